@@ -1,6 +1,5 @@
 import { createReport, type NewReport } from '@sixty/contract/reports';
-import { act, screen } from '@testing-library/react';
-import { vi } from 'vitest';
+import { screen } from '@testing-library/react';
 import { answer, callsOf } from './fake-api.ts';
 
 export const sentReports = (): NewReport[] => callsOf(createReport).map(({ body }) => body as NewReport);
@@ -15,9 +14,6 @@ export const answerReports = (): void =>
     created_at: new Date().toISOString(),
     badges: [],
   }));
-
-export const pass = (ms: number): Promise<void> =>
-  act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
 export const findCollections = (): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 1, name: 'Your Collections' });

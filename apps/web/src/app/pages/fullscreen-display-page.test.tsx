@@ -8,7 +8,8 @@ import { signedIn, testSubject } from '../../testing/render-app.tsx';
 import { leaveWaiting, storedReport } from '../../testing/report.ts';
 import { listedReply } from '../../testing/listed.ts';
 import { letters, progress, renderSession } from '../../features/fullscreen-display/testing/session.ts';
-import { answerReports, findCollections, pass, sentReports } from '../../testing/sent-reports.ts';
+import { pass } from '../../testing/pass.ts';
+import { answerReports, findCollections, sentReports } from '../../testing/sent-reports.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
 

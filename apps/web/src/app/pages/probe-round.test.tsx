@@ -12,7 +12,8 @@ import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { openProbe, type ProbeChanges } from '../../testing/probe.ts';
 import { testSubject } from '../../testing/render-app.tsx';
-import { findCollections, pass, sentReports } from '../../testing/sent-reports.ts';
+import { pass } from '../../testing/pass.ts';
+import { findCollections, sentReports } from '../../testing/sent-reports.ts';
 
 const students = [student('Ana'), student('Ben')];
 

@@ -3,7 +3,7 @@ import { listClasses } from '@sixty/contract/classes';
 import { createCollection, listMyCollections } from '@sixty/contract/collections';
 import type { BadgeId } from '@sixty/domain/badges';
 import { createReport } from '@sixty/contract/reports';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answer, callsOf } from '../../testing/fake-api.ts';
 import { classDetail, student } from '../../testing/classes.ts';
@@ -12,13 +12,14 @@ import { renderPage, testSubject } from '../../testing/render-app.tsx';
 import { storedReport } from '../../testing/report.ts';
 import { listedReply } from '../../testing/listed.ts';
 import { badgesWith } from './testing/badges.ts';
+import { pass } from '../../testing/pass.ts';
 
 let earned: BadgeId[];
 let waiting: BadgeId[];
 
 const celebration = () => screen.findByRole('dialog', { name: /^You earned/ });
 const shown = () => screen.queryByRole('dialog', { name: /^You earned/ });
-const passTime = () => act(async () => void (await vi.advanceTimersByTimeAsync(5000)));
+const passTime = () => pass(5000);
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

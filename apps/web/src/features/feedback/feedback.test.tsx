@@ -1,6 +1,6 @@
 import { sendFeedback } from '@sixty/contract/feedback';
 import { readMe } from '@sixty/contract/users';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Session } from '../../api/session.ts';
@@ -9,6 +9,7 @@ import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal, testUser } from '../../testing/fake-api.ts';
 import { decodePictures, png } from '../../testing/pictures.ts';
 import { renderPage } from '../../testing/render-app.tsx';
+import { pass } from '../../testing/pass.ts';
 
 const failed = 'Failed to submit feedback. Please try again.';
 const thanks = 'Thank you for your feedback!';
@@ -80,9 +81,9 @@ it('thanks for two seconds, closes, and doesn’t offer again what was sent', as
   await submit(user);
   const text = await dialog().findByText(thanks);
   await waitFor(() => expect(text).toHaveFocus());
-  await act(async () => vi.advanceTimersByTimeAsync(1000));
+  await pass(1000);
   expect(text).toBeVisible();
-  await act(async () => vi.advanceTimersByTimeAsync(1000));
+  await pass(1000);
   expect(screen.queryByRole('dialog')).toBeNull();
   await open(user);
   expect(message()).toHaveValue('');
@@ -98,7 +99,7 @@ it('sends the display name, else the name of the account', async () => {
     await open(user);
     await user.keyboard('Hello{Enter}');
     await dialog().findByText(thanks);
-    await vi.advanceTimersByTimeAsync(2000);
+    await pass(2000);
     await isClosed();
   };
   await send();

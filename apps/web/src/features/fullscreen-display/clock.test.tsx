@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { letters, progress, renderSession } from './testing/session.ts';
-import { findCollections, pass, sentReports } from '../../testing/sent-reports.ts';
+import { pass } from '../../testing/pass.ts';
+import { findCollections, sentReports } from '../../testing/sent-reports.ts';
 
 const hide = async (ms: number) => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -3,7 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { findShown, progress, renderSession } from './testing/session.ts';
-import { findCollections, pass, sentReports } from '../../testing/sent-reports.ts';
+import { pass } from '../../testing/pass.ts';
+import { findCollections, sentReports } from '../../testing/sent-reports.ts';
 
 const interactive = { isInteractive: true, answerDisplayTime: 4000 };
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your answer' });

@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { findShown, layer, letters, progress, renderSession, shown } from './testing/session.ts';
-import { findCollections, pass, sentReports } from '../../testing/sent-reports.ts';
+import { pass } from '../../testing/pass.ts';
+import { findCollections, sentReports } from '../../testing/sent-reports.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
 

@@ -2,13 +2,13 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Demonstration } from './demonstration.tsx';
+import { pass } from '../../testing/pass.ts';
 
 let show: (share: number) => void;
 let wantsLessMotion: boolean;
 
 const frame = () => within(screen.getByRole('region', { name: 'Try a session' }));
 const percent = () => Number(frame().getByRole('progressbar').getAttribute('aria-valuenow'));
-const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 const setVisibility = (value: 'hidden' | 'visible') => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(value);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -1,6 +1,6 @@
 import { listClasses } from '@sixty/contract/classes';
 import { listNameLists, updateNameList } from '@sixty/contract/name-lists';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { classDetail, student } from '../../testing/class-detail.ts';
@@ -8,6 +8,7 @@ import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, noAnswer } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { addName, namesShown, openNames, openWheel, savesSent } from './testing/wheel.ts';
+import { pass } from '../../testing/pass.ts';
 
 const goOnline = () => fireEvent(window, new Event('online'));
 
@@ -135,7 +136,7 @@ it('says that names weren’t saved for as long as it is true, and saves them by
   answer(updateNameList, noAnswer);
   await addName(user, 'Chloë');
   expect(await screen.findByText(failure)).toBeVisible();
-  await act(async () => vi.advanceTimersByTimeAsync(60_000));
+  await pass(60_000);
   expect(screen.getByText(failure)).toBeVisible();
   answer(updateNameList, server.update);
   goOnline();

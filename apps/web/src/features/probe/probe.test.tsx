@@ -14,7 +14,8 @@ import { listedReply } from '../../testing/listed.ts';
 import { openProbe, type ProbeChanges } from '../../testing/probe.ts';
 import { probePoint } from '../../testing/probe-points.ts';
 import { renderPage, testSubject } from '../../testing/render-app.tsx';
-import { findCollections, pass, sentReports } from '../../testing/sent-reports.ts';
+import { pass } from '../../testing/pass.ts';
+import { findCollections, sentReports } from '../../testing/sent-reports.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (user: UserEvent, name: string | RegExp) => user.click(await button(name));

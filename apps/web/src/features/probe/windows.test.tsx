@@ -4,7 +4,8 @@ import { postTo } from '../../platform/channel.ts';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { openProbe, probeConfiguration } from '../../testing/probe.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { pass, sentReports } from '../../testing/sent-reports.ts';
+import { pass } from '../../testing/pass.ts';
+import { sentReports } from '../../testing/sent-reports.ts';
 
 const ends: { readonly close: () => void }[] = [];
 

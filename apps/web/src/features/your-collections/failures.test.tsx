@@ -12,6 +12,7 @@ import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { listedReply } from '../../testing/listed.ts';
+import { pass } from '../../testing/pass.ts';
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const button = async (name: string, label: string) => (await card(name)).getByRole('button', { name: label });
@@ -67,7 +68,7 @@ it('accepts a delete whose reply was lost, and keeps a failed Undo on screen', a
   answer(restoreCollection, noAnswer);
   await user.click((await message("'A' was deleted.")).getByRole('button', { name: 'Undo' }));
   const failed = await message("'A' couldn’t be restored.");
-  await vi.advanceTimersByTimeAsync(10_000);
+  await pass(10_000);
   answer(restoreCollection, listedReply('A'));
   await user.click(failed.getByRole('button', { name: 'Retry' }));
   await card('A');

@@ -1,7 +1,7 @@
 import { listClasses } from '@sixty/contract/classes';
 import { completeCollection, listMyCollections, type ListedCollection } from '@sixty/contract/collections';
 import { listPersonalBests, type NewReport, type PersonalBest } from '@sixty/contract/reports';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectNoViolation } from '../../../testing/axe.ts';
@@ -12,6 +12,7 @@ import { renderPage, testSubject } from '../../../testing/render-app.tsx';
 import { learnerStore } from '../../../platform/learner.ts';
 import { press } from '../../../testing/press.ts';
 import { button, listedWords, takeReports } from '../testing/games.ts';
+import { pass } from '../../../testing/pass.ts';
 
 const path = '/games/timed-challenges';
 
@@ -31,7 +32,6 @@ const bestsOf = (reports: readonly NewReport[]): PersonalBest[] =>
       score: items.filter(({ outcome }) => outcome === 'right').length,
     }));
 const options = () => within(screen.getByRole('group', { name: 'Choose the answer' })).getAllByRole('button');
-const pass = async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 const wait = async () => pass(200);
 
 beforeEach(() => {
