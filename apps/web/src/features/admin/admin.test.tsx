@@ -192,6 +192,6 @@ it('shows the audit log, with an ID for a person who is gone', async () => {
   const [first, second] = await within(screen.getByRole('region', { name: 'Audit' })).findAllByRole(
     'listitem',
   );
-  expect(first).toHaveTextContent(/DisabledBen ReaderRefused.*by Ada Admin · not proven/);
+  expect(first).toHaveTextContent(/DisabledBen ReaderRefused.*by Ada Admin · identity not confirmed/);
   expect(second).toHaveTextContent(/Removedgone.*by the command line/);
 });

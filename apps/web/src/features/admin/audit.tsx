@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './admin.module.css';
 import { AdminList } from './admin-list.tsx';
-import { momentText } from './texts.ts';
+import { detailText, momentText } from './texts.ts';
 import { useAdminList } from './use-admin-list.ts';
 
 const largestPage = 200;
@@ -63,7 +63,7 @@ const Entry = ({ entry }: { readonly entry: AuditEntry }) => (
     </p>
     <p className="small soft break-words">
       {momentText(entry.at)} · by {nameOf(entry.actor, 'the command line')}
-      {entry.detail !== null && ` · ${entry.detail.replaceAll('_', ' ')}`}
+      {entry.detail !== null && ` · ${detailText(entry.detail)}`}
     </p>
   </div>
 );

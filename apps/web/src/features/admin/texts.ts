@@ -8,3 +8,11 @@ export const bytesText = (bytes: number): string => {
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`
     : `${(bytes / 1_000_000).toFixed(1)} MB`;
 };
+
+const detailTexts: Readonly<Record<string, string>> = {
+  not_proven: 'identity not confirmed',
+  conflict: 'not allowed for this account',
+};
+
+/** Of an audit entry. Codes without a text, and free texts, are shown as they are. */
+export const detailText = (detail: string): string => detailTexts[detail] ?? detail.replaceAll('_', ' ');
