@@ -5,8 +5,10 @@ import { createSessionStore, type SessionStore, type SignedIn } from '../../api/
 import { isUserCache } from '../../platform/offline/caches.ts';
 import { readStoredAccount, storeAccount } from '../../platform/offline/device-data.ts';
 import { subjectOfAuthorization } from '../../platform/offline/token-subject.ts';
+import { fakeLocks } from '../../testing/fake-locks.ts';
 import { memoryCaches } from '../../testing/memory-caches.ts';
 import { Bridge } from './bridge.tsx';
+import { announceSignOut } from '../../platform/sign-out-signal.ts';
 import { isSignOutMarked, markSignOut } from './sign-in-storage.ts';
 
 vi.mock('@auth0/auth0-react', () => ({ useAuth0: vi.fn() }));
@@ -156,6 +158,19 @@ describe('a sign-out', () => {
     const later = open({ user });
     await vi.waitFor(() => expect(logout).toHaveBeenCalledTimes(2), { timeout: 20_000 });
     expect(phaseOf(later.store)).toBe('loading');
+  });
+
+  it('in another tab removes what this one is about to store', async () => {
+    const locks = fakeLocks();
+    const { store } = open({ user });
+    locks.own('sixty-user-caches');
+    const storing = storeAccount(ann);
+    announceSignOut();
+    await vi.waitFor(() => expect(phaseOf(store)).toBe('loading'), { timeout: 20_000 });
+    locks.release('sixty-user-caches');
+    await storing;
+    await vi.waitFor(() => expect(logout).toHaveBeenCalledOnce(), { timeout: 20_000 });
+    expect(await hasData()).toBe(false);
   });
 
   it.each([

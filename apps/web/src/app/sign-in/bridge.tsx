@@ -28,7 +28,6 @@ const currentNavigationState = (): unknown =>
 const loadStored = async () => import('./stored.ts');
 
 const clearDevice = async (): Promise<void> => {
-  if (!hasStoredAccount()) return;
   try {
     await (await loadStored()).removeDeviceData();
   } catch (cause) {
@@ -226,7 +225,7 @@ export const Bridge = ({ store, apiBase, askProviderRef }: BridgeProps) => {
   }, [isLoading, error, subject, isEnded, ask, store]);
 
   useEffect(() => {
-    if (store.get().phase === 'signed-out') void clearDevice();
+    if (store.get().phase === 'signed-out' && hasStoredAccount()) void clearDevice();
     if (subject === null || session.phase !== 'signed-in') return;
     if (isSignOutMarked()) signOut();
     else if (!isStoredFor(subject)) void clearDevice();

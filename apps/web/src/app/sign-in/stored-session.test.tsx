@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStore, type Session, type SignedIn } from '../../api/session.ts';
-import { isUserCache, userCacheOf } from '../../platform/offline/caches.ts';
+import { isUserCache, openUserCache, userCacheOf } from '../../platform/offline/caches.ts';
 import { readStoredAccount, removeDeviceData, storeAccount } from '../../platform/offline/device-data.ts';
 import { subjectOfAuthorization } from '../../platform/offline/token-subject.ts';
+import { fakeLocks } from '../../testing/fake-locks.ts';
 import { memoryCaches } from '../../testing/memory-caches.ts';
 import { signedIn } from '../../testing/render-app.tsx';
 import { isSignOutMarked } from './sign-in-storage.ts';
@@ -72,6 +73,15 @@ describe('what a device stores', () => {
     expect(readStoredAccount()?.subject).toBe('auth0|bob');
     await removeDeviceData();
     expect([await caches.keys(), readStoredAccount()]).toEqual([['sixty-files'], null]);
+  });
+
+  it('does not come back if another tab stores it during a sign-out', async () => {
+    fakeLocks();
+    await Promise.all([storeAccount(ann), removeDeviceData()]);
+    expect([await caches.keys(), readStoredAccount()]).toEqual([[], null]);
+    await storeAccount(ann);
+    await Promise.all([removeDeviceData(), openUserCache(caches, ann.subject, 'replies')]);
+    expect(await caches.keys()).toEqual([]);
   });
 
   it('is gone after a sign-out without a network, which the provider hears of later', async () => {

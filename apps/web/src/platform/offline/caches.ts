@@ -1,4 +1,6 @@
-// Names of this site's caches. Pages and the service worker share them.
+// Pages and the service worker share this site's caches.
+
+import { withLock } from '../locks.ts';
 
 /** One for each build: `sixty-app-{build}`. */
 export const appCachePrefix = 'sixty-app';
@@ -13,6 +15,10 @@ export type UserCache = 'replies' | 'media';
 export const userCacheOf = (subject: string, kind: UserCache): string =>
   `${userCachePrefix}${kind}:${subject}`;
 
+/** What opens, creates, or deletes caches of users takes turns, in all tabs and the worker. */
+export const withUserCaches = async <T>(task: () => Promise<T>): Promise<T> =>
+  withLock('sixty-user-caches', task);
+
 /** Null after a sign-out: opening the cache would bring it back. */
 export const openUserCache = async (
   storage: CacheStorage,
@@ -20,7 +26,7 @@ export const openUserCache = async (
   kind: UserCache,
 ): Promise<Cache | null> => {
   const name = userCacheOf(subject, kind);
-  return (await storage.has(name)) ? storage.open(name) : null;
+  return withUserCaches(async () => ((await storage.has(name)) ? storage.open(name) : null));
 };
 
 export const isUserCache = (name: string): boolean => name.startsWith(userCachePrefix);

@@ -1,6 +1,6 @@
 import { localStore, parseJson } from '../storage.ts';
 import { unscopedKeys } from '../unscoped-keys.ts';
-import { isUserCache, openUserCache, userCacheOf } from './caches.ts';
+import { isUserCache, openUserCache, userCacheOf, withUserCaches } from './caches.ts';
 
 /** The last signed-in user, who may open the app offline. */
 export type StoredAccount = {
@@ -38,14 +38,14 @@ const removeUserCaches = async (isTheirs: (name: string) => boolean): Promise<vo
  *
  * @throws DOMException if the account can't be stored, without which nothing would remove the caches
  */
-export const storeAccount = async (account: StoredAccount): Promise<void> => {
-  const { subject, name, email, apiBase } = account;
-  if (!localStore.write(accountKey, JSON.stringify({ subject, name, email, apiBase })))
-    throw new DOMException('The account could not be stored.', 'QuotaExceededError');
-  const own = [userCacheOf(subject, 'replies'), userCacheOf(subject, 'media')];
-  await removeUserCaches((cache) => !own.includes(cache));
-  await Promise.all(own.map(async (cache) => cacheStorage()?.open(cache)));
-};
+export const storeAccount = async ({ subject, name, email, apiBase }: StoredAccount): Promise<void> =>
+  withUserCaches(async () => {
+    if (!localStore.write(accountKey, JSON.stringify({ subject, name, email, apiBase })))
+      throw new DOMException('The account could not be stored.', 'QuotaExceededError');
+    const own = [userCacheOf(subject, 'replies'), userCacheOf(subject, 'media')];
+    await removeUserCaches((cache) => !own.includes(cache));
+    await Promise.all(own.map(async (cache) => cacheStorage()?.open(cache)));
+  });
 
 /** An entry that goes with the replies. */
 const completeMark = '/all-stored';
@@ -63,10 +63,11 @@ export const markCopyComplete = async (subject: string): Promise<void> =>
   (await openReplies(subject))?.put(completeMark, new Response());
 
 /** Replies, pictures, and who was signed in. */
-export const removeDeviceData = async (): Promise<void> => {
-  try {
-    await removeUserCaches(() => true);
-  } finally {
-    localStore.remove(accountKey);
-  }
-};
+export const removeDeviceData = async (): Promise<void> =>
+  withUserCaches(async () => {
+    try {
+      await removeUserCaches(() => true);
+    } finally {
+      localStore.remove(accountKey);
+    }
+  });
