@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { withCollections, button } from './support/your-collections.ts';
 
-test.use({ expectedErrors: /A dialog could not be loaded|didn’t load/ });
+test.use({
+  expectedErrors: /A dialog could not be loaded|didn’t load|A request failed|time zone could not be sent/,
+});
 
 const areStylesLoaded = (page: Page, name: string): Promise<boolean> =>
   page.evaluate(

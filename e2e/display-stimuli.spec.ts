@@ -237,10 +237,10 @@ test('pictures are loaded and decoded before their turn, however quickly it come
       ) as TypedPropertyDescriptor<() => Promise<void>>;
       prototype.decode = async function decodeSlowly() {
         await decode?.call(this);
-        await new Promise((goOn) => setTimeout(goOn, 700));
+        await new Promise((goOn) => setTimeout(goOn, 200));
       };
     });
-    await showSession(page, discs(3), { speed: 1000 });
+    await showSession(page, discs(3), { speed: 3000 });
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     await expect.poll(async () => Object.values(await pictures())).toEqual([true, true, true]);
   });

@@ -40,12 +40,12 @@ test('a session shows each item with its accessible name and its answer', async 
       const { items: saved } = await save(page);
       const dialog = await openSession(page, type, '30');
       await dialog.getByRole('button', { name: 'Start' }).click();
-      for (const { name } of saved.slice(0, 3)) {
+      for (const [place, { name }] of saved.slice(0, 3).entries()) {
         const words = type === 'Periodic Table' ? name.replaceAll(' - ', ' ') : name;
         await expect.poll(() => shown(page)).toEqual([words]);
-        await page.keyboard.press('ArrowRight');
+        if (place < saved.length - 1) await page.keyboard.press('ArrowRight');
       }
-      await page.getByRole('button', { name: 'Back' }).click();
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
     });
   }
 

@@ -36,10 +36,10 @@ test('items follow one at a time; the last one brings gold and confetti, and a r
     await expect(bar).not.toHaveCSS('transition-duration', '0s');
   });
   await test.step('stepping during a long pause shows one item at a time', async () => {
-    await showSession(page, letters('ABC'), { speed: 500 });
+    await showSession(page, letters('ABC'), { speed: 1500 });
     await pauseAtFirst(page, 3);
     // The animations' timeline passes the end of all staged segments.
-    await page.evaluate(() => document.body.animate(null, 3000).finished.then(() => null));
+    await page.evaluate(() => document.body.animate(null, 6000).finished.then(() => null));
     for (const letter of ['B', 'C']) {
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => shown(page)).toEqual([letter]);

@@ -3,9 +3,13 @@ import { expectNoViolationInAnyTheme } from './support/axe.ts';
 import { standStill } from './support/clock.ts';
 import { apiOf, dragByMouse, middleOf } from './support/collections.ts';
 import { button, storeGame, load, open, pairsOf, score, target, tile, word, words } from './support/games.ts';
-import { arrive, enroll, expect, origin, test } from './support/test.ts';
+import { arrive, enroll, expect, holdTimers, origin, test } from './support/test.ts';
+
+const isOver = (there: Locator): Promise<void> => expect(there).toHaveAttribute('data-is-over');
 
 test('a matching game is played with the mouse, and reported', async ({ page }) => {
+  // The mismatch stays.
+  await holdTimers(page, 2000);
   await enroll(page);
   await storeGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog', 'owl'));
   await open(page, 'matching');
@@ -22,7 +26,7 @@ test('a matching game is played with the mouse, and reported', async ({ page }) 
   await word(page, 'dog').click();
   await target(page, 'owl').click();
   await expect(tile(page, 'owl').getByText('Incorrect match! Try again.')).toBeVisible();
-  for (const name of ['dog', 'owl']) await dragByMouse(page, word(page, name), target(page, name));
+  for (const name of ['dog', 'owl']) await dragByMouse(page, word(page, name), target(page, name), isOver);
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible();
   await expect(page.getByText('Completion time:')).toBeVisible();
 
@@ -47,6 +51,7 @@ test.describe('by finger', () => {
   test('games of forty words and pictures are played on a phone, which scrolls near its edges', async ({
     page,
   }) => {
+    test.slow();
     await arrive(page);
     const session = await page.context().newCDPSession(page);
     const forty = pairsOf(...Array.from({ length: 40 }, (_, index) => `word${index + 1}`));
@@ -56,6 +61,7 @@ test.describe('by finger', () => {
       await button(page, 'Load').tap();
       await expect(button(page, 'Start Game')).toBeInViewport({ ratio: 1 });
       await expect(button(page, 'Start Game')).toBeFocused();
+      await page.getByLabel('No Time Limit').check();
       await button(page, 'Start Game').tap();
       await expect(words(page)).toHaveCount(40);
 

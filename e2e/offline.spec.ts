@@ -15,6 +15,7 @@ import {
   authorizationOf,
   enroll,
   expect,
+  holdTimers,
   hurryTimers,
   origin,
   signIn,
@@ -24,7 +25,10 @@ import {
 test.use({ serviceWorkers: 'allow' });
 
 // A page waits so long before it stores the app.
-test.beforeEach(({ context }) => hurryTimers(context, 4000));
+test.beforeEach(({ context }) => {
+  test.slow();
+  return hurryTimers(context, 4000);
+});
 
 const practiceToEnd = async (page: Page, name: string): Promise<void> => {
   await cardOf(page, name).getByRole('button', { name: 'Start' }).click();
@@ -33,11 +37,13 @@ const practiceToEnd = async (page: Page, name: string): Promise<void> => {
     .getByRole('button', { name: /^Start/ })
     .click();
   await expect(page.getByText('100% Complete')).toBeVisible();
+  // Or it ends five seconds later.
+  await page.keyboard.press('Space');
 };
 
 const practice = async (page: Page, name: string): Promise<void> => {
   await practiceToEnd(page, name);
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
 };
 
 const unsent = (page: Page) => page.getByText('One practice session hasn’t been sent yet.');
@@ -91,7 +97,7 @@ test.describe('without a network', () => {
       await practiceToEnd(later, 'Birds');
       await expect.poll(() => shown(later)).toEqual(['Poem']);
       expect((await pictureOf(later, 'Poem')).pixel).toEqual([0, 0, 255]);
-      await later.getByRole('button', { name: 'Back' }).click();
+      await later.getByRole('button', { name: 'Back', exact: true }).click();
       await expect(unsent(later)).toBeVisible();
       for (const [path, title] of [
         ['/games', 'Games'],
@@ -172,6 +178,8 @@ test.describe('without a network', () => {
 
   test('what is made or edited there is saved later, once', ({ page, context }) =>
     withFront(async (front) => {
+      // Both messages stay.
+      await holdTimers(page, 6000);
       await arrive(page);
       const api = await apiOf(page);
       await api.make({ name: 'Birds' });

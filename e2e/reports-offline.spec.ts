@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { apiOf } from './support/collections.ts';
 import { letters, showSession } from './support/session.ts';
 import { enroll, expect, test } from './support/test.ts';
-import { open, list, names, button } from './support/reports-page.ts';
+import { open, list, names } from './support/reports-page.ts';
 
 const recordsOf = (page: Page): Promise<unknown[]> =>
   page.evaluate(async () => {
@@ -29,8 +29,6 @@ test.describe('without a connection', () => {
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
     await showSession(page, letters('ab'), { collectionName: 'Offline', speed: 300 });
-    await expect(page.getByText('100% Complete')).toBeVisible();
-    await button(page, 'Back').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
     await open(page);
     const waiting = page.getByRole('region', { name: '1 report waiting' });

@@ -40,8 +40,8 @@ test('an offer becomes licenses by cart and checkout, and one license is given t
   await expect(page.locator('script[src*="stripe.com"]')).toHaveCount(0);
 
   await single.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(cartButton(page)).toHaveText('1');
   await expect(page.getByText('Single License is in your cart.')).toBeVisible();
+  await expect(cartButton(page)).toHaveText('1');
   await single.getByRole('button', { name: 'Add to Cart' }).click();
   await pack.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(cartButton(page)).toHaveText('3');

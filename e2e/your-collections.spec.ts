@@ -63,7 +63,9 @@ test('a delete is undone after a session and from another page, and a double cli
     await expect(page.getByRole('heading', { name: 'Kept' })).toBeFocused();
     await expect(page.getByText("'Gone' was deleted.")).toBeVisible();
     await button(page, 'Kept', 'Start').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Seconds', { exact: true }).fill('30');
+    await dialog.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(page.getByRole('progressbar')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Back', exact: true }).click();

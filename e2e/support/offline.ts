@@ -21,20 +21,18 @@ type Copy = {
 /** Resolves when everything that the pages load is stored. */
 export const copied = async (page: Page, { media = 0, readsPdfs = false }: Copy = {}): Promise<void> => {
   await workerReady(page);
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const sizeOf = async (kind: string): Promise<number> => {
-          const name = (await caches.keys()).find((cache) => cache.startsWith(`sixty-user:${kind}:`));
-          return name === undefined ? -1 : (await (await caches.open(name)).keys()).length;
-        };
-        const isComplete = (await caches.match('/all-stored')) !== undefined;
-        const files = await (await caches.open('sixty-files')).keys();
-        const isLastOfPdfs = ({ url }: Request) => url.includes('/wasm/openjpeg');
-        return [isComplete, await sizeOf('media'), files.some(isLastOfPdfs)];
-      }),
-    )
-    .toEqual([true, media, readsPdfs]);
+  const stored = () =>
+    page.evaluate(async () => {
+      const sizeOf = async (kind: string): Promise<number> => {
+        const name = (await caches.keys()).find((cache) => cache.startsWith(`sixty-user:${kind}:`));
+        return name === undefined ? -1 : (await (await caches.open(name)).keys()).length;
+      };
+      const isComplete = (await caches.match('/all-stored')) !== undefined;
+      const files = await (await caches.open('sixty-files')).keys();
+      const isLastOfPdfs = ({ url }: Request) => url.includes('/wasm/openjpeg');
+      return [isComplete, await sizeOf('media'), files.some(isLastOfPdfs)];
+    });
+  await expect.poll(stored, { timeout: 60_000 }).toEqual([true, media, readsPdfs]);
 };
 
 export const goAway = async (context: BrowserContext, front: Front): Promise<void> => {

@@ -22,9 +22,14 @@ export const createUploadStore = (opening: Promise<Records>) => {
       return otherwise;
     }
   };
+  let lastPut = Promise.resolve();
   return {
-    put: (upload: StoredUpload): Promise<void> =>
-      guarded((records) => records.put(upload.id, upload), undefined),
+    put: (upload: StoredUpload): Promise<void> => {
+      lastPut = guarded((records) => records.put(upload.id, upload), undefined);
+      return lastPut;
+    },
+    /** Resolves after the last `put`. */
+    whenStored: async (): Promise<void> => lastPut,
     remove: (id: string): Promise<void> => guarded((records) => records.remove(id), undefined),
     listOf: (draftId: string): Promise<readonly StoredUpload[]> =>
       guarded<readonly StoredUpload[]>(

@@ -24,8 +24,7 @@ export const useDeviceCopy = (): boolean => {
       const { storeReplies } = await import('./first-copy.ts');
       await storeReplies(callApi, fetchFile);
       const { controller } = navigator.serviceWorker;
-      if (controller) await repliesStored(controller);
-      await markCopyComplete(subject);
+      if (controller && (await repliesStored(controller))) await markCopyComplete(subject);
     };
     const prepare = async (): Promise<void> => {
       const registration = await registerServiceWorker();

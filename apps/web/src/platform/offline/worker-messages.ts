@@ -11,8 +11,8 @@ export type WorkerMessage = (typeof messages)[number];
 export const workerMessageOf = (data: unknown): WorkerMessage | null =>
   messages.find((message) => message === data) ?? null;
 
-/** ms. Workers of former builds don't answer. */
-const answerTimeoutMs = 5000;
+/** Workers of former builds don't answer. */
+const answerTimeoutMs = 30_000;
 
 export const postToWorker = (
   worker: ServiceWorker,
@@ -22,14 +22,15 @@ export const postToWorker = (
   worker.postMessage(message, ports);
 };
 
-/** The worker answers requests before it has stored the replies. */
-export const repliesStored = async (worker: ServiceWorker): Promise<void> => {
+/** The worker answers requests before it has stored the replies. False if it doesn't say when it has. */
+export const repliesStored = async (worker: ServiceWorker): Promise<boolean> => {
   const { port1: answers, port2: port } = new MessageChannel();
-  await new Promise((resolve) => {
-    answers.addEventListener('message', resolve);
+  const isStored = await new Promise<boolean>((resolve) => {
+    answers.addEventListener('message', () => resolve(true));
     answers.start();
     postToWorker(worker, 'reportStored', [port]);
-    setTimeout(resolve, answerTimeoutMs);
+    setTimeout(() => resolve(false), answerTimeoutMs);
   });
   answers.close();
+  return isStored;
 };
