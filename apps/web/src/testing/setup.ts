@@ -24,6 +24,8 @@ let logged: MockInstance<typeof console.error>;
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fakeFetch);
+  // Fake timers don't reach it, and a busy machine is slow.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   resetApi();
   localStorage.setItem('tourEnabled', 'false');

@@ -13,9 +13,12 @@ const ana = student('ana', { name: 'Ana', nickname: 'Fox', avatar: 'fox' });
 const ben = student('ben', { name: 'Ben' });
 const zoe = student('zoe', { name: 'Zoe' });
 
-const week = (sessions: number) => [{ week: thisMonday(), sessions }];
-const practiced = [
-  figures('ana', { sessions: 9, last_practiced_at: '2026-11-24T18:00:00.000Z', weeks: week(4) }),
+const practiced = () => [
+  figures('ana', {
+    sessions: 9,
+    last_practiced_at: '2026-11-24T18:00:00.000Z',
+    weeks: [{ week: thisMonday(), sessions: 4 }],
+  }),
   figures('ben', { sessions: 12, last_practiced_at: '2026-11-20T18:00:00.000Z' }),
   figures('zoe'),
 ];
@@ -39,7 +42,7 @@ const ofLetters = [
 const open = (path = '/classes/room-5') => {
   serveClass({ students: [ana, ben, zoe] });
   answer(listClassPractice, [letters, sums]);
-  answer(readClassProgress, ({ query }) => (query['collection_id'] === 'letters' ? ofLetters : practiced));
+  answer(readClassProgress, ({ query }) => (query['collection_id'] === 'letters' ? ofLetters : practiced()));
   return renderPage(path).user;
 };
 
@@ -128,7 +131,7 @@ it('offers another try when the figures fail to load', async () => {
   answer(readClassProgress, noAnswer);
   const { user } = renderPage('/classes/room-5');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The progress didn’t load\. \S/);
-  answer(readClassProgress, [practiced[0] ?? figures('ana')]);
+  answer(readClassProgress, [practiced()[0] ?? figures('ana')]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await names()).toEqual(['Fox']);
 });

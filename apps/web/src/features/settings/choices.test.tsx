@@ -1,11 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { defaultTheme } from '@sixty/domain/themes';
+import { celebrations, characterKeys } from '../../platform/preferences.ts';
 import { chooseTheme } from '../../platform/theme/theme-store.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 
-afterEach(() => void chooseTheme(defaultTheme));
+afterEach(() => {
+  chooseTheme(defaultTheme);
+  celebrations.clear();
+  characterKeys.clear();
+});
 
 const storedTheme = (): Record<string, unknown> =>
   JSON.parse(localStorage.getItem('app-theme') ?? '{}') as Record<string, unknown>;
@@ -76,13 +81,13 @@ it('says once that choices last until the page closes where nothing can be store
   expect(swatches.getByRole('button', { name: 'Navy' })).toHaveAttribute('aria-disabled', 'true');
   const notice = 'This browser can’t save settings. Your choices last until you close or reload the page.';
   expect(await screen.findByText(notice)).toBeVisible();
-  const celebrations = screen.getByRole('checkbox', { name: /^Celebrate new badges/ });
+  const celebrating = screen.getByRole('checkbox', { name: /^Celebrate new badges/ });
   const shortcuts = screen.getByRole('checkbox', { name: /^Single-letter shortcuts/ });
   await user.click(screen.getByRole('button', { name: 'Close message' }));
   await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
-  await user.click(celebrations);
+  await user.click(celebrating);
   await user.click(shortcuts);
-  expect(celebrations).toBeChecked();
+  expect(celebrating).toBeChecked();
   expect(shortcuts).not.toBeChecked();
   expect(screen.queryByText(notice)).toBeNull();
 });

@@ -6,7 +6,7 @@ import {
   restoreCollection,
 } from '@sixty/contract/collections';
 import { subscribeToCollection, unsubscribeFromCollection } from '@sixty/contract/subscriptions';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
@@ -108,7 +108,7 @@ it('says that an order was not saved, and Retry saves it', async () => {
   expect(await screen.findByText('The new order wasn’t saved.')).toBeVisible();
   answer(orderCollections, undefined);
   await user.click(await retry());
-  await expect.poll(() => callsOf(orderCollections)).toHaveLength(2);
+  await waitFor(() => expect(callsOf(orderCollections)).toHaveLength(2));
   const order = { collection_ids: ['B', 'A'] };
   expect(callsOf(orderCollections).map(({ body }) => body)).toEqual([order, order]);
 });

@@ -67,7 +67,7 @@ it.each(['the page is left', 'the window is hidden'])(
       document.dispatchEvent(new Event('visibilitychange'));
       Reflect.deleteProperty(document, 'visibilityState');
     }
-    await waitFor(() => expect(sentOrders().at(-1)).toEqual(['B', 'C', 'A']), { timeout: 15_000 });
+    await waitFor(() => expect(sentOrders().at(-1)).toEqual(['B', 'C', 'A']));
     finish(undefined);
   },
 );
