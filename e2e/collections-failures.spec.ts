@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 import { withCollections, button } from './support/your-collections.ts';
 
 test.use({
-  expectedErrors: /A dialog could not be loaded|didn’t load|A request failed|time zone could not be sent/,
+  expectedErrors: /A dialog could not be loaded|didn’t load|time zone could not be sent/,
 });
 
 const areStylesLoaded = (page: Page, name: string): Promise<boolean> =>
@@ -19,7 +19,9 @@ test('features whose code failed to load say so, or are missing, until it loads'
   page,
   context,
 }) => {
+  const counts = page.waitForResponse(/completion-counts/);
   await withCollections(page, ['B', 'A']);
+  await counts;
 
   await test.step('a dialog that failed offline opens after a reload', async () => {
     await context.setOffline(true);

@@ -237,7 +237,7 @@ test('pictures are loaded and decoded before their turn, however quickly it come
       ) as TypedPropertyDescriptor<() => Promise<void>>;
       prototype.decode = async function decodeSlowly() {
         await decode?.call(this);
-        await new Promise((goOn) => setTimeout(goOn, 200));
+        await new Promise((goOn) => setTimeout(goOn, 500));
       };
     });
     await showSession(page, discs(3), { speed: 3000 });

@@ -37,7 +37,7 @@ const practiceToEnd = async (page: Page, name: string): Promise<void> => {
     .getByRole('button', { name: /^Start/ })
     .click();
   await expect(page.getByText('100% Complete')).toBeVisible();
-  // Or it ends five seconds later.
+  // Pause; otherwise the session closes after five seconds.
   await page.keyboard.press('Space');
 };
 

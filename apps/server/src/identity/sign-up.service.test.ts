@@ -163,7 +163,7 @@ describeEachDatabase('sign-up', (open) => {
         });
     });
 
-    test('the rule holds for new people from other providers, and known ones keep coming', async () => {
+    test('the rule holds for new people from other providers, and existing ones can still sign in', async () => {
       const person = {
         connection: 'school',
         subject: 'pupil-1',

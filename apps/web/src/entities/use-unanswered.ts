@@ -4,9 +4,11 @@ import { isUnanswered } from '../api/api-error.ts';
 type Unanswered<Change> = {
   readonly send: <Reply>(change: Change, call: () => Promise<Reply>) => Promise<Reply>;
   readonly includes: (isStored: (change: Change) => boolean) => boolean;
+  /** Call it once one of them turned out to be stored. */
+  readonly forget: () => void;
 };
 
-/** Changes sent without getting a reply: what is stored may be one of them. Stable. */
+/** Tracks changes whose reply was lost; the server may have stored any of them. The returned object is stable. */
 export const useUnanswered = <Change>(): Unanswered<Change> => {
   const changes = useRef<readonly Change[]>([]);
   return useMemo(
@@ -22,6 +24,9 @@ export const useUnanswered = <Change>(): Unanswered<Change> => {
         }
       },
       includes: (isStored) => changes.current.some(isStored),
+      forget: () => {
+        changes.current = [];
+      },
     }),
     [],
   );

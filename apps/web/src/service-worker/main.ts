@@ -96,7 +96,7 @@ self.addEventListener('message', (event) => {
   const message = workerMessageOf(event.data);
   if (message === 'activate') void self.skipWaiting();
   if (message === 'storePdfReader') event.waitUntil(storeFiles(build.pdfReader, build));
-  if (message === 'reportStored') event.waitUntil(allStored().then(() => event.ports[0]?.postMessage(null)));
+  if (message === 'confirmStored') event.waitUntil(allStored().then(() => event.ports[0]?.postMessage(null)));
 });
 
 self.addEventListener('activate', (event) => {

@@ -128,7 +128,7 @@ describe('a read', () => {
     expect(await storedPages('ann')).toEqual(['']);
   });
 
-  it('is answered before it is stored, which can be awaited', async () => {
+  it('is answered before it is stored; allStored waits for the write', async () => {
     const { caches } = await open('ann');
     const cache = await caches.open(userCacheOf('ann', 'replies'));
     const { promise: written, resolve: write } = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-import { openUserCache } from '../platform/offline/caches.ts';
+import { openUserCache, userCacheOf } from '../platform/offline/caches.ts';
 import { subjectOfAuthorization } from '../platform/offline/token-subject.ts';
 
 /** Until a hanging request falls back to the cache. */
@@ -90,8 +90,9 @@ export const answerRead = (
   const fetched = fetch(request);
   if (subject === null) return { response: fetched, stored: Promise.resolve() };
   const openCache = async (): Promise<Cache | null> => openUserCache(caches, subject, 'replies');
+  // Without the lock, so that no tab can hold up an answer.
   const last = async (): Promise<Response | undefined> =>
-    (await openCache())?.match(request.url, { ignoreVary: true });
+    caches.match(request.url, { cacheName: userCacheOf(subject, 'replies'), ignoreVary: true });
 
   // Clone before the body is read.
   const copied = fetched.then((reply) => reply.clone());

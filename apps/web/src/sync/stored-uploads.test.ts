@@ -35,3 +35,16 @@ it('only the files of deleted drafts are removed', async () => {
   await stored.removeOrphans((id) => id !== 'gone');
   expect([...values.keys()]).toEqual(['a', 'b', 'd']);
 });
+
+it('the write of a file can be awaited', async () => {
+  const { promise: written, resolve: write } = Promise.withResolvers<void>();
+  const stored = createUploadStore(Promise.resolve({ ...recordsOf(new Map()), put: async () => written }));
+  void stored.put(upload('a', 'mine'));
+  const steps: string[] = [];
+  const stores = stored.whenStored('a').then(() => steps.push('stored'));
+  await stored.whenStored('another');
+  steps.push('written');
+  write();
+  await stores;
+  expect(steps).toEqual(['written', 'stored']);
+});

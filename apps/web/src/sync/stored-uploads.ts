@@ -22,14 +22,15 @@ export const createUploadStore = (opening: Promise<Records>) => {
       return otherwise;
     }
   };
-  let lastPut = Promise.resolve();
+  const puts = new Map<string, Promise<void>>();
   return {
-    put: (upload: StoredUpload): Promise<void> => {
-      lastPut = guarded((records) => records.put(upload.id, upload), undefined);
-      return lastPut;
+    put: async (upload: StoredUpload): Promise<void> => {
+      const put = guarded((records) => records.put(upload.id, upload), undefined);
+      puts.set(upload.id, put);
+      await put;
+      puts.delete(upload.id);
     },
-    /** Resolves after the last `put`. */
-    whenStored: async (): Promise<void> => lastPut,
+    whenStored: async (id: string): Promise<void> => puts.get(id),
     remove: (id: string): Promise<void> => guarded((records) => records.remove(id), undefined),
     listOf: (draftId: string): Promise<readonly StoredUpload[]> =>
       guarded<readonly StoredUpload[]>(

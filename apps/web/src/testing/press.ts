@@ -5,7 +5,11 @@ export const press = async (user: UserEvent, name: string | RegExp): Promise<voi
   user.click(await screen.findByRole('button', { name }));
 
 /** @param menu the name of the button that opens it */
-export const chooseOf = async (user: UserEvent, menu: string | RegExp, entry: string): Promise<void> => {
+export const chooseFromMenu = async (
+  user: UserEvent,
+  menu: string | RegExp,
+  entry: string,
+): Promise<void> => {
   await press(user, menu);
   await user.click(screen.getByRole('menuitem', { name: entry }));
 };

@@ -24,7 +24,7 @@ let logged: MockInstance<typeof console.error>;
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fakeFetch);
-  // Fake timers don't reach it, and a busy machine is slow.
+  // Fake timers don't control it, so a slow machine would abort requests.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   resetApi();

@@ -8,7 +8,7 @@ import { signedIn, testSubject } from '../../testing/render-app.tsx';
 import { leaveWaiting, storedReport } from '../../testing/report.ts';
 import { listedReply } from '../../testing/listed.ts';
 import { letters, progress, renderSession } from '../../features/fullscreen-display/testing/session.ts';
-import { pass } from '../../testing/pass.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 import { answerReports, findCollections, sentReports } from '../../testing/sent-reports.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -17,11 +17,11 @@ it('records items stepped through while paused, without a pace for them', async 
   const { user } = await renderSession(letters('abc'), { speed: 5000 });
   await user.keyboard(' ');
   for (const percent of [67, 100]) {
-    await pass(1000);
+    await advanceTime(1000);
     await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(progress(percent)).toBeVisible());
   }
-  await pass(1000);
+  await advanceTime(1000);
   await user.click(button('Mark as missed'));
   await user.click(button('Back'));
   await findCollections();
@@ -39,14 +39,14 @@ it('counts a failed completion later, once', async () => {
   answer(readCompletionCounts, () => ({ Counted: count }));
   answer(completeCollection, refusal('unavailable'));
   const { user } = await renderSession(letters('a'), { collectionId: 'Counted' });
-  await pass(1000);
+  await advanceTime(1000);
   await user.click(button('Everything was read correctly'));
   await user.keyboard('{ArrowRight}');
   const card = within(await screen.findByRole('article', { name: 'Counted' }));
   expect(await screen.findByText(/hasn’t been sent yet/)).toBeVisible();
   expect(card.queryByText('Completed 1 time')).toBeNull();
   answer(completeCollection, () => ({ collection_id: 'Counted', completion_count: (count += 1) }));
-  await pass(31_000);
+  await advanceTime(31_000);
   expect(await card.findByText('Completed 1 time')).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/hasn’t been sent yet/)).toBeNull());
   expect(sentReports()).toHaveLength(1);
@@ -58,7 +58,7 @@ it('makes no call while it runs, and sends waiting reports afterwards', async ()
   const { user } = await renderSession(letters('PQR'), { speed: 50_000 });
   const request = vi.spyOn(globalThis, 'fetch');
   // All queries are stale by then.
-  await pass(40_000);
+  await advanceTime(40_000);
   for (const [target, type] of [
     [window, 'online'],
     [document, 'visibilitychange'],
@@ -67,7 +67,7 @@ it('makes no call while it runs, and sends waiting reports afterwards', async ()
   ] as const)
     act(() => void fireEvent(target, new Event(type)));
   await user.click(button('Next'));
-  await pass(40_000);
+  await advanceTime(40_000);
   expect(progress(67)).toBeVisible();
   expect(request).not.toHaveBeenCalled();
   expect(sentReports()).toEqual([]);
@@ -95,13 +95,13 @@ it('shows the results after the sign-in expired, and sends them later', async ()
   );
   answer(createReport, refusal('unauthenticated'));
   await user.keyboard('cat{Enter}');
-  await pass(1100);
+  await advanceTime(1100);
   const results = within(await screen.findByRole('dialog', { name: 'Results' }));
   await waitFor(() => expect(callsOf(createReport)).toHaveLength(1));
   expect(results.getAllByRole('row')).toHaveLength(2);
   expect(session.signInAgain).not.toHaveBeenCalled();
   answerReports();
-  await pass(1000);
+  await advanceTime(1000);
   await user.click(results.getByRole('button', { name: 'Return to Collections' }));
   await findCollections();
   await waitFor(() => expect(callsOf(createReport)).toHaveLength(2));
@@ -110,7 +110,7 @@ it('shows the results after the sign-in expired, and sends them later', async ()
 
 it('offers to score a session whose tab died', async () => {
   const { user } = await renderSession(letters('ab'), { speed: 300, collectionName: 'Small letters' });
-  await pass(6000);
+  await advanceTime(6000);
   await findCollections();
   expect(await screen.findByText('You finished “Small letters”.')).toBeVisible();
   answer(readReport, { ...storedReport('report'), collection_name: 'Small letters', items: [] });

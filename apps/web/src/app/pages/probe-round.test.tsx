@@ -12,7 +12,7 @@ import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { openProbe, type ProbeChanges } from '../../testing/probe.ts';
 import { testSubject } from '../../testing/render-app.tsx';
-import { pass } from '../../testing/pass.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 import { findCollections, sentReports } from '../../testing/sent-reports.ts';
 
 const students = [student('Ana'), student('Ben')];
@@ -36,14 +36,14 @@ const statesOf = () =>
 
 const press = async (user: UserEvent, name: string | RegExp) => {
   // Presses within half a second of a change are ignored.
-  await pass(1000);
+  await advanceTime(1000);
   await user.click(await screen.findByRole('button', { name }));
 };
 
 const read = async (user: UserEvent, learner: string) => {
   expect(await screen.findByRole('heading', { name: `${learner} · Small letters` })).toBeVisible();
   await press(user, 'Begin');
-  await pass(121_000);
+  await advanceTime(121_000);
   await press(user, /^20: /);
   await press(user, 'Done');
   return within(await screen.findByRole('region', { name: 'One-to-one round' }));
@@ -106,7 +106,7 @@ it('doesn’t count a void probe', async () => {
 it('isn’t part of a round of paced sessions, and ends when the teacher ends it', async () => {
   const paced = openInRound({}, { isProbe: false });
   await press(paced.user, 'Begin');
-  await pass(61_000);
+  await advanceTime(61_000);
   await press(paced.user, /^20: /);
   await press(paced.user, 'Done');
   expect(await screen.findByRole('button', { name: 'Another form' })).toBeVisible();

@@ -6,7 +6,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { badgesWith } from '../../features/badges/testing/badges.ts';
 import { findShown, letters, renderSession } from '../../features/fullscreen-display/testing/session.ts';
-import { pass } from '../../testing/pass.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 import { findCollections, sentReports } from '../../testing/sent-reports.ts';
 import { learnerStore } from '../../platform/learner.ts';
 import { roundStore } from '../../platform/round.ts';
@@ -41,12 +41,12 @@ const finishSelfPaced = async (user: UserEvent, typed = 'a') => {
     expect(document.querySelector('[data-phase]')).not.toHaveAttribute('data-phase', 'ready'),
   );
   await user.keyboard(`${typed}{Enter}`);
-  await pass(1100);
+  await advanceTime(1100);
   return results();
 };
 
 const press = async (user: UserEvent, dialog: Awaited<ReturnType<typeof results>>, name: RegExp | string) => {
-  await pass(1000);
+  await advanceTime(1000);
   await user.click(dialog.getByRole('button', { name }));
 };
 
@@ -82,7 +82,7 @@ it('goes through the class with the same items: the next, without an absent one,
 it('goes on with all items after one child practiced the missed ones again', async () => {
   const { user } = await renderSession(letters('ab'), selfPaced);
   await user.keyboard('a{Enter}');
-  await pass(1100);
+  await advanceTime(1100);
   await findShown('b');
   await user.keyboard('x{Enter}');
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -125,7 +125,7 @@ it('asks who is next after an automatic session, which has no results', async ()
   const { user } = await renderSession(letters('ab'), { speed: 300 });
   const dialog = await results('Ana is done');
   await press(user, dialog, 'Return to Collections');
-  await pass(2000);
+  await advanceTime(2000);
   await findCollections();
   expect(whose()).toEqual(['Ana']);
   expect(learnerStore(testSubject()).get()?.studentId).toBe('Ben');
@@ -133,10 +133,10 @@ it('asks who is next after an automatic session, which has no results', async ()
 
 it('asks how an automatic session was read, and then who is next', async () => {
   const { user } = await renderSession(letters('a'));
-  await pass(1000);
+  await advanceTime(1000);
   await user.keyboard('{ArrowRight}');
   const card = within(await screen.findByRole('region', { name: 'All done' }));
-  await pass(1000);
+  await advanceTime(1000);
   await user.click(card.getByRole('button', { name: 'Return to Collections' }));
   const dialog = await results('Ana is done');
   expect(dialog.getByRole('button', { name: 'Next: Ben' })).toHaveFocus();
@@ -148,7 +148,7 @@ it('asks how an automatic session was read, and then who is next', async () => {
 
 it('doesn’t count a session that was stopped', async () => {
   const { user } = await renderSession(letters('ab'));
-  await pass(1000);
+  await advanceTime(1000);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await findCollections();
   await waitFor(() => expect(whose()).toEqual(['Ana']));
@@ -159,7 +159,7 @@ it('doesn’t count a session that was stopped', async () => {
 it('ends when the teacher ends it', async () => {
   const { user } = await renderSession(letters('a'), selfPaced);
   await press(user, await finishSelfPaced(user), 'End round');
-  await pass(2000);
+  await advanceTime(2000);
   await findCollections();
   expect(roundStore(testSubject()).get()).toBeNull();
   expect(learnerStore(testSubject()).get()).toBeNull();

@@ -160,7 +160,7 @@ describe('a sign-out', () => {
     expect(phaseOf(later.store)).toBe('loading');
   });
 
-  it('in another tab removes what this one is about to store', async () => {
+  it('in another tab also removes what this one is still storing', async () => {
     const locks = fakeLocks();
     const { store } = open({ user });
     locks.own('sixty-user-caches');

@@ -27,13 +27,20 @@ const currentNavigationState = (): unknown =>
 
 const loadStored = async () => import('./stored.ts');
 
-const clearDevice = async (): Promise<void> => {
+const removeStored = async (except?: string): Promise<void> => {
   try {
-    await (await loadStored()).removeDeviceData();
+    await (await loadStored()).removeDeviceData(except);
   } catch (cause) {
     logError('What this device has stored could not be removed.', cause);
   }
 };
+
+/** A sign-out doesn't wait longer for a script, or for the lock of a suspended tab. */
+const clearLimitMs = 5000;
+
+/** @param except a user whose data stays */
+const clearDevice = async (except?: string): Promise<void> =>
+  Promise.race([removeStored(except), new Promise<void>((resolve) => setTimeout(resolve, clearLimitMs))]);
 
 const hasStoredAccount = (): boolean => localStore.read(unscopedKeys.storedAccount) !== null;
 
@@ -228,7 +235,7 @@ export const Bridge = ({ store, apiBase, askProviderRef }: BridgeProps) => {
     if (store.get().phase === 'signed-out' && hasStoredAccount()) void clearDevice();
     if (subject === null || session.phase !== 'signed-in') return;
     if (isSignOutMarked()) signOut();
-    else if (!isStoredFor(subject)) void clearDevice();
+    else if (!isStoredFor(subject)) void clearDevice(subject);
   }, [session.phase, subject, store, signOut]);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { storedReport } from '../../testing/report.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { sessionState } from '../../testing/session-state.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { pass } from '../../testing/pass.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 
 let warn: MockInstance<typeof console.warn>;
 
@@ -20,7 +20,7 @@ const gone = () => waitFor(() => expect(shown()).toBeNull());
 const storedTours = () =>
   Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('tourCompleted')));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-const passTime = () => pass(3000);
+const passTime = () => advanceTime(3000);
 
 beforeEach(() => {
   localStorage.setItem('tourEnabled', 'true');

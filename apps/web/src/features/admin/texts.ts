@@ -11,8 +11,8 @@ export const bytesText = (bytes: number): string => {
 
 const detailTexts: Readonly<Record<string, string>> = {
   not_proven: 'identity not confirmed',
-  conflict: 'not allowed for this account',
+  conflict: 'not possible for this account',
 };
 
-/** Of an audit entry. Codes without a text, and free texts, are shown as they are. */
+/** Of an audit entry. Unknown codes are shown with spaces for underscores. */
 export const detailText = (detail: string): string => detailTexts[detail] ?? detail.replaceAll('_', ' ');

@@ -12,14 +12,14 @@ import { renderPage, testSubject } from '../../testing/render-app.tsx';
 import { storedReport } from '../../testing/report.ts';
 import { listedReply } from '../../testing/listed.ts';
 import { badgesWith } from './testing/badges.ts';
-import { pass } from '../../testing/pass.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 
 let earned: BadgeId[];
 let waiting: BadgeId[];
 
 const celebration = () => screen.findByRole('dialog', { name: /^You earned/ });
 const shown = () => screen.queryByRole('dialog', { name: /^You earned/ });
-const passTime = () => pass(5000);
+const passTime = () => advanceTime(5000);
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -5,7 +5,7 @@ import { serveClass, student } from '../../testing/class-detail.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { chooseOf, press } from '../../testing/press.ts';
+import { chooseFromMenu, press } from '../../testing/press.ts';
 
 describe('a class', () => {
   it('that is gone, or not taught any more, shows nothing of its students', async () => {
@@ -15,7 +15,7 @@ describe('a class', () => {
     const { user } = renderPage('/classes/room-5?part=students');
     await screen.findByRole('link', { name: 'Ana' });
     answer(readClass, refusal('not_found'));
-    await chooseOf(user, 'More for this class', 'Rename');
+    await chooseFromMenu(user, 'More for this class', 'Rename');
     answer(updateClass, refusal('not_found'));
     await user.type(screen.getByLabelText('Class name'), '6{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Class not found' })).toBeVisible();
@@ -30,12 +30,12 @@ describe('a class', () => {
         : refusal('stale_edit');
     answer(updateClass, rename);
     const { user } = renderPage('/classes/room-5');
-    await chooseOf(user, 'More for this class', 'Rename');
+    await chooseFromMenu(user, 'More for this class', 'Rename');
     served.change({ students: [student('Ana')] });
     await user.type(screen.getByLabelText('Class name'), ' A{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Room 5 A' })).toBeVisible();
 
-    await chooseOf(user, 'More for this class', 'Rename');
+    await chooseFromMenu(user, 'More for this class', 'Rename');
     served.change({ name: 'Room 6' });
     await user.type(screen.getByLabelText('Class name'), ' B{Enter}');
     expect(await screen.findByText(/Another teacher changed this class to Room 6/)).toBeVisible();
@@ -49,7 +49,7 @@ describe('a class', () => {
     const served = serveClass();
     answer(updateClass, noAnswer);
     const { user } = renderPage('/classes/room-5');
-    await chooseOf(user, 'More for this class', 'Rename');
+    await chooseFromMenu(user, 'More for this class', 'Rename');
     await user.type(screen.getByLabelText('Class name'), ' A{Enter}');
     expect(await screen.findByText('The class wasn’t saved. Please try again.')).toBeVisible();
     // The page still has the old version.
@@ -72,15 +72,15 @@ describe('a class', () => {
     });
     answer(deleteClass, undefined);
     const { user } = renderPage('/classes/room-5');
-    await chooseOf(user, 'More for this class', 'Archive class');
+    await chooseFromMenu(user, 'More for this class', 'Archive class');
     await press(user, 'Archive');
     expect(await screen.findByText(/On Dec 30, 2027, it will be deleted/)).toBeVisible();
     await press(user, 'Reopen class');
     expect(await screen.findByText('Room 5 is open again.')).toBeVisible();
-    await chooseOf(user, 'More for this class', 'Archive class');
+    await chooseFromMenu(user, 'More for this class', 'Archive class');
     await press(user, 'Archive');
     await screen.findByText(/On Dec 30, 2027/);
-    await chooseOf(user, 'More for this class', 'Delete for good');
+    await chooseFromMenu(user, 'More for this class', 'Delete for good');
     await press(user, 'Delete');
     expect(await screen.findByText('Room 5 was deleted.')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();

@@ -10,7 +10,8 @@ type ClassChange = { readonly name?: string; readonly isArchived?: boolean };
 /** Shows a toast and resolves to false if another teacher changed the same value. */
 export const useUpdateClass = () => {
   const changeClass = useClassChange();
-  const changeVersioned = useVersionedChange();
+  const changeName = useVersionedChange();
+  const changeArchive = useVersionedChange();
   const attempt = useAttempt();
   const showToast = useToast();
 
@@ -23,6 +24,7 @@ export const useUpdateClass = () => {
       name: change.name ?? base.name,
       is_archived: change.isArchived ?? valuesIn(base).is_archived,
     });
+    const changeVersioned = change.name === undefined ? changeArchive : changeName;
     const outcome = await changeVersioned({
       from,
       partOf: (base) => (change.name === undefined ? valuesIn(base).is_archived : base.name),

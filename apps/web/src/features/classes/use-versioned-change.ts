@@ -23,7 +23,7 @@ export type ChangeOutcome<Value> =
 
 const attemptsAtMost = 5;
 
-/** Changes to other parts also raise the version, so retry after them. */
+/** For one part of a class. Changes to other parts also raise the version, so retry after them. */
 export const useVersionedChange = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();
@@ -42,7 +42,10 @@ export const useVersionedChange = () => {
         }
         const now = await callApi(readClass, { params: { id: from.class_id } });
         queryClient.setQueryData([...queryKeys.classes, 'one', from.class_id], now);
-        if (isSaved(now)) return { kind: 'saved' };
+        if (isSaved(now)) {
+          unanswered.forget();
+          return { kind: 'saved' };
+        }
         const theirs = partOf(now);
         const isOurs = unanswered.includes((isEarlierSaved) => isEarlierSaved(now));
         if (!isOurs && JSON.stringify(theirs) !== opened) return { kind: 'conflict', theirs, now };

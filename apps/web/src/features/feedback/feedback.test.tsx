@@ -9,7 +9,7 @@ import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal, testUser } from '../../testing/fake-api.ts';
 import { decodePictures, png } from '../../testing/pictures.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { pass } from '../../testing/pass.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 
 const failed = 'Failed to submit feedback. Please try again.';
 const thanks = 'Thank you for your feedback!';
@@ -81,9 +81,9 @@ it('thanks for two seconds, closes, and doesn’t offer again what was sent', as
   await submit(user);
   const text = await dialog().findByText(thanks);
   await waitFor(() => expect(text).toHaveFocus());
-  await pass(1000);
+  await advanceTime(1000);
   expect(text).toBeVisible();
-  await pass(1000);
+  await advanceTime(1000);
   expect(screen.queryByRole('dialog')).toBeNull();
   await open(user);
   expect(message()).toHaveValue('');
@@ -99,7 +99,7 @@ it('sends the display name, else the name of the account', async () => {
     await open(user);
     await user.keyboard('Hello{Enter}');
     await dialog().findByText(thanks);
-    await pass(2000);
+    await advanceTime(2000);
     await isClosed();
   };
   await send();

@@ -1,42 +1,42 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { letters, progress, renderSession } from './testing/session.ts';
-import { pass } from '../../testing/pass.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 import { findCollections, sentReports } from '../../testing/sent-reports.ts';
 
 const hide = async (ms: number) => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void fireEvent(document, new Event('visibilitychange')));
-  await pass(ms);
+  await advanceTime(ms);
   visibility.mockRestore();
   act(() => void fireEvent(document, new Event('visibilitychange')));
 };
 
 it('keeps the remaining time of an item paused by Space', async () => {
   const { user } = await renderSession(letters('ABCD'), { speed: 10_000 });
-  await pass(5000);
+  await advanceTime(5000);
   await user.keyboard(' ');
   expect(await screen.findByText('Paused')).toBeVisible();
-  await pass(60_000);
+  await advanceTime(60_000);
   expect(progress(25)).toBeVisible();
   await user.keyboard(' ');
-  await pass(3000);
+  await advanceTime(3000);
   expect(progress(25)).toBeVisible();
-  await pass(2200);
+  await advanceTime(2200);
   expect(progress(50)).toBeVisible();
 });
 
 it('pauses in a hidden tab, and names that reason only then', async () => {
   const { user } = await renderSession(letters('ABCD'), { speed: 10_000 });
-  await pass(4000);
+  await advanceTime(4000);
   await hide(60_000);
   const note = screen.getByText('Paused while this page was hidden');
   expect(note).toBeVisible();
   expect(progress(25)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Resume' }));
-  await pass(4000);
+  await advanceTime(4000);
   expect(progress(25)).toBeVisible();
-  await pass(2200);
+  await advanceTime(2200);
   expect(progress(50)).toBeVisible();
 
   await user.keyboard(' ');
@@ -47,16 +47,16 @@ it('pauses in a hidden tab, and names that reason only then', async () => {
 it('ends when the timer runs out, and leaves by itself without an answer', async () => {
   await renderSession(letters('AB'), { speed: 20_000, stopCondition: 'timer', timerMinutes: 1 });
   expect(screen.getByRole('main')).toHaveTextContent(/Time left (1:00|0:5\d)$/);
-  await pass(48_000);
+  await advanceTime(48_000);
   expect(screen.getByRole('main')).toHaveTextContent(/Time left 0:(0[4-9]|1[0-5])$/);
-  await pass(12_000);
+  await advanceTime(12_000);
   const card = await screen.findByRole('region', { name: 'Time is up' });
-  await pass(4000);
+  await advanceTime(4000);
   fireEvent.pointerMove(document.body);
-  await pass(4000);
+  await advanceTime(4000);
   expect(card).toBeVisible();
   expect(sentReports()).toEqual([]);
-  await pass(1500);
+  await advanceTime(1500);
   await findCollections();
   expect(sentReports()).toMatchObject([{ ending: 'completed', scored: false, total_items: 3 }]);
 });
@@ -67,9 +67,9 @@ it('wraps the sequence until its time is up, and is scored by one press', async 
     stopCondition: 'timer',
     timerSeconds: 8,
   });
-  await pass(8000);
+  await advanceTime(8000);
   await screen.findByRole('region', { name: 'Time is up' });
-  await pass(1000);
+  await advanceTime(1000);
   await user.click(screen.getByRole('button', { name: 'Everything was read correctly' }));
   await findCollections();
   expect(sentReports()).toMatchObject([{ ending: 'completed', scored: true, total_items: 4 }]);
@@ -77,9 +77,9 @@ it('wraps the sequence until its time is up, and is scored by one press', async 
 
 it('leaves by itself at the end, and is not scored', async () => {
   await renderSession(letters('AB'), { speed: 300 });
-  await pass(600);
+  await advanceTime(600);
   expect(progress(100)).toBeVisible();
-  await pass(5000);
+  await advanceTime(5000);
   await findCollections();
   const [report] = sentReports();
   expect(report).toMatchObject({ ending: 'completed', scored: false, total_items: 2 });
@@ -89,7 +89,7 @@ it('leaves by itself at the end, and is not scored', async () => {
 it('gives its only item its own time and a hold', async () => {
   await renderSession(letters('A'), { speed: 300 });
   expect(progress(100)).toBeVisible();
-  await pass(5500);
+  await advanceTime(5500);
   await findCollections();
   const [report] = sentReports();
   expect(report).toMatchObject({ ending: 'completed', scored: false, total_items: 1 });
@@ -98,7 +98,7 @@ it('gives its only item its own time and a hold', async () => {
 
 it('is completed when left during the hold of its last item', async () => {
   const { user } = await renderSession(letters('AB'), { speed: 2000 });
-  await pass(5500);
+  await advanceTime(5500);
   expect(progress(100)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await findCollections();

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { findShown, progress, renderSession } from './testing/session.ts';
-import { pass } from '../../testing/pass.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 import { findCollections, sentReports } from '../../testing/sent-reports.ts';
 
 const interactive = { isInteractive: true, answerDisplayTime: 4000 };
@@ -16,7 +16,7 @@ const answerItem = async (user: UserEvent, name: string, given: string | null) =
   await findShown(name);
   await waitFor(() => expect(field()).toHaveValue(''));
   if (given !== null) await user.type(field(), `${given}{Enter}`);
-  if (given === name) await pass(4100);
+  if (given === name) await advanceTime(4100);
   else await user.click(button('Next'));
 };
 
@@ -30,13 +30,13 @@ it('says whether a typed answer is right, and shows the results', async () => {
   const verdict = await screen.findByText('Correct!');
   expect(verdict.parentElement).toHaveTextContent(/^Correct!cat$/);
   expect(field()).toHaveAttribute('readonly');
-  await pass(4100);
+  await advanceTime(4100);
   await findShown('m f + -');
   await waitFor(() => expect(field()).toHaveValue(''));
   await user.keyboard('m f + -');
   expect(field()).toHaveValue('m f + -');
   await user.click(button('Submit'));
-  await pass(4100);
+  await advanceTime(4100);
   const dialog = await results();
   for (const text of ['Total Time', 'Answering Time', 'Average Time per Item'])
     expect(dialog.getByText(text)).toBeVisible();
@@ -68,18 +68,18 @@ it('leads from the results to the missed items, or to the same session again', a
   const practice = first.getByRole('button', { name: 'Practice the 1 missed again' });
   expect(practice).toHaveFocus();
   await expectNoViolation();
-  await pass(1000);
+  await advanceTime(1000);
   await user.keyboard('{Enter}');
   await answerItem(user, 'owl', 'owl');
   const second = await results();
   expect(second.getByText('1 of 1 right')).toBeVisible();
   expect(second.queryByRole('button', { name: /missed again/ })).toBeNull();
   expect(history.state).toMatchObject({ usr: { collectionId: null, sequence: [{ id: 0, name: 'owl' }] } });
-  await pass(1000);
+  await advanceTime(1000);
   await user.click(second.getByRole('button', { name: 'Play again' }));
   await answerItem(user, 'owl', null);
   expect((await results()).getByText('0 of 1 right')).toBeVisible();
-  await pass(1000);
+  await advanceTime(1000);
   await user.click(button('Return to Collections'));
   await findCollections();
   expect(sentReports()).toHaveLength(3);

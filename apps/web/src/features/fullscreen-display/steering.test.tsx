@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { findShown, layer, letters, progress, renderSession, shown } from './testing/session.ts';
-import { pass } from '../../testing/pass.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 import { findCollections, sentReports } from '../../testing/sent-reports.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -28,11 +28,11 @@ it('stops at the last item while a key is held down', async () => {
   for (let press = 0; press < 8; press += 1)
     fireEvent.keyDown(document.body, { key: 'ArrowRight', repeat: press > 0 });
   await waitFor(() => expect(progress(100)).toBeVisible());
-  await pass(300);
+  await advanceTime(300);
   await user.keyboard('{ArrowRight}');
   const card = await screen.findByRole('region', { name: 'All done' });
   expect(card).toHaveTextContent(/^All done[1-3] items? in 0:\d\d/);
-  await pass(1000);
+  await advanceTime(1000);
   await user.click(within(card).getByRole('button', { name: 'Everything was read correctly' }));
   await findCollections();
   expect(sentReports()).toMatchObject([{ ending: 'completed', scored: true }]);
@@ -56,7 +56,7 @@ it('shows an answer by Enter, by a click and by its button, and hides it by itse
   await user.click(button('Hide answer'));
   await findShown(unbroken('3 + 4'));
   await user.keyboard('{Enter}');
-  await pass(4100);
+  await advanceTime(4100);
   await findShown(unbroken('7 ÷ 2'));
   await user.keyboard('{Enter}');
   await findShown(unbroken('7 ÷ 2 =3.5'));
@@ -66,9 +66,9 @@ it('shows an answer by Enter, by a click and by its button, and hides it by itse
 
 it('marks misses by key and by button, and sends them as the score', async () => {
   const { user } = await renderSession(letters('ABCD'));
-  await pass(1000);
+  await advanceTime(1000);
   await user.keyboard('m{ArrowRight}');
-  await pass(1000);
+  await advanceTime(1000);
   await user.click(button('Mark as missed'));
   await user.keyboard('{Escape}');
   await findCollections();
@@ -91,7 +91,7 @@ it('changes the speed by key and by button, and keeps the focus at the slowest',
 
 it('ignores a confirmation right after a press on the speed', async () => {
   const { user } = await renderSession(letters('AB'), { speed: 20_000 });
-  await pass(19_000);
+  await advanceTime(19_000);
   const faster = button('Faster');
   await waitFor(() => {
     fireEvent.click(faster);
@@ -100,7 +100,7 @@ it('ignores a confirmation right after a press on the speed', async () => {
   const score = button('Everything was read correctly');
   fireEvent.click(score);
   expect(score).toHaveAttribute('aria-pressed', 'false');
-  await pass(600);
+  await advanceTime(600);
   await user.click(score);
   expect(score).toHaveAttribute('aria-pressed', 'true');
 });
@@ -110,7 +110,7 @@ it('pauses the session while Help is open; Escape closes it, and then leaves', a
   await user.click(button('Help'));
   const dialog = await screen.findByRole('dialog', { name: 'Help' });
   expect(dialog).toHaveTextContent('Mark the current item as missed');
-  await pass(30_000);
+  await advanceTime(30_000);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(progress(10)).toBeVisible();

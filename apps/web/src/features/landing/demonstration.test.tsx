@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Demonstration } from './demonstration.tsx';
-import { pass } from '../../testing/pass.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 
 let show: (share: number) => void;
 let wantsLessMotion: boolean;
@@ -17,7 +17,7 @@ const setVisibility = (value: 'hidden' | 'visible') => {
 const begin = async () => {
   render(<Demonstration />);
   act(() => show(1));
-  await pass(5500);
+  await advanceTime(5500);
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) });
 };
 
@@ -42,21 +42,21 @@ it('runs by itself, and holds on Pause', async () => {
   expect(percent()).toBeGreaterThan(4);
   await user.click(frame().getByRole('button', { name: 'Pause' }));
   const held = percent();
-  await pass(3000);
+  await advanceTime(3000);
   expect(percent()).toBe(held);
   await user.click(frame().getByRole('button', { name: 'Resume' }));
-  await pass(3000);
+  await advanceTime(3000);
   expect(percent()).toBeGreaterThan(held);
 });
 
 it('takes another speed, shows the time at the end, and begins again', async () => {
   const user = await begin();
   await user.click(frame().getByRole('radio', { name: '120' }));
-  await pass(26_000);
+  await advanceTime(26_000);
   expect(frame().getByText(/^26 letters in 1\d seconds$/)).toBeVisible();
   expect(frame().getByText('100% Complete')).toBeVisible();
   await user.click(frame().getByRole('button', { name: 'Again' }));
-  await pass(1000);
+  await advanceTime(1000);
   expect(frame().queryByText(/letters in/)).toBeNull();
   expect(percent()).toBeLessThan(60);
   expect(frame().getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -67,7 +67,7 @@ it('announces letters that stay for two seconds, and none that pass in one', asy
   const stage = document.querySelector('[data-part="stage"] [aria-live]');
   expect(stage).toHaveAttribute('aria-live', 'off');
   await user.click(frame().getByRole('radio', { name: '30' }));
-  await pass(3000);
+  await advanceTime(3000);
   expect(stage).toHaveAttribute('aria-live', 'polite');
 });
 
@@ -75,10 +75,10 @@ it('rests out of sight, and goes on where it was', async () => {
   await begin();
   act(() => show(0.1));
   const before = percent();
-  await pass(5000);
+  await advanceTime(5000);
   expect(percent()).toBe(before);
   act(() => show(1));
-  await pass(3000);
+  await advanceTime(3000);
   expect(percent()).toBeGreaterThan(before);
 });
 
@@ -86,26 +86,26 @@ it('rests while the page is hidden, and stays paused where it was paused', async
   const user = await begin();
   setVisibility('hidden');
   const before = percent();
-  await pass(5000);
+  await advanceTime(5000);
   expect(percent()).toBe(before);
   setVisibility('visible');
-  await pass(3000);
+  await advanceTime(3000);
   expect(percent()).toBeGreaterThan(before);
   await user.click(frame().getByRole('button', { name: 'Pause' }));
   const paused = percent();
   setVisibility('hidden');
   setVisibility('visible');
-  await pass(3000);
+  await advanceTime(3000);
   expect(percent()).toBe(paused);
 });
 
 it('starts only on Start with reduced motion', async () => {
   wantsLessMotion = true;
   const user = await begin();
-  await pass(5000);
+  await advanceTime(5000);
   expect(percent()).toBe(0);
   expect(frame().getByText('A')).toBeVisible();
   await user.click(frame().getByRole('button', { name: 'Start' }));
-  await pass(5500);
+  await advanceTime(5500);
   expect(percent()).toBeGreaterThan(4);
 });

@@ -8,7 +8,7 @@ import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, noAnswer } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { addName, namesShown, openNames, openWheel, savesSent } from './testing/wheel.ts';
-import { pass } from '../../testing/pass.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 
 const goOnline = () => fireEvent(window, new Event('online'));
 
@@ -136,7 +136,7 @@ it('says that names weren’t saved for as long as it is true, and saves them by
   answer(updateNameList, noAnswer);
   await addName(user, 'Chloë');
   expect(await screen.findByText(failure)).toBeVisible();
-  await pass(60_000);
+  await advanceTime(60_000);
   expect(screen.getByText(failure)).toBeVisible();
   answer(updateNameList, server.update);
   goOnline();

@@ -5,7 +5,7 @@ import { expectNoViolation } from '../../testing/axe.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { press } from '../../testing/press.ts';
 import { addName, openNames, openWheel, picked } from './testing/wheel.ts';
-import { pass } from '../../testing/pass.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 
 const winner = async () => screen.findByRole('dialog', { name: /^Selected Name:/ });
 const backToWheel = async (user: UserEvent) => press(user, 'Back to the wheel');
@@ -19,14 +19,14 @@ it('spins for eight seconds, in which a second press does nothing, and then says
   await screen.findByRole('img', { name: 'Wheel with 2 names' });
   await user.click(screen.getByRole('button', { name: 'Sound' }));
   await user.click(spin());
-  await pass(3000);
+  await advanceTime(3000);
   await user.click(spin());
   expect(screen.getByText('The wheel is spinning…')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pick several' })).toBeDisabled();
   expect(screen.queryByText('Selected Name:')).toBeNull();
-  await pass(3000);
+  await advanceTime(3000);
   expect(screen.queryByText('Selected Name:')).toBeNull();
-  await pass(2000);
+  await advanceTime(2000);
   await winner();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

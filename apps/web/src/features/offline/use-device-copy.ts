@@ -19,12 +19,14 @@ export const useDeviceCopy = (): boolean => {
 
   useEffect(() => {
     let isCanceled = false;
-    const copy = async (): Promise<void> => {
-      if (await isCopyComplete(subject)) return;
+    const copy = async (): Promise<boolean> => {
+      if (await isCopyComplete(subject)) return true;
       const { storeReplies } = await import('./first-copy.ts');
       await storeReplies(callApi, fetchFile);
       const { controller } = navigator.serviceWorker;
-      if (controller && (await repliesStored(controller))) await markCopyComplete(subject);
+      if (!controller || !(await repliesStored(controller))) return false;
+      await markCopyComplete(subject);
+      return true;
     };
     const prepare = async (): Promise<void> => {
       const registration = await registerServiceWorker();
@@ -34,8 +36,7 @@ export const useDeviceCopy = (): boolean => {
       if (!(await workerAnswers(registration))) return deviceState.set('failed');
       // Not during a session.
       if (isCanceled) return;
-      await copy();
-      setIsComplete(true);
+      setIsComplete(await copy());
     };
     prepare().catch((cause: unknown) => {
       deviceState.set(stateAfter(cause));

@@ -14,7 +14,7 @@ import { listedReply } from '../../testing/listed.ts';
 import { openProbe, type ProbeChanges } from '../../testing/probe.ts';
 import { probePoint } from '../../testing/probe-points.ts';
 import { renderPage, testSubject } from '../../testing/render-app.tsx';
-import { pass } from '../../testing/pass.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 import { findCollections, sentReports } from '../../testing/sent-reports.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -46,7 +46,7 @@ describe('a probe', () => {
     expect(await button('3: c, error')).toBeVisible();
     expect(await button('5: e, self-corrected')).toBeVisible();
     await expectNoViolation();
-    await pass(61_000);
+    await advanceTime(61_000);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Time is up. Press the last item that was read.',
     );
@@ -83,7 +83,7 @@ describe('a probe', () => {
     learnerStore(testSubject()).set({ classId: 'room-5', studentId: 'ana', name: 'Ana' });
     const { user } = await begin({ collectionId: 'letters' });
     learnerStore(testSubject()).set(null);
-    await pass(61_000);
+    await advanceTime(61_000);
     await user.click(await item(20));
     await press(user, 'Done');
     expect(await screen.findByRole('heading', { name: 'Ana · Small letters' })).toBeVisible();
@@ -100,7 +100,7 @@ describe('a probe', () => {
     expect(await item(1)).toHaveFocus();
     await user.keyboard('2{ArrowRight} ');
     expect(await button('12: f, error')).toHaveFocus();
-    await pass(61_000);
+    await advanceTime(61_000);
     await user.keyboard('{ArrowDown}{Enter}');
     expect(await button('22: d, last item read')).toHaveFocus();
     await user.keyboard('{ArrowLeft}{Enter}{ArrowRight}{Enter}{Tab}{Tab}{Tab}{Enter}');
@@ -110,13 +110,13 @@ describe('a probe', () => {
   it('that ends early counts all items and the time used, unless it is undone', async () => {
     const { user } = await begin();
     expect(await button('All read')).toHaveAttribute('aria-disabled', 'true');
-    await pass(20_000);
+    await advanceTime(20_000);
     await press(user, 'All read');
     expect(await screen.findByRole('alert')).toHaveTextContent('All items were read.');
     await press(user, 'Undo');
-    await pass(10_000);
+    await advanceTime(10_000);
     await press(user, 'All read');
-    await pass(5000);
+    await advanceTime(5000);
     expect(await rate()).toHaveTextContent(/^(59|60)\.\d correct per minute/);
     expect(screen.getByText('All items were read before the time was up.')).toBeVisible();
   });
@@ -134,7 +134,7 @@ describe('a probe', () => {
     const { user } = await begin();
     await press(user, 'Stuck');
     expect(await screen.findByText('Wait three seconds.')).toBeVisible();
-    await pass(3000);
+    await advanceTime(3000);
     expect(await screen.findByText('Say the item, then mark it.')).toBeVisible();
     await user.click(await item(4));
     await waitFor(() => expect(screen.queryByText('Say the item, then mark it.')).toBeNull());
@@ -145,7 +145,7 @@ describe('a probe', () => {
     expect(screen.queryByRole('timer')).toBeNull();
     await press(user, 'Show clock');
     expect(Number((await screen.findByRole('timer')).textContent)).toBeGreaterThan(80);
-    await pass(91_000);
+    await advanceTime(91_000);
     await user.click(await item(30));
     await press(user, 'Done');
     expect(await screen.findByText(/90 seconds \(1\.5× time\)/)).toBeVisible();

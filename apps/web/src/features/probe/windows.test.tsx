@@ -4,7 +4,7 @@ import { postTo } from '../../platform/channel.ts';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { openProbe, probeConfiguration } from '../../testing/probe.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { pass } from '../../testing/pass.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 import { sentReports } from '../../testing/sent-reports.ts';
 
 const ends: { readonly close: () => void }[] = [];
@@ -76,7 +76,7 @@ it('shows how far a second scorer agrees, and stores their marks with the probe'
   const second = await openWindow(user, 'Add a second scorer', 'second_scorer');
   await user.click(await button('Begin'));
   await user.click(await button('2: b'));
-  await pass(61_000);
+  await advanceTime(61_000);
   await user.click(await button(/^10: /));
   await user.click(await button('Done'));
   expect(await screen.findByText(/^Waiting for the second scorer to press Done\./)).toBeVisible();
@@ -95,7 +95,7 @@ it('stores a probe without the second scorer who has not finished when the page 
   const { user } = openProbe();
   await openWindow(user, 'Add a second scorer', 'second_scorer');
   await user.click(await button('Begin'));
-  await pass(61_000);
+  await advanceTime(61_000);
   await user.click(await button(/^10: /));
   await user.click(await button('Done'));
   await user.click(await button('Done'));

@@ -7,7 +7,7 @@ import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
 import { renderPage, testSubject } from '../../testing/render-app.tsx';
 import { leaveWaiting, storedReport } from '../../testing/report.ts';
-import { pass } from '../../testing/pass.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 
 const names = async (...expected: string[]) => {
   const list = await screen.findByRole('list', { name: 'Reports' });
@@ -66,7 +66,7 @@ it('sends a waiting report by itself when the server is back, though the network
   expect(await screen.findByRole('region', { name: '1 report waiting' })).toHaveTextContent('Vowels');
   answer(createReport, { ...storedReport('1'), badges: [] });
   answer(listReports, { reports: [storedReport('1')], total_count: 1 });
-  await pass(31_000);
+  await advanceTime(31_000);
   await names('Vowels');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull());
   expect(callsOf(createReport)).toHaveLength(2);

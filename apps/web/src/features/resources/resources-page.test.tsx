@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-app.tsx';
-import { pass } from '../../testing/pass.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 
 const questions = { level: 2, name: 'Frequently asked questions' };
 
@@ -20,14 +20,14 @@ it('Resources says that it loads, and shows its content after a second', async (
 
   renderPage('/resources');
   await screen.findByText('Loading resources...');
-  await pass(1000);
+  await advanceTime(1000);
   expect(screen.getByRole('heading', questions)).toBeVisible();
 });
 
 it('a video that cannot be fetched says so, and gives the focus back', async () => {
   const { user } = renderPage('/resources');
   await screen.findByText('Loading resources...');
-  await pass(1000);
+  await advanceTime(1000);
   const link = screen.getByRole('link', { name: 'Watch Video: Play the Matching Game' });
   await user.click(link);
   const dialog = await screen.findByRole('dialog', { name: 'Play the Matching Game' });

@@ -12,7 +12,7 @@ import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { listedReply } from '../../testing/listed.ts';
-import { pass } from '../../testing/pass.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const button = async (name: string, label: string) => (await card(name)).getByRole('button', { name: label });
@@ -68,7 +68,7 @@ it('accepts a delete whose reply was lost, and keeps a failed Undo on screen', a
   answer(restoreCollection, noAnswer);
   await user.click((await message("'A' was deleted.")).getByRole('button', { name: 'Undo' }));
   const failed = await message("'A' couldn’t be restored.");
-  await pass(10_000);
+  await advanceTime(10_000);
   answer(restoreCollection, listedReply('A'));
   await user.click(failed.getByRole('button', { name: 'Retry' }));
   await card('A');

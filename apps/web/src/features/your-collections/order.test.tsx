@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { answer, callsOf } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { listedReply } from '../../testing/listed.ts';
-import { pass } from '../../testing/pass.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 
 const inOrder = (ids: readonly string[], category = 'Math', firstPosition = 0) =>
   ids.map((id, index) => listedReply(id, { category, position: firstPosition + index }));
@@ -46,7 +46,7 @@ it('moves a card by its menu, and announces it', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Move one earlier' })).toBeDisabled();
   await user.click(screen.getByRole('menuitem', { name: 'Move one later' }));
   expect(sentOrders()).toEqual([]);
-  await pass(500);
+  await advanceTime(500);
   expect(sentOrders()).toEqual([['A', 'C', 'B']]);
 });
 

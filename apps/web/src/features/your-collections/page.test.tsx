@@ -14,7 +14,7 @@ import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { fill } from '../../testing/fill.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { listedReply } from '../../testing/listed.ts';
-import { pass } from '../../testing/pass.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 
 type Changes = Omit<NonNullable<Parameters<typeof listedReply>[1]>, 'items'>;
 
@@ -146,7 +146,7 @@ it('offers Undo for 8 seconds after a delete; without it the collection stays go
   const undo = () => screen.queryByRole('button', { name: 'Undo' });
   await waitFor(() => expect(undo()).toBeVisible());
   const begun = performance.now();
-  await pass(7000);
+  await advanceTime(7000);
   expect(undo()).toBeVisible();
   await waitFor(() => expect(undo()).toBeNull());
   expect(performance.now() - begun).toBeGreaterThan(7900);

@@ -15,8 +15,8 @@ export type UserCache = 'replies' | 'media';
 export const userCacheOf = (subject: string, kind: UserCache): string =>
   `${userCachePrefix}${kind}:${subject}`;
 
-/** What opens, creates, or deletes caches of users takes turns, in all tabs and the worker. */
-export const withUserCaches = async <T>(task: () => Promise<T>): Promise<T> =>
+/** Serializes opening, creating, and deleting user caches across tabs and the worker. */
+export const withUserCachesLock = async <T>(task: () => Promise<T>): Promise<T> =>
   withLock('sixty-user-caches', task);
 
 /** Null after a sign-out: opening the cache would bring it back. */
@@ -26,7 +26,7 @@ export const openUserCache = async (
   kind: UserCache,
 ): Promise<Cache | null> => {
   const name = userCacheOf(subject, kind);
-  return withUserCaches(async () => ((await storage.has(name)) ? storage.open(name) : null));
+  return withUserCachesLock(async () => ((await storage.has(name)) ? storage.open(name) : null));
 };
 
 export const isUserCache = (name: string): boolean => name.startsWith(userCachePrefix);

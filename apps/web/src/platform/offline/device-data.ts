@@ -1,6 +1,6 @@
 import { localStore, parseJson } from '../storage.ts';
 import { unscopedKeys } from '../unscoped-keys.ts';
-import { isUserCache, openUserCache, userCacheOf, withUserCaches } from './caches.ts';
+import { isUserCache, openUserCache, userCacheOf, withUserCachesLock } from './caches.ts';
 
 /** The last signed-in user, who may open the app offline. */
 export type StoredAccount = {
@@ -39,7 +39,7 @@ const removeUserCaches = async (isTheirs: (name: string) => boolean): Promise<vo
  * @throws DOMException if the account can't be stored, without which nothing would remove the caches
  */
 export const storeAccount = async ({ subject, name, email, apiBase }: StoredAccount): Promise<void> =>
-  withUserCaches(async () => {
+  withUserCachesLock(async () => {
     if (!localStore.write(accountKey, JSON.stringify({ subject, name, email, apiBase })))
       throw new DOMException('The account could not be stored.', 'QuotaExceededError');
     const own = [userCacheOf(subject, 'replies'), userCacheOf(subject, 'media')];
@@ -62,12 +62,26 @@ export const isCopyComplete = async (subject: string): Promise<boolean> =>
 export const markCopyComplete = async (subject: string): Promise<void> =>
   (await openReplies(subject))?.put(completeMark, new Response());
 
-/** Replies, pictures, and who was signed in. */
-export const removeDeviceData = async (): Promise<void> =>
-  withUserCaches(async () => {
-    try {
-      await removeUserCaches(() => true);
-    } finally {
-      localStore.remove(accountKey);
-    }
-  });
+/**
+ * Removes replies, pictures, and who was signed in.
+ *
+ * @param except a user who may have signed in meanwhile: their data stays
+ */
+export const removeDeviceData = async (except?: string): Promise<void> => {
+  let isKept = false;
+  try {
+    await withUserCachesLock(async () => {
+      isKept = except !== undefined && readStoredAccount()?.subject === except;
+      if (isKept) return;
+      try {
+        await removeUserCaches(() => true);
+      } finally {
+        localStore.remove(accountKey);
+      }
+    });
+  } catch (cause) {
+    // Even if there is no lock.
+    if (!isKept) localStore.remove(accountKey);
+    throw cause;
+  }
+};

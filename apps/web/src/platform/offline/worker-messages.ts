@@ -1,9 +1,9 @@
 /**
  * - activate: a waiting worker takes over all pages
  * - storePdfReader: the files of pdf.js are stored
- * - reportStored: answered on the transferred port once all replies that have arrived are stored
+ * - confirmStored: answered on the transferred port once all replies that have arrived are stored
  */
-const messages = ['activate', 'storePdfReader', 'reportStored'] as const;
+const messages = ['activate', 'storePdfReader', 'confirmStored'] as const;
 
 export type WorkerMessage = (typeof messages)[number];
 
@@ -11,7 +11,7 @@ export type WorkerMessage = (typeof messages)[number];
 export const workerMessageOf = (data: unknown): WorkerMessage | null =>
   messages.find((message) => message === data) ?? null;
 
-/** Workers of former builds don't answer. */
+/** Workers from earlier builds don't answer. */
 const answerTimeoutMs = 30_000;
 
 export const postToWorker = (
@@ -22,13 +22,13 @@ export const postToWorker = (
   worker.postMessage(message, ports);
 };
 
-/** The worker answers requests before it has stored the replies. False if it doesn't say when it has. */
+/** The worker answers requests before it has stored the replies. Resolves to false if it doesn't confirm in time. */
 export const repliesStored = async (worker: ServiceWorker): Promise<boolean> => {
   const { port1: answers, port2: port } = new MessageChannel();
   const isStored = await new Promise<boolean>((resolve) => {
     answers.addEventListener('message', () => resolve(true));
     answers.start();
-    postToWorker(worker, 'reportStored', [port]);
+    postToWorker(worker, 'confirmStored', [port]);
     setTimeout(() => resolve(false), answerTimeoutMs);
   });
   answers.close();

@@ -14,7 +14,7 @@ import { expectErrors } from '../../../testing/expect-errors.ts';
 import { answer, callsOf, refusal, withLostReply } from '../../../testing/fake-api.ts';
 import { listedReply } from '../../../testing/listed.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
-import { chooseOf, press } from '../../../testing/press.ts';
+import { chooseFromMenu, press } from '../../../testing/press.ts';
 
 describe('collections of a class', () => {
   const letters = {
@@ -39,9 +39,9 @@ describe('collections of a class', () => {
       return undefined;
     });
     const { user } = renderPage('/classes/room-5?part=collections');
-    await chooseOf(user, 'More for Letters', 'Let other teachers edit it');
+    await chooseFromMenu(user, 'More for Letters', 'Let other teachers edit it');
     expect(await screen.findByText('Yours, all may edit')).toBeVisible();
-    await chooseOf(user, 'More for Letters', 'Stop sharing');
+    await chooseFromMenu(user, 'More for Letters', 'Stop sharing');
     expect(await screen.findByText('Nothing is shared yet.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Share a collection' })).toHaveFocus();
     await press(user, 'Undo');
@@ -90,13 +90,13 @@ describe('collections of a class', () => {
     const stored = (text: string) => listedReply('Letters', { items: { text, category: 'Language Arts' } });
     answer(readCollection, stored('["a"]'));
     const { user } = renderPage('/classes/room-5?part=collections');
-    await chooseOf(user, 'More for Letters', 'Probe');
+    await chooseFromMenu(user, 'More for Letters', 'Probe');
     expect(await screen.findByText(/^A probe needs at least two different letters/)).toBeVisible();
     answer(readCollection, refusal('not_found', 'No such collection.'));
-    await chooseOf(user, 'More for Letters', 'Probe');
+    await chooseFromMenu(user, 'More for Letters', 'Probe');
     expect(await screen.findByText(/^This collection was deleted, or isn’t shared/)).toBeVisible();
     answer(readCollection, stored('["a","b"]'));
-    await chooseOf(user, 'More for Letters', 'Probe');
+    await chooseFromMenu(user, 'More for Letters', 'Probe');
     expect(await screen.findByRole('dialog', { name: 'Probe: Letters' })).toBeVisible();
   });
 });

@@ -15,13 +15,13 @@ import { expectNoViolation } from '../../../testing/axe.ts';
 import { classDetail, serveClass, student } from '../../../testing/class-detail.ts';
 import { expectErrors } from '../../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal, withLostReply } from '../../../testing/fake-api.ts';
-import { chooseOf, press } from '../../../testing/press.ts';
+import { chooseFromMenu, press } from '../../../testing/press.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 
 const open = (): UserEvent => renderPage('/classes/room-5?part=students').user;
 
 const choose = async (user: UserEvent, of: string, entry: string): Promise<void> =>
-  chooseOf(user, `More for ${of}`, entry);
+  chooseFromMenu(user, `More for ${of}`, entry);
 
 const ana = student('ana', { name: 'Ana', nickname: 'Fox', avatar: 'fox' });
 const ben = student('ben', { name: 'Ben' });

@@ -11,7 +11,7 @@ import { classDetail, serveClass } from '../../../testing/class-detail.ts';
 import { expectErrors } from '../../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
-import { chooseOf, press } from '../../../testing/press.ts';
+import { chooseFromMenu, press } from '../../../testing/press.ts';
 
 describe('the teachers of a class', () => {
   const bob = { user_id: 'bob', name: 'Bob', role: 'teacher', is_me: false } as const;
@@ -49,7 +49,7 @@ describe('the teachers of a class', () => {
     answer(removeTeacher, () => void served.change({ teachers: classDetail().teachers }));
     answer(handOverClass, () => served.change({ role: 'teacher' }));
     const { user } = renderPage('/classes/room-5?part=teachers');
-    await chooseOf(user, 'More for Bob', 'Make owner');
+    await chooseFromMenu(user, 'More for Bob', 'Make owner');
     await press(user, 'Hand over');
     expect(await screen.findByText('Bob owns this class now.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'More for Bob' })).toBeNull());

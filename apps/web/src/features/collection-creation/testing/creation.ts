@@ -1,7 +1,7 @@
-import { press } from '../../../testing/press.ts';
 import { createCollection } from '@sixty/contract/collections';
 import { screen, within } from '@testing-library/react';
 import { answer, callsOf } from '../../../testing/fake-api.ts';
+import { press } from '../../../testing/press.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { listedReply } from '../../../testing/listed.ts';
 

@@ -97,8 +97,8 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
         changeDraft((current) => withItem(current, uploadedItem(current.category, name, url)));
         change((current) => withArrived(current, id));
       } catch (error) {
-        // 'Didn’t upload' offers a retry, also after a reload.
-        await storedUploads().whenStored();
+        // The retry must survive a reload.
+        await storedUploads().whenStored(id);
         if (signal.aborted) return;
         logError('A file could not be uploaded.', error);
         const reason = serverReason(error, [400, 413, 507]);

@@ -5,7 +5,7 @@ import { expectNoViolation } from '../../../testing/axe.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { press } from '../../../testing/press.ts';
 import { button, load, savedLine, serveGames, takeReports, target, word, words } from '../testing/games.ts';
-import { pass } from '../../../testing/pass.ts';
+import { advanceTime } from '../../../testing/advance-time.ts';
 
 const paths = { matching_game: '/games/matching-game', multiple_words: '/games/multiple-words-game' };
 const scoreShown = () => screen.getByText('Score').parentElement;
@@ -85,7 +85,7 @@ it('ends with its clock, or with its last match, and is reported either way', as
   const user = await openGame('matching_game', 'Farm', 'cat', 'dog', 'owl');
   await start(user);
   await match(user, 'cat');
-  await pass(60_000);
+  await advanceTime(60_000);
   const title = await screen.findByRole('heading', { name: 'Time is up!' });
   await waitFor(() => expect(title).toHaveFocus());
   expect(screen.getByText(/You matched/)).toHaveTextContent('You matched 1 of 3 pairs.');
@@ -111,9 +111,9 @@ it('shows a mismatch of words for two seconds, and a time only with a clock', as
   const tile = within(target('dog').closest('li') as HTMLElement);
   expect(tile.getByText('Incorrect match!')).toBeVisible();
   expect(alert()).toHaveTextContent('Incorrect match!');
-  await pass(1000);
+  await advanceTime(1000);
   expect(tile.getByText('Incorrect match!')).toBeVisible();
-  await pass(1000);
+  await advanceTime(1000);
   expect(tile.queryByText('Incorrect match!')).toBeNull();
   expect(alert()).toBeEmptyDOMElement();
   for (const name of ['cat', 'dog']) await match(user, name);
@@ -123,7 +123,7 @@ it('shows a mismatch of words for two seconds, and a time only with a clock', as
   await user.click(await screen.findByLabelText('No Time Limit'));
   await start(user);
   expect(screen.queryByText('Time Left')).toBeNull();
-  await pass(2000);
+  await advanceTime(2000);
   for (const name of ['cat', 'dog']) await match(user, name);
   expect(await screen.findByRole('heading', { name: 'You did it!' })).toBeVisible();
   expect(screen.queryByText(/Completion time:/)).toBeNull();

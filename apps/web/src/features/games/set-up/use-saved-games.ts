@@ -58,7 +58,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   const showToast = useToast();
   const queryKey = [...queryKeys.gameCollections, type];
   const saving = useSave<Problem>('Failed to save a game.');
-  const unanswered = useUnanswered<GameContents>();
+  const unanswered = useUnanswered<GameContents & Pick<SavedAs, 'id'>>();
   const [isUpdate, setIsUpdate] = useState(false);
   const problem =
     saving.problem && problemOf(shown, kind)?.field === saving.problem.field ? saving.problem : null;
@@ -108,7 +108,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
 
   const sendUpdate = async ({ id, version }: SavedAs, body: GameContents): Promise<Collection> => {
     const updateFrom = async (from: number) =>
-      unanswered.send(body, async () => api.update(id, body, { ifMatch: String(from) }));
+      unanswered.send({ id, ...body }, async () => api.update(id, body, { ifMatch: String(from) }));
     try {
       return await updateFrom(version);
     } catch (error) {
@@ -117,8 +117,12 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
       const { data, isError } = await list.refetch();
       const stored = data?.find(({ collection_id: each }) => each === id);
       if (isError || !stored) throw error;
-      if (isStoredIn(body, stored, type)) return stored;
-      if (unanswered.includes((sent) => isStoredIn(sent, stored, type))) return updateFrom(stored.version);
+      if (isStoredIn(body, stored, type)) {
+        unanswered.forget();
+        return stored;
+      }
+      if (unanswered.includes((sent) => sent.id === id && isStoredIn(sent, stored, type)))
+        return updateFrom(stored.version);
       throw error;
     }
   };

@@ -1,4 +1,3 @@
-import { press } from '../../../testing/press.ts';
 import type { Collection, ListedCollection } from '@sixty/contract/collections';
 import {
   createGameCollection,
@@ -11,6 +10,7 @@ import type { GameType } from '@sixty/domain/games';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { press } from '../../../testing/press.ts';
 import { answer, callsOf, refusal } from '../../../testing/fake-api.ts';
 import { listedReply } from '../../../testing/listed.ts';
 

@@ -12,7 +12,7 @@ import { renderPage, testSubject } from '../../../testing/render-app.tsx';
 import { learnerStore } from '../../../platform/learner.ts';
 import { press } from '../../../testing/press.ts';
 import { button, listedWords, takeReports } from '../testing/games.ts';
-import { pass } from '../../../testing/pass.ts';
+import { advanceTime } from '../../../testing/advance-time.ts';
 
 const path = '/games/timed-challenges';
 
@@ -32,7 +32,7 @@ const bestsOf = (reports: readonly NewReport[]): PersonalBest[] =>
       score: items.filter(({ outcome }) => outcome === 'right').length,
     }));
 const options = () => within(screen.getByRole('group', { name: 'Choose the answer' })).getAllByRole('button');
-const wait = async () => pass(200);
+const wait = async () => advanceTime(200);
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -83,7 +83,7 @@ it('takes typed answers, skips, and keeps the best of the finished challenge', a
   expect(screen.getByText('The answer was')).toBeVisible();
   await wait();
   await press(user, 'Skip this one');
-  await pass(60_000);
+  await advanceTime(60_000);
   const title = await screen.findByRole('heading', { name: 'A new personal best!' });
   await waitFor(() => expect(title).toHaveFocus());
   expect(screen.getByText('2 right answers in 60 seconds.')).toBeVisible();
@@ -117,7 +117,7 @@ it('takes chosen answers by press and by key, and leaves a better best what it i
   await wait();
   await user.keyboard('1');
   await waitFor(() => expect(screen.queryAllByText(/Correct!|The answer was/)).toHaveLength(1));
-  await pass(60_000);
+  await advanceTime(60_000);
   expect(await screen.findByRole('heading', { name: 'Time is up!' })).toBeVisible();
   expect(screen.getByText(/Personal best:/)).toHaveTextContent('Personal best: 5');
   await waitFor(() => expect(sent()).toMatchObject([{ ending: 'completed', total_items: 2 }]));
@@ -154,7 +154,7 @@ it('says why collections didn’t load, and shows no best that it doesn’t know
   await press(user, 'Start Challenge');
   await wait();
   await user.type(screen.getByLabelText('Your answer'), 'a{Enter}');
-  await pass(15_000);
+  await advanceTime(15_000);
   expect(await screen.findByRole('heading', { name: 'Time is up!' })).toBeVisible();
   await press(user, 'Back to challenges');
   expect(screen.queryByText(/personal best/i)).toBeNull();
@@ -165,7 +165,7 @@ it('keeps no best of a challenge without an answer, and 0 where all was skipped'
   await screen.findByRole('article');
   await setClock(user, 15);
   await press(user, 'Start Challenge');
-  await pass(15_000);
+  await advanceTime(15_000);
   expect(await screen.findByText('0 right answers in 15 seconds.')).toBeVisible();
   expect(screen.queryByText(/personal best/i)).toBeNull();
   await press(user, 'Back to challenges');
@@ -175,7 +175,7 @@ it('keeps no best of a challenge without an answer, and 0 where all was skipped'
   await press(user, 'Start Challenge');
   await wait();
   await press(user, 'Skip this one');
-  await pass(15_000);
+  await advanceTime(15_000);
   expect(await screen.findByText(/Personal best:/)).toHaveTextContent('Personal best: 0');
   await press(user, 'Back to challenges');
   expect(card()).toHaveTextContent('Personal best: 0');

@@ -1,4 +1,3 @@
-import { press } from '../../../testing/press.ts';
 import { createNameList, deleteNameList, listNameLists, updateNameList } from '@sixty/contract/name-lists';
 import type { NameList } from '@sixty/contract/name-lists';
 import { screen, within } from '@testing-library/react';
@@ -6,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { answer, callsOf, refusal } from '../../../testing/fake-api.ts';
 import { decodePictures } from '../../../testing/pictures.ts';
+import { press } from '../../../testing/press.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 
 type Contents = Pick<NameList, 'name' | 'names'>;

@@ -68,18 +68,18 @@ export const useSaveBenchmark = (onSaved: (saved: Benchmark) => void) => {
   const send = async (table: Benchmark, body: BenchmarkBody) => {
     const call = { params: { id: table.benchmark_id }, body };
     const ifMatch = `"${table.version}"`;
-    const saved = await unanswered.send(body, async () => callApi(updateBenchmark, call, { ifMatch }));
-    cache.replace(saved);
-    onSaved(saved);
+    try {
+      const saved = await unanswered.send(body, async () => callApi(updateBenchmark, call, { ifMatch }));
+      cache.replace(saved);
+      onSaved(saved);
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      setConflict({ theirs: await cache.readAgain(table) });
+    }
   };
-  const update = (table: Benchmark, body: BenchmarkBody) => {
-    const readTheirs = async () => setConflict({ theirs: await cache.readAgain(table) });
+  const update = (table: Benchmark, body: BenchmarkBody) =>
     save({
-      send: async () =>
-        send(table, body).catch(async (error: unknown) => {
-          if (!isGone(error)) throw error;
-          await readTheirs();
-        }),
+      send: async () => send(table, body),
       onStale: async () => {
         const theirs = await cache.readAgain(table);
         // An earlier attempt saved it, but its reply was lost.
@@ -89,7 +89,6 @@ export const useSaveBenchmark = (onSaved: (saved: Benchmark) => void) => {
       },
       onFailed,
     });
-  };
 
   return { create, update, isSaving, problem, dismiss, conflict };
 };
