@@ -17,7 +17,7 @@ export const startSixty = (ended: AsyncDisposableStack, people: number) =>
       SIXTY_DEVELOPMENT: 'false',
       NODE_ENV: 'production',
       // As tools/start.mjs.
-      NODE_OPTIONS: '--max-semi-space-size=8',
+      NODE_OPTIONS: '--max-semi-space-size=8 --expose-gc',
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/compiled'),
       LOG_LEVEL: 'info',
       CALLS_PER_MINUTE: unlimited,

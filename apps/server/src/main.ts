@@ -147,6 +147,8 @@ const main = async (): Promise<void> => {
   const { port, host } = settings;
   await orExit(serve(app, await addressesOf(host), port), { setting: 'PORT', port, host });
   logStream.write(`Sixty is ready: ${settings.publicUrl}\n`);
+  // V8 would keep 30 MB of garbage from the start until the heap grows.
+  globalThis.gc?.({ type: 'major', flavor: 'last-resort' });
   const { dir: folder, everyMs } = settings.backup;
   if (everyMs !== null) {
     const { log } = app;

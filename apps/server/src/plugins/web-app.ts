@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { AppConfig } from '@sixty/contract/app-config';
@@ -52,8 +52,8 @@ const documentOf = (path: string): string => {
   return path === '/about' ? 'about.html' : 'index.html';
 };
 
-/** No folder, no hidden file, and no compressed copy. */
-const builtAsset = /^\/assets\/[\w-][\w.-]*\.(?!br$|gz$)\w+$/;
+/** No hidden file, and no compressed copy. */
+const assetName = /^[\w-][\w.-]*\.(?!br$|gz$)\w+$/;
 
 /** A missing page must not get an empty 304. */
 const unconditional = { etag: false, lastModified: false, acceptRanges: false } as const;
@@ -83,7 +83,7 @@ export const registerWebApp = async (
       index: false,
       // One route per file, so that no URL can reach another one.
       wildcard: false,
-      globIgnore: ['.*', '.*/**', '**/*.{br,gz}', '*.html'],
+      globIgnore: ['.*', '.*/**', '**/*.{br,gz}', '*.html', 'assets/**'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -94,14 +94,15 @@ export const registerWebApp = async (
       },
       dotfiles: 'ignore',
     });
+    // One route for all: a route takes 6 kB, builds of a week are stored, and pages may request those of a newer build.
+    app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name } }, reply) =>
+      assetName.test(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
+    );
   }
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    // A newer build: pages of processes that have restarted already request it.
-    if (isRead && webRoot !== null && builtAsset.test(path) && existsSync(join(webRoot, path)))
-      return reply.sendFile(path);
     if (!isRead || webRoot === null || /^\/(api|assets)(\/|$)/.test(path))
       return sendFailure(reply, failure('not_found', 'There’s nothing here.'));
     // The app's routes have no trailing slash.
