@@ -55,8 +55,9 @@ describe('metrics of requests', () => {
         await it.app.inject({ method: method as 'GET', url });
     const added = (await labels()).filter((label) => !pages.includes(label));
     expect(added).toEqual(['method="any",route="unknown",status="404"']);
-    await it.app.inject('/assets/app-1a2b3c.js');
-    expect(await labels()).toContain('method="GET",route="*.js",status="200"');
+    for (const url of ['/assets/app-1a2b3c.js', '/logo.svg']) await it.app.inject(url);
+    expect(await labels()).toContain('method="GET",route="/assets/:name",status="200"');
+    expect(await labels()).toContain('method="GET",route="*.svg",status="200"');
     for (const label of await labels()) expect(label).not.toMatch(/rosa|wp-login|1a2b3c/);
   });
 

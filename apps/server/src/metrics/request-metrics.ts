@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
-/** Static files have a route each. */
+/** Static files have a route each, except assets. */
 const fileEnding = /\.[a-z\d]{1,8}$/;
 
 /** Route patterns, because paths would be unbounded labels. */
