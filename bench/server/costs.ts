@@ -49,6 +49,8 @@ export const waitingTimes = async (
   { next }: Row,
   calls: number,
 ): Promise<{ readonly p50: number; readonly p99: number }> => {
+  // Opens the connections.
+  await client.sendMany(connections, connections, next);
   const times = await client.sendMany(calls, connections, next);
   return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 };
