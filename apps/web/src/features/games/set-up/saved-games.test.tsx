@@ -123,7 +123,8 @@ it('saves nothing over a game that was changed or deleted somewhere else', async
   expect(server.stored()).toMatchObject({ Farm: ['calf', 'goat'] });
 });
 
-it('recognizes its own update after a lost reply', async () => {
+/** Changes 'dog' to 'puppy' and loses the reply. */
+const updateUnanswered = async () => {
   const server = serveGames('matching_game', { Farm: ['cat', 'dog'] });
   const { user } = renderPage(matching);
   await load(user, 'Farm');
@@ -132,6 +133,11 @@ it('recognizes its own update after a lost reply', async () => {
   await update(user);
   expect(await screen.findByText(/^Failed to update collection/)).toBeVisible();
   answer(updateGameCollection, server.update);
+  return { user, server };
+};
+
+it('recognizes its own update after a lost reply', async () => {
+  const { user, server } = await updateUnanswered();
   await press(user, 'Retry');
   expect(await screen.findByText('Collection updated successfully!')).toBeVisible();
   await retype(user, 1, 'kitten');
@@ -140,14 +146,7 @@ it('recognizes its own update after a lost reply', async () => {
 });
 
 it('updates further edits after a lost reply', async () => {
-  const server = serveGames('matching_game', { Farm: ['cat', 'dog'] });
-  const { user } = renderPage(matching);
-  await load(user, 'Farm');
-  await retype(user, 2, 'puppy');
-  answer(updateGameCollection, withLostReply(server.update));
-  await update(user);
-  expect(await screen.findByText(/^Failed to update collection/)).toBeVisible();
-  answer(updateGameCollection, server.update);
+  const { user, server } = await updateUnanswered();
   await retype(user, 1, 'kitten');
   await update(user);
   expect(await screen.findByText('Collection updated successfully!')).toBeVisible();

@@ -193,7 +193,8 @@ it('a change made somewhere else meanwhile is shown, and either version is kept'
   expect(await cutPoints()).toEqual(['Some support from 20']);
 });
 
-it('a save whose reply was lost is recognized', async () => {
+/** Renames the table to 'Mine' and loses the reply. */
+const renameUnanswered = async () => {
   expectErrors(/could not be saved/);
   const { user } = renderPage('/probes');
   await user.selectOptions(await screen.findByLabelText('Table'), 'District');
@@ -205,6 +206,11 @@ it('a save whose reply was lost is recognized', async () => {
   );
   await save(user);
   expect(await dialog().findByRole('alert')).toHaveTextContent('The table wasn’t saved. Please try again.');
+  return user;
+};
+
+it('a save whose reply was lost is recognized', async () => {
+  const user = await renameUnanswered();
   answer(updateBenchmark, refusal('stale_edit'));
   await save(user);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -212,17 +218,7 @@ it('a save whose reply was lost is recognized', async () => {
 });
 
 it('further edits are saved after a lost reply', async () => {
-  expectErrors(/could not be saved/);
-  const { user } = renderPage('/probes');
-  await user.selectOptions(await screen.findByLabelText('Table'), 'District');
-  await openDialog(user, 'Edit table');
-  fill(dialog().getByLabelText('Name'), 'Mine');
-  answer(
-    updateBenchmark,
-    withLostReply(() => answer(listBenchmarks, [district({ name: 'Mine', version: 4 })])),
-  );
-  await save(user);
-  expect(await dialog().findByRole('alert')).toHaveTextContent('The table wasn’t saved. Please try again.');
+  const user = await renameUnanswered();
   answer(updateBenchmark, ({ headers }) =>
     headers.get('if-match') === '"4"'
       ? district({ name: 'Mine, edited', version: 5 })
