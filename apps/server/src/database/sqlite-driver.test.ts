@@ -35,6 +35,17 @@ describe('SQLite driver', () => {
     await expect(sql`select 9007199254740993 as n`.execute(db)).rejects.toThrow(/too large/);
   });
 
+  it('reads a column that another process has added since', async () => {
+    const { db, settings } = await open('sqlite');
+    const user = await insertUser(db);
+    const read = async () => (await sql<object>`select * from users`.execute(db)).rows[0];
+    expect(await read()).toMatchObject({ id: user });
+    const other = new DatabaseSync(join(settings.dataDir, sqliteFileName));
+    other.exec("alter table users add column nickname text default 'Bo'");
+    other.close();
+    expect(await read()).toMatchObject({ id: user, nickname: 'Bo' });
+  });
+
   it('hides a transaction from readers, who don’t wait for it, until it commits', async () => {
     const database = await open('sqlite');
     const { open: goOn, opened } = gate();

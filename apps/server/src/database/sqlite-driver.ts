@@ -4,6 +4,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type LimitNode,
   type QueryResult,
   SelectQueryNode,
   SqliteAdapter,
@@ -232,6 +233,14 @@ class SqliteDriver implements Driver {
   }
 }
 
+/** SQLite plans for a bound limit, so it would prepare the statement again at each execution; not for an expression. */
+class ReusableSqliteCompiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    super.visitLimit(node);
+    this.append(' + 0');
+  }
+}
+
 class ConcurrentSqliteAdapter extends SqliteAdapter {
   /** Runs migrations in one immediate transaction. */
   override get supportsTransactionalDdl(): boolean {
@@ -246,7 +255,7 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
 
 export const sqliteDialect = (settings: SqliteSettings): Dialect => ({
   createDriver: () => new SqliteDriver(settings),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createQueryCompiler: () => new ReusableSqliteCompiler(),
   createAdapter: () => new ConcurrentSqliteAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
 });

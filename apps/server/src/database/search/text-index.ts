@@ -72,7 +72,7 @@ const sqliteIndex: TextIndex = {
     )`.as('listed'),
   some: (column, needles, atMost) =>
     sql<object>`(
-      select rowid from search_grams where search_grams match ${matching(column, needles)} limit ${atMost}
+      select rowid from search_grams where search_grams match ${matching(column, needles)} limit ${atMost} + 0
     )`.as('some'),
 };
 

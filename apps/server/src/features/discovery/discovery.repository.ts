@@ -20,23 +20,10 @@ const orders = {
 
 export type Order = keyof typeof orders;
 
-export const orderKeyOf = (row: PublicRow, order: Order): PageKey =>
-  orders[order].columns.map((column) => row[column]);
-
 type OrderColumn = (typeof orders)[Order]['columns'][number];
 
-const maxCount = 2 ** 31 - 1;
-
-/** PostgreSQL refuses numbers that a column can't hold. */
-const mayHold = (column: OrderColumn, value: PageKey[number] | undefined): boolean => {
-  if (column === 'name_text' || column === 'collection_id') return typeof value === 'string';
-  return typeof value === 'number' && (column === 'created_at' || Math.abs(value) <= maxCount);
-};
-
-export const isOrderKey = (key: PageKey, order: Order): boolean => {
-  const { columns } = orders[order];
-  return key.length === columns.length && columns.every((column, index) => mayHold(column, key[index]));
-};
+export const orderKeyOf = (row: Pick<PublicRow, OrderColumn>, order: Order): PageKey =>
+  orders[order].columns.map((column) => row[column]);
 
 export type TextCondition = {
   readonly column: SearchedColumn;
@@ -50,7 +37,11 @@ export type PageRequest = Extent & {
   readonly text: TextCondition | null;
   readonly category: Category | undefined;
   readonly order: Order;
+  /** Null without sign-in. */
+  readonly viewerId: string | null;
 };
+
+export type ListedCollection = Awaited<ReturnType<typeof findPublic>>[number];
 
 /** Sorting reads a row of a table for each match, walking a row of an index, in a twelfth of the time. */
 const walkedPerSorted = 12;
@@ -62,69 +53,70 @@ const walkedPerSorted = 12;
 const maxSorted = async (executor: Executor, limit: number): Promise<number> =>
   Math.ceil(Math.sqrt((limit * (await publicSize(executor))) / walkedPerSorted));
 
-const isSortable = async (
-  executor: Executor,
-  { column, holds }: TextCondition,
-  limit: number,
-): Promise<boolean> => {
-  if (!holds) return false;
+const everything = sql<PublicRow>`public_collections`.as('listed');
+
+/** Null if nothing matches. */
+const sourceOf = async (executor: Executor, { text, limit }: PageRequest) => {
+  if (!text?.holds) return everything;
+  const { column, holds } = text;
+  const index = textIndexOf(executor);
   const most = await maxSorted(executor, limit);
   const { count } = await executor
-    .selectFrom(textIndexOf(executor).some(column, holds, most + 1))
+    .selectFrom(index.some(column, holds, most + 1))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return count <= most;
+  if (count === 0) return null;
+  return count <= most ? index.candidates(column, holds) : everything;
 };
 
-export const findPublic = async (
+const pageOf = (
   executor: Executor,
-  { text, category, order, ...extent }: PageRequest,
-): Promise<PublicRow[]> => {
+  source: typeof everything,
+  { text, category, order, after, limit }: PageRequest,
+) => {
   const index = textIndexOf(executor);
   const { columns, direction } = orders[order];
-  const source =
-    text?.holds && (await isSortable(executor, text, extent.limit))
-      ? index.candidates(text.column, text.holds)
-      : sql<PublicRow>`public_collections`.as('listed');
   const sorting = columns.map((column) => `listed.${column}`);
-  let query = executor
+  let page = executor
     .selectFrom(source)
     .selectAll('listed')
-    .$call(keysetPage(sorting, extent, direction));
+    .$call(keysetPage(sorting, { after, limit }, direction));
   // A literal lets both databases choose the index.
-  if (category !== undefined) query = query.where('listed.category', '=', sql.lit(category));
-  if (text?.is !== undefined) query = query.where(`listed.${text.column}`, '=', text.is);
-  if (text?.isNot !== undefined) query = query.where(`listed.${text.column}`, '!=', text.isNot);
-  if (text?.holds) query = query.where(index.holds(text.column, text.holds));
-  if (text?.holdsNot) query = query.where(sql<boolean>`not ${index.holds(text.column, text.holdsNot)}`);
-  return query.execute();
+  if (category !== undefined) page = page.where('listed.category', '=', sql.lit(category));
+  if (text?.is !== undefined) page = page.where(`listed.${text.column}`, '=', text.is);
+  if (text?.isNot !== undefined) page = page.where(`listed.${text.column}`, '!=', text.isNot);
+  if (text?.holds) page = page.where(index.holds(text.column, text.holds));
+  if (text?.holdsNot) page = page.where(sql<boolean>`not ${index.holds(text.column, text.holdsNot)}`);
+  return page;
 };
 
-export const readPublicDetails = async (
-  executor: Executor,
-  collectionIds: readonly string[],
-  viewerId: string | null,
-) =>
-  collectionIds.length === 0
-    ? []
-    : executor
-        .selectFrom('collections')
-        .innerJoin('users', 'users.id', 'collections.user_id')
-        .leftJoin('subscriptions', (join) =>
-          join
-            .onRef('subscriptions.collection_id', '=', 'collections.id')
-            .on('subscriptions.user_id', '=', viewerId ?? ''),
-        )
-        .select([
-          'collections.id',
-          'collections.user_id',
-          'collections.name',
-          'collections.sample',
-          'users.display_name as creator_display_name',
-          'users.username as creator_username',
-          'subscriptions.user_id as subscriber_id',
-        ])
-        .where('collections.id', 'in', collectionIds)
-        .where('collections.status', '=', 'public')
-        .where('collections.deleted_at', 'is', null)
-        .execute();
+export const findPublic = async (executor: Executor, request: PageRequest) => {
+  const source = await sourceOf(executor, request);
+  if (source === null) return [];
+  let joined = executor
+    .selectFrom(pageOf(executor, source, request).as('page'))
+    .innerJoin('collections', 'collections.id', 'page.collection_id')
+    .innerJoin('users', 'users.id', 'page.user_id')
+    .leftJoin('subscriptions', (join) =>
+      join
+        .onRef('subscriptions.collection_id', '=', 'page.collection_id')
+        .on('subscriptions.user_id', '=', request.viewerId ?? ''),
+    )
+    .select([
+      'page.collection_id',
+      'page.user_id',
+      'page.name_text',
+      'page.category',
+      'page.item_count',
+      'page.subscriber_count',
+      'page.created_at',
+      'collections.name',
+      'collections.sample',
+      'users.display_name as creator_display_name',
+      'users.username as creator_username',
+      'subscriptions.user_id as subscriber_id',
+    ]);
+  const { columns, direction } = orders[request.order];
+  for (const column of columns) joined = joined.orderBy(`page.${column}`, direction);
+  return joined.execute();
+};

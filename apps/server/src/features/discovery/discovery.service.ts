@@ -6,15 +6,9 @@ import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
 import { type Extent, type PageKey, type Paging, readPage } from '../../database/page-cursor.ts';
 import { findNearWords } from '../../database/search/near-words.repository.ts';
-import type { Needles, PublicRow, SearchedColumn } from '../../database/search/text-index.ts';
+import type { Needles, SearchedColumn } from '../../database/search/text-index.ts';
 import { toMoment } from '../../database/values.ts';
-import {
-  findPublic,
-  isOrderKey,
-  orderKeyOf,
-  readPublicDetails,
-  type TextCondition,
-} from './discovery.repository.ts';
+import { findPublic, type ListedCollection, orderKeyOf, type TextCondition } from './discovery.repository.ts';
 
 export type DiscoveryRequest = Paging & {
   readonly viewerId: string | null;
@@ -34,7 +28,15 @@ type Closeness = (typeof closeness)[keyof typeof closeness];
 type Tier = { readonly closeness: Closeness; readonly text: TextCondition | null };
 
 type Cursor = readonly [closeness: number, ...key: PageKey];
-const Cursor: z.ZodType<Cursor> = z.tuple([z.int().min(0).max(3)], z.union([z.string(), z.int()]));
+
+const Closeness = z.int().min(0).max(3);
+const [Count, At, Text] = [z.int32(), z.int(), z.string()];
+const cursors: Readonly<Record<DiscoverySort, z.ZodType<Cursor>>> = {
+  custom: z.tuple([Closeness, Count, At, Text]),
+  date: z.tuple([Closeness, At, Text]),
+  itemCount: z.tuple([Closeness, Count, At, Text]),
+  alphabetical: z.tuple([Closeness, Text, Text]),
+};
 
 const columnOf: Readonly<Record<SearchType, SearchedColumn>> = { name: 'name_text', creator: 'creator_text' };
 
@@ -77,7 +79,7 @@ const correctedTier = async (
   return { closeness: closeness.corrected, text };
 };
 
-type Match = { readonly closeness: Closeness; readonly row: PublicRow };
+type Match = { readonly closeness: Closeness; readonly row: ListedCollection };
 
 /** Corrections follow only if all exact matches fit on the first page. */
 const findMatches = async (
@@ -85,7 +87,7 @@ const findMatches = async (
   request: DiscoveryRequest,
   { after: cursor, limit }: Extent<Cursor>,
 ): Promise<Match[]> => {
-  const { category, sort, query } = request;
+  const { category, sort, query, viewerId } = request;
   const folded = foldForSearch(query);
   // A query of invisible characters must not match everything.
   if (folded === '' && query.trim() !== '') return [];
@@ -97,6 +99,7 @@ const findMatches = async (
       text: tier.text,
       category,
       order: sort,
+      viewerId,
       after: tier.closeness === current ? after : null,
       limit: limit - matches.length,
     });
@@ -110,42 +113,28 @@ const findMatches = async (
   return matches;
 };
 
-const toPublicCollections = async (
-  executor: Executor,
-  matches: readonly Match[],
-  viewerId: string | null,
-): Promise<PublicCollection[]> => {
-  const collectionIds = matches.map(({ row }) => row.collection_id);
-  const details = await readPublicDetails(executor, collectionIds, viewerId);
-  const byId = new Map(details.map((detail) => [detail.id, detail]));
-  return matches.flatMap(({ row }) => {
-    const detail = byId.get(row.collection_id);
-    // Hidden by a concurrent call.
-    if (!detail) return [];
-    return {
-      collection_id: row.collection_id,
-      name: detail.name,
-      category: row.category,
-      status: 'public' as const,
-      item_count: row.item_count,
-      sample: detail.sample,
-      subscriber_count: row.subscriber_count,
-      created_at: toMoment(row.created_at),
-      creator_display_name: detail.creator_display_name,
-      creator_username: detail.creator_username,
-      isSubscribed: detail.subscriber_id !== null,
-      is_own: detail.user_id === viewerId,
-    };
-  });
-};
+const toPublicCollection = (row: ListedCollection, viewerId: string | null): PublicCollection => ({
+  collection_id: row.collection_id,
+  name: row.name,
+  category: row.category,
+  status: 'public',
+  item_count: row.item_count,
+  sample: row.sample,
+  subscriber_count: row.subscriber_count,
+  created_at: toMoment(row.created_at),
+  creator_display_name: row.creator_display_name,
+  creator_username: row.creator_username,
+  isSubscribed: row.subscriber_id !== null,
+  is_own: row.user_id === viewerId,
+});
 
 export const discover = async (
   executor: Executor,
   request: DiscoveryRequest,
 ): Promise<Page<PublicCollection[]> | null> =>
   readPage(request, {
-    schema: Cursor.refine(([, ...key]) => isOrderKey(key, request.sort)),
+    schema: cursors[request.sort],
     read: (extent) => findMatches(executor, request, extent),
     keyOf: ({ closeness: matched, row }): Cursor => [matched, ...orderKeyOf(row, request.sort)],
-    toList: (matches) => toPublicCollections(executor, matches, request.viewerId),
+    toList: (matches) => matches.map(({ row }) => toPublicCollection(row, request.viewerId)),
   });
