@@ -14,4 +14,20 @@ export const dayMemory = () => {
   };
 };
 
-export const dayFor = ({ time_zone: timeZone }: User, now: number): string => dayOf(now, timeZone ?? 'UTC');
+const quarterMs = 900_000;
+
+type Quarter = { readonly number: number; readonly day: string };
+
+/** By time zone. */
+const quarters = new Map<string, Quarter>();
+
+/** In all of today's time zones, a day begins at a full quarter of an hour. */
+export const dayFor = ({ time_zone }: Pick<User, 'time_zone'>, now: number): string => {
+  const timeZone = time_zone ?? 'UTC';
+  const number = Math.floor(now / quarterMs);
+  const known = quarters.get(timeZone);
+  if (known?.number === number) return known.day;
+  const day = dayOf(now, timeZone);
+  quarters.set(timeZone, { number, day });
+  return day;
+};
