@@ -3,8 +3,11 @@ import { logError } from './log.ts';
 /** Web Locks end with their page: a crashed tab holds none. */
 const locks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null);
 
-export const withLock = async <T>(name: string, task: () => Promise<T>): Promise<T> =>
-  locks()?.request(name, task) ?? task();
+export const withLock = async <T>(
+  name: string,
+  task: () => Promise<T>,
+  options: LockOptions = {},
+): Promise<T> => locks()?.request(name, options, task) ?? task();
 
 export const holdLock = (name: string): (() => void) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -1,5 +1,6 @@
 import type { Category } from '@sixty/domain/categories';
 import { sql } from 'kysely';
+import { dialectOf } from '../../database/dialect-of.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { type Extent, keysetPage, type PageKey } from '../../database/page-cursor.ts';
 import {
@@ -90,16 +91,22 @@ const pageOf = (
   return page;
 };
 
+/** On PostgreSQL, listed ids are collated by bytes, and the key of collections isn't. */
+const listedId = (executor: Executor) =>
+  dialectOf(executor) === 'sqlite'
+    ? sql<string>`page.collection_id`
+    : sql<string>`page.collection_id collate "default"`;
+
 export const findPublic = async (executor: Executor, request: PageRequest) => {
   const source = await sourceOf(executor, request);
   if (source === null) return [];
   let joined = executor
     .selectFrom(pageOf(executor, source, request).as('page'))
-    .innerJoin('collections', 'collections.id', 'page.collection_id')
+    .innerJoin('collections', (join) => join.on('collections.id', '=', listedId(executor)))
     .innerJoin('users', 'users.id', 'page.user_id')
     .leftJoin('subscriptions', (join) =>
       join
-        .onRef('subscriptions.collection_id', '=', 'page.collection_id')
+        .onRef('subscriptions.collection_id', '=', 'collections.id')
         .on('subscriptions.user_id', '=', request.viewerId ?? ''),
     )
     .select([

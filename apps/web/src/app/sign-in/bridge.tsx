@@ -35,7 +35,7 @@ const removeStored = async (except?: string): Promise<void> => {
   }
 };
 
-/** A sign-out doesn't wait longer for a script, or for the lock of a suspended tab. */
+/** A sign-out doesn't wait longer, not even for the script that removes it. */
 const clearLimitMs = 5000;
 
 /** @param except a user whose data stays */

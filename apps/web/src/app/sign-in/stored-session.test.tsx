@@ -84,6 +84,28 @@ describe('what a device stores', () => {
     expect(await caches.keys()).toEqual([]);
   });
 
+  it('stays if its user has signed in again meanwhile', async () => {
+    await storeAccount(ann);
+    await removeDeviceData(ann.subject);
+    expect(readStoredAccount()?.subject).toBe(ann.subject);
+    expect((await caches.keys()).filter(isUserCache)).toHaveLength(2);
+    await removeDeviceData('auth0|bob');
+    expect([await caches.keys(), readStoredAccount()]).toEqual([[], null]);
+  });
+
+  it('is removed although a suspended tab owns the lock', async () => {
+    await storeAccount(ann);
+    const locks = fakeLocks();
+    locks.own('sixty-user-caches');
+    const waited = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(waited.signal);
+    const removed = removeDeviceData();
+    await vi.waitFor(() => expect(locks.hasWaiter('sixty-user-caches')).toBe(true));
+    waited.abort();
+    await removed;
+    expect([await caches.keys(), readStoredAccount()]).toEqual([[], null]);
+  });
+
   it('is gone after a sign-out without a network, which the provider hears of later', async () => {
     const session = await open(unreachable);
     session.signOut();

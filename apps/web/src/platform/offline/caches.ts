@@ -16,8 +16,8 @@ export const userCacheOf = (subject: string, kind: UserCache): string =>
   `${userCachePrefix}${kind}:${subject}`;
 
 /** Serializes opening, creating, and deleting user caches across tabs and the worker. */
-export const withUserCachesLock = async <T>(task: () => Promise<T>): Promise<T> =>
-  withLock('sixty-user-caches', task);
+export const withUserCachesLock = async <T>(task: () => Promise<T>, options?: LockOptions): Promise<T> =>
+  withLock('sixty-user-caches', task, options);
 
 /** Null after a sign-out: opening the cache would bring it back. */
 export const openUserCache = async (

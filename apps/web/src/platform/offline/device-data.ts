@@ -62,26 +62,26 @@ export const isCopyComplete = async (subject: string): Promise<boolean> =>
 export const markCopyComplete = async (subject: string): Promise<void> =>
   (await openReplies(subject))?.put(completeMark, new Response());
 
+/** A suspended tab may own the lock. */
+const lockWaitMs = 3000;
+
 /**
  * Removes replies, pictures, and who was signed in.
  *
  * @param except a user who may have signed in meanwhile: their data stays
  */
 export const removeDeviceData = async (except?: string): Promise<void> => {
-  let isKept = false;
+  const remove = async (): Promise<void> => {
+    if (except !== undefined && readStoredAccount()?.subject === except) return;
+    try {
+      await removeUserCaches(() => true);
+    } finally {
+      localStore.remove(accountKey);
+    }
+  };
   try {
-    await withUserCachesLock(async () => {
-      isKept = except !== undefined && readStoredAccount()?.subject === except;
-      if (isKept) return;
-      try {
-        await removeUserCaches(() => true);
-      } finally {
-        localStore.remove(accountKey);
-      }
-    });
-  } catch (cause) {
-    // Even if there is no lock.
-    if (!isKept) localStore.remove(accountKey);
-    throw cause;
+    await withUserCachesLock(remove, { signal: AbortSignal.timeout(lockWaitMs) });
+  } catch {
+    await remove();
   }
 };

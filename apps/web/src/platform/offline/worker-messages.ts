@@ -26,10 +26,13 @@ export const postToWorker = (
 export const repliesStored = async (worker: ServiceWorker): Promise<boolean> => {
   const { port1: answers, port2: port } = new MessageChannel();
   const isStored = await new Promise<boolean>((resolve) => {
-    answers.addEventListener('message', () => resolve(true));
+    const timeout = setTimeout(() => resolve(false), answerTimeoutMs);
+    answers.addEventListener('message', () => {
+      clearTimeout(timeout);
+      resolve(true);
+    });
     answers.start();
     postToWorker(worker, 'confirmStored', [port]);
-    setTimeout(() => resolve(false), answerTimeoutMs);
   });
   answers.close();
   return isStored;
