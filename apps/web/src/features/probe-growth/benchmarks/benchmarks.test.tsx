@@ -230,6 +230,18 @@ it('further edits are saved after a lost reply', async () => {
   expect(screen.getByRole('option', { name: 'Mine, edited' })).toBeVisible();
 });
 
+it('a table that was deleted after a lost reply can be saved as a new one', async () => {
+  const user = await renameUnanswered();
+  answer(updateBenchmark, refusal('not_found'));
+  answer(listBenchmarks, []);
+  answer(createBenchmark, ({ body }) => ({ ...(body as Contents), benchmark_id: 'b2', version: 1 }));
+  await save(user);
+  expect(await dialog().findByRole('alert')).toHaveTextContent('This table was deleted somewhere else');
+  await user.click(dialog().getByRole('button', { name: 'Save as a new table' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('option', { name: 'Mine' })).toBeVisible();
+});
+
 it('a refused table stays in the dialog with the reason', async () => {
   expectErrors(/could not be saved/);
   answer(createBenchmark, refusal('too_large', 'You can have up to 50 benchmark tables.'));
