@@ -50,6 +50,9 @@ const expectStartInView = async (page: Page): Promise<void> => {
     const card = page.getByRole('article').first();
     const picture = await boxOf(card.locator('[aria-hidden="true"]').first());
     expect(picture.height).toBeLessThanOrEqual(88);
+    const more = await boxOf(card.getByRole('button', { name: /^More for / }));
+    expect(more.right, `${width} by ${height}`).toBeLessThan((await boxOf(card)).right);
+    expect(more.y).toBeLessThan((await boxOf(card.getByRole('button', { name: 'Start' }))).bottom);
     if (width > 1024) expect((await boxOf(page.locator('header').first())).height).toBe(200);
   }
 };
