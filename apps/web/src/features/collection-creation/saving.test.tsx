@@ -1,20 +1,21 @@
 import { createCollection } from '@sixty/contract/collections';
 import { listPublicCollections, searchPublicCollections } from '@sixty/contract/discovery';
 import { uploadMedia } from '@sixty/contract/media';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router';
-import { beforeEach, expect, it } from 'vitest';
+import { Link, Route, Routes } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../platform/paths.ts';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
-import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
+import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
 import { fill } from '../../testing/fill.ts';
 import { listedReply } from '../../testing/listed.ts';
 import { renderSignedIn } from '../../testing/render-app.tsx';
 import { CollectionSetup } from './collection-setup.tsx';
 import { CollectionCreation } from './index.ts';
 import { NewCollection } from './new-collection.tsx';
+import { SendLater } from './send-later.tsx';
 import { press } from '../../testing/press.ts';
 import { cards, generate, names, openFinalStep, openSetup } from './testing/creation.ts';
 import { decodePictures, png, uploaded } from './testing/picture-files.ts';
@@ -172,4 +173,33 @@ it('reports a failed save on another page, with a way back', async () => {
   if (!image) throw new Error('The picture is not shown.');
   fireEvent.error(image);
   expect(await screen.findByText('Picture not found')).toBeVisible();
+});
+
+it('lists a collection that waits for the network until it is saved', async () => {
+  const connected = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user } = renderSignedIn(
+    <>
+      <SendLater />
+      <Routes>
+        <Route element={<CollectionCreation />}>
+          <Route path={paths.collectionSetup} element={<CollectionSetup />} />
+          <Route path={paths.newCollection} element={<NewCollection />} />
+        </Route>
+        <Route path={paths.yourCollections} element={<Link to={paths.newCollection}>New</Link>} />
+      </Routes>
+    </>,
+    { path: paths.collectionSetup, state: { collectionName: 'Sums', isPublic: false, category: 'Math' } },
+  );
+  fill(await screen.findByLabelText('Number of items'), '20');
+  await generate(user);
+  answer(createCollection, noAnswer);
+  await press(user, 'Save Collection');
+  await user.click(await screen.findByRole('link', { name: 'New' }));
+  const waiting = within(await screen.findByRole('region', { name: 'Unfinished collections' }));
+  expect(waiting.getByText('Math, 20 items. It will be saved when you’re back online.')).toBeVisible();
+  answer(createCollection, listedReply('new'));
+  connected.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText("'Sums' is now in your collections.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unfinished collections' })).toBeNull());
 });

@@ -10,7 +10,7 @@ import { paths } from '../../platform/paths.ts';
 import { localStore } from '../../platform/storage.ts';
 import { useDeferredSending } from '../../sync/index.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { deferredSaves, sendDeferredSaves } from './draft/deferred-saves.ts';
+import { deferredSaves, sendDeferredSaves, sentSaves } from './draft/deferred-saves.ts';
 import { draftSlots } from './draft/draft-slots.ts';
 
 /** Sends collections saved offline. */
@@ -24,7 +24,7 @@ export const SendLater = () => {
   const send = useCallback(async () => {
     const saves = deferredSaves(localStore, subject);
     if (saves.list().length === 0) return 'done';
-    const { saved, refused } = await sendDeferredSaves({
+    const sent = await sendDeferredSaves({
       slots: draftSlots(localStore, subject),
       saves,
       held: (await heldLocks()) ?? new Set(),
@@ -34,6 +34,8 @@ export const SendLater = () => {
           { idempotencyKey, staysHere: true },
         ),
     });
+    sentSaves.set(sent);
+    const { saved, refused } = sent;
     for (const name of saved) showToast(`'${name}' is now in your collections.`);
     for (const { name, error } of refused)
       showToast({

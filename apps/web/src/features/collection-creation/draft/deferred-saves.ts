@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError, isTemporary } from '../../../api/api-error.ts';
 import type { KeyedStorage } from '../../../platform/storage.ts';
+import { createStore } from '../../../platform/store.ts';
 import { deferredList, type DeferredList } from '../../../sync/index.ts';
 import type { Draft } from './draft.ts';
 import type { draftSlots } from './draft-slots.ts';
@@ -27,6 +28,9 @@ export type SendingResult = {
   readonly saved: readonly string[];
   readonly refused: readonly { readonly name: string; readonly error: ApiError }[];
 };
+
+/** The last result in this tab. */
+export const sentSaves = createStore<SendingResult | null>(null);
 
 /** Refused drafts stay under New. Drafts changed since are skipped. */
 export const sendDeferredSaves = async ({ slots, saves, create, held }: Deps): Promise<SendingResult> => {

@@ -4,12 +4,17 @@ import { heldLocks, whenLockIsFree } from '../../../platform/locks.ts';
 import { watchPageVisibility } from '../../../platform/page-visibility.ts';
 import { localStore } from '../../../platform/storage.ts';
 import { useCreation } from '../creation.tsx';
+import { deferredSaves, sentSaves } from '../draft/deferred-saves.ts';
 import { draftSlots, type WaitingDraft } from '../draft/draft-slots.ts';
 
 /** A reloading tab reacquires its draft's lock within this time. */
 const reloadMs = 1000;
 
-type StoredDraft = WaitingDraft & { readonly isInUse: boolean };
+type StoredDraft = WaitingDraft & {
+  readonly isInUse: boolean;
+  /** It was saved offline, and will be sent. */
+  readonly isDeferred: boolean;
+};
 
 /** `waiting`: unfinished drafts that no tab has open. */
 export const useWaitingDrafts = () => {
@@ -21,8 +26,18 @@ export const useWaitingDrafts = () => {
 
   const readStored = useCallback(async (): Promise<readonly StoredDraft[]> => {
     const held = await heldLocks();
-    return slots.list().map((each) => ({ ...each, isInUse: held?.has(slots.keyOf(each.id)) === true }));
-  }, [slots]);
+    const saveKeys = new Map(
+      deferredSaves(localStore, subject)
+        .list()
+        .map(({ draftId: id, saveKey }) => [id, saveKey]),
+    );
+    return slots.list().map(({ id, draft }) => ({
+      id,
+      draft,
+      isInUse: held?.has(slots.keyOf(id)) === true,
+      isDeferred: draft.saveKey !== null && draft.saveKey === saveKeys.get(id),
+    }));
+  }, [slots, subject]);
   const listDrafts = useCallback((): void => {
     void readStored().then(setStored);
   }, [readStored]);
@@ -38,6 +53,16 @@ export const useWaitingDrafts = () => {
       }),
     [listDrafts],
   );
+
+  useEffect(() => {
+    const stop = sentSaves.subscribe(listDrafts);
+    // Another tab sent some.
+    window.addEventListener('storage', listDrafts);
+    return () => {
+      stop();
+      window.removeEventListener('storage', listDrafts);
+    };
+  }, [listDrafts]);
 
   useEffect(() => {
     const ended = new AbortController();
