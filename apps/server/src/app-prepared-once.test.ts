@@ -8,7 +8,7 @@ import { type Method, openTestApp } from './testing/test-app.ts';
 const open = testDatabases();
 
 test('SQLite prepares no statement twice for the calls made most', async () => {
-  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  using prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
   const { call, signUp } = await openTestApp(await open('sqlite'));
   // SQLite asks it about each table and column of a statement that it prepares.
   const authorize = vi.fn(() => constants.SQLITE_OK);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSignedIn } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
-import { isCopyComplete, markCopyComplete, storeAccount } from '../../platform/offline/device-data.ts';
+import { completeCopy, storeAccount } from '../../platform/offline/device-data.ts';
 import { registerServiceWorker, workerAnswers } from '../../platform/offline/service-worker.ts';
 import { repliesStored } from '../../platform/offline/worker-messages.ts';
 import { deviceState, stateAfter } from './media-store.ts';
@@ -19,14 +19,11 @@ export const useDeviceCopy = (): boolean => {
 
   useEffect(() => {
     let isCanceled = false;
-    const copy = async (): Promise<boolean> => {
-      if (await isCopyComplete(subject)) return true;
+    const store = async (): Promise<boolean> => {
       const { storeReplies } = await import('./first-copy.ts');
       await storeReplies(callApi, fetchFile);
       const { controller } = navigator.serviceWorker;
-      if (!controller || !(await repliesStored(controller))) return false;
-      await markCopyComplete(subject);
-      return true;
+      return controller !== null && repliesStored(controller);
     };
     const prepare = async (): Promise<void> => {
       const registration = await registerServiceWorker();
@@ -36,7 +33,7 @@ export const useDeviceCopy = (): boolean => {
       if (!(await workerAnswers(registration))) return deviceState.set('failed');
       // Not during a session.
       if (isCanceled) return;
-      setIsComplete(await copy());
+      setIsComplete(await completeCopy(subject, store));
     };
     prepare().catch((cause: unknown) => {
       deviceState.set(stateAfter(cause));

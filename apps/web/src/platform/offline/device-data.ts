@@ -55,12 +55,17 @@ const openReplies = async (subject: string): Promise<Cache | null> => {
   return storage && openUserCache(storage, subject, 'replies');
 };
 
-/** Whether all that the app's pages load was stored once. */
-export const isCopyComplete = async (subject: string): Promise<boolean> =>
-  (await (await openReplies(subject))?.match(completeMark)) !== undefined;
-
-export const markCopyComplete = async (subject: string): Promise<void> =>
-  (await openReplies(subject))?.put(completeMark, new Response());
+/**
+ * Stores what the app's pages load, once for each user of this device. False if it isn't complete yet.
+ *
+ * @param store resolves to whether everything was stored
+ */
+export const completeCopy = async (subject: string, store: () => Promise<boolean>): Promise<boolean> => {
+  if (await (await openReplies(subject))?.match(completeMark)) return true;
+  if (!(await store())) return false;
+  await (await openReplies(subject))?.put(completeMark, new Response());
+  return true;
+};
 
 /** A suspended tab may own the lock. */
 const lockWaitMs = 3000;
