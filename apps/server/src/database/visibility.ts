@@ -42,7 +42,7 @@ export const isEditableBy =
 /** Games can't be published. */
 export const isPublished = (eb: ExpressionBuilder<Schema, 'collections'>): Expression<SqlBool> =>
   eb.and([
-    // For a bound value, SQLite would compare it with a partial index at each execution.
+    // A partial index names it: SQLite would prepare a statement with a bound value again at each execution.
     eb('collections.status', '=', sql.lit('public')),
     eb('collections.deleted_at', 'is', null),
     eb('collections.type', 'is', null),

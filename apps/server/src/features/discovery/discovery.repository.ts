@@ -91,7 +91,7 @@ const pageOf = (
   return page;
 };
 
-/** On PostgreSQL, listed ids are collated by bytes, and the key of collections isn't. */
+/** PostgreSQL uses the index of `collections.id` only with its collation; `collection_id` has "C". */
 const listedId = (executor: Executor) =>
   dialectOf(executor) === 'sqlite'
     ? sql<string>`page.collection_id`

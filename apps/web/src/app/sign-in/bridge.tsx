@@ -35,7 +35,7 @@ const removeStored = async (except?: string): Promise<void> => {
   }
 };
 
-/** A sign-out doesn't wait longer, not even for the script that removes it. */
+/** How long a sign-out waits for the script that removes what is stored, and for the removal. */
 const clearLimitMs = 5000;
 
 /** @param except a user whose data stays */

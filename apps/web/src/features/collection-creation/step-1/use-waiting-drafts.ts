@@ -12,7 +12,7 @@ const reloadMs = 1000;
 
 type StoredDraft = WaitingDraft & {
   readonly isInUse: boolean;
-  /** It was saved offline, and will be sent. */
+  /** Saved offline, to be sent later. */
   readonly isDeferred: boolean;
 };
 
