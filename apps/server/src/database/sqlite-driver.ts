@@ -233,7 +233,10 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** SQLite plans for the value of a bound limit, so it prepares the statement again at each execution. An expression prevents that. */
+/**
+ * SQLite plans for the value of a bound limit, so it prepares the statement again at each execution. An expression
+ * prevents that.
+ */
 class ReusableSqliteCompiler extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode): void {
     super.visitLimit(node);
