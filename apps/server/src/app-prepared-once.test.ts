@@ -1,5 +1,5 @@
 import { constants, DatabaseSync } from 'node:sqlite';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { testDatabases } from './database/testing/each-database.ts';
 import { newCollection } from './testing/new-collection.ts';
 import { newReport } from './testing/new-report.ts';
@@ -8,7 +8,8 @@ import { type Method, openTestApp } from './testing/test-app.ts';
 const open = testDatabases();
 
 test('SQLite prepares no statement twice for the calls made most', async () => {
-  using prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare');
+  onTestFinished(() => prepare.mockRestore());
   const { call, signUp } = await openTestApp(await open('sqlite'));
   // SQLite asks it about each table and column of a statement that it prepares.
   const authorize = vi.fn(() => constants.SQLITE_OK);
