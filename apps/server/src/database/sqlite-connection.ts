@@ -27,7 +27,7 @@ const rowOf = (columns: readonly string[], values: Values): Row => {
 /** These objects share a hidden class. Making and reading those of `node:sqlite` takes three times as long. */
 const rowsOf = (prepared: Prepared, lists: readonly Values[]): Row[] => {
   const length = lists[0]?.length;
-  // `select *` after another process added a column.
+  // `select *` after another process added a column; migrations only add them (decision 38).
   if (length !== undefined && length !== prepared.columns.length) {
     prepared.columns = columnsOf(prepared.statement);
   }

@@ -7,6 +7,7 @@ type ListFormat<T> = {
 };
 
 export type DeferredList<T> = {
+  readonly key: string;
   /** In the order of `add`. Damaged entries are left out. */
   readonly list: () => readonly T[];
   /** Replaces the entry with the same ID. False if it can't be stored. */
@@ -30,6 +31,7 @@ export const deferredList = <T>(
   };
   const others = (id: string): readonly T[] => list().filter((entry) => idOf(entry) !== id);
   return {
+    key,
     list,
     add: (entry) => storage.write(key, JSON.stringify([...others(idOf(entry)), entry])),
     remove: (id) => {

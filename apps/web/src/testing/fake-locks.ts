@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 
 type LockTask = () => unknown;
-type Options = { readonly mode?: LockMode; readonly signal?: AbortSignal };
+type Options = { readonly mode?: LockMode; readonly signal?: AbortSignal; readonly steal?: boolean };
 type Waiter = { readonly name: string; readonly mode: LockMode; readonly grant: () => void };
 
 /** Web Locks for jsdom. A shared request waits for an exclusive one, not the other way around. */
@@ -18,8 +18,8 @@ export const fakeLocks = () => {
       waiter.grant();
     }
   };
-  const granted = async (name: string, mode: LockMode, signal?: AbortSignal): Promise<void> => {
-    if (!owned.has(name)) {
+  const granted = async (name: string, { mode = 'exclusive', signal, steal }: Options): Promise<void> => {
+    if (!owned.has(name) || steal) {
       if (mode === 'exclusive') owned.add(name);
       return;
     }
@@ -36,8 +36,8 @@ export const fakeLocks = () => {
   };
   const request = async (name: string, ...rest: readonly [Options, LockTask] | readonly [LockTask]) => {
     const [options, task] = rest.length === 2 ? rest : [{}, rest[0]];
-    const { mode = 'exclusive', signal } = options;
-    await granted(name, mode, signal);
+    const { mode = 'exclusive' } = options;
+    await granted(name, options);
     try {
       return await task();
     } finally {

@@ -10,6 +10,7 @@ import {
   type SearchedColumn,
   textIndexOf,
 } from '../../database/search/text-index.ts';
+import { isPublished } from '../../database/visibility.ts';
 
 /** Each has an index and ends with a unique column. */
 const orders = {
@@ -122,7 +123,9 @@ export const findPublic = async (executor: Executor, request: PageRequest) => {
       'users.display_name as creator_display_name',
       'users.username as creator_username',
       'subscriptions.user_id as subscriber_id',
-    ]);
+    ])
+    // In case the list is not up to date.
+    .where(isPublished);
   const { columns, direction } = orders[request.order];
   for (const column of columns) joined = joined.orderBy(`page.${column}`, direction);
   return joined.execute();

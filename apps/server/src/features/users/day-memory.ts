@@ -14,20 +14,20 @@ export const dayMemory = () => {
   };
 };
 
-const quarterMs = 900_000;
+const minuteMs = 60_000;
 
-type Quarter = { readonly number: number; readonly day: string };
+type Minute = { readonly number: number; readonly day: string };
 
 /** By time zone. */
-const quarters = new Map<string, Quarter>();
+const minutes = new Map<string, Minute>();
 
-/** In all of today's time zones, a day begins at a full quarter of an hour. */
+/** Computed once a minute: days begin at full minutes. */
 export const dayFor = ({ time_zone }: Pick<User, 'time_zone'>, now: number): string => {
   const timeZone = time_zone ?? 'UTC';
-  const number = Math.floor(now / quarterMs);
-  const known = quarters.get(timeZone);
+  const number = Math.floor(now / minuteMs);
+  const known = minutes.get(timeZone);
   if (known?.number === number) return known.day;
   const day = dayOf(now, timeZone);
-  quarters.set(timeZone, { number, day });
+  minutes.set(timeZone, { number, day });
   return day;
 };

@@ -93,16 +93,18 @@ describe('what a device stores', () => {
     expect([await caches.keys(), readStoredAccount()]).toEqual([[], null]);
   });
 
-  it('is removed although a suspended tab owns the lock', async () => {
+  it('is removed, and doesn’t come back, although a suspended tab holds the lock', async () => {
     await storeAccount(ann);
     const locks = fakeLocks();
     locks.own('sixty-user-caches');
     const waited = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(waited.signal);
     const removed = removeDeviceData();
+    const opened = openUserCache(caches, ann.subject, 'replies');
     await vi.waitFor(() => expect(locks.hasWaiter('sixty-user-caches')).toBe(true));
     waited.abort();
     await removed;
+    expect(await opened).toBeNull();
     expect([await caches.keys(), readStoredAccount()]).toEqual([[], null]);
   });
 

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { fakeLocks } from '../../testing/fake-locks.ts';
 import { fill } from '../../testing/fill.ts';
-import { renderPage } from '../../testing/render-app.tsx';
+import { renderPage, testSubject } from '../../testing/render-app.tsx';
 import { press } from '../../testing/press.ts';
 import { cards, generate, openFinalStep, openSetup, save } from './testing/creation.ts';
 
@@ -112,4 +112,19 @@ it('asks whether to keep the items when the category changes', async () => {
   await choose('Nursing', 'Keep items');
   expect(category).toHaveValue('Nursing');
   expect(screen.getByText('This collection has 3 items so far.')).toBeVisible();
+});
+
+it('drops an unfinished collection that another tab has sent', async () => {
+  const { user, unmount } = openSetup('Nursing', 'Nurse');
+  await generate(user);
+  await waitFor(() => expect(cards()).not.toHaveLength(0));
+  unmount();
+  sessionStorage.clear();
+  renderPage('/new-collection');
+  expect(await screen.findByRole('button', { name: 'Continue Nurse' })).toBeVisible();
+  const key = Object.keys(localStorage).find((name) => name.startsWith('draft:new-collection:')) ?? '';
+  localStorage.removeItem(key);
+  const sent = new StorageEvent('storage', { key: `deferredSaves:${testSubject()}` });
+  act(() => void window.dispatchEvent(sent));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue Nurse' })).toBeNull());
 });

@@ -196,7 +196,7 @@ it('lists a collection that waits for the network until it is saved', async () =
   await press(user, 'Save Collection');
   await user.click(await screen.findByRole('link', { name: 'New' }));
   const waiting = within(await screen.findByRole('region', { name: 'Unfinished collections' }));
-  expect(waiting.getByText('Math, 20 items. It will be saved when you’re back online.')).toBeVisible();
+  expect(waiting.getByText('Math, 20 items, waiting to be saved')).toBeVisible();
   answer(createCollection, listedReply('new'));
   connected.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));

@@ -67,7 +67,7 @@ export const completeCopy = async (subject: string, store: () => Promise<boolean
   return true;
 };
 
-/** A suspended tab may own the lock. */
+/** A suspended tab may hold the lock. */
 const lockWaitMs = 3000;
 
 /**
@@ -87,6 +87,6 @@ export const removeDeviceData = async (except?: string): Promise<void> => {
   try {
     await withUserCachesLock(remove, { signal: AbortSignal.timeout(lockWaitMs) });
   } catch {
-    await remove();
+    await withUserCachesLock(remove, { steal: true });
   }
 };

@@ -56,13 +56,17 @@ export const useWaitingDrafts = () => {
 
   useEffect(() => {
     const stop = sentSaves.subscribe(listDrafts);
-    // Another tab sent some.
-    window.addEventListener('storage', listDrafts);
+    const { key } = deferredSaves(localStore, subject);
+    const listIfSent = (event: StorageEvent) => {
+      if (event.key === key) listDrafts();
+    };
+    // Another tab may send them.
+    window.addEventListener('storage', listIfSent);
     return () => {
       stop();
-      window.removeEventListener('storage', listDrafts);
+      window.removeEventListener('storage', listIfSent);
     };
-  }, [listDrafts]);
+  }, [listDrafts, subject]);
 
   useEffect(() => {
     const ended = new AbortController();

@@ -47,7 +47,7 @@ export const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
                 <strong className="truncate">{nameOf(each)}</strong>
                 <span className="soft small">
                   {each.draft.category}, {itemsText(each.draft.items.length)}
-                  {each.isDeferred && '. It will be saved when you’re back online.'}
+                  {each.isDeferred && ', waiting to be saved'}
                 </span>
               </span>
               <Button
