@@ -164,6 +164,17 @@ it('rows and cut points are added and removed; the next row takes the labels alo
   });
 });
 
+/** Saves the table as a new one. */
+const saveDeleted = async (user: UserEvent) => {
+  answer(updateBenchmark, refusal('not_found'));
+  answer(listBenchmarks, []);
+  answer(createBenchmark, ({ body }) => ({ ...(body as Contents), benchmark_id: 'b2', version: 1 }));
+  await save(user);
+  expect(await dialog().findByRole('alert')).toHaveTextContent('This table was deleted somewhere else');
+  await user.click(dialog().getByRole('button', { name: 'Save as a new table' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
 it('a change made somewhere else meanwhile is shown, and either version is kept', async () => {
   expectErrors(/could not be saved/);
   const { user } = renderPage('/probes');
@@ -183,13 +194,7 @@ it('a change made somewhere else meanwhile is shown, and either version is kept'
   expect(screen.getByRole('option', { name: 'Mine' })).toBeVisible();
 
   await openDialog(user, 'Edit table');
-  answer(updateBenchmark, refusal('not_found'));
-  answer(listBenchmarks, []);
-  answer(createBenchmark, ({ body }) => ({ ...(body as Contents), benchmark_id: 'b2', version: 1 }));
-  await save(user);
-  expect(await dialog().findByRole('alert')).toHaveTextContent('This table was deleted somewhere else');
-  await user.click(dialog().getByRole('button', { name: 'Save as a new table' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await saveDeleted(user);
   expect(await cutPoints()).toEqual(['Some support from 20']);
 });
 
@@ -232,13 +237,7 @@ it('further edits are saved after a lost reply', async () => {
 
 it('a table that was deleted after a lost reply can be saved as a new one', async () => {
   const user = await renameUnanswered();
-  answer(updateBenchmark, refusal('not_found'));
-  answer(listBenchmarks, []);
-  answer(createBenchmark, ({ body }) => ({ ...(body as Contents), benchmark_id: 'b2', version: 1 }));
-  await save(user);
-  expect(await dialog().findByRole('alert')).toHaveTextContent('This table was deleted somewhere else');
-  await user.click(dialog().getByRole('button', { name: 'Save as a new table' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await saveDeleted(user);
   expect(screen.getByRole('option', { name: 'Mine' })).toBeVisible();
 });
 
