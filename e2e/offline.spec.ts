@@ -111,7 +111,7 @@ test.describe('without a network', () => {
       await later.goto(`${origin()}/about`);
       await expect(later.getByRole('heading', { level: 2, name: 'Features' })).toBeVisible();
       await later.goto(`${origin()}/discover-collections`);
-      await expect(later.getByText('Some collections didn’t load.')).toBeVisible();
+      await expect(later.getByText('The collections didn’t load.')).toBeVisible();
       await expect(messages(later)).toContainText('You’re offline.');
 
       await comeBack(context, front);

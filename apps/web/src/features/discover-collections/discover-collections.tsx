@@ -89,7 +89,9 @@ export const DiscoverCollections = () => {
       {isLoading && <LoadingCollections />}
       {hasFailed && (
         <TryAgain tone="note" isBusy={isRefetching} onTry={refetchFailed}>
-          Some collections didn’t load.
+          {statesShown.some((state) => state.startsWith('found'))
+            ? 'Some collections didn’t load.'
+            : 'The collections didn’t load.'}
         </TryAgain>
       )}
       {isEmpty && (

@@ -197,11 +197,11 @@ it('says that collections didn’t load, and retries', async () => {
   const { user } = await openPage();
   expect(screen.getByText('Loading collections...')).toBeVisible();
   fail(refusal('internal'));
-  expect(await screen.findByText('Some collections didn’t load.')).toBeVisible();
+  expect(await screen.findByText('The collections didn’t load.')).toBeVisible();
   offer(shared('vowels'));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await card('vowels');
-  await waitFor(() => expect(screen.queryByText('Some collections didn’t load.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('The collections didn’t load.')).toBeNull());
 });
 
 it.each([
