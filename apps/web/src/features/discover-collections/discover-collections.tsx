@@ -89,9 +89,9 @@ export const DiscoverCollections = () => {
       {isLoading && <LoadingCollections />}
       {hasFailed && (
         <TryAgain tone="note" isBusy={isRefetching} onTry={refetchFailed}>
-          {statesShown.some((state) => state.startsWith('found'))
-            ? 'Some collections didn’t load.'
-            : 'The collections didn’t load.'}
+          {statesShown.every((state) => state === 'failed')
+            ? 'The collections didn’t load.'
+            : 'Some collections didn’t load.'}
         </TryAgain>
       )}
       {isEmpty && (

@@ -190,6 +190,13 @@ it('loads more of a category when asked', async () => {
   await waitFor(() => expect(cardNames()).toEqual(all.map(({ name }) => name)));
 });
 
+it('says that some collections didn’t load if others did', async () => {
+  expectErrors(/didn’t load|A request failed/);
+  answer(listPublicCollections, ({ query }) => (query['category'] === 'Math' ? refusal('internal') : []));
+  await openPage();
+  expect(await screen.findByText('Some collections didn’t load.')).toBeVisible();
+});
+
 it('says that collections didn’t load, and retries', async () => {
   expectErrors(/didn’t load|A request failed/);
   const { promise, resolve: fail } = Promise.withResolvers<Response>();

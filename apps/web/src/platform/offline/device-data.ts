@@ -84,9 +84,10 @@ export const removeDeviceData = async (except?: string): Promise<void> => {
       localStore.remove(accountKey);
     }
   };
+  const waited = AbortSignal.timeout(lockWaitMs);
   try {
-    await withUserCachesLock(remove, { signal: AbortSignal.timeout(lockWaitMs) });
+    await withUserCachesLock(remove, { signal: waited });
   } catch {
-    await withUserCachesLock(remove, { steal: true });
+    await (waited.aborted ? withUserCachesLock(remove, { steal: true }) : remove());
   }
 };
