@@ -18,19 +18,27 @@ test('SQLite prepares no statement twice for the calls made most', async () => {
 
   const ann = await signUp('Ann');
   const published = { ...newCollection, status: 'public' };
-  const created = await call('POST', '/collections', { as: ann, payload: published });
-  const { collection_id } = created.json<{ readonly collection_id: string }>();
+  const publish = async () => {
+    const created = await call('POST', '/collections', { as: ann, payload: published });
+    return created.json<{ readonly collection_id: string }>().collection_id;
+  };
+  await publish();
+  const collection_id = await publish();
+  const firstPage = await call('GET', '/collections/public?limit=1', { as: ann });
+  const nextPage = /<\/api([^>]+)>/.exec(String(firstPage.headers.link))?.[1] ?? '';
   const calls: readonly (readonly [Method, string, object?])[] = [
     ['GET', '/users/me/collections'],
     ['GET', '/users/me/collections?limit=1'],
     ['GET', `/collections/${collection_id}`],
     ['GET', '/collections/public'],
+    ['GET', nextPage],
     ['GET', '/collections/public?category=Math&sort=alphabetical'],
     ['GET', '/public-collections/search?query=letters'],
     ['GET', '/public-collections/search?query=lettrs&limit=20'],
     ['GET', '/reports'],
     ['GET', '/badges'],
     ['POST', '/collections', newCollection],
+    ['PUT', `/collections/${collection_id}`, published],
   ];
   const callAll = async (): Promise<void> => {
     for (const [method, path, payload] of calls)

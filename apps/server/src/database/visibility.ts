@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } from 'kysely';
 import type { Schema } from './schema.ts';
 
 export const teacherRoles = ['owner', 'teacher'] as const;
@@ -40,7 +40,9 @@ export const isEditableBy =
     ]);
 
 /** Games can't be published. */
-export const isPublished = (eb: ExpressionBuilder<Schema, 'collections'>): Expression<SqlBool> =>
+export const isPublished = (
+  eb: ExpressionBuilder<Schema, 'collections'>,
+): ExpressionWrapper<Schema, 'collections', SqlBool> =>
   eb.and([
     // A partial index names it: SQLite would prepare a statement with a bound value again at each execution.
     eb('collections.status', '=', sql.lit('public')),

@@ -86,7 +86,7 @@ export const updateOwnCollection = (
       version: eb('version', '+', 1),
       updated_at: now,
       ...(change.status === 'public' && {
-        first_published_at: eb.fn.coalesce('first_published_at', sql.lit(now)),
+        first_published_at: eb.fn.coalesce('first_published_at', eb.val(now)),
       }),
     }))
     .where('id', '=', collectionId)

@@ -124,8 +124,7 @@ export const findPublic = async (executor: Executor, request: PageRequest) => {
       'users.username as creator_username',
       'subscriptions.user_id as subscriber_id',
     ])
-    // In case the list is not up to date.
-    .where(isPublished);
+    .select((eb) => isPublished(eb).as('is_published'));
   const { columns, direction } = orders[request.order];
   for (const column of columns) joined = joined.orderBy(`page.${column}`, direction);
   return joined.execute();

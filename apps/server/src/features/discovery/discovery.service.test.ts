@@ -97,15 +97,35 @@ describeEachDatabase('Discover', (open) => {
       });
     });
 
-    it.each(['', 'x', '[1]', '[1,"a","b","c"]', '[1,9007199254740991,1,"a"]', '[1,-9007199254740991,1,"a"]'])(
-      'and rejects the cursor %j',
-      async (key) => {
-        const cursor = Buffer.from(key).toString('base64url');
-        const request = { viewerId: null, query: '', searchType: 'name', limit: 1, cursor } as const;
-        for (const sort of ['custom', 'itemCount'] as const)
-          expect(await discover(database.db, { ...request, sort })).toBeNull();
-      },
-    );
+    const sorts = ['custom', 'date', 'itemCount', 'alphabetical'] as const;
+    const keys = ['', 'x', '[1]', '[1,1]', '[1,"a","b","c"]', '[4,1,1,"a"]', '[1,9007199254740991,1,"a"]'];
+    it.each([
+      ...sorts.flatMap((sort) => keys.map((key) => [sort, key] as const)),
+      ['custom', '[1,-9007199254740991,1,"a"]'],
+      ['custom', '[1,1,"a"]'],
+      ['itemCount', '[1,1,"a"]'],
+      ['date', '[1,"a","b"]'],
+      ['alphabetical', '[1,1,"a"]'],
+    ] as const)('and rejects in the order %s the cursor %j', async (sort, key) => {
+      const cursor = Buffer.from(key).toString('base64url');
+      const request = { viewerId: null, query: '', searchType: 'name', limit: 1, cursor } as const;
+      expect(await discover(database.db, { ...request, sort })).toBeNull();
+    });
+  });
+
+  it('shows what is public, even if the list names others', async () => {
+    const database = await open();
+    const { db } = database;
+    const user_id = await insertUser(db);
+    for (const name of ['one', 'two']) await insertCollection(db, { user_id, name, status: 'public' });
+    const collection_id = await insertCollection(db, { user_id, name: 'secret', status: 'private' });
+    const fields = { category: 'Math', item_count: 1, subscriber_count: 9, created_at: now };
+    await db
+      .insertInto('public_collections')
+      .values({ collection_id, user_id, name_text: ' secret', creator_text: ' ann', ...fields })
+      .execute();
+    expect((await all(database, { limit: 1 })).toSorted()).toEqual(['one', 'two']);
+    expect(await namesOf(database, { query: 'secret' })).toEqual([]);
   });
 
   it('marks collections that the viewer is subscribed to', async () => {

@@ -136,5 +136,9 @@ export const discover = async (
     schema: cursors[request.sort],
     read: (extent) => findMatches(executor, request, extent),
     keyOf: ({ closeness: matched, row }): Cursor => [matched, ...orderKeyOf(row, request.sort)],
-    toList: (matches) => matches.map(({ row }) => toPublicCollection(row, request.viewerId)),
+    // Whatever the list says, only what is public is shown.
+    toList: (matches) =>
+      matches
+        .filter(({ row }) => row.is_published)
+        .map(({ row }) => toPublicCollection(row, request.viewerId)),
   });

@@ -93,19 +93,30 @@ describe('what a device stores', () => {
     expect([await caches.keys(), readStoredAccount()]).toEqual([[], null]);
   });
 
-  it('is removed, and doesn’t come back, although a suspended tab holds the lock', async () => {
-    await storeAccount(ann);
+  it('is removed, and doesn’t come back, although a tab was suspended while it stored it', async () => {
     const locks = fakeLocks();
-    locks.own('sixty-user-caches');
+    const { promise: resumed, resolve: resume } = Promise.withResolvers<void>();
+    const openNow = caches.open.bind(caches);
+    const opening = vi.spyOn(caches, 'open').mockImplementation(async (name) => {
+      await resumed;
+      return openNow(name);
+    });
+    const storing = storeAccount(ann);
+    await vi.waitFor(() => expect(opening).toHaveBeenCalledTimes(2));
+
     const waited = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(waited.signal);
     const removed = removeDeviceData();
     const opened = openUserCache(caches, ann.subject, 'replies');
     await vi.waitFor(() => expect(locks.hasWaiter('sixty-user-caches')).toBe(true));
     waited.abort();
+    await expect(storing).rejects.toThrow('The lock was stolen.');
     await removed;
     expect(await opened).toBeNull();
-    expect([await caches.keys(), readStoredAccount()]).toEqual([[], null]);
+
+    resume();
+    await Promise.all(opening.mock.results.map(({ value }) => value));
+    await vi.waitFor(async () => expect([await caches.keys(), readStoredAccount()]).toEqual([[], null]));
   });
 
   it('is gone after a sign-out without a network, which the provider hears of later', async () => {

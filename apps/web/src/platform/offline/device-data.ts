@@ -45,6 +45,8 @@ export const storeAccount = async ({ subject, name, email, apiBase }: StoredAcco
     const own = [userCacheOf(subject, 'replies'), userCacheOf(subject, 'media')];
     await removeUserCaches((cache) => !own.includes(cache));
     await Promise.all(own.map(async (cache) => cacheStorage()?.open(cache)));
+    // A sign-out may have taken the lock while this tab was suspended.
+    if (readStoredAccount()?.subject !== subject) await removeUserCaches((cache) => own.includes(cache));
   });
 
 /** An entry that goes with the replies. */
