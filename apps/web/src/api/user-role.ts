@@ -1,6 +1,5 @@
 import type { Role } from '@sixty/contract/users';
 import { createStoredStore } from '../platform/store.ts';
-import { localStore } from '../platform/storage.ts';
 import { unscopedKeys } from '../platform/unscoped-keys.ts';
 import { useStore } from '../platform/use-store.ts';
 
@@ -13,11 +12,14 @@ const userRole = createStoredStore<Role>(unscopedKeys.role, {
 
 export const useRole = (): Role => useStore(userRole);
 
-export const storeRole = (role: Role): void => void userRole.set(role);
-
 /** `/about` opens the app where a role is stored. */
 export const ensureRole = (): void => {
-  if (localStore.read(unscopedKeys.role) === null) storeRole('student');
+  if (!userRole.isSet()) userRole.set('student');
+};
+
+/** Only replaces: a sign-out in another tab may have removed the role. */
+export const replaceRole = (role: Role): void => {
+  if (userRole.isSet()) userRole.set(role);
 };
 
 export const clearRole = userRole.clear;

@@ -54,7 +54,9 @@ it('a stored value is the same object until the text changes, here or in another
   stored.set('words', 'c');
   page.dispatchEvent(new Event('storage'));
   expect(words.get()).toEqual(['c']);
+  expect(words.isSet()).toBe(true);
   words.clear();
+  expect(words.isSet()).toBe(false);
   expect(words.get()).toEqual([]);
   expect(listener).toHaveBeenCalledTimes(3);
   unsubscribe();

@@ -48,6 +48,7 @@ type StoredStoreOptions<T> = {
 export type StoredStore<T> = ReadableStore<T> & {
   /** False if storage is unavailable; the value then lasts until the page closes. */
   readonly set: (value: T) => boolean;
+  readonly isSet: () => boolean;
   readonly clear: () => void;
 };
 
@@ -73,6 +74,7 @@ export const createStoredStore = <T>(
       notify();
       return isStored;
     },
+    isSet: () => unstored !== null || localStore.read(key) !== null,
     clear: () => {
       localStore.remove(key);
       unstored = null;

@@ -3,7 +3,7 @@ import { listNameLists } from '@sixty/contract/name-lists';
 import { listLicenses, listOrders } from '@sixty/contract/shop';
 import { readMe, type Role, updateRole } from '@sixty/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, callsOf, testUser } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 
@@ -52,15 +52,30 @@ it('every role can use the wheel', async () => {
   expect(await spinner()).toBeNull();
 });
 
-it('userRole holds the role of the signed-in user, student until it is known', async () => {
-  const { promise: mayAnswer, resolve: goOn } = Promise.withResolvers<void>();
-  role = 'teacher';
-  answer(readMe, async () => {
-    await mayAnswer;
-    return { ...testUser, role };
+describe('userRole', () => {
+  const openBeforeReply = async () => {
+    const { promise: mayAnswer, resolve: reply } = Promise.withResolvers<void>();
+    role = 'teacher';
+    answer(readMe, async () => {
+      await mayAnswer;
+      return { ...testUser, role };
+    });
+    renderPage('/my-account');
+    await waitFor(() => expect(localStorage.getItem('userRole')).toBe('student'));
+    return reply;
+  };
+
+  it('holds the role of the signed-in user, student until it is known', async () => {
+    const reply = await openBeforeReply();
+    reply();
+    await waitFor(() => expect(localStorage.getItem('userRole')).toBe('teacher'));
   });
-  renderPage('/your-collections');
-  await waitFor(() => expect(localStorage.getItem('userRole')).toBe('student'));
-  goOn();
-  await waitFor(() => expect(localStorage.getItem('userRole')).toBe('teacher'));
+
+  it('stays removed after a sign-out in another tab', async () => {
+    const reply = await openBeforeReply();
+    localStorage.removeItem('userRole');
+    reply();
+    expect(await screen.findByRole('radio', { name: 'Teacher' })).toBeChecked();
+    expect(localStorage.getItem('userRole')).toBeNull();
+  });
 });
