@@ -6,7 +6,8 @@ import { cpuMsOf } from './usage.ts';
 const atOnce = 4;
 const batch = 100;
 const rounds = 3;
-const warmUpCalls = 300;
+/** CPU time until V8 has compiled what runs often; the first seconds cost half as much again. */
+const warmUpSeconds = 2;
 
 /** CPU ms of one call: as many calls as take `seconds` of processor time. */
 const costOf = async ({ pid, client }: Measured, { next }: Row, seconds: number): Promise<number> => {
@@ -27,7 +28,7 @@ export type Cost = { readonly bareMs: number; readonly ms: number; readonly rati
 
 /** Medians of rounds in which both servers take turns: other work on the machine slows both. */
 export const compare = async (sixty: Measured, bare: Measured, row: Row, seconds: number): Promise<Cost> => {
-  for (const { client } of [sixty, bare]) await client.sendMany(warmUpCalls, atOnce, row.next);
+  for (const server of [sixty, bare]) await costOf(server, row, warmUpSeconds);
   const costs: Cost[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const bareMs = await costOf(bare, row, seconds);

@@ -90,7 +90,8 @@ export const buildApp = async ({
   const headers = securityHeaders(settings);
   const app = fastify({
     ...logOptions(settings),
-    trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
+    // Fastify trusts no number of proxies; a function makes it compute addresses that are only the socket's without one.
+    trustProxy: typeof trusted === 'number' ? trusted > 0 && ((_address, hop) => hop < trusted) : trusted,
     bodyLimit,
     // Slow uploads need time; `handlerTimeout` ends other calls sooner.
     requestTimeout: 150_000,
@@ -185,6 +186,7 @@ export const buildApp = async ({
         resolveUser: userResolver({
           database,
           issuer: settings.auth.isEmbedded ? 'embedded' : settings.auth.issuer,
+          isSignedIn: (bearer) => isSignedIn(bearer),
           findClaims: (bearer) => findClaims(bearer),
           findInvitedRole: (bearer) => findInvitedRole(bearer),
           rng: () => randomBytes(4).readUInt32BE() / 2 ** 32,

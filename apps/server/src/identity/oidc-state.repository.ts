@@ -55,19 +55,23 @@ export const findState = async (
   return row ?? null;
 };
 
-const openSessions = prepared((executor, { uid, now }: { readonly uid: string; readonly now: number }) =>
+export type SessionAt = { readonly uid: string; readonly now: number };
+
+/** The index on `uid` finds one or two rows. */
+export const openSession = (executor: Executor, { uid, now }: SessionAt) =>
   executor
     .selectFrom('oidc_payloads')
     .select('account_id')
     .where('model', '=', 'Session')
     .where('uid', '=', uid)
-    .where(isOpenAt(now)),
-);
+    .where(isOpenAt(now));
 
-/** Null if the session has ended. Called at every API call: the index on `uid` finds one or two rows. */
+const openSessions = prepared(openSession);
+
+/** Null if the session has ended. */
 export const findAccountOfSession = async (
   executor: Executor,
-  { uid, now }: { uid: string; now: number },
+  { uid, now }: SessionAt,
 ): Promise<string | null> => (await openSessions(executor, { uid, now }))[0]?.account_id ?? null;
 
 export const consumeState = async (

@@ -101,7 +101,7 @@ const rememberedTokens = 20_000;
 
 /**
  * Null if missing or bad. A signature is verified once: it takes longer than many calls. Whether the session is open
- * is for `requireBearer`, which asks the database at each call.
+ * is read from the database at each call.
  *
  * @throws TenantUnavailableError
  */
@@ -154,11 +154,15 @@ export const addBearer = (app: FastifyInstance, verifyBearer: VerifyBearer): voi
 
 export type IsSignedIn = (bearer: Bearer) => Promise<boolean>;
 
-/** Invalid tokens get 401 even if sign-in is optional. */
+/**
+ * Invalid tokens get 401 even if sign-in is optional. The session is checked before a body is read; `ResolveUser` checks it
+ * in the statement that reads the user.
+ */
 export const requireBearer = (app: FastifyInstance, isSignedIn: IsSignedIn): void => {
   app.addHook('onRequest', async (request) => {
-    const { access } = endpointOf(request);
-    if (access === 'public' || (request.bearer && (await isSignedIn(request.bearer)))) return;
+    const { access, method } = endpointOf(request);
+    if (access === 'public') return;
+    if (request.bearer && (method === 'GET' || (await isSignedIn(request.bearer)))) return;
     if (access === 'signed-in' || request.headers.authorization !== undefined) throw pleaseSignIn;
   });
 };

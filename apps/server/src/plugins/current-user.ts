@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Creates the user on the first call; null if the account is gone. */
+/** Creates the user on the first call; null if the session has ended or the account is gone. */
 export type ResolveUser = (bearer: Bearer) => Promise<User | null>;
 
 /** Runs after validation, so that an invalid call creates no user. */

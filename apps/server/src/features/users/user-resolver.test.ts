@@ -2,6 +2,7 @@ import { seededRandom } from '@sixty/testkit/random';
 import { beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { testNow } from '../../database/testing/rows.ts';
+import { saveState } from '../../identity/oidc-state.repository.ts';
 import type { ProfileClaims } from './username.ts';
 import { userResolver } from './user-resolver.ts';
 
@@ -12,12 +13,14 @@ describeEachDatabase('claims of the issuer', (open) => {
   let database: TestDatabase;
   let claims: ProfileClaims | Error;
   let asked: number;
+  let isSignedIn: boolean;
   let now: number;
   let errors: unknown[];
   beforeEach(async () => {
     database = await open();
     claims = { name: 'Ann Lee', email: 'ann.lee@example.org' };
     asked = 0;
+    isSignedIn = true;
     now = testNow;
     errors = [];
   });
@@ -25,6 +28,7 @@ describeEachDatabase('claims of the issuer', (open) => {
     userResolver({
       database,
       issuer: 'https://id.example/',
+      isSignedIn: async () => isSignedIn,
       findClaims: async () => {
         asked += 1;
         if (claims instanceof Error) throw claims;
@@ -94,6 +98,24 @@ describeEachDatabase('claims of the issuer', (open) => {
     await database.db.updateTable('users').set({ disabled_at: now }).execute();
     now += dayMs;
     await expect(resolve(bearer)).rejects.toThrow('This account is disabled.');
+    expect(asked).toBe(1);
+  });
+
+  it('are not read after the end of the session, which is checked with the user', async () => {
+    const resolve = openResolver();
+    const inSession = { ...bearer, sessionUid: 'evening' };
+    const session = { model: 'Session', id: 'evening', uid: 'evening', account_id: 'ann', payload: '{}' };
+    await saveState(database.db, { ...session, expires_at: now + dayMs }, now);
+    const made = await resolve(inSession);
+    // Not asked, because the statement that reads the user finds the session.
+    isSignedIn = false;
+    expect(await resolve(inSession)).toEqual(made);
+    expect(await resolve({ ...inSession, sessionUid: 'another' })).toBeNull();
+    await saveState(database.db, { ...session, account_id: 'ben', expires_at: now + dayMs }, now);
+    expect(await resolve(inSession)).toBeNull();
+    await saveState(database.db, { ...session, expires_at: now + dayMs }, now);
+    now += dayMs;
+    expect(await resolve(inSession)).toBeNull();
     expect(asked).toBe(1);
   });
 });

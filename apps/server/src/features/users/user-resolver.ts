@@ -2,7 +2,7 @@ import type { Role, User } from '@sixty/contract/users';
 import type { Rng } from '@sixty/domain/random';
 import type { Database } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import type { Bearer } from '../../plugins/bearer.ts';
+import type { Bearer, IsSignedIn } from '../../plugins/bearer.ts';
 import { accountDisabled } from '../../plugins/failure.ts';
 import type { ProfileClaims } from './username.ts';
 import { recordLogin } from '../badges/badges.service.ts';
@@ -16,17 +16,18 @@ export type FindInvitedRole = (bearer: Bearer) => Promise<Role | null>;
 
 type Known = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
 
-/** Null if the account is gone. @throws Failure if it is disabled. */
+/** Null if the session has ended or the account is gone. @throws Failure if it is disabled. */
 export const userResolver = (options: {
   readonly database: Database;
   readonly issuer: string;
+  readonly isSignedIn: IsSignedIn;
   readonly findClaims: FindClaims;
   readonly findInvitedRole: FindInvitedRole;
   readonly rng: Rng;
   readonly now: () => number;
   readonly logError: (error: unknown, message: string) => void;
 }) => {
-  const { database, issuer, findClaims, findInvitedRole, rng, now, logError } = options;
+  const { database, issuer, isSignedIn, findClaims, findInvitedRole, rng, now, logError } = options;
   const recordDay = dayRecorder(database, (error) => logError(error, 'recording a login day failed'));
   const asked = dayMemory();
 
@@ -41,8 +42,9 @@ export const userResolver = (options: {
   };
 
   return async (bearer: Bearer): Promise<User | null> => {
-    const identity = { issuer, subject: bearer.subject };
-    const known = await findStanding(database.db, identity);
+    const { subject, sessionUid: uid } = bearer;
+    const identity = { issuer, subject };
+    const known = await findStanding(database.db, identity, uid === null ? null : { uid, now: now() });
     if (known) {
       if (known.standing.isDisabled) throw accountDisabled;
       await recordDay(known.user, now());
@@ -51,6 +53,7 @@ export const userResolver = (options: {
         return known.user;
       });
     }
+    if (!(await isSignedIn(bearer))) return null;
     // A network call, so outside the transaction.
     const claims = await findClaims(bearer);
     if (!claims) return null;

@@ -2,16 +2,30 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
+import { openSession, type SessionAt } from '../../identity/oidc-state.repository.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 
 export type Identity = { readonly issuer: string; readonly subject: string };
 
-const usersOf = prepared((executor, { issuer, subject }: Identity) =>
-  executor.selectFrom('users').selectAll().where('issuer', '=', issuer).where('subject', '=', subject),
+const userOf = (executor: Executor, { issuer, subject }: Identity) =>
+  executor.selectFrom('users').selectAll().where('issuer', '=', issuer).where('subject', '=', subject);
+
+const usersOf = prepared(userOf);
+
+const usersInSession = prepared((executor, { issuer, subject, uid, now }: Identity & SessionAt) =>
+  userOf(executor, { issuer, subject }).where(({ exists }) =>
+    exists(openSession(executor, { uid, now }).where('account_id', '=', subject)),
+  ),
 );
 
-/** Called at every API call. */
+/** Undefined if the session has ended, too. */
+export const findUserInSession = async (
+  executor: Executor,
+  identity: Identity,
+  session: SessionAt,
+): Promise<UserRow | undefined> => (await usersInSession(executor, { ...identity, ...session }))[0];
+
 export const findUserOf = async (
   executor: Executor,
   { issuer, subject }: Identity,

@@ -4,11 +4,13 @@ import { foldForSearch } from '@sixty/domain/text';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { toMoment } from '../../database/values.ts';
+import type { SessionAt } from '../../identity/oidc-state.repository.ts';
 import { personOf } from '../../identity/person.ts';
 import { type Admins, isAdmin } from './admins.ts';
 import { correctFirstLogin } from '../badges/badges.service.ts';
 import {
   findUserById,
+  findUserInSession,
   findUserOf,
   type Identity,
   insertUser,
@@ -48,12 +50,19 @@ export const findUser = async (executor: Executor, identity: Identity): Promise<
 
 export type Standing = { readonly isDisabled: boolean; readonly isEmailVerified: boolean };
 
-/** Includes what the API doesn't return. */
+/**
+ * Includes what the API doesn't return. Called at every API call.
+ *
+ * @param session null if another provider has it; otherwise, it must be open
+ */
 export const findStanding = async (
   executor: Executor,
   identity: Identity,
+  session: SessionAt | null,
 ): Promise<{ readonly user: User; readonly standing: Standing } | null> => {
-  const row = await findUserOf(executor, identity);
+  const row = await (session
+    ? findUserInSession(executor, identity, session)
+    : findUserOf(executor, identity));
   if (!row) return null;
   const standing = { isDisabled: row.disabled_at !== null, isEmailVerified: row.email_verified_at !== null };
   return { user: toUser(row), standing };
