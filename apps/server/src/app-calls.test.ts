@@ -23,6 +23,13 @@ describe('a call of the API', () => {
       expect(await me(headers.authorization)).toBe(200);
     });
 
+    test('HEAD needs the token that GET needs', async () => {
+      const { headers } = await it.signUp('Ada');
+      const head = async (sent: Record<string, string>) =>
+        (await it.app.inject({ method: 'HEAD', url: '/api/users/me/', headers: sent })).statusCode;
+      expect([await head({}), await head(headers)]).toEqual([401, 200]);
+    });
+
     test('a missing or malformed token gets 401', async () => {
       const answer = await get('/api/users/me/');
       expect(answer.statusCode).toBe(401);

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JSONWebKeySet, JWTPayload, JWTVerifyGetKey, JWTVerifyOptions } from 'jose';
 import { freshSignInSeconds } from '@sixty/contract/fresh-sign-in';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RecentMap } from '../concurrency/recent-map.ts';
 import { clockSkewMs } from '../config/clock-skew.ts';
 import type { AuthSettings } from '../config/settings.ts';
-import { endpointOf } from './endpoint-route.ts';
+import type { HooksFor } from './endpoint-route.ts';
 import { pleaseSignIn } from './failure.ts';
 
 declare module 'fastify' {
@@ -144,12 +144,12 @@ export const freshSignInVerifier =
     return age >= -leewaySeconds && age <= freshSignInSeconds;
   };
 
-export const addBearer = (app: FastifyInstance, verifyBearer: VerifyBearer): void => {
+export const addBearer = (app: FastifyInstance, verifyBearer: VerifyBearer): HooksFor => {
   app.decorateRequest('bearer', null);
-  app.addHook('onRequest', async (request) => {
-    if (endpointOf(request).access === 'public') return;
+  const onRequest = async (request: FastifyRequest): Promise<void> => {
     request.bearer = await verifyBearer(request.headers.authorization);
-  });
+  };
+  return ({ access }) => (access === 'public' ? {} : { onRequest });
 };
 
 export type IsSignedIn = (bearer: Bearer) => Promise<boolean>;
@@ -158,11 +158,14 @@ export type IsSignedIn = (bearer: Bearer) => Promise<boolean>;
  * Invalid tokens get 401 even if sign-in is optional. The session is checked before a body is read; `ResolveUser` checks it
  * in the statement that reads the user.
  */
-export const requireBearer = (app: FastifyInstance, isSignedIn: IsSignedIn): void => {
-  app.addHook('onRequest', async (request) => {
-    const { access, method } = endpointOf(request);
-    if (access === 'public') return;
-    if (request.bearer && (method === 'GET' || (await isSignedIn(request.bearer)))) return;
-    if (access === 'signed-in' || request.headers.authorization !== undefined) throw pleaseSignIn;
-  });
-};
+export const requireBearer =
+  (isSignedIn: IsSignedIn): HooksFor =>
+  ({ access, method }) => {
+    if (access === 'public') return {};
+    return {
+      onRequest: async ({ bearer, headers }) => {
+        if (bearer && (method === 'GET' || (await isSignedIn(bearer)))) return;
+        if (access === 'signed-in' || headers.authorization !== undefined) throw pleaseSignIn;
+      },
+    };
+  };

@@ -1,7 +1,7 @@
 import type { User } from '@sixty/contract/users';
 import type { FastifyInstance } from 'fastify';
 import type { Bearer } from './bearer.ts';
-import { endpointOf } from './endpoint-route.ts';
+import type { HooksFor } from './endpoint-route.ts';
 import { pleaseSignIn } from './failure.ts';
 
 declare module 'fastify' {
@@ -15,12 +15,17 @@ declare module 'fastify' {
 export type ResolveUser = (bearer: Bearer) => Promise<User | null>;
 
 /** Runs after validation, so that an invalid call creates no user. */
-export const addCurrentUser = (app: FastifyInstance, resolveUser: ResolveUser): void => {
+export const addCurrentUser = (app: FastifyInstance, resolveUser: ResolveUser): HooksFor => {
   app.decorateRequest('currentUser', null);
-  app.addHook('preHandler', async (request) => {
-    const { bearer } = request;
-    request.currentUser = bearer && (await resolveUser(bearer));
-    const isNeeded = bearer !== null || endpointOf(request).access === 'signed-in';
-    if (isNeeded && request.currentUser === null) throw pleaseSignIn;
-  });
+  return ({ access }) => {
+    if (access === 'public') return {};
+    return {
+      preHandler: async (request) => {
+        const { bearer } = request;
+        request.currentUser = bearer && (await resolveUser(bearer));
+        const isNeeded = bearer !== null || access === 'signed-in';
+        if (isNeeded && request.currentUser === null) throw pleaseSignIn;
+      },
+    };
+  };
 };

@@ -1,6 +1,13 @@
 import type { Endpoint } from '@sixty/contract/endpoint';
 import { ErrorBody } from '@sixty/contract/errors';
-import type { FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
+import type {
+  FastifyRequest,
+  FastifySchema,
+  onRequestAsyncHookHandler,
+  preHandlerAsyncHookHandler,
+  preSerializationAsyncHookHandler,
+  RouteOptions,
+} from 'fastify';
 import { z } from 'zod';
 import * as mini from 'zod/mini';
 
@@ -9,6 +16,25 @@ declare module 'fastify' {
     readonly endpoint?: Endpoint;
   }
 }
+
+type EndpointHooks = {
+  readonly onRequest?: onRequestAsyncHookHandler;
+  readonly preHandler?: preHandlerAsyncHookHandler;
+  readonly preSerialization?: preSerializationAsyncHookHandler;
+};
+
+/** Hooks of an endpoint; none if it doesn't need them. */
+export type HooksFor = (endpoint: Endpoint) => EndpointHooks;
+
+/** Hooks of a kind run in the order of `parts`. */
+export const hooksOf = (parts: readonly HooksFor[], endpoint: Endpoint) => {
+  const hooks = parts.map((part) => part(endpoint));
+  return {
+    onRequest: hooks.flatMap(({ onRequest }) => onRequest ?? []),
+    preHandler: hooks.flatMap(({ preHandler }) => preHandler ?? []),
+    preSerialization: hooks.flatMap(({ preSerialization }) => preSerialization ?? []),
+  };
+};
 
 /** Long for slow connections. */
 const downloadTimeoutMs = 600_000;

@@ -3,13 +3,13 @@ import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import type { Database } from '../database/open-database.ts';
 import { addBearer, type IsSignedIn, requireBearer, type VerifyBearer } from './bearer.ts';
 import { addCurrentUser, type ResolveUser } from './current-user.ts';
-import { routeOf } from './endpoint-route.ts';
+import { hooksOf, routeOf } from './endpoint-route.ts';
 import { refuseOnFullDisk } from './full-disk.ts';
 import { addIdempotencyKey } from './idempotency.ts';
 import { addIfMatch } from './if-match.ts';
 import { registerJsonWithDataUrls } from './json-with-data-urls.ts';
 import { limitPerHour, limitPerMinute, type RateLimits } from './rate-limits.ts';
-import { addPaging, type Download, downloadStream } from './reply.ts';
+import { type Download, downloadStream, linkPages } from './reply.ts';
 import { serializerCompiler } from './reply-serializer.ts';
 import { type Handler, type PreparedHandler, runHandler } from './run-handler.ts';
 import { addUploadedFiles, registerForm } from './uploads.ts';
@@ -31,22 +31,24 @@ export type RegisterEndpoint = {
   <E extends Endpoint, Prepared>(endpoint: E, handler: PreparedHandler<E, Prepared>): void;
 };
 
-/** Hooks of a kind run in this order. No transaction waits for slow uploads. */
+/** No transaction waits for slow uploads. */
 export const endpointRegistrar = (app: FastifyInstance, options: EndpointOptions): RegisterEndpoint => {
   const { database, dataDir, apiPrefix, rateLimits, now } = options;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  addBearer(app, options.verifyBearer);
-  limitPerMinute(app, rateLimits);
-  requireBearer(app, options.isSignedIn);
-  refuseOnFullDisk(app, database.disk);
-  limitPerHour(app, database.db, now);
-  addCurrentUser(app, options.resolveUser);
-  addIdempotencyKey(app);
-  addIfMatch(app);
   addUploadedFiles(app);
-  addPaging(app);
+  const parts = [
+    addBearer(app, options.verifyBearer),
+    limitPerMinute(rateLimits),
+    requireBearer(options.isSignedIn),
+    refuseOnFullDisk(database.disk),
+    limitPerHour(app, database.db, now),
+    addCurrentUser(app, options.resolveUser),
+    addIdempotencyKey(app),
+    addIfMatch(app),
+    linkPages,
+  ];
 
   return <E extends Endpoint, Prepared>(
     endpoint: E,
@@ -60,7 +62,7 @@ export const endpointRegistrar = (app: FastifyInstance, options: EndpointOptions
       void reply.code(status);
       return endpoint.isDownload ? downloadStream(reply, body as Download) : body;
     };
-    const route = { ...routeOf(endpoint, apiPrefix), handler };
+    const route = { ...routeOf(endpoint, apiPrefix), ...hooksOf(parts, endpoint), handler };
     if (endpoint.files) registerForm(app, route, { files: endpoint.files, dataDir });
     else if (endpoint.dataUrlBytes === undefined) app.route(route);
     else registerJsonWithDataUrls(app, route, endpoint.dataUrlBytes);

@@ -1,16 +1,19 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseDisk } from '../database/disk-reserve.ts';
-import { endpointOf } from './endpoint-route.ts';
+import type { HooksFor } from './endpoint-route.ts';
 import { diskFull } from './failure.ts';
 
 /** Responds 507 to calls that store something. */
-export const refuseOnFullDisk = (app: FastifyInstance, disk: DatabaseDisk): void => {
-  app.addHook('onRequest', async (request) => {
-    const { method, isAlwaysPossible } = endpointOf(request);
-    if (method === 'GET' || method === 'DELETE' || isAlwaysPossible) return;
-    if (await disk.isFull()) throw diskFull;
-  });
-};
+export const refuseOnFullDisk =
+  (disk: DatabaseDisk): HooksFor =>
+  ({ method, isAlwaysPossible }) => {
+    if (method === 'GET' || method === 'DELETE' || isAlwaysPossible) return {};
+    return {
+      onRequest: async () => {
+        if (await disk.isFull()) throw diskFull;
+      },
+    };
+  };
 
 /** For periodic calls. Refills the reserve and logs changes. */
 export const diskWatcher = (disk: DatabaseDisk, log: FastifyBaseLogger): (() => Promise<void>) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { KeyedRequest } from '../database/idempotency.repository.ts';
-import { endpointOf } from './endpoint-route.ts';
+import type { HooksFor } from './endpoint-route.ts';
 import { failure } from './failure.ts';
 
 declare module 'fastify' {
@@ -13,14 +13,16 @@ declare module 'fastify' {
 const validKey = /^[\x21-\x7e]{1,128}$/;
 const invalidKey = failure('invalid', 'An Idempotency-Key is 1 to 128 visible ASCII characters.');
 
-export const addIdempotencyKey = (app: FastifyInstance): void => {
+const storeIdempotencyKey = async (request: FastifyRequest): Promise<void> => {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return;
+  if (typeof key !== 'string' || !validKey.test(key)) throw invalidKey;
+  request.idempotencyKey = key;
+};
+
+export const addIdempotencyKey = (app: FastifyInstance): HooksFor => {
   app.decorateRequest('idempotencyKey', null);
-  app.addHook('preHandler', async (request) => {
-    const key = request.headers['idempotency-key'];
-    if (key === undefined || !endpointOf(request).isCreating) return;
-    if (typeof key !== 'string' || !validKey.test(key)) throw invalidKey;
-    request.idempotencyKey = key;
-  });
+  return ({ isCreating }) => (isCreating ? { preHandler: storeIdempotencyKey } : {});
 };
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { endpointOf } from './endpoint-route.ts';
+import type { HooksFor } from './endpoint-route.ts';
 import { failure } from './failure.ts';
 
 declare module 'fastify' {
@@ -18,9 +18,11 @@ const readIfMatch = (request: FastifyRequest): number | null => {
   return Number(version);
 };
 
-export const addIfMatch = (app: FastifyInstance): void => {
+const storeIfMatch = async (request: FastifyRequest): Promise<void> => {
+  request.ifMatch = readIfMatch(request);
+};
+
+export const addIfMatch = (app: FastifyInstance): HooksFor => {
   app.decorateRequest('ifMatch', null);
-  app.addHook('preHandler', async (request) => {
-    if (endpointOf(request).isVersioned) request.ifMatch = readIfMatch(request);
-  });
+  return ({ isVersioned }) => (isVersioned ? { preHandler: storeIfMatch } : {});
 };

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Settings } from '../config/settings.ts';
 import { type AttemptWindow, countInWindow, isWindowOver } from '../database/attempts.repository.ts';
 import type { Executor } from '../database/open-database.ts';
 import { callerNetwork } from './caller-network.ts';
-import { endpointOf } from './endpoint-route.ts';
+import type { HooksFor } from './endpoint-route.ts';
 import { tooManyOfMinute, tooManyRequests } from './failure.ts';
 
 declare module 'fastify' {
@@ -38,13 +38,14 @@ export const createRateLimits = ({ callsPerMinute, callsPerMinuteAndAddress }: S
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-export const limitPerMinute = (app: FastifyInstance, rateLimits: RateLimits): void => {
-  app.addHook('onRequest', async (request) => {
+export const limitPerMinute = (rateLimits: RateLimits): HooksFor => {
+  const onRequest = async (request: FastifyRequest): Promise<void> => {
     const isAllowed = request.bearer
       ? await rateLimits.takeForAccount(request.bearer.subject)
       : await rateLimits.takeForAddress(callerNetwork(request));
     if (!isAllowed) throw tooManyOfMinute;
-  });
+  };
+  return () => ({ onRequest });
 };
 
 const hourMs = 3_600_000;
@@ -68,23 +69,26 @@ const exhaustedCallers = () => {
 };
 
 /** In the database: `perHour` holds across processes and restarts. */
-export const limitPerHour = (app: FastifyInstance, database: Executor, now: () => number): void => {
+export const limitPerHour = (app: FastifyInstance, database: Executor, now: () => number): HooksFor => {
   const exhausted = exhaustedCallers();
   app.decorateRequest('countCall', null);
-  app.addHook('onRequest', async (request) => {
-    const { path, perHour } = endpointOf(request);
-    if (!perHour) return;
-    const { bearer } = request;
-    const caller = bearer ? `account:${bearer.subject}` : `address:${callerNetwork(request)}`;
-    const key = `call:${path}:${caller}`;
-    const count = async (executor: Executor): Promise<void> => {
-      const window = await countInWindow(executor, { key, windowMs: hourMs, now: now() });
-      if (window.count <= (bearer ? perHour.account : perHour.address)) return;
-      exhausted.add(key, window);
-      throw tooManyOfHour;
+  return ({ path, perHour }) => {
+    if (!perHour) return {};
+    return {
+      onRequest: async (request) => {
+        const { bearer } = request;
+        const caller = bearer ? `account:${bearer.subject}` : `address:${callerNetwork(request)}`;
+        const key = `call:${path}:${caller}`;
+        const count = async (executor: Executor): Promise<void> => {
+          const window = await countInWindow(executor, { key, windowMs: hourMs, now: now() });
+          if (window.count <= (bearer ? perHour.account : perHour.address)) return;
+          exhausted.add(key, window);
+          throw tooManyOfHour;
+        };
+        if (!perHour.countsStored) return count(database);
+        if (exhausted.has(key, now())) throw tooManyOfHour;
+        request.countCall = count;
+      },
     };
-    if (!perHour.countsStored) return count(database);
-    if (exhausted.has(key, now())) throw tooManyOfHour;
-    request.countCall = count;
-  });
+  };
 };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Page } from '@sixty/contract/endpoint';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { endpointOf } from './endpoint-route.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HooksFor } from './endpoint-route.ts';
 import { nextPageLink } from './paging.ts';
 
 export type Download = { readonly fileName: string; readonly pieces: AsyncIterable<string> };
@@ -14,10 +14,10 @@ export const downloadStream = (reply: FastifyReply, { fileName, pieces }: Downlo
   return Readable.from(pieces, { objectMode: false });
 };
 
-export const addPaging = (app: FastifyInstance): void => {
-  app.addHook<Page<unknown>>('preSerialization', async (request, reply, page) => {
-    if (!endpointOf(request).isPaged) return page;
-    if (page.next !== null) void reply.header('link', nextPageLink(request, page.next));
-    return page.list;
-  });
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+  const { list, next } = payload as Page<unknown>;
+  if (next !== null) void reply.header('link', nextPageLink(request, next));
+  return list;
 };
+
+export const linkPages: HooksFor = ({ isPaged }) => (isPaged ? { preSerialization: sendPage } : {});

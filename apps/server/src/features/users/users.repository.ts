@@ -14,8 +14,8 @@ const userOf = (executor: Executor, { issuer, subject }: Identity) =>
 const usersOf = prepared(userOf);
 
 const usersInSession = prepared((executor, { issuer, subject, uid, now }: Identity & SessionAt) =>
-  userOf(executor, { issuer, subject }).where(({ exists }) =>
-    exists(openSession(executor, { uid, now }).where('account_id', '=', subject)),
+  userOf(executor, { issuer, subject }).where((builder) =>
+    builder.exists(openSession(executor, { uid, now }).where('account_id', '=', subject)),
   ),
 );
 
