@@ -29,28 +29,26 @@ export const insertUser = async (
   return values.id ?? id;
 };
 
-export const insertCollection = async (
-  db: Executor,
-  values: Partial<Insertable<Schema['collections']>> & { readonly user_id: string },
-): Promise<string> => {
-  const id = newId();
-  await db
-    .insertInto('collections')
-    .values({
-      id,
-      name: 'Vowels',
-      name_search: foldForSearch(values.name ?? 'Vowels'),
-      sample: '["a"]',
-      description_bytes: 5,
-      description: '["a"]',
-      item_count: 1,
-      category: 'Language Arts',
-      status: 'private',
-      version: 1,
-      created_at: testNow,
-      updated_at: testNow,
-      ...values,
-    })
-    .execute();
-  return values.id ?? id;
+type CollectionValues = Partial<Insertable<Schema['collections']>> & { readonly user_id: string };
+
+export const collectionRow = (values: CollectionValues) => ({
+  id: newId(),
+  name: 'Vowels',
+  name_search: foldForSearch(values.name ?? 'Vowels'),
+  sample: '["a"]',
+  description_bytes: 5,
+  description: '["a"]',
+  item_count: 1,
+  category: 'Language Arts',
+  status: 'private' as const,
+  version: 1,
+  created_at: testNow,
+  updated_at: testNow,
+  ...values,
+});
+
+export const insertCollection = async (db: Executor, values: CollectionValues): Promise<string> => {
+  const row = collectionRow(values);
+  await db.insertInto('collections').values(row).execute();
+  return row.id;
 };
