@@ -6,7 +6,7 @@ import { cpuMsOf } from './usage.ts';
 const atOnce = 4;
 const batch = 100;
 const rounds = 3;
-/** CPU time until V8 has compiled what runs often; the first seconds cost half as much again. */
+/** CPU time until V8 has compiled what runs often; before, a call costs half as much again. */
 const warmUpSeconds = 2;
 
 /** CPU ms of one call: as many calls as take `seconds` of processor time. */

@@ -90,7 +90,7 @@ export const buildApp = async ({
   const headers = securityHeaders(settings);
   const app = fastify({
     ...logOptions(settings),
-    // Fastify trusts no number of proxies; a function makes it compute addresses that are only the socket's without one.
+    // Fastify takes a number as no proxy. `false` spares it looking for forwarded addresses at each call.
     trustProxy: typeof trusted === 'number' ? trusted > 0 && ((_address, hop) => hop < trusted) : trusted,
     bodyLimit,
     // Slow uploads need time; `handlerTimeout` ends other calls sooner.

@@ -28,6 +28,9 @@ const timeoutsOf = ({ waitMs, statementMs }: DatabaseLimits): PoolConfig =>
     ? {}
     : { lock_timeout: waitMs, statement_timeout: statementMs, query_timeout: statementMs + cancellationMs };
 
+/** The default of 4, for rotating disks, leads to sequential scans of reports. */
+export const plannerOptions = '-c random_page_cost=1.1';
+
 export const postgresDialect = (databaseUrl: string, limits: DatabaseLimits): PostgresDialect =>
   new PostgresDialect({
     pool: async () =>
@@ -37,8 +40,7 @@ export const postgresDialect = (databaseUrl: string, limits: DatabaseLimits): Po
           min: 2,
           max: 10,
           application_name: 'sixty',
-          // The default of 4, for rotating disks, leads to sequential scans of reports.
-          options: '-c random_page_cost=1.1',
+          options: plannerOptions,
           // A process may lose its network in a transaction.
           idle_in_transaction_session_timeout: 60_000,
           ...timeoutsOf(limits),

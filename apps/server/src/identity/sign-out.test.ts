@@ -1,3 +1,4 @@
+import { exportMe } from '@sixty/contract/account';
 import { beforeAll, expect, test } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '../database/testing/each-database.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -53,6 +54,17 @@ describeEachDatabase('two servers on one database', (open) => {
     expect(await statusesOf(token)).toEqual(closed4);
     expect(await statusesOf(renewed)).toEqual(closed4);
     expect(await statusesOf(elsewhere.token)).toEqual(open4);
+  });
+
+  test('refuse a call whose session has ended before they read its body or count it', async () => {
+    const { browser, token } = await newPerson();
+    await browser.signOut(other);
+    const inject = (method: 'GET' | 'POST', path: string, payload?: object) =>
+      one.app.inject({ method, url: `/api${path}`, headers: headersOf(token), ...(payload && { payload }) });
+    expect((await inject('POST', '/collections', { name: '' })).statusCode).toBe(401);
+    const most = exportMe.perHour.account;
+    for (let call = 0; call <= most; call += 1)
+      expect((await inject('GET', '/users/me/export')).statusCode).toBe(401);
   });
 
   test('accept no access token after signing out everywhere, but that of the next sign-in', async () => {

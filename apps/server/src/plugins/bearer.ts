@@ -155,16 +155,17 @@ export const addBearer = (app: FastifyInstance, verifyBearer: VerifyBearer): Hoo
 export type IsSignedIn = (bearer: Bearer) => Promise<boolean>;
 
 /**
- * Invalid tokens get 401 even if sign-in is optional. The session is checked before a body is read; `ResolveUser` checks it
- * in the statement that reads the user.
+ * Invalid tokens get 401 even if sign-in is optional. The session is checked before a body is read or the call counts
+ * against an hourly limit. `ResolveUser` always checks it, with the user; most GET calls need no other check.
  */
 export const requireBearer =
   (isSignedIn: IsSignedIn): HooksFor =>
-  ({ access, method }) => {
+  ({ access, method, perHour }) => {
     if (access === 'public') return {};
+    const canWait = method === 'GET' && !perHour;
     return {
       onRequest: async ({ bearer, headers }) => {
-        if (bearer && (method === 'GET' || (await isSignedIn(bearer)))) return;
+        if (bearer && (canWait || (await isSignedIn(bearer)))) return;
         if (access === 'signed-in' || headers.authorization !== undefined) throw pleaseSignIn;
       },
     };

@@ -31,7 +31,6 @@ export type RegisterEndpoint = {
   <E extends Endpoint, Prepared>(endpoint: E, handler: PreparedHandler<E, Prepared>): void;
 };
 
-/** No transaction waits for slow uploads. */
 export const endpointRegistrar = (app: FastifyInstance, options: EndpointOptions): RegisterEndpoint => {
   const { database, dataDir, apiPrefix, rateLimits, now } = options;
   app.setValidatorCompiler(validatorCompiler);

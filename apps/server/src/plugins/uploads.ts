@@ -52,7 +52,10 @@ const receiveForm = async (request: FastifyRequest, files: FilesPart, upload: Up
 
 const formTimeoutMs = 120_000;
 
-/** Deletes unmoved files after the handler: `onResponse` may run earlier, after a timeout. */
+/**
+ * Reads the form before the handler, whose transaction must not wait for a slow upload. Deletes unmoved files after it:
+ * `onResponse` may run earlier, after a timeout.
+ */
 export const registerForm = (
   app: FastifyInstance,
   route: RouteOptions,

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { logError } from '../platform/log.ts';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
-import { ensureRole, replaceRole } from './user-role.ts';
+import { replaceRole } from './user-role.ts';
 
 export const useCurrentUser = () => {
   const callApi = useApi();
@@ -41,7 +41,6 @@ export const useTimeZoneReport = (): void => {
 
 export const useStoredRole = (): void => {
   const role = useCurrentUser().data?.role;
-  useEffect(ensureRole, []);
   useEffect(() => {
     if (role) replaceRole(role);
   }, [role]);

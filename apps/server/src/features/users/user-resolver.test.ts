@@ -117,5 +117,13 @@ describeEachDatabase('claims of the issuer', (open) => {
     now += dayMs;
     expect(await resolve(inSession)).toBeNull();
     expect(asked).toBe(1);
+
+    // The provider deletes the row of a session that changes its ID before it writes the new one.
+    isSignedIn = true;
+    expect(await resolve({ ...inSession, sessionUid: 'another' })).toEqual(made);
+    await database.db.updateTable('users').set({ disabled_at: now }).execute();
+    await expect(resolve({ ...inSession, sessionUid: 'another' })).rejects.toThrow(
+      'This account is disabled.',
+    );
   });
 });

@@ -44,7 +44,12 @@ export const userResolver = (options: {
   return async (bearer: Bearer): Promise<User | null> => {
     const { subject, sessionUid: uid } = bearer;
     const identity = { issuer, subject };
-    const known = await findStanding(database.db, identity, uid === null ? null : { uid, now: now() });
+    let known = await findStanding(database.db, identity, uid === null ? null : { uid, now: now() });
+    if (!known) {
+      if (!(await isSignedIn(bearer))) return null;
+      // While a session changes its ID, it has no row for a moment.
+      known = await findStanding(database.db, identity, null);
+    }
     if (known) {
       if (known.standing.isDisabled) throw accountDisabled;
       await recordDay(known.user, now());
@@ -53,7 +58,6 @@ export const userResolver = (options: {
         return known.user;
       });
     }
-    if (!(await isSignedIn(bearer))) return null;
     // A network call, so outside the transaction.
     const claims = await findClaims(bearer);
     if (!claims) return null;

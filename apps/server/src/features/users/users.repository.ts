@@ -19,7 +19,7 @@ const usersInSession = prepared((executor, { issuer, subject, uid, now }: Identi
   ),
 );
 
-/** Undefined if the session has ended, too. */
+/** Also undefined if the session has ended. */
 export const findUserInSession = async (
   executor: Executor,
   identity: Identity,

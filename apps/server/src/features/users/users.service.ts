@@ -51,9 +51,9 @@ export const findUser = async (executor: Executor, identity: Identity): Promise<
 export type Standing = { readonly isDisabled: boolean; readonly isEmailVerified: boolean };
 
 /**
- * Includes what the API doesn't return. Called at every API call.
+ * Includes what the API doesn't return. Called at every call with a token.
  *
- * @param session null if another provider has it; otherwise, it must be open
+ * @param session must be open; null for tokens of tenants
  */
 export const findStanding = async (
   executor: Executor,

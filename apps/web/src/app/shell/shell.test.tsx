@@ -3,9 +3,10 @@ import { listNameLists } from '@sixty/contract/name-lists';
 import { listLicenses, listOrders } from '@sixty/contract/shop';
 import { readMe, type Role, updateRole } from '@sixty/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, callsOf, testUser } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-app.tsx';
+import { renderPage, renderSignedIn } from '../../testing/render-app.tsx';
 
 const icons = async () => within(await screen.findByRole('navigation', { name: 'Practice' }));
 const spinner = async () => (await icons()).queryByRole('link', { name: 'Spinner' });
@@ -76,6 +77,15 @@ describe('userRole', () => {
     localStorage.removeItem('userRole');
     reply();
     expect(await screen.findByRole('radio', { name: 'Teacher' })).toBeChecked();
+    expect(localStorage.getItem('userRole')).toBeNull();
+  });
+
+  it('stays removed when a session ends after such a sign-out', async () => {
+    const { user } = renderSignedIn(<Link to="/your-collections">Leave</Link>, { path: '/probe' });
+    expect(localStorage.getItem('userRole')).toBe('student');
+    localStorage.removeItem('userRole');
+    await user.click(screen.getByRole('link', { name: 'Leave' }));
+    await waitFor(() => expect(callsOf(readMe)).toHaveLength(1));
     expect(localStorage.getItem('userRole')).toBeNull();
   });
 });

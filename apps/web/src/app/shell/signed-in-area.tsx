@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useStoredRole, useTimeZoneReport } from '../../api/current-user.ts';
+import { ensureRole } from '../../api/user-role.ts';
 import { ScoreOffer } from '../../features/reports/index.ts';
 import { paths } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -25,6 +26,7 @@ const quietPaths: ReadonlySet<string> = new Set([
 export const SignedInArea = () => {
   const { pathname } = useLocation();
   const isPracticing = quietPaths.has(pathname);
+  useEffect(ensureRole, []);
   return (
     <SignedInProviders isQuiet={isPracticing}>
       {!isPracticing && <UserExchange />}
