@@ -14,8 +14,8 @@ const { values } = parseArgs({
     /** Of each measurement. */
     seconds: { type: 'string', default: '12' },
     people: { type: 'string', default: '16' },
-    /** The version that the rolling restart replaces: a tag or commit. */
-    from: { type: 'string', default: 'v0.2.0' },
+    /** The version that the rolling restart replaces: a tag or commit. Default: the last before migration 20. */
+    from: { type: 'string', default: '7ceea032' },
   },
 });
 const [seconds, people] = [Number(values.seconds), Number(values.people)];
