@@ -36,6 +36,7 @@ test('SQLite prepares no statement twice for the calls made most', async () => {
     ['GET', '/public-collections/search?query=letters'],
     ['GET', '/public-collections/search?query=lettrs&limit=20'],
     ['GET', '/reports'],
+    ['GET', '/reports?mode=auto'],
     ['GET', '/badges'],
     ['POST', '/collections', newCollection],
     ['PUT', `/collections/${collection_id}`, published],

@@ -102,7 +102,7 @@ export const listBests = (executor: Executor, of: ReportScope, extent: Extent<Be
       sql<number>`max(total_items - missed_items - skipped_items)`.as('score'),
     ])
     .where(isInScope(of))
-    .where('mode', '=', 'challenge')
+    .where('mode', '=', sql.lit('challenge'))
     .where('ending', '=', 'completed')
     .where('collection_id', 'is not', null)
     .groupBy(['collection_id', seconds])
