@@ -28,8 +28,11 @@ const timeoutsOf = ({ waitMs, statementMs }: DatabaseLimits): PoolConfig =>
     ? {}
     : { lock_timeout: waitMs, statement_timeout: statementMs, query_timeout: statementMs + cancellationMs };
 
-/** The default of 4, for rotating disks, leads to sequential scans of reports. */
-export const plannerOptions = '-c random_page_cost=1.1';
+/**
+ * The default page cost of 4, for rotating disks, leads to sequential scans of reports. Starting a parallel worker takes
+ * longer than most statements.
+ */
+export const plannerOptions = '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0';
 
 export const postgresDialect = (databaseUrl: string, limits: DatabaseLimits): PostgresDialect =>
   new PostgresDialect({

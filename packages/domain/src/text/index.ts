@@ -1,3 +1,3 @@
 export * from './control-characters.ts';
 export * from './fold.ts';
-export { gramsOf, isCorrectable, lookupGramsOf, nearBeginnings } from './near-words.ts';
+export { gramsOf, isCorrectable, lookupGramsOf, nearBeginnings, possibleThirds } from './near-words.ts';

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distanceOfBeginnings, gramsOf, isCorrectable, lookupGramsOf, nearBeginnings } from './near-words.ts';
+import {
+  distanceOfBeginnings,
+  gramsOf,
+  isCorrectable,
+  lookupGramsOf,
+  nearBeginnings,
+  possibleThirds,
+} from './near-words.ts';
 
 const letter = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'é', 'ж', '𠀀');
 const wordOf = (minLength: number) => fc.array(letter, { minLength, maxLength: 12 });
@@ -102,12 +109,15 @@ describe('grams', () => {
     expect(lookupGramsOf(word)).toEqual(grams);
   });
 
-  test('are shared by a word and its misspelling', () => {
+  test('are shared by a word and its misspelling: a trigram, or the first character if the third is possible', () => {
     fc.assert(
       fc.property(misspelled(4), ({ word, typed }) => {
         const indexed = new Set(gramsOf(word));
+        const shared = lookupGramsOf(typed).filter((gram) => indexed.has(gram));
+        const isTrigramShared = shared.some((gram) => Array.from(gram).length === 3);
+        const third = Array.from(word)[2] ?? '';
         if (Array.from(typed).length > 3)
-          expect(lookupGramsOf(typed).some((gram) => indexed.has(gram))).toBe(true);
+          expect(isTrigramShared || (shared.length > 0 && possibleThirds(typed).includes(third))).toBe(true);
       }),
       { numRuns: 2000 },
     );

@@ -25,7 +25,7 @@ export const gramsOf = (word: string): string[] => {
 
 /**
  * Every word within one error shares one of these grams. Words of 4 or 5 characters may share no trigram, so
- * their first letter and the trigrams of swapped neighbors count, too.
+ * their first character and the trigrams of swapped neighbors count, too.
  */
 export const lookupGramsOf = (word: string): string[] => {
   const characters = padded(word);
@@ -37,31 +37,34 @@ export const lookupGramsOf = (word: string): string[] => {
 };
 
 /**
- * Optimal string alignment: insertions, deletions, substitutions, and transpositions. The rest of the longer
- * word is free.
+ * A word that shares no trigram but the first character can be within one error only if its third character is one of
+ * these: the error is at the second.
+ */
+export const possibleThirds = (word: string): string[] => Array.from(word).slice(1, 3);
+
+/**
+ * Optimal string alignment (insertions, deletions, substitutions, and transpositions) of up to 255 characters. The rest
+ * of the longer word is free.
  */
 export const distanceOfBeginnings = (left: Characters, right: Characters): number => {
-  let previous: number[] = [];
-  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+  const width = right.length + 1;
+  // One typed array for the table: an array for each row takes ten times as long.
+  const table = new Uint8Array((left.length + 1) * width);
+  const at = (i: number, j: number): number => table[i * width + j] ?? 0;
+  for (let j = 1; j < width; j += 1) table[j] = j;
   let least = right.length;
-  for (const [i, character] of left.entries()) {
-    const next = [i + 1];
-    for (const [j, other] of right.entries()) {
-      const isSwapped = character === right[j - 1] && left[i - 1] === other;
-      next.push(
-        Math.min(
-          (row[j] ?? 0) + (character === other ? 0 : 1),
-          (row[j + 1] ?? 0) + 1,
-          (next[j] ?? 0) + 1,
-          isSwapped ? (previous[j - 1] ?? 0) + 1 : Infinity,
-        ),
-      );
+  for (let i = 1; i <= left.length; i += 1) {
+    table[i * width] = i;
+    for (let j = 1; j < width; j += 1) {
+      const replaced = at(i - 1, j - 1) + (left[i - 1] === right[j - 1] ? 0 : 1);
+      const one = Math.min(replaced, at(i - 1, j) + 1, at(i, j - 1) + 1);
+      const isSwapped = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
+      table[i * width + j] = isSwapped ? Math.min(one, at(i - 2, j - 2) + 1) : one;
     }
-    previous = row;
-    row = next;
-    least = Math.min(least, row[right.length] ?? Infinity);
+    least = Math.min(least, at(i, right.length));
   }
-  return Math.min(least, ...row);
+  for (let j = 0; j < width; j += 1) least = Math.min(least, at(left.length, j));
+  return least;
 };
 
 /**
@@ -74,17 +77,16 @@ export const nearBeginnings = (word: string, candidates: readonly string[]): str
   for (const { length, maxErrors } of beginnings) {
     if (characters.length < length) continue;
     const own = characters.slice(0, length);
-    const distances = new Map<string, number>();
+    const near = new Map<string, number>();
     for (const other of others) {
       if (other.length < length) continue;
       const beginning = other.slice(0, length);
-      const text = beginning.join('');
-      if (text !== word && !distances.has(text)) distances.set(text, distanceOfBeginnings(own, beginning));
+      const distance = distanceOfBeginnings(own, beginning);
+      if (distance <= maxErrors) near.set(beginning.join(''), distance);
     }
-    const near = [...distances]
-      .filter(([, distance]) => distance <= maxErrors)
-      .toSorted(([a, from], [b, to]) => from - to || (a < b ? -1 : 1));
-    if (near.length > 0) return near.slice(0, maxNear).map(([text]) => text);
+    near.delete(word);
+    const nearest = [...near].toSorted(([a, from], [b, to]) => from - to || (a < b ? -1 : 1));
+    if (nearest.length > 0) return nearest.slice(0, maxNear).map(([text]) => text);
   }
   return [];
 };

@@ -1,7 +1,8 @@
-import { isCorrectable, lookupGramsOf, nearBeginnings } from '@sixty/domain/text';
+import { isCorrectable, lookupGramsOf, nearBeginnings, possibleThirds } from '@sixty/domain/text';
+import { sql } from 'kysely';
 import type { Executor } from '../open-database.ts';
 
-/** Comparing this many takes 2 ms. */
+/** Comparing this many takes up to 1 ms. */
 const maxCandidates = 2000;
 
 export const findNearWords = async (executor: Executor, word: string): Promise<readonly string[]> => {
@@ -10,6 +11,7 @@ export const findNearWords = async (executor: Executor, word: string): Promise<r
     .selectFrom('search_words')
     .select('word')
     .where('gram', 'in', lookupGramsOf(word))
+    .where(sql<boolean>`(length(gram) > 2 or substr(word, 3, 1) in (${sql.join(possibleThirds(word))}))`)
     .groupBy('word')
     .orderBy(({ fn }) => fn.countAll(), 'desc')
     .orderBy('word')

@@ -278,6 +278,8 @@ describeEachDatabase('Discover', (open) => {
       ['anmial', ['🐘 animals 🦁']],
       ['algerba', ['Pre-algebra (first steps)']],
       ['plagge', ['Été à la plage']],
+      ['cxub', ['100% club']],
+      ['hllo', ['say "hello" to *everybody*']],
       ['xyz', []],
       ['tabl multplic', ['Multiplication tables']],
     ])('despite typos: %s', async (query, names) => {
