@@ -1,5 +1,6 @@
 import type { Category } from '@sixty/domain/categories';
 import { sql } from 'kysely';
+import { RecentMap } from '../../concurrency/recent-map.ts';
 import { dialectOf } from '../../database/dialect-of.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { type Extent, keysetPage, type PageKey } from '../../database/page-cursor.ts';
@@ -57,18 +58,39 @@ const maxSorted = async (executor: Executor, limit: number): Promise<number> =>
 
 const everything = sql<PublicRow>`public_collections`.as('listed');
 
+type Counted = { readonly most: number; readonly at: number };
+
+/**
+ * For each database, conditions that more than `most` collections met at a time. Whether that still holds changes only
+ * how long a page takes, and PostgreSQL takes longer to count the matches of a common word than to read a page of them.
+ */
+const countedMany = new WeakMap<Executor, RecentMap<string, Counted>>();
+const rememberedMs = 10 * 60_000;
+
+const countedManyIn = (executor: Executor): RecentMap<string, Counted> => {
+  const known = countedMany.get(executor) ?? new RecentMap(1000);
+  countedMany.set(executor, known);
+  return known;
+};
+
 /** Null if nothing matches. */
 const sourceOf = async (executor: Executor, { text, limit }: PageRequest) => {
   if (!text?.holds) return everything;
   const { column, holds } = text;
   const index = textIndexOf(executor);
   const most = await maxSorted(executor, limit);
+  const remembered = countedManyIn(executor);
+  const condition = JSON.stringify([column, holds]);
+  const counted = remembered.get(condition);
+  if (counted && counted.most >= most && performance.now() - counted.at < rememberedMs) return everything;
   const { count } = await executor
     .selectFrom(index.some(column, holds, most + 1))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (count === 0) return null;
-  return count <= most ? index.candidates(column, holds) : everything;
+  if (count <= most) return index.candidates(column, holds);
+  remembered.set(condition, { most, at: performance.now() });
+  return everything;
 };
 
 const pageOf = (

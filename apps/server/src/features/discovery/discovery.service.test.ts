@@ -1,6 +1,8 @@
 import { PublicCollection } from '@sixty/contract/discovery';
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from '../../database/open-database.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { discover, type DiscoveryRequest } from './discovery.service.ts';
@@ -397,6 +399,29 @@ describeEachDatabase('Discover', (open) => {
           .values(rows.slice(from, from + 1000))
           .execute();
       }
+    });
+
+    it('are counted again after ten minutes, or for a longer page', async () => {
+      const onQuery = vi.fn();
+      const observed = await openDatabase({ ...database.settings, onQuery });
+      onTestFinished(observed.close);
+      // Their number comes from PostgreSQL's statistics.
+      if (observed.dialect === 'postgres') await sql`analyze public_collections`.execute(observed.db);
+      const statementsOf = async (query: string, limit = 48) => {
+        onQuery.mockClear();
+        await discover(observed.db, { viewerId: null, query, searchType: 'name', sort: 'date', limit });
+        return onQuery.mock.calls.length;
+      };
+      const few = await statementsOf('passwords');
+      expect(await statementsOf('passwords')).toBe(few);
+      const many = await statementsOf('ords');
+      expect(await statementsOf('ords')).toBe(many - 1);
+      expect(await statementsOf('ords', 20)).toBe(many - 1);
+      expect(await statementsOf('ords', 49)).toBe(many);
+      const later = performance.now() + 10 * 60_000;
+      const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+      onTestFinished(() => clock.mockRestore());
+      expect(await statementsOf('ords')).toBe(many);
     });
 
     it.each(['custom', 'date', 'alphabetical', 'itemCount'] as const)(
