@@ -109,17 +109,31 @@ describe('grams', () => {
     expect(lookupGramsOf(word)).toEqual(grams);
   });
 
-  test('are shared by a word and its misspelling: a trigram, or the first character if the third is possible', () => {
+  /** Whether looking up `typed` finds `word`. */
+  const isFound = (typed: string, word: string): boolean => {
+    const indexed = new Set(gramsOf(word));
+    const shared = lookupGramsOf(typed).filter((gram) => indexed.has(gram));
+    const third = Array.from(word)[2] ?? '';
+    return shared.some((gram) => Array.from(gram).length === 3 || possibleThirds(typed).includes(third));
+  };
+
+  test('find the word of a misspelling', () => {
     fc.assert(
       fc.property(misspelled(4), ({ word, typed }) => {
-        const indexed = new Set(gramsOf(word));
-        const shared = lookupGramsOf(typed).filter((gram) => indexed.has(gram));
-        const isTrigramShared = shared.some((gram) => Array.from(gram).length === 3);
-        const third = Array.from(word)[2] ?? '';
-        if (Array.from(typed).length > 3)
-          expect(isTrigramShared || (shared.length > 0 && possibleThirds(typed).includes(third))).toBe(true);
+        if (Array.from(typed).length > 3) expect(isFound(typed, word)).toBe(true);
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  test('find every near word for one of 4 or 5 characters', () => {
+    const few = fc.constantFrom('a', 'b', 'c');
+    const typedWord = fc.string({ unit: few, minLength: 4, maxLength: 5 });
+    fc.assert(
+      fc.property(typedWord, fc.string({ unit: few, minLength: 4, maxLength: 7 }), (typed, word) => {
+        if (nearBeginnings(typed, [word]).length > 0) expect(isFound(typed, word)).toBe(true);
+      }),
+      { numRuns: 5000 },
     );
   });
 });

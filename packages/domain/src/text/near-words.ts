@@ -37,8 +37,8 @@ export const lookupGramsOf = (word: string): string[] => {
 };
 
 /**
- * A word that shares no trigram but the first character can be within one error only if its third character is one of
- * these: the error is at the second.
+ * For a word of 4 or 5 characters: another that shares its first character, but none of the trigrams to look up, is within
+ * one error only if the error is at the second character. So its third is one of these.
  */
 export const possibleThirds = (word: string): string[] => Array.from(word).slice(1, 3);
 

@@ -14,6 +14,7 @@ export const findNearWords = async (executor: Executor, word: string): Promise<r
     .where(sql<boolean>`(length(gram) > 2 or substr(word, 3, 1) in (${sql.join(possibleThirds(word))}))`)
     .groupBy('word')
     .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy(sql`substr(word, 1, 1) = substr(${word}, 1, 1)`, 'desc')
     .orderBy('word')
     .limit(maxCandidates)
     .execute();

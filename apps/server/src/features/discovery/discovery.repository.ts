@@ -61,8 +61,8 @@ const everything = sql<PublicRow>`public_collections`.as('listed');
 type Counted = { readonly most: number; readonly at: number };
 
 /**
- * For each database, conditions that more than `most` collections met at a time. Whether that still holds changes only
- * how long a page takes, and PostgreSQL takes longer to count the matches of a common word than to read a page of them.
+ * Conditions that more than `most` collections met at a time: PostgreSQL takes longer to count the matches of a common
+ * word than to read a page of them. If fewer match since, a page takes longer, at worst a walk through all of them.
  */
 const countedMany = new WeakMap<Executor, RecentMap<string, Counted>>();
 const rememberedMs = 10 * 60_000;
