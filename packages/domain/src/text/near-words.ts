@@ -48,7 +48,7 @@ export const possibleThirds = (word: string): string[] => Array.from(word).slice
  */
 export const distanceOfBeginnings = (left: Characters, right: Characters): number => {
   const width = right.length + 1;
-  // One typed array for the table: an array for each row takes ten times as long.
+  // One typed array for the table: an array for each row takes five times as long.
   const table = new Uint8Array((left.length + 1) * width);
   const at = (i: number, j: number): number => table[i * width + j] ?? 0;
   for (let j = 1; j < width; j += 1) table[j] = j;
@@ -57,9 +57,9 @@ export const distanceOfBeginnings = (left: Characters, right: Characters): numbe
     table[i * width] = i;
     for (let j = 1; j < width; j += 1) {
       const replaced = at(i - 1, j - 1) + (left[i - 1] === right[j - 1] ? 0 : 1);
-      const one = Math.min(replaced, at(i - 1, j) + 1, at(i, j - 1) + 1);
+      const unswapped = Math.min(replaced, at(i - 1, j) + 1, at(i, j - 1) + 1);
       const isSwapped = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
-      table[i * width + j] = isSwapped ? Math.min(one, at(i - 2, j - 2) + 1) : one;
+      table[i * width + j] = isSwapped ? Math.min(unswapped, at(i - 2, j - 2) + 1) : unswapped;
     }
     least = Math.min(least, at(i, right.length));
   }

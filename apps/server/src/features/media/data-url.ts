@@ -5,18 +5,14 @@ const parse = (image: string): DataUrl | null => {
   const address = image.trimStart();
   const comma = address.indexOf(',');
   if (comma === -1 || !/^data:/i.test(address)) return null;
-  const described = address.slice('data:'.length, comma);
+  const header = address.slice('data:'.length, comma);
   // Splitting millions of parameters takes seconds.
-  const [first, last] = [described.indexOf(';'), described.lastIndexOf(';')];
-  const type = first === -1 ? described : described.slice(0, first);
+  const first = header.indexOf(';');
+  const type = first === -1 ? header : header.slice(0, first);
+  const lastParameter = first === -1 ? '' : header.slice(header.lastIndexOf(';') + 1);
   return {
     type: type.trim().toLowerCase(),
-    isBase64:
-      first !== -1 &&
-      described
-        .slice(last + 1)
-        .trim()
-        .toLowerCase() === 'base64',
+    isBase64: lastParameter.trim().toLowerCase() === 'base64',
     content: address.slice(comma + 1),
   };
 };
