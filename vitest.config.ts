@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { drawings } from './apps/web/drawings.ts';
+import { testHangMs } from './packages/testkit/src/hang-limits.ts';
+
+const limits = { testTimeout: testHangMs, hookTimeout: testHangMs };
+
+/** A third to a half of the time: modules load once per worker. Set-ups clear what tests leave behind. */
+const isolate = false;
+
+const file = (path: string): string => join(import.meta.dirname, path);
 
 export default defineConfig({
   test: {
@@ -8,36 +16,26 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        test: {
-          name: 'domain',
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
-          root: 'packages/domain',
-          include: ['src/**/*.test.ts'],
-          isolate: false,
-        },
+        test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], isolate, ...limits },
       },
       {
         test: {
           name: 'contract',
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
           root: 'packages/contract',
           include: ['src/**/*.test.ts'],
-          isolate: false,
+          isolate,
+          ...limits,
         },
       },
       {
         plugins: [drawings()],
         test: {
           name: 'web',
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
           root: 'apps/web',
           include: ['src/**/*.test.ts'],
-          setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/node-setup.ts')],
-          // A third of the time: modules load once per worker.
-          isolate: false,
+          setupFiles: [file('apps/web/src/testing/node-setup.ts')],
+          isolate,
+          ...limits,
         },
       },
       {
@@ -47,41 +45,21 @@ export default defineConfig({
           root: 'apps/web',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/setup.ts')],
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-          // Half of the time. The setup clears what tests leave behind.
-          isolate: false,
+          setupFiles: [file('apps/web/src/testing/setup.ts')],
+          isolate,
+          ...limits,
         },
       },
-      {
-        test: {
-          name: 'bench',
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
-          root: 'bench',
-          include: ['{timing,wheel}/**/*.test.ts'],
-        },
-      },
-      {
-        test: {
-          name: 'tools',
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
-          root: 'tools',
-          include: ['*.test.ts'],
-        },
-      },
+      { test: { name: 'bench', root: 'bench', include: ['{timing,wheel}/**/*.test.ts'], ...limits } },
+      { test: { name: 'tools', root: 'tools', include: ['*.test.ts'], ...limits } },
       {
         test: {
           name: 'server',
           root: 'apps/server',
-          // A quarter of the processor time.
-          isolate: false,
           include: ['src/**/*.test.ts'],
-          globalSetup: [join(import.meta.dirname, 'apps/server/src/database/testing/global-setup.ts')],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          globalSetup: [file('apps/server/src/database/testing/global-setup.ts')],
+          isolate,
+          ...limits,
         },
       },
     ],

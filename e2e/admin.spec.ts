@@ -8,7 +8,6 @@ test('an admin finds a person and disables them, who can’t sign in until they 
   page: adas,
   browser,
 }) => {
-  test.slow();
   const [ada, ben] = [newPerson('Ada Admin'), newPerson('Ben Reader')];
   const port = await freePort();
   const origin = `http://localhost:${port}`;

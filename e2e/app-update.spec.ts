@@ -59,7 +59,6 @@ test('an update is offered between pages, and comes at the next start at the lat
   page,
   context,
 }) => {
-  test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'sixty-newer-'));
   await makeNewerBuild(folder);
   await withFront(async (front) => {

@@ -34,7 +34,6 @@ const pagesOf = async (page: Page): Promise<number | undefined> =>
   (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
 test('a teacher sees a class grow, and starts and prints what is hard', async ({ page }) => {
-  test.slow();
   await enroll(page);
   const { classId, studentId } = await fillClass(await apiOf(page));
 

@@ -68,7 +68,6 @@ test('a teacher makes a class, and a colleague joins it by a link, practices, an
 });
 
 test('the pages of classes are accessible in three themes', async ({ page }) => {
-  test.slow();
   await arrive(page);
   const { classId } = await makeClass(await apiOf(page), 'Room 5', ['Ana', 'Ben', 'Cleo']);
   for (const theme of threeThemes) {

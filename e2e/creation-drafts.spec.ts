@@ -76,7 +76,6 @@ test.describe('a draft', () => {
   });
 
   test('belongs to one tab', async ({ page, context }) => {
-    test.slow();
     // The Undo message stays until the test ends.
     await holdTimers(page, 8000);
     await enroll(page);

@@ -17,7 +17,6 @@ test('a user finds a collection, previews it, subscribes, and practices it', asy
   page,
   openAsOther,
 }) => {
-  test.slow();
   const word = newWord();
   const creator = await openAsOther();
   await arrive(creator, `Rosa Été ${word}`);

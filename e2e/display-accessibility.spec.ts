@@ -24,7 +24,6 @@ const pauseAtOnce = async (page: Page): Promise<void> => {
 };
 
 test('axe finds nothing on automatic sessions, in three themes', async ({ page }) => {
-  test.slow();
   await test.step('a picture, its star and its mark', async () => {
     const counted = [
       { name: 'Number Sense: 7 dots', svg: picture, count: 7 },
@@ -64,7 +63,6 @@ test('axe finds nothing on automatic sessions, in three themes', async ({ page }
 });
 
 test('axe finds nothing on sessions with answers, in three themes', async ({ page }) => {
-  test.slow();
   await test.step('a typed answer, its verdicts and the results', async () => {
     await page.clock.install();
     await startSession(page, [{ name: 'cat' }, { name: 'owl' }], {

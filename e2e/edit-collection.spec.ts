@@ -14,7 +14,6 @@ test.describe('two tabs', () => {
   test.use({ expectedErrors: /could not be saved/ });
 
   test('keep their drafts over a reload; the later save sees both versions', async ({ page, context }) => {
-    test.slow();
     const { api, id } = await withCollection(page, { items: ['a', 'b'] });
     const name = (tab: Page) => dialog(tab).getByLabel('Collection name');
     const other = await context.newPage();
@@ -71,7 +70,6 @@ test.describe('the order of the items', () => {
   test('items are reordered by mouse, finger and keyboard and by their arrows, and removed; the order is saved', async ({
     page,
   }) => {
-    test.slow();
     const { api, id } = await withCollection(page, { items: ['a', 'b', 'c', 'd'] });
     await openEdit(page, 'Letters');
     const stimulus = (name: string) =>
@@ -123,7 +121,6 @@ test.describe('the order of the items', () => {
 });
 
 test('a script in a drawing never runs, and axe finds nothing in three themes', async ({ page }) => {
-  test.slow();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(3)</script><circle r="9"/></svg>';
   await withCollection(page, {
     items: ['كلمات', 'Donaudampfschifffahrtsgesellschaft'.repeat(5), { name: 'drawn', svg }],

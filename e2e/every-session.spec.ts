@@ -8,7 +8,6 @@ import { openSession } from './support/your-collections.ts';
 const typeOf = (page: Parameters<typeof shown>[0]) => page.getByLabel('Type', { exact: true });
 
 test('a session shows each item with its accessible name and its answer', async ({ page }) => {
-  test.slow();
   await enroll(page);
 
   await test.step('a session of dots: each picture, then its count in a star', async () => {
@@ -62,7 +61,6 @@ test('a session shows each item with its accessible name and its answer', async 
 });
 
 test('a session is answered: math problems, clocks and dominoes', async ({ page }) => {
-  test.slow();
   await enroll(page);
   const answer = page.getByRole('textbox', { name: 'Your answer' });
   const results = page.getByRole('dialog', { name: 'Results' });

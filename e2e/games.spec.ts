@@ -51,7 +51,6 @@ test.describe('by finger', () => {
   test('games of forty words and pictures are played on a phone, which scrolls near its edges', async ({
     page,
   }) => {
-    test.slow();
     await arrive(page);
     const session = await page.context().newCDPSession(page);
     const forty = pairsOf(...Array.from({ length: 40 }, (_, index) => `word${index + 1}`));
@@ -211,7 +210,6 @@ test('a running game fills the window with its tiles, and a mismatch is red', as
 });
 
 test('axe finds nothing in any game, in three themes', async ({ page }) => {
-  test.slow();
   await enroll(page);
   const { make } = await apiOf(page);
   await make({ name: 'Letters', items: ['a', 'b', 'c', 'd', 'e'] });

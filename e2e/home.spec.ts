@@ -58,7 +58,6 @@ const expectStartInView = async (page: Page): Promise<void> => {
 };
 
 test('the first Start is in view on every screen, with one collection and with many', async ({ page }) => {
-  test.slow();
   await enroll(page);
   const api = await apiOf(page);
 

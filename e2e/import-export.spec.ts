@@ -105,7 +105,6 @@ test.describe('the dialogs', () => {
   test.use({ expectedErrors: /didn’t load/ });
 
   test('print cards and worksheets, and are legible in three themes', async ({ page }) => {
-    test.slow();
     await enroll(page);
     const api = await apiOf(page);
     const sums = Array.from({ length: 19 }, (_, n) => `${n + 1} + 1`);

@@ -6,7 +6,6 @@ import { enroll, expect, origin, signIn, test } from './support/test.ts';
 test.use({ expectedErrors: /not deleted|Error|^\s+at /i });
 
 test('name and role are changed, all data is exported, and the account is deleted', async ({ page }) => {
-  test.slow();
   const person = await enroll(page, 'Dora Leaver');
   await page.goto(`${origin()}/my-account`);
   const profile = page.getByRole('region', { name: 'Profile' });

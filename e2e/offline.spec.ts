@@ -26,7 +26,6 @@ test.use({ serviceWorkers: 'allow' });
 
 // A page waits so long before it stores the app.
 test.beforeEach(({ context }) => {
-  test.slow();
   return hurryTimers(context, 4000);
 });
 

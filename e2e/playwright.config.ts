@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { testHangMs, waitHangMs } from '@sixty/testkit/hang-limits';
 
 // Without these flags, Chromium tries to reach Google at every start.
 const quiet = [
@@ -17,11 +18,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Tests mostly wait: with two workers, two cores idle a third of the time.
-  workers: 3,
-  // Timeouts only catch hangs.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  workers: '100%',
+  timeout: testHangMs,
+  expect: { timeout: waitHangMs },
   reporter: [['dot'], ['json']],
   use: {
     ...devices['Desktop Chrome'],

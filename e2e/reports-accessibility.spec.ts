@@ -12,7 +12,6 @@ const overhangOf = (page: Page): Promise<number> =>
 const long = `${'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3)} <img src=x onerror=alert(1)>`;
 
 test('axe finds nothing on reports, one report and its practice, in three themes', async ({ page }) => {
-  test.slow();
   await enroll(page);
   const api = await apiOf(page);
   await test.step('the reports, empty and full', async () => {

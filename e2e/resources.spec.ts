@@ -82,7 +82,6 @@ test('guides have pictures, questions open their answers, and videos play by key
 });
 
 test('axe finds nothing on the pages of the shell, in any theme', async ({ page }) => {
-  test.slow();
   await arrive(page);
   await openResources(page);
   await page.locator('summary').first().click();

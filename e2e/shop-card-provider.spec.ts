@@ -10,7 +10,6 @@ test.use({
 test('its script is on the shop alone and may fail; a failure is reported; the webhook brings the keys', async ({
   page,
 }) => {
-  test.slow();
   const paid = await startPaidSixty();
   try {
     const scripts: string[] = [];

@@ -21,7 +21,6 @@ test('an offer becomes licenses by cart and checkout, and one license is given t
   page,
   openAsOther,
 }) => {
-  test.slow();
   await page.goto(`${origin()}/shop`);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await signUp(page, newPerson('Bea Buyer'));
@@ -150,7 +149,6 @@ test('an offer becomes licenses by cart and checkout, and one license is given t
 test('axe finds nothing on the shop, its cart, a receipt and My Account, in three themes', async ({
   page,
 }) => {
-  test.slow();
   await enroll(page);
   await openShop(page);
   await page.getByRole('button', { name: 'Buy now: Multi License Pack' }).click();

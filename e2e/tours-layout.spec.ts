@@ -117,7 +117,6 @@ test('a tour looks as specified, in any theme, and follows its target', async ({
 });
 
 test('no tooltip covers its target or leaves the window', async ({ page }) => {
-  test.slow();
   await arrive(page);
   for (const [width, height] of [
     [1180, 820],
@@ -204,7 +203,6 @@ const pageTours: Readonly<Record<string, readonly string[]>> = {
 
 test('every page’s tour shows all its steps, beside their targets', async ({ page }) => {
   // About 140 steps.
-  test.setTimeout(400_000);
   await arrive(page);
   const api = await apiOf(page);
   const collection_id = await api.make({ name: 'Vowels', status: 'public' });

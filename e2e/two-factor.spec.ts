@@ -43,7 +43,6 @@ const addVirtualAuthenticator = async (cdp: CDPSession): Promise<void> => {
 test('a teacher signs in with an app’s code, with a recovery code, and without one after removing it', async ({
   page,
 }) => {
-  test.slow();
   const person = await arrive(page);
   const card = await openSecondStep(page);
   await card.getByRole('button', { name: 'Add an authenticator app' }).click();
@@ -95,7 +94,6 @@ test('a teacher signs in with an app’s code, with a recovery code, and without
 });
 
 test('a passkey is created on My Account and used at the sign-in', async ({ page, context }) => {
-  test.slow();
   const cdp = await context.newCDPSession(page);
   await addVirtualAuthenticator(cdp);
   const person = await arrive(page);
@@ -126,7 +124,6 @@ test('an invited teacher sets up a passkey at the sign-up, where the school dema
   page,
   context,
 }) => {
-  test.slow();
   const port = await freePort();
   const server = await startSixty(port, { TWO_FACTOR: 'teachers' });
   try {

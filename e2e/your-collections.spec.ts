@@ -5,7 +5,6 @@ import { withCollections, button } from './support/your-collections.ts';
 import { threeThemes, applyTheme } from './support/themes.ts';
 
 test('cards and groups have their colors, and axe finds nothing in three themes', async ({ page }) => {
-  test.slow();
   await enroll(page);
   const api = await apiOf(page);
   const categories = {
@@ -52,7 +51,6 @@ test('cards and groups have their colors, and axe finds nothing in three themes'
 test('a delete is undone after a session and from another page, and a double click acts once', async ({
   page,
 }) => {
-  test.slow();
   // The Undo message stays until the test ends.
   await holdTimers(page, 8000);
   const api = await withCollections(page, ['Kept', 'Gone']);

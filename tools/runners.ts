@@ -48,23 +48,16 @@ export const countOfPlaywright = (code: number, report: unknown): Count => {
   return counted(code, numberAt(stats, 'expected'), failed, numberAt(stats, 'skipped'), 'browser tests');
 };
 
-export const unitTests = async (
-  projects: readonly string[],
-  print?: (output: string) => void,
-): Promise<Count> => {
+export const unitTests = async (projects: readonly string[]): Promise<Count> => {
   const report = freshReport(`vitest-${projects.join('-')}.json`);
-  const code = await run(
-    [
-      join(root, 'node_modules/.bin/vitest'),
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    {},
-    print,
-  );
+  const code = await run([
+    join(root, 'node_modules/.bin/vitest'),
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
   return countOfVitest(code, readJson(report));
 };
 

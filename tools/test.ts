@@ -14,19 +14,14 @@ const browser = async (): Promise<Count> => {
   return browserTests(chromium);
 };
 
-/** Prints at the end, since the browser tests print at the same time. */
-const units = async (): Promise<Count> => {
-  let output = '';
-  const projects = ['domain', 'contract', 'bench', 'tools', 'web', 'components', 'server'];
-  const count = await unitTests(projects, (text) => (output += text));
-  process.stdout.write(output);
-  return count;
-};
+const projects = ['domain', 'contract', 'bench', 'tools', 'web', 'components', 'server'];
 
 // Vite's build sets NODE_ENV to production, in which React has no `act` for tests.
 const build = async (): Promise<boolean> =>
   (await run([process.execPath, join(root, 'tools/build-web.ts')])) === 0;
 
+// One after the other: each keeps all processors busy, and together they would starve each other.
 const [quick, isBuilt] = await Promise.all([runSteps(quickSteps), build()]);
 const built: Count = isBuilt ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-close([quick, built, ...(await Promise.all([units(), ...(isBuilt ? [browser()] : [])]))]);
+const units = await unitTests(projects);
+close([quick, built, units, ...(isBuilt ? [await browser()] : [])]);

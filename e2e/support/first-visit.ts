@@ -186,7 +186,7 @@ export const visit = async (
   await session.send('Network.emulateNetworkConditions', isSlowNetwork ? slow4G : unlimited);
   if (route === paths.fullscreenDisplay) await page.reload();
   else await page.goto(origin + addressOf(route));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await untilAtRest(page, requests);
   const { layoutShift, lcpMs, moves } = await page.evaluate(() => window.loading);
   const scripts = await scriptsOf(page);

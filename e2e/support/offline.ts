@@ -32,7 +32,7 @@ export const copied = async (page: Page, { media = 0, readsPdfs = false }: Copy 
       const isLastOfPdfs = ({ url }: Request) => url.includes('/wasm/openjpeg');
       return [isComplete, await sizeOf('media'), files.some(isLastOfPdfs)];
     });
-  await expect.poll(stored, { timeout: 60_000 }).toEqual([true, media, readsPdfs]);
+  await expect.poll(stored).toEqual([true, media, readsPdfs]);
 };
 
 export const goAway = async (context: BrowserContext, front: Front): Promise<void> => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '@sixty/testkit/eventually';
+import { expect, onTestFinished, test } from 'vitest';
 import { testDatabases } from './database/testing/each-database.ts';
 import { openTestApp } from './testing/test-app.ts';
 
@@ -18,5 +19,5 @@ test.each([
     onTestFinished(() => void socket.destroy());
     await once(app.server, 'connection');
   }
-  await vi.waitFor(() => expect(app.connections.count).toBe(most), { timeout: 20_000 });
+  await eventually(() => expect(app.connections.count).toBe(most));
 });

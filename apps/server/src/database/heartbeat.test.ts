@@ -1,3 +1,4 @@
+import { eventually } from '@sixty/testkit/eventually';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { databaseProblem } from './database-error.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -18,7 +19,7 @@ test('slow work goes on as long as the database answers', async () => {
   const { heartbeat, probe } = heartbeatOf(async () => true);
   const { promise, resolve } = Promise.withResolvers<string>();
   const slow = heartbeat.during(() => promise);
-  await vi.waitFor(() => expect(probe.ask.mock.calls.length).toBeGreaterThan(3), { timeout: 20_000 });
+  await eventually(() => expect(probe.ask.mock.calls.length).toBeGreaterThan(3));
   resolve('done');
   expect(await slow).toBe('done');
   expect(probe.drop).not.toHaveBeenCalled();
@@ -45,7 +46,7 @@ test.each([
   expect(await problemOf(heartbeat.during(work))).toBe('unavailable');
   expect(work).not.toHaveBeenCalled();
   ask = async () => true;
-  expect(await vi.waitFor(() => heartbeat.during(work), { timeout: 20_000 })).toBe('done');
+  expect(await eventually(() => heartbeat.during(work))).toBe('done');
   const { length } = probe.ask.mock.calls;
   expect(await heartbeat.during(work)).toBe('done');
   expect(probe.ask.mock.calls).toHaveLength(length);

@@ -214,7 +214,7 @@ describe('TWO_FACTOR=teachers', () => {
     const browser = openBrowser();
     const options = { email: null, role: 'teacher', lifetimeMs: 60_000 } as const;
     const { publicUrl } = it.settings;
-    const { link } = await createInvitation(it.database.db, options, { publicUrl, now: Date.now() });
+    const { link } = await createInvitation(it.database.db, options, { publicUrl, now: it.now() });
     await browser.go(it, link);
     const signedUp = await browser.send(it, 'sign-up', fields('invited'));
     const address = String(signedUp.headers.location);
@@ -231,7 +231,7 @@ describe('TWO_FACTOR=teachers', () => {
     const wrong = await browser.go(it, `${address}/authenticator`, { code: '000000' });
     expect(wrong.statusCode).toBe(400);
     expect(wrong.body).toContain('That code isn’t right.');
-    const right = await browser.go(it, `${address}/authenticator`, { code: appCode(secret, Date.now()) });
+    const right = await browser.go(it, `${address}/authenticator`, { code: appCode(secret, it.now()) });
     expect([right.statusCode, titleOf(right)]).toEqual([200, 'Save your recovery codes']);
     expect(right.body.match(/<li><code>/g)).toHaveLength(10);
     const done = await browser.go(it, `${address}/done`, {});

@@ -90,7 +90,7 @@ describe('an invitation', () => {
     const unknown = [404, title, 'This isn’t an invitation. Please check that you have the whole link.'];
     for (const token of ['', 'x', 'x'.repeat(43), 'x'.repeat(3000), '%00', '&token=b'])
       expect(await said(`/account/invitation?token=${token}`)).toEqual(unknown);
-    const old = await linkFrom(it, {}, Date.now() - 3_600_000);
+    const old = await linkFrom(it, {}, it.now() - 3_600_000);
     expect(await said(old)).toEqual([410, title, 'This invitation has expired. Please ask for a new one.']);
 
     const link = await linkFrom(it);

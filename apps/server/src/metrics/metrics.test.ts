@@ -3,7 +3,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '@sixty/testkit/eventually';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
 import { describeEachDatabase, testDatabases } from '../database/testing/each-database.ts';
 import { withTransaction } from '../database/transaction.ts';
@@ -73,9 +74,8 @@ describe('metrics of requests', () => {
     );
     await once(it.app.server, 'request');
     socket.destroy();
-    await vi.waitFor(
-      async () => expect(await labels()).toContain('method="POST",route="/api/feedback",status="aborted"'),
-      { timeout: 20_000 },
+    await eventually(async () =>
+      expect(await labels()).toContain('method="POST",route="/api/feedback",status="aborted"'),
     );
   });
 

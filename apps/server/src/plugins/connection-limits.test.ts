@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import fastify from 'fastify';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '@sixty/testkit/eventually';
+import { expect, onTestFinished, test } from 'vitest';
 import { limitCallsInProgress, limitConnections } from './connection-limits.ts';
 import { Connections } from './connections.ts';
 
@@ -28,9 +29,7 @@ const start = async (limits: { readonly all: number; readonly perAddress: number
     onTestFinished(() => void socket.destroy());
     socket.on('error', () => {});
     socket.write(sent);
-    await vi.waitFor(() => expect(accepted.destroyed || accepted.bytesRead === sent.length).toBe(true), {
-      timeout: 20_000,
-    });
+    await eventually(() => expect(accepted.destroyed || accepted.bytesRead === sent.length).toBe(true));
     return socket;
   };
   return { openSocket, open };

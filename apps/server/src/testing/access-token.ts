@@ -15,6 +15,9 @@ export type TokenChanges = {
   readonly signedIn?: number;
 };
 
+/** In seconds, since tests move the clock by weeks. */
+const tenYears = 315_360_000;
+
 export const makeAccessToken = async (
   database: Database,
   auth: AuthSettings,
@@ -24,7 +27,7 @@ export const makeAccessToken = async (
   const { signingKeys } = await loadSecrets(database, now);
   const key = signingKeys[0];
   if (!key) throw new Error('There is no signing key.');
-  const seconds = Math.floor(Date.now() / 1000);
+  const seconds = Math.floor(now / 1000);
   const sid = randomUUID();
   const session = { id: sid, uid: sid, account_id: subject, payload: '{}', expires_at: null };
   await saveState(database.db, { model: 'Session', ...session }, now);
@@ -41,6 +44,6 @@ export const makeAccessToken = async (
     .setIssuer(changes.issuer ?? auth.issuer)
     .setAudience(changes.audience ?? auth.audience)
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + (changes.expiresIn ?? 600))
+    .setExpirationTime(seconds + (changes.expiresIn ?? tenYears))
     .sign(await importJWK(key, 'RS256'));
 };

@@ -20,11 +20,11 @@ it('finds missing media, fifty requests at a time', async () => {
     return new Response(null, { status: isBroken ? 503 : isGone ? 404 : 200 });
   };
   vi.stubGlobal('fetch', answer);
-  expect(await findMissingMedia(ids, AbortSignal.timeout(1000))).toEqual(new Set([idOf(3), idOf(119)]));
+  expect(await findMissingMedia(ids, new AbortController().signal)).toEqual(new Set([idOf(3), idOf(119)]));
   expect(most).toBe(50);
 });
 
 it('rejects if the server can’t be reached', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
-  await expect(findMissingMedia(ids, AbortSignal.timeout(1000))).rejects.toThrow('offline');
+  await expect(findMissingMedia(ids, new AbortController().signal)).rejects.toThrow('offline');
 });

@@ -1,5 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import -- adds matchers
 import '@testing-library/jest-dom/vitest';
+import { waitHangMs } from '@sixty/testkit/hang-limits';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { fillBrowserGaps } from './browser-gaps.ts';
@@ -14,7 +15,7 @@ fillBrowserGaps();
 
 // The first test of a file loads its modules.
 configure({
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: waitHangMs,
   // Shorter than the markup.
   getElementError: (message) =>
     new Error(`${message?.split('\n')[0]}\nOn the page: ${document.body.textContent}`),

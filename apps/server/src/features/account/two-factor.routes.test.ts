@@ -17,7 +17,7 @@ const read = async (app: TestApp, headers: Headers) =>
 const addApp = async (app: TestApp, headers: Headers) => {
   const begun = await done(app, 'POST', `${base}/authenticator`, headers, owner);
   const { secret } = begun.json<{ secret: string }>();
-  const code = appCode(secret, Date.now());
+  const code = appCode(secret, app.now());
   return (await done(app, 'PUT', `${base}/authenticator`, headers, { code })).json<Codes>();
 };
 
@@ -110,7 +110,7 @@ describeEachDatabase('two-factor', (open) => {
     const [ann, ben] = [await app.signUp('Ann'), await app.signUp('Ben')];
     await addApp(app, ann.headers);
     const begun = await done(app, 'POST', `${base}/authenticator`, ann.headers, owner);
-    const code = appCode(begun.json<{ secret: string }>().secret, Date.now());
+    const code = appCode(begun.json<{ secret: string }>().secret, app.now());
     expect((await call(app, 'PUT', `${base}/authenticator`, ann.headers, { code })).statusCode).toBe(409);
     await addPasskey(app, ann.headers);
     const [passkey] = (await read(app, ann.headers)).passkeys;

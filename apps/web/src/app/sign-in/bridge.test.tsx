@@ -1,5 +1,6 @@
 import { useAuth0 } from '@auth0/auth0-react';
 import { render } from '@testing-library/react';
+import { eventually } from '@sixty/testkit/eventually';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStore, type SessionStore, type SignedIn } from '../../api/session.ts';
 import { isUserCache } from '../../platform/offline/caches.ts';
@@ -83,7 +84,7 @@ describe('a start without a known user', () => {
     await storeAccount(ann);
     getAccessTokenSilently.mockRejectedValue(failure('timeout'));
     const { store } = open({});
-    await vi.waitFor(() => expect(signedIn(store).stored).toBeDefined(), { timeout: 20_000 });
+    await eventually(() => expect(signedIn(store).stored).toBeDefined());
     expect(signedIn(store).account.subject).toBe(ann.subject);
     await expect(signedIn(store).getToken(true)).rejects.toMatchObject({ error: 'timeout' });
     expect(await hasData()).toBe(true);
@@ -96,8 +97,8 @@ describe('a start without a known user', () => {
     await storeAccount(ann);
     getAccessTokenSilently.mockRejectedValue(error);
     const { store } = open({});
-    await vi.waitFor(() => expect(phaseOf(store)).toBe('signed-out'), { timeout: 20_000 });
-    await vi.waitFor(async () => expect(await hasData()).toBe(false), { timeout: 20_000 });
+    await eventually(() => expect(phaseOf(store)).toBe('signed-out'));
+    await eventually(async () => expect(await hasData()).toBe(false));
   });
 });
 
@@ -144,7 +145,7 @@ describe('an open page', () => {
   it('removes at once what the device has stored of somebody else', async () => {
     await storeAccount({ ...ann, subject: 'auth0|bob' });
     open({ user });
-    await vi.waitFor(async () => expect(await hasData()).toBe(false), { timeout: 20_000 });
+    await eventually(async () => expect(await hasData()).toBe(false));
   });
 });
 
@@ -152,11 +153,11 @@ describe('a sign-out', () => {
   it('that the provider may have missed is repeated at the next start', async () => {
     const { store } = open({ user });
     signedIn(store).signOut();
-    await vi.waitFor(() => expect(logout).toHaveBeenCalledOnce(), { timeout: 20_000 });
+    await eventually(() => expect(logout).toHaveBeenCalledOnce());
     expect(isSignOutMarked()).toBe(true);
 
     const later = open({ user });
-    await vi.waitFor(() => expect(logout).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+    await eventually(() => expect(logout).toHaveBeenCalledTimes(2));
     expect(phaseOf(later.store)).toBe('loading');
   });
 
@@ -166,10 +167,10 @@ describe('a sign-out', () => {
     locks.own('sixty-user-caches');
     const storing = storeAccount(ann);
     announceSignOut();
-    await vi.waitFor(() => expect(phaseOf(store)).toBe('loading'), { timeout: 20_000 });
+    await eventually(() => expect(phaseOf(store)).toBe('loading'));
     locks.release('sixty-user-caches');
     await storing;
-    await vi.waitFor(() => expect(logout).toHaveBeenCalledOnce(), { timeout: 20_000 });
+    await eventually(() => expect(logout).toHaveBeenCalledOnce());
     expect(await hasData()).toBe(false);
   });
 
@@ -180,7 +181,7 @@ describe('a sign-out', () => {
     markSignOut();
     getAccessTokenSilently.mockRejectedValue(failure(error));
     const { store } = open({});
-    await vi.waitFor(() => expect(phaseOf(store)).toBe('signed-out'), { timeout: 20_000 });
+    await eventually(() => expect(phaseOf(store)).toBe('signed-out'));
     expect(isSignOutMarked()).toBe(isMarked);
   });
 
@@ -188,7 +189,7 @@ describe('a sign-out', () => {
     markSignOut();
     getAccessTokenSilently.mockRejectedValue(failure('timeout'));
     const { store } = open({});
-    await vi.waitFor(() => expect(phaseOf(store)).toBe('signed-out'), { timeout: 20_000 });
+    await eventually(() => expect(phaseOf(store)).toBe('signed-out'));
     const session = store.get();
     if (session.phase === 'signed-out') session.signIn({ returnTo: '/reports' });
     expect(loginWithRedirect).toHaveBeenCalledExactlyOnceWith(

@@ -1,3 +1,4 @@
+import { eventually } from '@sixty/testkit/eventually';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStore, type Session, type SignedIn } from '../../api/session.ts';
 import { isUserCache, openUserCache, userCacheOf } from '../../platform/offline/caches.ts';
@@ -102,13 +103,13 @@ describe('what a device stores', () => {
       return openNow(name);
     });
     const storing = storeAccount(ann);
-    await vi.waitFor(() => expect(opening).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(opening).toHaveBeenCalledTimes(2));
 
     const waited = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(waited.signal);
     const removed = removeDeviceData();
     const opened = openUserCache(caches, ann.subject, 'replies');
-    await vi.waitFor(() => expect(locks.hasWaiter('sixty-user-caches')).toBe(true));
+    await eventually(() => expect(locks.hasWaiter('sixty-user-caches')).toBe(true));
     waited.abort();
     await expect(storing).rejects.toThrow('The lock was stolen.');
     await removed;
@@ -116,15 +117,13 @@ describe('what a device stores', () => {
 
     resume();
     await Promise.all(opening.mock.results.map(({ value }) => value));
-    await vi.waitFor(async () => expect([await caches.keys(), readStoredAccount()]).toEqual([[], null]));
+    await eventually(async () => expect([await caches.keys(), readStoredAccount()]).toEqual([[], null]));
   });
 
   it('is gone after a sign-out without a network, which the provider hears of later', async () => {
     const session = await open(unreachable);
     session.signOut();
-    await vi.waitFor(async () => expect((await caches.keys()).filter(isUserCache)).toEqual([]), {
-      timeout: 20_000,
-    });
+    await eventually(async () => expect((await caches.keys()).filter(isUserCache)).toEqual([]));
     expect(readStoredAccount()).toBeNull();
     expect(isSignOutMarked()).toBe(true);
   });

@@ -64,10 +64,10 @@ export const begin = async (app: TestApp, payload: object, headers: Headers = {}
 };
 
 export const sendEvent = (
-  { app }: TestApp,
+  { app, now }: TestApp,
   type: string,
   object: object,
-  { secret = webhookSecret, atSeconds = Math.floor(Date.now() / 1000) } = {},
+  { secret = webhookSecret, atSeconds = Math.floor(now() / 1000) } = {},
 ) => {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
   const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: atSeconds });
