@@ -73,7 +73,8 @@ const Counter = () => {
       {search.has('cancelled') && <Notice tone="note">You left the checkout. You were not charged.</Notice>}
       {!isPending && (payment === 'test' || payment === 'stripe_test') && (
         <Notice tone="note">
-          Test mode: real cards don’t work, and no money is charged. Try the card 4242 4242 4242 4242.
+          Test mode: no money is charged.
+          {payment === 'stripe_test' && ' Real cards don’t work. Try the card 4242 4242 4242 4242.'}
         </Notice>
       )}
       {isPending ? (

@@ -36,7 +36,7 @@ export const pay = async (app: TestApp, headers: Headers, amount: number): Promi
     method: 'POST',
     url: new URL(url).pathname,
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: app.settings.publicUrl },
-    payload: new URLSearchParams({ number: '4242424242424242', expiry: '12/44', cvc: '123' }).toString(),
+    payload: new URLSearchParams({ outcome: 'pay' }).toString(),
   });
   expect(paid.statusCode, paid.body).toBe(303);
   return (await done(app, 'GET', `/receipts/${clientSecret}`, headers)).json<Receipt>();
