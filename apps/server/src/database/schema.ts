@@ -25,6 +25,8 @@ export type Schema = {
     email_verified: Flag;
     /** Copied to the user at the first API call. */
     invited_role: Role | null;
+    /** 1: a restore voided the recovery codes, and the next second step shows new ones. */
+    recovery_codes_due: Flag | null;
     created_at: Moment;
     updated_at: Moment;
   };

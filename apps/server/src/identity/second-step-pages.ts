@@ -153,12 +153,17 @@ export const setUpPage = (
 
 export const recoveryCodesPage = (
   look: PageLook,
-  { uid, codes }: { readonly uid: string; readonly codes: readonly string[] },
+  {
+    uid,
+    codes,
+    isRenewal,
+  }: { readonly uid: string; readonly codes: readonly string[]; readonly isRenewal: boolean },
 ): string =>
   layout(
     look,
     'Save your recovery codes',
-    html`<p>
+    html`${isRenewal && html`<p>Your earlier recovery codes no longer work. These are new.</p>`}
+      <p>
         If you lose your device, each of these codes signs you in once. Print this page or write them down: they
         are shown only now.
       </p>

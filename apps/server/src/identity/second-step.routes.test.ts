@@ -9,6 +9,7 @@ import { loadSecrets } from './secrets.ts';
 import { appCode } from './testing/authenticator-app.ts';
 import { openBrowser } from './testing/browser.ts';
 import { softwarePasskey } from './testing/software-passkey.ts';
+import { requireNewRecoveryCodes } from './two-factor.repository.ts';
 import {
   addPasskey,
   beginAuthenticator,
@@ -132,6 +133,31 @@ describe('the second step', () => {
     const again = await use(codes[0] ?? '');
     expect(again.answer.statusCode).toBe(401);
     expect(again.answer.body).toContain('That isn’t one of your unused recovery codes.');
+  });
+
+  test('shows new recovery codes once after a restore, and only after the factor', async () => {
+    const { subject, codes, code } = await withApp();
+    await requireNewRecoveryCodes(it.database.db);
+    const browser = openBrowser();
+    const { address } = await givePassword(browser, subject);
+    const old = await browser.go(it, `${address}/recovery-code`, { code: codes[0] ?? '' });
+    expect(old.statusCode).toBe(401);
+    const right = await browser.go(it, `${address}/code`, { code: code() });
+    expect([right.statusCode, titleOf(right)]).toEqual([200, 'Save your recovery codes']);
+    expect(right.body).toContain('Your earlier recovery codes no longer work.');
+    const shown = [...right.body.matchAll(/<li><code>(.*?)<\/code>/g)].map(([, each]) => each ?? '');
+    expect(shown).toHaveLength(10);
+    const done = await browser.go(it, `${address}/done`, {});
+    expect(await isSignedIn(await browser.follow(it, done))).toBe(true);
+
+    wait(30_000);
+    const second = openBrowser();
+    const again = await givePassword(second, subject);
+    expect((await second.go(it, `${again.address}/code`, { code: code() })).statusCode).toBe(303);
+    const third = openBrowser();
+    const other = await givePassword(third, subject);
+    const used = await third.go(it, `${other.address}/recovery-code`, { code: shown[0] ?? '' });
+    expect(await isSignedIn(await third.follow(it, used))).toBe(true);
   });
 
   test('takes a passkey for its own challenge', async () => {

@@ -31,7 +31,12 @@ import {
   readAuthenticator,
   type SetUp,
 } from './factor-set-up.service.ts';
-import { type SecondStep, secondStepOf, type TwoFactorDeps } from './two-factor.service.ts';
+import {
+  replaceVoidRecoveryCodes,
+  type SecondStep,
+  secondStepOf,
+  type TwoFactorDeps,
+} from './two-factor.service.ts';
 
 type Step = { readonly uid: string; readonly pending: PendingSignIn };
 type Handle = (request: FastifyRequest, reply: FastifyReply, step: Step) => Promise<FastifyReply>;
@@ -62,6 +67,16 @@ export const registerSecondStepRoutes = (
     (await endPendingSignIn(database, uid, now()))
       ? flow.finish(request, reply, pending)
       : reply.redirect(signInPath(uid), 303);
+
+  const sendCodes = async (
+    reply: FastifyReply,
+    { uid, pending }: Step,
+    codes: readonly string[],
+    isRenewal = false,
+  ): Promise<FastifyReply> => {
+    await updatePendingSignIn(database, uid, { ...pending, isProven: true }, now());
+    return sendPage(reply, recoveryCodesPage(look, { uid, codes, isRenewal }));
+  };
 
   const route = (
     method: 'GET' | 'POST',
@@ -110,8 +125,10 @@ export const registerSecondStepRoutes = (
       const caller = { accountId, device, address: callerNetwork(request) };
       const answer = answerOf(form.parse(request.body), step.pending);
       switch (await checkSecondStep(twoFactor, caller, answer)) {
-        case 'right':
-          return complete(request, reply, step);
+        case 'right': {
+          const codes = await replaceVoidRecoveryCodes(twoFactor, accountId);
+          return codes ? sendCodes(reply, step, codes, true) : complete(request, reply, step);
+        }
         case 'wrong':
           return send(reply, step, { state: wrong, status: 401 });
         case 'too_many':
@@ -135,13 +152,11 @@ export const registerSecondStepRoutes = (
   const add =
     (addTo: (setUp: SetUp, fields: Fields) => Promise<Added>, wrong: FormState): Handle =>
     async (request, reply, step) => {
-      const { uid, pending } = step;
       const added = await addTo(setUpOf(step), form.parse(request.body));
       if (added.kind === 'wrong') return sendSetUp(reply, step, { state: wrong, status: 400 });
-      if (added.kind !== 'added') return reply.redirect(secondStepPath(uid), 303);
-      await updatePendingSignIn(database, uid, { ...pending, isProven: true }, now());
-      if (added.codes === null) return reply.redirect(secondStepPath(uid), 303);
-      return sendPage(reply, recoveryCodesPage(look, { uid, codes: added.codes }));
+      if (added.kind !== 'added' || added.codes === null)
+        return reply.redirect(secondStepPath(step.uid), 303);
+      return sendCodes(reply, step, added.codes);
     };
 
   route('GET', 'second-step', {

@@ -138,6 +138,36 @@ export const deletePasskey = async (
   return numDeletedRows > 0n;
 };
 
+/**
+ * Voids everyone's recovery codes, because others may have read the backup that was restored. People see new ones
+ * once at their next second step.
+ */
+export const requireNewRecoveryCodes = async (executor: Executor): Promise<void> => {
+  await executor.deleteFrom('recovery_codes').execute();
+  await executor
+    .updateTable('accounts')
+    .set({ recovery_codes_due: 1 })
+    .where((eb) =>
+      eb.or([
+        eb('id', 'in', eb.selectFrom('authenticators').select('account_id')),
+        eb('id', 'in', eb.selectFrom('passkeys').select('account_id')),
+      ]),
+    )
+    .execute();
+};
+
+/** True for one of several concurrent sign-ins. */
+export const takeRecoveryCodesDue = async (executor: Executor, accountId: string): Promise<boolean> => {
+  const taken = await executor
+    .updateTable('accounts')
+    .set({ recovery_codes_due: null })
+    .where('id', '=', accountId)
+    .where('recovery_codes_due', '=', 1)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+};
+
 export const countRecoveryCodes = async (executor: Executor, accountId: string): Promise<number> => {
   const { count } = await executor
     .selectFrom('recovery_codes')

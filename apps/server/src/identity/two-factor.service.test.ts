@@ -9,7 +9,7 @@ import { siteOf } from './passkeys.ts';
 import { type Answer, checkSecondStep, secondStepChoices } from './second-step.service.ts';
 import { appCode, secretBytesOf } from './testing/authenticator-app.ts';
 import { softwarePasskey } from './testing/software-passkey.ts';
-import { findAuthenticator } from './two-factor.repository.ts';
+import { findAuthenticator, requireNewRecoveryCodes } from './two-factor.repository.ts';
 import {
   addPasskey,
   beginAuthenticator,
@@ -23,6 +23,7 @@ import {
   removePasskey,
   removeTwoFactor,
   renewRecoveryCodes,
+  replaceVoidRecoveryCodes,
   secondStepOf,
   type TwoFactorDeps,
 } from './two-factor.service.ts';
@@ -197,6 +198,36 @@ describeEachDatabase('two-factor', (open) => {
       const renewed = await renewRecoveryCodes(deps, ann);
       expect(await check(ann, byRecovery(second))).toBe('wrong');
       expect(await check(ann, byRecovery((renewed?.[0] ?? '').toUpperCase()))).toBe('right');
+    });
+
+    test('are void at once when a restore requires new ones, which one second step gives', async () => {
+      const [ann, ben, cleo, dora] = [
+        await newAccount(),
+        await newAccount(),
+        await newAccount(),
+        await newAccount(),
+      ];
+      const { codes } = await withApp(ann);
+      await withPasskey(ben);
+      await withPasskey(cleo);
+      expect(await replaceVoidRecoveryCodes(deps, ann)).toBeNull();
+      await requireNewRecoveryCodes(database.db);
+      for (const code of codes) {
+        expect(await check(ann, byRecovery(code))).toBe('wrong');
+        now += 16 * minuteMs;
+      }
+      const both = await Promise.all([
+        replaceVoidRecoveryCodes(deps, ann),
+        replaceVoidRecoveryCodes(deps, ann),
+      ]);
+      const [renewed = [], ...others] = both.filter((list) => list !== null);
+      expect([renewed.length, others]).toEqual([10, []]);
+      expect(await check(ann, byRecovery(renewed[0] ?? ''))).toBe('right');
+      expect(await replaceVoidRecoveryCodes(deps, ben)).toHaveLength(10);
+      // Made on My Account before the next sign-in.
+      expect(await renewRecoveryCodes(deps, cleo)).toHaveLength(10);
+      expect(await replaceVoidRecoveryCodes(deps, cleo)).toBeNull();
+      expect(await replaceVoidRecoveryCodes(deps, dora)).toBeNull();
     });
 
     test('are stored as hashes, and not made without a factor', async () => {

@@ -15,6 +15,7 @@ import {
   insertRecoveryCodes,
   listPasskeys,
   type PasskeyRow,
+  takeRecoveryCodesDue,
 } from './two-factor.repository.ts';
 
 export type TwoFactorDeps = {
@@ -57,6 +58,7 @@ export const isSecondStepRequired = async (
 const addRecoveryCodes = async (executor: Executor, accountId: string, now: number): Promise<string[]> => {
   const codes = makeRecoveryCodes();
   const hashes = codes.map((code) => hashOfRecoveryCode(accountId, code)).filter((hash) => hash !== null);
+  await takeRecoveryCodesDue(executor, accountId);
   await deleteRecoveryCodes(executor, accountId);
   await insertRecoveryCodes(executor, { accountId, hashes, now });
   return codes;
@@ -77,6 +79,15 @@ export const renewRecoveryCodes = (
     const standing = await findStanding(executor, accountId);
     return standing?.hasFactor ? addRecoveryCodes(executor, accountId, now()) : null;
   });
+
+/** Null unless a restore voided the earlier ones. */
+export const replaceVoidRecoveryCodes = (
+  { database, now }: TwoFactorDeps,
+  accountId: string,
+): Promise<readonly string[] | null> =>
+  withTransaction(database, async (executor) =>
+    (await takeRecoveryCodesDue(executor, accountId)) ? addRecoveryCodes(executor, accountId, now()) : null,
+  );
 
 export const describeTwoFactor = async (executor: Executor, accountId: string) => {
   const authenticator = await findAuthenticator(executor, accountId);

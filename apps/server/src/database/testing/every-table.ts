@@ -19,6 +19,7 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
           password_hash: '$argon2id$',
           email_verified: 1,
           invited_role: 'teacher',
+          recovery_codes_due: 1,
           ...at,
         },
         { id: newId(), email: null, name: 'Ben', password_hash: null, email_verified: 0, ...at },
