@@ -7,6 +7,7 @@ const joinedAt = Date.UTC(2026, 0, 31, 12);
 const ann: FoundPerson = {
   kind: 'user',
   id: '-q3yTzv0RkmAqZ8b1uJ2xw',
+  accountId: 'a1',
   name: 'Ann',
   ways: ['password'],
   joinedAt,
@@ -14,6 +15,7 @@ const ann: FoundPerson = {
 const other: FoundPerson = {
   kind: 'user',
   id: 'u2',
+  accountId: null,
   name: 'Ann\u202e',
   ways: ['https://id.example/'],
   joinedAt,
@@ -25,6 +27,8 @@ describe('the person whom an operator means', () => {
     expect(choosePerson([], { email })).toEqual({
       problem: 'No one has the address ann@example.org.',
     });
+    expect(choosePerson([ann], { id: ann.id })).toEqual({ person: ann });
+    expect(choosePerson([], { id: 'u3' })).toEqual({ problem: 'No one has the id u3.' });
   });
 
   it('is never everyone with the address', () => {

@@ -8,10 +8,11 @@ export const described = ({ id, name, ways, joinedAt }: FoundPerson): string =>
 /** Returns the person, or a problem to print. */
 export const choosePerson = (
   people: readonly FoundPerson[],
-  { email, id }: { readonly email: string; readonly id?: string | undefined },
+  { email, id }: { readonly email?: string | undefined; readonly id?: string | undefined },
 ): { readonly person: FoundPerson } | { readonly problem: string } => {
   const list = people.map(described).join('\n');
-  if (people.length === 0) return { problem: `No one has the address ${email}.` };
+  if (people.length === 0)
+    return { problem: email === undefined ? `No one has the id ${id}.` : `No one has the address ${email}.` };
   const [person, ...others] = people.filter((one) => id === undefined || one.id === id);
   if (!person) return { problem: `No one with the address ${email} has the id ${id}:\n${list}` };
   if (others.length > 0)

@@ -25,7 +25,6 @@ import { CommandError } from './with-database.ts';
 export type ActContext = ActDeps &
   DeletionDeps & {
     readonly publicUrl: string;
-    readonly email: string;
     readonly to: string | undefined;
     readonly isSure: boolean;
     readonly now: number;
@@ -45,9 +44,9 @@ const requireUser = ({ kind, name }: FoundPerson): void => {
 
 const show: Act = async (context, person) => {
   requireUser(person);
-  const { database, admins, email } = context;
+  const { database, admins } = context;
   const found = await readPerson(database.db, person.id, admins);
-  if (!found) throw new CommandError(`No one has the address ${email}.`);
+  if (!found) throw new CommandError(`${printable(person.name)} was just removed.`);
   return personText(found, found.email !== null && admins.includes(found.email));
 };
 
@@ -65,7 +64,10 @@ const enable: Act = async (context, person) => {
 
 const resetLink: Act = async (context, person) => {
   const made = await printResetLink(context, person, context.now);
-  if (!made) throw new CommandError(`There is no local account with the address ${context.email}.`);
+  if (!made)
+    throw new CommandError(
+      `${printable(person.name)} has no local account: the password can be reset where they sign in.`,
+    );
   return `${made.link}\nIt works once, within an hour. Give it to ${printable(made.name)} and to no one else.`;
 };
 

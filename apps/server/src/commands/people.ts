@@ -9,7 +9,7 @@ import { acts } from './people-acts.ts';
 import { personLine } from './people-text.ts';
 import { CommandError, requireMigrated, withDatabase } from './with-database.ts';
 
-const usage = `Usage: npm run people -- list [--search=ann] [--limit=50], or npm run people -- ${Object.keys(acts).join('|')} ann@example.org [--id=ID] [--to=FILE] [--yes]`;
+const usage = `Usage: npm run people -- list [--search=ann] [--limit=50], or npm run people -- ${Object.keys(acts).join('|')} ann@example.org|--id=ID [--to=FILE] [--yes]`;
 
 const parsed = () => {
   try {
@@ -43,8 +43,8 @@ await withDatabase(async ({ database, settings }) => {
     return;
   }
   const act = acts[verb];
-  if (!act || email === undefined) throw new CommandError(usage);
-  const choice = choosePerson(await findPeople(database.db, email), { email, id });
+  if (!act || (email ?? id) === undefined) throw new CommandError(usage);
+  const choice = choosePerson(await findPeople(database.db, { email, id }), { email, id });
   if ('problem' in choice) throw new CommandError(choice.problem);
   const now = Date.now();
   const deps = {
@@ -57,5 +57,5 @@ await withDatabase(async ({ database, settings }) => {
     accounts: localAccounts(database, () => now),
     logError: (error: unknown, message: string) => console.error(message, error),
   };
-  console.log(await act({ ...deps, email, to, isSure, now }, choice.person));
+  console.log(await act({ ...deps, to, isSure, now }, choice.person));
 });

@@ -23,8 +23,18 @@ export const findAccount = async (executor: Executor, accountId: string): Promis
   return { ...account, email: shown, email_verified: verifiedAt === null ? 0 : 1 };
 };
 
-export const findAccountByEmail = async (executor: Executor, email: string): Promise<AccountRow | null> => {
-  const row = await executor.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
+/** Accounts of other providers have no address of their own. */
+export const findLocalAccount = async (
+  executor: Executor,
+  by: { readonly id: string } | { readonly email: string },
+): Promise<(AccountRow & { readonly email: string }) | null> => {
+  const row = await executor
+    .selectFrom('accounts')
+    .selectAll()
+    .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('email', '=', by.email)))
+    .where('email', 'is not', null)
+    .$narrowType<{ email: string }>()
+    .executeTakeFirst();
   return row ?? null;
 };
 

@@ -1,17 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countAttempt } from '../database/attempts.repository.ts';
 import { describeEachDatabase, type TestDatabase } from '../database/testing/each-database.ts';
-import { findAccount, findOrCreateConnectedAccount } from './accounts.repository.ts';
-import {
-  changePassword,
-  findLocalAccount,
-  makeResetLink,
-  mayAskForReset,
-  resetPassword,
-  signIn,
-} from './accounts.service.ts';
+import { findAccount, findLocalAccount, findOrCreateConnectedAccount } from './accounts.repository.ts';
+import { changePassword, makeResetLink, mayAskForReset, resetPassword, signIn } from './accounts.service.ts';
 import { findState, saveState } from './oidc-state.repository.ts';
 import { signUp } from './sign-up.service.ts';
+import { resetTokenFor } from './testing/reset-token.ts';
 
 const start = Date.UTC(2026, 0, 5, 8);
 const minuteMs = 60_000;
@@ -110,10 +104,7 @@ describeEachDatabase('accounts', (open) => {
   });
 
   describe('a forgotten password', () => {
-    const tokenOf = async (email: string, now = start): Promise<string> => {
-      const reset = await makeResetLink(database, email, { publicUrl: 'https://sixty.example' }, now);
-      return new URL(reset?.link ?? '').searchParams.get('token') ?? '';
-    };
+    const tokenOf = (email: string): Promise<string> => resetTokenFor(database, email, start);
 
     test('the link sets a new password once and ends every session', async () => {
       const joined = await join('forgot@example.org');
@@ -212,7 +203,7 @@ describeEachDatabase('accounts', (open) => {
       const reset = (password: string) =>
         resetPassword(database, { token, password }, { address: '10.8.8.8', now: () => start });
       expect(await reset('football2024')).toEqual({ kind: 'invalid', errors: { password: too } });
-      const id = (await findLocalAccount(database.db, 'common@example.org'))?.id ?? '';
+      const id = (await findLocalAccount(database.db, { email: 'common@example.org' }))?.id ?? '';
       const change = { accountId: id, current: 'correct horse', next: 'sunshine1' };
       expect(await changePassword(database, change, () => start)).toEqual({
         kind: 'invalid',
@@ -233,10 +224,17 @@ describeEachDatabase('accounts', (open) => {
       expect(tried.map(({ kind }) => kind).toSorted()).toEqual(['expired', 'expired', 'expired', 'invalid']);
     });
 
-    test('an unknown address gets no link, and a known one a limited number of mails', async () => {
-      expect(
-        await makeResetLink(database, 'nobody@example.org', { publicUrl: 'https://sixty.example' }, start),
-      ).toBeNull();
+    test('is never of an account of another provider, which gets no link', async () => {
+      const email = 'twin@example.org';
+      await join(email);
+      const twin = { connection: 'school', subject: 'twin', name: 'Twin', fallbackName: 'School', email };
+      const id = await findOrCreateConnectedAccount(database.db, { ...twin, newId: 'twin', now: start });
+      const publicUrl = 'https://sixty.example';
+      for (const each of [id, 'nobody'])
+        expect(await makeResetLink(database, each, { publicUrl }, start)).toBeNull();
+    });
+
+    test('is mailed a limited number of times', async () => {
       const asked = [];
       for (let count = 0; count < 6; count += 1)
         asked.push(await mayAskForReset(database, 'x@example.org', here, start));

@@ -16,11 +16,10 @@ import {
   secondStepKey,
 } from './account-rules.ts';
 import {
-  type AccountRow,
   createPasswordReset,
   deleteAccount,
   findAccount,
-  findAccountByEmail,
+  findLocalAccount,
   isOpenPasswordReset,
   listConnections,
   renewPasswordHash,
@@ -78,7 +77,7 @@ export const signIn = async (
     (isKnown || (await isWithin(database, accountKey, signInLimits.account, now)));
   if (!isAllowed) return { kind: 'too_many' };
 
-  const account = await findAccountByEmail(database.db, email);
+  const account = await findLocalAccount(database.db, { email });
   const isRight = await isPassword(password, account?.password_hash ?? (await hashForNoAccount()));
   if (!account?.password_hash || !isRight) return { kind: 'refused' };
   await deleteAttempts(database.db, ownKey);
@@ -94,40 +93,33 @@ export const signIn = async (
   return { kind: 'signed_in', accountId: account.id, who };
 };
 
+export type ResetLink = { readonly link: string; readonly name: string; readonly email: string };
+
 /**
- * @param accountId must have the address, which people of other providers may share.
+ * Null unless the account is local. Concurrent requests leave one valid link.
+ *
  * @param provesEmail false if someone other than the owner of the address may get the link.
  */
-export const makeResetLink = async (
+export const makeResetLink = (
   from: DatabaseOrExecutor,
-  email: string,
-  {
-    publicUrl,
-    accountId,
-    provesEmail = true,
-  }: { readonly publicUrl: string; readonly accountId?: string; readonly provesEmail?: boolean },
+  accountId: string,
+  { publicUrl, provesEmail = true }: { readonly publicUrl: string; readonly provesEmail?: boolean },
   now: number,
-): Promise<{ readonly link: string; readonly name: string; readonly email: string } | null> => {
-  const executor = 'db' in from ? from.db : from;
-  const account = await findAccountByEmail(executor, normalizedEmail(email));
-  if (!account?.email || (accountId ?? account.id) !== account.id) return null;
-  const token = randomBytes(32).toString('base64url');
-  // Concurrent requests leave one valid link.
-  await withTransaction(executor, (trx) =>
-    createPasswordReset(trx, {
+): Promise<ResetLink | null> =>
+  withTransaction(from, async (executor) => {
+    const account = await findLocalAccount(executor, { id: accountId });
+    if (!account) return null;
+    const token = randomBytes(32).toString('base64url');
+    await createPasswordReset(executor, {
       token_hash: digest(token),
-      account_id: account.id,
+      account_id: accountId,
       created_at: now,
       expires_at: now + resetLifetimeMs,
       proves_email: provesEmail ? 1 : null,
-    }),
-  );
-  return {
-    link: `${publicUrl}/account/reset-password?token=${token}`,
-    name: account.name,
-    email: account.email,
-  };
-};
+    });
+    const { name, email } = account;
+    return { link: `${publicUrl}/account/reset-password?token=${token}`, name, email };
+  });
 
 export const mayAskForReset = async (
   database: Database,
@@ -226,12 +218,6 @@ export const checkPassword = async (
   if (isRight) await deleteAttempts(database.db, `change:${accountId}`);
   return isRight ? 'right' : 'wrong';
 };
-
-export const findLocalAccount = (
-  executor: Executor,
-  email: string,
-): Promise<Pick<AccountRow, 'id' | 'name' | 'created_at'> | null> =>
-  findAccountByEmail(executor, normalizedEmail(email));
 
 export const waysOfSigningIn = async (executor: Executor, accountId: string): Promise<readonly string[]> => {
   const account = await findAccount(executor, accountId);

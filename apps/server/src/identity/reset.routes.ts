@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callerNetwork } from '../plugins/caller-network.ts';
+import { normalizedEmail } from './account-rules.ts';
+import { findLocalAccount } from './accounts.repository.ts';
 import { isResetLinkOpen, makeResetLink, mayAskForReset, resetPassword } from './accounts.service.ts';
 import type { BackgroundMail } from './background-mail.ts';
 import { sendNotice, sendPage } from '../pages/page.ts';
@@ -30,7 +32,8 @@ export const registerResetRoutes = (
       return sendPage(reply, forgottenPasswordPage(look, { uid, canSendMail, state }), 429);
     }
     sendMail(request, async () => {
-      const reset = await makeResetLink(database, email, options, now());
+      const account = await findLocalAccount(database.db, { email: normalizedEmail(email) });
+      const reset = account && (await makeResetLink(database, account.id, options, now()));
       return reset && resetMail(reset);
     });
     return sendNotice(reply, look, {

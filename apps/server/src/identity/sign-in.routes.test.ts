@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../database/testing/each-database.ts';
 import { setPassword } from './accounts.repository.ts';
-import { makeResetLink } from './accounts.service.ts';
 import { hashPassword } from './passwords.ts';
+import { resetTokenFor } from './testing/reset-token.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const publicUrl = 'http://localhost:3000';
@@ -264,8 +264,7 @@ describe('the sign-in pages', () => {
       .executeTakeFirst();
     const email = account?.email ?? '';
     const done = await post(`${path}/sign-in`, { cookie, ...ownPage }, { email, password: 'correct horse' });
-    const reset = await makeResetLink(it.database, email, { publicUrl }, Date.now());
-    const token = new URL(reset?.link ?? '').searchParams.get('token') ?? '';
+    const token = await resetTokenFor(it.database, email, Date.now());
     const changed = await post('/account/reset-password', ownPage, { token, password: 'a new sentence' });
     expect(changed.statusCode).toBe(200);
     const followed = await it.app.inject({
@@ -281,10 +280,7 @@ describe('the sign-in pages', () => {
       const page = await it.app.inject({ url: '/account/reset-password', query: { token } });
       return [page.statusCode, /<h1>(.*?)<\/h1>/.exec(page.body)?.[1], page.body.includes('<form')];
     };
-    const linkToken = async (now: number) => {
-      const reset = await makeResetLink(it.database, emailOf(rosa), { publicUrl }, now);
-      return new URL(reset?.link ?? '').searchParams.get('token') ?? '';
-    };
+    const linkToken = (now: number) => resetTokenFor(it.database, emailOf(rosa), now);
     const noLonger = [400, 'This link no longer works', false];
     const old = await linkToken(Date.now() - 7_200_000);
     expect(await opened(old)).toEqual(noLonger);

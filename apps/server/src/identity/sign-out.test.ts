@@ -2,8 +2,8 @@ import { exportMe } from '@sixty/contract/account';
 import { beforeAll, expect, test } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '../database/testing/each-database.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { makeResetLink } from './accounts.service.ts';
 import { openBrowser } from './testing/browser.ts';
+import { resetTokenFor } from './testing/reset-token.ts';
 
 const password = 'correct horse';
 
@@ -91,13 +91,12 @@ describeEachDatabase('two servers on one database', (open) => {
     expect(await statusesOf(token)).toEqual(closed4);
 
     const bo = await newPerson();
-    const reset = await makeResetLink(database, bo.email, one.settings, Date.now());
     const answer = await other.app.inject({
       method: 'POST',
       url: '/account/reset-password',
       headers: { origin: one.settings.publicUrl, 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({
-        token: new URL(reset?.link ?? '').searchParams.get('token') ?? '',
+        token: await resetTokenFor(database, bo.email, Date.now()),
         password: 'a quiet pond at noon',
       }).toString(),
     });

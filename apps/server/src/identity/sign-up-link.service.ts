@@ -11,7 +11,7 @@ import {
   problemOfEmail,
   type SignUpLimit,
 } from './account-rules.ts';
-import { findAccountByEmail } from './accounts.repository.ts';
+import { findLocalAccount } from './accounts.repository.ts';
 import { createInvitation } from './invitations.service.ts';
 import { existingAccountMail, type Mail, signUpMail } from './mail.ts';
 import { admissionOf } from './sign-up-rule.ts';
@@ -45,7 +45,7 @@ export const writeSignUpMail = async (
   email: string,
   at: { readonly publicUrl: string; readonly now: number },
 ): Promise<Mail> => {
-  if (await findAccountByEmail(db, email))
+  if (await findLocalAccount(db, { email }))
     return existingAccountMail({ email, link: `${at.publicUrl}/your-collections` });
   const { link } = await createInvitation(db, { email, role: null, lifetimeMs: linkLifetimeMs }, at);
   return signUpMail({ email, link });

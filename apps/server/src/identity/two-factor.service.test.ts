@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '../database/testing/each-database.ts';
 import { insertUser } from '../database/testing/rows.ts';
 import { createAccount, findAccount, findOrCreateConnectedAccount } from './accounts.repository.ts';
-import { makeResetLink, removeAccount, resetPassword } from './accounts.service.ts';
+import { removeAccount, resetPassword } from './accounts.service.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { siteOf } from './passkeys.ts';
 import { type Answer, checkSecondStep, secondStepChoices } from './second-step.service.ts';
 import { appCode, secretBytesOf } from './testing/authenticator-app.ts';
+import { resetTokenFor } from './testing/reset-token.ts';
 import { softwarePasskey } from './testing/software-passkey.ts';
 import { findAuthenticator, requireNewRecoveryCodes } from './two-factor.repository.ts';
 import {
@@ -327,8 +328,7 @@ describeEachDatabase('two-factor', (open) => {
       for (let count = 0; count < 60; count += 1) await guess(ann, { address: `10.0.1.${count % 6}` });
       expect(await check(ann, byCode(code()))).toBe('too_many');
       const email = (await findAccount(database.db, ann))?.email ?? '';
-      const reset = await makeResetLink(database, email, { publicUrl: 'https://sixty.example' }, now);
-      const token = new URL(reset?.link ?? '').searchParams.get('token');
+      const token = await resetTokenFor(database, email, now);
       const form = { token, password: 'a quiet pond at noon' };
       expect(await resetPassword(database, form, { address: '10.0.3.1', now: () => now })).toEqual({
         kind: 'done',

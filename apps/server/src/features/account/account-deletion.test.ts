@@ -168,7 +168,7 @@ describeEachDatabase('an account that is deleted', (open) => {
       logError: () => expect.unreachable(),
     };
     const remove = async (email: string) => {
-      const people = await findPeople(database.db, email);
+      const people = await findPeople(database.db, { email });
       for (const person of people) await removeFoundPerson(deps, person, Date.now());
       return people.map(({ kind, name, ways }) => [kind, name, ways]);
     };

@@ -150,7 +150,7 @@ describeEachDatabase('an account', (open) => {
     const subject = await findOrCreateConnectedAccount(db, { ...person, newId: 'by-school', now });
     await insertUser(db, { subject, email, issuer: 'embedded' });
     await insertUser(db, { subject: 'elsewhere|1', email, issuer: 'https://id.example/' });
-    const people = await findPeople(db, email);
+    const people = await findPeople(db, { email });
     expect(people.map(({ ways }) => ways.join()).toSorted()).toEqual([
       'https://id.example/',
       'password',

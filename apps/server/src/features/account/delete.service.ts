@@ -8,7 +8,7 @@ import { detachCollections } from '../collections/collections.service.ts';
 import { removeFeedbackOf } from '../feedback/feedback.service.ts';
 import { detachMedia, type MediaDeps } from '../media/media.service.ts';
 import { detachOrders } from '../shop/orders.service.ts';
-import { deleteUser, findIdentity } from '../users/users.service.ts';
+import { accountIdOf, deleteUser, findIdentity } from '../users/users.service.ts';
 
 export type DeletionDeps = MediaDeps & {
   readonly accounts: LocalAccounts | null;
@@ -37,7 +37,8 @@ export const deleteEverything = async (
     await detachOrders(executor, userId);
     await detachClasses(executor, userId);
     await deleteUser(executor, userId);
-    if (accounts) await accounts.remove(executor, identity.subject);
+    const accountId = accountIdOf(identity);
+    if (accounts && accountId !== null) await accounts.remove(executor, accountId);
     return { media, files };
   });
   if (!gone) return false;

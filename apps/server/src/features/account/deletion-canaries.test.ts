@@ -136,7 +136,7 @@ describeEachDatabase('what stays of a person with a canary in every column', (op
     const logError = () => expect.unreachable();
     const accounts = localAccounts(database, Date.now);
     const deps = { database, store, dataDir, accounts, logError, admins: [], actor: null };
-    for (const person of await findPeople(database.db, email))
+    for (const person of await findPeople(database.db, { email }))
       await removeFoundPerson(deps, person, Date.now());
 
     const left = await everythingIn(database);

@@ -6,6 +6,7 @@ import { exportFile, mapped, type Part, readable } from '../exports/json-chunks.
 import { readUser, recordsOf } from '../exports/records.service.ts';
 import { pathOfFeedbackFile } from '../feedback/feedback.service.ts';
 import { keyOf, type MediaDeps } from '../media/media.service.ts';
+import { accountIdOf } from '../users/users.service.ts';
 import * as stored from './export.repository.ts';
 
 const parsed = (text: string): unknown => {
@@ -27,7 +28,8 @@ export const exportEverything = (
   async function* parts(): AsyncGenerator<Part> {
     const user = await readUser(db, userId);
     yield ['user', user ? readable(user) : null];
-    yield ['account', accounts && user ? await accounts.describe(user.subject) : null];
+    const accountId = user && accountIdOf(user);
+    yield ['account', accounts && accountId ? await accounts.describe(accountId) : null];
     yield* recordsOf(db, { userId });
     const collections = mapped(stored.readCollections(db, userId), ({ description, ...row }) => ({
       ...readable(row),

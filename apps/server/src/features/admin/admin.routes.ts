@@ -4,6 +4,7 @@ import * as contract from '@sixty/contract/admin';
 import type { User } from '@sixty/contract/users';
 import { dayOf } from '@sixty/domain/days';
 import { withTransaction } from '../../database/transaction.ts';
+import type { ResetLink } from '../../identity/accounts.service.ts';
 import { resetMail, type SendMail } from '../../identity/mail.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { Failure, failure, orNoPage } from '../../plugins/failure.ts';
@@ -84,7 +85,7 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
     handle: async ({ prepared }) => prepared,
   });
 
-  const mailed = async ({ email, link }: people.PasswordLink) => {
+  const mailed = async ({ email, link }: ResetLink) => {
     if (!sendMail) return 'none' as const;
     try {
       return await Promise.race([

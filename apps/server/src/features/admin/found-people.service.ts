@@ -1,15 +1,17 @@
 import type { Executor } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
+import { normalizedEmail } from '../../identity/account-rules.ts';
+import { findLocalAccount } from '../../identity/accounts.repository.ts';
 import {
-  findLocalAccount,
   makeResetLink,
   removeAccount,
+  type ResetLink,
   waysOfSigningIn,
 } from '../../identity/accounts.service.ts';
 import { removeTwoFactor } from '../../identity/two-factor.service.ts';
 import type { Failure } from '../../plugins/failure.ts';
 import type { DeletionDeps } from '../account/delete.service.ts';
-import { findUsersByEmail } from '../users/users.service.ts';
+import { accountIdOf, findUserById, listUsersByEmail } from '../users/users.service.ts';
 import { recordAct } from './audit.service.ts';
 import { type ActDeps, removePerson } from './people.service.ts';
 
@@ -18,23 +20,31 @@ export type FoundPerson = {
   /** `account`: signed up, but never opened the app. */
   readonly kind: 'user' | 'account';
   readonly id: string;
+  /** Null for users of a tenant. */
+  readonly accountId: string | null;
   readonly ways: readonly [string, ...string[]];
   /** Epoch milliseconds. */
   readonly joinedAt: number;
 };
 
-/** Several people may share an address at their providers. */
-export const findPeople = async (executor: Executor, email: string): Promise<FoundPerson[]> => {
-  const users = await findUsersByEmail(executor, email);
-  const account = await findLocalAccount(executor, email);
+/** Several people may share an address at their providers. Without an address, the one with the ID. */
+export const findPeople = async (
+  executor: Executor,
+  { email, id: wanted = '' }: { readonly email?: string | undefined; readonly id?: string | undefined },
+): Promise<FoundPerson[]> => {
+  const address = email === undefined ? null : normalizedEmail(email);
+  const user = address === null ? await findUserById(executor, wanted) : null;
+  const users = address === null ? (user ? [user] : []) : await listUsersByEmail(executor, address);
   const people: FoundPerson[] = [];
   for (const { id, name, issuer, subject, created_at: joinedAt } of users) {
-    const [way = issuer, ...more] = await waysOfSigningIn(executor, subject);
-    people.push({ kind: 'user', id, name, ways: [way, ...more], joinedAt });
+    const accountId = accountIdOf({ issuer, subject });
+    const [way = issuer, ...more] = accountId === null ? [] : await waysOfSigningIn(executor, accountId);
+    people.push({ kind: 'user', id, accountId, name, ways: [way, ...more], joinedAt });
   }
-  if (account && users.every(({ subject }) => subject !== account.id)) {
+  const account = address === null ? null : await findLocalAccount(executor, { email: address });
+  if (account && people.every(({ accountId }) => accountId !== account.id)) {
     const { id, name, created_at: joinedAt } = account;
-    people.push({ kind: 'account', id, name, ways: ['password'], joinedAt });
+    people.push({ kind: 'account', id, accountId: id, name, ways: ['password'], joinedAt });
   }
   return people;
 };
@@ -52,29 +62,26 @@ export const removeFoundPerson = async (
   return { kind: 'removed' };
 };
 
-type Place = Pick<ActDeps, 'database'> & { readonly email: string };
-
-/** Null without a local account with the address. */
+/** Null unless the person has a local account. */
 export const printResetLink = (
-  { database, email, publicUrl }: Place & { readonly publicUrl: string },
-  { id }: Pick<FoundPerson, 'id'>,
+  { database, publicUrl }: Pick<ActDeps, 'database'> & { readonly publicUrl: string },
+  { id, accountId }: FoundPerson,
   now: number,
-): ReturnType<typeof makeResetLink> =>
+): Promise<ResetLink | null> =>
   withTransaction(database, async (executor) => {
-    const made = await makeResetLink(executor, email, { publicUrl }, now);
+    const made = accountId === null ? null : await makeResetLink(executor, accountId, { publicUrl }, now);
     if (made) await recordAct(executor, { actor: null, act: 'reset_link', target: id }, now);
     return made;
   });
 
 /** False without a second step. */
 export const removeSecondStep = (
-  { database, email }: Place,
-  { id }: Pick<FoundPerson, 'id'>,
+  { database }: Pick<ActDeps, 'database'>,
+  { id, accountId }: FoundPerson,
   now: number,
 ): Promise<boolean> =>
   withTransaction(database, async (executor) => {
-    const account = await findLocalAccount(executor, email);
-    if (!account || !(await removeTwoFactor(executor, account.id))) return false;
+    if (accountId === null || !(await removeTwoFactor(executor, accountId))) return false;
     await recordAct(executor, { actor: null, act: 'remove_two_factor', target: id }, now);
     return true;
   });

@@ -5,11 +5,12 @@ import type { Database, Executor } from '../../database/open-database.ts';
 import { type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { storable, toMoment } from '../../database/values.ts';
-import { makeResetLink } from '../../identity/accounts.service.ts';
+import { makeResetLink, type ResetLink } from '../../identity/accounts.service.ts';
 import { endSessions } from '../../identity/oidc-state.repository.ts';
 import { Failure, failure } from '../../plugins/failure.ts';
 import { deleteEverything, type DeletionDeps } from '../account/delete.service.ts';
 import { type Admins, isAdmin, isNamed } from '../users/admins.ts';
+import { accountIdOf } from '../users/users.service.ts';
 import { type Actor, recordAct } from './audit.service.ts';
 import { findPerson, listPeople, type PersonRow, setDisabledAt, sumBytes } from './people.repository.ts';
 
@@ -117,7 +118,8 @@ const currentPerson = async (
 export const disablePerson = (deps: ActDeps, id: string, now: number): Promise<Person | Failure> =>
   actOn(deps, { act: 'disable', id }, now, async (executor, person) => {
     if (person.disabled_at === null) await setDisabledAt(executor, id, now);
-    if (person.issuer === 'embedded') await endSessions(executor, person.subject);
+    const accountId = accountIdOf(person);
+    if (accountId !== null) await endSessions(executor, accountId);
     return currentPerson(executor, deps, id);
   });
 
@@ -127,17 +129,16 @@ export const enablePerson = (deps: ActDeps, id: string, now: number): Promise<Pe
     return currentPerson(executor, deps, id);
   });
 
-export type PasswordLink = { readonly link: string; readonly email: string; readonly name: string };
-
 export const makePasswordLink = (
   deps: ActDeps,
   { id, publicUrl }: { readonly id: string; readonly publicUrl: string },
   now: number,
-): Promise<PasswordLink | Failure> =>
-  actOn(deps, { act: 'reset_link', id }, now, async (executor, { issuer, email, subject }) => {
-    if (issuer !== 'embedded' || email === null) return noPassword;
-    const options = { publicUrl, accountId: subject, provesEmail: deps.actor === null };
-    return (await makeResetLink(executor, email, options, now)) ?? noPassword;
+): Promise<ResetLink | Failure> =>
+  actOn(deps, { act: 'reset_link', id }, now, async (executor, person) => {
+    const accountId = accountIdOf(person);
+    const options = { publicUrl, provesEmail: deps.actor === null };
+    const made = accountId === null ? null : await makeResetLink(executor, accountId, options, now);
+    return made ?? noPassword;
   });
 
 export const recordExport = (deps: ActDeps, id: string, now: number): Promise<Person | Failure> =>

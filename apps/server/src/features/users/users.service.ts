@@ -14,13 +14,12 @@ import {
   findUserOf,
   type Identity,
   insertUser,
-  listUsersByEmail,
   updateUser,
   type UserRow,
 } from './users.repository.ts';
 import { type ProfileClaims, usernamesFor } from './username.ts';
 
-export { countUsers, deleteUser } from './users.repository.ts';
+export { countUsers, deleteUser, findUserById, listUsersByEmail } from './users.repository.ts';
 
 const toUser = (row: UserRow): User => ({
   id: row.id,
@@ -174,11 +173,9 @@ export const findIdentity = async (executor: Executor, userId: string): Promise<
   return row ? { issuer: row.issuer, subject: row.subject } : null;
 };
 
-export const findUsersByEmail = async (
-  executor: Executor,
-  email: string,
-): Promise<readonly Pick<UserRow, 'id' | 'issuer' | 'subject' | 'name' | 'created_at'>[]> =>
-  listUsersByEmail(executor, email.trim().toLowerCase());
+/** Null for users of a tenant, whose subject is no account of ours. */
+export const accountIdOf = ({ issuer, subject }: Identity): string | null =>
+  issuer === 'embedded' ? subject : null;
 
 /** The first time zone also corrects the first login day. */
 export const updateTimeZone = async (
