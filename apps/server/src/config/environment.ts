@@ -95,9 +95,12 @@ const signOnProvider = z.strictObject({
   /** Part of account keys: never change it after the first sign-in. */
   id: z.string().regex(/^[a-z0-9-]{1,32}$/),
   name: z.string().min(1).max(40),
-  issuer: z.url(),
+  /** With the address of the document, the library wouldn't compare the issuer. */
+  issuer: z.url().refine((text) => !text.includes('/.well-known/'), 'leave out /.well-known/…'),
   client_id: z.string().min(1),
   client_secret: z.string().min(1),
+  /** A missing `email_verified` counts as true: only if people can't choose their address there. */
+  trust_email: z.boolean().default(false),
 });
 export type SignOnProvider = z.output<typeof signOnProvider>;
 
@@ -114,7 +117,7 @@ const providerList = z
   .pipe(
     z.array(
       signOnProvider,
-      'SIGN_ON_PROVIDERS must be a JSON list of { id, name, issuer, client_id, client_secret }.',
+      'SIGN_ON_PROVIDERS must be a JSON list of { id, name, issuer, client_id, client_secret, trust_email? }.',
     ),
   );
 

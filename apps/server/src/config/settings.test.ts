@@ -242,6 +242,10 @@ describe('settings', () => {
     [{ AUTH_DOMAIN: 'x.auth0.com' }, 'AUTH_DOMAIN, AUTH_CLIENT_ID and AUTH_AUDIENCE go together'],
     [{ SIGN_ON_PROVIDERS: '{' }, 'SIGN_ON_PROVIDERS must be JSON.'],
     [{ SIGN_ON_PROVIDERS: '[{"id":"A B"}]' }, 'SIGN_ON_PROVIDERS'],
+    [
+      { SIGN_ON_PROVIDERS: '[{"issuer":"https://id.example/.well-known/openid-configuration"}]' },
+      'SIGN_ON_PROVIDERS',
+    ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is silent, error, warn, info or debug.'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that begins with smtp://'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM'],

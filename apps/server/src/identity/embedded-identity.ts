@@ -106,7 +106,7 @@ export const registerEmbeddedIdentity = async (
       return reply.redirect('/', 302);
   });
 
-  const signOn = createSignOn(settings.signOnProviders, settings.publicUrl);
+  const signOn = createSignOn(settings.signOnProviders, { publicUrl: settings.publicUrl, now });
   const cookies = { prefix: cookiePrefix(settings.publicUrl), isHttps: protocol === 'https:' };
   const knownDevices = createKnownDevices({ ...cookies, keys: secrets.cookieKeys });
   await app.register(async (pages) => {

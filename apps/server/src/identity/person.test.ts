@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { personOf } from './person.ts';
-import { isUnverified, subjectOf } from './sign-on.ts';
+import { isVerified, subjectOf } from './sign-on.ts';
 
 describe('claims of a provider', () => {
   test('give a name, or else a nickname, and an address in lower case', () => {
@@ -21,16 +21,20 @@ describe('claims of a provider', () => {
   });
 
   test.each([
-    [true, false],
-    ['true', false],
-    [undefined, false],
-    [false, true],
-    ['false', true],
-    [null, true],
-    [1, true],
-  ])('with email_verified %j', (email_verified, isRefused) => {
-    expect(isUnverified({ email_verified })).toBe(isRefused);
-  });
+    [true, true, true],
+    ['true', false, true],
+    [undefined, false, true],
+    [false, false, false],
+    ['false', false, false],
+    [null, false, false],
+    [1, false, false],
+  ])(
+    'with email_verified %j prove the address: %s, or, from a trusted provider: %s',
+    (email_verified, isProven, isProvenIfTrusted) => {
+      expect(isVerified({ email_verified }, { trust_email: false })).toBe(isProven);
+      expect(isVerified({ email_verified }, { trust_email: true })).toBe(isProvenIfTrusted);
+    },
+  );
 
   test.each([[undefined], [''], ['a\0b'], ['x'.repeat(256)], [7]])(
     'without a valid subject are refused: %j',

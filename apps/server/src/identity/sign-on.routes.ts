@@ -68,15 +68,18 @@ export const registerSignOnRoutes = (
     async (request, reply) => {
       const uid = /^([\w-]{10,64})\./.exec(typedText(request.query.state))?.[1];
       if (!uid) throw new errors.SessionNotFound('callback without a sign-in');
-      return reply.redirect(`${interactionPath(uid, 'federated-callback')}?${queryOf(request)}`, 303);
+      const path = `federated/${encodeURIComponent(request.params.connection)}/callback`;
+      return reply.redirect(`${interactionPath(uid, path)}?${queryOf(request)}`, 303);
     },
   );
 
-  app.get(interactionPath(':uid', 'federated-callback'), async (request, reply) => {
+  type Callback = { Params: { connection: string } };
+  app.get<Callback>(interactionPath(':uid', 'federated/:connection/callback'), async (request, reply) => {
     const { uid } = await provider.interactionDetails(request.raw, reply.raw);
     const payload = await takeState(database.db, { model: pendingModel, id: uid, now: now() });
-    if (payload === null) return failed(reply, uid);
-    const pending = parsePending(payload);
+    const pending = payload === null ? null : parsePending(payload);
+    // A provider could send the browser on to another one, whose code it would then get (RFC 9700, 4.4).
+    if (pending?.connection !== request.params.connection) return failed(reply, uid);
     try {
       const person = await signOn.finish(pending, queryOf(request));
       const invitation = openIn(await signUpForm.invitationOf(request));

@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { dayMs } from '@sixty/domain/days';
 import { z } from 'zod';
 import type { SignOnProvider } from '../config/environment.ts';
 import { personOf } from './person.ts';
@@ -22,28 +23,38 @@ export const subjectOf = ({ sub: subject }: { readonly sub?: unknown }): string 
   return subject;
 };
 
-/** Many trustworthy providers omit the claim; some send it as text. */
-export const isUnverified = (claims: Readonly<Record<string, unknown>>): boolean => {
+/** Many providers omit the claim, or send it as text. */
+export const isVerified = (
+  claims: Readonly<Record<string, unknown>>,
+  { trust_email: isTrusted }: Pick<SignOnProvider, 'trust_email'>,
+): boolean => {
   const verified = claims['email_verified'];
-  return verified !== undefined && verified !== true && verified !== 'true';
+  return verified === true || (isTrusted && (verified === undefined || verified === 'true'));
 };
 
-export const createSignOn = (providers: readonly SignOnProvider[], publicUrl: string) => {
-  const discovered = new Map<string, Promise<client.Configuration>>();
+type Discovered = { readonly configuration: Promise<client.Configuration>; readonly until: number };
+
+export const createSignOn = (
+  providers: readonly SignOnProvider[],
+  { publicUrl, now }: { readonly publicUrl: string; readonly now: () => number },
+) => {
+  const discovered = new Map<string, Discovered>();
   const redirectUri = (connection: string) => `${publicUrl}/federated/${connection}/callback`;
 
   const configurationOf = (provider: SignOnProvider): Promise<client.Configuration> => {
     const known = discovered.get(provider.id);
-    if (known) return known;
+    if (known && now() < known.until) return known.configuration;
     const issuer = new URL(provider.issuer);
     const isLocal = issuer.protocol === 'http:' && issuer.hostname === 'localhost';
     const found = client.discovery(issuer, provider.client_id, provider.client_secret, undefined, {
       timeout: 10,
       ...(isLocal ? { execute: [client.allowInsecureRequests] } : {}),
     });
-    discovered.set(provider.id, found);
-    found.catch(() => discovered.delete(provider.id));
-    return found;
+    // The old document still serves while a new one can't be had.
+    const configuration = known ? found.catch(() => known.configuration) : found;
+    discovered.set(provider.id, { configuration, until: now() + dayMs });
+    configuration.catch(() => discovered.delete(provider.id));
+    return configuration;
   };
 
   const providerOf = (connection: string) => providers.find(({ id }) => id === connection);
@@ -91,8 +102,7 @@ export const createSignOn = (providers: readonly SignOnProvider[], publicUrl: st
       return {
         subject: subjectOf(claims),
         ...personOf(claims),
-        isEmailUnverified: isUnverified(claims),
-        isEmailVerified: claims['email_verified'] === true,
+        isEmailVerified: isVerified(claims, provider),
         fallbackName: provider.name,
       };
     },

@@ -153,15 +153,22 @@ describe('people of another provider', () => {
       SIGN_ON_PROVIDERS: (await started).setting,
     });
     const email = 'Pia@School.example';
+    const verified = { email_verified: true };
     for (const [sub, claims] of Object.entries({
       none: {},
-      elsewhere: { email: 'pia@sub.school.example' },
-      two: { email: 'pia@elsewhere.test@school.example' },
+      elsewhere: { email: 'pia@sub.school.example', ...verified },
+      two: { email: 'pia@elsewhere.test@school.example', ...verified },
       unverified: { email, email_verified: false },
+      unsaid: { email },
     }))
       expect((await arriveAs(it, { sub, ...claims })).statusCode, sub).toBe(403);
-    expect((await arriveAs(it, { sub: 'pia', email })).statusCode).toBe(303);
-    expect((await arriveAs(it, { sub: 'paul', email, email_verified: true })).statusCode).toBe(303);
+    expect((await arriveAs(it, { sub: 'paul', email, ...verified })).statusCode).toBe(303);
+    const trusted = await openWith({
+      SIGN_UP: 'domain:school.example',
+      SIGN_ON_PROVIDERS: JSON.stringify([{ ...(await started).entry, trust_email: true }]),
+    });
+    expect((await arriveAs(trusted, { sub: 'pia', email })).statusCode).toBe(303);
+    expect((await arriveAs(trusted, { sub: 'ben', email, email_verified: false })).statusCode).toBe(403);
   });
 });
 

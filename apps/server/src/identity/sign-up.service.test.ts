@@ -170,7 +170,7 @@ describeEachDatabase('sign-up', (open) => {
         name: 'Pia',
         fallbackName: 'School',
         email: 'pia@school.example',
-        isEmailUnverified: false,
+        isEmailVerified: true,
         now: start,
       };
       const arrive = (changes: object, newcomer: Parameters<typeof signOnPerson>[2]) =>
@@ -184,7 +184,7 @@ describeEachDatabase('sign-up', (open) => {
       expect(await arrive({}, { rule, invitation: null })).toBeNull();
       expect(await arrive({ email: 'pia@elsewhere.example' }, ofSchool)).toBeNull();
       expect(await arrive({ email: null }, ofSchool)).toBeNull();
-      expect(await arrive({ isEmailUnverified: true }, ofSchool)).toBeNull();
+      expect(await arrive({ isEmailVerified: false }, ofSchool)).toBeNull();
       const known = await arrive({}, ofSchool);
       expect(known).not.toBeNull();
       expect(await arrive({ email: null }, closed)).toBe(known);

@@ -95,20 +95,17 @@ export const signUp = async (
   return { kind: 'signed_up', accountId: account.id, who: digestOfEmail(email) };
 };
 
-type Person = Omit<Parameters<typeof findOrCreateConnectedAccount>[1], 'newId' | 'invitedRole'> & {
-  readonly isEmailUnverified: boolean;
-};
+type Person = Omit<Parameters<typeof findOrCreateConnectedAccount>[1], 'newId' | 'invitedRole'>;
 
 export const signOnPerson = async (
   executor: Executor,
   person: Person,
   { rule, invitation: offered }: Newcomer,
 ): Promise<string | null> => {
-  const { isEmailUnverified, ...shown } = person;
   const findOrCreate = (invitedRole: Role | null) =>
-    findOrCreateConnectedAccount(executor, { ...shown, newId: randomUUID(), invitedRole });
+    findOrCreateConnectedAccount(executor, { ...person, newId: randomUUID(), invitedRole });
   if ((await findConnectedAccount(executor, person)) !== null) return findOrCreate(null);
-  const email = isEmailUnverified ? null : person.email;
+  const email = person.isEmailVerified ? person.email : null;
   const admission = admissionOf(rule, { email, invitation: offered });
   if (admission.kind !== 'admitted') return null;
   const { invitation } = admission;
