@@ -1,7 +1,11 @@
 import { errors } from './oidc-library.ts';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../database/open-database.ts';
+import { minuteMs } from './account-rules.ts';
 import { consumeState, deleteGrant, deleteState, findState, saveState } from './oidc-state.repository.ts';
+
+/** As long as access tokens live. */
+const rememberCodesMs = 10 * minuteMs;
 
 export const databaseAdapter =
   ({ db }: Database, now: () => number): AdapterFactory =>
@@ -10,11 +14,15 @@ export const databaseAdapter =
       by: 'id' | 'uid' | 'user_code',
       value: string,
     ): Promise<AdapterPayload | undefined> => {
-      const state = await findState(db, { model, by, value, now: now() });
+      const isCode = model === 'AuthorizationCode';
+      const state = await findState(db, { model, by, value, now: isCode ? now() - rememberCodesMs : now() });
       if (!state) return undefined;
       const payload = JSON.parse(state.payload) as AdapterPayload;
       const { consumed_at } = state;
-      return consumed_at === null ? payload : { ...payload, consumed: Math.floor(consumed_at / 1000) };
+      if (consumed_at === null) return payload;
+      // A second use shows that the code was stolen, so its tokens end (RFC 6749, 4.1.2).
+      if (isCode && payload.grantId) await deleteState(db, { model: 'Grant', id: payload.grantId });
+      return { ...payload, consumed: Math.floor(consumed_at / 1000) };
     };
     return {
       upsert: async (id, payload, expiresIn) => {
@@ -39,9 +47,9 @@ export const databaseAdapter =
       findByUid: (uid) => find('uid', uid),
       findByUserCode: (userCode) => find('user_code', userCode),
       consume: async (id) => {
-        // Of two concurrent uses of a code, one gets tokens.
-        if (!(await consumeState(db, { model, id, now: now() })))
-          throw new errors.InvalidGrant('already used');
+        if (await consumeState(db, { model, id, now: now() })) return;
+        await find('id', id);
+        throw new errors.InvalidGrant('already used');
       },
       destroy: (id) => deleteState(db, { model, id }),
       revokeByGrantId: (grantId) => deleteGrant(db, { model, grantId }),

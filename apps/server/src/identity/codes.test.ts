@@ -22,6 +22,37 @@ describe('a sign-in', () => {
     expect([await exchange(), await exchange()]).toEqual([200, 400]);
   });
 
+  it.each([
+    ['one after the other', 0],
+    ['within the life of the access token, but after that of the code', 61_000],
+  ])(
+    'ends the tokens of a code that is used twice, %s, and goes on with new ones',
+    async (_when, pauseMs) => {
+      const isAccepted = async (token: string) =>
+        (await server.call('GET', '/users/me/', { headers: { authorization: `Bearer ${token}` } }))
+          .statusCode;
+      const back = await browser.authorize(server, { prompt: 'none' });
+      const token = await browser.exchange(server, back);
+      expect(await isAccepted(token)).toBe(200);
+      server.setNow(Date.now() + pauseMs);
+      expect((await browser.go(server, '/oauth/token', tokenRequest(codeOf(back)))).statusCode).toBe(400);
+      expect(await isAccepted(token)).toBe(401);
+      expect(await isAccepted(await browser.renew(server))).toBe(200);
+    },
+  );
+
+  it('gives no token that is accepted to two who use a code at once', async () => {
+    const back = await browser.authorize(server, { prompt: 'none' });
+    const answers = await Promise.all(
+      [1, 2].map(() => browser.go(server, '/oauth/token', tokenRequest(codeOf(back)))),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    for (const answer of answers.filter(({ statusCode }) => statusCode === 200)) {
+      const authorization = `Bearer ${answer.json<{ access_token: string }>().access_token}`;
+      expect((await server.call('GET', '/users/me/', { headers: { authorization } })).statusCode).toBe(401);
+    }
+  });
+
   it('begins another session, and ends the one before in this browser', async () => {
     const signIn = async () => {
       const sent = await browser.send(server, 'sign-in', person);

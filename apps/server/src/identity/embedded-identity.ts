@@ -139,9 +139,9 @@ export const registerEmbeddedIdentity = async (
     findClaims: ({ subject }: Bearer) => claimsOf(subject),
     findInvitedRole: async ({ subject }: Bearer) =>
       (await findAccount(database.db, subject))?.invited_role ?? null,
-    isSignedIn: async ({ subject, sessionUid: uid }: Bearer) => {
+    isSignedIn: async ({ subject, session }: Bearer) => {
       const isOpen =
-        uid !== null && (await findAccountOfSession(database.db, { uid, now: now() })) === subject;
+        session !== null && (await findAccountOfSession(database.db, { ...session, now: now() })) === subject;
       if (!isOpen && (await isDisabled(database.db, subject))) throw accountDisabled;
       return isOpen;
     },

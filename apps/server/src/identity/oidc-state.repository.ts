@@ -55,24 +55,31 @@ export const findState = async (
   return row ?? null;
 };
 
-export type SessionAt = { readonly uid: string; readonly now: number };
+export type SessionAt = { readonly uid: string; readonly grantId: string; readonly now: number };
 
-/** The index on `uid` finds one or two rows. */
-export const openSession = (executor: Executor, { uid, now }: SessionAt) =>
+/** With an open grant, which ends alone if a code is used twice. The index on `uid` finds one or two rows. */
+export const openSession = (executor: Executor, { uid, grantId, now }: SessionAt) =>
   executor
     .selectFrom('oidc_payloads')
     .select('account_id')
     .where('model', '=', 'Session')
     .where('uid', '=', uid)
-    .where(isOpenAt(now));
+    .where(isOpenAt(now))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('oidc_payloads as grants')
+          .select('grants.id')
+          .where('grants.model', '=', 'Grant')
+          .where('grants.id', '=', grantId)
+          .where((is) => is.or([is('grants.expires_at', 'is', null), is('grants.expires_at', '>', now)])),
+      ),
+    );
 
 const openSessions = prepared(openSession);
 
 /** Null if the session has ended. */
-export const findAccountOfSession = async (
-  executor: Executor,
-  { uid, now }: SessionAt,
-): Promise<string | null> => (await openSessions(executor, { uid, now }))[0]?.account_id ?? null;
+export const findAccountOfSession = async (executor: Executor, session: SessionAt): Promise<string | null> =>
+  (await openSessions(executor, session))[0]?.account_id ?? null;
 
 export const consumeState = async (
   executor: Executor,

@@ -182,7 +182,7 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
       return grant;
     },
     extraTokenClaims: (_context, token) =>
-      token instanceof provider.AccessToken ? { sid: token.sessionUid } : undefined,
+      token instanceof provider.AccessToken ? { sid: token.sessionUid, grant: token.grantId } : undefined,
     // A copy, because the library adds its defaults.
     ttl: { ...lifetimes },
     interactions: { policy, url: (_context, interaction) => interactionPath(interaction.uid) },

@@ -19,7 +19,7 @@ const claimsAt = (domain: string) =>
     clientId: 'sixty',
     audience: 'https://api.example',
     useRefreshTokens: false,
-  })({ subject: 'ann', token: 'a.b.c', sessionUid: null });
+  })({ subject: 'ann', token: 'a.b.c', session: null });
 
 test('a tenant’s profile counts for the token’s owner only', async () => {
   const domain = await serve((request, response) => {

@@ -29,7 +29,7 @@ test('if the issuer has two keys, a token that names one is accepted, and one th
     return key ? token.sign(key) : Promise.reject(new Error('There is no key.'));
   };
   const named = await tokenOf('key-1');
-  expect(await verify(`Bearer ${named}`)).toEqual({ subject: 'ann', token: named, sessionUid: null });
+  expect(await verify(`Bearer ${named}`)).toEqual({ subject: 'ann', token: named, session: null });
   expect(await verify(`Bearer ${await tokenOf(null)}`)).toBeNull();
 });
 
@@ -46,7 +46,7 @@ test('a signature is verified once, until the token expires, and at most for ten
       .sign(privateKey);
   const [short, long] = [await tokenFor('5m'), await tokenFor('1d')];
   for (const token of [short, long, short, long])
-    expect(await verify(`Bearer ${token}`)).toEqual({ subject: 'ann', token, sessionUid: null });
+    expect(await verify(`Bearer ${token}`)).toEqual({ subject: 'ann', token, session: null });
   expect(keys).toHaveBeenCalledTimes(2);
 
   const otherSignature = `${short.slice(0, short.lastIndexOf('.'))}${long.slice(long.lastIndexOf('.'))}`;

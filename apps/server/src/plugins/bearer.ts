@@ -20,7 +20,7 @@ export type Bearer = {
   readonly subject: string;
   readonly token: string;
   /** Null in tokens of tenants. */
-  readonly sessionUid: string | null;
+  readonly session: { readonly uid: string; readonly grantId: string } | null;
 };
 
 export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer | null>;
@@ -91,10 +91,11 @@ const verifyAccess = async (
     ...(auth.isEmbedded ? { typ: 'at+jwt' } : {}),
   });
   if (!payload?.sub) return null;
-  const { sub: subject, exp = 0, sid } = payload;
+  const { sub: subject, exp = 0, sid: uid, grant: grantId } = payload;
   const until = Math.min(exp * 1000 + clockSkewMs, Date.now() + longestMs);
-  if (!auth.isEmbedded) return { subject, sessionUid: null, until };
-  return typeof sid === 'string' ? { subject, sessionUid: sid, until } : null;
+  if (!auth.isEmbedded) return { subject, session: null, until };
+  if (typeof uid !== 'string' || typeof grantId !== 'string') return null;
+  return { subject, session: { uid, grantId }, until };
 };
 
 const rememberedTokens = 20_000;
@@ -116,8 +117,8 @@ export const bearerVerifier = (auth: AuthSettings, keys: JWTVerifyGetKey): Verif
     const verified = isValid ? remembered : await verifyAccess(token, auth, keys);
     if (!verified) return null;
     if (!isValid) known.set(digest, verified);
-    const { subject, sessionUid } = verified;
-    return { subject, token, sessionUid };
+    const { subject, session } = verified;
+    return { subject, token, session };
   };
 };
 

@@ -18,7 +18,7 @@ const openServer = async (all = { maxRunning: 1, maxQueued: 1 }) => {
   let arrived = (): void => undefined;
   app.decorateRequest('bearer', null);
   app.addHook('onRequest', async (request) => {
-    request.bearer = { subject: String(request.headers['x-caller']), token: '', sessionUid: null };
+    request.bearer = { subject: String(request.headers['x-caller']), token: '', session: null };
     setImmediate(arrived);
   });
   const handler = () =>

@@ -30,9 +30,10 @@ export const makeAccessToken = async (
   const seconds = Math.floor(now / 1000);
   const sid = randomUUID();
   const session = { id: sid, uid: sid, account_id: subject, payload: '{}', expires_at: null };
-  await saveState(database.db, { model: 'Session', ...session }, now);
+  for (const model of ['Session', 'Grant']) await saveState(database.db, { model, ...session }, now);
   return new SignJWT({
     sid,
+    grant: sid,
     ...(changes.signedIn === undefined ? {} : { auth_time: seconds + changes.signedIn }),
   })
     .setProtectedHeader({

@@ -7,7 +7,7 @@ import type { ProfileClaims } from './username.ts';
 import { userResolver } from './user-resolver.ts';
 
 const dayMs = 86_400_000;
-const bearer = { subject: 'ann', token: 'token', sessionUid: null };
+const bearer = { subject: 'ann', token: 'token', session: null };
 
 describeEachDatabase('claims of the issuer', (open) => {
   let database: TestDatabase;
@@ -103,14 +103,17 @@ describeEachDatabase('claims of the issuer', (open) => {
 
   it('are not read after the end of the session, which is checked with the user', async () => {
     const resolve = openResolver();
-    const inSession = { ...bearer, sessionUid: 'evening' };
+    const inSession = { ...bearer, session: { uid: 'evening', grantId: 'grant' } };
+    const grant = { model: 'Grant', id: 'grant', payload: '{}', expires_at: null };
+    await saveState(database.db, grant, now);
     const session = { model: 'Session', id: 'evening', uid: 'evening', account_id: 'ann', payload: '{}' };
     await saveState(database.db, { ...session, expires_at: now + dayMs }, now);
     const made = await resolve(inSession);
     // Not asked, because the statement that reads the user finds the session.
     isSignedIn = false;
     expect(await resolve(inSession)).toEqual(made);
-    expect(await resolve({ ...inSession, sessionUid: 'another' })).toBeNull();
+    expect(await resolve({ ...inSession, session: { uid: 'another', grantId: 'grant' } })).toBeNull();
+    expect(await resolve({ ...inSession, session: { uid: 'evening', grantId: 'other' } })).toBeNull();
     await saveState(database.db, { ...session, account_id: 'ben', expires_at: now + dayMs }, now);
     expect(await resolve(inSession)).toBeNull();
     await saveState(database.db, { ...session, expires_at: now + dayMs }, now);
@@ -120,9 +123,9 @@ describeEachDatabase('claims of the issuer', (open) => {
 
     // The provider deletes the row of a session that changes its ID before it writes the new one.
     isSignedIn = true;
-    expect(await resolve({ ...inSession, sessionUid: 'another' })).toEqual(made);
+    expect(await resolve({ ...inSession, session: { uid: 'another', grantId: 'grant' } })).toEqual(made);
     await database.db.updateTable('users').set({ disabled_at: now }).execute();
-    await expect(resolve({ ...inSession, sessionUid: 'another' })).rejects.toThrow(
+    await expect(resolve({ ...inSession, session: { uid: 'another', grantId: 'grant' } })).rejects.toThrow(
       'This account is disabled.',
     );
   });

@@ -42,9 +42,9 @@ export const userResolver = (options: {
   };
 
   return async (bearer: Bearer): Promise<User | null> => {
-    const { subject, sessionUid: uid } = bearer;
+    const { subject, session } = bearer;
     const identity = { issuer, subject };
-    let known = await findStanding(database.db, identity, uid === null ? null : { uid, now: now() });
+    let known = await findStanding(database.db, identity, session && { ...session, now: now() });
     if (!known) {
       if (!(await isSignedIn(bearer))) return null;
       // While a session changes its ID, it has no row for a moment.

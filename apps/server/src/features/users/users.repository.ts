@@ -13,9 +13,9 @@ const userOf = (executor: Executor, { issuer, subject }: Identity) =>
 
 const usersOf = prepared(userOf);
 
-const usersInSession = prepared((executor, { issuer, subject, uid, now }: Identity & SessionAt) =>
+const usersInSession = prepared((executor, { issuer, subject, uid, grantId, now }: Identity & SessionAt) =>
   userOf(executor, { issuer, subject }).where((builder) =>
-    builder.exists(openSession(executor, { uid, now }).where('account_id', '=', subject)),
+    builder.exists(openSession(executor, { uid, grantId, now }).where('account_id', '=', subject)),
   ),
 );
 
