@@ -29,7 +29,7 @@ import {
 } from './accounts.repository.ts';
 import { endSessions, deleteStates } from './oidc-state.repository.ts';
 import { weaknessOf } from './password-strength.ts';
-import { hashPassword, isOutdatedHash, isPassword, passwordLimits } from './passwords.ts';
+import { hashOfNone, hashPassword, isOutdatedHash, isPassword, passwordLimits } from './passwords.ts';
 
 /** For failed sign-ins. A whole school may share an IP address. */
 const signInLimits = {
@@ -45,10 +45,6 @@ const resetLimits = {
 } as const;
 
 const resetLifetimeMs = hourMs;
-
-/** Verified when there is no account, so that both answers take the same time. */
-let dummyHash: Promise<string> | null = null;
-const hashForNoAccount = (): Promise<string> => (dummyHash ??= hashPassword(randomBytes(16).toString('hex')));
 
 export type SignInOutcome =
   | { readonly kind: 'signed_in'; readonly accountId: string; readonly who: string }
@@ -78,7 +74,7 @@ export const signIn = async (
   if (!isAllowed) return { kind: 'too_many' };
 
   const account = await findLocalAccount(database.db, { email });
-  const isRight = await isPassword(password, account?.password_hash ?? (await hashForNoAccount()));
+  const isRight = await isPassword(password, account?.password_hash ?? hashOfNone);
   if (!account?.password_hash || !isRight) return { kind: 'refused' };
   await deleteAttempts(database.db, ownKey);
   await deleteAttempts(database.db, accountKey);
