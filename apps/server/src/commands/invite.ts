@@ -32,7 +32,7 @@ const refuseWhereUseless = ({ auth, signUp }: Settings): void => {
     throw new CommandError('SIGN_UP=closed lets nobody sign up: set SIGN_UP=invite first.');
 };
 
-const described = ({ email, role, expiresAt }: Omit<OpenInvitation, 'id'>): string =>
+const described = ({ email, role, expiresAt }: Omit<OpenInvitation, 'id' | 'parentId'>): string =>
   [
     email === null ? 'for anyone' : `for ${email}`,
     ...(role === null ? [] : [`as ${role}`]),

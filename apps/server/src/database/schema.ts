@@ -101,6 +101,8 @@ export type Schema = {
     /** Lower case. Null for anyone, and after use. */
     email: string | null;
     role: Role | null;
+    /** The invitation for anyone with which a link to this address was asked for; used up with this one. */
+    parent_id: string | null;
     created_at: Moment;
     expires_at: Moment;
     used_at: Moment | null;

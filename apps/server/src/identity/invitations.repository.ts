@@ -33,17 +33,22 @@ export const listOpenInvitations = (executor: Executor, now: number): Promise<In
     .orderBy('id')
     .execute();
 
-/** True for one of two concurrent uses. */
-export const useInvitation = async (executor: Executor, id: string, now: number): Promise<boolean> => {
+/** Also its parent. True for one of two concurrent uses. */
+export const useInvitation = async (
+  executor: Executor,
+  { id, parentId }: { readonly id: string; readonly parentId: string | null },
+  now: number,
+): Promise<boolean> => {
+  const ids = parentId === null ? [id] : [id, parentId];
   const used = await executor
     .updateTable('sign_up_invitations')
     .set({ used_at: now, email: null })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('id')
-    .executeTakeFirst();
-  return used !== undefined;
+    .execute();
+  return used.length === ids.length;
 };
 
 export const deleteInvitation = async (executor: Executor, id: string): Promise<boolean> => {

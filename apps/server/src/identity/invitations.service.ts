@@ -10,6 +10,7 @@ export type OpenInvitation = {
   /** Lower case. Null if anyone may use it. */
   readonly email: string | null;
   readonly role: Role | null;
+  readonly parentId: string | null;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
 };
@@ -26,16 +27,20 @@ export const createInvitation = async (
   {
     email,
     role,
+    parentId = null,
     lifetimeMs,
-  }: { readonly email: string | null; readonly role: Role | null; readonly lifetimeMs: number },
+  }: Pick<OpenInvitation, 'email' | 'role'> & {
+    readonly parentId?: string | null;
+    readonly lifetimeMs: number;
+  },
   { publicUrl, now }: { readonly publicUrl: string; readonly now: number },
 ): Promise<OpenInvitation & { readonly link: string }> => {
   const token = randomBytes(32).toString('base64url');
   const id = newId();
   const expiresAt = now + lifetimeMs;
-  const row = { id, email, role, created_at: now, expires_at: expiresAt };
+  const row = { id, email, role, parent_id: parentId, created_at: now, expires_at: expiresAt };
   await insertInvitation(executor, { ...row, token_hash: digest(token) });
-  return { id, email, role, expiresAt, link: `${publicUrl}/account/invitation?token=${token}` };
+  return { id, email, role, parentId, expiresAt, link: `${publicUrl}/account/invitation?token=${token}` };
 };
 
 export const readInvitation = async (
@@ -47,6 +52,6 @@ export const readInvitation = async (
   if (!row) return { kind: 'unknown' };
   if (row.used_at !== null) return { kind: 'used' };
   if (row.expires_at <= now) return { kind: 'expired' };
-  const { id, email, role, expires_at: expiresAt } = row;
-  return { kind: 'open', invitation: { id, email, role, expiresAt } };
+  const { id, email, role, parent_id: parentId, expires_at: expiresAt } = row;
+  return { kind: 'open', invitation: { id, email, role, parentId, expiresAt } };
 };

@@ -56,5 +56,6 @@ export const existingAccountMail = ({ email, link }: { email: string; link: stri
   subject: 'Your Sixty account',
   text:
     `Hello,\n\nsomeone (we hope it was you) wants a Sixty account with this address. You already have one. ` +
-    `Sign in here:\n\n${link}\n\nIf it wasn’t you, ignore this email. Nothing has changed.\n`,
+    `Sign in here:\n\n${link}\n\nIf you don’t know the password, or never made an account, choose ‘Forgot your password?’ there. ` +
+    `If it wasn’t you, ignore this email. Nothing has changed.\n`,
 });

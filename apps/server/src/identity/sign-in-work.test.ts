@@ -1,18 +1,25 @@
-import type * as Crypto from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import * as crypto from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { describeEachDatabase } from '../database/testing/each-database.ts';
 import { createAccount } from './accounts.repository.ts';
-import { signIn } from './accounts.service.ts';
+import type * as Accounts from './accounts.service.ts';
 import { hashPassword } from './passwords.ts';
 
-const hashings = vi.hoisted((): object[] => []);
-vi.mock('node:crypto', async (importOriginal) => {
-  const original = await importOriginal<typeof Crypto>();
-  const argon2: typeof original.argon2 = (algorithm, { message, nonce, ...cost }, done) => {
-    hashings.push({ algorithm, ...cost, nonceLength: nonce.byteLength });
-    original.argon2(algorithm, { message, nonce, ...cost }, done);
+const hashings: object[] = [];
+let signIn: typeof Accounts.signIn;
+
+beforeAll(async () => {
+  const argon2: typeof crypto.argon2 = (algorithm, { message, nonce, ...cost }, done) => {
+    hashings.push({ algorithm, ...cost, nonceLength: Buffer.from(nonce as Buffer).length });
+    crypto.argon2(algorithm, { message, nonce, ...cost }, done);
   };
-  return { ...original, argon2 };
+  vi.doMock('node:crypto', () => ({ ...crypto, argon2 }));
+  vi.resetModules();
+  ({ signIn } = await import('./accounts.service.ts'));
+});
+afterAll(() => {
+  vi.doUnmock('node:crypto');
+  vi.resetModules();
 });
 
 describeEachDatabase('a sign-in', (open) => {

@@ -18,8 +18,6 @@ export type SignUpFormOptions = FormPages & {
 
 export const createSignUpForm = (options: SignUpFormOptions) => {
   const { database, look, connections, invitationCookie, rule, canSendMail, now } = options;
-  /** A mailed link proves ownership of the address. */
-  const isByMail = rule.kind === 'domain' && canSendMail;
 
   const invitationOf = async (request: FastifyRequest): Promise<InvitationState | null> => {
     const token = invitationCookie.read(request.headers.cookie);
@@ -27,8 +25,8 @@ export const createSignUpForm = (options: SignUpFormOptions) => {
   };
 
   return {
-    isByMail,
-    formRule: isByMail ? ({ kind: 'invite' } as const) : rule,
+    // A mailed link proves the address first, and only its mailbox learns whether it has an account.
+    formRule: canSendMail && rule.kind !== 'closed' ? ({ kind: 'invite' } as const) : rule,
     invitationOf,
 
     noSignUpFor: (invitation: InvitationState | null): string | null =>
@@ -52,7 +50,7 @@ export const createSignUpForm = (options: SignUpFormOptions) => {
           : {};
       const values = { ...(open?.email && { email: open.email }), ...state.values };
       const page = { uid, connections, state: { ...state, values, hints } };
-      const isLink = isByMail && open === null;
+      const isLink = canSendMail && !open?.email;
       return sendPage(reply, (isLink ? signUpLinkPage : signUpPage)(look, page), status);
     },
   };

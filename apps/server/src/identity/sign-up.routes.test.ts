@@ -172,6 +172,76 @@ describe('people of another provider', () => {
   });
 });
 
+describe('a sign-up where mail can be sent', () => {
+  const mail = startMailServer();
+  afterAll(async () => (await mail).stop());
+  const shown = ({ statusCode, body }: { readonly statusCode: number; readonly body: string }) => [
+    statusCode,
+    body.replaceAll(/interaction\/[\w-]+/g, ''),
+  ];
+  const linkIn = (text: string) => /http:\S+/.exec(text)?.[0] ?? '';
+
+  test('tells only the mailbox whether its address has an account', async () => {
+    const { env, nextMail } = await mail;
+    const it = await openWith(env);
+    const browser = openBrowser();
+    expect((await browser.go(it, `${await browser.begin(it)}/sign-up`)).body).not.toContain(
+      'name="password"',
+    );
+    const fresh = await browser.send(it, 'sign-up', fieldsOf('ann@example.org'));
+    expect(titleOf(fresh)).toBe('Check your email');
+    expect(await it.database.db.selectFrom('accounts').select('id').execute()).toEqual([]);
+    await browser.go(it, linkIn(await nextMail()));
+    const joined = await browser.send(it, 'sign-up', fieldsOf('ann@example.org'));
+    expect(joined.statusCode).toBe(303);
+    const accounts = await it.database.db.selectFrom('accounts').select('email_verified').execute();
+    expect(accounts).toEqual([{ email_verified: 1 }]);
+    expect(shown(await openBrowser().send(it, 'sign-up', fieldsOf('Ann@example.org')))).toEqual(shown(fresh));
+    expect(await nextMail()).toContain('You already have one.');
+  });
+
+  test('takes no other address than the invited one, and none where Sixty is closed', async () => {
+    const { env } = await mail;
+    const send = async (rule: string, name: string) => {
+      const it = await openWith({ SIGN_UP: rule, ...env });
+      const browser = openBrowser();
+      await browser.go(it, await linkFrom(it, { email: 'ann@example.org' }));
+      return browser.send(it, 'sign-up', fieldsOf(`${name}@example.org`));
+    };
+    expect((await send('open', 'bo')).body).toContain('Please use the address that was invited');
+    expect((await send('open', 'ann')).statusCode).toBe(303);
+    expect((await send('closed', 'ann')).statusCode).toBe(403);
+  });
+
+  test('by an invitation for anyone makes one account, of whichever address is first', async () => {
+    const { env, nextMail } = await mail;
+    const it = await openWith({ SIGN_UP: 'invite', ...env });
+    expect((await openBrowser().send(it, 'sign-up', fieldsOf('ann@example.org'))).statusCode).toBe(403);
+    const invited = openBrowser();
+    await invited.go(it, await linkFrom(it, { role: 'teacher' }));
+    const links: string[] = [];
+    const answers = [];
+    for (const name of ['ann', 'bo', 'cleo']) {
+      answers.push(shown(await invited.send(it, 'sign-up', fieldsOf(`${name}@example.org`))));
+      links.push(linkIn(await nextMail()));
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    const outcomes = await Promise.all(
+      ['ann', 'bo'].map(async (name, index) => {
+        const browser = openBrowser();
+        await browser.go(it, links[index] ?? '');
+        return (await browser.send(it, 'sign-up', fieldsOf(`${name}@example.org`))).statusCode;
+      }),
+    );
+    expect(outcomes.toSorted()).toEqual([303, 410]);
+    const roles = await it.database.db.selectFrom('accounts').select('invited_role').execute();
+    expect(roles).toEqual([{ invited_role: 'teacher' }]);
+    const late = openBrowser();
+    await late.go(it, links[2] ?? '');
+    expect((await late.send(it, 'sign-up', fieldsOf('cleo@example.org'))).statusCode).toBe(410);
+  });
+});
+
 describe('SIGN_UP=domain', () => {
   const mail = startMailServer();
   afterAll(async () => (await mail).stop());

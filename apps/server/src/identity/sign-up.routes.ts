@@ -54,13 +54,13 @@ export const registerSignUpRoutes = (app: FastifyInstance, options: SignUpOption
     const since = now();
     const limits = { address: callerNetwork(request), signUpsPerHour: options.signUpsPerHour, now: since };
 
-    if (sendMail && signUpForm.isByMail && openIn(invitation) === null) {
-      const outcome = await requestSignUpLink(database, fields['email'], { rule, ...limits });
-      if (outcome.kind !== 'accepted') {
-        const { state, status } = refusalOf(outcome);
-        return signUpForm.send(reply, { uid, invitation, state: { ...state, values } }, status);
-      }
-      sendMail(request, () => writeSignUpMail(database, outcome.email, { publicUrl, now: since }));
+    const newcomer = { rule, invitation: openIn(invitation), ...limits };
+    const outcome =
+      sendMail && !newcomer.invitation?.email
+        ? await requestSignUpLink(database, fields['email'], newcomer)
+        : await signUp(database, fields, { ...newcomer, rule: signUpForm.formRule });
+    if (outcome.kind === 'accepted') {
+      sendMail?.(request, () => writeSignUpMail(database, outcome, { publicUrl, now: since }));
       return sendNotice(reply, look, {
         title: 'Check your email',
         text: 'A link is on its way. It works once, for a day.',
@@ -68,8 +68,6 @@ export const registerSignUpRoutes = (app: FastifyInstance, options: SignUpOption
       });
     }
 
-    const newcomer = { rule: signUpForm.formRule, invitation: openIn(invitation) };
-    const outcome = await signUp(database, fields, { ...newcomer, ...limits });
     if (outcome.kind === 'signed_up') {
       if (invitation) void reply.header('set-cookie', invitationCookie.drop());
       return options.proceed(request, reply, { ...outcome, uid, since });

@@ -84,7 +84,7 @@ export const signUp = async (
   };
   const made = await withTransaction(database, async (executor) => {
     if (!(await createAccount(executor, account))) return 'taken';
-    if (invitation === null || (await useInvitation(executor, invitation.id, now))) return 'made';
+    if (invitation === null || (await useInvitation(executor, invitation, now))) return 'made';
     // A concurrent sign-up used the invitation.
     await deleteAccount(executor, account.id);
     return 'used';
@@ -110,7 +110,7 @@ export const signOnPerson = async (
   if (admission.kind !== 'admitted') return null;
   const { invitation } = admission;
   // A concurrent sign-up may have used the invitation.
-  if (invitation !== null && !(await useInvitation(executor, invitation.id, person.now)))
+  if (invitation !== null && !(await useInvitation(executor, invitation, person.now)))
     return signOnPerson(executor, person, { rule, invitation: null });
   return findOrCreate(invitation?.role ?? null);
 };

@@ -46,6 +46,7 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
         token_hash: 'hash',
         email: 'bo@example.org',
         role: 'student',
+        parent_id: 'invitation',
         created_at: now,
         expires_at: now + 1,
         used_at: null,
