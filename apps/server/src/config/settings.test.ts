@@ -119,6 +119,13 @@ describe('settings', () => {
     expect(warningsOf(settingsOf({}))).toEqual([]);
   });
 
+  test('dormant accounts are deleted only where mail can be sent, and the start says so', () => {
+    const env = { ACCOUNT_RETENTION_DAYS: '730' };
+    expect(warningsOf(settingsOf(env))).toEqual([expect.stringContaining('ACCOUNT_RETENTION_DAYS')]);
+    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@example.org' };
+    expect(warningsOf(settingsOf({ ...env, ...mail }))).toEqual([]);
+  });
+
   test('admins are addresses, in lower case, each once', () => {
     expect(settingsOf({}).admins).toEqual([]);
     expect(settingsOf({ ADMINS: ' Ann@Example.org, bo@example.org,ann@example.org' }).admins).toEqual([

@@ -152,6 +152,10 @@ export const warningsOf = (settings: Settings): string[] => {
       'SMTP_URL, SIGN_ON_PROVIDERS, SIGN_UP and TWO_FACTOR have no effect: users sign in at AUTH_DOMAIN.',
     ],
     [
+      retention.accountDays !== null && mail === null,
+      'ACCOUNT_RETENTION_DAYS deletes nobody: without SMTP_URL, nobody can be told before.',
+    ],
+    [
       auth.isEmbedded && signUp.kind === 'domain' && mail === null,
       'SIGN_UP names domains, but without SMTP_URL nobody has to prove that an address is theirs.',
     ],

@@ -8,9 +8,8 @@ const days = (count: number | null, otherwise: string): string =>
   count === null ? otherwise : `${count} days`;
 
 const accounts = ({ retention: { accountDays }, mail }: Settings): string => {
-  if (accountDays === null) return 'Until you delete your account';
-  const notice = mail ? ' An email comes 30 days before.' : '';
-  return `Until you delete your account, or nobody has used it for ${accountDays} days.${notice}`;
+  if (accountDays === null || mail === null) return 'Until you delete your account';
+  return `Until you delete your account, or nobody has used it for ${accountDays} days. An email comes 30 days before.`;
 };
 
 /** How long data is stored, by the rules that jobs enforce. */

@@ -1,14 +1,16 @@
 import { dayMs } from '@sixty/domain/days';
+import { sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 
 /** Login days are dates in the person's time zone, up to a day off UTC. */
 const dayBefore = (moment: number): string => new Date(moment - dayMs).toISOString().slice(0, 10);
 
-/** Students of classes can't sign in, so they don't count. */
+/** Students of classes can't sign in, so they don't count. People without an address can't be told. */
 const dormantSince = (executor: Executor, moment: number) =>
   executor
     .selectFrom('users')
     .where('users.issuer', 'not in', ['managed', 'class'])
+    .where('users.email', 'is not', null)
     .where('users.created_at', '<=', moment)
     .where((eb) =>
       eb.not(
@@ -22,7 +24,7 @@ const dormantSince = (executor: Executor, moment: number) =>
       ),
     );
 
-type DormantUser = { readonly id: string; readonly email: string | null; readonly lastDay: string | null };
+type DormantUser = { readonly id: string; readonly email: string; readonly lastDay: string | null };
 
 export const listUnnoticed = (
   executor: Executor,
@@ -39,8 +41,10 @@ export const listUnnoticed = (
         .whereRef('login_days.user_id', '=', 'users.id')
         .as('lastDay'),
     )
-    .orderBy('users.id')
+    // Not always the same ones: some addresses may never work.
+    .orderBy(sql`random()`)
     .limit(limit)
+    .$narrowType<{ email: string }>()
     .execute();
 
 export const addNotice = async (

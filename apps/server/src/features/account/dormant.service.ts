@@ -14,7 +14,7 @@ const lease = { name: 'dormant', durationMs: 30 * 60_000 };
 
 export type DormancyDeps = DeletionDeps & {
   readonly database: Database;
-  readonly sendMail: SendMail | null;
+  readonly sendMail: SendMail;
   readonly publicUrl: string;
 };
 
@@ -27,7 +27,7 @@ const notice = async (deps: DormancyDeps, moment: number, now: number): Promise<
   let noticed = 0;
   for (const { id, email, lastDay } of users)
     try {
-      if (email !== null) await sendMail?.(dormancyMail({ email, publicUrl, days: noticeDays }));
+      await sendMail(dormancyMail({ email, publicUrl, days: noticeDays }));
       await addNotice(database.db, { id, lastDay }, now);
       noticed += 1;
     } catch (error) {

@@ -173,14 +173,32 @@ describeEachDatabase('retention', (open) => {
     expect(await apply(rule, now + 40 * dayMs)).toEqual({ accounts: 0, notices: 1 });
   });
 
-  it('of accounts waits as long without a mail server', async () => {
+  it('of accounts deletes nobody who can’t be told: without a mail server, or without an address', async () => {
     const database = await open();
     await insertUser(database.db, { created_at: 0, email: 'ann@example.org' });
-    const { apply } = openRetention(database);
+    const bo = await insertUser(database.db, { created_at: 0, email: null });
+    // From a time when they had an address.
+    await database.db
+      .insertInto('dormancy_notices')
+      .values({ user_id: bo, last_day: '', noticed_at: now - 100 * dayMs })
+      .execute();
+    const { apply, mails } = openRetention(database);
     const rule = { accountDays: 365 };
-    const noMail = { sendMail: null };
-    expect(await apply(rule, now, noMail)).toEqual({ accounts: 0, notices: 1 });
-    expect(await apply(rule, now + 30 * dayMs - 1, noMail)).toEqual({ accounts: 0, notices: 0 });
-    expect(await apply(rule, now + 30 * dayMs, noMail)).toEqual({ accounts: 1, notices: 0 });
+    for (const days of [0, 30, 365])
+      expect(await apply(rule, now + days * dayMs, { sendMail: null })).toEqual({});
+    expect(await apply(rule, now + 400 * dayMs)).toEqual({ accounts: 0, notices: 1 });
+    expect(mails).toHaveLength(1);
+    expect(await apply(rule, now + 400 * dayMs + noticeDays * dayMs)).toEqual({ accounts: 1, notices: 0 });
+    expect(await database.db.selectFrom('users').select('id').execute()).toEqual([{ id: bo }]);
+  });
+
+  it('of accounts reaches everyone, even if many have no address', async () => {
+    const database = await open();
+    for (let n = 0; n < 120; n += 1) await insertUser(database.db, { created_at: 0, email: null });
+    await insertUser(database.db, { created_at: 0, email: 'zoe@example.org' });
+    expect(await openRetention(database).apply({ accountDays: 365 }, now)).toEqual({
+      accounts: 0,
+      notices: 1,
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { dayMs } from '@sixty/domain/days';
 import type { Settings } from '../../config/settings.ts';
+import type { SendMail } from '../../identity/mail.ts';
 import { removeFeedback } from '../feedback/feedback.service.ts';
 import { purgeOldReports } from '../reports/retention.service.ts';
 import { type DormancyDeps, purgeDormantAccounts } from './dormant.service.ts';
@@ -7,7 +8,7 @@ import { type DormancyDeps, purgeDormantAccounts } from './dormant.service.ts';
 type Outcome = Readonly<Record<string, number>>;
 
 export const applyRetention = async (
-  deps: DormancyDeps,
+  { sendMail, ...deps }: Omit<DormancyDeps, 'sendMail'> & { readonly sendMail: SendMail | null },
   { feedbackDays, reportDays, accountDays }: Settings['retention'],
   now: number,
 ): Promise<Outcome> => {
@@ -16,8 +17,12 @@ export const applyRetention = async (
   if (feedbackDays !== null)
     outcome['feedback'] = await removeFeedback(database, dataDir, { before: now - feedbackDays * dayMs });
   if (reportDays !== null) outcome['reports'] = await purgeOldReports(database, now - reportDays * dayMs);
-  if (accountDays !== null) {
-    const { noticed, deleted } = await purgeDormantAccounts(deps, { retentionDays: accountDays }, now);
+  if (accountDays !== null && sendMail !== null) {
+    const { noticed, deleted } = await purgeDormantAccounts(
+      { ...deps, sendMail },
+      { retentionDays: accountDays },
+      now,
+    );
     outcome['accounts'] = deleted;
     outcome['notices'] = noticed;
   }
