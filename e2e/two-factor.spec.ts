@@ -58,7 +58,7 @@ test('a teacher signs in with an app’s code, with a recovery code, and without
   const kept = page.getByRole('dialog', { name: 'Save your recovery codes' });
   const items = kept.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(items).toHaveCount(10);
-  const [recoveryCode = ''] = await items.allTextContents();
+  const [recoveryCode = '', second = ''] = await items.allTextContents();
   await kept.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(card).toContainText('Authenticator app');
   await expect(card).toContainText('10 left');
@@ -83,8 +83,13 @@ test('a teacher signs in with an app’s code, with a recovery code, and without
 
   await card.getByRole('button', { name: 'Remove the authenticator app' }).click();
   const removal = page.getByRole('dialog', { name: 'Remove the authenticator app?' });
+  await expectNoViolation(page);
   await removal.getByLabel('Your password').fill(person.password);
+  await removal.getByLabel('Code').fill(recoveryCode);
   await removal.getByRole('button', { name: 'Remove' }).click();
+  await expect(removal.getByRole('alert')).toHaveText(/an unused recovery code/);
+  await removal.getByLabel('Code').fill(second);
+  await removal.getByLabel('Code').press('Enter');
   await expect(card.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${origin()}/`);
@@ -114,8 +119,9 @@ test('a passkey is created on My Account and used at the sign-in', async ({ page
   await expect(card).toContainText(/Passkey, added .+, used /);
 
   await card.getByRole('button', { name: 'Add a passkey' }).click();
+  await expectNoViolation(page);
   await dialog.getByLabel('Your password').fill(person.password);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Continue with a passkey' }).click();
   await dialog.getByRole('button', { name: 'Create the passkey' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('This device has a passkey for your account already.');
 });

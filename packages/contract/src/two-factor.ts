@@ -24,7 +24,15 @@ export type TwoFactor = z.output<typeof TwoFactor>;
 const path = '/users/me/two_factor';
 const perHour = { account: 60, address: 60 } as const;
 
-const Proof = z.strictObject({ password: z.string().check(z.maxLength(1000)) });
+/** If a second step is set up, one of its answers too: a stolen password must not change it. */
+const Proof = z.strictObject({
+  password: z.string().check(z.maxLength(1000)),
+  /** Of the app, or a recovery code, which is used up. */
+  code: z.optional(z.string().check(z.maxLength(40))),
+  /** For the challenge of `beginFactorCheck`. */
+  passkey: z.optional(z.looseObject({})),
+});
+export type FactorProof = z.output<typeof Proof>;
 
 /** Shown once; null if unused ones remain. */
 const RecoveryCodes = z.object({ recovery_codes: z.nullable(z.array(z.string())) });
@@ -33,6 +41,14 @@ export const readTwoFactor = endpoint({
   path,
   summary: 'The second steps at the caller’s sign-in. For accounts with a password only.',
   reply: TwoFactor,
+});
+
+export const beginFactorCheck = endpoint({
+  method: 'POST',
+  path: `${path}/passkeys/check`,
+  summary: 'The options with which a browser uses a passkey (WebAuthn) for the next change, for ten minutes.',
+  perHour,
+  reply: z.object({ options: z.looseObject({}) }),
 });
 
 export const beginAuthenticator = endpoint({

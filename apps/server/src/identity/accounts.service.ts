@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Executor } from '../database/open-database.ts';
 import { type DatabaseOrExecutor, withTransaction } from '../database/transaction.ts';
+import { failure, type Failure, invalidField, tooManyRequests } from '../plugins/failure.ts';
 import { deleteAttempts, deleteAttemptsOf, refundAttempt } from '../database/attempts.repository.ts';
 import {
   digest,
@@ -166,15 +167,11 @@ export const resetPassword = async (
   return { kind: 'done' };
 };
 
-export type ChangePasswordOutcome =
-  | { readonly kind: 'changed' }
-  | { readonly kind: 'too_many' }
-  | { readonly kind: 'no_password' }
-  | {
-      readonly kind: 'invalid';
-      readonly field: 'current_password' | 'new_password';
-      readonly message: string;
-    };
+export const notHere = failure(
+  'conflict',
+  'Your account is managed elsewhere. Please change this where you sign in.',
+);
+export const tooManyTries = tooManyRequests('Too many attempts. Please wait 15 minutes.', 900);
 
 export type PasswordChange = { readonly accountId: string; readonly current: string; readonly next: string };
 
@@ -182,21 +179,21 @@ export const changePassword = async (
   database: Database,
   { accountId, current, next }: PasswordChange,
   now: () => number,
-): Promise<ChangePasswordOutcome> => {
+): Promise<undefined | Failure> => {
   const account = await findAccount(database.db, accountId);
-  if (!account?.password_hash) return { kind: 'no_password' };
+  if (!account?.password_hash) return notHere;
   if (!(await isWithin(database, `change:${accountId}`, signInLimits.accountAndAddress, now())))
-    return { kind: 'too_many' };
+    return tooManyTries;
   if (!(await isPassword(current, account.password_hash)))
-    return { kind: 'invalid', field: 'current_password', message: 'That’s not your current password.' };
+    return invalidField('current_password', 'That’s not your current password.');
   const email = account.email ?? '';
   const problem = problemOfPassword(next, email) ?? (await weaknessOf(next, [account.name, email]));
-  if (problem !== null) return { kind: 'invalid', field: 'new_password', message: problem };
+  if (problem !== null) return invalidField('new_password', problem);
   const passwordHash = await hashPassword(next);
   await setPassword(database.db, { accountId, passwordHash, now: now() });
   await deleteAttempts(database.db, `change:${accountId}`);
   await endSessions(database.db, accountId);
-  return { kind: 'changed' };
+  return undefined;
 };
 
 export type PasswordCheck = { readonly accountId: string; readonly password: string };
@@ -206,13 +203,14 @@ export const checkPassword = async (
   database: Database,
   { accountId, password }: PasswordCheck,
   now: number,
-): Promise<'right' | 'wrong' | 'too_many'> => {
+): Promise<Failure | null> => {
   if (!(await isWithin(database, `change:${accountId}`, signInLimits.accountAndAddress, now)))
-    return 'too_many';
+    return tooManyTries;
   const hash = (await findAccount(database.db, accountId))?.password_hash;
-  const isRight = typeof hash === 'string' && (await isPassword(password, hash));
-  if (isRight) await deleteAttempts(database.db, `change:${accountId}`);
-  return isRight ? 'right' : 'wrong';
+  if (typeof hash !== 'string' || !(await isPassword(password, hash)))
+    return invalidField('password', 'That password isn’t right.');
+  await deleteAttempts(database.db, `change:${accountId}`);
+  return null;
 };
 
 export const waysOfSigningIn = async (executor: Executor, accountId: string): Promise<readonly string[]> => {

@@ -1,11 +1,14 @@
+import type { FactorProof } from '@sixty/contract/two-factor';
 import { deleteAttempts } from '../database/attempts.repository.ts';
 import { hourMs, isWithin, minuteMs, secondStepKey } from './account-rules.ts';
+import { replaceState, takeState } from './oidc-state.repository.ts';
 import { credentialIdOf, passkeyRequest, usedPasskeyCounter } from './passkeys.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
 import { unseal } from './sealing.ts';
 import { stepOfCode } from './totp.ts';
 import {
   findAuthenticator,
+  findStanding,
   listPasskeys,
   updatePasskeyUse,
   useAuthenticatorStep,
@@ -92,6 +95,45 @@ export const checkSecondStep = async (
   if (!(await isRight(deps, caller.accountId, answer))) return 'wrong';
   for (const key of Object.values(keys)) await deleteAttempts(database.db, key);
   return 'right';
+};
+
+const modelOfCheck = 'FactorCheck';
+
+/** Null without a passkey. */
+export const beginFactorCheck = async (
+  { database: { db }, site, now }: TwoFactorDeps,
+  accountId: string,
+): Promise<Awaited<ReturnType<typeof passkeyRequest>> | null> => {
+  const passkeys = await listPasskeys(db, accountId);
+  if (passkeys.length === 0) return null;
+  const options = await passkeyRequest(site, passkeys.map(passkeyOf));
+  await replaceState(db, {
+    model: modelOfCheck,
+    id: accountId,
+    account_id: accountId,
+    payload: options.challenge,
+    expires_at: now() + 10 * minuteMs,
+  });
+  return options;
+};
+
+/** Before a change on My Account. Also 'right' without a factor. */
+export const checkFactor = async (
+  deps: TwoFactorDeps,
+  accountId: string,
+  { code, passkey }: Pick<FactorProof, 'code' | 'passkey'>,
+): Promise<'right' | 'wrong' | 'too_many'> => {
+  const { db } = deps.database;
+  if (!(await findStanding(db, accountId))?.hasFactor) return 'right';
+  if (code === undefined && passkey === undefined) return 'wrong';
+  const challenge = await takeState(db, { model: modelOfCheck, id: accountId, now: deps.now() });
+  const kind = /[a-z]/i.test(code ?? '') ? 'recovery_code' : 'code';
+  // Attempts on My Account are counted apart: they follow the password, and must not lock sign-ins out.
+  return checkSecondStep(
+    deps,
+    { accountId, address: '', device: 'my-account' },
+    code === undefined ? { kind: 'passkey', challenge, response: passkey } : { kind, typed: code },
+  );
 };
 
 export const secondStepChoices = async (

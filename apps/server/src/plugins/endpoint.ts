@@ -11,7 +11,7 @@ import { registerJsonWithDataUrls } from './json-with-data-urls.ts';
 import { limitPerHour, limitPerMinute, type RateLimits } from './rate-limits.ts';
 import { type Download, downloadStream, linkPages } from './reply.ts';
 import { serializerCompiler } from './reply-serializer.ts';
-import { type Handler, type PreparedHandler, runHandler } from './run-handler.ts';
+import { type Handler, type OutsideHandler, type PreparedHandler, runHandler } from './run-handler.ts';
 import { addUploadedFiles, registerForm } from './uploads.ts';
 import { validatorCompiler } from './validator.ts';
 
@@ -29,6 +29,7 @@ export type EndpointOptions = {
 export type RegisterEndpoint = {
   <E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
   <E extends Endpoint, Prepared>(endpoint: E, handler: PreparedHandler<E, Prepared>): void;
+  <E extends Endpoint>(endpoint: E, handler: OutsideHandler<E>): void;
 };
 
 export const endpointRegistrar = (app: FastifyInstance, options: EndpointOptions): RegisterEndpoint => {
@@ -51,7 +52,7 @@ export const endpointRegistrar = (app: FastifyInstance, options: EndpointOptions
 
   return <E extends Endpoint, Prepared>(
     endpoint: E,
-    endpointHandler: Handler<E> | PreparedHandler<E, Prepared>,
+    endpointHandler: Handler<E> | PreparedHandler<E, Prepared> | OutsideHandler<E>,
   ) => {
     const handler: RouteHandlerMethod = async (request, reply) => {
       const { status, body } = await runHandler(endpoint, endpointHandler, request, {

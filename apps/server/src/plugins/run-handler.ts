@@ -35,6 +35,9 @@ export type PreparedHandler<E extends Endpoint, Prepared> = {
   readonly handle: (call: Call<E> & { readonly prepared: Prepared }) => Promise<Result<E> | Failure>;
 };
 
+/** The result of `prepare` is the reply: nothing of it belongs into the call's transaction. */
+export type OutsideHandler<E extends Endpoint> = Pick<PreparedHandler<E, Result<E>>, 'prepare'>;
+
 const keyReused = failure('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
 
 const orThrow = <T>(result: T | Failure): T => {
@@ -50,7 +53,7 @@ const replyOf = <Body>(outcome: KeyedOutcome<Body>): Reply<Body> => {
 /** @throws Failure if the handler returns one, which rolls back. */
 export const runHandler = async <E extends Endpoint, Prepared>(
   endpoint: E,
-  handler: Handler<E> | PreparedHandler<E, Prepared>,
+  handler: Handler<E> | PreparedHandler<E, Prepared> | OutsideHandler<E>,
   request: FastifyRequest,
   { database: { db }, now }: { readonly database: Database; readonly now: number },
 ): Promise<Reply<Result<E>>> => {
@@ -66,8 +69,13 @@ export const runHandler = async <E extends Endpoint, Prepared>(
     // A repeated call must not repeat the effects of `prepare`.
     const earlier = keyed && (await findEarlier<Result<E>>(db, keyed));
     if (earlier) return replyOf(earlier);
-    const prepared = orThrow(await handler.prepare(call));
-    handle = (executor) => handler.handle({ ...call, executor, prepared });
+    if ('handle' in handler) {
+      const prepared = orThrow(await handler.prepare(call));
+      handle = (executor) => handler.handle({ ...call, executor, prepared });
+    } else {
+      const result = orThrow(await handler.prepare(call));
+      handle = async () => result;
+    }
   }
 
   const run = async (executor: Executor) => ({

@@ -1,13 +1,14 @@
 import * as contract from '@sixty/contract/account';
 import { dayOf } from '@sixty/domain/days';
 import type { User } from '@sixty/contract/users';
+import { notHere } from '../../identity/accounts.service.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { failure, invalidField } from '../../plugins/failure.ts';
+import { failure } from '../../plugins/failure.ts';
 import type { Admins } from '../users/admins.ts';
 import { isAdminUser, updateDisplayName } from '../users/users.service.ts';
 import { deleteEverything, type DeletionDeps } from './delete.service.ts';
 import { exportEverything } from './export.service.ts';
-import { notHere, type ProofDeps, problemOfProof, subjectOf as findSubject, tooManyTries } from './proof.ts';
+import { type ProofDeps, problemOfProof, subjectOf as findSubject } from './proof.ts';
 
 const gone = failure('not_found', 'This user doesn’t exist.');
 
@@ -37,19 +38,8 @@ export const registerAccountRoutes = (
       const accountId = await subjectOf(user);
       if (!accounts || accountId === null) return notHere;
       const { current_password: current, new_password: next } = body;
-      const outcome = await accounts.changePassword({ accountId, current, next });
-      switch (outcome.kind) {
-        case 'changed':
-          return outcome;
-        case 'no_password':
-          return notHere;
-        case 'too_many':
-          return tooManyTries;
-        case 'invalid':
-          return invalidField(outcome.field, outcome.message);
-      }
+      return accounts.changePassword({ accountId, current, next });
     },
-    handle: async () => undefined,
   });
 
   register(contract.signOutEverywhere, {
@@ -58,9 +48,8 @@ export const registerAccountRoutes = (
       const accountId = await subjectOf(user);
       if (!accounts || accountId === null) return notHere;
       await accounts.signOutEverywhere(accountId);
-      return { kind: 'done' as const };
+      return undefined;
     },
-    handle: async () => undefined,
   });
 
   register(contract.exportMe, async ({ user, now }) => ({
@@ -72,10 +61,8 @@ export const registerAccountRoutes = (
     // Not in the call's transaction: files are deleted after their rows.
     prepare: async ({ body, user, now }) => {
       const problem = await problemOfProof(deps, body, user, now);
-      if (problem) return problem;
-      await deleteEverything(deps, user.id, now);
-      return { kind: 'done' as const };
+      if (!problem) await deleteEverything(deps, user.id, now);
+      return problem ?? undefined;
     },
-    handle: async () => undefined,
   });
 };

@@ -4,33 +4,13 @@ import type { User } from '@sixty/contract/users';
 import type { Database, Executor } from '../../database/open-database.ts';
 import type { LocalAccounts } from '../../identity/local-accounts.ts';
 import type { IsFreshSignIn } from '../../plugins/bearer.ts';
-import { failure, type Failure, invalidField, tooManyRequests } from '../../plugins/failure.ts';
+import { failure, type Failure } from '../../plugins/failure.ts';
 import { findIdentity } from '../users/users.service.ts';
-
-export const notHere = failure(
-  'conflict',
-  'Your account is managed elsewhere. Please change this where you sign in.',
-);
-
-export const tooManyTries = tooManyRequests('Too many attempts. Please wait 15 minutes.', 900);
 
 const signInFirst = failure('forbidden', 'Please sign in again first, so we know it’s you.');
 
-const wrongPassword = invalidField('password', 'That password isn’t right.');
-
 export const subjectOf = async (executor: Executor, user: Pick<User, 'id'>): Promise<string | null> =>
   (await findIdentity(executor, user.id))?.subject ?? null;
-
-export const problemOfPassword = (check: 'right' | 'wrong' | 'too_many'): Failure | null => {
-  switch (check) {
-    case 'right':
-      return null;
-    case 'wrong':
-      return wrongPassword;
-    case 'too_many':
-      return tooManyTries;
-  }
-};
 
 export type ProofDeps = {
   readonly database: Database;
@@ -51,5 +31,5 @@ export const problemOfProof = async (
   if (subject === null) return null;
   if (!accounts || !(await accounts.hasPassword(subject)))
     return (await isFreshSignIn(idToken ?? '', subject, now)) ? null : signInFirst;
-  return problemOfPassword(await accounts.checkPassword({ accountId: subject, password: password ?? '' }));
+  return accounts.checkPassword({ accountId: subject, password: password ?? '' });
 };

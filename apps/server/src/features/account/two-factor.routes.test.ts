@@ -14,53 +14,91 @@ type Codes = { readonly recovery_codes: string[] | null };
 const read = async (app: TestApp, headers: Headers) =>
   (await done(app, 'GET', base, headers)).json<TwoFactor>();
 
-const addApp = async (app: TestApp, headers: Headers) => {
-  const begun = await done(app, 'POST', `${base}/authenticator`, headers, owner);
+const addApp = async (app: TestApp, headers: Headers, proof: object = owner) => {
+  const begun = await done(app, 'POST', `${base}/authenticator`, headers, proof);
   const { secret } = begun.json<{ secret: string }>();
   const code = appCode(secret, app.now());
-  return (await done(app, 'PUT', `${base}/authenticator`, headers, { code })).json<Codes>();
+  const { recovery_codes: codes } = (
+    await done(app, 'PUT', `${base}/authenticator`, headers, { code })
+  ).json<Codes>();
+  return { secret, codes: codes ?? [] };
 };
 
-const addPasskey = async (app: TestApp, headers: Headers, name = 'School laptop') => {
-  const { options } = (await done(app, 'POST', `${base}/passkeys/options`, headers, owner)).json<{
+const addPasskey = async (
+  app: TestApp,
+  headers: Headers,
+  { proof = owner, name = 'School laptop' }: { readonly proof?: object; readonly name?: string } = {},
+) => {
+  const { options } = (await done(app, 'POST', `${base}/passkeys/options`, headers, proof)).json<{
     options: { challenge: string };
   }>();
-  const credential = softwarePasskey().create(options);
-  return (await done(app, 'POST', `${base}/passkeys`, headers, { name, credential })).json<Codes>();
+  const device = softwarePasskey();
+  const credential = device.create(options);
+  const added = await done(app, 'POST', `${base}/passkeys`, headers, { name, credential });
+  return { device, codes: added.json<Codes>().recovery_codes };
 };
 
+const challengeOf = async (app: TestApp, headers: Headers) =>
+  (await done(app, 'POST', `${base}/passkeys/check`, headers)).json<{ options: { challenge: string } }>()
+    .options;
+
 describeEachDatabase('two-factor', (open) => {
-  it('is set up and removed with the password', async () => {
+  it('is set up with the password, and changed with an answer of a factor, too', async () => {
     const app = await openTestApp(await open());
     const { headers } = await app.signUp('Ann');
     const nothing = { authenticator: null, passkeys: [], recovery_codes_left: 0, is_required: false };
     expect(await read(app, headers)).toEqual(nothing);
 
-    expect((await addApp(app, headers)).recovery_codes).toHaveLength(10);
-    expect(await addPasskey(app, headers)).toEqual({ recovery_codes: null });
+    const { codes, secret } = await addApp(app, headers);
+    expect(codes).toHaveLength(10);
+    const [first, second, third] = codes;
+    expect((await addPasskey(app, headers, { proof: { ...owner, code: first } })).codes).toBeNull();
     const both = await read(app, headers);
     expect(both).toMatchObject({
       authenticator: { created_at: expect.any(String) as unknown },
       passkeys: [{ name: 'School laptop', used_at: null }],
-      recovery_codes_left: 10,
+      recovery_codes_left: 9,
     });
-    const renewed = await done(app, 'POST', `${base}/recovery_codes`, headers, owner);
-    expect(renewed.json<Codes>().recovery_codes).toHaveLength(10);
+    const now = app.now() + 30_000;
+    app.setNow(now);
+    const byApp = { ...owner, code: ` ${appCode(secret, now)}` };
+    const renewed = await done(app, 'POST', `${base}/recovery_codes`, headers, byApp);
+    const codesNow = renewed.json<Codes>().recovery_codes ?? [];
+    expect(codesNow).toHaveLength(10);
     expect(renewed.headers['cache-control']).toBe('no-store');
 
     const passkey = `${base}/passkeys/${both.passkeys[0]?.id}`;
-    await done(app, 'DELETE', passkey, headers, owner);
-    expect((await call(app, 'DELETE', passkey, headers, owner)).statusCode).toBe(404);
-    await done(app, 'DELETE', `${base}/authenticator`, headers, owner);
+    // Void since the renewal, used, or of the app and used.
+    for (const code of [second, third, byApp.code])
+      expect((await call(app, 'DELETE', passkey, headers, { ...owner, code })).statusCode).toBe(400);
+    await done(app, 'DELETE', passkey, headers, { ...owner, code: codesNow[0]?.toUpperCase() });
+    const again = { ...owner, code: codesNow[1] };
+    expect((await call(app, 'DELETE', passkey, headers, again)).statusCode).toBe(404);
+    await done(app, 'DELETE', `${base}/authenticator`, headers, { ...owner, code: codesNow[2] });
     expect(await read(app, headers)).toEqual(nothing);
     const refused = await refusalOf(call(app, 'POST', `${base}/recovery_codes`, headers, owner));
     expect(refused).toMatchObject({ status: 409, detail: 'Set up an authenticator app or a passkey first.' });
   });
 
-  it('changes nothing without the right password, and guesses are limited', async () => {
+  it('is changed with a passkey, for its own challenge and once', async () => {
+    const app = await openTestApp(await open());
+    const [ann, ben] = [await app.signUp('Ann'), await app.signUp('Ben')];
+    expect((await call(app, 'POST', `${base}/passkeys/check`, ann.headers)).statusCode).toBe(409);
+    const { device } = await addPasskey(app, ann.headers);
+    const other = await addPasskey(app, ben.headers);
+    const renew = async (passkey: object) =>
+      (await call(app, 'POST', `${base}/recovery_codes`, ann.headers, { ...owner, passkey })).statusCode;
+    expect(await renew(device.use({ challenge: 'not-asked-for' }))).toBe(400);
+    expect(await renew(other.device.use(await challengeOf(app, ann.headers)))).toBe(400);
+    const used = device.use(await challengeOf(app, ann.headers));
+    expect(await renew(used)).toBe(200);
+    expect(await renew(used)).toBe(400);
+  });
+
+  it('changes nothing without the right password and a factor, and guesses are limited', async () => {
     const app = await openTestApp(await open());
     const { headers } = await app.signUp('Ann');
-    await addApp(app, headers);
+    const { codes } = await addApp(app, headers);
     const before = await read(app, headers);
     const calls = [
       ['POST', `${base}/authenticator`],
@@ -69,17 +107,53 @@ describeEachDatabase('two-factor', (open) => {
       ['DELETE', `${base}/passkeys/an-id`],
       ['POST', `${base}/recovery_codes`],
     ] as const;
+    const proven = { ...owner, code: codes[0] };
     for (const [method, path] of calls) {
-      const wrong = await call(app, method, path, headers, { password: 'wrong' });
+      const wrong = await call(app, method, path, headers, { ...proven, password: 'wrong' });
       expect(wrong.json()).toMatchObject({ errors: [{ path: 'password' }] });
-      for (const body of [{}, { password: 7 }, { ...owner, more: 1 }])
+      for (const factor of [
+        {},
+        { code: '000000' },
+        { code: 'aaaa-aaaa-aaaa-aaaa' },
+        { passkey: { id: 'x' } },
+      ]) {
+        const refused = await call(app, method, path, headers, { ...owner, ...factor });
+        expect([refused.statusCode, refused.json()]).toMatchObject([400, { errors: [{ path: 'code' }] }]);
+        await app.database.db.deleteFrom('attempts').where('key', 'like', 'second-step:%').execute();
+      }
+      for (const body of [
+        {},
+        { password: 7 },
+        { ...owner, more: 1 },
+        { ...owner, code: 7 },
+        { ...owner, passkey: 7 },
+      ])
         expect((await call(app, method, path, headers, body)).statusCode).toBe(400);
-      expect((await call(app, method, path, {}, owner)).statusCode).toBe(401);
+      expect((await call(app, method, path, {}, proven)).statusCode).toBe(401);
     }
     expect(await read(app, headers)).toEqual(before);
-    for (let count = calls.length; count < 10; count += 1)
-      await call(app, 'DELETE', `${base}/authenticator`, headers, { password: 'wrong' });
-    expect((await call(app, 'DELETE', `${base}/authenticator`, headers, owner)).statusCode).toBe(429);
+    const remove = async (proof: object) =>
+      (await call(app, 'DELETE', `${base}/authenticator`, headers, proof)).statusCode;
+    for (let count = 0; count < 10; count += 1) await remove({ ...owner, code: '000000' });
+    expect(await remove(proven)).toBe(429);
+    await app.database.db.deleteFrom('attempts').where('key', 'like', 'second-step:%').execute();
+    for (let count = 0; count < 10; count += 1) await remove({ ...proven, password: 'wrong' });
+    expect(await remove(proven)).toBe(429);
+  });
+
+  it('of a thief with the password and an open session can’t be replaced by another one', async () => {
+    const app = await openTestApp(await open());
+    const { headers } = await app.signUp('Ann');
+    const { secret } = await addApp(app, headers);
+    for (const path of ['authenticator', 'passkeys/options'])
+      expect((await call(app, 'POST', `${base}/${path}`, headers, owner)).statusCode).toBe(400);
+    const now = app.now() + 30_000;
+    app.setNow(now);
+    const proof = { ...owner, code: appCode(secret, now) };
+    const both = await Promise.all(
+      [1, 2].map(() => call(app, 'POST', `${base}/recovery_codes`, headers, proof)),
+    );
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
   });
 
   it('refuses what wasn’t begun, and hostile input', async () => {
@@ -108,11 +182,12 @@ describeEachDatabase('two-factor', (open) => {
   it('has one authenticator app, and no one else’s passkey', async () => {
     const app = await openTestApp(await open());
     const [ann, ben] = [await app.signUp('Ann'), await app.signUp('Ben')];
-    await addApp(app, ann.headers);
-    const begun = await done(app, 'POST', `${base}/authenticator`, ann.headers, owner);
+    const { codes } = await addApp(app, ann.headers);
+    const proof = () => ({ ...owner, code: codes.pop() });
+    const begun = await done(app, 'POST', `${base}/authenticator`, ann.headers, proof());
     const code = appCode(begun.json<{ secret: string }>().secret, app.now());
     expect((await call(app, 'PUT', `${base}/authenticator`, ann.headers, { code })).statusCode).toBe(409);
-    await addPasskey(app, ann.headers);
+    await addPasskey(app, ann.headers, { proof: proof() });
     const [passkey] = (await read(app, ann.headers)).passkeys;
     const path = `${base}/passkeys/${passkey?.id}`;
     expect((await call(app, 'DELETE', path, ben.headers, owner)).statusCode).toBe(404);
@@ -123,10 +198,11 @@ describeEachDatabase('two-factor', (open) => {
     const app = await openTestApp(await open(), { TWO_FACTOR: 'teachers' });
     const { headers } = await app.signUp('Ann');
     const { id } = (await done(app, 'GET', '/users/me/', headers)).json<{ id: string }>();
-    await addApp(app, headers);
+    const { codes } = await addApp(app, headers);
+    const proof = { ...owner, code: codes[0] };
     await done(app, 'PUT', `/users/${id}/role`, headers, { role: 'teacher' });
     expect(await read(app, headers)).toMatchObject({ is_required: true });
-    const refused = await refusalOf(call(app, 'DELETE', `${base}/authenticator`, headers, owner));
+    const refused = await refusalOf(call(app, 'DELETE', `${base}/authenticator`, headers, proof));
     expect(refused).toMatchObject({ status: 409, detail: expect.stringContaining('Your school') as unknown });
   });
 
@@ -149,15 +225,15 @@ describeEachDatabase('two-factor', (open) => {
     const database = await open();
     const app = await openTestApp(database);
     const { headers, subject } = await app.signUp('Ann');
-    const { recovery_codes: codes } = await addApp(app, headers);
-    await addPasskey(app, headers, 'Ann’s key');
+    const { codes } = await addApp(app, headers);
+    await addPasskey(app, headers, { proof: { ...owner, code: codes[0] }, name: 'Ann’s key' });
     const { body } = await done(app, 'GET', '/users/me/export', headers);
     expect(JSON.parse(body)).toMatchObject({
       account: {
         two_factor: {
           authenticator: { created_at: expect.any(String) as unknown },
           passkeys: [{ name: 'Ann’s key' }],
-          recovery_codes_left: 10,
+          recovery_codes_left: 9,
         },
       },
     });
@@ -166,7 +242,7 @@ describeEachDatabase('two-factor', (open) => {
       .select('sealed_secret')
       .executeTakeFirstOrThrow();
     const passkey = await database.db.selectFrom('passkeys').select('public_key').executeTakeFirstOrThrow();
-    for (const secret of [authenticator.sealed_secret, passkey.public_key, ...(codes ?? [])])
+    for (const secret of [authenticator.sealed_secret, passkey.public_key, ...codes])
       expect(body).not.toContain(secret);
 
     await done(app, 'DELETE', '/users/me', headers, owner);

@@ -1,6 +1,7 @@
 import * as contract from '@sixty/contract/two-factor';
 import type { User } from '@sixty/contract/users';
 import type { Database } from '../../database/open-database.ts';
+import { notHere, tooManyTries } from '../../identity/accounts.service.ts';
 import type { LocalAccounts } from '../../identity/local-accounts.ts';
 import {
   type Added,
@@ -10,6 +11,7 @@ import {
   confirmAuthenticator,
   type SetUp,
 } from '../../identity/factor-set-up.service.ts';
+import { beginFactorCheck, checkFactor } from '../../identity/second-step.service.ts';
 import {
   describeTwoFactor,
   isSecondStepRequired,
@@ -21,7 +23,7 @@ import {
 } from '../../identity/two-factor.service.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { Failure, failure, invalidField } from '../../plugins/failure.ts';
-import { notHere, problemOfPassword, subjectOf } from './proof.ts';
+import { subjectOf } from './proof.ts';
 
 type Embedded = { readonly accounts: LocalAccounts; readonly twoFactor: TwoFactorDeps };
 
@@ -46,13 +48,18 @@ const codesOf = (
   }
 };
 
-const removalFailures: Readonly<Record<Exclude<Removed, 'removed'>, Failure>> = {
+const removals: Readonly<Record<Removed, Failure | undefined>> = {
+  removed: undefined,
   unknown: failure('not_found', 'This isn’t set up.'),
   required: failure('conflict', 'Your school asks teachers for a second step. Set up another one first.'),
 };
 
-const removalOf = (removed: Removed): 'removed' | Failure =>
-  removed === 'removed' ? removed : removalFailures[removed];
+const notYou = invalidField(
+  'code',
+  'Please give the code that your app shows next, an unused recovery code, or a passkey.',
+);
+
+type OwnerCall = { readonly user: User; readonly body: contract.FactorProof };
 
 export const registerTwoFactorRoutes = (
   register: RegisterEndpoint,
@@ -65,15 +72,18 @@ export const registerTwoFactorRoutes = (
     return { ...embedded, accountId };
   };
 
-  const withPassword = async <T>(
-    { user, body }: { readonly user: User; readonly body: { readonly password: string } },
+  const withProof = async <T>(
+    { user, body }: OwnerCall,
     act: (deps: TwoFactorDeps, accountId: string) => Promise<T | Failure>,
   ): Promise<T | Failure> => {
     const owner = await ownerOf(user);
     if (owner instanceof Failure) return owner;
     const { accounts, twoFactor, accountId } = owner;
-    const problem = problemOfPassword(await accounts.checkPassword({ accountId, password: body.password }));
-    return problem ?? act(twoFactor, accountId);
+    const problem = await accounts.checkPassword({ accountId, password: body.password });
+    if (problem) return problem;
+    const checked = await checkFactor(twoFactor, accountId, body);
+    if (checked !== 'right') return checked === 'wrong' ? notYou : tooManyTries;
+    return act(twoFactor, accountId);
   };
 
   register(contract.readTwoFactor, async ({ user, executor }) => {
@@ -83,9 +93,17 @@ export const registerTwoFactorRoutes = (
     return { ...(await describeTwoFactor(executor, owner.accountId)), is_required };
   });
 
+  register(contract.beginFactorCheck, {
+    prepare: async ({ user }) => {
+      const owner = await ownerOf(user);
+      if (owner instanceof Failure) return owner;
+      const options = await beginFactorCheck(owner.twoFactor, owner.accountId);
+      return options ? { options: { ...options } } : nothingSetUp;
+    },
+  });
+
   register(contract.beginAuthenticator, {
-    prepare: (call) => withPassword(call, (deps, accountId) => beginAuthenticator(deps, here(accountId))),
-    handle: async ({ prepared }) => prepared,
+    prepare: (call) => withProof(call, (deps, accountId) => beginAuthenticator(deps, here(accountId))),
   });
 
   register(contract.confirmAuthenticator, {
@@ -97,22 +115,19 @@ export const registerTwoFactorRoutes = (
         exists: failure('conflict', 'You have an authenticator app already.'),
       });
     },
-    handle: async ({ prepared }) => prepared,
   });
 
   register(contract.removeAuthenticator, {
     prepare: (call) =>
-      withPassword(call, async (deps, accountId) => removalOf(await removeAuthenticator(deps, accountId))),
-    handle: async () => undefined,
+      withProof(call, async (deps, accountId) => removals[await removeAuthenticator(deps, accountId)]),
   });
 
   register(contract.beginPasskey, {
     prepare: (call) =>
-      withPassword(call, async (deps, accountId) => {
+      withProof(call, async (deps, accountId) => {
         const options = await beginPasskey(deps, here(accountId));
         return options ? { options: { ...options } } : full;
       }),
-    handle: async ({ prepared }) => prepared,
   });
 
   register(contract.addPasskey, {
@@ -124,23 +139,21 @@ export const registerTwoFactorRoutes = (
         exists: failure('conflict', 'This passkey is in use already.'),
       });
     },
-    handle: async ({ prepared }) => prepared,
   });
 
   register(contract.removePasskey, {
     prepare: (call) =>
-      withPassword(call, async (deps, accountId) =>
-        removalOf(await removePasskey(deps, accountId, call.params.id)),
+      withProof(
+        call,
+        async (deps, accountId) => removals[await removePasskey(deps, accountId, call.params.id)],
       ),
-    handle: async () => undefined,
   });
 
   register(contract.renewRecoveryCodes, {
     prepare: (call) =>
-      withPassword(call, async (deps, accountId) => {
+      withProof(call, async (deps, accountId) => {
         const codes = await renewRecoveryCodes(deps, accountId);
         return codes ? { recovery_codes: [...codes] } : nothingSetUp;
       }),
-    handle: async ({ prepared }) => prepared,
   });
 };

@@ -73,16 +73,12 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
     return problem ?? orNoPage(people.readPeople(executor, { ...query, admins }));
   });
 
-  const disable = act('disable', (by, { params, now }) => people.disablePerson(by, params.id, now));
   register(contract.disablePerson, {
-    prepare: disable,
-    handle: async ({ prepared }) => prepared,
+    prepare: act('disable', (by, { params, now }) => people.disablePerson(by, params.id, now)),
   });
 
-  const enable = act('enable', (by, { params, now }) => people.enablePerson(by, params.id, now));
   register(contract.enablePerson, {
-    prepare: enable,
-    handle: async ({ prepared }) => prepared,
+    prepare: act('enable', (by, { params, now }) => people.enablePerson(by, params.id, now)),
   });
 
   const mailed = async ({ email, link }: ResetLink) => {
@@ -98,13 +94,11 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
     }
   };
 
-  const makeLink = act('reset_link', async (by, { params, now }) => {
-    const made = await people.makePasswordLink(by, { id: params.id, publicUrl }, now);
-    return made instanceof Failure ? made : { link: made.link, mail: await mailed(made) };
-  });
   register(contract.makePasswordLink, {
-    prepare: makeLink,
-    handle: async ({ prepared }) => prepared,
+    prepare: act('reset_link', async (by, { params, now }) => {
+      const made = await people.makePasswordLink(by, { id: params.id, publicUrl }, now);
+      return made instanceof Failure ? made : { link: made.link, mail: await mailed(made) };
+    }),
   });
 
   const beginExport = act('export', (by, { params, now }) => people.recordExport(by, params.id, now));
@@ -116,10 +110,8 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
     }),
   });
 
-  const remove = act('remove', (by, { params, now }) => people.removePerson(by, params.id, now));
   register(contract.removePerson, {
-    prepare: remove,
-    handle: async () => undefined,
+    prepare: act('remove', (by, { params, now }) => people.removePerson(by, params.id, now)),
   });
 
   register(contract.listFeedback, async ({ executor, query, user }) => {
@@ -127,13 +119,11 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
     return problem ?? orNoPage(readFeedbackPage(executor, query));
   });
 
-  const dropFeedback = act('delete_feedback', async ({ actor }, { params: { id }, now }) => {
-    const count = await removeRecorded(database, dataDir, { ids: [id] }, { actor, now });
-    return count === 0 ? noFeedback : { kind: 'done' as const };
-  });
   register(contract.deleteFeedback, {
-    prepare: dropFeedback,
-    handle: async () => undefined,
+    prepare: act('delete_feedback', async ({ actor }, { params: { id }, now }) => {
+      const count = await removeRecorded(database, dataDir, { ids: [id] }, { actor, now });
+      return count === 0 ? noFeedback : undefined;
+    }),
   });
 
   register(contract.listAudit, async ({ executor, query, user }) => {

@@ -53,13 +53,13 @@ export const removeFoundPerson = async (
   deps: ActDeps & DeletionDeps,
   { kind, id }: Pick<FoundPerson, 'kind' | 'id'>,
   now: number,
-): Promise<{ readonly kind: 'removed' } | Failure> => {
+): Promise<undefined | Failure> => {
   if (kind === 'user') return removePerson(deps, id, now);
-  await withTransaction(deps.database, async (executor) => {
+  return withTransaction(deps.database, async (executor) => {
     await removeAccount(executor, id);
     await recordAct(executor, { actor: deps.actor, act: 'remove', target: id }, now);
+    return undefined;
   });
-  return { kind: 'removed' };
 };
 
 /** Null unless the person has a local account. */

@@ -148,7 +148,7 @@ export const removePerson = async (
   deps: ActDeps & DeletionDeps,
   id: string,
   now: number,
-): Promise<{ readonly kind: 'removed' } | Failure> => {
+): Promise<undefined | Failure> => {
   let refusal = null as Failure | null;
   const isRemoved = await deleteEverything(deps, id, now, async (executor) => {
     const person = await findPerson(executor, id);
@@ -158,5 +158,5 @@ export const removePerson = async (
     else if (person) await recordAct(executor, { ...entry, outcome: 'refused', detail: 'conflict' }, now);
     return refusal === null;
   });
-  return isRemoved ? { kind: 'removed' } : (refusal ?? noOne);
+  return isRemoved ? undefined : (refusal ?? noOne);
 };

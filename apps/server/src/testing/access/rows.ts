@@ -1,7 +1,7 @@
 import { newCollection } from '../new-collection.ts';
 import { newReport } from '../new-report.ts';
 import type { Method } from '../test-app.ts';
-import type { WorldIds } from './world.ts';
+import { recoveryCode, type WorldIds } from './world.ts';
 
 /**
  * Statuses of a call about data of the owner of a class. `others`: a former co-teacher, a teacher of another class,
@@ -71,11 +71,12 @@ const ofAccounts: readonly Row[] = [
   row('POST /users/me/two_factor/authenticator', signedIn(400), { payload: noPassword }),
   row('PUT /users/me/two_factor/authenticator', signedIn(409), { payload: { code: '000000' } }),
   row('DELETE /users/me/two_factor/authenticator', signedIn(400), { payload: noPassword }),
+  row('POST /users/me/two_factor/passkeys/check', { ...signedIn(409), owner: 200 }),
   row('POST /users/me/two_factor/passkeys/options', signedIn(400), { payload: noPassword }),
   row('POST /users/me/two_factor/passkeys', signedIn(409), { payload: { name: 'Key', credential: {} } }),
   row('DELETE /users/me/two_factor/passkeys/{id}', ownerOnly(204), {
     id: 'passkey_id',
-    payload: { password: 'correct horse' },
+    payload: { password: 'correct horse', code: recoveryCode },
   }),
   row('POST /users/me/two_factor/recovery_codes', signedIn(400), { payload: noPassword }),
 ];

@@ -6,6 +6,7 @@ import { newId } from '../../database/id.ts';
 import { pay, upload } from '../../features/account/testing/accounts.ts';
 import type { School } from '../../features/classes/testing/school.ts';
 import { picture } from '../../files/testing/samples.ts';
+import { hashOfRecoveryCode } from '../../identity/recovery-codes.ts';
 import { newCollection } from '../new-collection.ts';
 import type { Caller } from '../test-app.ts';
 
@@ -17,6 +18,9 @@ const collectionWith = (text: string) => ({
   name: text,
   description: JSON.stringify([{ name: text }]),
 });
+
+/** Of the owner, beside the passkey. */
+export const recoveryCode = 'aaaa-aaaa-aaaa-aaaa';
 
 const addPasskey = async ({ app }: School, accountId: string): Promise<string> => {
   const id = newId();
@@ -32,6 +36,14 @@ const addPasskey = async ({ app }: School, accountId: string): Promise<string> =
       transports: '[]',
       created_at: Date.now(),
       used_at: null,
+    })
+    .execute();
+  await app.database.db
+    .insertInto('recovery_codes')
+    .values({
+      account_id: accountId,
+      code_hash: hashOfRecoveryCode(accountId, recoveryCode) ?? '',
+      created_at: 1,
     })
     .execute();
   return id;

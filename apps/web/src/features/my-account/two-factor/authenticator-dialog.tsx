@@ -1,5 +1,5 @@
 import type { ValueOf } from '@sixty/contract/endpoint';
-import { beginAuthenticator, confirmAuthenticator } from '@sixty/contract/two-factor';
+import { beginAuthenticator, confirmAuthenticator, type FactorProof } from '@sixty/contract/two-factor';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -78,9 +78,9 @@ export const AuthenticatorDialog = ({ onChanged, onClose }: AuthenticatorDialogP
   const save = useOwnerSave('The authenticator app could not be added.');
   const [setUp, setSetUp] = useState<SetUp | null>(null);
 
-  const begin = (password: string) =>
+  const begin = (proof: FactorProof) =>
     save.save(
-      async () => setSetUp(await callApi(beginAuthenticator, { body: { password } })),
+      async () => setSetUp(await callApi(beginAuthenticator, { body: proof })),
       'The app wasn’t added.',
     );
   const confirm = (code: string) =>
@@ -97,7 +97,7 @@ export const AuthenticatorDialog = ({ onChanged, onClose }: AuthenticatorDialogP
         <OwnerForm
           submit={{ label: 'Continue', variant: 'primary' }}
           save={save}
-          onPassword={begin}
+          onProof={begin}
           onCancel={onClose}
         >
           <p>

@@ -1,3 +1,4 @@
+import type { FactorProof } from '@sixty/contract/two-factor';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { OwnerForm } from './owner-form.tsx';
 import type { RecoveryCodeList } from './recovery-codes-dialog.tsx';
@@ -9,7 +10,7 @@ export type Change = {
   readonly label: string;
   readonly failed: string;
   readonly isRemoval: boolean;
-  readonly send: (password: string) => Promise<RecoveryCodeList>;
+  readonly send: (proof: FactorProof) => Promise<RecoveryCodeList>;
 };
 
 type ChangeDialogProps = {
@@ -26,7 +27,7 @@ export const ChangeDialog = ({ change, onChanged, onClose }: ChangeDialogProps) 
       <OwnerForm
         submit={{ label, variant: isRemoval ? 'danger' : 'primary' }}
         save={save}
-        onPassword={(password) => save.save(async () => onChanged(await change.send(password)), failed)}
+        onProof={(proof) => save.save(async () => onChanged(await change.send(proof)), failed)}
         onCancel={onClose}
       >
         <p>{text}</p>

@@ -1,55 +1,103 @@
+import { beginFactorCheck, type FactorProof, readTwoFactor } from '@sixty/contract/two-factor';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '../../../api/session.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { useEndpoint } from '../../../api/use-endpoint.ts';
+import { logError } from '../../../platform/log.ts';
+import { canUsePasskeys, readPasskey } from '../../../platform/passkey.ts';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { OwnerSave } from './use-owner-save.ts';
+import { type OwnerSave, twoFactorKey } from './use-owner-save.ts';
 
 type OwnerFormProps = {
   readonly children: ReactNode;
   readonly submit: { readonly label: string; readonly variant: ButtonVariant };
   readonly save: OwnerSave;
-  readonly onPassword: (password: string) => void;
+  readonly onProof: (proof: FactorProof) => void;
   readonly onCancel: () => void;
 };
 
-/** Asks for the password, against changes on an unattended computer. */
-export const OwnerForm = ({ children, submit, save, onPassword, onCancel }: OwnerFormProps) => {
+/** Asks for the password and for one of the second steps, because either may be in a stranger's hands. */
+export const OwnerForm = ({ children, submit, save, onProof, onCancel }: OwnerFormProps) => {
   const { email } = useSignedIn().account;
+  const callApi = useApi();
+  const { data } = useEndpoint(twoFactorKey, readTwoFactor, {});
+  const hasApp = Boolean(data?.authenticator);
+  const hasPasskey = data !== undefined && data.passkeys.length > 0;
   const [password, setPassword] = useState('');
-  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const passwordField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
   const { problem } = save;
+  const errorAt = (field: 'password' | 'code') => (problem?.field === field ? problem.text : null);
 
   useEffect(() => {
-    if (problem?.field === 'password') field.current?.focus();
+    if (problem?.field === 'password') passwordField.current?.focus();
+    if (problem?.field === 'code') codeField.current?.focus();
   }, [problem]);
 
-  const send = () => {
+  const passkey = useMutation({
+    mutationFn: async () => readPasskey((await callApi(beginFactorCheck, {})).options),
+    onSuccess: (answer) => onProof({ password, passkey: answer }),
+    onError: (error) => {
+      logError('The passkey was not used.', error);
+      save.fail({ field: null, text: 'The passkey wasn’t used. Please try again, or type a code.' });
+    },
+  });
+
+  const ifPassword = (next: () => void) => {
     if (password === '') save.fail({ field: 'password', text: 'Please enter your password.' });
-    else onPassword(password);
+    else if (!passkey.isPending) next();
+  };
+  const send = () => {
+    if (!hasApp && !hasPasskey) onProof({ password });
+    else if (code.trim() === '') save.fail({ field: 'code', text: 'Please type a code.' });
+    else onProof({ password, code });
+  };
+  const edit = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    save.dismiss();
   };
   return (
-    <Form className="stack gap-4" onSubmit={send}>
+    <Form className="stack gap-4" onSubmit={() => ifPassword(send)}>
       {children}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
       <TextField
-        ref={field}
+        ref={passwordField}
         label="Your password"
         isSecret
         autoComplete="current-password"
         data-first-focus
-        error={problem?.field === 'password' ? problem.text : null}
+        error={errorAt('password')}
         value={password}
-        onChange={({ target }) => {
-          setPassword(target.value);
-          save.dismiss();
-        }}
+        onChange={({ target }) => edit(setPassword)(target.value)}
       />
+      {(hasApp || hasPasskey) && (
+        <TextField
+          ref={codeField}
+          label={hasApp ? 'Code' : 'Recovery code'}
+          hint={
+            hasApp ? 'From your authenticator app, or a recovery code.' : 'If you can’t use your passkey.'
+          }
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          error={errorAt('code')}
+          value={code}
+          onChange={({ target }) => edit(setCode)(target.value)}
+        />
+      )}
       {problem?.field === null && <Notice tone="problem">{problem.text}</Notice>}
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
+        {hasPasskey && canUsePasskeys() && (
+          <Button isBusy={passkey.isPending} onClick={() => ifPassword(passkey.mutate)}>
+            {submit.label} with a passkey
+          </Button>
+        )}
         <Button type="submit" variant={submit.variant} isBusy={save.isSaving}>
           {submit.label}
         </Button>

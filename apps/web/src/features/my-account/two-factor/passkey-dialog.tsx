@@ -1,4 +1,4 @@
-import { addPasskey, beginPasskey, twoFactorLimits } from '@sixty/contract/two-factor';
+import { addPasskey, beginPasskey, type FactorProof, twoFactorLimits } from '@sixty/contract/two-factor';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { canUsePasskeys, createPasskey } from '../../../platform/passkey.ts';
@@ -32,9 +32,9 @@ export const PasskeyDialog = ({ onChanged, onClose }: PasskeyDialogProps) => {
   const created = useRef<Awaited<ReturnType<typeof createPasskey>> | null>(null);
   const isCreating = useRef(false);
 
-  const begin = (password: string) =>
+  const begin = (proof: FactorProof) =>
     save.save(async () => {
-      setOptions((await callApi(beginPasskey, { body: { password } })).options);
+      setOptions((await callApi(beginPasskey, { body: proof })).options);
     }, 'The passkey wasn’t added.');
 
   // Some browsers require a user gesture right before.
@@ -67,7 +67,7 @@ export const PasskeyDialog = ({ onChanged, onClose }: PasskeyDialogProps) => {
         <OwnerForm
           submit={{ label: 'Continue', variant: 'primary' }}
           save={save}
-          onPassword={begin}
+          onProof={begin}
           onCancel={onClose}
         >
           <p>A passkey is kept by this device, your phone, or a security key. It needs no code.</p>

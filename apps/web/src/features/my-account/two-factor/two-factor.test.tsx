@@ -3,6 +3,7 @@ import { listLicenses, listOrders } from '@sixty/contract/shop';
 import {
   addPasskey,
   beginAuthenticator,
+  beginFactorCheck,
   beginPasskey,
   confirmAuthenticator,
   readTwoFactor,
@@ -47,14 +48,20 @@ const openCard = async (factors: TwoFactor) => {
 
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
+const giveProof = async (user: UserEvent, dialog: Awaited<ReturnType<typeof dialogOf>>, label: string) => {
+  await user.type(dialog.getByLabelText(/^(Code|Recovery code)$/), '123456');
+  await givePassword(user, dialog, label);
+};
+
 const givePassword = async (user: UserEvent, dialog: Awaited<ReturnType<typeof dialogOf>>, label: string) => {
   await user.type(dialog.getByLabelText('Your password'), 'correct horse');
   await user.click(dialog.getByRole('button', { name: label }));
 };
 
-const stubPasskeys = (created: (options: unknown) => Promise<object>) => {
+const stubPasskeys = (answered: (options: unknown) => Promise<object>) => {
   class FakeCredential {
     static parseCreationOptionsFromJSON = (options: unknown) => options;
+    static parseRequestOptionsFromJSON = (options: unknown) => options;
     readonly made: object;
     constructor(made: object) {
       this.made = made;
@@ -62,9 +69,10 @@ const stubPasskeys = (created: (options: unknown) => Promise<object>) => {
     toJSON = () => this.made;
   }
   vi.stubGlobal('PublicKeyCredential', FakeCredential);
-  const create = async ({ publicKey }: { publicKey: unknown }) =>
-    new FakeCredential(await created(publicKey));
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { credentials: { create } }));
+  const answer = async ({ publicKey }: { publicKey: unknown }) =>
+    new FakeCredential(await answered(publicKey));
+  const credentials = { create: answer, get: answer };
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { credentials }));
 };
 
 beforeEach(() => {
@@ -125,7 +133,7 @@ it('adds a passkey that the browser creates, and says why it didn’t', async ()
   const { user, card } = await openCard(both);
   await user.click(card.getByRole('button', { name: 'Add a passkey' }));
   const dialog = await dialogOf('Add a passkey');
-  await givePassword(user, dialog, 'Continue');
+  await giveProof(user, dialog, 'Continue');
   await user.type(await dialog.findByLabelText('Name'), 'Blue key');
   const create = () => user.click(dialog.getByRole('button', { name: 'Create the passkey' }));
   await create();
@@ -179,7 +187,7 @@ it('says that a browser can’t create passkeys', async () => {
   expect(dialog.queryByLabelText('Your password')).toBeNull();
 });
 
-it('removes each factor, and makes new recovery codes, with the password', async () => {
+it('removes each factor, and makes new recovery codes, with the password and a code', async () => {
   expectErrors(/second step could not/);
   const { user, card } = await openCard(both);
   expect(card.getByText('Passkey, added Mar 1, 2026, used Mar 4, 2026')).toBeVisible();
@@ -190,6 +198,14 @@ it('removes each factor, and makes new recovery codes, with the password', async
   await user.click(card.getByRole('button', { name: 'Remove School laptop' }));
   const removal = await dialogOf('Remove ‘School laptop’?');
   await givePassword(user, removal, 'Remove');
+  expect(removal.getByRole('alert')).toHaveTextContent('Please type a code.');
+  const code = removal.getByLabelText('Code');
+  expect(code).toHaveFocus();
+  answer(removePasskey, wrong('code', 'Please give the code that your app shows next.'));
+  await user.type(code, '000000{Enter}');
+  await waitFor(() => expect(removal.getByRole('alert')).toHaveTextContent(/your app shows next/));
+  answer(removePasskey, noAnswer);
+  await user.type(code, '1{Enter}');
   await waitFor(() =>
     expect(removal.getByRole('alert')).toHaveTextContent(/We don’t know if it was removed\./),
   );
@@ -198,22 +214,49 @@ it('removes each factor, and makes new recovery codes, with the password', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(callsOf(removePasskey).at(-1)).toMatchObject({
     params: { id: 'key-1' },
-    body: { password: 'correct horse' },
+    body: { password: 'correct horse', code: '0000001' },
   });
 
   answer(removeAuthenticator, refusal('too_many_requests', 'Too many attempts. Please wait 15 minutes.'));
   await user.click(card.getByRole('button', { name: 'Remove the authenticator app' }));
   const ofApp = await dialogOf('Remove the authenticator app?');
-  await givePassword(user, ofApp, 'Remove');
+  await giveProof(user, ofApp, 'Remove');
   await waitFor(() => expect(ofApp.getByRole('alert')).toHaveTextContent('Too many attempts.'));
   await user.click(ofApp.getByRole('button', { name: 'Cancel' }));
 
   answer(renewRecoveryCodes, { recovery_codes: codes });
   await user.click(card.getByRole('button', { name: 'Make new codes' }));
-  await givePassword(user, await dialogOf('Make new recovery codes?'), 'Make new codes');
+  await giveProof(user, await dialogOf('Make new recovery codes?'), 'Make new codes');
   const kept = await dialogOf('Save your recovery codes');
   const list = within(kept.getByRole('list', { name: 'Recovery codes' }));
   expect(list.getAllByRole('listitem')).toHaveLength(codes.length);
+});
+
+it('takes a passkey instead of a code, and says so if it wasn’t used', async () => {
+  expectErrors(/passkey was not used/);
+  let refuse: DOMException | null = new DOMException('No.', 'NotAllowedError');
+  stubPasskeys(async (options) => {
+    if (refuse) throw refuse;
+    return { id: 'used', for: options };
+  });
+  answer(beginFactorCheck, { options: { challenge: 'xyz' } });
+  answer(renewRecoveryCodes, { recovery_codes: codes });
+  const { user, card } = await openCard({ ...both, authenticator: null });
+  await user.click(card.getByRole('button', { name: 'Make new codes' }));
+  const dialog = await dialogOf('Make new recovery codes?');
+  expect(dialog.getByLabelText('Recovery code')).toBeVisible();
+  const send = () => user.click(dialog.getByRole('button', { name: 'Make new codes with a passkey' }));
+  await send();
+  expect(dialog.getByRole('alert')).toHaveTextContent('Please enter your password.');
+  await user.type(dialog.getByLabelText('Your password'), 'correct horse');
+  await send();
+  expect(await dialog.findByText(/The passkey wasn’t used/)).toBeVisible();
+  refuse = null;
+  await send();
+  await dialogOf('Save your recovery codes');
+  expect(callsOf(renewRecoveryCodes).map(({ body }) => body)).toEqual([
+    { password: 'correct horse', passkey: { id: 'used', for: { challenge: 'xyz' } } },
+  ]);
 });
 
 it('doesn’t offer to remove the last factor that the school demands', async () => {

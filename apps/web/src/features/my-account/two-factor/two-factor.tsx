@@ -38,8 +38,8 @@ const useChanges = () => {
       ...removal,
       title: 'Remove the authenticator app?',
       text: 'Its codes no longer work. Delete the entry in the app, too.',
-      send: async (password) => {
-        await callApi(removeAuthenticator, { body: { password } });
+      send: async (body) => {
+        await callApi(removeAuthenticator, { body });
         return null;
       },
     }),
@@ -47,8 +47,8 @@ const useChanges = () => {
       ...removal,
       title: `Remove ‘${name}’?`,
       text: 'This passkey no longer signs you in. Delete it on its device, too.',
-      send: async (password) => {
-        await callApi(removePasskey, { params: { id }, body: { password } });
+      send: async (body) => {
+        await callApi(removePasskey, { params: { id }, body });
         return null;
       },
     }),
@@ -58,7 +58,7 @@ const useChanges = () => {
       label: 'Make new codes',
       failed: 'We don’t know if there are new codes.',
       isRemoval: false,
-      send: async (password) => (await callApi(renewRecoveryCodes, { body: { password } })).recovery_codes,
+      send: async (body) => (await callApi(renewRecoveryCodes, { body })).recovery_codes,
     }),
   };
 };
