@@ -17,13 +17,6 @@ export const isWithin = async (
   now: number,
 ): Promise<boolean> => (await countAttempt(database.db, { key, windowMs, now })) <= max;
 
-export type SignUpLimit = { readonly address: string; readonly signUpsPerHour: number; readonly now: number };
-
-export const canAddressSignUp = (
-  database: Database,
-  { address, signUpsPerHour: max, now }: SignUpLimit,
-): Promise<boolean> => isWithin(database, `sign-up:${address}`, { max, windowMs: hourMs }, now);
-
 export const secondStepKey = (accountId: string): string => `second-step:${accountId}`;
 
 export const longestEmail = 254;

@@ -97,24 +97,34 @@ export const checkSecondStep = async (
   return 'right';
 };
 
+export const secondStepChoices = async (
+  { database: { db }, site }: TwoFactorDeps,
+  accountId: string,
+): Promise<{
+  readonly hasAuthenticator: boolean;
+  readonly passkeyOptions: Awaited<ReturnType<typeof passkeyRequest>> | null;
+}> => {
+  const passkeys = await listPasskeys(db, accountId);
+  return {
+    hasAuthenticator: (await findAuthenticator(db, accountId)) !== null,
+    passkeyOptions: passkeys.length > 0 ? await passkeyRequest(site, passkeys.map(passkeyOf)) : null,
+  };
+};
+
 const modelOfCheck = 'FactorCheck';
 
 /** Null without a passkey. */
-export const beginFactorCheck = async (
-  { database: { db }, site, now }: TwoFactorDeps,
-  accountId: string,
-): Promise<Awaited<ReturnType<typeof passkeyRequest>> | null> => {
-  const passkeys = await listPasskeys(db, accountId);
-  if (passkeys.length === 0) return null;
-  const options = await passkeyRequest(site, passkeys.map(passkeyOf));
-  await replaceState(db, {
-    model: modelOfCheck,
-    id: accountId,
-    account_id: accountId,
-    payload: options.challenge,
-    expires_at: now() + 10 * minuteMs,
-  });
-  return options;
+export const beginFactorCheck = async (deps: TwoFactorDeps, accountId: string) => {
+  const { passkeyOptions } = await secondStepChoices(deps, accountId);
+  if (passkeyOptions)
+    await replaceState(deps.database.db, {
+      model: modelOfCheck,
+      id: accountId,
+      account_id: accountId,
+      payload: passkeyOptions.challenge,
+      expires_at: deps.now() + 10 * minuteMs,
+    });
+  return passkeyOptions;
 };
 
 /** Before a change on My Account. Also 'right' without a factor. */
@@ -134,18 +144,4 @@ export const checkFactor = async (
     { accountId, address: '', device: 'my-account' },
     code === undefined ? { kind: 'passkey', challenge, response: passkey } : { kind, typed: code },
   );
-};
-
-export const secondStepChoices = async (
-  { database: { db }, site }: TwoFactorDeps,
-  accountId: string,
-): Promise<{
-  readonly hasAuthenticator: boolean;
-  readonly passkeyOptions: Awaited<ReturnType<typeof passkeyRequest>> | null;
-}> => {
-  const passkeys = await listPasskeys(db, accountId);
-  return {
-    hasAuthenticator: (await findAuthenticator(db, accountId)) !== null,
-    passkeyOptions: passkeys.length > 0 ? await passkeyRequest(site, passkeys.map(passkeyOf)) : null,
-  };
 };

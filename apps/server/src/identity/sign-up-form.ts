@@ -25,8 +25,6 @@ export const createSignUpForm = (options: SignUpFormOptions) => {
   };
 
   return {
-    // A mailed link proves the address first, and only its mailbox learns whether it has an account.
-    formRule: canSendMail && rule.kind !== 'closed' ? ({ kind: 'invite' } as const) : rule,
     invitationOf,
 
     noSignUpFor: (invitation: InvitationState | null): string | null =>

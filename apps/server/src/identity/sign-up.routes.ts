@@ -11,9 +11,8 @@ import { sendInvitationNotice } from './invitation.routes.ts';
 import { openIn } from './invitations.service.ts';
 import type { FormState } from './form-field.ts';
 import { interactionPath, signInPath } from './pages.ts';
-import { requestSignUpLink, writeSignUpMail } from './sign-up-link.service.ts';
 import type { SignUpForm, SignUpFormOptions } from './sign-up-form.ts';
-import { signUp } from './sign-up.service.ts';
+import { signUp, writeSignUpMail } from './sign-up.service.ts';
 
 type SignUpOptions = SignUpFormOptions & {
   readonly signUpForm: SignUpForm;
@@ -52,14 +51,15 @@ export const registerSignUpRoutes = (app: FastifyInstance, options: SignUpOption
     const values = { name: typedText(fields['name']), email: typedText(fields['email']) };
     const invitation = await signUpForm.invitationOf(request);
     const since = now();
-    const limits = { address: callerNetwork(request), signUpsPerHour: options.signUpsPerHour, now: since };
-
-    const newcomer = { rule, invitation: openIn(invitation), ...limits };
-    const outcome =
-      sendMail && !newcomer.invitation?.email
-        ? await requestSignUpLink(database, fields['email'], newcomer)
-        : await signUp(database, fields, { ...newcomer, rule: signUpForm.formRule });
-    if (outcome.kind === 'accepted') {
+    const outcome = await signUp(database, fields, {
+      rule,
+      invitation: openIn(invitation),
+      canSendMail: sendMail !== null,
+      address: callerNetwork(request),
+      signUpsPerHour: options.signUpsPerHour,
+      now: since,
+    });
+    if (outcome.kind === 'link') {
       sendMail?.(request, () => writeSignUpMail(database, outcome, { publicUrl, now: since }));
       return sendNotice(reply, look, {
         title: 'Check your email',

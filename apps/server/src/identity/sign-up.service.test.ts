@@ -10,7 +10,7 @@ import { signOnPerson, signUp } from './sign-up.service.ts';
 const start = Date.UTC(2026, 0, 5, 8);
 const minuteMs = 60_000;
 const here = '10.0.0.1';
-const anyone = { rule: { kind: 'open' }, invitation: null } as const;
+const anyone = { rule: { kind: 'open' }, invitation: null, canSendMail: false } as const;
 const publicUrl = 'https://sixty.example';
 
 describeEachDatabase('sign-up', (open) => {
@@ -95,7 +95,7 @@ describeEachDatabase('sign-up', (open) => {
       signUp(
         database,
         { name: 'Ann', email, password: 'correct horse' },
-        { ...newcomer, address: here, signUpsPerHour: 1000, now: start + 1 },
+        { ...newcomer, canSendMail: false, address: here, signUpsPerHour: 1000, now: start + 1 },
       );
 
     test('a link makes one account, with its role, even if two people use it at once', async () => {

@@ -5,26 +5,32 @@ import type { SignUpRule } from '../config/sign-up.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import {
-  canAddressSignUp,
+  digest,
   digestOfEmail,
   type FieldErrors,
   formText,
+  hourMs,
+  isWithin,
   normalizedEmail,
   problemOfEmail,
   problemOfPassword,
-  type SignUpLimit,
 } from './account-rules.ts';
 import {
   createAccount,
   deleteAccount,
   findConnectedAccount,
+  findLocalAccount,
   findOrCreateConnectedAccount,
 } from './accounts.repository.ts';
 import { useInvitation } from './invitations.repository.ts';
-import type { OpenInvitation } from './invitations.service.ts';
+import { createInvitation, type OpenInvitation } from './invitations.service.ts';
+import { existingAccountMail, type Mail, signUpMail } from './mail.ts';
 import { weaknessOf } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 import { admissionOf } from './sign-up-rule.ts';
+
+const mailsPerAddress = { max: 5, windowMs: hourMs };
+const linkLifetimeMs = 24 * hourMs;
 
 type Newcomer = { readonly rule: SignUpRule; readonly invitation: OpenInvitation | null };
 
@@ -36,18 +42,23 @@ const typedIn = (form: Form) => ({
   password: formText.parse(form.password),
 });
 
-const problemsOf = ({ name, email, password }: ReturnType<typeof typedIn>): FieldErrors => {
+const problemsOf = ({ name, email, password }: ReturnType<typeof typedIn>, isLink: boolean): FieldErrors => {
   const errors: FieldErrors = {};
-  if (name === '' || !oneLine.test(name)) errors.name = 'Please tell us your name.';
-  else if (name.length > 100) errors.name = 'Please keep your name to 100 characters.';
   const emailProblem = problemOfEmail(email);
   if (emailProblem !== null) errors.email = emailProblem;
+  if (isLink) return errors;
+  if (name === '' || !oneLine.test(name)) errors.name = 'Please tell us your name.';
+  else if (name.length > 100) errors.name = 'Please keep your name to 100 characters.';
   const passwordProblem = problemOfPassword(password, email);
   if (passwordProblem !== null) errors.password = passwordProblem;
   return errors;
 };
 
+type Requested = { readonly email: string; readonly invitation: OpenInvitation | null };
+
 export type SignUpOutcome =
+  /** To be mailed: it proves the address, and only the mailbox learns whether the address has an account. */
+  | ({ readonly kind: 'link' } & Requested)
   | { readonly kind: 'signed_up'; readonly accountId: string; readonly who: string }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   | { readonly kind: 'too_many' | 'not_admitted' }
@@ -56,22 +67,39 @@ export type SignUpOutcome =
 export const signUp = async (
   database: Database,
   form: Form,
-  { rule, invitation: offered, ...limit }: Newcomer & SignUpLimit,
+  {
+    rule,
+    invitation: offered,
+    canSendMail,
+    address,
+    signUpsPerHour,
+    now,
+  }: Newcomer & {
+    readonly canSendMail: boolean;
+    readonly address: string;
+    readonly signUpsPerHour: number;
+    readonly now: number;
+  },
 ): Promise<SignUpOutcome> => {
   const typed = typedIn(form);
   const { name, email, password } = typed;
-  const admission = admissionOf(rule, { email, invitation: offered });
+  const isLink = canSendMail && !offered?.email;
+  const isInvited = canSendMail && !isLink && rule.kind !== 'closed';
+  const admission = admissionOf(isInvited ? { kind: 'invite' } : rule, { email, invitation: offered });
   if (admission.kind === 'refused') return { kind: 'not_admitted' };
-  const errors = problemsOf(typed);
+  const errors = problemsOf(typed, isLink);
   if (admission.kind === 'wrong_address') errors.email ??= admission.sentence;
   if (Object.keys(errors).length > 0 || admission.kind !== 'admitted') return { kind: 'invalid', errors };
 
-  if (!(await canAddressSignUp(database, limit))) return { kind: 'too_many' };
+  const { invitation } = admission;
+  const mayTry =
+    (await isWithin(database, `sign-up:${address}`, { max: signUpsPerHour, windowMs: hourMs }, now)) &&
+    (!isLink || (await isWithin(database, `sign-up-mail:${digest(email)}`, mailsPerAddress, now)));
+  if (!mayTry) return { kind: 'too_many' };
+  if (isLink) return { kind: 'link', email, invitation };
   // Count first: the strength estimate is slow.
   const weakness = await weaknessOf(password, [name, email]);
   if (weakness !== null) return { kind: 'invalid', errors: { password: weakness } };
-  const { invitation } = admission;
-  const { now } = limit;
   const account = {
     id: randomUUID(),
     name,
@@ -93,6 +121,19 @@ export const signUp = async (
     return { kind: 'invalid', errors: { email: 'This email already has an account. Please sign in.' } };
   if (made === 'used') return { kind: 'invitation_used' };
   return { kind: 'signed_up', accountId: account.id, who: digestOfEmail(email) };
+};
+
+export const writeSignUpMail = async (
+  { db }: Database,
+  { email, invitation }: Requested,
+  at: { readonly publicUrl: string; readonly now: number },
+): Promise<Mail> => {
+  if (await findLocalAccount(db, { email }))
+    return existingAccountMail({ email, link: `${at.publicUrl}/your-collections` });
+  const role = invitation?.role ?? null;
+  const parentId = invitation?.id ?? null;
+  const { link } = await createInvitation(db, { email, role, parentId, lifetimeMs: linkLifetimeMs }, at);
+  return signUpMail({ email, link });
 };
 
 type Person = Omit<Parameters<typeof findOrCreateConnectedAccount>[1], 'newId' | 'invitedRole'>;

@@ -59,47 +59,45 @@ const notYou = invalidField(
   'Please give the code that your app shows next, an unused recovery code, or a passkey.',
 );
 
-type OwnerCall = { readonly user: User; readonly body: contract.FactorProof };
-
 export const registerTwoFactorRoutes = (
   register: RegisterEndpoint,
   database: Database,
   embedded: Embedded | null,
 ): void => {
-  const ownerOf = async (user: User): Promise<(Embedded & { readonly accountId: string }) | Failure> => {
+  const withOwner = async <T>(
+    user: User,
+    act: (deps: TwoFactorDeps, accountId: string, accounts: LocalAccounts) => Promise<T | Failure>,
+  ): Promise<T | Failure> => {
     const accountId = await subjectOf(database.db, user);
     if (!embedded || accountId === null || !(await embedded.accounts.hasPassword(accountId))) return notHere;
-    return { ...embedded, accountId };
+    return act(embedded.twoFactor, accountId, embedded.accounts);
   };
 
-  const withProof = async <T>(
-    { user, body }: OwnerCall,
+  const withProof = <T>(
+    { user, body }: { readonly user: User; readonly body: contract.FactorProof },
     act: (deps: TwoFactorDeps, accountId: string) => Promise<T | Failure>,
-  ): Promise<T | Failure> => {
-    const owner = await ownerOf(user);
-    if (owner instanceof Failure) return owner;
-    const { accounts, twoFactor, accountId } = owner;
-    const problem = await accounts.checkPassword({ accountId, password: body.password });
-    if (problem) return problem;
-    const checked = await checkFactor(twoFactor, accountId, body);
-    if (checked !== 'right') return checked === 'wrong' ? notYou : tooManyTries;
-    return act(twoFactor, accountId);
-  };
+  ): Promise<T | Failure> =>
+    withOwner(user, async (deps, accountId, accounts) => {
+      const problem = await accounts.checkPassword({ accountId, password: body.password });
+      if (problem) return problem;
+      const checked = await checkFactor(deps, accountId, body);
+      if (checked !== 'right') return checked === 'wrong' ? notYou : tooManyTries;
+      return act(deps, accountId);
+    });
 
-  register(contract.readTwoFactor, async ({ user, executor }) => {
-    const owner = await ownerOf(user);
-    if (owner instanceof Failure) return owner;
-    const is_required = await isSecondStepRequired(owner.twoFactor, owner.accountId);
-    return { ...(await describeTwoFactor(executor, owner.accountId)), is_required };
-  });
+  register(contract.readTwoFactor, async ({ user, executor }) =>
+    withOwner(user, async (deps, accountId) => ({
+      ...(await describeTwoFactor(executor, accountId)),
+      is_required: await isSecondStepRequired(deps, accountId),
+    })),
+  );
 
   register(contract.beginFactorCheck, {
-    prepare: async ({ user }) => {
-      const owner = await ownerOf(user);
-      if (owner instanceof Failure) return owner;
-      const options = await beginFactorCheck(owner.twoFactor, owner.accountId);
-      return options ? { options: { ...options } } : nothingSetUp;
-    },
+    prepare: ({ user }) =>
+      withOwner(user, async (deps, accountId) => {
+        const options = await beginFactorCheck(deps, accountId);
+        return options ? { options: { ...options } } : nothingSetUp;
+      }),
   });
 
   register(contract.beginAuthenticator, {
@@ -107,14 +105,13 @@ export const registerTwoFactorRoutes = (
   });
 
   register(contract.confirmAuthenticator, {
-    prepare: async ({ user, body }) => {
-      const owner = await ownerOf(user);
-      if (owner instanceof Failure) return owner;
-      return codesOf(await confirmAuthenticator(owner.twoFactor, here(owner.accountId), body.code), {
-        wrong: invalidField('code', 'That code isn’t right. Please type the one that is shown now.'),
-        exists: failure('conflict', 'You have an authenticator app already.'),
-      });
-    },
+    prepare: ({ user, body }) =>
+      withOwner(user, async (deps, accountId) =>
+        codesOf(await confirmAuthenticator(deps, here(accountId), body.code), {
+          wrong: invalidField('code', 'That code isn’t right. Please type the one that is shown now.'),
+          exists: failure('conflict', 'You have an authenticator app already.'),
+        }),
+      ),
   });
 
   register(contract.removeAuthenticator, {
@@ -131,14 +128,13 @@ export const registerTwoFactorRoutes = (
   });
 
   register(contract.addPasskey, {
-    prepare: async ({ user, body: { name, credential: response } }) => {
-      const owner = await ownerOf(user);
-      if (owner instanceof Failure) return owner;
-      return codesOf(await addPasskey(owner.twoFactor, here(owner.accountId), { name, response }), {
-        wrong: failure('invalid', 'The passkey can’t be used here. Please start again.'),
-        exists: failure('conflict', 'This passkey is in use already.'),
-      });
-    },
+    prepare: ({ user, body: { name, credential: response } }) =>
+      withOwner(user, async (deps, accountId) =>
+        codesOf(await addPasskey(deps, here(accountId), { name, response }), {
+          wrong: failure('invalid', 'The passkey can’t be used here. Please start again.'),
+          exists: failure('conflict', 'This passkey is in use already.'),
+        }),
+      ),
   });
 
   register(contract.removePasskey, {
