@@ -1,3 +1,4 @@
+import { expectNoViolation } from './support/axe.ts';
 import { resetLinkFor, teacherInvitation } from './support/operator.ts';
 import { arrive, expect, newPerson, origin, signIn, signUp, test } from './support/test.ts';
 
@@ -204,6 +205,9 @@ test('a forgotten password: the page names whom to ask, the link sets a new pass
   await expect(other.getByText('Ask the person who manages it at your school')).toBeVisible();
 
   await other.goto(await resetLinkFor(person.email));
+  await expect(other.getByRole('heading', heading('Did you make this account?'))).toBeVisible();
+  await expectNoViolation(other);
+  await other.getByRole('link', { name: 'Yes, choose a new password' }).click();
   await other.getByLabel('New password').fill('a quite new sentence');
   await other.getByRole('button', { name: 'Save the new password' }).click();
   await expect(other.getByRole('heading', heading('Your new password is saved'))).toBeVisible();

@@ -16,6 +16,7 @@ export const acts = [
   'invite',
   'withdraw_invitation',
   'delete_feedback',
+  'yield_address',
 ] as const;
 
 export const Act = z.enum(acts);
@@ -149,7 +150,7 @@ const Involved = z.object({ id: z.string(), name: z.nullable(z.string()) });
 export const AuditEntry = z.object({
   id: Id,
   at: Moment,
-  /** Null for the command line. */
+  /** Null for the command line, and for the owner of an address. */
   actor: z.nullable(Involved),
   act: Act,
   target: z.nullable(Involved),

@@ -10,18 +10,24 @@ export const actNames = {
   invite: 'Made an invitation',
   withdraw_invitation: 'Withdrew an invitation',
   delete_feedback: 'Deleted feedback',
+  yield_address: 'Closed for the owner of its address',
 } as const satisfies Readonly<Record<Act, string>>;
+
+export const actorOf = ({ actor, act }: AuditEntry): string => {
+  if (actor) return actor.name ?? '';
+  return act === 'yield_address' ? 'owner of the address' : 'command line';
+};
 
 export const auditHeader = ['time', 'by', 'by_id', 'act', 'on', 'on_id', 'outcome', 'detail'] as const;
 
 /** Current names; only IDs of deleted accounts. */
-export const auditRow = ({ at, actor, act, target, outcome, detail }: AuditEntry): readonly string[] => [
-  at,
-  actor ? (actor.name ?? '') : 'command line',
-  actor?.id ?? '',
-  actNames[act],
-  target?.name ?? '',
-  target?.id ?? '',
-  outcome,
-  detail ?? '',
+export const auditRow = (entry: AuditEntry): readonly string[] => [
+  entry.at,
+  actorOf(entry),
+  entry.actor?.id ?? '',
+  actNames[entry.act],
+  entry.target?.name ?? '',
+  entry.target?.id ?? '',
+  entry.outcome,
+  entry.detail ?? '',
 ];

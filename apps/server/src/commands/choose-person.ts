@@ -3,7 +3,7 @@ import { printable } from './printable.ts';
 
 /** Several people may have the same name and address. */
 export const described = ({ id, name, ways, joinedAt }: FoundPerson): string =>
-  `  ${printable(name)}, signs in with ${ways.map(printable).join(' and ')}, joined ${new Date(joinedAt).toISOString().slice(0, 10)} (id ${id})`;
+  `  ${printable(name)}, signs in with ${ways.map(printable).join(' and ') || 'nothing'}, joined ${new Date(joinedAt).toISOString().slice(0, 10)} (id ${id})`;
 
 /** Returns the person, or a problem to print. */
 export const choosePerson = (

@@ -68,25 +68,19 @@ export const createAccount = async (
   return created !== undefined;
 };
 
-/** Sessions that began before `now` become invalid. */
+/** Sessions that began before `now` become invalid, unless the password is the same. */
 export const setPassword = async (
   executor: Executor,
-  { accountId, passwordHash, now }: { accountId: string; passwordHash: string; now: number },
+  {
+    accountId,
+    passwordHash,
+    isSame = false,
+    now,
+  }: { accountId: string; passwordHash: string | null; isSame?: boolean; now: number },
 ): Promise<void> => {
   await executor
     .updateTable('accounts')
-    .set({ password_hash: passwordHash, password_changed_at: now, updated_at: now })
-    .where('id', '=', accountId)
-    .execute();
-};
-
-export const renewPasswordHash = async (
-  executor: Executor,
-  { accountId, passwordHash, now }: { accountId: string; passwordHash: string; now: number },
-): Promise<void> => {
-  await executor
-    .updateTable('accounts')
-    .set({ password_hash: passwordHash, updated_at: now })
+    .set({ password_hash: passwordHash, updated_at: now, ...(!isSame && { password_changed_at: now }) })
     .where('id', '=', accountId)
     .execute();
 };
@@ -173,18 +167,31 @@ export const createPasswordReset = async (
   await executor.insertInto('password_resets').values(reset).execute();
 };
 
-export const isOpenPasswordReset = async (
+export type OpenReset = {
+  readonly accountId: string;
+  readonly email: string;
+  readonly createdAt: number;
+  /** The link proves an address that nobody has proven, so a stranger may have made the account. */
+  readonly isUnproven: boolean;
+};
+
+export const findOpenPasswordReset = async (
   executor: Executor,
   { tokenHash, now }: { tokenHash: string; now: number },
-): Promise<boolean> => {
+): Promise<OpenReset | null> => {
   const row = await executor
     .selectFrom('password_resets')
-    .select('token_hash')
+    .innerJoin('accounts', 'accounts.id', 'password_resets.account_id')
+    .select(['account_id', 'proves_email', 'email', 'email_verified', 'accounts.created_at'])
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row?.email) return null;
+  const { account_id: accountId, email, created_at: createdAt } = row;
+  const isOpen = row.proves_email === 1 && row.email_verified === 0;
+  // A disabled person must not begin again.
+  return { accountId, email, createdAt, isUnproven: isOpen && !(await isDisabled(executor, accountId)) };
 };
 
 export const takePasswordReset = async (

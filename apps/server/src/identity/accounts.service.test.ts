@@ -125,7 +125,7 @@ describeEachDatabase('accounts', (open) => {
       };
       await saveState(database.db, session, start);
       const token = await tokenOf('forgot@example.org');
-      const form = { token, password: 'a new sentence' };
+      const form = { token, password: 'a new sentence', mine: 'yes' };
       expect(await resetPassword(database, form, { address: here, now: () => start })).toEqual({
         kind: 'done',
       });
@@ -152,27 +152,38 @@ describeEachDatabase('accounts', (open) => {
         (
           await resetPassword(
             database,
-            { token: first, password },
+            { token: first, password, mine: 'yes' },
             { address: here, now: () => start + 61 * minuteMs },
           )
         ).kind,
       ).toBe('expired');
       const second = await tokenOf('slow@example.org');
       expect(
-        (await resetPassword(database, { token: first, password }, { address: here, now: () => start })).kind,
+        (
+          await resetPassword(
+            database,
+            { token: first, password, mine: 'yes' },
+            { address: here, now: () => start },
+          )
+        ).kind,
       ).toBe('expired');
       expect(
         (
           await resetPassword(
             database,
-            { token: second, password: 'short' },
+            { token: second, password: 'short', mine: 'yes' },
             { address: here, now: () => start },
           )
         ).kind,
       ).toBe('invalid');
       expect(
-        (await resetPassword(database, { token: second, password }, { address: here, now: () => start }))
-          .kind,
+        (
+          await resetPassword(
+            database,
+            { token: second, password, mine: 'yes' },
+            { address: here, now: () => start },
+          )
+        ).kind,
       ).toBe('done');
     });
 
@@ -184,7 +195,11 @@ describeEachDatabase('accounts', (open) => {
       let time = start;
       const now = () => time;
 
-      const reset = resetPassword(database, { token, password: 'a new sentence' }, { address: here, now });
+      const reset = resetPassword(
+        database,
+        { token, password: 'a new sentence', mine: 'yes' },
+        { address: here, now },
+      );
       time = start + 5000;
       expect(await reset).toEqual({ kind: 'done' });
       expect(await changedAt()).toBe(start + 5000);
@@ -208,7 +223,7 @@ describeEachDatabase('accounts', (open) => {
       await join('common@example.org');
       const token = await tokenOf('common@example.org');
       const reset = (password: string) =>
-        resetPassword(database, { token, password }, { address: '10.8.8.8', now: () => start });
+        resetPassword(database, { token, password, mine: 'yes' }, { address: '10.8.8.8', now: () => start });
       expect(await reset('football2024')).toEqual({ kind: 'invalid', errors: { password: too } });
       const id = (await findLocalAccount(database.db, { email: 'common@example.org' }))?.id ?? '';
       const change = { accountId: id, current: 'correct horse', next: 'sunshine1' };
@@ -223,7 +238,11 @@ describeEachDatabase('accounts', (open) => {
       const tokens = await Promise.all(Array.from({ length: 4 }, () => tokenOf('twice@example.org')));
       const tried = await Promise.all(
         tokens.map((token) =>
-          resetPassword(database, { token, password: 'short' }, { address: '10.9.9.9', now: () => start }),
+          resetPassword(
+            database,
+            { token, password: 'short', mine: 'yes' },
+            { address: '10.9.9.9', now: () => start },
+          ),
         ),
       );
       expect(tried.map(({ kind }) => kind).toSorted()).toEqual(['expired', 'expired', 'expired', 'invalid']);

@@ -21,14 +21,15 @@ import {
   deleteAccount,
   findAccount,
   findLocalAccount,
-  isOpenPasswordReset,
+  findOpenPasswordReset,
+  type OpenReset,
   listConnections,
-  renewPasswordHash,
   setPassword,
   takePasswordReset,
   verifyEmail,
 } from './accounts.repository.ts';
 import { endSessions, deleteStates } from './oidc-state.repository.ts';
+import { deviceOwner } from './known-device.ts';
 import { weaknessOf } from './password-strength.ts';
 import { hashOfNone, hashPassword, isOutdatedHash, isPassword, passwordLimits } from './passwords.ts';
 
@@ -63,7 +64,8 @@ export const signIn = async (
   const typed = formText.parse(form.password);
   const password = typed.length > passwordLimits.maxLength ? '' : typed;
   const who = digestOfEmail(email);
-  const device = findDevice(who);
+  const account = await findLocalAccount(database.db, { email });
+  const device = findDevice(account ? deviceOwner(account) : who);
   const fromKey = `sign-in-from:${address}`;
   const ownKey = device === null ? `sign-in:${who}:${address}` : `sign-in:${who}:device:${device}`;
   const accountKey = `sign-in:${who}`;
@@ -74,20 +76,16 @@ export const signIn = async (
     (isKnown || (await isWithin(database, accountKey, signInLimits.account, now)));
   if (!isAllowed) return { kind: 'too_many' };
 
-  const account = await findLocalAccount(database.db, { email });
   const isRight = await isPassword(password, account?.password_hash ?? hashOfNone);
   if (!account?.password_hash || !isRight) return { kind: 'refused' };
   await deleteAttempts(database.db, ownKey);
   await deleteAttempts(database.db, accountKey);
   if (!isKnown) await refundAttempt(database.db, fromKey);
   if (isOutdatedHash(account.password_hash)) {
-    await renewPasswordHash(database.db, {
-      accountId: account.id,
-      passwordHash: await hashPassword(password),
-      now,
-    });
+    const passwordHash = await hashPassword(password);
+    await setPassword(database.db, { accountId: account.id, passwordHash, isSame: true, now });
   }
-  return { kind: 'signed_in', accountId: account.id, who };
+  return { kind: 'signed_in', accountId: account.id, who: deviceOwner(account) };
 };
 
 export type ResetLink = { readonly link: string; readonly name: string; readonly email: string };
@@ -127,26 +125,30 @@ export const mayAskForReset = async (
   (await isWithin(database, `reset:${digest(normalizedEmail(email))}`, resetLimits.account, now)) &&
   (await isWithin(database, `reset-from:${address}`, resetLimits.address, now));
 
-export const isResetLinkOpen = (database: Database, token: string, now: number): Promise<boolean> =>
-  isOpenPasswordReset(database.db, { tokenHash: digest(token), now });
+export const readResetLink = (database: Database, token: string, now: number): Promise<OpenReset | null> =>
+  findOpenPasswordReset(database.db, { tokenHash: digest(token), now });
 
 export type ResetOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'too_many' }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  /** The owner of the address must first say who made the account. */
+  | { readonly kind: 'unclaimed'; readonly createdAt: number }
   | { readonly kind: 'expired' };
 
 /** Refuses unknown tokens before hashing, which is expensive. */
 export const resetPassword = async (
   database: Database,
-  form: { readonly token?: unknown; readonly password?: unknown },
+  form: { readonly token?: unknown; readonly password?: unknown; readonly mine?: unknown },
   { address, now }: { readonly address: string; readonly now: () => number },
 ): Promise<ResetOutcome> => {
   const since = now();
   if (!(await isWithin(database, `reset-try:${address}`, resetLimits.tries, since)))
     return { kind: 'too_many' };
   const tokenHash = digest(formText.parse(form.token));
-  if (!(await isOpenPasswordReset(database.db, { tokenHash, now: since }))) return { kind: 'expired' };
+  const open = await findOpenPasswordReset(database.db, { tokenHash, now: since });
+  if (!open) return { kind: 'expired' };
+  if (open.isUnproven && form.mine !== 'yes') return { kind: 'unclaimed', createdAt: open.createdAt };
   const password = formText.parse(form.password);
   const problem = problemOfPassword(password, '') ?? (await weaknessOf(password, []));
   if (problem !== null) return { kind: 'invalid', errors: { password: problem } };

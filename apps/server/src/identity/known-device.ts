@@ -1,9 +1,16 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AccountRow } from './accounts.repository.ts';
 
 const lifetimeSeconds = 180 * 86_400;
 
 /** A cookie has about 90 bytes; proxies allow 8 kB per header. */
 const mostOthers = 20;
+
+/** Devices that were known before the address was proven may be a stranger's. */
+export const deviceOwner = ({
+  id,
+  email_verified: proven,
+}: Pick<AccountRow, 'id' | 'email_verified'>): string => `${id} ${proven}`;
 
 export const cookiesOf = (header: string): string[] => header.split(/;\s*/);
 

@@ -25,16 +25,9 @@ export const saveState = async (
     .execute();
 };
 
-export const replaceState = async (
-  executor: Executor,
-  { model, id, ...columns }: OidcState,
-): Promise<void> => {
-  await executor
-    .insertInto('oidc_payloads')
-    .values({ model, id, ...columns })
-    .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(columns))
-    .execute();
-};
+/** Also an ended one. */
+export const replaceState = (executor: Executor, state: OidcState): Promise<void> =>
+  saveState(executor, state, -1);
 
 const isOpenAt = (now: number) => (is: ExpressionBuilder<Schema, 'oidc_payloads'>) =>
   is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]);

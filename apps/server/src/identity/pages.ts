@@ -145,6 +145,22 @@ export const forgottenPasswordPage = (
           <p class="aside"><a href="${signInPath(uid)}">Back to sign in</a></p>`,
   );
 
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+export const claimPage = (look: PageLook, token: string, createdAt: number): string =>
+  layout(
+    look,
+    'Did you make this account?',
+    html`<p>An account with your email was made on ${dayFormat.format(createdAt)}.</p>
+      <p><a class="primary" href="/account/reset-password?token=${token}&mine=yes">Yes, choose a new password</a></p>
+      <p class="or">or</p>
+      <form method="post" action="/account/not-mine">
+        <input type="hidden" name="token" value="${token}" />
+        <button class="quiet">No, someone else made it</button>
+        <p class="hint">You’ll start with an empty account. The other person can’t use your email any more.</p>
+      </form>`,
+  );
+
 export const resetPasswordPage = (
   look: PageLook,
   { token, state = {} }: { token: string; state?: FormState },
@@ -155,6 +171,7 @@ export const resetPasswordPage = (
     html`${alertLine(state.alert)}
       <form method="post" action="/account/reset-password" novalidate>
         <input type="hidden" name="token" value="${token}" />
+        <input type="hidden" name="mine" value="yes" />
         ${field({ ...newPassword, label: 'New password' }, state, true)}
         <button class="primary">Save the new password</button>
       </form>`,

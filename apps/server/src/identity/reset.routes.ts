@@ -2,14 +2,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callerNetwork } from '../plugins/caller-network.ts';
 import { normalizedEmail } from './account-rules.ts';
 import { findLocalAccount } from './accounts.repository.ts';
-import { isResetLinkOpen, makeResetLink, mayAskForReset, resetPassword } from './accounts.service.ts';
+import { makeResetLink, mayAskForReset, readResetLink, resetPassword } from './accounts.service.ts';
 import type { BackgroundMail } from './background-mail.ts';
 import { sendNotice, sendPage } from '../pages/page.ts';
 import { form, typedText } from '../pages/typed-form.ts';
 import { type FormPages, tooMany } from './form-pages.ts';
 import { resetMail } from './mail.ts';
+import { disownAccount } from './unproven-addresses.ts';
 import type { FormState } from './form-field.ts';
-import { forgottenPasswordPage, interactionPath, resetPasswordPage, signInPath } from './pages.ts';
+import { claimPage, forgottenPasswordPage, interactionPath, resetPasswordPage, signInPath } from './pages.ts';
 
 export const registerResetRoutes = (
   app: FastifyInstance,
@@ -52,10 +53,22 @@ export const registerResetRoutes = (
     return sendNotice(reply, look, notice, 400);
   };
 
-  app.get<{ Querystring: { token?: unknown } }>('/account/reset-password', async (request, reply) => {
-    const token = typedText(request.query.token);
-    if (!(await isResetLinkOpen(database, token, now()))) return expired(reply);
-    return sendPage(reply, resetPasswordPage(look, { token }));
+  app.get('/account/reset-password', async (request, reply) => {
+    const { token: given, mine } = form.parse(request.query);
+    const token = typedText(given);
+    const open = await readResetLink(database, token, now());
+    if (!open) return expired(reply);
+    const mustSay = open.isUnproven && mine !== 'yes';
+    return sendPage(
+      reply,
+      mustSay ? claimPage(look, token, open.createdAt) : resetPasswordPage(look, { token }),
+    );
+  });
+
+  app.post('/account/not-mine', async (request, reply) => {
+    const token = typedText(form.parse(request.body)['token']);
+    const invitation = await disownAccount(database, token, { publicUrl: options.publicUrl, now: now() });
+    return invitation ? reply.redirect(invitation.link, 303) : expired(reply);
   });
 
   app.post('/account/reset-password', async (request, reply) => {
@@ -68,6 +81,8 @@ export const registerResetRoutes = (
         return tryAgain({ errors: outcome.errors }, 400);
       case 'too_many':
         return tryAgain({ alert: tooMany }, 429);
+      case 'unclaimed':
+        return sendPage(reply, claimPage(look, typedText(fields['token']), outcome.createdAt), 400);
       case 'expired':
         return expired(reply);
       case 'done':

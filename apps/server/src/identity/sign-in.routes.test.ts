@@ -265,7 +265,11 @@ describe('the sign-in pages', () => {
     const email = account?.email ?? '';
     const done = await post(`${path}/sign-in`, { cookie, ...ownPage }, { email, password: 'correct horse' });
     const token = await resetTokenFor(it.database, email, Date.now());
-    const changed = await post('/account/reset-password', ownPage, { token, password: 'a new sentence' });
+    const changed = await post('/account/reset-password', ownPage, {
+      token,
+      password: 'a new sentence',
+      mine: 'yes',
+    });
     expect(changed.statusCode).toBe(200);
     const followed = await it.app.inject({
       url: new URL(String(done.headers.location)).pathname,
@@ -277,7 +281,7 @@ describe('the sign-in pages', () => {
   test('a used, expired, or invented reset link shows no form', async () => {
     const rosa = await it.signUp('Rosa');
     const opened = async (token: string) => {
-      const page = await it.app.inject({ url: '/account/reset-password', query: { token } });
+      const page = await it.app.inject({ url: '/account/reset-password', query: { token, mine: 'yes' } });
       return [page.statusCode, /<h1>(.*?)<\/h1>/.exec(page.body)?.[1], page.body.includes('<form')];
     };
     const linkToken = (now: number) => resetTokenFor(it.database, emailOf(rosa), now);
@@ -288,7 +292,7 @@ describe('the sign-in pages', () => {
     expect(await opened(token)).toEqual([200, 'Choose a new password', true]);
     // Mail scanners open links.
     expect(await opened(token)).toEqual([200, 'Choose a new password', true]);
-    await post('/account/reset-password', ownPage, { token, password: 'a quiet pond at noon' });
+    await post('/account/reset-password', ownPage, { token, password: 'a quiet pond at noon', mine: 'yes' });
     for (const each of [token, 'invented', '', 'x'.repeat(2000)])
       expect(await opened(each)).toEqual(noLonger);
   });

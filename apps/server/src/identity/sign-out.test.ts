@@ -98,6 +98,7 @@ describeEachDatabase('two servers on one database', (open) => {
       payload: new URLSearchParams({
         token: await resetTokenFor(database, bo.email, Date.now()),
         password: 'a quiet pond at noon',
+        mine: 'yes',
       }).toString(),
     });
     expect(answer.statusCode).toBe(200);

@@ -6,7 +6,6 @@ import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import {
   digest,
-  digestOfEmail,
   type FieldErrors,
   formText,
   hourMs,
@@ -25,9 +24,11 @@ import {
 import { useInvitation } from './invitations.repository.ts';
 import { createInvitation, type OpenInvitation } from './invitations.service.ts';
 import { existingAccountMail, type Mail, signUpMail } from './mail.ts';
+import { deviceOwner } from './known-device.ts';
 import { weaknessOf } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 import { admissionOf } from './sign-up-rule.ts';
+import { closeUnproven } from './unproven-addresses.ts';
 
 const mailsPerAddress = { max: 5, windowMs: hourMs };
 const linkLifetimeMs = 24 * hourMs;
@@ -120,7 +121,9 @@ export const signUp = async (
   if (made === 'taken')
     return { kind: 'invalid', errors: { email: 'This email already has an account. Please sign in.' } };
   if (made === 'used') return { kind: 'invitation_used' };
-  return { kind: 'signed_up', accountId: account.id, who: digestOfEmail(email) };
+  const { id, isEmailVerified } = account;
+  const who = deviceOwner({ id, email_verified: isEmailVerified ? 1 : 0 });
+  return { kind: 'signed_up', accountId: id, who };
 };
 
 export const writeSignUpMail = async (
@@ -143,6 +146,8 @@ export const signOnPerson = async (
   person: Person,
   { rule, invitation: offered }: Newcomer,
 ): Promise<string | null> => {
+  if (person.isEmailVerified && person.email !== null)
+    await closeUnproven(executor, person.email, person.now);
   const findOrCreate = (invitedRole: Role | null) =>
     findOrCreateConnectedAccount(executor, { ...person, newId: randomUUID(), invitedRole });
   if ((await findConnectedAccount(executor, person)) !== null) return findOrCreate(null);

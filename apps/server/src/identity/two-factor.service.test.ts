@@ -20,8 +20,7 @@ import {
 } from './factor-set-up.service.ts';
 import {
   describeTwoFactor,
-  removeAuthenticator,
-  removePasskey,
+  removeFactor,
   removeTwoFactor,
   renewRecoveryCodes,
   replaceVoidRecoveryCodes,
@@ -329,7 +328,7 @@ describeEachDatabase('two-factor', (open) => {
       expect(await check(ann, byCode(code()))).toBe('too_many');
       const email = (await findAccount(database.db, ann))?.email ?? '';
       const token = await resetTokenFor(database, email, now);
-      const form = { token, password: 'a quiet pond at noon' };
+      const form = { token, password: 'a quiet pond at noon', mine: 'yes' };
       expect(await resetPassword(database, form, { address: '10.0.3.1', now: () => now })).toEqual({
         kind: 'done',
       });
@@ -397,11 +396,11 @@ describeEachDatabase('two-factor', (open) => {
       await withApp(ann);
       await withPasskey(ann);
       const { passkeys } = await describeTwoFactor(database.db, ann);
-      expect(await removeAuthenticator(deps, ann)).toBe('removed');
-      expect(await removeAuthenticator(deps, ann)).toBe('unknown');
+      expect(await removeFactor(deps, ann, null)).toBeUndefined();
+      expect(await removeFactor(deps, ann, null)).toMatchObject({ code: 'not_found' });
       expect(await describeTwoFactor(database.db, ann)).toMatchObject({ recovery_codes_left: 10 });
-      expect(await removePasskey(deps, ann, 'another')).toBe('unknown');
-      expect(await removePasskey(deps, ann, passkeys[0]?.id ?? '')).toBe('removed');
+      expect(await removeFactor(deps, ann, 'another')).toMatchObject({ code: 'not_found' });
+      expect(await removeFactor(deps, ann, passkeys[0]?.id ?? '')).toBeUndefined();
       expect(await describeTwoFactor(database.db, ann)).toEqual({
         authenticator: null,
         passkeys: [],
@@ -416,10 +415,10 @@ describeEachDatabase('two-factor', (open) => {
       await withPasskey(ann);
       const id = (await describeTwoFactor(database.db, ann)).passkeys[0]?.id ?? '';
       const outcomes = await Promise.all([
-        removeAuthenticator(teachers(), ann),
-        removePasskey(teachers(), ann, id),
+        removeFactor(teachers(), ann, null),
+        removeFactor(teachers(), ann, id),
       ]);
-      expect(outcomes.toSorted()).toEqual(['removed', 'required']);
+      expect(outcomes.map((refused) => refused?.code).toSorted()).toEqual(['conflict', undefined]);
     });
 
     test('is removed by the operator, even where it is demanded', async () => {

@@ -3,6 +3,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { type DatabaseOrExecutor, withTransaction } from '../database/transaction.ts';
 import { toMoment } from '../database/values.ts';
+import { failure, type Failure } from '../plugins/failure.ts';
 import type { Passkey, Site } from './passkeys.ts';
 import { hashOfRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import {
@@ -104,26 +105,30 @@ export const describeTwoFactor = async (executor: Executor, accountId: string) =
   };
 };
 
-export type Removed = 'removed' | 'unknown' | 'required';
+const notSetUp = failure('not_found', 'This isn’t set up.');
+const stillRequired = failure(
+  'conflict',
+  'Your school asks teachers for a second step. Set up another one first.',
+);
 
-const removeFactor = (
+/** @param passkeyId null for the authenticator app. */
+export const removeFactor = (
   { database, rule }: TwoFactorDeps,
   accountId: string,
-  which: { readonly passkeyId: string | null },
-): Promise<Removed> =>
+  passkeyId: string | null,
+): Promise<undefined | Failure> =>
   withTransaction(database, async (executor) => {
     const passkeys = await listPasskeys(executor, accountId);
     const authenticator = await findAuthenticator(executor, accountId);
-    const isKnown =
-      which.passkeyId === null ? authenticator !== null : passkeys.some(({ id }) => id === which.passkeyId);
-    if (!isKnown) return 'unknown';
+    const isKnown = passkeyId === null ? authenticator !== null : passkeys.some(({ id }) => id === passkeyId);
+    if (!isKnown) return notSetUp;
     const isLast = passkeys.length + (authenticator ? 1 : 0) === 1;
     const standing = await findStanding(executor, accountId);
-    if (isLast && isRequired(rule, standing)) return 'required';
-    if (which.passkeyId === null) await deleteAuthenticator(executor, accountId);
-    else await deletePasskey(executor, { accountId, id: which.passkeyId });
+    if (isLast && isRequired(rule, standing)) return stillRequired;
+    if (passkeyId === null) await deleteAuthenticator(executor, accountId);
+    else await deletePasskey(executor, { accountId, id: passkeyId });
     if (isLast) await deleteRecoveryCodes(executor, accountId);
-    return 'removed';
+    return undefined;
   });
 
 export const removeTwoFactor = (from: DatabaseOrExecutor, accountId: string): Promise<boolean> =>
@@ -134,9 +139,3 @@ export const removeTwoFactor = (from: DatabaseOrExecutor, accountId: string): Pr
     await deleteRecoveryCodes(executor, accountId);
     return hadAuthenticator || passkeys.length > 0;
   });
-
-export const removeAuthenticator = (deps: TwoFactorDeps, accountId: string): Promise<Removed> =>
-  removeFactor(deps, accountId, { passkeyId: null });
-
-export const removePasskey = (deps: TwoFactorDeps, accountId: string, passkeyId: string): Promise<Removed> =>
-  removeFactor(deps, accountId, { passkeyId });

@@ -15,9 +15,7 @@ import { beginFactorCheck, checkFactor } from '../../identity/second-step.servic
 import {
   describeTwoFactor,
   isSecondStepRequired,
-  type Removed,
-  removeAuthenticator,
-  removePasskey,
+  removeFactor,
   renewRecoveryCodes,
   type TwoFactorDeps,
 } from '../../identity/two-factor.service.ts';
@@ -46,12 +44,6 @@ const codesOf = (
     case 'exists':
       return failures[added.kind];
   }
-};
-
-const removals: Readonly<Record<Removed, Failure | undefined>> = {
-  removed: undefined,
-  unknown: failure('not_found', 'This isn’t set up.'),
-  required: failure('conflict', 'Your school asks teachers for a second step. Set up another one first.'),
 };
 
 const notYou = invalidField(
@@ -115,8 +107,7 @@ export const registerTwoFactorRoutes = (
   });
 
   register(contract.removeAuthenticator, {
-    prepare: (call) =>
-      withProof(call, async (deps, accountId) => removals[await removeAuthenticator(deps, accountId)]),
+    prepare: (call) => withProof(call, (deps, accountId) => removeFactor(deps, accountId, null)),
   });
 
   register(contract.beginPasskey, {
@@ -138,11 +129,7 @@ export const registerTwoFactorRoutes = (
   });
 
   register(contract.removePasskey, {
-    prepare: (call) =>
-      withProof(
-        call,
-        async (deps, accountId) => removals[await removePasskey(deps, accountId, call.params.id)],
-      ),
+    prepare: (call) => withProof(call, (deps, accountId) => removeFactor(deps, accountId, call.params.id)),
   });
 
   register(contract.renewRecoveryCodes, {

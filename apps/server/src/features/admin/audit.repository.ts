@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import { type Extent, keysetPage, type TimeKey } from '../../database/page-cursor.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -6,13 +6,6 @@ import type { Schema } from '../../database/schema.ts';
 export type AuditRow = Selectable<Schema['audit_entries']> & {
   readonly actor_name: string | null;
   readonly target_name: string | null;
-};
-
-export const insertAuditEntry = async (
-  executor: Executor,
-  entry: Insertable<Schema['audit_entries']>,
-): Promise<void> => {
-  await executor.insertInto('audit_entries').values(entry).execute();
 };
 
 export const listAuditEntries = (executor: Executor, extent: Extent<TimeKey>): Promise<AuditRow[]> =>

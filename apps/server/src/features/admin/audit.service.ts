@@ -1,37 +1,11 @@
-import type { Act, ActOutcome, AuditEntry } from '@sixty/contract/admin';
+import type { AuditEntry } from '@sixty/contract/admin';
 import type { Page } from '@sixty/contract/endpoint';
-import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
 import { toMoment } from '../../database/values.ts';
-import { type AuditRow, insertAuditEntry, listAuditEntries } from './audit.repository.ts';
+import { type AuditRow, listAuditEntries } from './audit.repository.ts';
 
-/** ID of an admin; null for the command line. */
-export type Actor = string | null;
-
-export type RecordedAct = {
-  readonly actor: Actor;
-  readonly act: Act;
-  readonly target: string | null;
-  readonly outcome?: ActOutcome;
-  /** Nothing personal. */
-  readonly detail?: string;
-};
-
-export const recordAct = (
-  executor: Executor,
-  { actor, act, target, outcome = 'done', detail }: RecordedAct,
-  now: number,
-): Promise<void> =>
-  insertAuditEntry(executor, {
-    id: newId(),
-    at: now,
-    actor_id: actor,
-    act,
-    target_id: target,
-    outcome,
-    detail: detail ?? null,
-  });
+export { type Actor, recordAct } from '../../database/audit.repository.ts';
 
 const involved = (id: string | null, name: string | null): AuditEntry['actor'] =>
   id === null ? null : { id, name };

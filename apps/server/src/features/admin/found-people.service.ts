@@ -22,7 +22,8 @@ export type FoundPerson = {
   readonly id: string;
   /** Null for users of a tenant. */
   readonly accountId: string | null;
-  readonly ways: readonly [string, ...string[]];
+  /** None for an account that lost its password to the owner of its address. */
+  readonly ways: readonly string[];
   /** Epoch milliseconds. */
   readonly joinedAt: number;
 };
@@ -38,8 +39,8 @@ export const findPeople = async (
   const people: FoundPerson[] = [];
   for (const { id, name, issuer, subject, created_at: joinedAt } of users) {
     const accountId = accountIdOf({ issuer, subject });
-    const [way = issuer, ...more] = accountId === null ? [] : await waysOfSigningIn(executor, accountId);
-    people.push({ kind: 'user', id, accountId, name, ways: [way, ...more], joinedAt });
+    const ways = accountId === null ? [issuer] : await waysOfSigningIn(executor, accountId);
+    people.push({ kind: 'user', id, accountId, name, ways, joinedAt });
   }
   const account = address === null ? null : await findLocalAccount(executor, { email: address });
   if (account && people.every(({ accountId }) => accountId !== account.id)) {

@@ -36,7 +36,7 @@ describeEachDatabase('a person whose address ADMINS names', (open) => {
     const made = ada && (await printResetLink({ database, publicUrl }, ada, Date.now()));
     const token = new URL(made?.link ?? '').searchParams.get('token') ?? '';
     const next = 'another staple battery';
-    await browser.go(app, '/account/reset-password', { token, password: next });
+    await browser.go(app, '/account/reset-password', { token, password: next, mine: 'yes' });
     const signedIn = await browser.send(app, 'sign-in', { email, password: next });
     expect(await isAdmin(await browser.follow(app, signedIn))).toMatchObject({ is_admin: true });
     await warn();

@@ -1,5 +1,5 @@
 import { type AuditEntry, listAudit } from '@sixty/contract/admin';
-import { actNames, auditHeader, auditRow } from '@sixty/contract/audit-table';
+import { actNames, actorOf, auditHeader, auditRow } from '@sixty/contract/audit-table';
 import { csvOf } from '@sixty/domain/transfer';
 import { useMutation } from '@tanstack/react-query';
 import { failureReason } from '../../api/api-error.ts';
@@ -62,7 +62,7 @@ const Entry = ({ entry }: { readonly entry: AuditEntry }) => (
       {entry.outcome === 'refused' && <Badge>Refused</Badge>}
     </p>
     <p className="small soft break-words">
-      {momentText(entry.at)} · by {nameOf(entry.actor, 'the command line')}
+      {momentText(entry.at)} · by {entry.actor ? nameOf(entry.actor, '') : `the ${actorOf(entry)}`}
       {entry.detail !== null && ` · ${detailText(entry.detail)}`}
     </p>
   </div>

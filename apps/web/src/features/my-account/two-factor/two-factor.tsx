@@ -1,4 +1,5 @@
 import {
+  type FactorProof,
   readTwoFactor,
   removeAuthenticator,
   removePasskey,
@@ -11,15 +12,48 @@ import { useApi } from '../../../api/use-api.ts';
 import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { dayText } from '../../../platform/day-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
-import { type Change, ChangeDialog } from './change-dialog.tsx';
+import { OwnerForm } from './owner-form.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { type RecoveryCodeList, RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import styles from './two-factor.module.css';
-import { twoFactorKey } from './use-owner-save.ts';
+import { twoFactorKey, useOwnerSave } from './use-owner-save.ts';
+
+type Change = {
+  readonly title: string;
+  readonly text: string;
+  readonly label: string;
+  readonly failed: string;
+  readonly isRemoval: boolean;
+  readonly send: (proof: FactorProof) => Promise<RecoveryCodeList>;
+};
+
+type ChangeDialogProps = {
+  readonly change: Change;
+  readonly onChanged: (codes: RecoveryCodeList) => void;
+  readonly onClose: () => void;
+};
+
+const ChangeDialog = ({ change, onChanged, onClose }: ChangeDialogProps) => {
+  const save = useOwnerSave('The second step could not be changed.');
+  const { title, text, label, failed, isRemoval } = change;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <OwnerForm
+        submit={{ label, variant: isRemoval ? 'danger' : 'primary' }}
+        save={save}
+        onProof={(proof) => save.save(async () => onChanged(await change.send(proof)), failed)}
+        onCancel={onClose}
+      >
+        <p>{text}</p>
+      </OwnerForm>
+    </Dialog>
+  );
+};
 
 type Passkey = Factors['passkeys'][number];
 type Opened =

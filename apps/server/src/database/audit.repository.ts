@@ -1,0 +1,32 @@
+import type { Act, ActOutcome } from '@sixty/contract/admin';
+import { newId } from './id.ts';
+import type { Executor } from './open-database.ts';
+
+/** ID of an admin; null for the command line, and for the owner of an address. */
+export type Actor = string | null;
+
+export type RecordedAct = {
+  readonly actor: Actor;
+  readonly act: Act;
+  readonly target: string | null;
+  readonly outcome?: ActOutcome;
+  /** Nothing personal. */
+  readonly detail?: string;
+};
+
+export const recordAct = async (
+  executor: Executor,
+  { actor, act, target, outcome = 'done', detail }: RecordedAct,
+  now: number,
+): Promise<void> => {
+  const entry = {
+    id: newId(),
+    at: now,
+    actor_id: actor,
+    act,
+    target_id: target,
+    outcome,
+    detail: detail ?? null,
+  };
+  await executor.insertInto('audit_entries').values(entry).execute();
+};
