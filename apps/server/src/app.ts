@@ -35,7 +35,6 @@ import type { Metrics } from './metrics/metrics.ts';
 import { observeRequests } from './metrics/request-metrics.ts';
 import { registerEmbeddedIdentity } from './identity/embedded-identity.ts';
 import { createMailer } from './identity/mail.ts';
-import type { LocalAccounts } from './identity/local-accounts.ts';
 import type { TwoFactorDeps } from './identity/two-factor.service.ts';
 import { claimsFromUserinfo } from './identity/userinfo.ts';
 import { bearerVerifier, freshSignInVerifier, type IsSignedIn, remoteKeys } from './plugins/bearer.ts';
@@ -131,19 +130,17 @@ export const buildApp = async ({
   let findClaims: FindClaims;
   let findInvitedRole: FindInvitedRole;
   let isSignedIn: IsSignedIn;
-  let accounts: LocalAccounts | null = null;
   let twoFactor: TwoFactorDeps | null = null;
   if (settings.auth.isEmbedded) {
     await app.register(async (scope) => {
       await scope.register(formbody, { bodyLimit: 16_384 });
-      ({ keys, findClaims, findInvitedRole, isSignedIn, accounts, twoFactor } =
-        await registerEmbeddedIdentity(scope, {
-          settings,
-          database,
-          webRoot,
-          rateLimits,
-          now,
-        }));
+      ({ keys, findClaims, findInvitedRole, isSignedIn, twoFactor } = await registerEmbeddedIdentity(scope, {
+        settings,
+        database,
+        webRoot,
+        rateLimits,
+        now,
+      }));
     });
   } else {
     keys = remoteKeys(settings.auth);
@@ -199,15 +196,14 @@ export const buildApp = async ({
       registerGameCollectionRoutes(register, mediaDeps);
       const accountDeps = {
         ...mediaDeps,
-        accounts,
         isFreshSignIn: freshSignInVerifier(settings.auth, (header, token) => keys(header, token)),
         admins: settings.admins,
         logError,
       };
-      registerAccountRoutes(register, accountDeps);
+      registerAccountRoutes(register, { ...accountDeps, now });
       const sendMail = createMailer(settings.mail);
       registerAdminRoutes(register, { ...accountDeps, publicUrl: settings.publicUrl, sendMail });
-      registerTwoFactorRoutes(register, database, accounts && twoFactor && { accounts, twoFactor });
+      registerTwoFactorRoutes(register, database, twoFactor);
       registerCompletionRoutes(register);
       registerDiscoveryRoutes(register);
       registerReportRoutes(register);

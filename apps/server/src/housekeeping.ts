@@ -10,7 +10,6 @@ import { sweepMedia } from './features/media/sweep.service.ts';
 import { findForeignPlace, type Place } from './files/installation.ts';
 import { openMediaStore } from './files/open-media-store.ts';
 import { sweepIncoming } from './files/upload.ts';
-import { localAccounts } from './identity/local-accounts.ts';
 import { createMailer } from './identity/mail.ts';
 import { diskWatcher } from './plugins/full-disk.ts';
 import { purgeSchedule } from './purge-schedule.ts';
@@ -48,7 +47,6 @@ const createTasks = ({ settings, database, places, installation, log }: Housekee
     database,
     store,
     dataDir,
-    accounts: settings.auth.isEmbedded ? localAccounts(database, Date.now) : null,
     sendMail: createMailer(settings.mail),
     publicUrl: settings.publicUrl,
     logError: (error: unknown, message: string) => log.error({ err: error }, message),

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { findPeople } from '../features/admin/found-people.service.ts';
 import { readPeople } from '../features/admin/people.service.ts';
 import { openMediaStore } from '../files/open-media-store.ts';
-import { localAccounts } from '../identity/local-accounts.ts';
 import { choosePerson } from './choose-person.ts';
 import { acts } from './people-acts.ts';
 import { personLine } from './people-text.ts';
@@ -54,7 +53,6 @@ await withDatabase(async ({ database, settings }) => {
     store: openMediaStore(settings),
     dataDir,
     publicUrl,
-    accounts: localAccounts(database, () => now),
     logError: (error: unknown, message: string) => console.error(message, error),
   };
   console.log(await act({ ...deps, to, isSure, now }, choice.person));

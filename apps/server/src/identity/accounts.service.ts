@@ -175,6 +175,9 @@ export const notHere = failure(
 );
 export const tooManyTries = tooManyRequests('Too many attempts. Please wait 15 minutes.', 900);
 
+export const hasPassword = async (executor: Executor, accountId: string): Promise<boolean> =>
+  typeof (await findAccount(executor, accountId))?.password_hash === 'string';
+
 export type PasswordChange = { readonly accountId: string; readonly current: string; readonly next: string };
 
 export const changePassword = async (

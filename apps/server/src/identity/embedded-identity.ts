@@ -16,7 +16,6 @@ import { backgroundMail } from './background-mail.ts';
 import { createSignInFlow } from './sign-in-flow.ts';
 import { createInvitationCookie } from './invitation-cookie.ts';
 import { registerInvitationRoutes } from './invitation.routes.ts';
-import { localAccounts } from './local-accounts.ts';
 import { createKnownDevices } from './known-device.ts';
 import { type AccountClaims, cookieNames, cookiePrefix, createProvider } from './provider.ts';
 import { registerProviderRoutes } from './provider-routes.ts';
@@ -145,7 +144,6 @@ export const registerEmbeddedIdentity = async (
       if (!isOpen && (await isDisabled(database.db, subject))) throw accountDisabled;
       return isOpen;
     },
-    accounts: localAccounts(database, now),
     twoFactor,
   };
 };

@@ -9,7 +9,6 @@ import { everythingIn } from '../../database/testing/everything.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
 import { picture } from '../../files/testing/samples.ts';
 import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
-import { localAccounts } from '../../identity/local-accounts.ts';
 import { newReport } from '../../testing/new-report.ts';
 import { findPeople, removeFoundPerson } from '../admin/found-people.service.ts';
 import {
@@ -162,7 +161,6 @@ describeEachDatabase('an account that is deleted', (open) => {
       database,
       store: openMediaStore(app.settings),
       dataDir,
-      accounts: localAccounts(database, Date.now),
       admins: [],
       actor: null,
       logError: () => expect.unreachable(),

@@ -1,23 +1,22 @@
 import * as contract from '@sixty/contract/account';
 import { dayOf } from '@sixty/domain/days';
-import type { User } from '@sixty/contract/users';
-import { notHere } from '../../identity/accounts.service.ts';
+import { changePassword, hasPassword, notHere } from '../../identity/accounts.service.ts';
+import { endSessions } from '../../identity/oidc-state.repository.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure } from '../../plugins/failure.ts';
 import type { Admins } from '../users/admins.ts';
 import { isAdminUser, updateDisplayName } from '../users/users.service.ts';
 import { deleteEverything, type DeletionDeps } from './delete.service.ts';
 import { exportEverything } from './export.service.ts';
-import { type ProofDeps, problemOfProof, subjectOf as findSubject } from './proof.ts';
+import { findAccountId, type ProofDeps, problemOfProof } from './proof.ts';
 
 const gone = failure('not_found', 'This user doesn’t exist.');
 
 export const registerAccountRoutes = (
   register: RegisterEndpoint,
-  deps: DeletionDeps & ProofDeps & { readonly admins: Admins },
+  deps: DeletionDeps & ProofDeps & { readonly admins: Admins; readonly now: () => number },
 ): void => {
-  const { accounts } = deps;
-  const subjectOf = (user: User) => findSubject(deps.database.db, user);
+  const { database } = deps;
 
   register(contract.updateDisplayName, async ({ executor, body, user, now }) => {
     const change = { user, displayName: body.display_name };
@@ -25,29 +24,29 @@ export const registerAccountRoutes = (
   });
 
   register(contract.readSignIn, async ({ user }) => {
-    const accountId = await subjectOf(user);
-    const isAdmin = await isAdminUser(deps.database.db, user.id, deps.admins);
-    if (!accounts || accountId === null) return { kind: 'tenant', is_admin: isAdmin } as const;
-    const hasPassword = await accounts.hasPassword(accountId);
-    return { kind: hasPassword ? 'password' : 'connection', is_admin: isAdmin } as const;
+    const accountId = await findAccountId(database.db, user);
+    const is_admin = await isAdminUser(database.db, user.id, deps.admins);
+    if (accountId === null) return { kind: 'tenant' as const, is_admin };
+    const kind = (await hasPassword(database.db, accountId)) ? 'password' : 'connection';
+    return { kind, is_admin } as const;
   });
 
   register(contract.changePassword, {
     // Hashing is too slow for a transaction.
     prepare: async ({ body, user }) => {
-      const accountId = await subjectOf(user);
-      if (!accounts || accountId === null) return notHere;
+      const accountId = await findAccountId(database.db, user);
+      if (accountId === null) return notHere;
       const { current_password: current, new_password: next } = body;
-      return accounts.changePassword({ accountId, current, next });
+      return changePassword(database, { accountId, current, next }, deps.now);
     },
   });
 
   register(contract.signOutEverywhere, {
     // In the call's transaction it would conflict with tabs renewing their session.
     prepare: async ({ user }) => {
-      const accountId = await subjectOf(user);
-      if (!accounts || accountId === null) return notHere;
-      await accounts.signOutEverywhere(accountId);
+      const accountId = await findAccountId(database.db, user);
+      if (accountId === null) return notHere;
+      await endSessions(database.db, accountId);
       return undefined;
     },
   });

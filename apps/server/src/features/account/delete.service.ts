@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Executor } from '../../database/open-database.ts';
 import { scrub } from '../../database/scrub.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import type { LocalAccounts } from '../../identity/local-accounts.ts';
+import { removeAccount } from '../../identity/accounts.service.ts';
 import { detachClasses } from '../classes/retention.service.ts';
 import { detachCollections } from '../collections/collections.service.ts';
 import { removeFeedbackOf } from '../feedback/feedback.service.ts';
@@ -11,7 +11,6 @@ import { detachOrders } from '../shop/orders.service.ts';
 import { accountIdOf, deleteUser, findIdentity } from '../users/users.service.ts';
 
 export type DeletionDeps = MediaDeps & {
-  readonly accounts: LocalAccounts | null;
   readonly logError: (error: unknown, message: string) => void;
 };
 
@@ -23,7 +22,7 @@ export type DeletionDeps = MediaDeps & {
  * accepted.
  */
 export const deleteEverything = async (
-  { database, store, dataDir, accounts, logError }: DeletionDeps,
+  { database, store, dataDir, logError }: DeletionDeps,
   userId: string,
   now: number,
   isDue: (executor: Executor) => Promise<boolean> = async () => true,
@@ -38,7 +37,7 @@ export const deleteEverything = async (
     await detachClasses(executor, userId);
     await deleteUser(executor, userId);
     const accountId = accountIdOf(identity);
-    if (accounts && accountId !== null) await accounts.remove(executor, accountId);
+    if (accountId !== null) await removeAccount(executor, accountId);
     return { media, files };
   });
   if (!gone) return false;

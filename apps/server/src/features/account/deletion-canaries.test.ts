@@ -10,7 +10,6 @@ import { everythingIn } from '../../database/testing/everything.ts';
 import { type Table, tables } from '../../database/tables.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
 import { pathOfFeedbackFile } from '../feedback/feedback.service.ts';
-import { localAccounts } from '../../identity/local-accounts.ts';
 import { findPeople, removeFoundPerson } from '../admin/found-people.service.ts';
 
 /** Tables without personal data, or about people without an account. */
@@ -134,8 +133,7 @@ describeEachDatabase('what stays of a person with a canary in every column', (op
     for (const text of ['canary__media_file', 'canary__feedback_file']) expect(files).toContain(text);
 
     const logError = () => expect.unreachable();
-    const accounts = localAccounts(database, Date.now);
-    const deps = { database, store, dataDir, accounts, logError, admins: [], actor: null };
+    const deps = { database, store, dataDir, logError, admins: [], actor: null };
     for (const person of await findPeople(database.db, { email }))
       await removeFoundPerson(deps, person, Date.now());
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { User } from '@sixty/contract/users';
-import type { LocalAccounts } from '../../identity/local-accounts.ts';
+import { describeAccount } from '../../identity/account-description.ts';
 import { toMoment } from '../../database/values.ts';
 import { exportFile, mapped, type Part, readable } from '../exports/json-chunks.ts';
 import { readUser, recordsOf } from '../exports/records.service.ts';
@@ -21,7 +21,7 @@ const base64Of = (content: Buffer | null): string | null => content?.toString('b
 
 /** Chunks of one JSON file, without derived data, sign-in secrets, and rows that expire within a day. */
 export const exportEverything = (
-  { database: { db }, store, dataDir, accounts }: MediaDeps & { readonly accounts: LocalAccounts | null },
+  { database: { db }, store, dataDir }: MediaDeps,
   { id: userId }: Pick<User, 'id'>,
   now: number,
 ): AsyncGenerator<string> => {
@@ -29,7 +29,7 @@ export const exportEverything = (
     const user = await readUser(db, userId);
     yield ['user', user ? readable(user) : null];
     const accountId = user && accountIdOf(user);
-    yield ['account', accounts && accountId ? await accounts.describe(accountId) : null];
+    yield ['account', accountId ? await describeAccount(db, accountId) : null];
     yield* recordsOf(db, { userId });
     const collections = mapped(stored.readCollections(db, userId), ({ description, ...row }) => ({
       ...readable(row),

@@ -17,7 +17,6 @@ const openRetention = (database: TestDatabase) => {
     database,
     store: openMediaStore({ ...database.settings, mediaS3: null }),
     dataDir: database.settings.dataDir,
-    accounts: null,
     sendMail: async (mail: Mail) => {
       if (isMailDown) throw new Error('no mail server');
       mails.push(mail);

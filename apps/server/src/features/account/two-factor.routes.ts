@@ -1,8 +1,7 @@
 import * as contract from '@sixty/contract/two-factor';
 import type { User } from '@sixty/contract/users';
 import type { Database } from '../../database/open-database.ts';
-import { notHere, tooManyTries } from '../../identity/accounts.service.ts';
-import type { LocalAccounts } from '../../identity/local-accounts.ts';
+import { checkPassword, hasPassword, notHere, tooManyTries } from '../../identity/accounts.service.ts';
 import {
   type Added,
   addPasskey,
@@ -21,9 +20,7 @@ import {
 } from '../../identity/two-factor.service.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { Failure, failure, invalidField } from '../../plugins/failure.ts';
-import { subjectOf } from './proof.ts';
-
-type Embedded = { readonly accounts: LocalAccounts; readonly twoFactor: TwoFactorDeps };
+import { findAccountId } from './proof.ts';
 
 const here = (accountId: string): SetUp => ({ accountId, place: accountId, isFirst: false });
 
@@ -54,23 +51,24 @@ const notYou = invalidField(
 export const registerTwoFactorRoutes = (
   register: RegisterEndpoint,
   database: Database,
-  embedded: Embedded | null,
+  twoFactor: TwoFactorDeps | null,
 ): void => {
   const withOwner = async <T>(
     user: User,
-    act: (deps: TwoFactorDeps, accountId: string, accounts: LocalAccounts) => Promise<T | Failure>,
+    act: (deps: TwoFactorDeps, accountId: string) => Promise<T | Failure>,
   ): Promise<T | Failure> => {
-    const accountId = await subjectOf(database.db, user);
-    if (!embedded || accountId === null || !(await embedded.accounts.hasPassword(accountId))) return notHere;
-    return act(embedded.twoFactor, accountId, embedded.accounts);
+    const accountId = await findAccountId(database.db, user);
+    if (!twoFactor || accountId === null || !(await hasPassword(database.db, accountId))) return notHere;
+    return act(twoFactor, accountId);
   };
 
   const withProof = <T>(
     { user, body }: { readonly user: User; readonly body: contract.FactorProof },
     act: (deps: TwoFactorDeps, accountId: string) => Promise<T | Failure>,
   ): Promise<T | Failure> =>
-    withOwner(user, async (deps, accountId, accounts) => {
-      const problem = await accounts.checkPassword({ accountId, password: body.password });
+    withOwner(user, async (deps, accountId) => {
+      const { password } = body;
+      const problem = await checkPassword(database, { accountId, password }, deps.now());
       if (problem) return problem;
       const checked = await checkFactor(deps, accountId, body);
       if (checked !== 'right') return checked === 'wrong' ? notYou : tooManyTries;

@@ -3,7 +3,6 @@ import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import { insertUser } from '../../database/testing/rows.ts';
 import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
-import { localAccounts } from '../../identity/local-accounts.ts';
 import { findPeople, printResetLink, removeFoundPerson, removeSecondStep } from './found-people.service.ts';
 import { openOffice } from './testing/office.ts';
 
@@ -15,7 +14,6 @@ describeEachDatabase('an act of the command line', (open) => {
       database,
       store: openMediaStore(app.settings),
       dataDir: app.settings.dataDir,
-      accounts: localAccounts(database, () => now),
       admins: app.settings.admins,
       actor: null,
       logError: () => expect.unreachable(),

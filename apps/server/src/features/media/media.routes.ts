@@ -21,6 +21,5 @@ export const registerMediaRoutes = (register: RegisterEndpoint, deps: MediaDeps)
           return mediaFull;
       }
     },
-    handle: async ({ prepared }) => prepared,
   });
 };

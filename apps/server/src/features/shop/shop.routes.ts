@@ -50,7 +50,6 @@ export const registerShopRoutes = (
           );
       }
     },
-    handle: async ({ prepared }) => prepared,
   });
 
   register(contract.listOrders, ({ executor, query, user }) =>
