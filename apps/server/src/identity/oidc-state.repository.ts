@@ -58,9 +58,10 @@ export const openSession = (executor: Executor, { uid, grantId, now }: SessionAt
     .where('model', '=', 'Session')
     .where('uid', '=', uid)
     .where(isOpenAt(now))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('oidc_payloads as grants')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('oidc_payloads as grants')
           .select('grants.id')
           .where('grants.model', '=', 'Grant')
           .where('grants.id', '=', grantId)

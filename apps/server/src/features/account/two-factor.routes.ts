@@ -19,7 +19,7 @@ import {
   type TwoFactorDeps,
 } from '../../identity/two-factor.service.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { Failure, failure, invalidField } from '../../plugins/failure.ts';
+import { type Failure, failure, invalidField } from '../../plugins/failure.ts';
 import { findAccountId } from './proof.ts';
 
 const here = (accountId: string): SetUp => ({ accountId, place: accountId, isFirst: false });

@@ -69,9 +69,9 @@ const stubPasskeys = (answered: (options: unknown) => Promise<object>) => {
     toJSON = () => this.made;
   }
   vi.stubGlobal('PublicKeyCredential', FakeCredential);
-  const answer = async ({ publicKey }: { publicKey: unknown }) =>
+  const respond = async ({ publicKey }: { publicKey: unknown }) =>
     new FakeCredential(await answered(publicKey));
-  const credentials = { create: answer, get: answer };
+  const credentials = { create: respond, get: respond };
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { credentials }));
 };
 
