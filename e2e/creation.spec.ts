@@ -1,8 +1,8 @@
 import { expectNoViolation } from './support/axe.ts';
 import { liftByKey, sortByMouse } from './support/collections.ts';
 import { addOwnItems, beginCollection } from './support/creation.ts';
-import { blue, lockedPdf, makePdf, red } from './support/pdfs.ts';
-import { bring, padded, pdf, png } from './support/pictures.ts';
+import { blue, lockedPdf, makePdf, pdf, red } from './support/pdfs.ts';
+import { bring, padded, png } from './support/pictures.ts';
 import { enroll, expect, origin, test } from './support/test.ts';
 import { file, preview, cards, names, save, pick } from './support/saved-collection.ts';
 

@@ -45,6 +45,8 @@ export const makePdf = ({ pages, catalog = '', trailer = '', text = '' }: PdfOpt
 export const red = [1, 0, 0] as const;
 export const blue = [0, 0, 1] as const;
 
+export const pdf = makePdf({ pages: [red] });
+
 export const lockedPdf = (): Buffer => {
   const key = 'ab'.repeat(32);
   const encryption = `<</Filter/Standard/V 1/R 2/O<${key}>/U<${key}>/P -4>>`;

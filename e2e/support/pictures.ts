@@ -30,8 +30,6 @@ export const png = (width: number, height: number, rows: number = height): Buffe
 export const padded = (content: Buffer, bytes: number): Buffer =>
   Buffer.concat([content, Buffer.alloc(bytes - content.length)]);
 
-export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
-
 export const bring = async (
   page: Page,
   kind: 'drop' | 'paste',

@@ -1,12 +1,11 @@
 import type { ElementParts } from '@sixty/domain/elements';
 import { mediaAddress } from '../platform/media-address.ts';
 import type { Content } from './content.ts';
-import type { FittedText } from './fit-text.ts';
+import type { Box, FittedText } from './fit-text.ts';
 import { type LayerTimes, opacityAnimation } from './onset.ts';
 import type { Picture } from './pictures.ts';
 import styles from './stage.module.css';
 import type { TextSizes } from './text-sizes.ts';
-import type { Box } from './text-tier.ts';
 
 export type Layer = {
   readonly element: HTMLElement;

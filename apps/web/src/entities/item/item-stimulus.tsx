@@ -5,6 +5,7 @@ import { logError } from '../../platform/log.ts';
 import { mediaAddress } from '../../platform/media-address.ts';
 import styles from './item-stimulus.module.css';
 import type { PdfPageProps } from './pdf-page.tsx';
+import { textShapeStyle } from './text-shape.ts';
 
 const loadPdfPage = async (): Promise<(props: PdfPageProps) => ReactNode> => {
   try {
@@ -21,13 +22,15 @@ type ItemStimulusProps = {
   /** `atOnce` for print. */
   readonly pdf?: 'inSight' | 'atOnce' | 'never';
   readonly hasCaption?: boolean;
+  /** Width/height of its box, whose style sheet sizes a text by its shape. */
+  readonly aspect?: number;
 };
 
 const characters = new Intl.Segmenter('en');
 
 type TextSize = 'huge' | 'large' | 'medium' | 'small';
 
-export const textSizeOf = (name: string): TextSize => {
+const textSizeOf = (name: string): TextSize => {
   const { length } = [...characters.segment(name.slice(0, 64))];
   if (length <= 2) return 'huge';
   if (length <= 4) return 'large';
@@ -82,7 +85,7 @@ const PdfStimulus = ({ name, source, pdf, hasCaption }: PdfStimulusProps) => {
   );
   if (pdf === 'never') return placeholder;
   return (
-    <Suspense fallback={placeholder}>
+    <Suspense fallback={<span data-pending>{placeholder}</span>}>
       <PdfPage source={source} alt={hasCaption ? '' : name} isAtOnce={pdf === 'atOnce'}>
         {placeholder}
       </PdfPage>
@@ -90,54 +93,61 @@ const PdfStimulus = ({ name, source, pdf, hasCaption }: PdfStimulusProps) => {
   );
 };
 
-export const ItemStimulus = memo(({ item, hasCaption = false, pdf = 'inSight' }: ItemStimulusProps) => {
-  const { name } = item;
-  const source = sourceOf(item);
-  const caption = hasCaption && <Caption>{name}</Caption>;
-  if (source?.kind === 'pdf') {
-    return (
-      <span className={styles['stimulus']} data-kind="pdf">
-        <PdfStimulus name={name} source={source.src} pdf={pdf} hasCaption={hasCaption} />
-        {caption}
-      </span>
-    );
-  }
-  if (source?.kind === 'picture') {
+export const ItemStimulus = memo(
+  ({ item, hasCaption = false, pdf = 'inSight', aspect }: ItemStimulusProps) => {
+    const { name } = item;
+    const source = sourceOf(item);
+    const caption = hasCaption && <Caption>{name}</Caption>;
+    if (source?.kind === 'pdf') {
+      return (
+        <span className={styles['stimulus']} data-kind="pdf">
+          <PdfStimulus name={name} source={source.src} pdf={pdf} hasCaption={hasCaption} />
+          {caption}
+        </span>
+      );
+    }
+    if (source?.kind === 'picture') {
+      return (
+        <span
+          className={styles['stimulus']}
+          data-kind="picture"
+          data-drawing={itemKinds[item.kind].drawing ?? undefined}
+        >
+          <Picture
+            key={source.src}
+            name={name}
+            source={source.src}
+            hasBackground={source.hasBackground}
+            hasCaption={hasCaption}
+          />
+          {caption}
+        </span>
+      );
+    }
+    const backText = backTextOf(item);
+    const [, symbol] = elementName.exec(name) ?? [];
+    if (symbol !== undefined) {
+      return (
+        <span className={styles['stimulus']} data-kind="element">
+          <span className={styles['symbol']} aria-hidden={hasCaption || undefined}>
+            {symbol}
+          </span>
+          {caption}
+        </span>
+      );
+    }
     return (
       <span
         className={styles['stimulus']}
-        data-kind="picture"
-        data-drawing={itemKinds[item.kind].drawing ?? undefined}
+        data-kind="text"
+        data-size={textSizeOf(name)}
+        style={aspect === undefined ? undefined : textShapeStyle(name, aspect)}
       >
-        <Picture
-          key={source.src}
-          name={name}
-          source={source.src}
-          hasBackground={source.hasBackground}
-          hasCaption={hasCaption}
-        />
-        {caption}
-      </span>
-    );
-  }
-  const backText = backTextOf(item);
-  const [, symbol] = elementName.exec(name) ?? [];
-  if (symbol !== undefined) {
-    return (
-      <span className={styles['stimulus']} data-kind="element">
-        <span className={styles['symbol']} aria-hidden={hasCaption || undefined}>
-          {symbol}
+        <span className={styles['name']} dir="auto">
+          {name}
         </span>
-        {caption}
+        {hasCaption && backText !== null && <Caption>= {backText}</Caption>}
       </span>
     );
-  }
-  return (
-    <span className={styles['stimulus']} data-kind="text" data-size={textSizeOf(name)}>
-      <span className={styles['name']} dir="auto">
-        {name}
-      </span>
-      {hasCaption && backText !== null && <Caption>= {backText}</Caption>}
-    </span>
-  );
-});
+  },
+);

@@ -30,7 +30,7 @@ it('pauses in a hidden tab, and names that reason only then', async () => {
   const { user } = await renderSession(letters('ABCD'), { speed: 10_000 });
   await advanceTime(4000);
   await hide(60_000);
-  const note = screen.getByText('Paused while this page was hidden');
+  const note = screen.getByText('while this page was hidden');
   expect(note).toBeVisible();
   expect(progress(25)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Resume' }));

@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react';
+
 /** In em. */
-export type TextShape = { readonly width: number; readonly lines: number };
+type TextShape = { readonly width: number; readonly lines: number };
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -18,7 +20,7 @@ const widthOf = (text: string): number =>
 
 const space = 0.35;
 const lineHeight = 1.2;
-const mostLines = 6;
+const maxLines = 24;
 
 const filled = (words: readonly number[], most: number): TextShape => {
   let [width, used, lines] = [0, 0, 1];
@@ -37,11 +39,17 @@ export const textShapeOf = (text: string, aspect: number): TextShape => {
   const longest = Math.max(0.36, ...words);
   const whole = words.reduce((sum, width) => sum + width + space, -space);
   const sizeOf = ({ width, lines }: TextShape): number => Math.min(aspect / width, 1 / (lineHeight * lines));
-  const shapes = Array.from({ length: mostLines }, (_, less) =>
+  const shapes = Array.from({ length: maxLines }, (_, less) =>
     filled(words, Math.max(longest, (whole / (less + 1)) * 1.1)),
   ).filter(({ width }) => width > 0);
   return shapes.reduce((best, shape) => (sizeOf(shape) > sizeOf(best) ? shape : best), {
     width: Math.max(longest, whole),
     lines: 1,
   });
+};
+
+/** For a style sheet that sizes the text, at a line height of at most 1.2. */
+export const textShapeStyle = (text: string, aspect: number): CSSProperties => {
+  const { width, lines } = textShapeOf(text, aspect);
+  return { '--width': width, '--lines': lines } as CSSProperties;
 };
