@@ -87,9 +87,11 @@ const isHeif = (head: Uint8Array): boolean =>
  */
 export const isWholePdf = (file: Uint8Array): boolean => {
   const keyword = ascii('startxref');
-  for (let at = file.length - keyword.length; at >= 0; at -= 1) {
-    const isKeyword = file[at] === keyword[0] && keyword.every((byte, index) => byte === file[at + index]);
-    if (!isKeyword) continue;
+  let at = file.length;
+  // Bounded, because a malicious file may consist of beginnings.
+  for (let tries = 0; tries < 10_000 && at > 0; tries += 1) {
+    at = file.lastIndexOf(keyword[0] ?? 0, at - 1);
+    if (at < 0 || !keyword.every((byte, index) => byte === file[at + index])) continue;
     const end = at + keyword.length;
     const position = parseInt(String.fromCharCode(...file.subarray(end, end + 20)), 10);
     return position > 0 && position < file.length;

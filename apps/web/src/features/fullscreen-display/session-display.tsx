@@ -95,11 +95,13 @@ const Help = ({
 
 type SessionDisplayProps = FullscreenDisplayProps & {
   readonly configuration: SessionConfiguration;
+  readonly confirmedMs: number;
 };
 
 /** Renders per phase, not per item. */
 export const SessionDisplay = ({
   configuration,
+  confirmedMs,
   onEnd,
   onCheckpoint,
   onBack,
@@ -112,7 +114,7 @@ export const SessionDisplay = ({
 }: SessionDisplayProps) => {
   const display = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const driver = useSession(configuration, host);
+  const driver = useSession(configuration, confirmedMs, host);
   const { closing, leave } = useEnding(driver, { onEnd, onCheckpoint, onBack });
   const dispatch = useCommands(driver, leave);
   useKeys(driver, dispatch, hasCharacterKeys);

@@ -10,6 +10,7 @@ import { createStage } from '../../stage/stage.ts';
 
 export const useSession = (
   configuration: SessionConfiguration,
+  confirmedMs: number,
   host: RefObject<HTMLElement | null>,
 ): SessionDriver => {
   const [driver] = useState(() =>
@@ -17,6 +18,7 @@ export const useSession = (
       createSession(configuration, {
         rng: Math.random,
         answerRules: answerRulesFor(configuration.category),
+        confirmedMs,
       }),
       { clock: browserClock, isHidden: isPageHidden },
     ),
