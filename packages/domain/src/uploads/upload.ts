@@ -105,7 +105,7 @@ export const isWholePdf = (file: Uint8Array): boolean => {
  */
 export const findUploadProblem = (
   file: { readonly bytes: number; readonly type: MediaType | null; readonly size: ImageSize | null },
-  head = new Uint8Array(),
+  head: Uint8Array = new Uint8Array(),
 ): UploadProblem | null => {
   if (file.bytes > uploadLimits.bytes) return 'tooLarge';
   if (file.type === null) return isHeif(head) ? 'heif' : 'wrongType';

@@ -1,8 +1,9 @@
 import { imageSource } from '@sixty/domain/images';
 import { backTextOf, imageOf, type Item, itemKinds } from '@sixty/domain/items';
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { isolateMath } from '@sixty/domain/text';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { logError } from '../../platform/log.ts';
-import { mediaAddress } from '../../platform/media-address.ts';
+import { ItemPicture } from './item-picture.tsx';
 import styles from './item-stimulus.module.css';
 import type { PdfPageProps } from './pdf-page.tsx';
 import { textShapeStyle } from './text-shape.ts';
@@ -22,20 +23,8 @@ type ItemStimulusProps = {
   /** `atOnce` for print. */
   readonly pdf?: 'inSight' | 'atOnce' | 'never';
   readonly hasCaption?: boolean;
-  /** Width/height of its box, whose style sheet sizes a text by its shape. */
+  /** Width/height of its box, for a text. */
   readonly aspect?: number;
-};
-
-const characters = new Intl.Segmenter('en');
-
-type TextSize = 'huge' | 'large' | 'medium' | 'small';
-
-const textSizeOf = (name: string): TextSize => {
-  const { length } = [...characters.segment(name.slice(0, 64))];
-  if (length <= 2) return 'huge';
-  if (length <= 4) return 'large';
-  if (length <= 9) return 'medium';
-  return 'small';
 };
 
 /** 'H - Hydrogen - 1'. */
@@ -46,30 +35,25 @@ const sourceOf = (item: Item) => {
   return image === null ? null : imageSource(image);
 };
 
-const Caption = ({ children }: { readonly children: ReactNode }) => (
-  <span className={styles['caption']}>{children}</span>
+const Caption = ({ children }: { readonly children: string }) => (
+  <span className={styles['caption']}>{isolateMath(children)}</span>
 );
 
-type PictureProps = Required<Pick<ItemStimulusProps, 'hasCaption'>> & {
-  readonly name: string;
-  readonly source: string;
-  readonly hasBackground: boolean;
+type TextStimulusProps = {
+  readonly text: string;
+  readonly aspect?: number | undefined;
+  readonly children?: ReactNode;
 };
 
-const Picture = ({ name, source, hasBackground, hasCaption }: PictureProps) => {
-  const [isMissing, setIsMissing] = useState(false);
-  if (isMissing && hasCaption) return <span className={styles['missing']}>Picture not found</span>;
-  return (
-    <img
-      className={styles['image']}
-      data-has-backing={!hasBackground || undefined}
-      src={mediaAddress(source)}
-      alt={hasCaption ? '' : name}
-      draggable={false}
-      onError={() => setIsMissing(true)}
-    />
-  );
-};
+/** As large as its box allows; `--smallest`, `--largest`, and `--line-clamp` limit it. */
+export const TextStimulus = ({ text, aspect = 1.2, children }: TextStimulusProps) => (
+  <span className={styles['stimulus']} data-kind="text" style={textShapeStyle(text, aspect)}>
+    <span className={styles['name']} dir="auto">
+      {isolateMath(text)}
+    </span>
+    {children}
+  </span>
+);
 
 type PdfStimulusProps = Required<Pick<ItemStimulusProps, 'pdf' | 'hasCaption'>> & {
   readonly name: string;
@@ -113,13 +97,13 @@ export const ItemStimulus = memo(
           data-kind="picture"
           data-drawing={itemKinds[item.kind].drawing ?? undefined}
         >
-          <Picture
-            key={source.src}
-            name={name}
-            source={source.src}
-            hasBackground={source.hasBackground}
-            hasCaption={hasCaption}
-          />
+          <ItemPicture image={imageOf(item) ?? ''} alt={hasCaption ? '' : name} className={styles['image']}>
+            {hasCaption ? (
+              <span className={styles['missing']}>Picture not found</span>
+            ) : (
+              <Caption>{name}</Caption>
+            )}
+          </ItemPicture>
           {caption}
         </span>
       );
@@ -137,17 +121,9 @@ export const ItemStimulus = memo(
       );
     }
     return (
-      <span
-        className={styles['stimulus']}
-        data-kind="text"
-        data-size={textSizeOf(name)}
-        style={aspect === undefined ? undefined : textShapeStyle(name, aspect)}
-      >
-        <span className={styles['name']} dir="auto">
-          {name}
-        </span>
-        {hasCaption && backText !== null && <Caption>= {backText}</Caption>}
-      </span>
+      <TextStimulus text={name} aspect={aspect}>
+        {hasCaption && backText !== null && <Caption>{`= ${backText}`}</Caption>}
+      </TextStimulus>
     );
   },
 );

@@ -5,8 +5,11 @@ type TextShape = { readonly width: number; readonly lines: number };
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
+const space = 0.35;
+
 /** In bold; generous estimates, so that every available font fits. */
 const widthOfCharacter = (character: string): number => {
+  if (/^\s/u.test(character)) return space;
   if (/^[ijl.,:;'|!]/u.test(character)) return 0.36;
   if (/^[frt()-]/u.test(character)) return 0.48;
   if (/^[mw]/u.test(character)) return 0.95;
@@ -18,7 +21,9 @@ const widthOfCharacter = (character: string): number => {
 const widthOf = (text: string): number =>
   [...segmenter.segment(text)].reduce((sum, { segment }) => sum + widthOfCharacter(segment), 0);
 
-const space = 0.35;
+/** Stay on one line, like sums. */
+const unbrokenCharacters = 7;
+const sum = /^[\d\s.,+=<>×÷−-]+$/u;
 const lineHeight = 1.2;
 const maxLines = 24;
 
@@ -35,7 +40,8 @@ const filled = (words: readonly number[], most: number): TextShape => {
 
 /** Allows the largest font without breaking words. `aspect` is width/height. */
 export const textShapeOf = (text: string, aspect: number): TextShape => {
-  const words = text.split(/\s+/u).filter(Boolean).map(widthOf);
+  const isUnbroken = text.length <= unbrokenCharacters || sum.test(text);
+  const words = (isUnbroken ? [text.trim()] : text.split(/\s+/u)).filter(Boolean).map(widthOf);
   const longest = Math.max(0.36, ...words);
   const whole = words.reduce((sum, width) => sum + width + space, -space);
   const sizeOf = ({ width, lines }: TextShape): number => Math.min(aspect / width, 1 / (lineHeight * lines));

@@ -1,6 +1,5 @@
 import { backTextOf, type Item } from '@sixty/domain/items';
-import { ItemStimulus } from '../../entities/item/item-stimulus.tsx';
-import { textShapeStyle } from '../../entities/item/text-shape.ts';
+import { ItemStimulus, TextStimulus } from '../../entities/item/item-stimulus.tsx';
 import { backsOf, cardGrids, type CardsPerPage, pagesOf, rowsOf, sheetColumns, sheetRows } from './pages.ts';
 import pages from '../../entities/print/pages.module.css';
 import styles from './print-pages.module.css';
@@ -13,14 +12,6 @@ const cardPadding = 4;
 
 /** Of a task's box, half a line or a line of the sheet. */
 const taskAspect = 1.2;
-
-const Back = ({ text, aspect }: { readonly text: string; readonly aspect: number }) => (
-  <span className={styles['answer']} data-kind="text" style={textShapeStyle(text, aspect)}>
-    <span className="break-words" dir="auto">
-      {text}
-    </span>
-  </span>
-);
 
 type CardPagesProps = {
   readonly items: readonly Item[];
@@ -48,7 +39,7 @@ export const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps
           <div className={pages['page']} style={grid}>
             {backsOf(page, columns).map((item, place) => (
               <div key={item?.id ?? `none-${place}`} className={pages['card']} data-empty={item === null}>
-                {item && <Back text={backTextOf(item) ?? item.name} aspect={aspect} />}
+                {item && <TextStimulus text={backTextOf(item) ?? item.name} aspect={aspect} />}
               </div>
             ))}
           </div>

@@ -48,9 +48,7 @@ const SpeedControl = ({ driver, dispatch }: ControlsProps) => {
       />
       <p className={styles['rate']} aria-live="polite">
         <strong>{perMinute}</strong> a minute
-        {useSessionValue(driver, isLimited) && (
-          <span className={styles['limit']}>To go faster, choose it before you start.</span>
-        )}
+        {useSessionValue(driver, isLimited) && ' at most'}
       </p>
       <ControlButton
         icon={<FasterIcon />}

@@ -24,6 +24,7 @@ export const useSession = (
     ),
   );
 
+  const isAnimated = configuration.playsAnimations === true;
   useEffect(() => {
     if (!host.current) return undefined;
     const refresh = measureRefresh(browserClock);
@@ -33,6 +34,7 @@ export const useSession = (
       clock: browserClock,
       refreshMs: refresh.periodMs,
       logError,
+      playsAnimations: isAnimated && !matchMedia('(prefers-reduced-motion: reduce)').matches,
     });
     const end = driver.run(stage, refresh);
     const unwatch = watchPageVisibility((isHidden) => {
@@ -44,7 +46,7 @@ export const useSession = (
       refresh.stop();
       stage.destroy();
     };
-  }, [driver, host]);
+  }, [driver, host, isAnimated]);
 
   return driver;
 };

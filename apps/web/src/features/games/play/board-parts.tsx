@@ -1,11 +1,12 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { Pair } from '@sixty/domain/games';
+import { isolateMath } from '@sixty/domain/text';
 import type { MouseEvent } from 'react';
 import { textShapeStyle } from '../../../entities/item/text-shape.ts';
 import { cardColorOf, cardStyle } from '../../../ui/card-color.ts';
 import { CheckIcon, CloseIcon } from '../../../ui/icons.ts';
 import type { GameKind } from '../game-kind.ts';
-import { PairPicture } from '../pair-picture.tsx';
+import { ItemPicture } from '../../../entities/item/item-picture.tsx';
 import styles from './board.module.css';
 
 /** Width/height. */
@@ -13,7 +14,7 @@ const tileAspect = 1.8;
 
 export const Word = ({ text }: { readonly text: string }) => (
   <span className={styles['text']} style={textShapeStyle(text, tileAspect)} dir="auto">
-    {text}
+    {isolateMath(text)}
   </span>
 );
 
@@ -50,9 +51,9 @@ export const WordButton = ({ pair, index, isSelected, isTabStop, onChoose, onFoc
 
 const PairStimulus = ({ kind, pair }: { readonly kind: GameKind; readonly pair: Pair }) =>
   kind.type === 'matching_game' ? (
-    <PairPicture image={pair.image} alt="" className={styles['picture']}>
+    <ItemPicture image={pair.image} alt="" className={styles['picture']}>
       <Word text={pair.word} />
-    </PairPicture>
+    </ItemPicture>
   ) : (
     <Word text={pair.word} />
   );

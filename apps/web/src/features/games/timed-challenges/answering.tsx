@@ -1,4 +1,5 @@
 import { answerOptionsOf, type Item } from '@sixty/domain/items';
+import { isolateMath } from '@sixty/domain/text';
 import { useEffect, useRef } from 'react';
 import { textShapeStyle } from '../../../entities/item/text-shape.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -93,7 +94,7 @@ export const Choosing = ({ item, options, onAnswer }: ChoosingProps) => {
             </span>
             <span className={styles['label']}>
               <span style={textShapeStyle(label, labelAspect)} dir="auto">
-                {label}
+                {isolateMath(label)}
               </span>
             </span>
           </Button>
