@@ -20,6 +20,7 @@ const defaults = {
   timerMinutes: 0,
   timerSeconds: 0,
   isInteractive: false,
+  playsAnimations: false,
 };
 
 /** No item changes by itself. */

@@ -10,6 +10,8 @@ const math = new RegExp(
   'gu',
 );
 
-/** Wraps math in a right-to-left text in a left-to-right isolate (Unicode UAX 9), so that 7 - 3 stays 7 - 3. */
+/** Wraps math in a right-to-left text in a left-to-right isolate of one line (Unicode UAX 9): 7 - 3 stays 7 - 3. */
 export const isolateMath = (text: string): string =>
-  rightToLeft.test(text) ? text.replaceAll(math, '\u2066$&\u2069') : text;
+  rightToLeft.test(text)
+    ? text.replaceAll(math, (found) => `\u2066${found.replaceAll(' ', '\u00a0')}\u2069`)
+    : text;

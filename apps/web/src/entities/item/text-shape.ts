@@ -21,9 +21,9 @@ const widthOfCharacter = (character: string): number => {
 const widthOf = (text: string): number =>
   [...segmenter.segment(text)].reduce((sum, { segment }) => sum + widthOfCharacter(segment), 0);
 
-/** Stay on one line, like sums. */
+/** Stay on one line, like arithmetic. */
 const unbrokenCharacters = 7;
-const sum = /^[\d\s.,+=<>×÷−-]+$/u;
+const arithmetic = /^[\d\s.,+=<>×÷−-]+$/u;
 const lineHeight = 1.2;
 const maxLines = 24;
 
@@ -40,7 +40,7 @@ const filled = (words: readonly number[], most: number): TextShape => {
 
 /** Allows the largest font without breaking words. `aspect` is width/height. */
 export const textShapeOf = (text: string, aspect: number): TextShape => {
-  const isUnbroken = text.length <= unbrokenCharacters || sum.test(text);
+  const isUnbroken = text.length <= unbrokenCharacters || arithmetic.test(text);
   const words = (isUnbroken ? [text.trim()] : text.split(/\s+/u)).filter(Boolean).map(widthOf);
   const longest = Math.max(0.36, ...words);
   const whole = words.reduce((sum, width) => sum + width + space, -space);
