@@ -11,7 +11,7 @@ export const readPictureFile = async (address: string): Promise<Blob> => {
 };
 
 /** GIF, chunks of APNG and animated WebP, and animations of SVG by elements or styles. */
-const animation = /^GIF8|acTL|ANIM|<(?:animate|set\b)|animation/;
+const animation = /^GIF8|acTL|ANIM|animat|transition|<(?:\w+:)?set\b|<!ENTITY/;
 
 const animationBytes = 262_144;
 
