@@ -1,8 +1,8 @@
 import { expectNoViolation } from './support/axe.ts';
 import { liftByKey, sortByMouse } from './support/collections.ts';
 import { addOwnItems, beginCollection } from './support/creation.ts';
-import { blue, lockedPdf, makePdf, red } from './support/pdfs.ts';
-import { bring, padded, pdf, png } from './support/pictures.ts';
+import { blue, lockedPdf, makePdf, ownerLockedPdf, pdf, red, xfaPdf } from './support/pdfs.ts';
+import { bring, padded, png } from './support/pictures.ts';
 import { enroll, expect, origin, test } from './support/test.ts';
 import { file, preview, cards, names, save, pick } from './support/saved-collection.ts';
 
@@ -26,7 +26,7 @@ test('pictures and PDFs become items, and rejected files are listed with a reaso
     await bring(page, 'paste', 'image.png', png(43, 30));
     await expect(cards(page)).toHaveCount(5);
     expect(await names(page)).toEqual(['big cat', 'a.tar.gz', 'plan', 'dog', 'image']);
-    await expect(cards(page).nth(2).getByText('PDF', { exact: true })).toBeVisible();
+    await expect(cards(page).nth(2).locator('img[src^="blob:"]')).toHaveCount(1);
     await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
     await expectNoViolation(page);
     await page.getByRole('button', { name: 'Edit image' }).click();
@@ -62,10 +62,37 @@ test('pictures and PDFs become items, and rejected files are listed with a reaso
     await expectNoViolation(page);
   });
 
+  await test.step('refuses PDFs that couldn’t be shown to a class, and photos of Apple’s, in words', async () => {
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    await pick(
+      page,
+      'Choose files',
+      file('locked.pdf', lockedPdf(), 'application/pdf'),
+      file('empty.pdf', makePdf({ pages: [] }), 'application/pdf'),
+      file('cut.pdf', pdf.subarray(0, 300), 'application/pdf'),
+      file('form.pdf', xfaPdf(), 'application/pdf'),
+      file('long.pdf', makePdf({ pages: Array.from({ length: 101 }, () => red) }), 'application/pdf'),
+      file('restricted.pdf', ownerLockedPdf(), 'application/pdf'),
+      file('IMG_1.HEIC', heic, 'image/heic'),
+    );
+    await expect(rejected.getByRole('listitem')).toHaveText([
+      'locked.pdf: This PDF needs a password. Save it without one and try again.',
+      'empty.pdf: This PDF can’t be read.',
+      'cut.pdf: This PDF is incomplete. Save it again, then add it.',
+      'form.pdf: Only Adobe Acrobat shows this PDF. Print it to a new PDF there, then add that one.',
+      'long.pdf: This PDF has more than 100 pages. Please split it.',
+      'IMG_1.HEIC: Choose it from Photos, or save it as JPEG.',
+    ]);
+    await page.getByRole('button', { name: 'Edit restricted' }).scrollIntoViewIfNeeded();
+    await expect(cards(page).locator('img[src^="blob:"]')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Delete restricted' }).click();
+    await expect(cards(page)).toHaveCount(6);
+  });
+
   await test.step('turns the pages of a PDF into items, and names a PDF that can’t be opened', async () => {
     await pick(page, 'Choose files', file('poem.pdf', makePdf({ pages: [blue, red] }), 'application/pdf'));
     await page.getByRole('button', { name: 'Edit poem' }).scrollIntoViewIfNeeded();
-    await expect(cards(page).locator('img[src^="blob:"]')).toHaveCount(1);
+    await expect(cards(page).locator('img[src^="blob:"]')).toHaveCount(2);
     await page.getByLabel('One item per page').check();
     await pick(
       page,

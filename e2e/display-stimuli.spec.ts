@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { pauseAtFirst, showSession, shown, slow, startSession } from './support/session.ts';
+import { flashingGif } from './support/pictures.ts';
 import { expect, origin, test } from './support/test.ts';
 import { black, applyTheme, white } from './support/themes.ts';
 
@@ -12,6 +13,7 @@ test('a line drawing has a white backing, and a background picture lies behind t
   const pictures = [
     { name: 'lines', svg: drawing("<path d='M9 9 190 90' stroke='#000'/>") },
     { name: 'tile', svg: drawing("<rect width='200' height='100' rx='20' fill='#fff'/>") },
+    { name: 'chalk', svg: drawing("<path d='M9 9 190 90' stroke='#fff' stroke-width='9'/>") },
   ];
   await startSession(page, pictures, { ...slow, stopCondition: 'timer', timerMinutes: 30 });
   await applyTheme(page, black);
@@ -39,6 +41,23 @@ test('a line drawing has a white backing, and a background picture lies behind t
     await page.keyboard.press('ArrowRight');
     await expect(stimulus('tile')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
+  await test.step('a picture as pale as the backing gets a dark one, on cards too', async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(stimulus('chalk')).toHaveCSS('background-color', 'rgb(51, 51, 51)');
+    await page.goto(`${origin()}/your-collections`);
+    await (
+      await apiOf(page)
+    ).make({ name: 'Pale', items: pictures.map((item) => ({ ...item, type: 'image' })) });
+    await openCollections(page);
+    await cardOf(page, 'Pale').getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('img', { name: 'chalk' })).toHaveCSS('background-color', 'rgb(51, 51, 51)');
+    await expect(dialog.getByRole('img', { name: 'lines' })).toHaveCSS(
+      'background-color',
+      'rgb(255, 255, 255)',
+    );
+    await page.goBack();
+  });
   await test.step('a background picture fills the window', async () => {
     const picture = '/backgrounds/nature-scene.svg';
     const scene = { ...white, name: 'Nature Scene', backgroundImage: picture };
@@ -51,32 +70,56 @@ test('a line drawing has a white backing, and a background picture lies behind t
 });
 
 test('texts are as large as their length allows, and nothing overflows', async ({ page }) => {
-  await test.step('sizes decrease with the length: up to 4, 7, 12, and 15 characters, and longer', async () => {
-    const lengths = [1, 4, 5, 7, 8, 12, 13, 15, 16];
+  await test.step('sizes decrease with the length, and a short text fills the height', async () => {
+    const lengths = [1, 4, 7, 12, 15, 40];
     await startSession(
       page,
-      lengths.map((length) => ({ name: 'i'.repeat(length) })),
+      lengths.map((length) => ({ name: 'm'.repeat(length) })),
       slow,
     );
     const sizes: number[] = [];
     for (const length of lengths) {
-      await expect.poll(() => shown(page)).toEqual(['i'.repeat(length)]);
-      const [size, available] = await page
+      await expect.poll(() => shown(page)).toEqual(['m'.repeat(length)]);
+      const [size, width, height] = await page
         .locator('[data-key]:not([aria-hidden]) > *')
-        .evaluate((text) => [parseFloat(getComputedStyle(text).fontSize), text.parentElement?.clientHeight]);
-      sizes.push(size ?? 0);
-      if (length === 1) expect(size).toBeGreaterThan(0.6 * (available ?? Infinity));
+        .evaluate((text) => {
+          const { clientWidth = 0, clientHeight = 0 } = text.parentElement ?? {};
+          return [
+            parseFloat(getComputedStyle(text).fontSize),
+            text.clientWidth / clientWidth,
+            text.clientHeight / clientHeight,
+          ] as const;
+        });
+      sizes.push(size);
+      expect(Math.max(width, height), `${length} letters`).toBeGreaterThan(0.9);
       await page.keyboard.press('ArrowRight');
     }
-    const [one, four, five, seven, eight, twelve, thirteen, fifteen, sixteen] = sizes;
-    expect([four, seven, twelve, fifteen]).toEqual([one, five, eight, thirteen]);
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
-    expect(sixteen).toBeLessThan(fifteen ?? 0);
-    expect(new Set(sizes).size).toBe(5);
+    expect(new Set(sizes).size).toBe(sizes.length);
+  });
+  await test.step("a text of medium length fills the room, and 'Paused' covers none of it", async () => {
+    await showSession(page, [{ name: 'the old man and the sea' }, { name: 'cat' }], slow);
+    await pauseAtFirst(page, 2);
+    for (const [width, height] of [
+      [390, 844],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const room = (): Promise<number> =>
+        page.locator('[data-key]:not([aria-hidden]) > *').evaluate((text) => {
+          const { clientWidth = 0, clientHeight = 0 } = text.parentElement ?? {};
+          return Math.max(text.clientWidth / clientWidth, text.clientHeight / clientHeight);
+        });
+      await expect.poll(room).toBeGreaterThan(0.85);
+      const stage = await page.locator('[data-key]').first().boundingBox();
+      const note = await page.getByText('Paused', { exact: true }).boundingBox();
+      expect((note?.y ?? Infinity) + (note?.height ?? 0)).toBeLessThanOrEqual(stage?.y ?? 0);
+    }
   });
   await test.step('long words, endless lines, right-to-left, Chinese characters and emoji stay inside', async () => {
     const names = [
       'WWWW',
+      'Once upon a time in a faraway land there lived a very small dragon who was afraid of the dark and of his own long shadow',
       'MMMMMMMMMMMM',
       'wwwwwwwwwwwwwww',
       'x'.repeat(300),
@@ -92,7 +135,9 @@ test('texts are as large as their length allows, and nothing overflows', async (
     );
     for (const [width, height] of [
       [390, 844],
+      [1180, 820],
       [1366, 768],
+      [1920, 1080],
     ] as const) {
       await page.setViewportSize({ width, height });
       for (const name of names) {
@@ -173,6 +218,13 @@ test('texts are as large as their length allows, and nothing overflows', async (
   });
 });
 
+const startOrShow = async (page: Page, svg: string, changes: object): Promise<void> => {
+  const items = [{ name: 'moving', svg }, { name: 'still' }];
+  if (page.url() === 'about:blank') await startSession(page, items, { ...slow, ...changes });
+  else await showSession(page, items, { ...slow, ...changes });
+  await expect.poll(() => shown(page)).toEqual(['moving']);
+};
+
 /** Per layer: whether its picture was loaded whenever visible. */
 const watchPictures = async (page: Page): Promise<() => Promise<Record<string, boolean>>> => {
   await page.addInitScript(() => {
@@ -243,6 +295,56 @@ test('pictures are loaded and decoded before their turn, however quickly it come
     await showSession(page, discs(3), { speed: 3000 });
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     await expect.poll(async () => Object.values(await pictures())).toEqual([true, true, true]);
+  });
+});
+
+test.describe('an animated picture', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  const gif = `data:image/gif;base64,${flashingGif().toString('base64')}`;
+  const drawing =
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><rect width='1' height='1' fill='red'><animate attributeName='fill' values='red;blue' dur='0.2s' repeatCount='indefinite'/></rect></svg>";
+
+  const center = async (page: Page): Promise<string> => {
+    const clip = { x: 680, y: 380, width: 4, height: 4 };
+    return (await page.screenshot({ clip })).toString('base64');
+  };
+  const address = (page: Page) => page.locator('[data-key]:not([aria-hidden]) img').getAttribute('src');
+
+  test('stands still in a session', async ({ page }) => {
+    for (const svg of [gif, drawing]) {
+      await startOrShow(page, svg, {});
+      const first = await center(page);
+      for (let shot = 0; shot < 8; shot += 1) expect(await center(page)).toBe(first);
+    }
+  });
+
+  test('plays if that was chosen, anew with each showing, and stands still during a pause', async ({
+    page,
+  }) => {
+    await startOrShow(page, gif, { playsAnimations: true });
+    const first = await center(page);
+    await expect.poll(() => center(page)).not.toBe(first);
+    const before = await address(page);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => shown(page)).toEqual(['still']);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => shown(page)).toEqual(['moving']);
+    await expect.poll(() => address(page)).not.toBe(before);
+    const second = await center(page);
+    await expect.poll(() => center(page)).not.toBe(second);
+    const playing = await address(page);
+    await page.keyboard.press(' ');
+    await expect.poll(() => address(page)).not.toBe(playing);
+    const paused = await center(page);
+    for (let shot = 0; shot < 8; shot += 1) expect(await center(page)).toBe(paused);
+  });
+
+  test('stands still with less motion, even if it was chosen', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await startOrShow(page, gif, { playsAnimations: true });
+    const first = await center(page);
+    for (let shot = 0; shot < 8; shot += 1) expect(await center(page)).toBe(first);
   });
 });
 

@@ -10,7 +10,8 @@ import {
   sentParts,
   thanks,
 } from './support/feedback.ts';
-import { padded, pdf, png } from './support/pictures.ts';
+import { pdf } from './support/pdfs.ts';
+import { padded, png } from './support/pictures.ts';
 import { enroll, expect, origin, test, whenInteractive } from './support/test.ts';
 
 /** True if the browser's default applies. */

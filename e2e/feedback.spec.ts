@@ -17,7 +17,8 @@ import {
   sentParts,
   thanks,
 } from './support/feedback.ts';
-import { pdf, png } from './support/pictures.ts';
+import { pdf } from './support/pdfs.ts';
+import { png } from './support/pictures.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 
 test.use({

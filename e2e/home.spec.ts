@@ -200,7 +200,7 @@ test('small groups are side by side, and each word is on one line', async ({ pag
     await settled(page);
     for (const width of [1366, 1180, 390]) {
       await page.setViewportSize({ width, height: 820 });
-      const broken = await page.locator('article [data-size] > span').evaluateAll((names) =>
+      const broken = await page.locator('article [data-kind="text"] > span').evaluateAll((names) =>
         names.flatMap((name) => {
           const text = name.firstChild;
           if (!text) return [];

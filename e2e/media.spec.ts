@@ -12,7 +12,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(3)"><script>a
 const corpus = [
   { name: 'a.html', type: 'text/html', content: Buffer.concat([gif, Buffer.from(page)]) },
   { name: 'a.svg', type: 'image/svg+xml', content: Buffer.concat([png(20, 20), Buffer.from(svg)]) },
-  { name: 'a.html', type: 'text/html', content: Buffer.from(`%PDF-1.4\n${page}`) },
+  { name: 'a.html', type: 'text/html', content: Buffer.from(`%PDF-1.4\n${page}\nstartxref\n9\n%%EOF`) },
   { name: 'a.pdf', type: 'application/pdf', content: scriptedPdf() },
   {
     name: 'a.html',

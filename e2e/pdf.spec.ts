@@ -1,6 +1,16 @@
 import { expectNoViolation } from './support/axe.ts';
+import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { upload } from './support/media.ts';
-import { blue, lockedPdf, makePdf, pictureOf, red, scriptedPdf } from './support/pdfs.ts';
+import {
+  blue,
+  lockedPdf,
+  makePdf,
+  ownerLockedPdf,
+  pictureOf,
+  red,
+  scriptedPdf,
+  xfaPdf,
+} from './support/pdfs.ts';
 import { showSession, shown, slow, startSession } from './support/session.ts';
 import { arrive, authorizationOf, expect, origin, test } from './support/test.ts';
 
@@ -21,6 +31,12 @@ test('an item with a PDF shows its first page at the screen’s resolution, and 
   const height = await page.evaluate(() => screen.height);
   expect(picture.height).toBe(height);
   expect(picture.width).toBe(Math.floor((height * 420) / 595));
+
+  await test.step('a PDF whose only password is its owner’s opens', async () => {
+    await showSession(page, [{ name: 'Restricted', svg: dataUrl(ownerLockedPdf()) }], slow);
+    await expect.poll(() => shown(page)).toEqual(['Restricted']);
+    expect((await pictureOf(page, 'Restricted')).pixel).toEqual([0, 0, 255]);
+  });
 
   await test.step('no script of a PDF runs', async () => {
     await showSession(page, [{ name: 'Scripted', svg: dataUrl(scriptedPdf()) }], slow);
@@ -62,6 +78,55 @@ test('an uploaded PDF is fetched and rendered before its onset', async ({ page }
   expect((await pictureOf(page, 'Poem')).pixel).toEqual([0, 0, 255]);
 });
 
+test('printing prints the page of a PDF, however soon, and a long text whole', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const pictures = document.querySelectorAll<HTMLImageElement>('body > div:not(#root) img');
+      document.documentElement.dataset['printed'] = String(
+        [...pictures].map(({ naturalWidth }) => naturalWidth > 0),
+      );
+    };
+  });
+  await arrive(page);
+  const authorization = await authorizationOf(page);
+  const answer = await upload(page, authorization, { name: 'poem.pdf', content: makePdf({ pages: [red] }) });
+  const { url } = (await answer.json()) as { url: string };
+  const text =
+    'Once upon a time in a faraway land there lived a very small dragon who was afraid of the dark and of its own long shadow';
+  const poem = { name: 'Poem', svg: url, type: 'image' };
+  await (await apiOf(page)).make({ name: 'Prints', items: [poem, text, 'hippopotamus'] });
+  await openCollections(page);
+  await cardOf(page, 'Prints')
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Print' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print Prints' });
+  await dialog.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
+
+  const isWhole = (words: Element): boolean => {
+    const box = words.parentElement;
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    const [inner, outer] = [range.getBoundingClientRect(), box?.getBoundingClientRect()];
+    return (
+      outer !== undefined && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1 && inner.width > 0
+    );
+  };
+  const printed = page.locator('body > div:not(#root)').getByText(text, { exact: true });
+  const expectWhole = async (as: string): Promise<void> => {
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => printed.evaluate(isWhole), { message: as }).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+  };
+  for (const perPage of ['2', '4', '8', '12']) {
+    await dialog.getByRole('radio', { name: perPage, exact: true }).check();
+    await expectWhole(`${perPage} on a page`);
+  }
+  await dialog.getByText('Practice sheet').click();
+  await expectWhole('a practice sheet');
+});
+
 test.describe('a PDF that can’t be rendered', () => {
   test.use({ expectedErrors: /The picture of item 1 could not be shown/ });
 
@@ -71,6 +136,7 @@ test.describe('a PDF that can’t be rendered', () => {
     for (const [what, content] of [
       ['is broken', Buffer.from('%PDF-1.4\nthat is all')],
       ['asks for a password', lockedPdf()],
+      ['is a form for Acrobat', xfaPdf()],
       ['has more than 100 pages', tooLong],
     ] as const) {
       await test.step(`because it ${what}`, async () => {

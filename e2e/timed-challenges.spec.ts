@@ -136,7 +136,7 @@ test('a running challenge is legible from the back row: a large word, and four a
     expect(new Set(options.map(({ color }) => color)).size).toBe(4);
     expect(new Set(options.map(({ shape }) => shape)).size).toBe(4);
     const size = await page
-      .locator('span[data-kind="text"]')
+      .locator('span[data-kind="text"] > span')
       .evaluate((stimulus) => Number.parseFloat(getComputedStyle(stimulus).fontSize));
     if (width > 1000) expect(size).toBeCloseTo(0.3 * height, 0);
     else expect(size).toBeGreaterThan(64);

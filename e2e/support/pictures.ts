@@ -30,7 +30,21 @@ export const png = (width: number, height: number, rows: number = height): Buffe
 export const padded = (content: Buffer, bytes: number): Buffer =>
   Buffer.concat([content, Buffer.alloc(bytes - content.length)]);
 
-export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+/** One pixel, red and blue in turn, ten times a second. */
+export const flashingGif = (): Buffer => {
+  const frame = (pixel: number): number[] => [
+    ...[0x21, 0xf9, 4, 0, 10, 0, 0, 0],
+    ...[0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0],
+    ...[2, 2, pixel, 1, 0],
+  ];
+  return Buffer.concat([
+    Buffer.from('GIF89a'),
+    Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]),
+    Buffer.from([0x21, 0xff, 11]),
+    Buffer.from('NETSCAPE2.0'),
+    Buffer.from([3, 1, 0, 0, 0, ...frame(0x44), ...frame(0x4c), 0x3b]),
+  ]);
+};
 
 export const bring = async (
   page: Page,

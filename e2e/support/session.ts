@@ -20,6 +20,7 @@ const defaults = {
   timerMinutes: 0,
   timerSeconds: 0,
   isInteractive: false,
+  playsAnimations: false,
 };
 
 /** No item changes by itself. */
@@ -42,7 +43,7 @@ export type SentReport = {
   readonly items: readonly { readonly name: string; readonly ms: number; readonly outcome: string }[];
 };
 
-/** A reload restarts the session from this navigation state. */
+/** A reload restarts the session from this navigation state. Flashing is confirmed. */
 export const showSession = async (
   page: Page,
   sequence: readonly SequenceItem[],
@@ -50,10 +51,13 @@ export const showSession = async (
 ): Promise<void> => {
   if (page.url() === 'about:blank') await page.goto(`${origin()}/healthz`);
   const state = { ...defaults, ...changes, sequence: sequence.map((item, id) => ({ id, ...item })) };
-  await page.evaluate(([usr, path]) => history.replaceState({ usr, key: 'test', idx: 0 }, '', path), [
-    state,
-    `${origin()}/fullscreen-display`,
-  ] as const);
+  await page.evaluate(
+    ([usr, path]) => {
+      history.replaceState({ usr, key: 'test', idx: 0 }, '', path);
+      for (const key of ['confirmedTextSpeed', 'confirmedPictureSpeed']) localStorage.setItem(key, '100');
+    },
+    [state, `${origin()}/fullscreen-display`] as const,
+  );
   await page.reload();
   await page.getByRole('progressbar').waitFor();
 };

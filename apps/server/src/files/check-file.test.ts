@@ -117,6 +117,7 @@ describe('a file with a misleading type', () => {
     ['a program', Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0', 'latin1')],
     ['TIFF', Buffer.from('II*\0\x08\0\0\0\0\0\0\0\0\0', 'latin1')],
     ['a PDF that begins later', Buffer.concat([Buffer.from('<html>'), pdf])],
+    ['a film', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0', 'latin1')],
     ['zip', Buffer.from('PK\x03\x04aaaaaaaaaaaa', 'latin1')],
   ])('%s is an unsupported type', async (_what, content) => {
     expect(await check(content)).toEqual(refused('wrongType'));
@@ -146,5 +147,11 @@ describe('a PDF', () => {
     expect(await check(pdf)).toEqual(passed);
     expect(await check(padded(pdf, 5_242_880))).toEqual(passed);
     expect(await check(padded(pdf, 5_242_881))).toEqual(refused('tooLarge'));
+  });
+
+  it('that is cut off is refused', async () => {
+    for (const length of [8, 30, pdf.length - 12]) {
+      expect(await check(pdf.subarray(0, length))).toEqual(refused('incompletePdf'));
+    }
   });
 });

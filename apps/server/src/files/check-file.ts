@@ -1,5 +1,5 @@
-import { open } from 'node:fs/promises';
-import { findUploadProblem, imageSizeOf, mediaTypeOf, uploadLimits } from '@sixty/domain/uploads';
+import { open, readFile } from 'node:fs/promises';
+import { findUploadProblem, imageSizeOf, isWholePdf, mediaTypeOf, uploadLimits } from '@sixty/domain/uploads';
 import type { ImageSize, MediaType, UploadProblem } from '@sixty/domain/uploads';
 import { imageLibrary } from './image-library.ts';
 
@@ -75,9 +75,10 @@ export const checkFile = async (path: string, bytes: number): Promise<FileCheck>
   const type = mediaTypeOf(head);
   const isImage = bytes <= uploadLimits.bytes && type !== null && type !== 'application/pdf';
   const header = isImage ? await headerOf(path, head, type) : null;
-  const problem = findUploadProblem({ bytes, type, size: header?.size ?? null });
+  const problem = findUploadProblem({ bytes, type, size: header?.size ?? null }, head);
   if (problem !== null) return refused(problem);
   if (type === null) throw new Error('A file of unknown type passed the checks.');
+  if (type === 'application/pdf' && !isWholePdf(await readFile(path))) return refused('incompletePdf');
   if (header !== null && !(await canBeDecoded(path, header))) return refused('unreadable');
   return { kind: 'passed', type, size: header?.size ?? null };
 };

@@ -26,8 +26,10 @@ export const addUploadedFiles = (app: FastifyInstance): void => {
 const codeOfProblem: Readonly<Record<UploadProblem, ErrorCode>> = {
   tooLarge: 'too_large',
   wrongType: 'unsupported_type',
+  heif: 'unsupported_type',
   tooManyPixels: 'invalid',
   unreadable: 'invalid',
+  incompletePdf: 'invalid',
 };
 
 export const failureOfFiles = ({ field, maxCount }: FilesPart, refused: readonly RefusedFile[]): Failure => {

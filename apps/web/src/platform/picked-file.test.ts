@@ -52,7 +52,7 @@ describe('a picked file', () => {
   });
 
   it('is identified by its content, not its name', async () => {
-    const pdf = new File(['%PDF-1.4'], 'a.png', { type: 'image/png' });
+    const pdf = new File(['%PDF-1.4\nstartxref\n9\n%%EOF'], 'a.png', { type: 'image/png' });
     expect(await checkPickedFile(pdf, decodes)).toEqual({
       kind: 'passed',
       type: 'application/pdf',

@@ -1,4 +1,4 @@
-import { findUploadProblem, imageSizeOf, mediaTypeOf, uploadLimits } from '@sixty/domain/uploads';
+import { findUploadProblem, imageSizeOf, isWholePdf, mediaTypeOf, uploadLimits } from '@sixty/domain/uploads';
 import type { MediaType, UploadProblem } from '@sixty/domain/uploads';
 
 export type DecodePreview = (file: Blob, pixels: number) => Promise<ImageBitmap | null>;
@@ -32,7 +32,7 @@ export type PickedFile =
 
 const refused = (problem: UploadProblem): PickedFile => ({ kind: 'refused', problem });
 
-/** A JPEG may need the whole file. */
+/** A JPEG or PDF needs the whole file. */
 const headOf = async (file: Blob): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(0, uploadLimits.bytes).arrayBuffer());
 
@@ -45,10 +45,13 @@ export const checkPickedFile = async (
     const head = file.size > uploadLimits.bytes ? new Uint8Array() : await headOf(file);
     const type = mediaTypeOf(head);
     const size = type === null ? null : imageSizeOf(head, type);
-    const problem = findUploadProblem({ bytes: file.size, type, size });
+    const problem = findUploadProblem({ bytes: file.size, type, size }, head);
     if (problem !== null) return refused(problem);
-    if (type === null || type === 'application/pdf')
-      return { kind: 'passed', type: 'application/pdf', preview: null };
+    if (type === null || type === 'application/pdf') {
+      return isWholePdf(head)
+        ? { kind: 'passed', type: 'application/pdf', preview: null }
+        : refused('incompletePdf');
+    }
     const preview = await decodePreview(file, previewPixels);
     return preview ? { kind: 'passed', type, preview } : refused('unreadable');
   } catch {

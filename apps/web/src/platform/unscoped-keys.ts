@@ -7,6 +7,8 @@ export const unscopedKeys = {
   seconds: 'lastUsedSeconds',
   speed: 'lastUsedSpeed',
   ownSpeed: 'lastOwnSpeed',
+  confirmedTexts: 'confirmedTextSpeed',
+  confirmedPictures: 'confirmedPictureSpeed',
   answerDisplayTime: 'lastUsedAnswerDisplayTime',
   stopCondition: 'lastUsedStopCondition',
   preLoginPath: 'preLoginPath',

@@ -14,6 +14,7 @@ const planOf = (
   answerShape,
   answersBefore: [0, answer === null ? 0 : 1],
   answerDisplayTimeMs: 3000,
+  fastestMs: 333,
   stopCondition: 'collection',
   timerMs: null,
   answerRules: { expectedAnswer: ({ name }) => name, isRightAnswer: Object.is },

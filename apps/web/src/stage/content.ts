@@ -2,6 +2,7 @@ import { elementParts, type ElementParts } from '@sixty/domain/elements';
 import { imageSource } from '@sixty/domain/images';
 import { pictureLabelOf, type SessionItem } from '@sixty/domain/items';
 import type { Side, SessionPlan } from '@sixty/domain/session';
+import { isolateMath } from '@sixty/domain/text';
 
 export type Content =
   | { readonly kind: 'text'; readonly text: string }
@@ -20,7 +21,7 @@ export type Content =
 const longestLine = 15;
 
 const onOneLine = (text: string): string =>
-  text.length <= longestLine ? text.replaceAll(' ', '\u00a0') : text;
+  isolateMath(text.length <= longestLine ? text.replaceAll(' ', '\u00a0') : text);
 
 const contentOfItem = ({ name, svg }: SessionItem, hasAnswer: boolean, isAsked: boolean): Content => {
   const source = svg === undefined ? null : imageSource(svg);
@@ -32,7 +33,7 @@ const contentOfItem = ({ name, svg }: SessionItem, hasAnswer: boolean, isAsked: 
   if (source?.kind === 'pdf') return { kind: 'pdf', source: source.src, name, alt };
   const element = elementParts(name);
   if (element) return { kind: 'element', ...element };
-  return { kind: 'text', text: hasAnswer ? onOneLine(name) : name };
+  return { kind: 'text', text: hasAnswer ? onOneLine(name) : isolateMath(name) };
 };
 
 export const contentOf = (plan: SessionPlan, index: number, side: Side): Content => {

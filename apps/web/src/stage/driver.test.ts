@@ -47,6 +47,7 @@ const runSession = async (
   const session = createSession(parsed.configuration, {
     rng: seededRandom(1),
     answerRules: { expectedAnswer: ({ name }) => name, isRightAnswer: Object.is },
+    confirmedMs: 0,
   });
   const driver = createSessionDriver(session, { clock, isHidden: () => isHidden });
   const fake = createFakeStage(clock.now, drawnInMs);

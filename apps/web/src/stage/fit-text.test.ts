@@ -1,43 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitText, sharedSize, smallestSizePx, type TextPiece } from './fit-text.ts';
-import { charactersOf, tierOf, tierSize } from './text-tier.ts';
+import { fitText, type TextPiece } from './fit-text.ts';
 
 const words = (...widths: readonly number[]): TextPiece[] =>
   widths.map((width, index) => ({ width, spaceBefore: index === 0 ? 0 : 0.25 }));
 
 const classroom = { width: 1800, height: 800 };
 const phone = { width: 360, height: 560 };
-const oneLine = { lineHeight: 1.2, capPx: 10_000 };
+const oneLine = { lineHeight: 1.2 };
 
-describe('the tier of a text', () => {
-  it.each([
-    ['', 0],
-    ['A', 0],
-    ['abcd', 0],
-    ['abcde', 1],
-    ['abcdefg', 1],
-    ['abcdefgh', 2],
-    ['abcdefghijkl', 2],
-    ['abcdefghijklm', 3],
-    ['abcdefghijklmno', 3],
-    ['abcdefghijklmnop', 4],
-    ['👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 0],
-    ['x'.repeat(5000), 4],
-  ])('of %j is %d', (text, tier) => {
-    expect(tierOf(text)).toBe(tier);
-  });
+/** The specified sizes: shares of the box by number of characters; the smaller one counts. */
+const tiers = [
+  { upTo: 4, ofHeight: 1.15, ofWidth: 1.1 },
+  { upTo: 7, ofHeight: 0.8, ofWidth: 0.42 },
+  { upTo: 12, ofHeight: 0.42, ofWidth: 0.24 },
+  { upTo: 15, ofHeight: 0.34, ofWidth: 0.18 },
+  { upTo: 40, ofHeight: 0.26, ofWidth: 0.13 },
+];
 
-  it('counts characters as a reader does', () => {
-    expect(charactersOf('e\u0301👩‍👩‍👧‍👦กำ')).toHaveLength(3);
-  });
-
-  it.each([classroom, phone])('is smaller the longer the text, on %j', (box) => {
-    const sizes = [0, 1, 2, 3, 4].map((tier) => tierSize(tier, box));
-    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
-    expect(new Set(sizes).size).toBe(5);
-  });
-});
+const someWords = fc.array(fc.double({ min: 0.2, max: 40, noNaN: true }), { minLength: 1, maxLength: 30 });
 
 describe('fitting a text', () => {
   it.each([
@@ -45,16 +26,28 @@ describe('fitting a text', () => {
     [{ width: 1664, height: 850 }, 1080],
   ])('sets a capital letter about 65 %% of the window high: %j', (box, windowHeight) => {
     const capHeight = 0.71;
-    const { sizePx } = fitText(words(0.75), box, { lineHeight: capHeight + 0.12, capPx: tierSize(0, box) });
+    const { sizePx } = fitText(words(0.75), box, { lineHeight: capHeight + 0.12 });
     expect((sizePx * capHeight) / windowHeight).toBeGreaterThan(0.58);
     expect((sizePx * capHeight) / windowHeight).toBeLessThan(0.68);
   });
 
-  it('takes the largest size of its tier if that fits', () => {
-    expect(fitText(words(0.6), classroom, { lineHeight: 1.2, capPx: 500 })).toEqual({
-      sizePx: 500,
-      isBroken: false,
-    });
+  it.each(tiers)(
+    'takes the size of the tier up to $upTo characters or more, unless that doesn’t fit',
+    (tier) => {
+      for (const box of [classroom, phone, { width: 1158, height: 560 }, { width: 300, height: 60 }]) {
+        const tierPx = Math.floor(Math.min(tier.ofHeight * box.height, tier.ofWidth * box.width));
+        for (const em of [0.3, 0.55, 0.8]) {
+          const { sizePx } = fitText(words(tier.upTo * em), box, { lineHeight: 0.83 });
+          const fittingPx = Math.min(box.height / 0.83, (box.width * 0.96) / (tier.upTo * em));
+          expect(sizePx).toBeGreaterThanOrEqual(Math.floor(Math.min(tierPx, fittingPx)));
+        }
+      }
+    },
+  );
+
+  it('uses the room of a phone for a text of medium length', () => {
+    const { sizePx } = fitText(words(2, 3, 3.4, 2.6, 3), phone, oneLine);
+    expect(sizePx).toBeGreaterThan(85);
   });
 
   it('is limited in width by a long word, and in height by a line', () => {
@@ -71,52 +64,30 @@ describe('fitting a text', () => {
 
   it('shrinks until the longest word fits', () => {
     expect(fitText(words(11.6), phone, oneLine)).toEqual({ sizePx: 29, isBroken: false });
-    expect(fitText(words(3, 28, 2), phone, oneLine)).toEqual({ sizePx: 12, isBroken: false });
   });
 
-  it('breaks a word only if it doesn’t fit at the smallest size', () => {
-    expect(fitText(words(30), phone, oneLine)).toEqual({ sizePx: 36, isBroken: true });
+  it('breaks a word that would become smaller than a sixteenth of the box', () => {
+    expect(fitText(words(30), phone, oneLine)).toEqual({ sizePx: 22, isBroken: true });
+    expect(fitText(words(300), classroom, oneLine)).toEqual({ sizePx: 50, isBroken: true });
   });
 
-  it('never goes below the smallest size, and never above the cap', () => {
-    expect(fitText(words(...Array.from({ length: 3000 }, () => 5)), phone, oneLine).sizePx).toBe(
-      smallestSizePx,
-    );
-    expect(fitText(words(0.1), phone, { lineHeight: 1, capPx: 20 }).sizePx).toBe(20);
-    expect(fitText([], { width: 0, height: 0 }, { lineHeight: 1.2, capPx: 0 }).sizePx).toBe(smallestSizePx);
+  it('never goes above a maximum', () => {
+    expect(fitText(words(0.1), phone, { lineHeight: 1, maxPx: 20 }).sizePx).toBe(20);
   });
 
-  it('never overflows if the smallest size fits', () => {
-    const someWords = fc.array(fc.double({ min: 0.2, max: 12, noNaN: true }), {
-      minLength: 1,
-      maxLength: 12,
-    });
+  it('never overflows, and is never smaller in a larger box', () => {
+    const side = fc.integer({ min: 60, max: 2000 });
+    const more = fc.integer({ min: 0, max: 400 });
     fc.assert(
-      fc.property(
-        someWords,
-        fc.integer({ min: 200, max: 3000 }),
-        fc.integer({ min: 300, max: 2000 }),
-        (widths, width, height) => {
-          const { sizePx, isBroken } = fitText(
-            words(...widths),
-            { width, height },
-            { lineHeight: 1.2, capPx: 900 },
-          );
-          expect(sizePx).toBeGreaterThanOrEqual(smallestSizePx);
-          if (!isBroken) expect(Math.max(...widths) * sizePx).toBeLessThanOrEqual(width);
-          expect(sizePx * 1.2).toBeLessThanOrEqual(height);
-        },
-      ),
+      fc.property(someWords, side, side, more, more, (widths, width, height, moreWidth, moreHeight) => {
+        const { sizePx, isBroken } = fitText(words(...widths), { width, height }, oneLine);
+        if (!isBroken) expect(Math.max(...widths) * sizePx).toBeLessThanOrEqual(width);
+        const em = widths.reduce((sum, each) => sum + each, 0);
+        expect((Math.floor((em * sizePx) / width) || 1) * sizePx * 1.2).toBeLessThanOrEqual(height);
+        const larger = { width: width + moreWidth, height: height + moreHeight };
+        expect(fitText(words(...widths), larger, oneLine).sizePx).toBeGreaterThanOrEqual(sizePx);
+      }),
+      { numRuns: 2000 },
     );
-  });
-});
-
-describe('the shared size of a tier', () => {
-  it('is the smallest, so that nothing jumps', () => {
-    expect(sharedSize([300, 280, 310])).toBe(280);
-  });
-
-  it('ignores an outlier', () => {
-    expect(sharedSize([300, 300, 40])).toBeCloseTo(210);
   });
 });

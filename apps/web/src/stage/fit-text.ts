@@ -1,4 +1,5 @@
-import type { Box } from './text-tier.ts';
+/** px. */
+export type Box = { readonly width: number; readonly height: number };
 
 /** Em. */
 export type TextPiece = { readonly width: number; readonly spaceBefore: number };
@@ -8,9 +9,13 @@ export type FittedText = {
   readonly isBroken: boolean;
 };
 
-export const smallestSizePx = 12;
+/** Words break rather than become smaller than this share of the box. */
+const brokenShare = 1 / 16;
 
-const largestBrokenPx = 36;
+const smallestWholePx = 12;
+
+/** Hyphenation leaves room at the end of a line. */
+const brokenLineShare = 0.85;
 
 /** For glyph overhang and measuring error. */
 const usableShare = 0.96;
@@ -22,9 +27,10 @@ const linesAt = (pieces: readonly TextPiece[], widthEm: number, canBreak: boolea
   for (const { width, spaceBefore } of pieces) {
     if (width > widthEm) {
       if (!canBreak) return Infinity;
-      if (used > 0) lines += 1;
-      lines += Math.ceil(width / widthEm) - 1;
-      used = width - Math.floor(width / widthEm) * widthEm;
+      const part = widthEm * brokenLineShare;
+      const further = Math.ceil(width / part) - 1;
+      lines += (used > 0 ? 1 : 0) + further;
+      used = width - further * part;
     } else if (used > 0 && used + spaceBefore + width > widthEm) {
       lines += 1;
       used = width;
@@ -39,14 +45,13 @@ const largestSize = (
   pieces: readonly TextPiece[],
   { width, height }: Box,
   lineHeight: number,
-  capPx: number,
+  maxPx: number,
   canBreak: boolean,
 ): number => {
   const fits = (sizePx: number): boolean =>
     linesAt(pieces, (width * usableShare) / sizePx, canBreak) * lineHeight * sizePx <= height;
   let low = 0;
-  let high = Math.max(0, Math.floor(capPx));
-  // Fitting isn't strictly monotonic; any fitting size will do.
+  let high = Math.max(0, Math.floor(Math.min(maxPx, height / lineHeight)));
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (fits(middle)) low = middle;
@@ -55,22 +60,18 @@ const largestSize = (
   return low;
 };
 
-/** Breaks words only if nothing else fits. `lineHeight` in em. */
+/**
+ * The largest size that fits, at least 1 px; a larger box never gives a smaller one. `lineHeight` in em.
+ *
+ * @returns `isBroken`: some words must break.
+ */
 export const fitText = (
   pieces: readonly TextPiece[],
   box: Box,
-  { lineHeight, capPx }: { lineHeight: number; capPx: number },
+  { lineHeight, maxPx = Infinity }: { readonly lineHeight: number; readonly maxPx?: number },
 ): FittedText => {
-  const whole = largestSize(pieces, box, lineHeight, capPx, false);
-  if (whole >= Math.min(smallestSizePx, Math.floor(capPx))) {
-    return { sizePx: Math.max(smallestSizePx, whole), isBroken: false };
-  }
-  const broken = Math.min(largestBrokenPx, largestSize(pieces, box, lineHeight, capPx, true));
-  return { sizePx: Math.max(smallestSizePx, broken), isBroken: true };
-};
-
-/** The smallest, except outliers. Texts that don't fit keep their own size. */
-export const sharedSize = (ownSizes: readonly number[]): number => {
-  const largest = Math.max(...ownSizes);
-  return Math.max(Math.min(...ownSizes), largest * 0.7);
+  const whole = largestSize(pieces, box, lineHeight, maxPx, false);
+  const maxBrokenPx = Math.max(smallestWholePx, Math.min(box.width, box.height) * brokenShare);
+  const broken = largestSize(pieces, box, lineHeight, Math.min(maxPx, maxBrokenPx), true);
+  return { sizePx: Math.max(1, whole, broken), isBroken: whole < broken };
 };

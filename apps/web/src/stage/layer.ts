@@ -1,12 +1,11 @@
 import type { ElementParts } from '@sixty/domain/elements';
 import { mediaAddress } from '../platform/media-address.ts';
 import type { Content } from './content.ts';
-import type { FittedText } from './fit-text.ts';
+import type { Box, FittedText } from './fit-text.ts';
 import { type LayerTimes, opacityAnimation } from './onset.ts';
 import type { Picture } from './pictures.ts';
 import styles from './stage.module.css';
 import type { TextSizes } from './text-sizes.ts';
-import type { Box } from './text-tier.ts';
 
 export type Layer = {
   readonly element: HTMLElement;
@@ -21,6 +20,8 @@ export type Layer = {
   readonly isOver: (now: number) => boolean;
   readonly hide: () => void;
   readonly expose: (isExposed: boolean) => void;
+  /** Begins an animated picture anew, or shows its first frame. */
+  readonly play: (isPlaying: boolean) => void;
   readonly remove: () => void;
 };
 
@@ -57,6 +58,7 @@ type Body = {
   readonly element: HTMLElement;
   readonly fit: Layer['fit'];
   readonly loaded?: Promise<void>;
+  readonly play?: (isPlaying: boolean) => void;
 };
 
 const textBody = (text: string): Body => {
@@ -142,27 +144,28 @@ const pdfFallback = (source: string, name: string): Body => {
 };
 
 /** An SVG without a size fills the stage. */
-const addBacking = (image: HTMLImageElement): void => {
+const addBacking = ({ image, isPale }: Picture): void => {
   const ratio = image.naturalWidth / image.naturalHeight;
   if (!(ratio > 0 && Number.isFinite(ratio))) return;
-  image.dataset['hasBacking'] = 'true';
+  image.dataset['hasBacking'] = isPale ? 'dark' : 'true';
   image.style.setProperty('--ratio', String(ratio));
 };
 
 const pictureBody = (
   content: Extract<Content, { readonly kind: 'picture' | 'pdf' }>,
-  picture: Promise<Picture>,
+  picture: Promise<Picture | null>,
   standIn: () => Body,
 ): Body => {
   const element = elementOf(styles['picture']);
   let fallback: Body | null = null;
   let fitted: Parameters<Layer['fit']> | null = null;
+  let shown: Picture | null = null;
   const arrive = async (): Promise<void> => {
-    const image = await picture;
-    if (image) {
-      image.alt = content.alt;
-      if (content.kind === 'picture' && !content.hasBackground) addBacking(image);
-      element.append(image);
+    shown = await picture;
+    if (shown) {
+      shown.image.alt = content.alt;
+      if (content.kind === 'picture' && !content.hasBackground) addBacking(shown);
+      element.append(shown.image);
       return;
     }
     fallback = standIn();
@@ -172,6 +175,7 @@ const pictureBody = (
   return {
     element,
     loaded: arrive(),
+    play: (isPlaying) => shown?.play?.(isPlaying),
     fit: (...to) => {
       fitted = to;
       fallback?.fit(...to);
@@ -179,7 +183,7 @@ const pictureBody = (
   };
 };
 
-const bodyOf = (content: Content, picture: () => Promise<Picture>): Body => {
+const bodyOf = (content: Content, picture: () => Promise<Picture | null>): Body => {
   switch (content.kind) {
     case 'text':
       return textBody(content.text);
@@ -204,7 +208,7 @@ const hasSameLength = (a: LayerTimes, b: LayerTimes): boolean =>
   (a.endsAt === null) === (b.endsAt === null) &&
   (a.endsAt ?? 0) - a.startsAt === (b.endsAt ?? 0) - b.startsAt;
 
-export const createLayer = (key: string, content: Content, picture: () => Promise<Picture>): Layer => {
+export const createLayer = (key: string, content: Content, picture: () => Promise<Picture | null>): Layer => {
   const element = elementOf(styles['layer']);
   element.dataset['key'] = key;
   element.setAttribute('aria-hidden', 'true');
@@ -276,6 +280,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
       else element.setAttribute('aria-hidden', 'true');
       if (canBePressed) element.inert = !isExposed;
     },
+    play: (isPlaying) => body.play?.(isPlaying),
     remove: () => {
       cancelAnimations();
       element.remove();

@@ -1,8 +1,13 @@
 import type { TextPiece } from './fit-text.ts';
-import { charactersOf } from './text-tier.ts';
 
 const isBrokenAnywhere =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** A family emoji and 'é' count as one. */
+const charactersOf = (text: string): string[] =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /** Em. */
 type Line = {

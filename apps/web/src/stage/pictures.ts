@@ -1,14 +1,22 @@
 import { lazyModuleWithRetry } from '../platform/lazy-module.ts';
-import { mediaAddress } from '../platform/media-address.ts';
+import { isPale } from '../platform/pale-picture.ts';
 import type { PageBox } from '../platform/pdf/open-pdf.ts';
+import { isAnimated, readPictureFile, stillOf } from '../platform/picture-file.ts';
 import type { PictureSource } from './content.ts';
 
 const loadPagePicture = lazyModuleWithRetry(async () => import('../platform/pdf/page-picture.ts'));
 
-export type Picture = HTMLImageElement | null;
+export type Picture = {
+  readonly image: HTMLImageElement;
+  readonly isPale: boolean;
+  /** An animation begins anew; null if it stands still. */
+  readonly play: ((isPlaying: boolean) => void) | null;
+};
+
+type Decoded = Omit<Picture, 'play'> & { readonly animation: Blob | null };
 
 type Entry = {
-  readonly picture: Promise<Picture>;
+  readonly picture: Promise<Decoded | null>;
   readonly release: () => void;
 };
 
@@ -16,7 +24,7 @@ const decodedAtOnce = 2;
 
 export type Pictures = {
   readonly keep: (indexes: readonly number[]) => void;
-  readonly at: (index: number) => Promise<Picture>;
+  readonly at: (index: number) => Promise<Picture | null>;
   readonly destroy: () => void;
 };
 
@@ -27,10 +35,21 @@ const pageBox = (): PageBox => {
   return { width: pixels(screen.width), height: pixels(screen.height) };
 };
 
+/** A new address begins an animation anew. The image stays until it has loaded. */
+const player = (image: HTMLImageElement, animation: Blob) => {
+  const still = image.src;
+  return (isPlaying: boolean): void => {
+    const address = isPlaying ? URL.createObjectURL(animation) : still;
+    image.src = address;
+    if (isPlaying) image.addEventListener('load', () => URL.revokeObjectURL(address), { once: true });
+  };
+};
+
 /** Limits memory: a decoded photo takes 50 MB or more. */
 export const createPictures = (
   sourceOf: (index: number) => PictureSource | null,
   onFailure: (index: number, cause: unknown) => void,
+  playsAnimations: boolean,
 ): Pictures => {
   const entries = new Map<number, Entry>();
   const queue: (() => Promise<void>)[] = [];
@@ -49,24 +68,30 @@ export const createPictures = (
   };
 
   const enter = (index: number, source: PictureSource): Entry => {
-    const { promise, resolve } = Promise.withResolvers<Picture>();
+    const { promise, resolve } = Promise.withResolvers<Decoded | null>();
     const release = new AbortController();
-    let blobAddress: string | null = null;
+    let address: string | null = null;
     queue.push(async () => {
       try {
         release.signal.throwIfAborted();
-        const page =
+        const file =
           source.kind === 'pdf'
             ? await (await loadPagePicture()).firstPagePicture(source.address, pageBox(), release.signal)
-            : null;
+            : await readPictureFile(source.address);
+        const isMoving = source.kind === 'picture' && (await isAnimated(file));
+        const still = isMoving ? await stillOf(file, pageBox()) : file;
         release.signal.throwIfAborted();
-        if (page) blobAddress = URL.createObjectURL(page);
+        address = URL.createObjectURL(still);
         const image = new Image();
         image.decoding = 'sync';
         image.draggable = false;
-        image.src = blobAddress ?? mediaAddress(source.address);
+        image.src = address;
         await image.decode();
-        resolve(image);
+        resolve({
+          image,
+          isPale: file.type !== 'image/jpeg' && isPale(image),
+          animation: isMoving && playsAnimations ? file : null,
+        });
       } catch (cause) {
         if (!release.signal.aborted) onFailure(index, cause);
         resolve(null);
@@ -76,7 +101,7 @@ export const createPictures = (
       picture: promise,
       release: () => {
         release.abort();
-        if (blobAddress !== null) URL.revokeObjectURL(blobAddress);
+        if (address !== null) URL.revokeObjectURL(address);
       },
     };
   };
@@ -97,15 +122,16 @@ export const createPictures = (
   return {
     keep,
     at: async (index) => {
-      const picture = (await entries.get(index)?.picture) ?? null;
-      const copy = picture?.cloneNode();
-      if (!(copy instanceof HTMLImageElement)) return null;
-      try {
-        await copy.decode();
-        return copy;
-      } catch {
-        return picture;
-      }
+      const decoded = await entries.get(index)?.picture;
+      const copy = decoded?.image.cloneNode();
+      if (!decoded || !(copy instanceof HTMLImageElement)) return null;
+      const { image, isPale: hasPalePixels, animation } = decoded;
+      const isCopied = await copy.decode().then(
+        () => true,
+        () => false,
+      );
+      const shown = isCopied ? copy : image;
+      return { image: shown, isPale: hasPalePixels, play: animation && player(shown, animation) };
     },
     destroy: () => keep([]),
   };

@@ -1,13 +1,13 @@
 import type { SessionPlan, Staging } from '@sixty/domain/session';
 import type { Clock } from '../platform/clock.ts';
 import { contentOf, pictureOf, picturesAround } from './content.ts';
+import type { Box } from './fit-text.ts';
 import { createLayer, type Layer } from './layer.ts';
 import { measureTextLike } from './measure-text.ts';
 import { type LayerPlan, planLayers } from './onset.ts';
 import { createPictures } from './pictures.ts';
 import styles from './stage.module.css';
 import { createTextSizes, type TextSizes } from './text-sizes.ts';
-import type { Box } from './text-tier.ts';
 
 /** From the specification. */
 export const resizePauseMs = 250;
@@ -24,6 +24,7 @@ export type StageDependencies = {
   readonly clock: Clock;
   readonly refreshMs: () => number;
   readonly logError: (message: string, cause?: unknown) => void;
+  readonly playsAnimations?: boolean;
 };
 
 export type Stage = {
@@ -44,7 +45,7 @@ const textsOf = (plan: SessionPlan): string[] =>
 
 export const createStage = (
   host: HTMLElement,
-  { plan, clock, refreshMs, logError }: StageDependencies,
+  { plan, clock, refreshMs, logError, playsAnimations = false }: StageDependencies,
 ): Stage => {
   const container = document.createElement('div');
   container.className = styles['stage'] ?? '';
@@ -56,6 +57,8 @@ export const createStage = (
   const texts = textsOf(plan);
   const layers = new Map<string, Layer>();
   let shownKey: string | null = null;
+  let playingKey: string | null = null;
+  let cancelPlay = (): void => undefined;
 
   const boxOf = (): Box => ({ width: container.clientWidth, height: container.clientHeight });
   let box = boxOf();
@@ -69,6 +72,7 @@ export const createStage = (
   const pictures = createPictures(
     (index) => pictureOf(contentOf(plan, index, 'stimulus')),
     (index, cause) => logError(`The picture of item ${index + 1} could not be shown.`, cause),
+    playsAnimations,
   );
   const keepPictures = (shownIndex: number, staged: readonly LayerPlan[]): void => {
     const around = picturesAround(shownIndex, plan.items.length, picturesAhead);
@@ -114,6 +118,14 @@ export const createStage = (
     shownKey = key;
   };
 
+  const play = (key: string | null, at: number): void => {
+    if (key === playingKey) return;
+    cancelPlay();
+    if (playingKey !== null) layers.get(playingKey)?.play(false);
+    if (key !== null) cancelPlay = clock.after(at - clock.now(), () => layers.get(key)?.play(true));
+    playingKey = key;
+  };
+
   /** Keeps a layer until its successor is visible. */
   const endsWith = (layer: Layer, { segments: [shown], heldAt }: Staging, now: number): boolean =>
     shown !== undefined && heldAt === null && layer.endAt(shown.startsAt, now, refreshMs());
@@ -133,6 +145,7 @@ export const createStage = (
     const live = isAnnounced ? 'polite' : 'off';
     if (container.getAttribute('aria-live') !== live) container.setAttribute('aria-live', live);
     expose(shown?.key ?? null);
+    if (playsAnimations) play(shown && heldAt === null ? shown.key : null, shown?.startsAt ?? 0);
 
     const wanted = new Set(plans.map(({ key }) => key));
     for (const [key, layer] of layers) {
@@ -175,6 +188,7 @@ export const createStage = (
     show,
     destroy: () => {
       cancelRefit();
+      cancelPlay();
       resizes.disconnect();
       document.fonts.removeEventListener('loadingdone', fitToLateFont);
       for (const layer of layers.values()) layer.remove();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTextSizes } from './text-sizes.ts';
 
 const measure = {
@@ -9,24 +9,13 @@ const measure = {
 const box = { width: 1200, height: 600 };
 
 describe('the sizes of a session', () => {
-  it('are the same within a tier', () => {
-    const sizes = createTextSizes(['cats', 'A', 'elephant', 'hippopotamus'], measure, box);
-    expect(sizes.of('A').sizePx).toBe(sizes.of('cats').sizePx);
-    expect(sizes.of('elephant').sizePx).toBe(sizes.of('hippopotamus').sizePx);
-  });
-
-  it('fall from tier to tier', () => {
-    const texts = [4, 5, 7, 8, 12, 13, 15, 16].map((length) => 'abcdefghijklmnopqrst'.slice(0, length));
-    const sizes = createTextSizes(texts, measure, box);
-    const [four, five, seven, eight, twelve, thirteen, fifteen, sixteen] = texts.map(
-      (text) => sizes.of(text).sizePx,
-    );
-    expect(five).toBe(seven);
-    expect(eight).toBe(twelve);
-    expect(thirteen).toBe(fifteen);
-    const steps = [four, five, eight, thirteen, sixteen];
-    expect(steps).toEqual(steps.toSorted((a, b) => Number(b) - Number(a)));
-    expect(new Set(steps).size).toBe(5);
+  it('are of each text alone, measured once', () => {
+    const piecesOf = vi.fn(measure.piecesOf);
+    const sizes = createTextSizes(['WWWW', 'ab'], { ...measure, piecesOf }, box);
+    expect(sizes.of('ab')).toEqual(createTextSizes(['ab'], measure, box).of('ab'));
+    expect(sizes.of('ab').sizePx).toBeGreaterThan(sizes.of('a rather long text').sizePx);
+    sizes.of('ab');
+    expect(piecesOf.mock.calls.filter(([text]) => text === 'ab')).toHaveLength(1);
   });
 
   it('in a share of the box leave the rest of it free, on several lines too', () => {
@@ -44,15 +33,5 @@ describe('the sizes of a session', () => {
       expect(sizePx).toBeGreaterThan(box.height * share * 0.2);
       expect(sizePx).toBeLessThanOrEqual(sizes.of(text).sizePx);
     }
-  });
-
-  it('let a lone wide text be smaller without shrinking the others by as much', () => {
-    const wide = {
-      ...measure,
-      piecesOf: (text: string) => [{ width: text === 'WWWW' ? 8 : 1, spaceBefore: 0 }],
-    };
-    const sizes = createTextSizes(['WWWW', 'ab', 'cd'], wide, box);
-    expect(sizes.of('WWWW').sizePx).toBe(144);
-    expect(sizes.of('ab').sizePx).toBeGreaterThan(300);
   });
 });

@@ -16,4 +16,6 @@ export type SessionConfiguration = {
   readonly timerMinutes: number;
   readonly timerSeconds: number;
   readonly isInteractive: boolean;
+  /** Otherwise animated pictures stand still. */
+  readonly playsAnimations?: true;
 };

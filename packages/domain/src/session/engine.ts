@@ -3,27 +3,32 @@ import type { DominoAnswer } from '../dominoes/index.ts';
 import type { Rng } from '../random/index.ts';
 import type { SessionConfiguration } from './configuration.ts';
 import type { SessionEvent } from './events.ts';
-import { feedbackMs, speedLimits } from './limits.ts';
+import { feedbackMs, flashLimitMs, speedLimits } from './limits.ts';
 import { activityOf, finish, freshCurrent, goTo, isOver, passTime, withActivity } from './passing.ts';
 import { createPlan, itemAt } from './plan.ts';
 import { hasAnswerAt, isLastPosition, stimulusEndMs, positionAfter, positionBefore } from './schedule.ts';
 import type { AnswerRules, Feedback, SessionState } from './state.ts';
 
-export type SessionDependencies = { readonly rng: Rng; readonly answerRules: AnswerRules };
+export type SessionDependencies = {
+  readonly rng: Rng;
+  readonly answerRules: AnswerRules;
+  /** The fastest speed whose flashing was confirmed. */
+  readonly confirmedMs?: number;
+};
 
 /** @throws RangeError for an empty sequence. */
 export const createSession = (
   configuration: SessionConfiguration,
-  { rng, answerRules }: SessionDependencies,
+  { rng, answerRules, confirmedMs = flashLimitMs }: SessionDependencies,
 ): SessionState => {
-  const plan = createPlan(configuration, rng, answerRules);
+  const plan = createPlan(configuration, rng, answerRules, confirmedMs);
   itemAt(plan, 0);
   return {
     plan,
     phase: { name: 'ready' },
     zeroAt: 0,
     nowMs: 0,
-    speedMs: configuration.speed,
+    speedMs: Math.max(plan.fastestMs, configuration.speed),
     schedule: { fromMs: 0, ordinal: 0, position: 0 },
     current: freshCurrent(0, 0, 0),
     trials: [],
@@ -68,9 +73,9 @@ const toggleConfirmed = (state: SessionState): SessionState =>
 
 /** The current item keeps its remaining share of time; a visible answer keeps its time. */
 const changeSpeed = (state: SessionState, wantedMs: number): SessionState => {
-  const { current, nowMs } = state;
-  if (state.plan.mode !== 'auto' || !Number.isFinite(wantedMs)) return state;
-  const speedMs = onGrid(Math.min(speedLimits.maxMs, Math.max(speedLimits.minMs, wantedMs)));
+  const { plan, current, nowMs } = state;
+  if (plan.mode !== 'auto' || !Number.isFinite(wantedMs)) return state;
+  const speedMs = onGrid(Math.min(speedLimits.maxMs, Math.max(speedLimits.minMs, plan.fastestMs, wantedMs)));
   const stimulusEnd = stimulusEndMs(state);
   const isOnStimulus = nowMs < stimulusEnd;
   const remainingMs = ((stimulusEnd - nowMs) / state.speedMs) * speedMs;

@@ -4,6 +4,9 @@ export const defaultSpeedMs = 500;
 
 export const speedLimits = { minMs: 100, maxMs: 86_400_000 } as const;
 
+/** Three items a second (WCAG 2.3.1), in the whole ms of 180 a minute. */
+export const flashLimitMs = 333;
+
 export const defaultAnswerDisplayTimeMs = 3000;
 export const answerDisplayTimeLimits = { minMs: 1000, maxMs: 86_400_000 } as const;
 

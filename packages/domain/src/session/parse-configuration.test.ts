@@ -27,6 +27,7 @@ describe('a navigation state', () => {
       timerSeconds: 30,
       isInteractive: true,
       shuffle: true,
+      playsAnimations: true,
     });
     expect(accepted(configuration)).toEqual(configuration);
   });

@@ -100,6 +100,7 @@ export const parseSessionConfiguration = (state: unknown): ParsedConfiguration =
       timerMinutes: timer?.minutes ?? 0,
       timerSeconds: timer?.seconds ?? 0,
       isInteractive: state['isInteractive'] === true,
+      ...(state['playsAnimations'] === true && { playsAnimations: true }),
     },
   };
 };

@@ -3,7 +3,7 @@ import { isDominoAnswer } from '../dominoes/index.ts';
 import { answerKindOf, type SessionItem } from '../items/index.ts';
 import { shuffled, type Rng } from '../random/index.ts';
 import type { SessionConfiguration } from './configuration.ts';
-import { timerCheckMs } from './limits.ts';
+import { flashLimitMs, speedLimits, timerCheckMs } from './limits.ts';
 import type { AnswerRules, SessionMode, SessionPlan } from './state.ts';
 
 const hasOperator = (name: string): boolean => /[+\-×÷]/u.test(name);
@@ -28,6 +28,12 @@ export const modeOf = (
   return configuration.isInteractive ? 'interactive' : 'auto';
 };
 
+/** Whether items change by themselves more than three times a second. Those with answers stay for a second. */
+export const isFlashing = (configuration: SessionConfiguration): boolean =>
+  configuration.speed < flashLimitMs &&
+  modeOf(configuration) === 'auto' &&
+  configuration.sequence.some((item) => answerTextOf(configuration.category, item) === null);
+
 const timerOf = ({ stopCondition, timerMinutes, timerSeconds }: SessionConfiguration): number | null => {
   if (stopCondition === 'collection') return null;
   const ms = (timerMinutes * 60 + timerSeconds) * 1000;
@@ -38,6 +44,7 @@ export const createPlan = (
   configuration: SessionConfiguration,
   rng: Rng,
   answerRules: AnswerRules,
+  confirmedMs: number,
 ): SessionPlan => {
   const items = configuration.shuffle ? shuffled(rng, configuration.sequence) : [...configuration.sequence];
   const answerTexts = items.map((item) => answerTextOf(configuration.category, item));
@@ -50,6 +57,7 @@ export const createPlan = (
     answerShape: categoryRules(configuration.category).isCounted ? 'star' : 'plain',
     answersBefore,
     answerDisplayTimeMs: configuration.answerDisplayTime,
+    fastestMs: answerTexts.includes(null) ? Math.min(confirmedMs, flashLimitMs) : speedLimits.minMs,
     stopCondition: configuration.stopCondition,
     timerMs: timerOf(configuration),
     answerRules,

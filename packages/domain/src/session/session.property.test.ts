@@ -70,7 +70,10 @@ const answerRules = {
 };
 
 const start = (configuration: SessionConfiguration, at: number): SessionState =>
-  reduceSession(createSession(configuration, { rng: () => 0.3, answerRules }), { type: 'start', at });
+  reduceSession(createSession(configuration, { rng: () => 0.3, answerRules, confirmedMs: 0 }), {
+    type: 'start',
+    at,
+  });
 
 const play = (state: SessionState, events: readonly SessionEvent[]): SessionState =>
   events.reduce(reduceSession, state);

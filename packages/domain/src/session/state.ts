@@ -29,6 +29,8 @@ export type SessionPlan = {
   /** Prefix sums of answers; one more entry than items. */
   readonly answersBefore: readonly number[];
   readonly answerDisplayTimeMs: number;
+  /** No item changes sooner than this. */
+  readonly fastestMs: number;
   readonly stopCondition: StopCondition;
   /** Null with 'collection'. */
   readonly timerMs: number | null;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { flashLimitMs } from './limits.ts';
 import { simulate } from './testing/simulate.ts';
 import { isOnLastItem, missedCount, nextChangeAt } from './view.ts';
 
@@ -173,6 +174,28 @@ describe('a change of speed', () => {
     expect(session.state.speedMs).toBe(100);
     session.at(100).does({ type: 'changeSpeed', speedMs: Number.NaN });
     expect(session.state.speedMs).toBe(100);
+  });
+
+  it('stays within three items a second, or what was confirmed, from the start on', () => {
+    for (const [confirmedMs, fastest] of [
+      [flashLimitMs, 333],
+      [5000, 333],
+      [250, 250],
+    ] as const) {
+      const session = simulate({ speed: 100 }, { confirmedMs });
+      expect(session.state.speedMs).toBe(fastest);
+      session.at(100).does({ type: 'changeSpeed', speedMs: 400 });
+      session.at(100).does({ type: 'changeSpeed', speedMs: 100 });
+      expect(session.state.speedMs).toBe(fastest);
+    }
+  });
+
+  it('may be fast where each item stays for its answer', () => {
+    const math = { category: 'Math', type: 'mathProblems', speed: 100 };
+    const { state } = simulate({ ...math, sequence: sums }, { confirmedMs: flashLimitMs });
+    expect(state.speedMs).toBe(100);
+    const mixed = { ...math, sequence: [...sums, { id: 1, name: 'five' }] };
+    expect(simulate(mixed, { confirmedMs: flashLimitMs }).state.speedMs).toBe(333);
   });
 });
 

@@ -14,17 +14,21 @@ export type MediaType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' 
 /** Pixels. Still images may omit `frames`. */
 export type ImageSize = { readonly width: number; readonly height: number; readonly frames?: number };
 
-export type UploadProblem = 'tooLarge' | 'wrongType' | 'tooManyPixels' | 'unreadable';
+export type UploadProblem =
+  'tooLarge' | 'wrongType' | 'heif' | 'tooManyPixels' | 'unreadable' | 'incompletePdf';
 
 export const uploadMessages: Readonly<Record<UploadProblem, string>> = {
   tooLarge: 'Image size must be less than 5MB',
   wrongType: 'Only JPEG, PNG, GIF, and WebP images are allowed',
   tooManyPixels: 'Image dimensions must be 4096x4096 pixels or smaller',
   unreadable: 'Failed to verify image dimensions',
+  heif: 'Choose it from Photos, or save it as JPEG.',
+  incompletePdf: 'This PDF is incomplete. Save it again, then add it.',
 };
 
 /** The specified messages mention images. */
 const pdfMessages: Readonly<Record<UploadProblem, string>> = {
+  ...uploadMessages,
   tooLarge: 'PDF size must be less than 5MB',
   wrongType: 'PDFs can’t be added here',
   tooManyPixels: 'This PDF can’t be read',
@@ -72,14 +76,39 @@ export const mediaTypeOf = (head: Uint8Array): MediaType | null =>
   signatures.find(([, bytes]) => bytes.every((byte, index) => byte === null || byte === head[index]))?.[0] ??
   null;
 
-/** @param file.size null if unreadable or a PDF. */
-export const findUploadProblem = (file: {
-  readonly bytes: number;
-  readonly type: MediaType | null;
-  readonly size: ImageSize | null;
-}): UploadProblem | null => {
+/** HEIC and AVIF, by the major brand of ISO/IEC 14496-12. */
+const isHeif = (head: Uint8Array): boolean =>
+  /^ftyp(?:hei|hev|mif|msf|avi)/.test(String.fromCharCode(...head.subarray(4, 12)));
+
+/**
+ * A PDF ends with the position of its table (ISO 32000-2, 7.5.5); a cut linearized one has 0 there (F.3.5).
+ *
+ * @param file all of it.
+ */
+export const isWholePdf = (file: Uint8Array): boolean => {
+  const keyword = ascii('startxref');
+  let at = file.length;
+  // Bounded, because a malicious file may consist of beginnings.
+  for (let tries = 0; tries < 10_000 && at > 0; tries += 1) {
+    at = file.lastIndexOf(keyword[0] ?? 0, at - 1);
+    if (at < 0 || !keyword.every((byte, index) => byte === file[at + index])) continue;
+    const end = at + keyword.length;
+    const position = parseInt(String.fromCharCode(...file.subarray(end, end + 20)), 10);
+    return position > 0 && position < file.length;
+  }
+  return false;
+};
+
+/**
+ * @param file.size null if unreadable or a PDF.
+ * @param head as for `mediaTypeOf`.
+ */
+export const findUploadProblem = (
+  file: { readonly bytes: number; readonly type: MediaType | null; readonly size: ImageSize | null },
+  head: Uint8Array = new Uint8Array(),
+): UploadProblem | null => {
   if (file.bytes > uploadLimits.bytes) return 'tooLarge';
-  if (file.type === null) return 'wrongType';
+  if (file.type === null) return isHeif(head) ? 'heif' : 'wrongType';
   if (file.type === 'application/pdf') return null;
   if (file.size === null) return 'unreadable';
   const { width, height, frames = 1 } = file.size;

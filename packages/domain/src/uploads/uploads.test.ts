@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   fileSizeText,
   findUploadProblem,
+  isWholePdf,
   itemNameOfFile,
   mediaTypeOf,
   uploadLimits,
@@ -72,7 +73,38 @@ test('the reasons are the specified ones', () => {
     'Only JPEG, PNG, GIF, and WebP images are allowed',
     'Image dimensions must be 4096x4096 pixels or smaller',
     'Failed to verify image dimensions',
+    'Choose it from Photos, or save it as JPEG.',
+    'This PDF is incomplete. Save it again, then add it.',
   ]);
+});
+
+test.each(['heic', 'heix', 'mif1', 'msf1', 'avif', 'avis'])(
+  'a photo of the brand %s is refused with what to do, whatever it is named',
+  (brand) => {
+    const start = head(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1`);
+    const photo = { bytes: 32, type: mediaTypeOf(start), size: null };
+    expect(findUploadProblem(photo, start)).toBe('heif');
+    expect(uploadMessageOf('heif', { name: 'a.pdf', type: '' })).toBe(uploadMessages.heif);
+  },
+);
+
+test('a film is no photo', () => {
+  const start = head('\0\0\0\x18ftypmp42\0\0\0\0isom');
+  expect(findUploadProblem({ bytes: 32, type: null, size: null }, start)).toBe('wrongType');
+});
+
+test.each([
+  ['%PDF-1.4\n...\nstartxref\n9\n%%EOF', true],
+  [`%PDF-1.4\nstartxref\r\n9\r\n%%EOF${'\0'.repeat(5000)}`, true],
+  ['%PDF-1.4 linearized\nstartxref\n0\n%%EOF\n...\nstartxref\n9\n%%EOF', true],
+  ['%PDF-1.4 linearized\nstartxref\n0\n%%EOF\n...', false],
+  ['%PDF-1.4\n1 0 obj<</Type/Catalog', false],
+  ['%PDF-1.4\n...\nstartxref', false],
+  ['%PDF-1.4\n...\nstartxref\n90000\n%%EOF', false],
+  ['%PDF-1.4\n...\nstartxref\n-9', false],
+  ['', false],
+])('whether the PDF %j is whole: %s', (text, isWhole) => {
+  expect(isWholePdf(head(text))).toBe(isWhole);
 });
 
 test('a rejected PDF has a message about PDFs', () => {

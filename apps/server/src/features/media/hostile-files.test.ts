@@ -5,7 +5,16 @@ import type { Media } from '@sixty/contract/media';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '../../database/testing/each-database.ts';
-import { animatedGif, bmp, padded, pdf, picture, pngThatClaims, svg } from '../../files/testing/samples.ts';
+import {
+  animatedGif,
+  bmp,
+  padded,
+  pdf,
+  pdfEnd,
+  picture,
+  pngThatClaims,
+  svg,
+} from '../../files/testing/samples.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sendFiles } from './testing/send-files.ts';
 
@@ -68,11 +77,14 @@ const pdfSamples: readonly Sample[] = [
     'a.pdf',
     () =>
       Buffer.from(
-        '%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>endobj\n%%EOF',
+        '%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>endobj' + pdfEnd,
       ),
   ],
-  ['a PDF that is a page', 'a.html', () => Buffer.from(`%PDF-1.4\n<html><body>${script}</body></html>`)],
-  ['a PDF that is nothing', 'a.pdf', () => Buffer.from('%PDF-')],
+  [
+    'a PDF that is a page',
+    'a.html',
+    () => Buffer.from(`%PDF-1.4\n<html><body>${script}</body></html>${pdfEnd}`),
+  ],
   ['a PDF of zeros', 'a.pdf', () => padded(pdf)],
 ];
 
@@ -81,6 +93,7 @@ const refusedSamples: readonly Sample[] = [
   ['a page', 'a.png', () => Buffer.from(`<!doctype html>${script}`)],
   ['nothing', 'a.png', () => Buffer.alloc(0)],
   ['one byte', 'a.png', () => Buffer.from([0xff])],
+  ['a PDF that is nothing', 'a.pdf', () => Buffer.from('%PDF-')],
   ['a BMP', 'a.png', () => bmp],
   ['an archive', 'a.png', () => zip],
   ['a page with the beginning of a GIF', 'a.gif', () => Buffer.from(`GIF89a${script}`)],

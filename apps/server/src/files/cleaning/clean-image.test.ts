@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { animatedGif, animatedPng, type ImageFormat, padded, picture, svg } from '../testing/samples.ts';
+import {
+  animatedGif,
+  animatedPng,
+  cmykJpeg,
+  type ImageFormat,
+  padded,
+  picture,
+  svg,
+} from '../testing/samples.ts';
 import { checkFile } from '../check-file.ts';
 import { type CleanImage, cleanImage } from './clean-image.ts';
 
@@ -204,4 +212,19 @@ it('a JPEG with garbage between segments is re-encoded without visible loss', as
   const outcome = await clean(rubbish).catch(() => null);
   // If sharp accepts it, trailing bytes must be gone.
   expect(outcome?.content.includes(secret) ?? false).toBe(false);
+});
+
+describe('a JPEG of a print shop', () => {
+  it.each([
+    ['inverted, as Adobe writes it', cmykJpeg([0, 255, 255, 255], true), 'cyan'],
+    ['inverted, as Adobe writes it', cmykJpeg([255, 0, 255, 255], true), 'magenta'],
+    ['without a marker', cmykJpeg([255, 0, 0, 0], false), 'cyan'],
+    ['without a marker', cmykJpeg([0, 255, 0, 0], false), 'magenta'],
+  ])('%s becomes sRGB in its colors', async (_how, original, color) => {
+    const { content } = await cleaned(original);
+    expect(await sharp(content).metadata()).toMatchObject({ space: 'srgb', hasProfile: false });
+    const [red = 0, green = 0, blue = 0] = await pixelsOf(content);
+    if (color === 'cyan') expect(Math.min(green, blue) - red).toBeGreaterThan(100);
+    else expect(Math.min(red, blue) - green).toBeGreaterThan(100);
+  });
 });

@@ -16,13 +16,23 @@ const cleaners: Readonly<Record<ImageType, (file: Buffer) => Buffer | null>> = {
   'image/webp': cleanWebp,
 };
 
-/** Visually lossless. */
+const adobeMarker = Buffer.from('\xff\xee\0\x0eAdobe', 'latin1');
+
+/** Visually lossless, in sRGB if it was CMYK, which browsers show in wrong colors. */
 const reencode = async (file: Buffer, type: ImageType): Promise<Buffer | null> => {
   const sharp = await imageLibrary();
   try {
     const options = { failOn: 'error', limitInputPixels: uploadLimits.pixelsPerSide ** 2 } as const;
-    const { chromaSubsampling } = await sharp(file, options).metadata();
-    const picture = sharp(file, options).timeout({ seconds: maxSeconds }).autoOrient().keepIccProfile();
+    const { chromaSubsampling, space } = await sharp(file, options).metadata();
+    const isCmyk = space === 'cmyk';
+    let picture = sharp(file, options).timeout({ seconds: maxSeconds }).autoOrient();
+    if (!isCmyk) picture = picture.keepIccProfile();
+    else if (!file.includes(adobeMarker)) {
+      // libvips inverts all CMYK, but only Adobe stores it inverted. Three inverted inks times black are RGB.
+      const inks = picture.pipelineColourspace('cmyk').toColourspace('cmyk').raw();
+      const { data, info } = await inks.toBuffer({ resolveWithObject: true });
+      picture = sharp(data, { raw: info }).flatten({ background: '#000000' });
+    }
     switch (type) {
       case 'image/jpeg':
         return await picture
@@ -40,18 +50,18 @@ const reencode = async (file: Buffer, type: ImageType): Promise<Buffer | null> =
 };
 
 /** In EXIF, 1 is upright. */
-const isRotated = async (file: Buffer): Promise<boolean> => {
+const isRotatedOrCmyk = async (file: Buffer): Promise<boolean> => {
   const sharp = await imageLibrary();
-  const { orientation = 1 } = await sharp(file, { failOn: 'none' }).metadata();
-  return orientation > 1 && orientation <= 8;
+  const { orientation = 1, space } = await sharp(file, { failOn: 'none' }).metadata();
+  return (orientation > 1 && orientation <= 8) || space === 'cmyk';
 };
 
 /** Size after rotation. */
 export type CleanImage = Required<ImageSize> & { readonly content: Buffer };
 
 /**
- * Removes everything but picture and color profile from a checked file. Re-encodes only to rotate or if the parts
- * can't be separated.
+ * Removes everything but picture and color profile from a checked file. Re-encodes only to rotate, to convert CMYK,
+ * or if the parts can't be separated.
  *
  * @returns null if it can't be cleaned.
  */
@@ -63,7 +73,7 @@ export const cleanImage = async (
   const file = await readFile(path);
   const frames = type === 'image/png' ? framesOfPng(file) : pages;
   const clean = cleaners[type];
-  if (frames > 1 || !(await isRotated(file))) {
+  if (frames > 1 || !(await isRotatedOrCmyk(file))) {
     const content = clean(file);
     if (content) return { content, width, height, frames };
   }

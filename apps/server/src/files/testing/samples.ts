@@ -13,7 +13,9 @@ export const picture = (format: ImageFormat, width = 60, height = 40): Promise<B
 export const padded = (content: Buffer, bytes: number = uploadLimits.bytes): Buffer =>
   Buffer.concat([content, Buffer.alloc(bytes - content.length)]);
 
-export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+export const pdfEnd = '\nstartxref\n9\n%%EOF\n';
+
+export const pdf = Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>${pdfEnd}`);
 
 /** With a valid checksum. */
 export const pngThatClaims = async (width: number, height: number): Promise<Buffer> => {
@@ -102,5 +104,29 @@ export const animatedPng = async (frames: number, width = 20, height = 20): Prom
     still.subarray(idat, end),
     ...others,
     still.subarray(end),
+  ]);
+};
+
+const segment = (marker: number, ...content: number[]): Buffer =>
+  Buffer.from([0xff, marker, 0, content.length + 2, ...content]);
+
+/** Eight by eight pixels of one color; each component is 0 or 255. */
+export const cmykJpeg = (components: readonly (0 | 255)[], hasAdobeMarker: boolean): Buffer => {
+  // The codes 00 and 01 precede differences of 7 and 8 bits; 0 ends a block.
+  const bits = components.map((value) => (value === 255 ? '0011111110' : '01011111110')).join('');
+  const bytes = (bits.padEnd(Math.ceil(bits.length / 8) * 8, '1').match(/.{8}/g) ?? []).map((byte) =>
+    parseInt(byte, 2),
+  );
+  const ids = [1, 2, 3, 4];
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    hasAdobeMarker ? segment(0xee, ...Buffer.from('Adobe'), 0, 100, 0, 0, 0, 0, 0) : Buffer.alloc(0),
+    segment(0xdb, 0, ...Array.from({ length: 64 }, () => 8)),
+    segment(0xc0, 8, 0, 8, 0, 8, 4, ...ids.flatMap((id) => [id, 0x11, 0])),
+    segment(0xc4, 0, 0, 2, ...Array.from({ length: 14 }, () => 0), 7, 8),
+    segment(0xc4, 0x10, 1, ...Array.from({ length: 15 }, () => 0), 0),
+    segment(0xda, 4, ...ids.flatMap((id) => [id, 0]), 0, 63, 0),
+    Buffer.from(bytes.flatMap((byte) => (byte === 0xff ? [byte, 0] : [byte]))),
+    Buffer.from([0xff, 0xd9]),
   ]);
 };

@@ -109,7 +109,7 @@ it('shows the results after the sign-in expired, and sends them later', async ()
 });
 
 it('offers to score a session whose tab died', async () => {
-  const { user } = await renderSession(letters('ab'), { speed: 300, collectionName: 'Small letters' });
+  const { user } = await renderSession(letters('ab'), { speed: 400, collectionName: 'Small letters' });
   await advanceTime(6000);
   await findCollections();
   expect(await screen.findByText('You finished “Small letters”.')).toBeVisible();

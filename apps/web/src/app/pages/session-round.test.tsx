@@ -122,7 +122,7 @@ it('goes on if the child at whose results the teacher is left the class', async 
 });
 
 it('asks who is next after an automatic session, which has no results', async () => {
-  const { user } = await renderSession(letters('ab'), { speed: 300 });
+  const { user } = await renderSession(letters('ab'), { speed: 400 });
   const dialog = await results('Ana is done');
   await press(user, dialog, 'Return to Collections');
   await advanceTime(2000);

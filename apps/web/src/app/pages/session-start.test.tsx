@@ -110,6 +110,27 @@ it('says beside each field what its limits are, and keeps the exact speed of a r
   expect(field(answerTime)).toHaveValue(2);
 });
 
+it('plays animated pictures only if that is chosen, which is offered where pictures are', async () => {
+  const pictures = {
+    text: '[{"name":"a","svg":"<svg/>","type":"image"}]',
+    category: 'Math',
+  };
+  answer(listMyCollections, [
+    collection('Letters', 'Language Arts'),
+    listedReply('Pictures', { items: pictures, item_count: 1 }),
+  ]);
+  const { user } = renderPage('/your-collections');
+  const letters = await open(user, 'Letters');
+  expect(letters.queryByLabelText('Play animated pictures')).toBeNull();
+  await user.click(letters.getByRole('button', { name: 'Close' }));
+  const dialog = await open(user, 'Pictures');
+  const choice = dialog.getByLabelText('Play animated pictures');
+  expect(choice).not.toBeChecked();
+  await user.click(choice);
+  await user.click(dialog.getByRole('button', { name: 'Start' }));
+  expect(await started()).toMatchObject({ playsAnimations: true });
+});
+
 it('doesn’t start a damaged or empty collection, and says why', async () => {
   answer(listMyCollections, [
     listedReply('Damaged', { items: { text: '[{"name":', category: 'Math' }, item_count: 3 }),

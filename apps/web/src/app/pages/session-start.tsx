@@ -1,5 +1,5 @@
 import { inferCollectionType } from '@sixty/domain/collection-types';
-import { answerOptionsOf, toSessionItem } from '@sixty/domain/items';
+import { answerOptionsOf, isUpload, toSessionItem } from '@sixty/domain/items';
 import { parseSessionConfiguration } from '@sixty/domain/session';
 import { Suspense, useMemo } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
@@ -62,6 +62,7 @@ export const SessionStart = ({ practice, onClose }: SessionStartProps) => {
         type={type}
         itemCount={practice.items.length}
         hasDominoes={practice.items.some((item) => answerOptionsOf(item) !== null)}
+        hasUploads={practice.items.some(isUpload)}
         onClose={onClose}
         onStart={(settings) => void beginSession({ navigate, subject }, practice, settings)}
       />

@@ -1,30 +1,39 @@
 import { type Item, itemKinds } from '@sixty/domain/items';
 import type { CSSProperties } from 'react';
-import { itemFanTextOf, isOneLine } from './item-fan-text.ts';
 import styles from './item-fan.module.css';
 import { ItemStimulus } from '../item/item-stimulus.tsx';
+import { textShapeOf } from '../item/text-shape.ts';
 
 type ItemFanProps = { readonly items: readonly Item[]; readonly category: string };
 
 const shownCards = 3;
 const shownWideCards = 2;
+const cardAspect = 1;
 
+/** Em; narrower text has at least 11 px on the narrow cards. */
+const wideFrom = 5.2;
+
+/** All cards have one size of text. */
 export const ItemFan = ({ items, category }: ItemFanProps) => {
   const first = items.slice(0, shownCards);
-  const text = itemFanTextOf(first.filter((item) => !('image' in item)).map(({ name }) => name));
+  const shapes = first
+    .filter((item) => !('image' in item))
+    .map(({ name }) => textShapeOf(name.slice(0, 64), cardAspect));
+  const width = Math.max(...shapes.map((shape) => shape.width), 1);
+  const lines = Math.max(...shapes.map((shape) => shape.lines), 1);
+  const isWide = width >= wideFrom;
   return (
     <div
       className={`${styles['fan']} category`}
       data-category={category}
       data-drawing={(items[0] && itemKinds[items[0].kind].drawing) ?? undefined}
-      data-wide={text.isWide || undefined}
-      data-breaks={text.mayBreak || undefined}
-      style={{ '--ems': text.ems, '--lines': text.lines } as CSSProperties}
+      data-wide={isWide || undefined}
+      style={{ '--ems': width, '--most-lines': lines } as CSSProperties}
       aria-hidden="true"
     >
       {items.length === 0 && <span className={`${styles['card']} ${styles['blank']}`} />}
-      {first.slice(0, text.isWide ? shownWideCards : shownCards).map((item) => (
-        <span key={item.id} className={styles['card']} data-one-line={isOneLine(item.name) || undefined}>
+      {first.slice(0, isWide ? shownWideCards : shownCards).map((item) => (
+        <span key={item.id} className={styles['card']}>
           <ItemStimulus item={item} pdf="never" />
         </span>
       ))}

@@ -1,10 +1,12 @@
 import { imageSource } from '@sixty/domain/images';
 import { backTextOf, imageOf, type Item, itemKinds } from '@sixty/domain/items';
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { isolateMath } from '@sixty/domain/text';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { logError } from '../../platform/log.ts';
-import { mediaAddress } from '../../platform/media-address.ts';
+import { ItemPicture } from './item-picture.tsx';
 import styles from './item-stimulus.module.css';
 import type { PdfPageProps } from './pdf-page.tsx';
+import { textShapeStyle } from './text-shape.ts';
 
 const loadPdfPage = async (): Promise<(props: PdfPageProps) => ReactNode> => {
   try {
@@ -21,18 +23,8 @@ type ItemStimulusProps = {
   /** `atOnce` for print. */
   readonly pdf?: 'inSight' | 'atOnce' | 'never';
   readonly hasCaption?: boolean;
-};
-
-const characters = new Intl.Segmenter('en');
-
-type TextSize = 'huge' | 'large' | 'medium' | 'small';
-
-export const textSizeOf = (name: string): TextSize => {
-  const { length } = [...characters.segment(name.slice(0, 64))];
-  if (length <= 2) return 'huge';
-  if (length <= 4) return 'large';
-  if (length <= 9) return 'medium';
-  return 'small';
+  /** Width/height of its box, for a text. */
+  readonly aspect?: number;
 };
 
 /** 'H - Hydrogen - 1'. */
@@ -43,30 +35,25 @@ const sourceOf = (item: Item) => {
   return image === null ? null : imageSource(image);
 };
 
-const Caption = ({ children }: { readonly children: ReactNode }) => (
-  <span className={styles['caption']}>{children}</span>
+const Caption = ({ children }: { readonly children: string }) => (
+  <span className={styles['caption']}>{isolateMath(children)}</span>
 );
 
-type PictureProps = Required<Pick<ItemStimulusProps, 'hasCaption'>> & {
-  readonly name: string;
-  readonly source: string;
-  readonly hasBackground: boolean;
+type TextStimulusProps = {
+  readonly text: string;
+  readonly aspect?: number | undefined;
+  readonly children?: ReactNode;
 };
 
-const Picture = ({ name, source, hasBackground, hasCaption }: PictureProps) => {
-  const [isMissing, setIsMissing] = useState(false);
-  if (isMissing && hasCaption) return <span className={styles['missing']}>Picture not found</span>;
-  return (
-    <img
-      className={styles['image']}
-      data-has-backing={!hasBackground || undefined}
-      src={mediaAddress(source)}
-      alt={hasCaption ? '' : name}
-      draggable={false}
-      onError={() => setIsMissing(true)}
-    />
-  );
-};
+/** As large as its box allows; `--smallest`, `--largest`, and `--line-clamp` limit it. */
+export const TextStimulus = ({ text, aspect = 1.2, children }: TextStimulusProps) => (
+  <span className={styles['stimulus']} data-kind="text" style={textShapeStyle(text, aspect)}>
+    <span className={styles['name']} dir="auto">
+      {isolateMath(text)}
+    </span>
+    {children}
+  </span>
+);
 
 type PdfStimulusProps = Required<Pick<ItemStimulusProps, 'pdf' | 'hasCaption'>> & {
   readonly name: string;
@@ -82,7 +69,7 @@ const PdfStimulus = ({ name, source, pdf, hasCaption }: PdfStimulusProps) => {
   );
   if (pdf === 'never') return placeholder;
   return (
-    <Suspense fallback={placeholder}>
+    <Suspense fallback={<span data-pending>{placeholder}</span>}>
       <PdfPage source={source} alt={hasCaption ? '' : name} isAtOnce={pdf === 'atOnce'}>
         {placeholder}
       </PdfPage>
@@ -90,54 +77,53 @@ const PdfStimulus = ({ name, source, pdf, hasCaption }: PdfStimulusProps) => {
   );
 };
 
-export const ItemStimulus = memo(({ item, hasCaption = false, pdf = 'inSight' }: ItemStimulusProps) => {
-  const { name } = item;
-  const source = sourceOf(item);
-  const caption = hasCaption && <Caption>{name}</Caption>;
-  if (source?.kind === 'pdf') {
-    return (
-      <span className={styles['stimulus']} data-kind="pdf">
-        <PdfStimulus name={name} source={source.src} pdf={pdf} hasCaption={hasCaption} />
-        {caption}
-      </span>
-    );
-  }
-  if (source?.kind === 'picture') {
-    return (
-      <span
-        className={styles['stimulus']}
-        data-kind="picture"
-        data-drawing={itemKinds[item.kind].drawing ?? undefined}
-      >
-        <Picture
-          key={source.src}
-          name={name}
-          source={source.src}
-          hasBackground={source.hasBackground}
-          hasCaption={hasCaption}
-        />
-        {caption}
-      </span>
-    );
-  }
-  const backText = backTextOf(item);
-  const [, symbol] = elementName.exec(name) ?? [];
-  if (symbol !== undefined) {
-    return (
-      <span className={styles['stimulus']} data-kind="element">
-        <span className={styles['symbol']} aria-hidden={hasCaption || undefined}>
-          {symbol}
+export const ItemStimulus = memo(
+  ({ item, hasCaption = false, pdf = 'inSight', aspect }: ItemStimulusProps) => {
+    const { name } = item;
+    const source = sourceOf(item);
+    const caption = hasCaption && <Caption>{name}</Caption>;
+    if (source?.kind === 'pdf') {
+      return (
+        <span className={styles['stimulus']} data-kind="pdf">
+          <PdfStimulus name={name} source={source.src} pdf={pdf} hasCaption={hasCaption} />
+          {caption}
         </span>
-        {caption}
-      </span>
+      );
+    }
+    if (source?.kind === 'picture') {
+      return (
+        <span
+          className={styles['stimulus']}
+          data-kind="picture"
+          data-drawing={itemKinds[item.kind].drawing ?? undefined}
+        >
+          <ItemPicture image={imageOf(item) ?? ''} alt={hasCaption ? '' : name} className={styles['image']}>
+            {hasCaption ? (
+              <span className={styles['missing']}>Picture not found</span>
+            ) : (
+              <Caption>{name}</Caption>
+            )}
+          </ItemPicture>
+          {caption}
+        </span>
+      );
+    }
+    const backText = backTextOf(item);
+    const [, symbol] = elementName.exec(name) ?? [];
+    if (symbol !== undefined) {
+      return (
+        <span className={styles['stimulus']} data-kind="element">
+          <span className={styles['symbol']} aria-hidden={hasCaption || undefined}>
+            {symbol}
+          </span>
+          {caption}
+        </span>
+      );
+    }
+    return (
+      <TextStimulus text={name} aspect={aspect}>
+        {hasCaption && backText !== null && <Caption>{`= ${backText}`}</Caption>}
+      </TextStimulus>
     );
-  }
-  return (
-    <span className={styles['stimulus']} data-kind="text" data-size={textSizeOf(name)}>
-      <span className={styles['name']} dir="auto">
-        {name}
-      </span>
-      {hasCaption && backText !== null && <Caption>= {backText}</Caption>}
-    </span>
-  );
-});
+  },
+);

@@ -10,7 +10,7 @@ export type PdfPageProps = {
 };
 
 export const PdfPage = ({ source, alt, isAtOnce, children }: PdfPageProps) => {
-  const [picture, setPicture] = useState<string | null>(null);
+  const [picture, setPicture] = useState<string | null>();
   const place = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
@@ -32,9 +32,9 @@ export const PdfPage = ({ source, alt, isAtOnce, children }: PdfPageProps) => {
     };
   }, [source, isAtOnce]);
 
-  if (picture !== null) return <img className={styles['image']} src={picture} alt={alt} draggable={false} />;
+  if (picture) return <img className={styles['image']} src={picture} alt={alt} draggable={false} />;
   return (
-    <span ref={place} className={styles['pdfPlace']}>
+    <span ref={place} className={styles['pdfPlace']} data-pending={picture === undefined || undefined}>
       {children}
     </span>
   );

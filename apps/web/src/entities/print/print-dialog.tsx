@@ -1,6 +1,5 @@
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { firstPagesDrawn } from '../../platform/pdf/first-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { PrintIcon } from '../../ui/icons.ts';
@@ -15,8 +14,8 @@ const paperOptions = (Object.keys(papers) as Paper[]).map((paper) => ({
 }));
 
 const printWhole = async (paper: HTMLElement): Promise<void> => {
-  await firstPagesDrawn();
-  await new Promise(requestAnimationFrame);
+  do await new Promise(requestAnimationFrame);
+  while (paper.isConnected && paper.querySelector('[data-pending]'));
   const onTheirWay = [...paper.querySelectorAll('img')].filter(({ complete }) => !complete);
   await Promise.allSettled(onTheirWay.map(async (picture) => picture.decode()));
   // The dialog may be closed by now.

@@ -180,7 +180,7 @@ it('counts uploaded pictures from 0 on, and says which images were not added', a
     png('large.png', 10, 10, 6_000_000),
     new File(['text'], 'text.png', { type: 'image/png' }),
     // The file chooser doesn't offer a PDF.
-    new File(['%PDF-1.4'], 'plan.pdf', { type: 'image/png' }),
+    new File(['%PDF-1.4\nstartxref\n9\n%%EOF'], 'plan.pdf', { type: 'image/png' }),
   ]);
   const rejected = (await screen.findByText('Some images were not added:')).closest('[role="alert"]');
   const reasons = within(rejected as HTMLElement).getAllByRole('listitem');

@@ -1,16 +1,17 @@
 import { backTextOf, type Item } from '@sixty/domain/items';
-import { ItemStimulus, textSizeOf } from '../../entities/item/item-stimulus.tsx';
+import { ItemStimulus, TextStimulus } from '../../entities/item/item-stimulus.tsx';
 import { backsOf, cardGrids, type CardsPerPage, pagesOf, rowsOf, sheetColumns, sheetRows } from './pages.ts';
 import pages from '../../entities/print/pages.module.css';
 import styles from './print-pages.module.css';
 
-const Back = ({ text }: { readonly text: string }) => (
-  <span className={styles['answer']} data-size={textSizeOf(text)}>
-    <span className={styles['words']} dir="auto">
-      {text}
-    </span>
-  </span>
-);
+/** mm, of A4 without its margins. */
+const printed = { width: 190, height: 277 } as const;
+
+/** mm. */
+const cardPadding = 4;
+
+/** Of a task's box, half a line or a line of the sheet. */
+const taskAspect = 1.2;
 
 type CardPagesProps = {
   readonly items: readonly Item[];
@@ -21,6 +22,7 @@ type CardPagesProps = {
 
 export const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps) => {
   const { columns, rows } = cardGrids[perPage];
+  const aspect = (printed.width / columns - 2 * cardPadding) / (printed.height / rows - 2 * cardPadding);
   const grid = { gridTemplate: `repeat(${rows}, 1fr) / repeat(${columns}, 1fr)` };
   return pagesOf(items, rows * columns).map((page, number) => {
     const first = page[0]?.id ?? number;
@@ -29,7 +31,7 @@ export const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps
         <div className={`${pages['page']} category`} data-category={category} style={grid}>
           {page.map((item) => (
             <div key={item.id} className={pages['card']}>
-              <ItemStimulus item={item} pdf="atOnce" />
+              <ItemStimulus item={item} pdf="atOnce" aspect={aspect} />
             </div>
           ))}
         </div>
@@ -37,7 +39,7 @@ export const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps
           <div className={pages['page']} style={grid}>
             {backsOf(page, columns).map((item, place) => (
               <div key={item?.id ?? `none-${place}`} className={pages['card']} data-empty={item === null}>
-                {item && <Back text={backTextOf(item) ?? item.name} />}
+                {item && <TextStimulus text={backTextOf(item) ?? item.name} aspect={aspect} />}
               </div>
             ))}
           </div>
@@ -69,7 +71,7 @@ export const SheetPages = ({ items, name, category }: SheetPagesProps) =>
         {page.map((item) => (
           <li key={item.id} className={styles['task']}>
             <span className={styles['stimulus']}>
-              <ItemStimulus item={item} pdf="atOnce" />
+              <ItemStimulus item={item} pdf="atOnce" aspect={taskAspect} />
             </span>
             <span className={styles['write']} />
           </li>

@@ -7,6 +7,7 @@ import {
   missedCount,
   shownItemsPerMinute,
   slowerSpeed,
+  speedLimits,
 } from '@sixty/domain/session';
 import type { SessionState } from '@sixty/domain/session';
 import { type RefObject, useRef } from 'react';
@@ -29,7 +30,11 @@ const hasAnswers = ({ plan }: SessionState): boolean => (plan.answersBefore.at(-
 
 const isSlowest = ({ speedMs }: SessionState): boolean => slowerSpeed(speedMs) === speedMs;
 
-const isFastest = ({ speedMs }: SessionState): boolean => fasterSpeed(speedMs) === speedMs;
+const isLimited = ({ plan, speedMs }: SessionState): boolean =>
+  speedMs <= plan.fastestMs && plan.fastestMs > speedLimits.minMs;
+
+const isFastest = (state: SessionState): boolean =>
+  isLimited(state) || fasterSpeed(state.speedMs) === state.speedMs;
 
 const SpeedControl = ({ driver, dispatch }: ControlsProps) => {
   const perMinute = useSessionValue(driver, ({ speedMs }) => shownItemsPerMinute(speedMs));
@@ -43,6 +48,7 @@ const SpeedControl = ({ driver, dispatch }: ControlsProps) => {
       />
       <p className={styles['rate']} aria-live="polite">
         <strong>{perMinute}</strong> a minute
+        {useSessionValue(driver, isLimited) && ' at most'}
       </p>
       <ControlButton
         icon={<FasterIcon />}

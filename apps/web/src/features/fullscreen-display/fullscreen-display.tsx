@@ -1,4 +1,5 @@
 import { EmptyDisplay } from './empty-display.tsx';
+import { FlashWarning } from './flash-warning.tsx';
 import type { FullscreenDisplayProps } from './fullscreen-display-props.ts';
 import { SessionDisplay } from './session-display.tsx';
 
@@ -6,5 +7,9 @@ export const FullscreenDisplay = ({ configuration, ...props }: FullscreenDisplay
   configuration === null || configuration.sequence.length === 0 ? (
     <EmptyDisplay onBack={props.onBack} />
   ) : (
-    <SessionDisplay configuration={configuration} {...props} />
+    <FlashWarning configuration={configuration} onBack={props.onBack}>
+      {(confirmed, confirmedMs) => (
+        <SessionDisplay {...props} configuration={confirmed} confirmedMs={confirmedMs} />
+      )}
+    </FlashWarning>
   );

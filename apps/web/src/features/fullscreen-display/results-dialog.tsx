@@ -1,5 +1,6 @@
 import { minutesAndSeconds, resultsOf, tenthsOfSecond } from '@sixty/domain/session';
 import type { Outcome, SessionConfiguration, SessionState } from '@sixty/domain/session';
+import { isolateMath } from '@sixty/domain/text';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -116,7 +117,7 @@ export const ResultsDialog = ({
                 {items.map(({ name, ms, outcome }, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- trials have no identity but their place
                   <tr key={index}>
-                    <td dir="auto">{name}</td>
+                    <td dir="auto">{isolateMath(name)}</td>
                     <td data-outcome={outcome}>{outcomeTexts[outcome]}</td>
                     <td>
                       <Time ms={ms} />

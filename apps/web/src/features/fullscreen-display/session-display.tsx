@@ -52,7 +52,7 @@ const PauseButton = ({ driver, dispatch }: ControlsProps) => {
   return (
     <ControlButton
       icon={isStill ? <ResumeIcon /> : <PauseIcon />}
-      iconBelow="tinyPhone"
+      iconBelow={isStill ? 'phone' : 'tinyPhone'}
       data-tour="pause"
       onClick={() => dispatch('pauseOrResume')}
     >
@@ -95,11 +95,13 @@ const Help = ({
 
 type SessionDisplayProps = FullscreenDisplayProps & {
   readonly configuration: SessionConfiguration;
+  readonly confirmedMs: number;
 };
 
 /** Renders per phase, not per item. */
 export const SessionDisplay = ({
   configuration,
+  confirmedMs,
   onEnd,
   onCheckpoint,
   onBack,
@@ -112,7 +114,7 @@ export const SessionDisplay = ({
 }: SessionDisplayProps) => {
   const display = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const driver = useSession(configuration, host);
+  const driver = useSession(configuration, confirmedMs, host);
   const { closing, leave } = useEnding(driver, { onEnd, onCheckpoint, onBack });
   const dispatch = useCommands(driver, leave);
   useKeys(driver, dispatch, hasCharacterKeys);
@@ -148,7 +150,15 @@ export const SessionDisplay = ({
           Back
         </ControlButton>
         {!isOver && <PauseButton driver={driver} dispatch={dispatch} />}
-        <span className={styles['gap']} />
+        {/* Some screen readers don't announce a live region inserted together with its text. */}
+        <output className={styles['messages']}>
+          {isLeaving && <span className={styles['note']}>Saving...</span>}
+          {phase === 'paused' && !isLeaving && (
+            <span className={styles['note']}>
+              Paused{wasHidden && <span className={styles['why']}> while this page was hidden</span>}
+            </span>
+          )}
+        </output>
         <FullScreenButton dispatch={dispatch} />
         {tour && (
           <ControlButton icon={<TourIcon />} iconBelow="desktop" onClick={tour.onStart}>
@@ -170,13 +180,6 @@ export const SessionDisplay = ({
       </div>
       {phase === 'ready' && <p className={styles['loading']}>Loading...</p>}
       {hasConfetti && <ConfettiLayer className={styles['confetti']} />}
-      {/* Some screen readers don't announce a live region inserted together with its text. */}
-      <output className={styles['messages']}>
-        {isLeaving && <span className={styles['saving']}>Saving...</span>}
-        {phase === 'paused' && (
-          <span className={styles['note']}>{wasHidden ? 'Paused while this page was hidden' : 'Paused'}</span>
-        )}
-      </output>
       {closing === 'score' && !isLeaving && (
         <div className={styles['closing']}>
           <TimeIsUp

@@ -25,8 +25,10 @@ it('steps by arrows and buttons, and from the first item to the last', async () 
 
 it('stops at the last item while a key is held down', async () => {
   const { user } = await renderSession(letters('ABC'));
-  for (let press = 0; press < 8; press += 1)
+  for (let press = 0; press < 8; press += 1) {
     fireEvent.keyDown(document.body, { key: 'ArrowRight', repeat: press > 0 });
+    await advanceTime(350);
+  }
   await waitFor(() => expect(progress(100)).toBeVisible());
   await advanceTime(300);
   await user.keyboard('{ArrowRight}');

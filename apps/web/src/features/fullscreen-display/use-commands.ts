@@ -47,6 +47,7 @@ export const useKeys = (
   hasCharacterKeys: boolean,
 ): void => {
   const leftFullScreenAt = useRef(-Infinity);
+  const steppedAt = useRef(-Infinity);
 
   useEffect(
     () =>
@@ -62,6 +63,10 @@ export const useKeys = (
       const command = commandOf(event, isInControl(event.target), hasCharacterKeys);
       if (command === null) return;
       event.preventDefault();
+      const isStep = command === 'next' || command === 'previous';
+      const { fastestMs } = driver.getSnapshot().plan;
+      if (event.repeat && isStep && event.timeStamp - steppedAt.current < fastestMs) return;
+      if (isStep) steppedAt.current = event.timeStamp;
       // Holding the key stops at the last item.
       if (event.repeat && command === 'next' && endsByNext(driver)) return;
       if (command !== 'back') dispatch(command);

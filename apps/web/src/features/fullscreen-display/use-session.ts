@@ -10,6 +10,7 @@ import { createStage } from '../../stage/stage.ts';
 
 export const useSession = (
   configuration: SessionConfiguration,
+  confirmedMs: number,
   host: RefObject<HTMLElement | null>,
 ): SessionDriver => {
   const [driver] = useState(() =>
@@ -17,11 +18,13 @@ export const useSession = (
       createSession(configuration, {
         rng: Math.random,
         answerRules: answerRulesFor(configuration.category),
+        confirmedMs,
       }),
       { clock: browserClock, isHidden: isPageHidden },
     ),
   );
 
+  const isAnimated = configuration.playsAnimations === true;
   useEffect(() => {
     if (!host.current) return undefined;
     const refresh = measureRefresh(browserClock);
@@ -31,6 +34,7 @@ export const useSession = (
       clock: browserClock,
       refreshMs: refresh.periodMs,
       logError,
+      playsAnimations: isAnimated && !matchMedia('(prefers-reduced-motion: reduce)').matches,
     });
     const end = driver.run(stage, refresh);
     const unwatch = watchPageVisibility((isHidden) => {
@@ -42,7 +46,7 @@ export const useSession = (
       refresh.stop();
       stage.destroy();
     };
-  }, [driver, host]);
+  }, [driver, host, isAnimated]);
 
   return driver;
 };

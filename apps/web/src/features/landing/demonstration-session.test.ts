@@ -22,6 +22,10 @@ describe('the session of the demonstration', () => {
     expect(parsed).toMatchObject({ ok: true, configuration: { speed: Math.round(60_000 / perMinute) } });
   });
 
+  test('changes three letters a second at most, whatever the form says', () => {
+    expect(run(600, []).speedMs).toBe(333);
+  });
+
   test('is the alphabet, from the letter that stands there before', () => {
     const names = alphabetSession(firstRate).sequence.map(({ name }) => name);
     expect(names.join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');

@@ -1,38 +1,12 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { fitText } from '../../stage/fit-text.ts';
-import { measureTextLike } from '../../stage/measure-text.ts';
+import { useFittedText } from '../../entities/item/use-fitted-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardStyle } from '../../ui/card-color.ts';
 import { ConfettiLayer } from '../../ui/confetti-layer.tsx';
 import { openDialog } from '../../ui/open-dialogs.ts';
 import styles from './winner.module.css';
 
-/** In em; same as in the style sheet. */
-const lineHeight = 1.15;
 const largestShare = 0.7;
-
-const useLargestSize = (name: string) => {
-  const place = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (!element) return undefined;
-    const fit = () => {
-      const { clientWidth: width, clientHeight: height } = element;
-      const pieces = measureTextLike(element).piecesOf(name);
-      const { sizePx } = fitText(pieces, { width, height }, { lineHeight, capPx: height * largestShare });
-      element.style.fontSize = `${sizePx}px`;
-    };
-    fit();
-    const observer = new ResizeObserver(fit);
-    observer.observe(element);
-    document.fonts.addEventListener('loadingdone', fit);
-    return () => {
-      observer.disconnect();
-      document.fonts.removeEventListener('loadingdone', fit);
-    };
-  }, [name]);
-  return place;
-};
 
 type WinnerProps = {
   readonly name: string;
@@ -45,7 +19,7 @@ type WinnerProps = {
 export const Winner = ({ name, color, onAgain, onClose }: WinnerProps) => {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const place = useLargestSize(name);
+  const place = useFittedText<HTMLHeadingElement>(name, largestShare);
   const isShown = useRef(false);
 
   useLayoutEffect(() => {

@@ -28,7 +28,7 @@ import {
 import type { FormProblem, SettingsForm } from './settings-form.ts';
 
 type ChosenSettings = SessionSettings &
-  Pick<SessionConfiguration, 'shuffle' | 'stopCondition' | 'isInteractive'>;
+  Pick<SessionConfiguration, 'shuffle' | 'stopCondition' | 'isInteractive' | 'playsAnimations'>;
 
 type SessionSettingsDialogProps = {
   readonly collectionId: string | null;
@@ -38,6 +38,7 @@ type SessionSettingsDialogProps = {
   readonly itemCount: number;
   /** Domino sessions always wait for an answer. */
   readonly hasDominoes: boolean;
+  readonly hasUploads: boolean;
   readonly onStart: (settings: ChosenSettings) => void;
   readonly onClose: () => void;
 };
@@ -54,6 +55,7 @@ export const SessionSettingsDialog = ({
   type,
   itemCount,
   hasDominoes,
+  hasUploads,
   onStart,
   onClose,
 }: SessionSettingsDialogProps) => {
@@ -94,6 +96,7 @@ export const SessionSettingsDialog = ({
       shuffle: form.shuffle,
       stopCondition: fields.stopCondition,
       isInteractive: form.isInteractive,
+      ...(form.playsAnimations && { playsAnimations: true }),
     });
   };
 
@@ -200,6 +203,14 @@ export const SessionSettingsDialog = ({
               hint="Answer at your own speed."
               checked={form.isInteractive}
               onChange={({ target }) => change({ ...form, isInteractive: target.checked })}
+            />
+          )}
+          {hasUploads && (
+            <Checkbox
+              label="Play animated pictures"
+              hint="They may flash. Off where motion is reduced."
+              checked={form.playsAnimations}
+              onChange={({ target }) => change({ ...form, playsAnimations: target.checked })}
             />
           )}
         </div>

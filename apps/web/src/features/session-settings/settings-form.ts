@@ -27,6 +27,7 @@ export type SettingsForm = {
   readonly ownSpeedMs: number | null;
   readonly shuffle: boolean;
   readonly isInteractive: boolean;
+  readonly playsAnimations: boolean;
 };
 
 export type FormProblem = { readonly field: SettingsField; readonly problem: SettingsProblem };
@@ -48,6 +49,7 @@ export const openForm = (remembered: RememberedSettings): SettingsForm => {
     ownSpeedMs,
     shuffle: false,
     isInteractive: false,
+    playsAnimations: false,
   };
 };
 

@@ -53,7 +53,7 @@ export const Settings = ({ offline }: { readonly offline: ReactNode }) => {
         <p>Changes apply right away on this device.</p>
       </div>
       <div className={styles['preview']}>
-        <DisplayPreview />
+        <DisplayPreview key={theme.displayFont} />
       </div>
       <div className={styles['choices']}>
         <Card>

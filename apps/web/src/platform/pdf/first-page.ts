@@ -34,7 +34,3 @@ export const firstPageOf = async (source: string): Promise<string | null> => {
   evictOldest();
   return drawing;
 };
-
-export const firstPagesDrawn = async (): Promise<void> => {
-  await lastDrawing;
-};

@@ -8,10 +8,11 @@ const maxPdfPages = 100;
 /** A malicious PDF may take forever. */
 const timeoutMs = 20_000;
 
-export type PdfProblem = 'locked' | 'broken' | 'tooManyPages' | 'away';
+export type PdfProblem = 'locked' | 'form' | 'broken' | 'tooManyPages' | 'away';
 
 const pdfMessages: Readonly<Record<PdfProblem, string>> = {
   locked: 'This PDF needs a password. Save it without one and try again.',
+  form: 'Only Adobe Acrobat shows this PDF. Print it to a new PDF there, then add that one.',
   broken: 'This PDF can’t be read.',
   tooManyPages: `This PDF has more than ${maxPdfPages} pages. Please split it.`,
   away: 'This PDF didn’t load. Please try again.',
@@ -94,7 +95,9 @@ export const openPdf = async (source: PdfSource, signal?: AbortSignal): Promise<
   const close = (): void => void reading.destroy().catch(() => undefined);
   try {
     const pdf = await within(reading.promise, signal, close);
+    if (pdf.numPages < 1) throw new PdfError('broken');
     if (pdf.numPages > maxPdfPages) throw new PdfError('tooManyPages');
+    if (library.isXfaForm(await within(pdf.getMetadata(), signal, close))) throw new PdfError('form');
     return {
       pageCount: pdf.numPages,
       drawPage: async (number, box, drawingSignal) => {

@@ -39,9 +39,13 @@ export type Action = SessionEvent extends infer E ? (E extends SessionEvent ? Om
 /** Usage: `at(700).does({ type: 'next' })`. */
 export const simulate = (
   changes: Partial<SessionConfiguration> = {},
-  { startAt = 10_000, rng = () => 0.5 }: { startAt?: number; rng?: Rng } = {},
+  {
+    startAt = 10_000,
+    rng = () => 0.5,
+    confirmedMs = 0,
+  }: { startAt?: number; rng?: Rng; confirmedMs?: number } = {},
 ) => {
-  let state = createSession(configurationWith(changes), { rng, answerRules: plainRules });
+  let state = createSession(configurationWith(changes), { rng, answerRules: plainRules, confirmedMs });
   const send = (event: SessionEvent): void => {
     state = reduceSession(state, event);
   };

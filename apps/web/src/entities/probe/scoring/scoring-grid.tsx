@@ -1,4 +1,5 @@
 import type { Mark } from '@sixty/domain/probe';
+import { isolateMath } from '@sixty/domain/text';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { cellForKey } from './grid-keys.ts';
@@ -34,7 +35,7 @@ const Cell = memo(({ text, place, mark, isOut, isLast }: CellProps) => (
     aria-disabled={isOut || undefined}
     aria-label={`${place + 1}: ${text}${markTexts[mark]}${isLast ? ', last item read' : ''}`}
   >
-    <span dir="auto">{text}</span>
+    <span dir="auto">{isolateMath(text)}</span>
   </button>
 ));
 

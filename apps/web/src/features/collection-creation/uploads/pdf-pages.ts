@@ -1,4 +1,4 @@
-import { openPdf, PdfError } from '../../../platform/pdf/open-pdf.ts';
+import { openPdf, type Pdf, PdfError } from '../../../platform/pdf/open-pdf.ts';
 import { pagePicture } from '../../../platform/pdf/page-picture.ts';
 import { checkPickedFile } from '../../../platform/picked-file.ts';
 import { type Picked, tooManyItems } from './upload-queue.ts';
@@ -13,24 +13,14 @@ const rejected = (file: File, reason: string): readonly Picked[] => [
   { file, outcome: { kind: 'rejected', reason } },
 ];
 
-/** Rejects a PDF with more than `capacity` pages. */
-export const pagesOf = async (
+const withPdf = async (
   file: File,
-  capacity: number,
-  onPage: (page: number, count: number) => void,
+  read: (pdf: Pdf) => Promise<readonly Picked[]>,
 ): Promise<readonly Picked[]> => {
   try {
     const pdf = await openPdf(file);
     try {
-      if (pdf.pageCount > capacity) return rejected(file, tooManyItems);
-      const pages: Picked[] = [];
-      for (let page = 1; page <= pdf.pageCount; page += 1) {
-        onPage(page, pdf.pageCount);
-        const picture = await pagePicture(pdf, page, pageBox);
-        const pageFile = new File([picture], pageFileName(file.name, page), { type: picture.type });
-        pages.push({ file: pageFile, outcome: await checkPickedFile(pageFile), isPage: true });
-      }
-      return pages;
+      return await read(pdf);
     } finally {
       pdf.close();
     }
@@ -39,3 +29,30 @@ export const pagesOf = async (
     throw error;
   }
 };
+
+const checkBox = { width: 160, height: 160 };
+
+/** Rejects a PDF whose first page can't be drawn. */
+export const wholePdf = (picked: Picked): Promise<readonly Picked[]> =>
+  withPdf(picked.file, async (pdf) => {
+    await pdf.drawPage(1, checkBox);
+    return [picked];
+  });
+
+/** Rejects a PDF with more than `capacity` pages. */
+export const pagesOf = (
+  file: File,
+  capacity: number,
+  onPage: (page: number, count: number) => void,
+): Promise<readonly Picked[]> =>
+  withPdf(file, async (pdf) => {
+    if (pdf.pageCount > capacity) return rejected(file, tooManyItems);
+    const pages: Picked[] = [];
+    for (let page = 1; page <= pdf.pageCount; page += 1) {
+      onPage(page, pdf.pageCount);
+      const picture = await pagePicture(pdf, page, pageBox);
+      const pageFile = new File([picture], pageFileName(file.name, page), { type: picture.type });
+      pages.push({ file: pageFile, outcome: await checkPickedFile(pageFile), isPage: true });
+    }
+    return pages;
+  });

@@ -192,9 +192,10 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
           const isPdf = outcome.kind === 'passed' && outcome.type === 'application/pdf';
           const left = capacity() - latest.current.uploads.length - picked.length;
           const onPage = (page: number, count: number) => read(`${file.name}: page ${page} of ${count}`);
-          if (isPdf && pdfUse === 'pages') {
-            const { pagesOf } = await loadPdfPages();
-            picked.push(...(await pagesOf(file, left, onPage)));
+          if (isPdf && pdfUse !== 'rejected') {
+            const { pagesOf, wholePdf } = await loadPdfPages();
+            const added = pdfUse === 'pages' ? pagesOf(file, left, onPage) : wholePdf(each);
+            picked.push(...(await added));
           } else picked.push(each);
         }
         return picked;

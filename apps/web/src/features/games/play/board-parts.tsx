@@ -1,28 +1,22 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { Pair } from '@sixty/domain/games';
-import type { CSSProperties, MouseEvent } from 'react';
+import { isolateMath } from '@sixty/domain/text';
+import type { MouseEvent } from 'react';
+import { textShapeStyle } from '../../../entities/item/text-shape.ts';
 import { cardColorOf, cardStyle } from '../../../ui/card-color.ts';
 import { CheckIcon, CloseIcon } from '../../../ui/icons.ts';
 import type { GameKind } from '../game-kind.ts';
-import { PairPicture } from '../pair-picture.tsx';
-import { textShapeOf } from '../text-shape.ts';
+import { ItemPicture } from '../../../entities/item/item-picture.tsx';
 import styles from './board.module.css';
 
 /** Width/height. */
 const tileAspect = 1.8;
 
-export const Word = ({ text }: { readonly text: string }) => {
-  const { width, lines } = textShapeOf(text, tileAspect);
-  return (
-    <span
-      className={styles['text']}
-      style={{ '--width': width, '--lines': lines } as CSSProperties}
-      dir="auto"
-    >
-      {text}
-    </span>
-  );
-};
+export const Word = ({ text }: { readonly text: string }) => (
+  <span className={styles['text']} style={textShapeStyle(text, tileAspect)} dir="auto">
+    {isolateMath(text)}
+  </span>
+);
 
 type WordButtonProps = {
   readonly pair: Pair;
@@ -57,9 +51,9 @@ export const WordButton = ({ pair, index, isSelected, isTabStop, onChoose, onFoc
 
 const PairStimulus = ({ kind, pair }: { readonly kind: GameKind; readonly pair: Pair }) =>
   kind.type === 'matching_game' ? (
-    <PairPicture image={pair.image} alt="" className={styles['picture']}>
+    <ItemPicture image={pair.image} alt="" className={styles['picture']}>
       <Word text={pair.word} />
-    </PairPicture>
+    </ItemPicture>
   ) : (
     <Word text={pair.word} />
   );

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { usePageFiles } from '../../../ui/use-page-files.ts';
 import { countText, type GameKind } from '../game-kind.ts';
-import { PairPicture } from '../pair-picture.tsx';
+import { ItemPicture } from '../../../entities/item/item-picture.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
 import { findPairProblem, fullMessage, withPairs, type GameDraft } from './game-draft.ts';
 import { PicturesPicker } from './pictures-picker.tsx';
@@ -146,9 +146,9 @@ export const PairForm = (props: FormProps) => {
         {image !== null && (
           <div className={styles['chosen']}>
             <span className={styles['thumb']}>
-              <PairPicture image={image} alt="The chosen picture" className={styles['image']}>
+              <ItemPicture image={image} alt="The chosen picture" className={styles['image']}>
                 <span className={styles['gone']}>Gone</span>
-              </PairPicture>
+              </ItemPicture>
             </span>
             <span>The picture is ready.</span>
             <IconButton

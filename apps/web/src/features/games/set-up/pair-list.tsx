@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { GameKind } from '../game-kind.ts';
-import { PairPicture } from '../pair-picture.tsx';
+import { ItemPicture } from '../../../entities/item/item-picture.tsx';
 import { fullMessage, withPairBack, withWordAt } from './game-draft.ts';
 import styles from './pair-list.module.css';
 import type { GameDraftStore } from './use-game-draft.ts';
@@ -27,9 +27,9 @@ const Entry = ({ kind, pair, number, onRename, onRemove }: EntryProps) => {
     <li className={`${styles['entry']} surface`} data-kind={kind.type}>
       {kind.type === 'matching_game' && (
         <span className={styles['frame']}>
-          <PairPicture image={pair.image} alt={`Picture of ${pair.word}`} className={styles['image']}>
+          <ItemPicture image={pair.image} alt={`Picture of ${pair.word}`} className={styles['image']}>
             <span className={styles['gone']}>This picture is gone</span>
-          </PairPicture>
+          </ItemPicture>
         </span>
       )}
       <span className={styles['foot']}>

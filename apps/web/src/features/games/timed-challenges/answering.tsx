@@ -1,9 +1,10 @@
 import { answerOptionsOf, type Item } from '@sixty/domain/items';
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { isolateMath } from '@sixty/domain/text';
+import { useEffect, useRef } from 'react';
+import { textShapeStyle } from '../../../entities/item/text-shape.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { textShapeOf } from '../text-shape.ts';
 import styles from './answering.module.css';
 import Drop from './shapes/drop.svg?drawing';
 import Hexagon from './shapes/hexagon.svg?drawing';
@@ -92,8 +93,8 @@ export const Choosing = ({ item, options, onAnswer }: ChoosingProps) => {
               {index + 1}
             </span>
             <span className={styles['label']}>
-              <span style={{ '--width': textShapeOf(label, labelAspect).width } as CSSProperties} dir="auto">
-                {label}
+              <span style={textShapeStyle(label, labelAspect)} dir="auto">
+                {isolateMath(label)}
               </span>
             </span>
           </Button>

@@ -1,4 +1,5 @@
 import type { ChallengeTrial } from '@sixty/domain/challenge';
+import { isolateMath } from '@sixty/domain/text';
 import { FinishCard } from '../play/finish-card.tsx';
 
 type ChallengeFinishedProps = {
@@ -44,7 +45,7 @@ export const ChallengeFinished = ({
       )}
       {names.length > 0 && (
         <p>
-          Keep practicing: <strong dir="auto">{names.join(', ')}</strong>
+          Keep practicing: <strong dir="auto">{isolateMath(names.join(', '))}</strong>
           {missed.size > names.length && ` and ${missed.size - names.length} more`}
         </p>
       )}

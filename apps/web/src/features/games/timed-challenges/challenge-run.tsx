@@ -2,7 +2,7 @@ import { challengeReportOf, challengeScore, questionOf } from '@sixty/domain/cha
 import { secondsLeftOf } from '@sixty/domain/clock';
 import type { Challenge, Question } from '@sixty/domain/challenge';
 import { answerOptionsOf, type Item } from '@sixty/domain/items';
-import { useCallback, useEffect, useRef, type CSSProperties } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { characterKeys } from '../../../platform/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -10,7 +10,6 @@ import { CheckIcon, CloseIcon } from '../../../ui/icons.ts';
 import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useHeldToasts } from '../../../ui/toast.tsx';
-import { textShapeOf } from '../text-shape.ts';
 import { Scoreboard } from '../play/scoreboard.tsx';
 import { useWholeWindow } from '../use-whole-window.ts';
 import type { PracticeReport, Recording } from '../../../sync/index.ts';
@@ -159,7 +158,6 @@ export const ChallengeRun = ({
   const question = questionOf(challenge);
   const item = items[question.item];
   const isOfNumbers = questions.every(({ expected }) => plainNumber.test(expected));
-  const shape = textShapeOf(item?.name ?? '', itemAspect);
   const hasSides = item !== undefined && answerOptionsOf(item) !== null;
   const isChosen = answering === 'choosing' || hasSides;
   const isOver = challenge.endedAt !== null;
@@ -203,12 +201,8 @@ export const ChallengeRun = ({
         />
       ) : (
         <div className={styles['card']}>
-          <div
-            className={classNames(styles['item'], 'surface')}
-            data-kind={item?.kind}
-            style={{ '--width': shape.width, '--lines': shape.lines } as CSSProperties}
-          >
-            {item && <ItemStimulus key={challenge.trials.length} item={item} />}
+          <div className={classNames(styles['item'], 'surface')} data-kind={item?.kind}>
+            {item && <ItemStimulus key={challenge.trials.length} item={item} aspect={itemAspect} />}
           </div>
           <div className={styles['between']}>
             <Verdict run={run} isDomino={hasSides} />

@@ -1,4 +1,5 @@
 import { gridOf, type ProbeConfiguration } from '@sixty/domain/probe';
+import { isolateMath } from '@sixty/domain/text';
 import type { CSSProperties } from 'react';
 import pageStyles from '../../../entities/print/pages.module.css';
 import { gridSize } from '../../../entities/probe/scoring/grid-size.ts';
@@ -11,7 +12,7 @@ const formText = ({ seed, collectionName }: ProbeConfiguration): string =>
   seed === null ? collectionName : `${collectionName} · Form ${seed}`;
 
 const rowsOf = (configuration: ProbeConfiguration): readonly (readonly string[])[] => {
-  const texts = gridOf(configuration);
+  const texts = gridOf(configuration).map(isolateMath);
   const { perRow } = configuration;
   return Array.from({ length: Math.ceil(texts.length / perRow) }, (_, row) =>
     texts.slice(row * perRow, (row + 1) * perRow),

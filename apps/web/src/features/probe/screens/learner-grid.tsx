@@ -1,3 +1,4 @@
+import { isolateMath } from '@sixty/domain/text';
 import layout from '../../../entities/probe/scoring/grid-layout.module.css';
 import { gridSize } from '../../../entities/probe/scoring/grid-size.ts';
 
@@ -8,7 +9,7 @@ export const LearnerGrid = ({ texts, perRow }: LearnerGridProps) => (
     {texts.map((text, place) => (
       // oxlint-disable-next-line react/no-array-index-key -- a place never changes its text
       <span key={place} className={layout['cell']} dir="auto">
-        {text}
+        {isolateMath(text)}
       </span>
     ))}
   </section>

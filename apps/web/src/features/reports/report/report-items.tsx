@@ -1,5 +1,6 @@
 import type { Report, ReportItem } from '@sixty/contract/reports';
 import { hasItemTimes, isProbe } from '@sixty/domain/progress';
+import { isolateMath } from '@sixty/domain/text';
 import { useMemo, useRef, useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Paging } from '../../../ui/paging.tsx';
@@ -66,7 +67,7 @@ export const ReportItems = ({ items, mode }: ReportItemsProps) => {
             <tr key={place}>
               <td className={styles['place']}>{place}</td>
               <th scope="row" dir="auto">
-                {name}
+                {isolateMath(name)}
               </th>
               {!ofProbe && <td>{ms === 0 || ms === null ? '–' : itemTimeText(ms, 2)}</td>}
               <td>

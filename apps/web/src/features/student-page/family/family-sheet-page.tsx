@@ -8,13 +8,16 @@ import { familyGrowth, practicedText, trickyText } from './family-texts.ts';
 import styles from './family-sheet-page.module.css';
 import type { FamilySheet } from './use-family-sheet.ts';
 
+/** 60 by 45 mm, less the padding. */
+const cardAspect = 1.4;
+
 const Tricky = ({ noun, category, items }: NonNullable<FamilySheet['tricky']>) => (
   <section>
     <h2 className={styles['heading']}>{trickyText(items.length, noun)} to practice at home</h2>
     <div className={`${styles['cards']} category`} data-category={category}>
       {items.map((item) => (
         <div key={item.id} className={pages['card']}>
-          <ItemStimulus item={item} pdf="atOnce" />
+          <ItemStimulus item={item} pdf="atOnce" aspect={cardAspect} />
         </div>
       ))}
       <p className={styles['how']}>

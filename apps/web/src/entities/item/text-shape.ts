@@ -1,10 +1,15 @@
+import type { CSSProperties } from 'react';
+
 /** In em. */
-export type TextShape = { readonly width: number; readonly lines: number };
+type TextShape = { readonly width: number; readonly lines: number };
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
+const space = 0.35;
+
 /** In bold; generous estimates, so that every available font fits. */
 const widthOfCharacter = (character: string): number => {
+  if (/^\s/u.test(character)) return space;
   if (/^[ijl.,:;'|!]/u.test(character)) return 0.36;
   if (/^[frt()-]/u.test(character)) return 0.48;
   if (/^[mw]/u.test(character)) return 0.95;
@@ -16,9 +21,11 @@ const widthOfCharacter = (character: string): number => {
 const widthOf = (text: string): number =>
   [...segmenter.segment(text)].reduce((sum, { segment }) => sum + widthOfCharacter(segment), 0);
 
-const space = 0.35;
+/** Stay on one line, like arithmetic. */
+const unbrokenCharacters = 7;
+const arithmetic = /^[\d\s.,+=<>×÷−-]+$/u;
 const lineHeight = 1.2;
-const mostLines = 6;
+const maxLines = 24;
 
 const filled = (words: readonly number[], most: number): TextShape => {
   let [width, used, lines] = [0, 0, 1];
@@ -33,15 +40,22 @@ const filled = (words: readonly number[], most: number): TextShape => {
 
 /** Allows the largest font without breaking words. `aspect` is width/height. */
 export const textShapeOf = (text: string, aspect: number): TextShape => {
-  const words = text.split(/\s+/u).filter(Boolean).map(widthOf);
+  const isUnbroken = text.length <= unbrokenCharacters || arithmetic.test(text);
+  const words = (isUnbroken ? [text.trim()] : text.split(/\s+/u)).filter(Boolean).map(widthOf);
   const longest = Math.max(0.36, ...words);
   const whole = words.reduce((sum, width) => sum + width + space, -space);
   const sizeOf = ({ width, lines }: TextShape): number => Math.min(aspect / width, 1 / (lineHeight * lines));
-  const shapes = Array.from({ length: mostLines }, (_, less) =>
+  const shapes = Array.from({ length: maxLines }, (_, less) =>
     filled(words, Math.max(longest, (whole / (less + 1)) * 1.1)),
   ).filter(({ width }) => width > 0);
   return shapes.reduce((best, shape) => (sizeOf(shape) > sizeOf(best) ? shape : best), {
     width: Math.max(longest, whole),
     lines: 1,
   });
+};
+
+/** For a style sheet that sizes the text, at a line height of at most 1.2. */
+export const textShapeStyle = (text: string, aspect: number): CSSProperties => {
+  const { width, lines } = textShapeOf(text, aspect);
+  return { '--width': width, '--lines': lines } as CSSProperties;
 };

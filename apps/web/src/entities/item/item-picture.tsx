@@ -1,15 +1,17 @@
 import { imageSource } from '@sixty/domain/images';
 import { useState, type ReactNode } from 'react';
 import { mediaAddress } from '../../platform/media-address.ts';
+import { adaptBacking } from '../../platform/pale-picture.ts';
 
-type PairPictureProps = {
+type ItemPictureProps = {
   readonly image: string;
   readonly alt: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-export const PairPicture = ({ image, alt, className, children }: PairPictureProps) => {
+/** Shows its children while it can't be shown. */
+export const ItemPicture = ({ image, alt, className, children }: ItemPictureProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   const source = imageSource(image);
   if (source.kind !== 'picture' || broken === image) return children;
@@ -21,6 +23,7 @@ export const PairPicture = ({ image, alt, className, children }: PairPictureProp
       alt={alt}
       draggable={false}
       decoding="async"
+      onLoad={({ currentTarget }) => adaptBacking(currentTarget)}
       onError={() => setBroken(image)}
     />
   );

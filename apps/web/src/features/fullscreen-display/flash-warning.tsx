@@ -1,0 +1,59 @@
+import { flashLimitMs, isFlashing, shownItemsPerMinute, speedLimits } from '@sixty/domain/session';
+import type { SessionConfiguration } from '@sixty/domain/session';
+import { type ReactNode, useState } from 'react';
+import { localStore } from '../../platform/storage.ts';
+import { unscopedKeys } from '../../platform/unscoped-keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import styles from './fullscreen-display.module.css';
+
+const hasPictures = ({ sequence }: SessionConfiguration): boolean =>
+  sequence.some(({ svg }) => svg !== undefined);
+
+/** A confirmation for texts doesn’t count for pictures. */
+const keyOf = (configuration: SessionConfiguration): string =>
+  hasPictures(configuration) ? unscopedKeys.confirmedPictures : unscopedKeys.confirmedTexts;
+
+const readConfirmedMs = (configuration: SessionConfiguration): number => {
+  const ms = Number(localStore.read(keyOf(configuration)) ?? flashLimitMs);
+  return ms >= speedLimits.minMs ? ms : flashLimitMs;
+};
+
+type FlashWarningProps = {
+  readonly configuration: SessionConfiguration;
+  readonly onBack: () => void;
+  readonly children: (configuration: SessionConfiguration, confirmedMs: number) => ReactNode;
+};
+
+/** Asks once before items change faster than ever confirmed in this browser (WCAG 2.3.1). */
+export const FlashWarning = ({ configuration, onBack, children }: FlashWarningProps) => {
+  const [confirmedMs, setConfirmedMs] = useState(() => readConfirmedMs(configuration));
+  const [isSlowed, setIsSlowed] = useState(false);
+  const { speed, collectionName } = configuration;
+  if (isSlowed) return children({ ...configuration, speed: flashLimitMs }, confirmedMs);
+  if (!isFlashing(configuration) || speed >= confirmedMs) return children(configuration, confirmedMs);
+  return (
+    <main className={styles['display']}>
+      <h1 className="visually-hidden">{collectionName || 'Practice'}</h1>
+      <Dialog title="This will flash" onClose={onBack}>
+        <p className="large">
+          More than 3 {hasPictures(configuration) ? 'pictures' : 'items'} a second can cause seizures in
+          people with photosensitive epilepsy.
+        </p>
+        <DialogActions>
+          <Button
+            onClick={() => {
+              localStore.write(keyOf(configuration), String(speed));
+              setConfirmedMs(speed);
+            }}
+          >
+            Start at {shownItemsPerMinute(speed)} a minute
+          </Button>
+          <Button variant="primary" data-first-focus onClick={() => setIsSlowed(true)}>
+            Start at 3 a second
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </main>
+  );
+};

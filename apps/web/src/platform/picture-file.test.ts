@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { isAnimated, readPictureFile } from './picture-file.ts';
+
+const file = (content: string, type: string) =>
+  new Blob([Uint8Array.from(content, (character) => character.charCodeAt(0))], { type });
+
+test.each([
+  ['a GIF', 'GIF89a...', 'image/gif'],
+  ['a GIF called a PNG', 'GIF89a...', 'image/png'],
+  ['an APNG', '\x89PNG\r\n\x1a\n....IHDR....acTL', 'image/png'],
+  ['an animated WebP', 'RIFF....WEBPVP8X....ANIM', 'image/webp'],
+  ['an SVG with an element', '<svg><rect><animate attributeName="x"/></rect></svg>', 'image/svg+xml'],
+  ['an SVG with a prefix', '<s:svg><s:animateTransform/></s:svg>', 'image/svg+xml'],
+  ['an SVG that sets', '<svg><set attributeName="fill" to="red" begin="1s"/></svg>', 'image/svg+xml'],
+  ['an SVG with a style', '<svg><style>p{animation:a 1s}</style></svg>', 'image/svg+xml'],
+  ['an SVG with a changing style', '<svg><style>p{transition:1s}</style></svg>', 'image/svg+xml'],
+  [
+    'an SVG with entities',
+    '<!DOCTYPE svg [<!ENTITY a "&#60;anim&#97;te/>">]><svg>&a;</svg>',
+    'image/svg+xml',
+  ],
+])('%s is animated', async (_what, content, type) => {
+  expect(await isAnimated(file(content, type))).toBe(true);
+});
+
+test.each([
+  ['a PNG', '\x89PNG\r\n\x1a\n....IHDR....IDAT', 'image/png'],
+  ['a WebP', 'RIFF....WEBPVP8 ', 'image/webp'],
+  ['a JPEG, whatever its bytes', '\xff\xd8\xff acTL ANIM', 'image/jpeg'],
+  ['an SVG', '<svg><rect width="1" height="1"/></svg>', 'image/svg+xml'],
+])('%s is not', async (_what, content, type) => {
+  expect(await isAnimated(file(content, type))).toBe(false);
+});
+
+test('a data URL is read without a request, and a missing file fails', async () => {
+  const fetched = vi.fn(async () => new Response(null, { status: 404 }));
+  vi.stubGlobal('fetch', fetched);
+  const picture = await readPictureFile('data:image/svg+xml,%3Csvg/%3E');
+  expect([picture.type, await picture.text()]).toEqual(['image/svg+xml', '<svg/>']);
+  expect(fetched).not.toHaveBeenCalled();
+  await expect(readPictureFile('/api/media/a')).rejects.toThrow('404');
+});
