@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Practice } from '../../entities/practice/practice.ts';
 import { goalIn } from '../../entities/goal/goal-target.ts';
@@ -9,6 +9,7 @@ import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
+import { useDialog } from '../../ui/use-dialog.tsx';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { loadSessionSettings, SessionStart } from './load-start.ts';
 import { useOpening } from './use-opening.ts';
@@ -21,14 +22,16 @@ const ProbeGrowth = lazyPart(async () => (await loadProbeGrowth()).ProbeGrowth, 
 const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly studentId: string }) => {
   const navigate = useNavigate();
   const { choose } = useLearner();
-  const [practice, setPractice] = useState<Practice | null>(null);
+  const { open: start, dialog: startDialog } = useDialog((practice: Practice, close) => (
+    <SessionStart practice={{ ...practice, collectionId: null }} onClose={close} />
+  ));
   const { openProbe, dialog: probeDialog } = useProbeStart();
   useTopOfPage();
   const openFetched = useOpening();
   const open: StudentPageProps['onPractice'] = (chosen, learner) =>
     openFetched(loadSessionSettings, () => {
       choose(learner);
-      setPractice(chosen);
+      start(chosen);
     });
   const renderProbes: StudentPageProps['probes'] = ({ student, collectionId, learner }) => (
     <ProbeGrowth
@@ -64,11 +67,7 @@ const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly
           void navigate(paths.yourCollections);
         }}
       />
-      <Suspense>
-        {practice && (
-          <SessionStart practice={{ ...practice, collectionId: null }} onClose={() => setPractice(null)} />
-        )}
-      </Suspense>
+      <Suspense>{startDialog}</Suspense>
       {probeDialog}
     </>
   );

@@ -8,6 +8,7 @@ import { readSort, sortKey } from '../../entities/collection/collection-filters.
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { useDialog } from '../../ui/use-dialog.tsx';
 import styles from './discover-collections.module.css';
 import { FoundGroup, type GroupState } from './found-group.tsx';
 import nothing from './nothing.svg';
@@ -37,8 +38,15 @@ export const DiscoverCollections = () => {
   }));
   const [query, askNow] = useDebounced(search.query, typingPauseMs);
   const [states, setStates] = useState<Partial<Record<Category, GroupState>>>({});
-  const [previewed, setPreviewed] = useState<PublicCollection | null>(null);
   const [subscribed, setSubscribed] = useState<ReadonlySet<string>>(new Set());
+  const { open: preview, dialog } = useDialog((previewed: PublicCollection, close) => (
+    <PreviewDialog
+      collection={previewed}
+      isSubscribed={previewed.isSubscribed || subscribed.has(previewed.collection_id)}
+      onSubscribed={() => setSubscribed((ids) => new Set([...ids, previewed.collection_id]))}
+      onClose={close}
+    />
+  ));
 
   const noteState = useCallback((category: Category, state: GroupState) => {
     setStates((current) => (current[category] === state ? current : { ...current, [category]: state }));
@@ -82,7 +90,7 @@ export const DiscoverCollections = () => {
           category={category}
           firstColor={categories.indexOf(category)}
           isShown={isGroupShown(index)}
-          onPreview={setPreviewed}
+          onPreview={preview}
           onState={noteState}
         />
       ))}
@@ -108,14 +116,7 @@ export const DiscoverCollections = () => {
           )}
         </EmptyState>
       )}
-      {previewed && (
-        <PreviewDialog
-          collection={previewed}
-          isSubscribed={previewed.isSubscribed || subscribed.has(previewed.collection_id)}
-          onSubscribed={() => setSubscribed((ids) => new Set([...ids, previewed.collection_id]))}
-          onClose={() => setPreviewed(null)}
-        />
-      )}
+      {dialog}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { withServerReason } from '../../api/api-error.ts';
 import { type ListedCollection, useCollectionsApi } from '../../api/collections.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -11,6 +11,7 @@ import { localStore } from '../../platform/storage.ts';
 import { useDeferredSending } from '../../sync/index.ts';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useDialog } from '../../ui/use-dialog.tsx';
 import { deferredEdits, sendDeferredEdits, type SentEdit } from './deferred-edits.ts';
 
 const loadDialog = lazyModuleWithRetry(async () => import('./edit-collection-dialog.tsx'));
@@ -41,19 +42,25 @@ export const SendEditsLater = () => {
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { open: edit, dialog } = useDialog((opened: Opened, close, reopen) => (
+    <EditCollectionDialog
+      {...opened}
+      onClose={close}
+      onReopen={(collection) => reopen({ collection, hasConflict: false })}
+    />
+  ));
   const unsaved = useRef(new Set<string>());
 
   const open = useCallback(
     async ({ collectionId, outcome }: SentEdit) => {
       try {
         const collection = listedOwn(await api.read(collectionId));
-        setOpened({ collection, hasConflict: outcome === 'conflict' });
+        edit({ collection, hasConflict: outcome === 'conflict' });
       } catch {
         showToast({ text: 'That didn’t open. Check your connection.', tone: 'problem' });
       }
     },
-    [api, showToast],
+    [api, edit, showToast],
   );
 
   const editApi = useMemo(() => {
@@ -92,14 +99,5 @@ export const SendEditsLater = () => {
   }, [subject, editApi, queryClient, showToast, open]);
   useDeferredSending('sixty-deferred-edits', send);
 
-  return (
-    opened && (
-      <EditCollectionDialog
-        key={opened.collection.version}
-        {...opened}
-        onClose={() => setOpened(null)}
-        onReopen={(collection) => setOpened({ collection, hasConflict: false })}
-      />
-    )
-  );
+  return dialog;
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CardGrid } from '../../../ui/card-grid.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useDialog } from '../../../ui/use-dialog.tsx';
 import { PlusIcon } from '../../../ui/icons.ts';
 import empty from '../empty.svg';
 import { useFocusAfterChange } from '../use-focus-after-change.ts';
@@ -21,7 +22,9 @@ type StudentsProps = {
 export const Students = ({ classDetail, onPractice }: StudentsProps) => {
   const { students } = classDetail;
   const [isAdding, setIsAdding] = useState(false);
-  const [edited, setEdited] = useState<Student | null>(null);
+  const { open: edit, dialog: editDialog } = useDialog((student: Student, close) => (
+    <StudentDialog classDetail={classDetail} student={student} onClose={close} />
+  ));
   const { remove } = useRoster(classDetail);
   const { list, fallback, noteChange } = useFocusAfterChange<HTMLDivElement>();
   const addButton = (
@@ -62,7 +65,7 @@ export const Students = ({ classDetail, onPractice }: StudentsProps) => {
                   classId={classDetail.class_id}
                   student={student}
                   onPractice={onPractice}
-                  onEdit={setEdited}
+                  onEdit={edit}
                   onRemove={(removed) => {
                     noteChange(place);
                     remove(removed);
@@ -83,7 +86,7 @@ export const Students = ({ classDetail, onPractice }: StudentsProps) => {
           }}
         />
       )}
-      {edited && <StudentDialog classDetail={classDetail} student={edited} onClose={() => setEdited(null)} />}
+      {editDialog}
     </div>
   );
 };
