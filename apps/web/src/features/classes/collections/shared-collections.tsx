@@ -58,13 +58,11 @@ const useSharing = (classId: string) => {
         }),
       failed: `${collection.name} is still shared.`,
     });
-  const duplicate = ({ collection_id: id, name }: ClassCollection): void => {
-    const idempotencyKey = crypto.randomUUID();
+  const duplicate = ({ collection_id: id, name }: ClassCollection): void =>
     void attempt(async () => {
-      putNew(await api.duplicate(id, { idempotencyKey }));
+      putNew(await api.duplicate(id));
       showToast(`${name} was added to your collections.`);
     }, `${name} couldn’t be duplicated.`);
-  };
   return { share, unshare, duplicate };
 };
 

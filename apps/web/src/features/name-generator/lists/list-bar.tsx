@@ -49,7 +49,7 @@ export const ListBar = ({ lists: { lists, chosen }, classLists, choose, store }:
             {...naming}
             title="New list"
             confirmLabel="Create"
-            onName={async (next, saveKey) => store.add(next, saveKey)}
+            onName={async (next) => store.add(next)}
             onClose={close}
           />
         );
