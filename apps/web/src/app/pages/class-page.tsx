@@ -11,7 +11,6 @@ import {
 } from '../../features/class-progress/index.ts';
 import { learnerOf } from '../../entities/student/people.ts';
 import { useLearner } from '../../entities/student/use-learner.ts';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { paths } from '../../platform/paths.ts';
 import { lazyDialog, lazyPart } from '../../ui/lazy-part.tsx';
 import { PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
@@ -23,16 +22,18 @@ import { EditCollectionDialog, loadEditing } from './load-dialogs.ts';
 import { useOpening } from './use-opening.ts';
 import { useProbeStart } from './use-probe-start.tsx';
 
-const loadClassItems = lazyModuleWithRetry(
+const ClassItems = lazyPart(
   async () => import('../../features/class-progress/class-items.tsx'),
+  'ClassItems',
 );
-const ClassItems = lazyPart(async () => (await loadClassItems()).ClassItems, 'items of a class');
-const loadClassProbes = lazyModuleWithRetry(
+const ClassProbes = lazyPart(
   async () => import('../../features/class-progress/class-probes.ts'),
+  'ClassProbes',
 );
-const ClassProbes = lazyPart(async () => (await loadClassProbes()).ClassProbes, 'probes of a class');
-const loadSummary = lazyModuleWithRetry(async () => import('../../features/class-progress/class-summary.ts'));
-const ClassSummaryDialog = lazyDialog(async () => (await loadSummary()).ClassSummaryDialog, 'class summary');
+const ClassSummaryDialog = lazyDialog(
+  async () => import('../../features/class-progress/class-summary.ts'),
+  'ClassSummaryDialog',
+);
 
 const renderProgress = (classDetail: ClassDetail) => <ClassProgress classDetail={classDetail} />;
 

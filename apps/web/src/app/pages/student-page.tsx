@@ -4,7 +4,6 @@ import type { Practice } from '../../entities/practice/practice.ts';
 import { goalIn } from '../../entities/goal/goal-target.ts';
 import { useLearner } from '../../entities/student/use-learner.ts';
 import { StudentPage, type StudentPageProps } from '../../features/student-page/index.ts';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -16,8 +15,7 @@ import { useOpening } from './use-opening.ts';
 import { useProbeStart } from './use-probe-start.tsx';
 
 // Few collections of a student have probes.
-const loadProbeGrowth = lazyModuleWithRetry(async () => import('../../features/probe-growth/index.ts'));
-const ProbeGrowth = lazyPart(async () => (await loadProbeGrowth()).ProbeGrowth, 'probe growth');
+const ProbeGrowth = lazyPart(async () => import('../../features/probe-growth/index.ts'), 'ProbeGrowth');
 
 const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly studentId: string }) => {
   const navigate = useNavigate();

@@ -8,14 +8,16 @@ export const useOpening = () => {
   const showToast = useToast();
   return useCallback(
     (load: () => Promise<unknown>, open = ignore) => {
-      load().then(open, (error: unknown) => {
-        logError('A dialog could not be loaded.', error);
-        showToast({
-          text: 'That didn’t open. Check your connection.',
-          tone: 'problem',
-          action: { label: 'Reload', onAct: () => window.location.reload() },
+      const attempt = () =>
+        void load().then(open, (error: unknown) => {
+          logError('A dialog could not be loaded.', error);
+          showToast({
+            text: 'That didn’t open. Check your connection.',
+            tone: 'problem',
+            action: { label: 'Try again', onAct: attempt },
+          });
         });
-      });
+      attempt();
     },
     [showToast],
   );

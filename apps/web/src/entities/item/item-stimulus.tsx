@@ -1,20 +1,15 @@
 import { imageSource } from '@sixty/domain/images';
 import { backTextOf, imageOf, type Item, itemKinds } from '@sixty/domain/items';
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
-import { logError } from '../../platform/log.ts';
+import { memo, type ReactNode, useState } from 'react';
 import { mediaAddress } from '../../platform/media-address.ts';
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 import styles from './item-stimulus.module.css';
-import type { PdfPageProps } from './pdf-page.tsx';
 
-const loadPdfPage = async (): Promise<(props: PdfPageProps) => ReactNode> => {
-  try {
-    return (await import('./pdf-page.tsx')).PdfPage;
-  } catch (error) {
-    logError('PDF pages can’t be shown.', error);
-    return ({ children }) => children;
-  }
-};
-const PdfPage = lazy(async () => ({ default: await loadPdfPage() }));
+const PdfPage = lazyWithFallback({
+  load: async () => import('./pdf-page.tsx'),
+  name: 'PdfPage',
+  Fallback: ({ children }) => children,
+});
 
 type ItemStimulusProps = {
   readonly item: Item;
@@ -82,11 +77,9 @@ const PdfStimulus = ({ name, source, pdf, hasCaption }: PdfStimulusProps) => {
   );
   if (pdf === 'never') return placeholder;
   return (
-    <Suspense fallback={placeholder}>
-      <PdfPage source={source} alt={hasCaption ? '' : name} isAtOnce={pdf === 'atOnce'}>
-        {placeholder}
-      </PdfPage>
-    </Suspense>
+    <PdfPage source={source} alt={hasCaption ? '' : name} isAtOnce={pdf === 'atOnce'}>
+      {placeholder}
+    </PdfPage>
   );
 };
 

@@ -5,7 +5,6 @@ import { type ListedCollection, useCollectionsApi } from '../../api/collections.
 import { queryKeys } from '../../api/query-keys.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { listedOwn } from '../../api/use-list-changes.ts';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { heldLocks } from '../../platform/locks.ts';
 import { localStore } from '../../platform/storage.ts';
 import { useDeferredSending } from '../../sync/index.ts';
@@ -14,10 +13,9 @@ import { useToast } from '../../ui/toast.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
 import { deferredEdits, sendDeferredEdits, type SentEdit } from './deferred-edits.ts';
 
-const loadDialog = lazyModuleWithRetry(async () => import('./edit-collection-dialog.tsx'));
 const EditCollectionDialog = lazyDialog(
-  async () => (await loadDialog()).EditCollectionDialog,
-  'dialog to edit the collection',
+  async () => import('./edit-collection-dialog.tsx'),
+  'EditCollectionDialog',
 );
 
 const textOf = (edit: SentEdit): string => {
@@ -42,7 +40,7 @@ export const SendEditsLater = () => {
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const { open: edit, dialog } = useDialog((opened: Opened, close, reopen) => (
+  const { open: openDialog, dialog } = useDialog((opened: Opened, close, reopen) => (
     <EditCollectionDialog
       {...opened}
       onClose={close}
@@ -55,12 +53,12 @@ export const SendEditsLater = () => {
     async ({ collectionId, outcome }: SentEdit) => {
       try {
         const collection = listedOwn(await api.read(collectionId));
-        edit({ collection, hasConflict: outcome === 'conflict' });
+        openDialog({ collection, hasConflict: outcome === 'conflict' });
       } catch {
         showToast({ text: 'That didn’t open. Check your connection.', tone: 'problem' });
       }
     },
-    [api, edit, showToast],
+    [api, openDialog, showToast],
   );
 
   const editApi = useMemo(() => {

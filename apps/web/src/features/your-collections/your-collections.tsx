@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { LoadingCollections } from '../../entities/collection/loading-collections.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BinIcon, SearchIcon } from '../../ui/icons.ts';
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
+import { type Loading, lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { readSort, sortKey } from '../../entities/collection/collection-filters.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
@@ -48,29 +48,27 @@ const RecentlyDeleted = () => {
   );
 };
 
-const PartLoading = ({ isLoading }: { readonly isLoading: boolean }) =>
+const PartLoading = ({ isLoading, retry }: Loading) =>
   isLoading ? (
     <div className={styles['coming']}>
       <LoadingCollections />
     </div>
   ) : (
-    <TryAgain tone="note" onTry={() => window.location.reload()}>
+    <TryAgain tone="note" onTry={retry}>
       Your collections didn’t load.
     </TryAgain>
   );
 
-const loadList = lazyModuleWithRetry(async () => import('./collection-list.tsx'));
 const CollectionList = lazyWithFallback({
-  load: async () => (await loadList()).CollectionList,
+  load: async () => import('./collection-list.tsx'),
+  name: 'CollectionList',
   Fallback: PartLoading,
-  name: 'The list of collections',
 });
 
-const loadFirstRun = lazyModuleWithRetry(async () => import('./first-run.tsx'));
 const FirstRun = lazyWithFallback({
-  load: async () => (await loadFirstRun()).FirstRun,
+  load: async () => import('./first-run.tsx'),
+  name: 'FirstRun',
   Fallback: PartLoading,
-  name: 'The starter sets',
 });
 
 const everything: Filter = { query: '', category: null };

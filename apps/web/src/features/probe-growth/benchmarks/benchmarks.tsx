@@ -4,7 +4,6 @@ import { bandOf } from '@sixty/domain/probe';
 import { useEffect, useRef } from 'react';
 import { failureReason } from '../../../api/api-error.ts';
 import { decimalText, probeRateText, timeFactorText } from '../../../entities/probe/probe-texts.ts';
-import { lazyModuleWithRetry } from '../../../platform/lazy-module.ts';
 import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PencilIcon, PlusIcon } from '../../../ui/icons.ts';
@@ -15,11 +14,7 @@ import styles from './benchmarks.module.css';
 import { rowName } from './row-name.ts';
 import type { BenchmarkChoice, BenchmarkRow } from './use-benchmark-choice.ts';
 
-const loadBenchmarkDialog = lazyModuleWithRetry(async () => import('./benchmark-dialog.tsx'));
-const BenchmarkDialog = lazyDialog(
-  async () => (await loadBenchmarkDialog()).BenchmarkDialog,
-  'benchmark dialog',
-);
+const BenchmarkDialog = lazyDialog(async () => import('./benchmark-dialog.tsx'), 'BenchmarkDialog');
 
 const none = '';
 
