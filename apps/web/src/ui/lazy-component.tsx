@@ -2,7 +2,9 @@ import { type ComponentType, lazy, useState } from 'react';
 import type { LazyModule } from '../platform/lazy-module.ts';
 
 /** What a component throws whose code can't be loaded. */
-export class MissingCodeError extends Error {}
+export class MissingCodeError extends Error {
+  override name = 'MissingCodeError';
+}
 
 const forgetFailures = new Set<() => void>();
 
