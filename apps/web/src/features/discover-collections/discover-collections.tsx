@@ -1,5 +1,5 @@
 import { categories, type Category } from '@sixty/domain/categories';
-import { useCallback, useEffect, useState } from 'react';
+import { Fragment, useCallback, useEffect, useState } from 'react';
 import type { PublicCollection } from '../../api/public-collections.ts';
 import { localStore } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
@@ -58,16 +58,8 @@ export const DiscoverCollections = () => {
     Number(states[a] === 'foundNear') - Number(states[b] === 'foundNear');
   const statesShown = shown.map((category) => states[category] ?? 'loading');
   const isEmpty = statesShown.every((state) => state === 'empty');
-  const [isFirstLoad, setIsFirstLoad] = useState(true);
-  if (isFirstLoad && !statesShown.includes('loading')) setIsFirstLoad(false);
   const sorted = shown.toSorted(byCloseness);
-  // At first, groups appear in order: one above another would move it.
-  const firstWaiting = sorted.findIndex((category) => (states[category] ?? 'loading') === 'loading');
-  const isGroupShown = (index: number): boolean =>
-    !isFirstLoad || firstWaiting === -1 || index < firstWaiting;
-  const isLoading =
-    statesShown.includes('loading') &&
-    !sorted.some((category, index) => isGroupShown(index) && states[category]?.startsWith('found'));
+  const firstWaiting = sorted.find((category) => (states[category] ?? 'loading') === 'loading');
   const hasFailed = statesShown.includes('failed');
   const { refetchFailed, isRefetching } = useRefetchFailed();
   const isSearch = wordsOf(query) !== '' || search.category !== null;
@@ -83,18 +75,18 @@ export const DiscoverCollections = () => {
         }}
         onSubmit={askNow}
       />
-      {sorted.map((category, index) => (
-        <FoundGroup
-          key={category}
-          search={asked}
-          category={category}
-          firstColor={categories.indexOf(category)}
-          isShown={isGroupShown(index)}
-          onPreview={preview}
-          onState={noteState}
-        />
+      {sorted.map((category) => (
+        <Fragment key={category}>
+          {category === firstWaiting && <LoadingCollections />}
+          <FoundGroup
+            search={asked}
+            category={category}
+            firstColor={categories.indexOf(category)}
+            onPreview={preview}
+            onState={noteState}
+          />
+        </Fragment>
       ))}
-      {isLoading && <LoadingCollections />}
       {hasFailed && (
         <TryAgain tone="note" isBusy={isRefetching} onTry={refetchFailed}>
           {statesShown.every((state) => state === 'failed')

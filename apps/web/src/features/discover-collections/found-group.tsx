@@ -18,20 +18,11 @@ type FoundGroupProps = {
   readonly search: Search;
   readonly category: Category;
   readonly firstColor: number;
-  /** Otherwise it only loads. */
-  readonly isShown: boolean;
   readonly onPreview: (collection: PublicCollection) => void;
   readonly onState: (category: Category, state: GroupState) => void;
 };
 
-export const FoundGroup = ({
-  search,
-  category,
-  firstColor,
-  isShown,
-  onPreview,
-  onState,
-}: FoundGroupProps) => {
+export const FoundGroup = ({ search, category, firstColor, onPreview, onState }: FoundGroupProps) => {
   const found = usePublicCollections(search, category);
   const collections = listOf(found.data?.pages ?? []);
 
@@ -47,7 +38,7 @@ export const FoundGroup = ({
     if (found.error) logError('Public collections didn’t load.', found.error);
   }, [found.error]);
 
-  if (!isShown || collections.length === 0) return null;
+  if (collections.length === 0) return null;
   return (
     <CategoryGroup category={category}>
       <CardGrid>

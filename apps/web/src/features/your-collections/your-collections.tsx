@@ -138,14 +138,13 @@ export const YourCollections = (onPage: OnPage) => {
   const { found, searchKey, sort, showAll, toolbar } = useChoice(ordinary);
   const actions = useCardActions(onPage);
   const isActing = useIsActing();
-  const { data: user, isPending: isUserAwaited } = useCurrentUser();
+  const { data: user } = useCurrentUser();
   const reports = useRecentReports();
   const [isSettled, setIsSettled] = useState(false);
   // Don't flash the starter sets.
   const isEmptyInDoubt = loaded?.length === 0 && isFetching && !isSettled;
   if (loaded && !isFetching && !isSettled) setIsSettled(true);
-  // Show all parts together, so that nothing jumps.
-  const collections = isUserAwaited || reports.isPending || isEmptyInDoubt ? undefined : loaded;
+  const collections = isEmptyInDoubt ? undefined : loaded;
   const isSearching = toolbar.filter.query.trim() !== '' || toolbar.filter.category !== null;
   const hasSearch = !collections || ordinary.length > 0;
   const [isToolbarOpen, setIsToolbarOpen] = useState(false);
@@ -187,7 +186,7 @@ export const YourCollections = (onPage: OnPage) => {
       {collections && ordinary.length > 0 && (
         <CollectionList
           collections={ordinary}
-          reports={reports.data ?? none}
+          reports={reports.data ?? (reports.isPending ? null : none)}
           isSearching={isSearching}
           onPage={onPage}
           found={found}
