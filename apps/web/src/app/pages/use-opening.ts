@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { failureReason, isGone } from '../../api/api-error.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
 
@@ -10,12 +11,16 @@ export const useOpening = () => {
     (load: () => Promise<unknown>, open = ignore) => {
       const attempt = () =>
         void load().then(open, (error: unknown) => {
-          logError('A dialog could not be loaded.', error);
-          showToast({
-            text: 'That didn’t open. Check your connection.',
-            tone: 'problem',
-            action: { label: 'Try again', onAct: attempt },
-          });
+          if (!isGone(error)) logError('A dialog could not be loaded.', error);
+          showToast(
+            isGone(error)
+              ? { text: 'This collection was deleted, or isn’t shared with you.', tone: 'problem' }
+              : {
+                  text: `That didn’t open. ${failureReason(error) || 'Check your connection.'}`,
+                  tone: 'problem',
+                  action: { label: 'Try again', onAct: attempt },
+                },
+          );
         });
       attempt();
     },

@@ -1,6 +1,5 @@
 import { canBeProbed } from '@sixty/domain/probe-limits';
 import { type ReactNode, Suspense } from 'react';
-import { ApiError } from '../../api/api-error.ts';
 import { useCollectionsApi } from '../../api/collections.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
@@ -21,18 +20,13 @@ export const useProbeStart = (): {
   ));
 
   const load = async (collectionId: string) => {
-    try {
-      const [set] = await Promise.all([loadPracticeSet(api, collectionId), loadProbe()]);
-      if (canBeProbed(set.items)) start(set);
-      else
-        showToast({
-          text: 'A probe needs at least two different letters, numbers, words, or problems.',
-          tone: 'problem',
-        });
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-      showToast({ text: 'This collection was deleted, or isn’t shared with you.', tone: 'problem' });
-    }
+    const [set] = await Promise.all([loadPracticeSet(api, collectionId), loadProbe()]);
+    if (canBeProbed(set.items)) start(set);
+    else
+      showToast({
+        text: 'A probe needs at least two different letters, numbers, words, or problems.',
+        tone: 'problem',
+      });
   };
   return {
     openProbe: (collectionId) => open(async () => load(collectionId)),

@@ -57,7 +57,7 @@ export const BadgesAchievements = () => {
       )}
       {isSummaryLoading ? (
         <>
-          <output className="strong">Loading badges and achievements...</output>
+          <output className="visually-hidden">Loading badges and achievements...</output>
           <Skeleton className={styles['comingSummary']} />
         </>
       ) : (

@@ -1,6 +1,6 @@
 import type { PublicCollection } from '../../api/public-collections.ts';
 import type { Category } from '@sixty/domain/categories';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardColorOf } from '../../ui/card-color.ts';
@@ -31,7 +31,8 @@ export const FoundGroup = ({ search, category, firstColor, onPreview, onState }:
   else if (found.data) state = 'empty';
   else if (found.error) state = 'failed';
   const isKnown = !found.isPlaceholderData;
-  useEffect(() => {
+  // Before the paint: until then, the page shows that this group loads.
+  useLayoutEffect(() => {
     if (isKnown) onState(category, state);
   }, [onState, category, state, isKnown]);
   useEffect(() => {

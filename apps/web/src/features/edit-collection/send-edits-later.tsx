@@ -8,6 +8,7 @@ import { listedOwn } from '../../api/use-list-changes.ts';
 import { heldLocks } from '../../platform/locks.ts';
 import { localStore } from '../../platform/storage.ts';
 import { useDeferredSending } from '../../sync/index.ts';
+import { useAttempt } from '../../entities/use-attempt.ts';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
@@ -40,6 +41,7 @@ export const SendEditsLater = () => {
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
+  const attempt = useAttempt();
   const { open: openDialog, dialog } = useDialog((opened: Opened, close, reopen) => (
     <EditCollectionDialog
       {...opened}
@@ -50,15 +52,13 @@ export const SendEditsLater = () => {
   const unsaved = useRef(new Set<string>());
 
   const open = useCallback(
-    async ({ collectionId, outcome }: SentEdit) => {
-      try {
+    async ({ collectionId, outcome, name }: SentEdit) => {
+      await attempt(async () => {
         const collection = listedOwn(await api.read(collectionId));
         openDialog({ collection, hasConflict: outcome === 'conflict' });
-      } catch {
-        showToast({ text: 'That didn’t open. Check your connection.', tone: 'problem' });
-      }
+      }, `Your version of '${name}' didn’t open.`);
     },
-    [api, openDialog, showToast],
+    [api, attempt, openDialog],
   );
 
   const editApi = useMemo(() => {

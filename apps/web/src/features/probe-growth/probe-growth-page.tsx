@@ -17,7 +17,11 @@ import { ProbeGrowth } from './probe-growth.tsx';
 import styles from './probe-growth.module.css';
 
 type UnreadyProps = {
-  readonly query: Pick<ReturnType<typeof useOwnGoals>, 'error' | 'isFetching' | 'refetch'>;
+  readonly query: {
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
 };
 
 const Unready = ({ query: { error, isFetching, refetch } }: UnreadyProps) =>

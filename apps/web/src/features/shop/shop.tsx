@@ -83,9 +83,11 @@ const Counter = () => {
       ) : (
         <TryAgain onTry={() => void refetch()}>The shop didn’t load. Check your connection.</TryAgain>
       )}
-      <p className={styles['more']}>
-        Already bought something? Your keys and orders are in <Link to={paths.myAccount}>My Account</Link>.
-      </p>
+      {!isPending && (
+        <p className={styles['more']}>
+          Already bought something? Your keys and orders are in <Link to={paths.myAccount}>My Account</Link>.
+        </p>
+      )}
     </div>
   );
 };

@@ -1,12 +1,13 @@
 import type { ClassDetail, Student } from '@sixty/contract/classes';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { CardGrid } from '../../../ui/card-grid.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { PlusIcon } from '../../../ui/icons.ts';
 import empty from '../empty.svg';
-import { useFocusAfterChange } from '../use-focus-after-change.ts';
 import { AddStudentsDialog } from './add-students-dialog.tsx';
 import { FormerStudents } from './former-students.tsx';
 import { StudentCard } from './student-card.tsx';
@@ -26,7 +27,7 @@ export const Students = ({ classDetail, onPractice }: StudentsProps) => {
     <StudentDialog classDetail={classDetail} student={student} onClose={close} />
   ));
   const { remove } = useRoster(classDetail);
-  const { list, fallback, noteChange } = useFocusAfterChange<HTMLDivElement>();
+  const { list, fallback, entry, focusEntry } = useFocusAfterRemoval<HTMLDivElement, HTMLButtonElement>();
   const addButton = (
     <Button
       ref={fallback}
@@ -42,12 +43,14 @@ export const Students = ({ classDetail, onPractice }: StudentsProps) => {
   return (
     <div className="stack one-column gap-5">
       {students.length === 0 ? (
-        <EmptyState
-          drawing={empty}
-          text="Students need no account and no email. You start their sessions on your device."
-        >
-          {addButton}
-        </EmptyState>
+        <div key="empty" ref={entry}>
+          <EmptyState
+            drawing={empty}
+            text="Students need no account and no email. You start their sessions on your device."
+          >
+            {addButton}
+          </EmptyState>
+        </div>
       ) : (
         <div className="row wrap between gap-3">
           <p className={styles['advice']}>
@@ -59,17 +62,14 @@ export const Students = ({ classDetail, onPractice }: StudentsProps) => {
       {students.length > 0 && (
         <div ref={list} data-tour="roster">
           <CardGrid>
-            {students.map((student, place) => (
-              <li key={student.student_id}>
+            {students.map((student) => (
+              <li key={student.student_id} ref={entry}>
                 <StudentCard
                   classId={classDetail.class_id}
                   student={student}
                   onPractice={onPractice}
                   onEdit={edit}
-                  onRemove={(removed) => {
-                    noteChange(place);
-                    remove(removed);
-                  }}
+                  onRemove={remove}
                 />
               </li>
             ))}
@@ -81,8 +81,9 @@ export const Students = ({ classDetail, onPractice }: StudentsProps) => {
         <AddStudentsDialog
           classDetail={classDetail}
           onClose={() => {
-            if (students.length === 0) noteChange(0);
-            setIsAdding(false);
+            flushSync(() => setIsAdding(false));
+            // The button that opened the dialog may be gone with the empty state.
+            focusEntry(0);
           }}
         />
       )}
