@@ -1,20 +1,45 @@
 import { createHash } from 'node:crypto';
-import type { Request } from '@playwright/test';
+import type { Request, Route } from '@playwright/test';
 import { arrive, expect, newPerson, origin, signUp, test } from './support/test.ts';
 
-test.use({ expectedErrors: /could not|failed|is kept|ERR_|Error|The sign-in|^\s+at /i });
+test.use({ expectedErrors: /could not|didn’t load|failed|is kept|ERR_|Error|The sign-in|^\s+at /i });
 
 test('a page that fails to load says Something went wrong. with a way out', async ({ page, context }) => {
   await arrive(page);
   const wentWrong = page.getByRole('heading', { level: 1, name: 'Something went wrong.' });
 
   await test.step('an error in a page leaves the shell intact, and another page works', async () => {
-    await context.route('**/assets/credits-*.js', (route) => route.abort());
+    await context.route('**/assets/credits-*.js*', (route) => route.abort());
     await page.getByRole('link', { name: 'Credits' }).click();
     await expect(wentWrong).toBeVisible();
     await expect(page.getByRole('main')).toHaveCount(1);
     await page.getByRole('link', { name: 'Resources' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible();
+    await context.unroute('**/assets/credits-*.js*');
+    await page.getByRole('link', { name: 'Credits' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible();
+  });
+
+  await test.step('Try again loads its code again, whichever part of it failed, and however', async () => {
+    const abort = (route: Route) => route.abort();
+    const fail = (route: Route) => route.fulfill({ status: 503, body: 'Down for maintenance' });
+    for (const [name, title, code, answer] of [
+      ['Badges', 'Badges and achievements', /\/assets\/badges-achievements-[^.]*\.js/, abort],
+      ['Games', 'Games', /\/assets\/[^/]*\.js/, fail],
+      ['Settings', 'Settings', /\/assets\/(shared|landing)-[^.]*\.js/, abort],
+      ['Reports', 'Reports', /\/assets\/[^/]*\.(js|css)/, abort],
+    ] as const) {
+      await context.route(code, answer);
+      const link = page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
+      if (!(await link.isVisible())) await page.getByRole('button', { name: 'Account' }).click();
+      await link.click();
+      await expect(wentWrong).toBeVisible();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(wentWrong).toBeVisible();
+      await context.unroute(code);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
   });
 
   await test.step('a page that throws leads back', async () => {

@@ -46,7 +46,7 @@ test('a signed-in user sends a message with a picture and a PDF, and the operato
     // The retry uses another URL for the chunk.
     await context.route('**/assets/feedback-dialog-*.js*', (route) => route.abort());
     await page.getByRole('button', { name: 'Feedback' }).click();
-    await expect(page.getByRole('alert')).toHaveText('The form didn’t load. Please reload the page.');
+    await expect(page.getByRole('alert')).toHaveText('The form didn’t load. Please try again.');
     await context.unroute('**/assets/feedback-dialog-*.js*');
     await page.reload();
   });

@@ -230,7 +230,7 @@ test.describe('feedback', () => {
       await whenInteractive(page);
       await page.route(/\/assets\/.*\.js(\?|$)/, (route) => route.abort());
       await button.click();
-      await expect(page.getByRole('alert')).toHaveText('The form didn’t load. Please reload the page.');
+      await expect(page.getByRole('alert')).toHaveText('The form didn’t load. Please try again.');
       await page.unroute(/\/assets\/.*\.js(\?|$)/);
     });
 

@@ -18,7 +18,7 @@ test.describe('a visitor', () => {
         await page.goto(origin() + path);
         await whenInteractive(page);
         await startTour(page).click();
-        await expect(page.getByRole('alert')).toHaveText('The tour didn’t load. Please reload the page.');
+        await expect(page.getByRole('alert')).toHaveText('The tour didn’t load. Please try again.');
       }
       await page.unroute(fails);
       await startTour(page).click();

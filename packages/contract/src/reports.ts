@@ -1,3 +1,4 @@
+import { isCompletion } from '@sixty/domain/report';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Badge } from './badges.ts';
@@ -149,6 +150,14 @@ export const canBeScored = (
   { mode, scored, created_at }: Pick<Report, 'mode' | 'scored' | 'created_at'>,
   now: number,
 ): boolean => mode === 'auto' && !scored && now - Date.parse(created_at) < reportLimits.scoringMs;
+
+/** Whether a report counts as a completion of its collection, if it has one. */
+export const countsAsCompletion = ({
+  student_id,
+  class_id,
+  ...practice
+}: Pick<Report, 'mode' | 'ending' | 'student_id' | 'class_id'>): boolean =>
+  isCompletion({ ...practice, isWholeClass: class_id !== null && student_id === null });
 
 export const moveReport = endpoint({
   method: 'PUT',

@@ -1,5 +1,6 @@
 // npm run demo: fills an empty database with sample data.
 import { randomUUID } from 'node:crypto';
+import { countsAsCompletion } from '@sixty/contract/reports';
 import { badgeIds } from '@sixty/domain/badges';
 import { randomInteger } from '@sixty/domain/random';
 import { generateSequence } from '@sixty/domain/sequences';
@@ -107,7 +108,7 @@ const addCollection = async (
     const stored = await createReport(executor, { userId, report }, Math.round(endedAt));
     if (stored.kind !== 'created')
       throw new Error(`A demo session of ${name} was not stored: ${stored.kind}.`);
-    if (report.ending === 'completed')
+    if (countsAsCompletion(stored.report))
       await completeCollection(executor, { userId, collectionId }, Math.round(endedAt));
   }
   return { id: collectionId, name, category, items };

@@ -73,6 +73,27 @@ describe('a call of the API', () => {
     expect(await asked.request().json()).toEqual(body);
   });
 
+  it.each([
+    ['the network failed', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a proxy answered 502', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['the server failed', () => json(500, { code: 'internal', detail: 'It failed.' })],
+    ['a page of a filter came', () => new Response('<h1>Blocked</h1>')],
+    ['the reply can’t be read', () => json(200, { collection_id: 'a' })],
+  ])('repeats the idempotency key if %s, until there is an answer', async (_, fail) => {
+    const complete = async (id: string, answer: () => Response | Promise<Response>) => {
+      const asked = answerWith(answer);
+      await callApi(completeCollection, { params: { id }, query: {} }, options).catch(() => null);
+      return asked.request().headers.get('idempotency-key');
+    };
+    const reply = () => json(200, { collection_id: 'a', completion_count: 3 });
+    const first = await complete('a', fail);
+    expect(await complete('b', fail)).not.toBe(first);
+    expect(await complete('a', fail)).toBe(first);
+    expect(await complete('a', reply)).toBe(first);
+    expect(await complete('a', reply)).not.toBe(first);
+    await complete('b', reply);
+  });
+
   it('with files sends a form: its fields once each, its files under one name', async () => {
     const asked = answerWith(() => json(201, { feedback_id: 'f1' }));
     const body = { message: 'Two\nlines', page_url: '/about', display_name: undefined };

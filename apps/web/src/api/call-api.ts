@@ -1,7 +1,7 @@
 import type { CallOf, Endpoint, Page, ReplyOf } from '@sixty/contract/endpoint';
 import { ErrorBody } from '@sixty/contract/errors';
 import * as z from 'zod/mini';
-import { ApiError } from './api-error.ts';
+import { ApiError, isUnanswered } from './api-error.ts';
 
 const timeoutMs = 20_000;
 const filesTimeoutMs = 120_000;
@@ -17,7 +17,7 @@ export type CallOptions = {
   readonly baseUrl: string;
   readonly token?: string;
   readonly signal?: AbortSignal;
-  /** Repeating a key returns the first response again. */
+  /** Repeating a key returns the first response again. Needed if a retry may come after a reload. */
   readonly idempotencyKey?: string;
   readonly ifMatch?: string;
   /** Browsers limit such bodies to 64 kB in total. */
@@ -56,11 +56,14 @@ const bodyOf = (endpoint: Endpoint, { body, files = [] }: Parts): FormData | str
   return form;
 };
 
-const headersOf = (endpoint: Endpoint, options: CallOptions, isJson: boolean): Headers => {
+/** Idempotency keys of requests without an answer. Sent again, such a request creates nothing twice. */
+const keysOfUnanswered = new Map<string, string>();
+
+const headersOf = (options: CallOptions, key: string | null, isJson: boolean): Headers => {
   const headers = new Headers({ accept: 'application/json' });
   if (isJson) headers.set('content-type', 'application/json');
   if (options.token) headers.set('authorization', `Bearer ${options.token}`);
-  if (endpoint.isCreating) headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID());
+  if (key !== null) headers.set('idempotency-key', key);
   if (options.ifMatch) headers.set('if-match', options.ifMatch);
   return headers;
 };
@@ -117,15 +120,21 @@ export const callApi = async <E extends Endpoint>(
   options: CallOptions,
 ): Promise<ReplyOf<E>> => {
   const parts = call as Parts;
+  const address = addressOf(endpoint, parts, options.baseUrl);
   const body = bodyOf(endpoint, parts);
+  const request = `${address} ${typeof body === 'string' ? body : ''}`;
+  const key = endpoint.isCreating
+    ? (options.idempotencyKey ?? keysOfUnanswered.get(request) ?? crypto.randomUUID())
+    : null;
+  if (key !== null) keysOfUnanswered.set(request, key);
   const timeout = AbortSignal.timeout(timeoutOf(endpoint));
 
   let response: Response;
   let text: string;
   try {
-    response = await fetch(addressOf(endpoint, parts, options.baseUrl), {
+    response = await fetch(address, {
       method: endpoint.method,
-      headers: headersOf(endpoint, options, typeof body === 'string'),
+      headers: headersOf(options, key, typeof body === 'string'),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       body,
       keepalive: mayOutlivePage(body, options),
@@ -139,9 +148,14 @@ export const callApi = async <E extends Endpoint>(
 
   const json = parsedJson(text);
   if (isForeign(response, text, json)) throw noAnswer(new Error('the response is not JSON'));
-  if (!response.ok) throw failureOf(response, json);
+  if (!response.ok) {
+    const failure = failureOf(response, json);
+    if (!isUnanswered(failure)) keysOfUnanswered.delete(request);
+    throw failure;
+  }
   const reply = z.safeParse(endpoint.reply, json);
   if (reply.success) {
+    keysOfUnanswered.delete(request);
     const page: Page<unknown> = { list: reply.data, next: cursorOf(response.headers.get('link')) };
     return (endpoint.isPaged ? page : reply.data) as ReplyOf<E>;
   }

@@ -36,17 +36,15 @@ export const decodedPage = async <Wire, Decoded>(
 };
 
 const collectionsApi = (callApi: CallApi) => ({
-  create: async (contents: CollectionContents, options: UseOptions) =>
+  create: async (contents: CollectionContents, options?: UseOptions) =>
     decoded(callApi(contract.createCollection, { body: await encode(contents) }, options)),
   read: async (id: string, options?: UseOptions) =>
     decoded(callApi(contract.readCollection, { params: { id } }, options)),
   update: async (id: string, contents: CollectionContents, options: UseOptions) =>
     decoded(callApi(contract.updateCollection, { params: { id }, body: await encode(contents) }, options)),
-  duplicate: async (id: string, options: UseOptions) =>
-    decoded(callApi(contract.duplicateCollection, { params: { id } }, options)),
+  duplicate: async (id: string) => decoded(callApi(contract.duplicateCollection, { params: { id } })),
   restore: async (id: string) => decoded(callApi(contract.restoreCollection, { params: { id } })),
-  subscribe: async (id: string, options?: UseOptions) =>
-    decoded(callApi(subscribeToCollection, { params: { id } }, options)),
+  subscribe: async (id: string) => decoded(callApi(subscribeToCollection, { params: { id } })),
   listMine: async (query: QueryOf<typeof contract.listMyCollections>, options: UseOptions) =>
     decodedPage<contract.ListedCollection, ListedCollection>(
       callApi(contract.listMyCollections, { query }, options),

@@ -3,6 +3,7 @@ import '../entities/collection/category.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { ignoreComposingKeys } from '../platform/composition.ts';
 import { watchStyles } from '../platform/failed-styles.ts';
 import { followTheme } from '../platform/theme/follow-theme.ts';
 import { AppRoutes } from './routes.tsx';
@@ -14,6 +15,7 @@ if (!root) throw new Error('#root is missing');
 
 followTheme();
 watchStyles();
+ignoreComposingKeys();
 
 const app = (
   <StrictMode>

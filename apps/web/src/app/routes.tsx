@@ -1,7 +1,7 @@
 import { appRouteOf } from '@sixty/contract/app-paths';
 import { type ComponentType, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { type LazyModule, lazyModule } from '../platform/lazy-module.ts';
+import { type LazyModule, lazyModuleWithRetry } from '../platform/lazy-module.ts';
 import { paths } from '../platform/paths.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -12,37 +12,47 @@ import { RequireSignIn } from './sign-in/require-sign-in.tsx';
 const page = <Name extends string>(code: LazyModule<Readonly<Record<Name, ComponentType>>>, name: Name) =>
   lazyComponent(code, (pages) => pages[name]);
 
-const loadPublicPages = lazyModule(async () => import('./public-pages.ts'));
-const loadFrame = lazyModule(async () => import('./signed-in-frame.ts'));
-const loadHome = lazyModule(async () => import('./pages/your-collections-page.tsx'));
-const loadCollectionList = lazyModule(async () => import('../features/your-collections/collection-list.tsx'));
-const loadCreation = lazyModule(async () => import('../features/collection-creation/index.ts'));
-const loadNewCollection = lazyModule(
+const loadPublicPages = lazyModuleWithRetry(async () => import('./public-pages.ts'));
+const loadFrame = lazyModuleWithRetry(async () => import('./signed-in-frame.ts'));
+const loadHome = lazyModuleWithRetry(async () => import('./pages/your-collections-page.tsx'));
+const loadCollectionList = lazyModuleWithRetry(
+  async () => import('../features/your-collections/collection-list.tsx'),
+);
+const loadCreation = lazyModuleWithRetry(async () => import('../features/collection-creation/index.ts'));
+const loadNewCollection = lazyModuleWithRetry(
   async () => import('../features/collection-creation/new-collection.tsx'),
 );
-const loadSetup = lazyModule(async () => import('../features/collection-creation/collection-setup.tsx'));
-const loadFinalStep = lazyModule(async () => import('../features/collection-creation/final-step.tsx'));
-const loadDiscovery = lazyModule(
+const loadSetup = lazyModuleWithRetry(
+  async () => import('../features/collection-creation/collection-setup.tsx'),
+);
+const loadFinalStep = lazyModuleWithRetry(
+  async () => import('../features/collection-creation/final-step.tsx'),
+);
+const loadDiscovery = lazyModuleWithRetry(
   async () => import('../features/discover-collections/discover-collections.tsx'),
 );
-const loadReports = lazyModule(async () => import('./pages/reports-page.tsx'));
-const loadNameGenerator = lazyModule(async () => import('../features/name-generator/name-generator.tsx'));
-const loadSettings = lazyModule(async () => import('./pages/settings-page.tsx'));
-const loadResources = lazyModule(async () => import('../features/resources/resources.tsx'));
-const loadShop = lazyModule(async () => import('../features/shop/shop.tsx'));
-const loadCredits = lazyModule(async () => import('../features/credits/credits.tsx'));
-const loadMyAccount = lazyModule(async () => import('./pages/my-account-page.tsx'));
-const loadAdmin = lazyModule(async () => import('../features/admin/admin.tsx'));
-const loadGamesHub = lazyModule(async () => import('../features/games/games-hub.ts'));
-const loadMatching = lazyModule(async () => import('../features/games/matching.tsx'));
-const loadChallenges = lazyModule(async () => import('../features/games/challenges.ts'));
-const loadClasses = lazyModule(async () => import('../features/classes/classes.tsx'));
-const loadJoinClass = lazyModule(async () => import('../features/classes/join-class.ts'));
-const loadClass = lazyModule(async () => import('./pages/class-page.tsx'));
-const loadStudent = lazyModule(async () => import('./pages/student-page.tsx'));
-const loadProbeGrowth = lazyModule(async () => import('../features/probe-growth/probe-growth-page.tsx'));
-const loadProbe = lazyModule(async () => import('./pages/probe-pages.ts'));
-const loadBadges = lazyModule(async () => import('../features/badges/badges-achievements.tsx'));
+const loadReports = lazyModuleWithRetry(async () => import('./pages/reports-page.tsx'));
+const loadNameGenerator = lazyModuleWithRetry(
+  async () => import('../features/name-generator/name-generator.tsx'),
+);
+const loadSettings = lazyModuleWithRetry(async () => import('./pages/settings-page.tsx'));
+const loadResources = lazyModuleWithRetry(async () => import('../features/resources/resources.tsx'));
+const loadShop = lazyModuleWithRetry(async () => import('../features/shop/shop.tsx'));
+const loadCredits = lazyModuleWithRetry(async () => import('../features/credits/credits.tsx'));
+const loadMyAccount = lazyModuleWithRetry(async () => import('./pages/my-account-page.tsx'));
+const loadAdmin = lazyModuleWithRetry(async () => import('../features/admin/admin.tsx'));
+const loadGamesHub = lazyModuleWithRetry(async () => import('../features/games/games-hub.ts'));
+const loadMatching = lazyModuleWithRetry(async () => import('../features/games/matching.tsx'));
+const loadChallenges = lazyModuleWithRetry(async () => import('../features/games/challenges.ts'));
+const loadClasses = lazyModuleWithRetry(async () => import('../features/classes/classes.tsx'));
+const loadJoinClass = lazyModuleWithRetry(async () => import('../features/classes/join-class.ts'));
+const loadClass = lazyModuleWithRetry(async () => import('./pages/class-page.tsx'));
+const loadStudent = lazyModuleWithRetry(async () => import('./pages/student-page.tsx'));
+const loadProbeGrowth = lazyModuleWithRetry(
+  async () => import('../features/probe-growth/probe-growth-page.tsx'),
+);
+const loadProbe = lazyModuleWithRetry(async () => import('./pages/probe-pages.ts'));
+const loadBadges = lazyModuleWithRetry(async () => import('../features/badges/badges-achievements.tsx'));
 
 /** Fetched during the sign-in check. */
 const codeOf: Partial<Record<string, () => Promise<unknown>>> = {
@@ -81,11 +91,11 @@ const preload = async (pathname: string): Promise<unknown> =>
 const PublicLayout = page(loadPublicPages, 'PublicLayout');
 const AboutPage = page(loadPublicPages, 'AboutPage');
 const CallbackPage = page(
-  lazyModule(async () => import('./sign-in/callback-page.tsx')),
+  lazyModuleWithRetry(async () => import('./sign-in/callback-page.tsx')),
   'CallbackPage',
 );
 const PageNotFound = page(
-  lazyModule(async () => import('./shell/page-not-found.tsx')),
+  lazyModuleWithRetry(async () => import('./shell/page-not-found.tsx')),
   'PageNotFound',
 );
 const SignedInArea = page(loadFrame, 'SignedInArea');

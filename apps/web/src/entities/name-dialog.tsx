@@ -15,8 +15,7 @@ type NameDialogProps = {
   readonly clean: (text: string) => string;
   readonly emptyMessage: string;
   readonly failedMessage: string;
-  /** `saveKey` is the same for a retry with the same name. */
-  readonly onName: (name: string, saveKey: string) => Promise<void>;
+  readonly onName: (name: string) => Promise<void>;
   readonly onClose: () => void;
 };
 
@@ -33,7 +32,7 @@ export const NameDialog = ({
   onClose,
 }: NameDialogProps) => {
   const [text, setText] = useState(name);
-  const { save, isSaving, problem, fail, dismiss, keyFor } = useSave<{ readonly text: string }>(
+  const { save, isSaving, problem, fail, dismiss } = useSave<{ readonly text: string }>(
     'A name could not be saved.',
   );
 
@@ -45,7 +44,7 @@ export const NameDialog = ({
     }
     save({
       send: async () => {
-        await onName(next, keyFor(next));
+        await onName(next);
         onClose();
       },
       onFailed: (error) => ({ text: serverReason(error, [400, 404, 412, 413]) ?? failedMessage }),

@@ -26,26 +26,6 @@ it('saves once with repeated presses', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('keeps the same key for the same content until it is saved', async () => {
-  const result = renderSave();
-  const keys: string[] = [];
-  const saveNote = async (outcome: Promise<void>) =>
-    act(async () =>
-      result.current.save({
-        send: async () => {
-          keys.push(result.current.keyFor('Absent.'));
-          await outcome;
-        },
-        onFailed: failed,
-      }),
-    );
-  await saveNote(Promise.reject(stale));
-  await saveNote(Promise.resolve());
-  await saveNote(Promise.resolve());
-  expect(keys[1]).toBe(keys[0]);
-  expect(keys[2]).not.toBe(keys[1]);
-});
-
 it('tells failures apart, and shows none while it saves again', async () => {
   const result = renderSave();
   const saveInVain = async () =>
@@ -84,11 +64,7 @@ it('handles a stale edit, whose handling can fail like any save', async () => {
   expect(result.current.problem).toMatchObject(failed());
 });
 
-it('keeps an idempotency key with its content', () => {
-  const { keyFor } = renderSave().current;
-  const key = keyFor('a');
-  expect(keyFor('a')).toBe(key);
-  expect(keyFor('b')).not.toBe(key);
+it('keeps an idempotency key with the draft', () => {
   let draft: { readonly saveKey: string | null } = { saveKey: null };
   const store = {
     getDraft: () => draft,

@@ -19,8 +19,6 @@ export type Save<P> = {
   readonly save: (steps: SaveSteps<P>) => void;
   readonly fail: (problem: P) => void;
   readonly dismiss: (isMeant?: (problem: P) => boolean) => void;
-  /** Idempotency key: a retry after a lost reply saves once. */
-  readonly keyFor: (content: string) => string;
 };
 
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
@@ -32,7 +30,6 @@ export const useSave = <P extends object>(failureToLog: string): Save<P> => {
   // State updates too late for a double press.
   const isInFlight = useRef(false);
   const attempts = useRef(0);
-  const sent = useRef({ content: '', key: '' });
 
   const fail = useCallback((found: P) => {
     attempts.current += 1;
@@ -49,8 +46,6 @@ export const useSave = <P extends object>(failureToLog: string): Save<P> => {
       const run = async () => {
         try {
           await send();
-          // The same content sent later is a new save, not a retry.
-          sent.current = { content: '', key: '' };
         } catch (error) {
           if (!onStale || !isStale(error)) throw error;
           await onStale();
@@ -74,14 +69,9 @@ export const useSave = <P extends object>(failureToLog: string): Save<P> => {
     [dismiss, fail, failureToLog],
   );
 
-  const keyFor = useCallback((content: string): string => {
-    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
-    return sent.current.key;
-  }, []);
-
   return useMemo(
-    () => ({ isSaving, problem, save, fail, dismiss, keyFor }),
-    [isSaving, problem, save, fail, dismiss, keyFor],
+    () => ({ isSaving, problem, save, fail, dismiss }),
+    [isSaving, problem, save, fail, dismiss],
   );
 };
 

@@ -33,15 +33,6 @@ export type LazyModule<Code> = {
   readonly fetched: () => Code | null;
 };
 
-export const lazyModule = <Code>(load: () => Promise<Code>): LazyModule<Code> => {
-  let fetched: Code | null = null;
-  const fetchIt = async (): Promise<Code> => {
-    fetched = await load();
-    return fetched;
-  };
-  return Object.assign(fetchIt, { fetched: () => fetched });
-};
-
 /**
  * Most browsers cache a failed import, so retry under another address. `load` must return the whole module.
  */
@@ -49,12 +40,15 @@ export const lazyModuleWithRetry = <Code>(
   load: () => Promise<Code>,
   importAgain: (address: string) => Promise<unknown> = importFrom,
 ): LazyModule<Code> => {
+  let fetched: Code | null = null;
   let code: Promise<Code> | null = null;
-  return lazyModule(async () => {
+  const fetchOnce = async (): Promise<Code> => {
     code ??= fetchCode(load, importAgain).catch((error: unknown) => {
       code = null;
       throw error;
     });
-    return code;
-  });
+    fetched = await code;
+    return fetched;
+  };
+  return Object.assign(fetchOnce, { fetched: () => fetched });
 };

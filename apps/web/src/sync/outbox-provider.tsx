@@ -52,9 +52,6 @@ const lockOf = (clientId: string): string => `sixty-session-${clientId}`;
 /** Without Web Locks, a session ends this long after its last checkpoint. */
 const silenceMs = 60_000;
 
-const isRun = ({ ending, mode }: PracticeReport): boolean =>
-  ending === 'completed' && mode !== 'matching_game' && mode !== 'multiple_words';
-
 const runningSessions = async (): Promise<(entry: OutboxEntry) => boolean> => {
   const held = await heldLocks();
   return ({ clientId, keptAt }) =>
@@ -151,7 +148,6 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
           owner: subject,
           keptAt: new Date().toISOString(),
           report: newReport(source, report, clientId, learner),
-          completedCollectionId: isRun(report) ? source.collectionId : null,
           isReportStored: false,
           refusal: null,
         });

@@ -11,7 +11,6 @@ const entryOf = (last: string, owner = 'ada'): OutboxEntry => {
     clientId,
     owner,
     keptAt: `2026-01-01T00:00:0${last}.000Z`,
-    completedCollectionId: null,
     isReportStored: false,
     refusal: null,
     report: {

@@ -12,7 +12,6 @@ export const OutboxEntry = z.object({
   /** ISO 8601. */
   keptAt: z.string(),
   report: NewReport,
-  completedCollectionId: z.nullable(z.string()),
   isReportStored: z.boolean(),
   refusal: z.nullable(z.string()),
 });

@@ -10,7 +10,6 @@ const entryOf = (number: number, changes: Partial<OutboxEntry> = {}): OutboxEntr
   clientId: idOf(number),
   owner: 'ada',
   keptAt: `2026-01-01T00:00:${String(number).padStart(2, '0')}.000Z`,
-  completedCollectionId: 'letters',
   isReportStored: false,
   refusal: null,
   report: {
@@ -99,7 +98,9 @@ describe('the outbox', () => {
   });
 
   it('counts no completion for a session that was stopped', async () => {
-    const outbox = createOutbox('ada', fakeStore(entryOf(1, { completedCollectionId: null })));
+    const { report } = entryOf(1);
+    const stopped = entryOf(1, { report: { ...report, ending: 'stopped' } });
+    const outbox = createOutbox('ada', fakeStore(stopped));
     const { sender, asked } = fakeSender();
     await outbox.send(sender);
     expect(asked).toEqual(['report 1']);
@@ -240,7 +241,7 @@ describe('a session whose tab died', () => {
     const store = fakeStore();
     store.putNow(entryOf(1));
     const outbox = createOutbox('ada', store);
-    const early = entryOf(1, { keptAt: '2026-01-01T00:00:00.000Z', completedCollectionId: null });
+    const early = entryOf(1, { keptAt: '2026-01-01T00:00:00.000Z' });
     await outbox.putCheckpoint(early);
     await outbox.adoptCheckpoints(() => false);
     expect((await outbox.read()).waiting).toEqual([entryOf(1)]);

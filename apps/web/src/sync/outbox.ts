@@ -1,4 +1,4 @@
-import type { NewReport } from '@sixty/contract/reports';
+import { countsAsCompletion } from '@sixty/contract/reports';
 import { logError } from '../platform/log.ts';
 import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
 
@@ -8,12 +8,6 @@ export type Delivery =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed' };
-
-/** Reports of earlier versions lack both IDs. A whole class has no counts. */
-const countedFor = ({ student_id: studentId = null, class_id: classId = null }: Partial<NewReport>) => ({
-  studentId,
-  isCounted: studentId !== null || classId === null,
-});
 
 export type OutboxSender = {
   readonly sendReport: (entry: OutboxEntry) => Promise<Delivery>;
@@ -63,12 +57,11 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
   };
 
   const sendCompletion = async (
-    { clientId, completedCollectionId, report }: OutboxEntry,
+    { clientId, report }: OutboxEntry,
     sender: OutboxSender,
   ): Promise<Delivery['kind']> => {
-    const { studentId, isCounted } = countedFor(report);
-    if (completedCollectionId === null || !isCounted) return 'delivered';
-    const { kind } = await sender.sendCompletion(clientId, completedCollectionId, studentId);
+    if (report.collection_id === null || !countsAsCompletion(report)) return 'delivered';
+    const { kind } = await sender.sendCompletion(clientId, report.collection_id, report.student_id);
     return kind === 'refused' ? 'delivered' : kind;
   };
 

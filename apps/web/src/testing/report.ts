@@ -67,7 +67,6 @@ export const leaveWaiting = (owner: string, changes: Partial<NewReport> = {}): v
     owner,
     keptAt: report.started_at,
     report,
-    completedCollectionId: null,
     isReportStored: false,
     refusal: null,
   };

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { waitHangMs } from '@sixty/testkit/hang-limits';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { ignoreComposingKeys } from '../platform/composition.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { takeExpectedErrors } from './expect-errors.ts';
 import { fakeFetch, resetApi } from './fake-api.ts';
@@ -12,6 +13,7 @@ import { changeAccount } from './render-app.tsx';
 const jsdomGap = /^The tag <%s> is unrecognized in this browser.* search$/;
 
 fillBrowserGaps();
+ignoreComposingKeys();
 
 // The first test of a file loads its modules.
 configure({

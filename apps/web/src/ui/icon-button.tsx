@@ -24,12 +24,12 @@ export const IconButton = ({
   onClick,
   ...rest
 }: IconButtonProps) => {
-  const { anchorProps, tooltip } = useTooltip(hasTooltip ? label : null, tooltipBelow);
+  const { anchorProps, tooltip } = useTooltip(hasTooltip ? label : null, tooltipBelow, rest);
   return (
     <>
       <button
-        {...anchorProps}
         {...rest}
+        {...anchorProps}
         type="button"
         aria-label={label}
         aria-disabled={isIdle || rest['aria-disabled']}

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { expect, it } from 'vitest';
-import { lazyModule } from '../platform/lazy-module.ts';
+import { lazyModuleWithRetry } from '../platform/lazy-module.ts';
 import { lazyComponent } from './lazy-component.tsx';
 
 const Counter = ({ name }: { readonly name: string }) => {
@@ -14,7 +14,7 @@ const Counter = ({ name }: { readonly name: string }) => {
 };
 
 const open = () => {
-  const code = lazyModule(async () => ({ Counter }));
+  const code = lazyModuleWithRetry(async () => ({ Counter }));
   const Part = lazyComponent(code, (found) => found.Counter);
   const page = (name: string) => (
     <Suspense fallback={<p>Loading</p>}>

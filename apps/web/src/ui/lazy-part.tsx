@@ -1,41 +1,38 @@
-import { type ComponentType, type FunctionComponent, type ReactNode, useEffect } from 'react';
-import { lazyWithFallback } from './lazy-with-fallback.tsx';
+import { type FunctionComponent, type ReactNode, useEffect } from 'react';
+import { type LoadExport, type Loading, lazyWithFallback } from './lazy-with-fallback.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { useToast } from './toast.tsx';
 import styles from './lazy-part.module.css';
 
-const useFailureToast = (hasFailed: boolean): void => {
-  const showToast = useToast();
-  useEffect(() => {
-    if (!hasFailed) return;
-    showToast({
-      text: 'That didn’t open. Check your connection.',
-      tone: 'problem',
-      action: { label: 'Reload', onAct: () => window.location.reload() },
-    });
-  }, [hasFailed, showToast]);
-};
-
-const lazyUntil = <Props extends object>(
+const lazyUntil = <Name extends string, Props extends object>(
   room: ReactNode,
-  load: () => Promise<ComponentType<Props>>,
-  name: string,
+  load: LoadExport<Name, Props>,
+  name: Name,
 ): FunctionComponent<Props> => {
-  const Fallback = ({ isLoading }: { readonly isLoading: boolean }) => {
-    useFailureToast(!isLoading);
+  const Fallback = ({ isLoading, retry }: Loading) => {
+    const showToast = useToast();
+    useEffect(() => {
+      if (isLoading) return undefined;
+      return showToast({
+        text: 'That didn’t open. Check your connection.',
+        tone: 'problem',
+        isLasting: true,
+        action: { label: 'Try again', onAct: retry },
+      });
+    }, [isLoading, retry, showToast]);
     return room;
   };
-  return lazyWithFallback<Props>({ load, Fallback, name });
+  return lazyWithFallback({ load, name, Fallback });
 };
 
 /** A dialog whose code loads when it opens. */
-export const lazyDialog = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  name: string,
+export const lazyDialog = <Name extends string, Props extends object>(
+  load: LoadExport<Name, Props>,
+  name: Name,
 ): FunctionComponent<Props> => lazyUntil(null, load, name);
 
 /** A part of a page whose code loads when it is shown. It keeps room until then. */
-export const lazyPart = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  name: string,
+export const lazyPart = <Name extends string, Props extends object>(
+  load: LoadExport<Name, Props>,
+  name: Name,
 ): FunctionComponent<Props> => lazyUntil(<Skeleton className={styles['part']} />, load, name);

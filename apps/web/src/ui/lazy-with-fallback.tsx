@@ -1,34 +1,42 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { lazyModuleWithRetry } from '../platform/lazy-module.ts';
 import { logError } from '../platform/log.ts';
 
-type Fetched<Props> = { readonly Component: ComponentType<Props> };
+/** Imports the whole module, which exports the component as `Name`. */
+export type LoadExport<Name extends string, Props> = () => Promise<
+  Readonly<Record<Name, ComponentType<Props>>>
+>;
 
-type LazyOptions<Props> = {
-  readonly load: () => Promise<ComponentType<Props>>;
-  /** `isLoading` is false if the code can't be loaded. */
-  readonly Fallback: ComponentType<NoInfer<Props> & { readonly isLoading: boolean }>;
-  readonly name: string;
+/** `isLoading` is false if the code can't be loaded. */
+export type Loading = { readonly isLoading: boolean; readonly retry: () => void };
+
+type LazyOptions<Name extends string, Props> = {
+  readonly load: LoadExport<Name, Props>;
+  readonly name: Name;
+  readonly Fallback: ComponentType<NoInfer<Props> & Loading>;
 };
 
 /** Unlike `React.lazy`, each mount retries, and a failure leaves the page intact. */
-export const lazyWithFallback = <Props extends object>({ load, Fallback, name }: LazyOptions<Props>) => {
-  let fetched: Fetched<Props> | null = null;
-
-  const fetchIt = async (): Promise<Fetched<Props>> => {
-    const Component = await load();
-    fetched ??= { Component };
-    return fetched;
-  };
-
+export const lazyWithFallback = <Name extends string, Props extends object>({
+  load,
+  name,
+  Fallback,
+}: LazyOptions<Name, Props>) => {
+  const code = lazyModuleWithRetry(load);
   return (props: Props) => {
-    const [shown, setShown] = useState(fetched);
+    const [fetched, setFetched] = useState(code.fetched);
+    const [attempts, setAttempts] = useState(1);
     const [hasFailed, setHasFailed] = useState(false);
+    const retry = useCallback(() => {
+      setHasFailed(false);
+      setAttempts((count) => count + 1);
+    }, []);
 
     useEffect(() => {
       let isCanceled = false;
-      fetchIt().then(
+      code().then(
         (found) => {
-          if (!isCanceled) setShown(found);
+          if (!isCanceled) setFetched(found);
         },
         (error: unknown) => {
           logError(`${name} didn’t load.`, error);
@@ -38,8 +46,13 @@ export const lazyWithFallback = <Props extends object>({ load, Fallback, name }:
       return () => {
         isCanceled = true;
       };
-    }, []);
+    }, [attempts]);
 
-    return shown ? <shown.Component {...props} /> : <Fallback {...props} isLoading={!hasFailed} />;
+    const Component: ComponentType<Props> | undefined = fetched?.[name];
+    return Component ? (
+      <Component {...props} />
+    ) : (
+      <Fallback {...props} isLoading={!hasFailed} retry={retry} />
+    );
   };
 };

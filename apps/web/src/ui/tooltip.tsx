@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
 import { placeElement } from './placement.ts';
 import styles from './tooltip.module.css';
 
@@ -7,8 +7,16 @@ const showDelayMs = 450;
 /** Time to reach the tooltip (WCAG 2.2, 1.4.13). */
 const hideDelayMs = 120;
 
-/** Hidden from screen readers, which read the button's name. Disabled from `belowPx` on. */
-export const useTooltip = (text: string | null, belowPx = Infinity) => {
+type AnchorHandlers = Pick<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur'
+>;
+
+/**
+ * Hidden from screen readers, which read the button's name. Disabled from `belowPx` on. `own` are handlers of the
+ * button, which run, too.
+ */
+export const useTooltip = (text: string | null, belowPx: number, own: AnchorHandlers) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const bubble = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,22 +34,42 @@ export const useTooltip = (text: string | null, belowPx = Infinity) => {
     bubble.current.showPopover();
     placeElement(anchor, bubble.current, 'center');
   }, [anchor]);
+  useEffect(() => {
+    if (!anchor) return undefined;
+    const dismiss = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // The dialog stays open, and the focus where it is.
+      if (anchor.closest('dialog')) event.preventDefault();
+      setAnchor(null);
+    };
+    document.addEventListener('keydown', dismiss, { capture: true });
+    return () => document.removeEventListener('keydown', dismiss, { capture: true });
+  }, [anchor]);
 
   return {
     anchorProps: {
-      onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
-        if (isWanted() && pointerType === 'mouse') after(showDelayMs, currentTarget);
+      onPointerEnter: (event) => {
+        if (isWanted() && event.pointerType === 'mouse') after(showDelayMs, event.currentTarget);
+        own.onPointerEnter?.(event);
       },
-      onPointerLeave: () => after(hideDelayMs, null),
-      onPointerDown: hide,
-      onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
+      onPointerLeave: (event) => {
+        after(hideDelayMs, null);
+        own.onPointerLeave?.(event);
+      },
+      onPointerDown: (event) => {
+        hide();
+        own.onPointerDown?.(event);
+      },
+      onFocus: (event) => {
+        const { currentTarget } = event;
         if (isWanted() && currentTarget.matches(':focus-visible')) after(showDelayMs, currentTarget);
+        own.onFocus?.(event);
       },
-      onBlur: hide,
-      onKeyDown: ({ key }: KeyboardEvent<HTMLElement>) => {
-        if (key === 'Escape') hide();
+      onBlur: (event) => {
+        hide();
+        own.onBlur?.(event);
       },
-    },
+    } satisfies AnchorHandlers,
     // Rendered only while shown, since a page has up to 100 buttons.
     tooltip: anchor !== null && (
       <span

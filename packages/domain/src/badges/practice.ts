@@ -1,4 +1,5 @@
 import type { PracticeOutcome } from '../progress/index.ts';
+import { isGame } from '../rates/index.ts';
 
 export type FinishedPractice = {
   readonly mode:
@@ -26,7 +27,6 @@ const readingModes: ReadonlySet<FinishedPractice['mode']> = new Set([
   'challenge',
   'probe',
 ]);
-const gameModes: ReadonlySet<FinishedPractice['mode']> = new Set(['matching_game', 'multiple_words']);
 
 /** A letter of any script with its combining marks. */
 const singleLetter = /^\p{L}\p{M}*$/u;
@@ -54,7 +54,7 @@ export const lettersPerMinuteOf = (practice: FinishedPractice): number | null =>
 
 /** Items matched in a game, finished or not; without that, right items. 0 in other modes. */
 export const matchedItemsOf = (practice: FinishedPractice): number =>
-  gameModes.has(practice.mode) ? (practice.matchedItems ?? rightItems(practice)) : 0;
+  isGame(practice.mode) ? (practice.matchedItems ?? rightItems(practice)) : 0;
 
 const shareOf = (practice: FinishedPractice, minItems: number): number | null =>
   practice.mode === 'interactive' && practice.ending === 'completed' && practice.items.length >= minItems

@@ -20,6 +20,8 @@ export const hasAnsweringTime = (mode: string): boolean => mode === 'interactive
 
 export const isProbe = (mode: string): boolean => mode === 'probe';
 
+export const isGame = (mode: string): boolean => mode === 'matching_game' || mode === 'multiple_words';
+
 export const hasOwnRate = (mode: string): boolean => isOwnPace(mode) && !isProbe(mode);
 
 /** Probes count only correct items, as in EGRA and DIBELS 8 (decision 19). */

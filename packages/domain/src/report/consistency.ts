@@ -1,4 +1,5 @@
 import { hasAnsweringTime, isProbe, type Practiced, type PracticeOutcome } from '../progress/index.ts';
+import { isGame } from '../rates/index.ts';
 
 export type ReportedTrial = {
   readonly name: string;
@@ -75,11 +76,9 @@ const isTooFast = (report: ReportedPractice): boolean => {
   return !isProbe(mode) && isKnowledge && medianOf(timesOf(known)) < reactionMs - itemMs;
 };
 
-const gameModes: ReadonlySet<string> = new Set(['matching_game', 'multiple_words']);
-
 const canBeMatched = ({ mode, items }: ReportedPractice, matchedItems: number): boolean => {
   const right = items.filter(({ outcome }) => outcome === 'right' || outcome === 'seen').length;
-  return gameModes.has(mode) && matchedItems >= right && matchedItems <= items.length;
+  return isGame(mode) && matchedItems >= right && matchedItems <= items.length;
 };
 
 export const findReportProblems = (report: ReportedPractice): ReportProblem[] => {

@@ -38,40 +38,27 @@ export const completeCollection = async (
   return counted?.count;
 };
 
-export type Finished = { readonly userId: string; readonly collectionId: string };
-
-/** Skips the visibility check: the session is stored. */
-export const addCompletion = async (
+/**
+ * Skips the visibility check: the report is stored. The count is below 1 while a report was removed whose
+ * completion the browser still has to send.
+ */
+export const changeCompletions = async (
   executor: Executor,
-  { userId, collectionId }: Finished,
+  {
+    userId,
+    collectionId,
+    by,
+  }: { readonly userId: string; readonly collectionId: string; readonly by: number },
   now: number,
 ): Promise<void> => {
   await executor
     .insertInto('completions')
-    .values({ user_id: userId, collection_id: collectionId, count: 1, updated_at: now })
+    .values({ user_id: userId, collection_id: collectionId, count: by, updated_at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'collection_id'])
-        .doUpdateSet({ count: sql<number>`completions.count + 1`, updated_at: now }),
+        .doUpdateSet({ count: sql<number>`completions.count + excluded.count` }),
     )
-    .execute();
-};
-
-export const subtractCompletion = async (
-  executor: Executor,
-  { userId, collectionId }: Finished,
-): Promise<void> => {
-  await executor
-    .updateTable('completions')
-    .set((eb) => ({ count: eb('count', '-', 1) }))
-    .where('user_id', '=', userId)
-    .where('collection_id', '=', collectionId)
-    .execute();
-  await executor
-    .deleteFrom('completions')
-    .where('user_id', '=', userId)
-    .where('collection_id', '=', collectionId)
-    .where('count', '<', 1)
     .execute();
 };
 
@@ -83,4 +70,5 @@ export const listCompletions = (
     .selectFrom('completions')
     .select(['collection_id', 'count'])
     .where('user_id', '=', userId)
+    .where('count', '>', 0)
     .execute();

@@ -1,7 +1,7 @@
 import type { Executor } from '../../database/open-database.ts';
 import { listCompletions } from './completions.repository.ts';
 
-export { addCompletion, completeCollection, subtractCompletion } from './completions.repository.ts';
+export { changeCompletions, completeCollection } from './completions.repository.ts';
 
 export const readCompletionCounts = async (
   executor: Executor,

@@ -37,6 +37,7 @@ export const readCompletions = (executor: Executor, userId: string) =>
     .selectFrom('completions')
     .select(['collection_id', 'count', 'updated_at'])
     .where('user_id', '=', userId)
+    .where('count', '>', 0)
     .orderBy('collection_id')
     .execute();
 

@@ -63,6 +63,7 @@ const finishedOnly = (executor: Executor, userId: string) =>
       sql<number>`0`.as('has_reports'),
     ])
     .where('completions.user_id', '=', userId)
+    .where('completions.count', '>', 0)
     .where('completions.collection_id', 'not in', (from) =>
       from
         .selectFrom('reports')

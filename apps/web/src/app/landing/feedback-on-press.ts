@@ -8,7 +8,7 @@ const showProblem = (place: Element): void => {
   const problem = document.createElement('p');
   problem.className = `${styles['problem']} surface`;
   problem.setAttribute('role', 'alert');
-  problem.textContent = 'The form didn’t load. Please reload the page.';
+  problem.textContent = 'The form didn’t load. Please try again.';
   place.append(problem);
 };
 

@@ -1,5 +1,6 @@
 // The script of / and /about, which has no React.
 import { mountDemonstration } from '../../features/landing/index.ts';
+import { ignoreComposingKeys } from '../../platform/composition.ts';
 import { whenIdle } from '../../platform/idle.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
@@ -15,6 +16,7 @@ const isLanding = location.pathname === paths.landing;
 
 const startDocument = (): void => {
   followTheme();
+  ignoreComposingKeys();
 
   for (const login of document.querySelectorAll<HTMLElement>('[data-login]')) {
     const isNewAccount = login.dataset['login'] === 'new';

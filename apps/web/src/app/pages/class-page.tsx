@@ -1,7 +1,7 @@
 import type { ClassDetail } from '@sixty/contract/classes';
 import { type Collection, useCollectionsApi } from '../../api/collections.ts';
 import { listedOwn } from '../../api/use-list-changes.ts';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ClassPage, type ClassPageProps } from '../../features/classes/index.ts';
 import {
@@ -11,10 +11,10 @@ import {
 } from '../../features/class-progress/index.ts';
 import { learnerOf } from '../../entities/student/people.ts';
 import { useLearner } from '../../entities/student/use-learner.ts';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { paths } from '../../platform/paths.ts';
 import { lazyDialog, lazyPart } from '../../ui/lazy-part.tsx';
 import { PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
+import { useDialog } from '../../ui/use-dialog.tsx';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { loadPracticeSet, loadSessionSettings, SessionStart } from './load-start.ts';
 import type { PracticeSet } from './practice-set.ts';
@@ -22,42 +22,43 @@ import { EditCollectionDialog, loadEditing } from './load-dialogs.ts';
 import { useOpening } from './use-opening.ts';
 import { useProbeStart } from './use-probe-start.tsx';
 
-const loadClassItems = lazyModuleWithRetry(
+const ClassItems = lazyPart(
   async () => import('../../features/class-progress/class-items.tsx'),
+  'ClassItems',
 );
-const ClassItems = lazyPart(async () => (await loadClassItems()).ClassItems, 'items of a class');
-const loadClassProbes = lazyModuleWithRetry(
+const ClassProbes = lazyPart(
   async () => import('../../features/class-progress/class-probes.ts'),
+  'ClassProbes',
 );
-const ClassProbes = lazyPart(async () => (await loadClassProbes()).ClassProbes, 'probes of a class');
-const loadSummary = lazyModuleWithRetry(async () => import('../../features/class-progress/class-summary.ts'));
-const ClassSummaryDialog = lazyDialog(async () => (await loadSummary()).ClassSummaryDialog, 'class summary');
-
-/** `opening` is part of the dialog's key. */
-type Edited = { readonly collection: Collection; readonly opening: number };
+const ClassSummaryDialog = lazyDialog(
+  async () => import('../../features/class-progress/class-summary.ts'),
+  'ClassSummaryDialog',
+);
 
 const renderProgress = (classDetail: ClassDetail) => <ClassProgress classDetail={classDetail} />;
 
-export const ClassRoute = () => {
-  const { id = '' } = useParams();
+const OneClass = ({ id }: { readonly id: string }) => {
   const api = useCollectionsApi();
   const navigate = useNavigate();
   const open = useOpening();
   const { choose } = useLearner();
-  const [practice, setPractice] = useState<PracticeSet | null>(null);
+  const { open: start, dialog: startDialog } = useDialog((practice: PracticeSet, close) => (
+    <SessionStart practice={practice} onClose={close} />
+  ));
   const { openProbe, dialog: probeDialog } = useProbeStart();
-  const [edited, setEdited] = useState<Edited | null>(null);
-  const [summaryOf, setSummaryOf] = useState<ClassDetail | null>(null);
+  const { open: edit, dialog: editDialog } = useDialog((collection: Collection, close, reopen) => (
+    <EditCollectionDialog collection={listedOwn(collection)} onClose={close} onReopen={reopen} />
+  ));
+  const { open: summarize, dialog: summaryDialog } = useDialog((classDetail: ClassDetail, close) => (
+    <ClassSummaryDialog classDetail={classDetail} onClose={close} />
+  ));
   const saveClassCsv = useSaveClassCsv();
   useTopOfPage();
-
-  const edit = (collection: Collection) =>
-    setEdited((before) => ({ collection, opening: (before?.opening ?? 0) + 1 }));
 
   const practiceItems: OnStudentPractice = (chosen, learner) =>
     open(loadSessionSettings, () => {
       choose(learner);
-      setPractice({ ...chosen, collectionId: null });
+      start({ ...chosen, collectionId: null });
     });
   const renderItems = (classDetail: ClassDetail) => (
     <ClassItems classDetail={classDetail} onPractice={practiceItems} />
@@ -68,7 +69,7 @@ export const ClassRoute = () => {
   );
 
   const menuEntries: ClassPageProps['menuEntries'] = (classDetail) => [
-    { label: 'Class summary', icon: <PrintIcon />, onChoose: () => setSummaryOf(classDetail) },
+    { label: 'Class summary', icon: <PrintIcon />, onChoose: () => summarize(classDetail) },
     { label: 'Save as CSV', icon: <SaveFileIcon />, onChoose: () => saveClassCsv(classDetail) },
   ];
 
@@ -84,7 +85,7 @@ export const ClassRoute = () => {
           onStart: (collectionId) =>
             open(async () => {
               const [set] = await Promise.all([loadPracticeSet(api, collectionId), loadSessionSettings()]);
-              setPractice(set);
+              start(set);
             }),
           onProbe: openProbe,
           onEdit: (collectionId) =>
@@ -98,19 +99,17 @@ export const ClassRoute = () => {
           void navigate(paths.yourCollections);
         }}
       />
-      {summaryOf && <ClassSummaryDialog classDetail={summaryOf} onClose={() => setSummaryOf(null)} />}
+      {summaryDialog}
       {probeDialog}
       <Suspense>
-        {practice && <SessionStart practice={practice} onClose={() => setPractice(null)} />}
-        {edited && (
-          <EditCollectionDialog
-            key={edited.opening}
-            collection={listedOwn(edited.collection)}
-            onClose={() => setEdited(null)}
-            onReopen={edit}
-          />
-        )}
+        {startDialog}
+        {editDialog}
       </Suspense>
     </>
   );
+};
+
+export const ClassRoute = () => {
+  const { id = '' } = useParams();
+  return <OneClass key={id} id={id} />;
 };

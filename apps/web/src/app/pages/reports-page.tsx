@@ -1,34 +1,36 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OnPractice, Practice } from '../../entities/practice/practice.ts';
 import { Reports } from '../../features/reports/pages.ts';
 import { useLearner } from '../../entities/student/use-learner.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { reportParameter } from '../../platform/paths.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { useDialog } from '../../ui/use-dialog.tsx';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { loadSessionSettings, SessionStart } from './load-start.ts';
 import { useOpening } from './use-opening.ts';
 
-const Report = lazy(async () => ({
-  default: (await import('../../features/reports/one-report.ts')).Report,
-}));
+const Report = lazyComponent(
+  lazyModuleWithRetry(async () => import('../../features/reports/one-report.ts')),
+  (code) => code.Report,
+);
 
 const ReportsOrReport = ({ id }: { readonly id: string | null }) => {
   const open = useOpening();
-  const [practice, setPractice] = useState<Practice | null>(null);
+  const { open: start, dialog: startDialog } = useDialog((practice: Practice, close) => (
+    <SessionStart practice={{ ...practice, collectionId: null }} onClose={close} />
+  ));
   useTopOfPage();
   const { choose } = useLearner();
   const onPractice: OnPractice = (chosen, learner) => {
     if (learner) choose(learner);
-    open(loadSessionSettings, () => setPractice(chosen));
+    open(loadSessionSettings, () => start(chosen));
   };
   return (
     <>
       {id === null ? <Reports onPractice={onPractice} /> : <Report id={id} onPractice={onPractice} />}
-      <Suspense>
-        {practice && (
-          <SessionStart practice={{ ...practice, collectionId: null }} onClose={() => setPractice(null)} />
-        )}
-      </Suspense>
+      <Suspense>{startDialog}</Suspense>
     </>
   );
 };

@@ -8,9 +8,9 @@ import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 import { useTour } from '../tours/tour-context.ts';
 
 const CelebrationWatch = lazyWithFallback({
-  load: async () => (await import('../../features/badges/celebration-watch.tsx')).CelebrationWatch,
+  load: async () => import('../../features/badges/celebration-watch.tsx'),
+  name: 'CelebrationWatch',
   Fallback: () => null,
-  name: 'Celebrations',
 });
 
 /** Celebrates over the results, before the next student of a round. */

@@ -1,34 +1,35 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Practice } from '../../entities/practice/practice.ts';
 import { goalIn } from '../../entities/goal/goal-target.ts';
 import { useLearner } from '../../entities/student/use-learner.ts';
 import { StudentPage, type StudentPageProps } from '../../features/student-page/index.ts';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
+import { useDialog } from '../../ui/use-dialog.tsx';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { loadSessionSettings, SessionStart } from './load-start.ts';
 import { useOpening } from './use-opening.ts';
 import { useProbeStart } from './use-probe-start.tsx';
 
 // Few collections of a student have probes.
-const loadProbeGrowth = lazyModuleWithRetry(async () => import('../../features/probe-growth/index.ts'));
-const ProbeGrowth = lazyPart(async () => (await loadProbeGrowth()).ProbeGrowth, 'probe growth');
+const ProbeGrowth = lazyPart(async () => import('../../features/probe-growth/index.ts'), 'ProbeGrowth');
 
 const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly studentId: string }) => {
   const navigate = useNavigate();
   const { choose } = useLearner();
-  const [practice, setPractice] = useState<Practice | null>(null);
+  const { open: start, dialog: startDialog } = useDialog((practice: Practice, close) => (
+    <SessionStart practice={{ ...practice, collectionId: null }} onClose={close} />
+  ));
   const { openProbe, dialog: probeDialog } = useProbeStart();
   useTopOfPage();
   const openFetched = useOpening();
   const open: StudentPageProps['onPractice'] = (chosen, learner) =>
     openFetched(loadSessionSettings, () => {
       choose(learner);
-      setPractice(chosen);
+      start(chosen);
     });
   const renderProbes: StudentPageProps['probes'] = ({ student, collectionId, learner }) => (
     <ProbeGrowth
@@ -64,11 +65,7 @@ const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly
           void navigate(paths.yourCollections);
         }}
       />
-      <Suspense>
-        {practice && (
-          <SessionStart practice={{ ...practice, collectionId: null }} onClose={() => setPractice(null)} />
-        )}
-      </Suspense>
+      <Suspense>{startDialog}</Suspense>
       {probeDialog}
     </>
   );

@@ -1,8 +1,8 @@
 import { canBeProbed } from '@sixty/domain/probe-limits';
-import { type ReactNode, Suspense, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { type ReactNode, Suspense } from 'react';
 import { useCollectionsApi } from '../../api/collections.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { useDialog } from '../../ui/use-dialog.tsx';
 import { loadProbe, ProbeStart } from './load-dialogs.ts';
 import { loadPracticeSet } from './load-start.ts';
 import type { PracticeSet } from './practice-set.ts';
@@ -15,24 +15,21 @@ export const useProbeStart = (): {
   const api = useCollectionsApi();
   const open = useOpening();
   const showToast = useToast();
-  const [probed, setProbed] = useState<PracticeSet | null>(null);
+  const { open: start, dialog } = useDialog((practice: PracticeSet, close) => (
+    <ProbeStart practice={practice} onClose={close} />
+  ));
 
   const load = async (collectionId: string) => {
-    try {
-      const [set] = await Promise.all([loadPracticeSet(api, collectionId), loadProbe()]);
-      if (canBeProbed(set.items)) setProbed(set);
-      else
-        showToast({
-          text: 'A probe needs at least two different letters, numbers, words, or problems.',
-          tone: 'problem',
-        });
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-      showToast({ text: 'This collection was deleted, or isn’t shared with you.', tone: 'problem' });
-    }
+    const [set] = await Promise.all([loadPracticeSet(api, collectionId), loadProbe()]);
+    if (canBeProbed(set.items)) start(set);
+    else
+      showToast({
+        text: 'A probe needs at least two different letters, numbers, words, or problems.',
+        tone: 'problem',
+      });
   };
   return {
     openProbe: (collectionId) => open(async () => load(collectionId)),
-    dialog: <Suspense>{probed && <ProbeStart practice={probed} onClose={() => setProbed(null)} />}</Suspense>,
+    dialog: <Suspense>{dialog}</Suspense>,
   };
 };

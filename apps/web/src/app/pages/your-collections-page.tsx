@@ -1,11 +1,12 @@
 import type { ListedCollection } from '../../api/collections.ts';
 import type { Item } from '@sixty/domain/items';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useSignedIn } from '../../api/session.ts';
 import { type OnPage, YourCollections } from '../../features/your-collections/index.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { useDialog } from '../../ui/use-dialog.tsx';
 import { EditCollectionDialog, loadEditing, loadProbe, ProbeStart } from './load-dialogs.ts';
 import { loadDisplay } from './load-display.ts';
 import { loadSessionSettings, loadStart, SessionStart } from './load-start.ts';
@@ -19,9 +20,6 @@ const loadPrinting = lazyModuleWithRetry(
 const loadSaving = lazyModuleWithRetry(async () => import('../../features/collection-output/save-file.ts'));
 
 const PrintDialog = lazyComponent(loadPrinting, (code) => code.PrintDialog);
-
-/** `opening` is part of the dialog's key. */
-type Edited = { readonly collection: ListedCollection; readonly opening: number };
 
 type Printed = { readonly collection: ListedCollection; readonly items: readonly Item[] };
 
@@ -38,58 +36,48 @@ export const YourCollectionsPage = () => {
   const openFetched = useOpening();
   const navigate = useNavigate();
   const { subject } = useSignedIn().account;
-  const [chosen, setChosen] = useState<PracticeSet | null>(null);
-  const [probed, setProbed] = useState<PracticeSet | null>(null);
-  const [edited, setEdited] = useState<Edited | null>(null);
-  const [printed, setPrinted] = useState<Printed | null>(null);
+  const { open: choose, dialog: startDialog } = useDialog((practice: PracticeSet, close) => (
+    <SessionStart practice={practice} onClose={close} />
+  ));
+  const { open: probe, dialog: probeDialog } = useDialog((practice: PracticeSet, close) => (
+    <ProbeStart practice={practice} onClose={close} />
+  ));
+  const { open: edit, dialog: editDialog } = useDialog((collection: ListedCollection, close, reopen) => (
+    <EditCollectionDialog collection={collection} onClose={close} onReopen={reopen} />
+  ));
+  const { open: print, dialog: printDialog } = useDialog(({ collection, items }: Printed, close) => (
+    <PrintDialog name={collection.name} category={collection.category} items={items} onClose={close} />
+  ));
 
   const onPage = useMemo<OnPage>(() => {
     const onStart: OnPage['onStart'] = (collection, items) =>
-      openFetched(loadSessionSettings, () => setChosen(practiceSetOf(collection, items)));
+      openFetched(loadSessionSettings, () => choose(practiceSetOf(collection, items)));
     return {
       onStart,
-      onProbe: (collection, items) =>
-        openFetched(loadProbe, () => setProbed(practiceSetOf(collection, items))),
+      onProbe: (collection, items) => openFetched(loadProbe, () => probe(practiceSetOf(collection, items))),
       onStartAgain: (collection, items, settings) =>
         openFetched(async () => {
           const [{ beginSession }] = await Promise.all([loadStart(), loadDisplay()]);
           const practice = practiceSetOf(collection, items);
           if (!beginSession({ navigate, subject }, practice, settings)) onStart(collection, items);
         }),
-      onEdit: (collection) =>
-        openFetched(loadEditing, () =>
-          setEdited((before) => ({ collection, opening: (before?.opening ?? 0) + 1 })),
-        ),
+      onEdit: (collection) => openFetched(loadEditing, () => edit(collection)),
       onPrepareStart: () => void loadSessionSettings().catch(ignore),
       onPrepareEdit: () => void loadEditing().catch(ignore),
       onSave: ({ name, category }, items, kind) =>
         openFetched(async () => (await loadSaving()).saveAsFile({ name, category, items }, kind)),
-      onPrint: (collection, items) => openFetched(loadPrinting, () => setPrinted({ collection, items })),
+      onPrint: (collection, items) => openFetched(loadPrinting, () => print({ collection, items })),
     };
-  }, [openFetched, navigate, subject]);
+  }, [openFetched, navigate, subject, choose, probe, edit, print]);
 
   return (
     <>
       <YourCollections {...onPage} />
       <Suspense>
-        {chosen && <SessionStart practice={chosen} onClose={() => setChosen(null)} />}
-        {probed && <ProbeStart practice={probed} onClose={() => setProbed(null)} />}
-        {printed && (
-          <PrintDialog
-            name={printed.collection.name}
-            category={printed.collection.category}
-            items={printed.items}
-            onClose={() => setPrinted(null)}
-          />
-        )}
-        {edited && (
-          <EditCollectionDialog
-            key={edited.opening}
-            collection={edited.collection}
-            onClose={() => setEdited(null)}
-            onReopen={onPage.onEdit}
-          />
-        )}
+        {startDialog}
+        {probeDialog}
+        {printDialog}
+        {editDialog}
       </Suspense>
     </>
   );

@@ -2,11 +2,9 @@ import { CartButton } from '../../features/shop/index.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { SignedInProviders } from './signed-in-providers.tsx';
 
-const AccountActions = () => (
+export const AccountActions = () => (
   <SignedInProviders>
     <CartButton />
     <LogoutButton />
   </SignedInProviders>
 );
-
-export default AccountActions;

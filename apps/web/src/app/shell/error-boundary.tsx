@@ -2,6 +2,8 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { MissingCodeError, retryMissingCode } from '../../ui/lazy-component.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { Problem, ProblemPage } from '../problem/problem.tsx';
 
 type Props = {
@@ -10,33 +12,36 @@ type Props = {
   readonly page?: string;
 };
 
-type State = { readonly hasFailed: boolean; readonly page: string | undefined };
+type State = { readonly error: unknown; readonly page: string | undefined };
 
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { hasFailed: false, page: this.props.page };
+  override state: State = { error: null, page: this.props.page };
 
-  static getDerivedStateFromError(): Pick<State, 'hasFailed'> {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): Pick<State, 'error'> {
+    return { error: error ?? 'unknown' };
   }
 
   static getDerivedStateFromProps({ page }: Props, state: State): State | null {
-    return page === state.page ? null : { hasFailed: false, page };
+    return page === state.page ? null : { error: null, page };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     logError('A page could not be drawn.', error);
     if (componentStack) logError(componentStack);
+    retryMissingCode();
   }
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
+    if (this.state.error === null) return this.props.children;
+    const isCodeMissing = this.state.error instanceof MissingCodeError;
     const Place = this.props.page === undefined ? ProblemPage : Problem;
     return (
       <Place
         title="Something went wrong."
-        text="This page stopped working. Your drafts of collections, games, and feedback are safe."
+        text={`This page ${isCodeMissing ? 'didn’t load' : 'stopped working'}. Your drafts of collections, games, and feedback are safe.`}
       >
-        <Button variant="primary" onClick={() => location.reload()}>
+        {isCodeMissing && <RetryButton variant="primary" onTry={() => this.setState({ error: null })} />}
+        <Button variant={isCodeMissing ? 'secondary' : 'primary'} onClick={() => location.reload()}>
           Reload page
         </Button>
         {/* A full page load clears the state that failed. */}

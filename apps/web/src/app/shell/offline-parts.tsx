@@ -1,15 +1,17 @@
 import { OfflineWatch } from '../../features/offline/index.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { useIdleComponent } from './use-idle-component.ts';
 
-const loadSendLater = async () =>
-  (await import('../../features/collection-creation/send-later.tsx')).SendLater;
-
-const loadSendEditsLater = async () =>
-  (await import('../../features/edit-collection/send-edits-later.tsx')).SendEditsLater;
+const loadSendLater = lazyModuleWithRetry(
+  async () => import('../../features/collection-creation/send-later.tsx'),
+);
+const loadSendEditsLater = lazyModuleWithRetry(
+  async () => import('../../features/edit-collection/send-edits-later.tsx'),
+);
 
 export const OfflineParts = () => {
-  const sendLater = useIdleComponent(loadSendLater, true);
-  const sendEditsLater = useIdleComponent(loadSendEditsLater, true);
+  const sendLater = useIdleComponent(loadSendLater, 'SendLater', true);
+  const sendEditsLater = useIdleComponent(loadSendEditsLater, 'SendEditsLater', true);
   return (
     <>
       <OfflineWatch />

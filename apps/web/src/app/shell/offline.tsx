@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { useIdleComponent } from './use-idle-component.ts';
 
-const load = async () => (await import('./offline-parts.tsx')).OfflineParts;
+const load = lazyModuleWithRetry(async () => import('./offline-parts.tsx'));
 
 /** ms. Precaching must not slow down the first page. */
 const pauseMs = 4000;
@@ -9,7 +10,7 @@ const pauseMs = 4000;
 /** In development, cached files would hide changes. */
 export const Offline = () => {
   const [isDue, setIsDue] = useState(false);
-  const watch = useIdleComponent(load, isDue);
+  const watch = useIdleComponent(load, 'OfflineParts', isDue);
   useEffect(() => {
     const timer = setTimeout(() => setIsDue(import.meta.env.PROD), pauseMs);
     return () => clearTimeout(timer);

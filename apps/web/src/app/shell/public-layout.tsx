@@ -1,24 +1,23 @@
-import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { type Session, useSession } from '../../api/session.ts';
 import { useRole } from '../../api/user-role.ts';
 import { FeedbackButton } from '../../features/feedback/index.ts';
 import { paths } from '../../platform/paths.ts';
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 import { LoginLink } from '../sign-in/login-link.tsx';
 import { StartTourButton } from '../tours/start-tour-button.tsx';
 import { TourProvider } from '../tours/tour-provider.tsx';
 import styles from './public-layout.module.css';
 import { Shell } from './shell.tsx';
 
-const AccountActions = lazy(async () => import('./account-actions.tsx'));
+const AccountActions = lazyWithFallback({
+  load: async () => import('./account-actions.tsx'),
+  name: 'AccountActions',
+  Fallback: () => null,
+});
 
 const Action = ({ phase, pathname }: { readonly phase: Session['phase']; readonly pathname: string }) => {
-  if (phase === 'signed-in')
-    return (
-      <Suspense fallback={null}>
-        <AccountActions />
-      </Suspense>
-    );
+  if (phase === 'signed-in') return <AccountActions />;
   // /about doesn't wait for the session.
   const isAsked = pathname !== paths.about && (phase === 'unasked' || phase === 'loading');
   return isAsked ? null : <LoginLink variant="secondary" />;

@@ -1,12 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../../platform/idle.ts';
+import type { LazyModule } from '../../platform/lazy-module.ts';
 import { logWarning } from '../../platform/log.ts';
 
 type Loaded<Props> = { readonly Component: ComponentType<Props> };
 
 /** `load` must be stable. */
-export const useIdleComponent = <Props>(
-  load: () => Promise<ComponentType<Props>>,
+export const useIdleComponent = <Name extends string, Props>(
+  load: LazyModule<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
   isWanted: boolean,
 ): Loaded<Props> | null => {
   const [loaded, setLoaded] = useState<Loaded<Props> | null>(null);
@@ -15,8 +17,8 @@ export const useIdleComponent = <Props>(
     let isCanceled = false;
     const cancel = whenIdle(() => {
       load().then(
-        (Component) => {
-          if (!isCanceled) setLoaded({ Component });
+        (code) => {
+          if (!isCanceled) setLoaded({ Component: code[name] });
         },
         // Nothing on the screen needs it, and the next page tries again.
         (error: unknown) => logWarning('A part of the page didn’t load.', error),
@@ -26,6 +28,6 @@ export const useIdleComponent = <Props>(
       isCanceled = true;
       cancel();
     };
-  }, [load, isWanted]);
+  }, [load, name, isWanted]);
   return isWanted ? loaded : null;
 };

@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Account, Session, SessionStore, SignedIn, SignInRequest } from '../../api/session.ts';
 import { codeOfFailure, isProviderUnavailable } from '../../api/token-failure.ts';
 import { clearRole } from '../../api/user-role.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { logError, logWarning } from '../../platform/log.ts';
 import { placeholderToken } from '../../platform/offline/token-subject.ts';
 import { paths } from '../../platform/paths.ts';
@@ -25,7 +26,7 @@ import {
 const currentNavigationState = (): unknown =>
   (history.state as { readonly usr?: unknown } | null)?.usr ?? null;
 
-const loadStored = async () => import('./stored.ts');
+const loadStored = lazyModuleWithRetry(async () => import('./stored.ts'));
 
 const removeStored = async (except?: string): Promise<void> => {
   try {

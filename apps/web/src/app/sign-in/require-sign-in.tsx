@@ -10,7 +10,8 @@ import { isNewAccountIn, previousPathOf } from './login-link.tsx';
 import { takeLoginPressedOn, takeNewAccountWanted } from './sign-in-storage.ts';
 
 const SignInProblem = lazyWithFallback({
-  load: async () => (await import('./sign-in-problem.tsx')).SignInProblem,
+  load: async () => import('./sign-in-problem.tsx'),
+  name: 'SignInProblem',
   Fallback: ({ isLoading }) =>
     isLoading ? (
       <Spinner isPage />
@@ -21,7 +22,6 @@ const SignInProblem = lazyWithFallback({
         </Button>
       </ProblemPage>
     ),
-  name: 'The explanation of the failed sign-in',
 });
 
 type RequireSignInProps = {

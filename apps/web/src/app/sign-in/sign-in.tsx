@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loadConfig } from '../../api/config.ts';
 import type { SessionStore } from '../../api/session.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { serverNow } from '../../platform/server-clock.ts';
@@ -14,7 +15,7 @@ import { clearSignOutMark, takeLoginState } from './sign-in-storage.ts';
 /** ms until the app opens offline on a hanging network. */
 const timeoutMs = 3000;
 
-const loadStored = async () => import('./stored.ts');
+const loadStored = lazyModuleWithRetry(async () => import('./stored.ts'));
 
 const SignIn = ({ store }: { readonly store: SessionStore }) => {
   const navigate = useNavigate();

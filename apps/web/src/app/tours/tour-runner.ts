@@ -8,7 +8,7 @@ const loadTours = lazyModuleWithRetry(async () => import('./run-page-tour.ts'));
 /** `missing`: its code didn't load. */
 type RunnerState = 'idle' | 'running' | 'missing';
 
-export const missingTourMessage = 'The tour didn’t load. Please reload the page.';
+export const missingTourMessage = 'The tour didn’t load. Please try again.';
 
 export type TourRunner = ReadableStore<RunnerState> & {
   readonly run: (pathname: string, isAsked: boolean) => void;

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import styles from './tables.module.css';
 import type { TimeSeriesFiguresProps } from './time-series-figures.tsx';
 
-const loadFigures = lazyModuleWithRetry(async () => import('./time-series-figures.tsx'));
-const Figures = lazyPart(async () => (await loadFigures()).TimeSeriesFigures, 'table of figures');
+const Figures = lazyPart(async () => import('./time-series-figures.tsx'), 'TimeSeriesFigures');
 
 export const TimeSeriesTable = ({ name, series }: TimeSeriesFiguresProps) => {
   const [isOpen, setIsOpen] = useState(false);

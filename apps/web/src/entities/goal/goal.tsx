@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { isoDayText } from '../../platform/day-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
@@ -9,8 +8,7 @@ import styles from './goal.module.css';
 import type { GoalTarget, Measure } from './goal-target.ts';
 import type { GoalOwner } from './use-goal-change.ts';
 
-const loadForm = lazyModuleWithRetry(async () => import('./goal-form.tsx'));
-const GoalForm = lazyDialog(async () => (await loadForm()).GoalForm, 'form for the goal');
+const GoalForm = lazyDialog(async () => import('./goal-form.tsx'), 'GoalForm');
 
 const units = { session: '', probe: ' correct' } as const satisfies Record<Measure, string>;
 

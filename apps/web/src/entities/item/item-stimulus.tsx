@@ -1,22 +1,17 @@
 import { imageSource } from '@sixty/domain/images';
 import { backTextOf, imageOf, type Item, itemKinds } from '@sixty/domain/items';
 import { isolateMath } from '@sixty/domain/text';
-import { lazy, memo, type ReactNode, Suspense } from 'react';
-import { logError } from '../../platform/log.ts';
+import { memo, type ReactNode } from 'react';
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import styles from './item-stimulus.module.css';
-import type { PdfPageProps } from './pdf-page.tsx';
 import { textShapeStyle } from './text-shape.ts';
 
-const loadPdfPage = async (): Promise<(props: PdfPageProps) => ReactNode> => {
-  try {
-    return (await import('./pdf-page.tsx')).PdfPage;
-  } catch (error) {
-    logError('PDF pages can’t be shown.', error);
-    return ({ children }) => children;
-  }
-};
-const PdfPage = lazy(async () => ({ default: await loadPdfPage() }));
+const PdfPage = lazyWithFallback({
+  load: async () => import('./pdf-page.tsx'),
+  name: 'PdfPage',
+  Fallback: ({ children, isLoading }) => <span data-pending={isLoading || undefined}>{children}</span>,
+});
 
 type ItemStimulusProps = {
   readonly item: Item;
@@ -69,11 +64,9 @@ const PdfStimulus = ({ name, source, pdf, hasCaption }: PdfStimulusProps) => {
   );
   if (pdf === 'never') return placeholder;
   return (
-    <Suspense fallback={<span data-pending>{placeholder}</span>}>
-      <PdfPage source={source} alt={hasCaption ? '' : name} isAtOnce={pdf === 'atOnce'}>
-        {placeholder}
-      </PdfPage>
-    </Suspense>
+    <PdfPage source={source} alt={hasCaption ? '' : name} isAtOnce={pdf === 'atOnce'}>
+      {placeholder}
+    </PdfPage>
   );
 };
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { firstPageOf } from '../../platform/pdf/first-page.ts';
+import { firstPageOf, holdFirstPage } from '../../platform/pdf/first-page.ts';
 import styles from './item-stimulus.module.css';
 
 export type PdfPageProps = {
@@ -15,6 +15,7 @@ export const PdfPage = ({ source, alt, isAtOnce, children }: PdfPageProps) => {
 
   useEffect(() => {
     let isWanted = true;
+    const release = holdFirstPage(source);
     const draw = () =>
       void firstPageOf(source).then((address) => {
         if (isWanted) setPicture(address);
@@ -28,6 +29,7 @@ export const PdfPage = ({ source, alt, isAtOnce, children }: PdfPageProps) => {
     else if (place.current) observer.observe(place.current);
     return () => {
       isWanted = false;
+      release();
       observer.disconnect();
     };
   }, [source, isAtOnce]);

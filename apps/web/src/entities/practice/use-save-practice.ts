@@ -13,7 +13,7 @@ export const useSavePractice = (onSaved: () => void) => {
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const { save, isSaving, problem, keyFor } = useSave<{ readonly text: string }>(
+  const { save, isSaving, problem } = useSave<{ readonly text: string }>(
     'The collection could not be saved.',
   );
 
@@ -26,7 +26,7 @@ export const useSavePractice = (onSaved: () => void) => {
     };
     save({
       send: async () => {
-        await api.create(body, { idempotencyKey: keyFor(JSON.stringify(body)) });
+        await api.create(body);
         showToast(`${name} was added to your collections.`);
         void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
         void queryClient.invalidateQueries({ queryKey: queryKeys.badges });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useRole } from '../../api/user-role.ts';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { ChevronDownIcon } from '../../ui/icons.ts';
 import { GroupDrawing } from './person-tile.tsx';
@@ -10,8 +9,7 @@ import { isSessionOf, type Practiced, useRound } from './use-round.ts';
 import { useWhoPractices } from './use-who-practices.ts';
 import styles from './who-practices.module.css';
 
-const loadDialog = lazyModuleWithRetry(async () => import('./learner-dialog.tsx'));
-const LearnerDialog = lazyDialog(async () => (await loadDialog()).LearnerDialog, 'choice of who practices');
+const LearnerDialog = lazyDialog(async () => import('./learner-dialog.tsx'), 'LearnerDialog');
 
 type Who = ReturnType<typeof useWhoPractices>;
 

@@ -36,7 +36,7 @@ describe('a list of steps', () => {
 
 describe('Escape', () => {
   const step = { target: '#start', content: 'Press here.' };
-  const escape = { key: 'Escape', isComposing: false };
+  const escape = { key: 'Escape' };
 
   it('closes the tooltip, and no other key does', () => {
     expect(isClosedBy(step, escape)).toBe(true);
@@ -46,9 +46,5 @@ describe('Escape', () => {
 
   it('doesn’t if the step disables it', () => {
     expect(isClosedBy({ ...step, isClosedByEscape: false }, escape)).toBe(false);
-  });
-
-  it('doesn’t during an IME composition', () => {
-    expect(isClosedBy(step, { ...escape, isComposing: true })).toBe(false);
   });
 });

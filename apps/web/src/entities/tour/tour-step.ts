@@ -6,11 +6,10 @@ export type TourStep = {
   readonly further?: { readonly label: string; readonly tour: string };
 };
 
-/** Escape may end an IME composition instead. */
 export const isClosedBy = (
   { isClosedByEscape = true }: TourStep,
-  { key, isComposing }: Pick<KeyboardEvent, 'key' | 'isComposing'>,
-): boolean => key === 'Escape' && !isComposing && isClosedByEscape;
+  { key }: Pick<KeyboardEvent, 'key'>,
+): boolean => key === 'Escape' && isClosedByEscape;
 
 export const invalidStepsMessage = 'Steps are not valid';
 

@@ -1,9 +1,10 @@
 import { deleteFeedback, type FeedbackEntry, listFeedback } from '@sixty/contract/admin';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useDialog } from '../../ui/use-dialog.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import styles from './admin.module.css';
 import { AdminList } from './admin-list.tsx';
@@ -48,9 +49,28 @@ export const FeedbackMessages = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const [chosen, setChosen] = useState<FeedbackEntry | null>(null);
   const section = useRef<HTMLDivElement>(null);
   const list = useAdminList(['feedback'], (call, query, signal) => call(listFeedback, { query }, { signal }));
+  const { open: ask, dialog } = useDialog((entry: FeedbackEntry, close) => (
+    <ActDialog
+      title="Delete this feedback?"
+      confirmLabel="Delete"
+      variant="danger"
+      act={async (body) => {
+        await callApi(deleteFeedback, { params: { id: entry.id }, body });
+        await queryClient.invalidateQueries({ queryKey: adminKey });
+        close();
+        showToast('The feedback is deleted.');
+        section.current?.focus();
+      }}
+      onClose={close}
+    >
+      <p className="break-words">
+        The message from {entry.display_name}, of {momentText(entry.created_at)}, is deleted with its files.
+        This can’t be undone.
+      </p>
+    </ActDialog>
+  ));
   return (
     <div ref={section} tabIndex={-1} className="stack one-column gap-4">
       <AdminList
@@ -58,28 +78,9 @@ export const FeedbackMessages = () => {
         noun="messages"
         empty="There is no feedback."
         keyOf={({ id }) => id}
-        render={(entry) => <Message entry={entry} onDelete={() => setChosen(entry)} />}
+        render={(entry) => <Message entry={entry} onDelete={() => ask(entry)} />}
       />
-      {chosen && (
-        <ActDialog
-          title="Delete this feedback?"
-          confirmLabel="Delete"
-          variant="danger"
-          act={async (body) => {
-            await callApi(deleteFeedback, { params: { id: chosen.id }, body });
-            await queryClient.invalidateQueries({ queryKey: adminKey });
-            setChosen(null);
-            showToast('The feedback is deleted.');
-            section.current?.focus();
-          }}
-          onClose={() => setChosen(null)}
-        >
-          <p className="break-words">
-            The message from {chosen.display_name}, of {momentText(chosen.created_at)}, is deleted with its
-            files. This can’t be undone.
-          </p>
-        </ActDialog>
-      )}
+      {dialog}
     </div>
   );
 };

@@ -11,24 +11,16 @@ import { CompletionList } from './completion-list.tsx';
 import { Summary } from './summary.tsx';
 import { useAchievements, useBadges } from './use-badges.ts';
 
-const Loading = () => (
-  <div className="stack gap-5">
-    <output className="strong">Loading badges and achievements...</output>
-    <Skeleton className={styles['comingSummary']} />
-    <Skeleton className={styles['comingFamily']} />
-    <Skeleton className={styles['comingFamily']} />
-  </div>
-);
-
 type PartProps = {
   readonly id: string;
   readonly title: string;
   readonly about: string;
   readonly tour?: string;
+  readonly isLoading: boolean;
   readonly children: ReactNode;
 };
 
-const Part = ({ id, title, about, tour, children }: PartProps) => (
+const Part = ({ id, title, about, tour, isLoading, children }: PartProps) => (
   <section className="stack gap-4" aria-labelledby={id}>
     <div data-tour={tour}>
       <h2 className="xx-large" id={id}>
@@ -36,7 +28,7 @@ const Part = ({ id, title, about, tour, children }: PartProps) => (
       </h2>
       <p className={styles['about']}>{about}</p>
     </div>
-    {children}
+    {isLoading ? <Skeleton className={styles['comingFamily']} /> : children}
   </section>
 );
 
@@ -49,6 +41,7 @@ export const BadgesAchievements = () => {
   // A refetch resets `isPending` and `error`, but the loaded page must stay.
   const failed = parts.filter(({ data, isFetched }) => isFetched && data === undefined);
   const [badgeList, achievementList] = [badges.data ?? [], achievements.data ?? []];
+  const isSummaryLoading = !badges.isFetched || !achievements.isFetched;
 
   return (
     <div className="stack one-column gap-6">
@@ -62,40 +55,48 @@ export const BadgesAchievements = () => {
           Some of this didn’t load. Everything you earned is safe.
         </TryAgain>
       )}
-      {parts.some(({ isFetched }) => !isFetched) ? (
-        <Loading />
-      ) : (
+      {isSummaryLoading ? (
         <>
-          {badgeList.length > 0 && <Summary badges={badgeList} achievements={achievementList} />}
-          <Part id="badges" title="Badges" about="Earn them once, keep them forever.">
-            {badgeList.length > 0 ? (
-              <BadgeFamilies badges={badgeList} />
-            ) : (
-              <p>There are no badges to show right now.</p>
-            )}
-          </Part>
-          <Part
-            id="achievements"
-            title="Achievements"
-            about="Your progress toward each badge."
-            tour="achievements"
-          >
-            {achievementList.length > 0 ? (
-              <AchievementList achievements={achievementList} />
-            ) : (
-              <p>There are no achievements to show right now.</p>
-            )}
-          </Part>
-          <Part
-            id="completions"
-            title="Finished collections"
-            about="How many times you finished a session or challenge with each one."
-            tour="completions"
-          >
-            <CompletionList counts={counts.data ?? {}} practiced={practiced.data} />
-          </Part>
+          <output className="visually-hidden">Loading badges and achievements...</output>
+          <Skeleton className={styles['comingSummary']} />
         </>
+      ) : (
+        badgeList.length > 0 && <Summary badges={badgeList} achievements={achievementList} />
       )}
+      <Part
+        id="badges"
+        title="Badges"
+        about="Earn them once, keep them forever."
+        isLoading={!badges.isFetched}
+      >
+        {badgeList.length > 0 ? (
+          <BadgeFamilies badges={badgeList} />
+        ) : (
+          <p>There are no badges to show right now.</p>
+        )}
+      </Part>
+      <Part
+        id="achievements"
+        title="Achievements"
+        about="Your progress toward each badge."
+        tour="achievements"
+        isLoading={!achievements.isFetched}
+      >
+        {achievementList.length > 0 ? (
+          <AchievementList achievements={achievementList} />
+        ) : (
+          <p>There are no achievements to show right now.</p>
+        )}
+      </Part>
+      <Part
+        id="completions"
+        title="Finished collections"
+        about="How many times you finished a session or challenge with each one."
+        tour="completions"
+        isLoading={!counts.isFetched || !practiced.isFetched}
+      >
+        <CompletionList counts={counts.data ?? {}} practiced={practiced.data} />
+      </Part>
     </div>
   );
 };

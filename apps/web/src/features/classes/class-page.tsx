@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ApiError, failureReason } from '../../api/api-error.ts';
 import { useClass } from '../../api/classes.ts';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { classPath, paths } from '../../platform/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -34,15 +33,12 @@ export type ClassPageProps = {
   readonly onPractice: (classDetail: ClassDetail, student: Student | null) => void;
 };
 
-const loadSharedCollections = lazyModuleWithRetry(async () => import('./collections/shared-collections.tsx'));
 const SharedCollections = lazyPart(
-  async () => (await loadSharedCollections()).SharedCollections,
-  'list of collections',
+  async () => import('./collections/shared-collections.tsx'),
+  'SharedCollections',
 );
-const loadStudents = lazyModuleWithRetry(async () => import('./students/students.tsx'));
-const Students = lazyPart(async () => (await loadStudents()).Students, 'list of students');
-const loadTeachers = lazyModuleWithRetry(async () => import('./teachers/teachers.tsx'));
-const Teachers = lazyPart(async () => (await loadTeachers()).Teachers, 'list of teachers');
+const Students = lazyPart(async () => import('./students/students.tsx'), 'Students');
+const Teachers = lazyPart(async () => import('./teachers/teachers.tsx'), 'Teachers');
 
 const parts = [
   { part: 'progress', label: 'Progress' },

@@ -45,8 +45,8 @@ export const Classes = () => {
   const open = data?.filter(({ archived_at: archivedAt }) => archivedAt === null) ?? [];
   const archived = data?.filter(({ archived_at: archivedAt }) => archivedAt !== null) ?? [];
 
-  const create = async (name: string, idempotencyKey: string): Promise<void> => {
-    const made = await changeClass(createClass, { body: { name } }, { idempotencyKey });
+  const create = async (name: string): Promise<void> => {
+    const made = await changeClass(createClass, { body: { name } });
     void navigate(classPath(made.class_id));
   };
 

@@ -1,6 +1,5 @@
 import { ownForms, type OwnKind } from '../../entities/item-kinds/index.ts';
 import { kindForms } from '../../entities/item-kinds/own-forms.tsx';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { paths } from '../../platform/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -13,13 +12,11 @@ import { Announced, type OwnFormProps, useAdding } from './step-3/adding.tsx';
 import { TextForm } from './step-3/text-form.tsx';
 import { UploadCard } from './uploads/upload-card.tsx';
 
-const loadPeriodicTable = lazyModuleWithRetry(async () => import('./step-3/periodic-table-form.tsx'));
 const PeriodicTableForm = lazyPart(
-  async () => (await loadPeriodicTable()).PeriodicTableForm,
-  'periodic table',
+  async () => import('./step-3/periodic-table-form.tsx'),
+  'PeriodicTableForm',
 );
-const loadTerms = lazyModuleWithRetry(async () => import('./step-3/term-form.tsx'));
-const TermForm = lazyPart(async () => (await loadTerms()).TermForm, 'list of terms');
+const TermForm = lazyPart(async () => import('./step-3/term-form.tsx'), 'TermForm');
 
 const textForms = {
   text: { label: 'Text', isWide: false, Form: TextForm },

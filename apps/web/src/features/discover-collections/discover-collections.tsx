@@ -1,5 +1,5 @@
 import { categories, type Category } from '@sixty/domain/categories';
-import { useCallback, useEffect, useState } from 'react';
+import { Fragment, useCallback, useEffect, useState } from 'react';
 import type { PublicCollection } from '../../api/public-collections.ts';
 import { localStore } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { readSort, sortKey } from '../../entities/collection/collection-filters.
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { useDialog } from '../../ui/use-dialog.tsx';
 import styles from './discover-collections.module.css';
 import { FoundGroup, type GroupState } from './found-group.tsx';
 import nothing from './nothing.svg';
@@ -37,8 +38,15 @@ export const DiscoverCollections = () => {
   }));
   const [query, askNow] = useDebounced(search.query, typingPauseMs);
   const [states, setStates] = useState<Partial<Record<Category, GroupState>>>({});
-  const [previewed, setPreviewed] = useState<PublicCollection | null>(null);
   const [subscribed, setSubscribed] = useState<ReadonlySet<string>>(new Set());
+  const { open: preview, dialog } = useDialog((previewed: PublicCollection, close) => (
+    <PreviewDialog
+      collection={previewed}
+      isSubscribed={previewed.isSubscribed || subscribed.has(previewed.collection_id)}
+      onSubscribed={() => setSubscribed((ids) => new Set([...ids, previewed.collection_id]))}
+      onClose={close}
+    />
+  ));
 
   const noteState = useCallback((category: Category, state: GroupState) => {
     setStates((current) => (current[category] === state ? current : { ...current, [category]: state }));
@@ -50,16 +58,8 @@ export const DiscoverCollections = () => {
     Number(states[a] === 'foundNear') - Number(states[b] === 'foundNear');
   const statesShown = shown.map((category) => states[category] ?? 'loading');
   const isEmpty = statesShown.every((state) => state === 'empty');
-  const [isFirstLoad, setIsFirstLoad] = useState(true);
-  if (isFirstLoad && !statesShown.includes('loading')) setIsFirstLoad(false);
   const sorted = shown.toSorted(byCloseness);
-  // At first, groups appear in order: one above another would move it.
-  const firstWaiting = sorted.findIndex((category) => (states[category] ?? 'loading') === 'loading');
-  const isGroupShown = (index: number): boolean =>
-    !isFirstLoad || firstWaiting === -1 || index < firstWaiting;
-  const isLoading =
-    statesShown.includes('loading') &&
-    !sorted.some((category, index) => isGroupShown(index) && states[category]?.startsWith('found'));
+  const firstWaiting = sorted.find((category) => (states[category] ?? 'loading') === 'loading');
   const hasFailed = statesShown.includes('failed');
   const { refetchFailed, isRefetching } = useRefetchFailed();
   const isSearch = wordsOf(query) !== '' || search.category !== null;
@@ -75,18 +75,18 @@ export const DiscoverCollections = () => {
         }}
         onSubmit={askNow}
       />
-      {sorted.map((category, index) => (
-        <FoundGroup
-          key={category}
-          search={asked}
-          category={category}
-          firstColor={categories.indexOf(category)}
-          isShown={isGroupShown(index)}
-          onPreview={setPreviewed}
-          onState={noteState}
-        />
+      {sorted.map((category) => (
+        <Fragment key={category}>
+          {category === firstWaiting && <LoadingCollections />}
+          <FoundGroup
+            search={asked}
+            category={category}
+            firstColor={categories.indexOf(category)}
+            onPreview={preview}
+            onState={noteState}
+          />
+        </Fragment>
       ))}
-      {isLoading && <LoadingCollections />}
       {hasFailed && (
         <TryAgain tone="note" isBusy={isRefetching} onTry={refetchFailed}>
           {statesShown.every((state) => state === 'failed')
@@ -108,14 +108,7 @@ export const DiscoverCollections = () => {
           )}
         </EmptyState>
       )}
-      {previewed && (
-        <PreviewDialog
-          collection={previewed}
-          isSubscribed={previewed.isSubscribed || subscribed.has(previewed.collection_id)}
-          onSubscribed={() => setSubscribed((ids) => new Set([...ids, previewed.collection_id]))}
-          onClose={() => setPreviewed(null)}
-        />
-      )}
+      {dialog}
     </div>
   );
 };

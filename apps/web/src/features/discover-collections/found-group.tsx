@@ -1,6 +1,6 @@
 import type { PublicCollection } from '../../api/public-collections.ts';
 import type { Category } from '@sixty/domain/categories';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardColorOf } from '../../ui/card-color.ts';
@@ -18,20 +18,11 @@ type FoundGroupProps = {
   readonly search: Search;
   readonly category: Category;
   readonly firstColor: number;
-  /** Otherwise it only loads. */
-  readonly isShown: boolean;
   readonly onPreview: (collection: PublicCollection) => void;
   readonly onState: (category: Category, state: GroupState) => void;
 };
 
-export const FoundGroup = ({
-  search,
-  category,
-  firstColor,
-  isShown,
-  onPreview,
-  onState,
-}: FoundGroupProps) => {
+export const FoundGroup = ({ search, category, firstColor, onPreview, onState }: FoundGroupProps) => {
   const found = usePublicCollections(search, category);
   const collections = listOf(found.data?.pages ?? []);
 
@@ -40,14 +31,15 @@ export const FoundGroup = ({
   else if (found.data) state = 'empty';
   else if (found.error) state = 'failed';
   const isKnown = !found.isPlaceholderData;
-  useEffect(() => {
+  // Before the paint: until then, the page shows that this group loads.
+  useLayoutEffect(() => {
     if (isKnown) onState(category, state);
   }, [onState, category, state, isKnown]);
   useEffect(() => {
     if (found.error) logError('Public collections didn’t load.', found.error);
   }, [found.error]);
 
-  if (!isShown || collections.length === 0) return null;
+  if (collections.length === 0) return null;
   return (
     <CategoryGroup category={category}>
       <CardGrid>

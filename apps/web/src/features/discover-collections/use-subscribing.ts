@@ -1,7 +1,6 @@
 import { useCollectionsApi } from '../../api/collections.ts';
 import type { PublicCollection } from '../../api/public-collections.ts';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { logError } from '../../platform/log.ts';
@@ -30,8 +29,6 @@ export const useSubscribing = ({ collection_id: id }: PublicCollection, onSubscr
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  // Makes a second press the same request.
-  const key = useRef(crypto.randomUUID());
 
   const markSubscribed = (): void => {
     queryClient.setQueriesData<Pages>(
@@ -43,14 +40,13 @@ export const useSubscribing = ({ collection_id: id }: PublicCollection, onSubscr
   };
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => api.subscribe(id, { idempotencyKey: key.current }),
+    mutationFn: async () => api.subscribe(id),
     onSuccess: () => {
       markSubscribed();
       showToast('You have subscribed to this collection!');
     },
     onError: (failure) => {
       logError('A collection was not subscribed to.', failure);
-      key.current = crypto.randomUUID();
       if (failure instanceof ApiError && failure.code === 'already_subscribed') markSubscribed();
     },
   });

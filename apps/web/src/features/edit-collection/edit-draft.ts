@@ -49,7 +49,7 @@ export const bodyOf = (draft: EditDraft): CollectionContents => ({
   status: draft.isPublic ? 'public' : 'private',
 });
 
-export const contentKeyOf = (draft: EditDraft): string => {
+const contentKeyOf = (draft: EditDraft): string => {
   const body = bodyOf(draft);
   return JSON.stringify({ ...body, items: savedItemsOf(body.items) });
 };

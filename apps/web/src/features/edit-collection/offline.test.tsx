@@ -7,6 +7,8 @@ import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
 import { renderSignedIn } from '../../testing/render-app.tsx';
 import { EditCollectionDialog } from './edit-collection-dialog.tsx';
 import { SendEditsLater } from './send-edits-later.tsx';
+import { listed } from '../../testing/listed.ts';
+import { editable } from './testing/editable.ts';
 import { letters } from './testing/letters.ts';
 
 const becomes = (isConnected: boolean): void => {
@@ -14,21 +16,21 @@ const becomes = (isConnected: boolean): void => {
   act(() => void window.dispatchEvent(new Event(isConnected ? 'online' : 'offline')));
 };
 
-/** Renames Letters without a network. */
-const editOffline = async (name: string) => {
+/** Renames a collection without a network. */
+const editOffline = async (name: string, collection = letters) => {
   expectErrors(/could not be saved/);
   becomes(false);
   answer(updateCollection, noAnswer);
   const onClose = vi.fn();
   const { user, unmount } = renderSignedIn(
-    <EditCollectionDialog collection={letters} onClose={onClose} onReopen={vi.fn()} />,
+    <EditCollectionDialog collection={collection} onClose={onClose} onReopen={vi.fn()} />,
   );
   const dialog = within(await screen.findByRole('dialog'));
   await user.clear(dialog.getByLabelText('Collection name'));
   await user.type(dialog.getByLabelText('Collection name'), name);
   await user.click(dialog.getByRole('button', { name: 'Save Collection' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(await screen.findByText(/^You’re offline. Your changes to 'Letters' will be saved/)).toBeVisible();
+  expect(await screen.findByText(/^You’re offline. Your changes to '.*' will be saved/)).toBeVisible();
   unmount();
 };
 
@@ -69,4 +71,41 @@ it('says at each start that the collection was changed somewhere else, and shows
   const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith('deferredEdits:'));
   await waitFor(() => expect(waiting()).toEqual([]));
   expect(callsOf(updateCollection)).toHaveLength(calls);
+});
+
+it('two conflicts of collections with the same version are solved apart, also if the second opens over the first', async () => {
+  const sums = listed('c2', { ...editable(['1+1']), collection_id: 'c2', name: 'Sums', item_count: 1 });
+  await editOffline('My letters');
+  await editOffline('My sums', sums);
+  answer(updateCollection, refusal('stale_edit'));
+  answer(readCollection, ({ params }) => ({
+    ...collectionReply(params['id'] === 'c2' ? sums : letters),
+    version: 4,
+  }));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const { user } = renderSignedIn(<SendEditsLater />);
+  const open = async (name: string) => {
+    const message = (await screen.findByText(new RegExp(`^'${name}' was changed somewhere else`))).closest(
+      'li',
+    );
+    if (!message) throw new Error('There is no message.');
+    await user.click(within(message).getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Your version' })).toHaveTextContent(name));
+  };
+  await open('My letters');
+  await open('My sums');
+  answer(updateCollection, ({ params, body }) => ({
+    ...collectionReply(params['id'] === 'c2' ? sums : letters),
+    ...(body as object),
+    version: 5,
+  }));
+  const earlier = callsOf(updateCollection).length;
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsOf(updateCollection).slice(earlier)).toMatchObject([
+    {
+      params: { id: 'c2' },
+      body: { name: 'My sums', description: expect.stringContaining('1+1') as string },
+    },
+  ]);
 });

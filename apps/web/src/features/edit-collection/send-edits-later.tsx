@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { withServerReason } from '../../api/api-error.ts';
 import { type ListedCollection, useCollectionsApi } from '../../api/collections.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { listedOwn } from '../../api/use-list-changes.ts';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { heldLocks } from '../../platform/locks.ts';
 import { localStore } from '../../platform/storage.ts';
 import { useDeferredSending } from '../../sync/index.ts';
+import { useAttempt } from '../../entities/use-attempt.ts';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useDialog } from '../../ui/use-dialog.tsx';
 import { deferredEdits, sendDeferredEdits, type SentEdit } from './deferred-edits.ts';
 
-const loadDialog = lazyModuleWithRetry(async () => import('./edit-collection-dialog.tsx'));
 const EditCollectionDialog = lazyDialog(
-  async () => (await loadDialog()).EditCollectionDialog,
-  'dialog to edit the collection',
+  async () => import('./edit-collection-dialog.tsx'),
+  'EditCollectionDialog',
 );
 
 const textOf = (edit: SentEdit): string => {
@@ -41,19 +41,24 @@ export const SendEditsLater = () => {
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const attempt = useAttempt();
+  const { open: openDialog, dialog } = useDialog((opened: Opened, close, reopen) => (
+    <EditCollectionDialog
+      {...opened}
+      onClose={close}
+      onReopen={(collection) => reopen({ collection, hasConflict: false })}
+    />
+  ));
   const unsaved = useRef(new Set<string>());
 
   const open = useCallback(
-    async ({ collectionId, outcome }: SentEdit) => {
-      try {
+    async ({ collectionId, outcome, name }: SentEdit) => {
+      await attempt(async () => {
         const collection = listedOwn(await api.read(collectionId));
-        setOpened({ collection, hasConflict: outcome === 'conflict' });
-      } catch {
-        showToast({ text: 'That didn’t open. Check your connection.', tone: 'problem' });
-      }
+        openDialog({ collection, hasConflict: outcome === 'conflict' });
+      }, `Your version of '${name}' didn’t open.`);
     },
-    [api, showToast],
+    [api, attempt, openDialog],
   );
 
   const editApi = useMemo(() => {
@@ -92,14 +97,5 @@ export const SendEditsLater = () => {
   }, [subject, editApi, queryClient, showToast, open]);
   useDeferredSending('sixty-deferred-edits', send);
 
-  return (
-    opened && (
-      <EditCollectionDialog
-        key={opened.collection.version}
-        {...opened}
-        onClose={() => setOpened(null)}
-        onReopen={(collection) => setOpened({ collection, hasConflict: false })}
-      />
-    )
-  );
+  return dialog;
 };

@@ -10,7 +10,7 @@ import { useIsOffline } from '../../entities/use-is-offline.ts';
 import { useSave } from '../../entities/use-save.ts';
 import { useUnanswered } from '../../entities/use-unanswered.ts';
 import { useIsShown } from '../../ui/use-is-shown.ts';
-import { bodyOf, contentKeyOf, draftOf, type EditDraft, isSameContent } from './edit-draft.ts';
+import { bodyOf, draftOf, type EditDraft, isSameContent } from './edit-draft.ts';
 
 export type UpdateProblem = {
   readonly text: string;
@@ -55,9 +55,7 @@ export const useUpdateCollection = (options: UpdateOptions) => {
   const [theirs, setTheirs] = useState<Collection | null>(hasConflict ? collection : null);
   const isOffline = useIsOffline();
   const isShown = useIsShown();
-  const { save, fail, keyFor, isSaving, problem } = useSave<UpdateProblem>(
-    'The collection could not be saved.',
-  );
+  const { save, fail, isSaving, problem } = useSave<UpdateProblem>('The collection could not be saved.');
   const unanswered = useUnanswered<EditDraft>();
   const { collection_id: id } = collection;
 
@@ -113,7 +111,7 @@ export const useUpdateCollection = (options: UpdateOptions) => {
   const saveAsNew = (draft: EditDraft): void =>
     save({
       send: async () => {
-        await api.create(bodyOf(draft), { idempotencyKey: keyFor(contentKeyOf(draft)) });
+        await api.create(bodyOf(draft));
         void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
         finish();
       },

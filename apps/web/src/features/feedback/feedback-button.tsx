@@ -24,7 +24,7 @@ export const FeedbackButton = ({ variant, label = 'Feedback' }: FeedbackButtonPr
 
   return (
     <DialogOpener
-      problem={hasFailed ? 'The form didn’t load. Please reload the page.' : null}
+      problem={hasFailed ? 'The form didn’t load. Please try again.' : null}
       dialog={Dialog && <Dialog draft={draft} changeDraft={changeDraft} onClose={closeIt} />}
     >
       {variant === 'icon' ? (

@@ -12,13 +12,9 @@ type MessageFieldProps = {
 
 const hint = 'Press Enter to send, Shift+Enter for a new line.';
 
-/** Safari ends composition before keydown and signals it only by keyCode 229. */
-const isInputMethod = ({ nativeEvent, which }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || which === 229;
-
 export const MessageField = ({ value, error, isReadOnly, onChange, onSubmit, ref }: MessageFieldProps) => {
   const submitOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isInputMethod(event)) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     onSubmit();
   };

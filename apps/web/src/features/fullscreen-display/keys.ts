@@ -15,7 +15,6 @@ export type Key = {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
-  readonly isComposing: boolean;
   readonly defaultPrevented: boolean;
 };
 
@@ -40,7 +39,7 @@ const repeating: ReadonlySet<Command> = new Set<Command>(['previous', 'next', 'f
 
 /** Decision 5. In a control, only Escape works. Keys with a modifier belong to the browser. */
 export const commandOf = (key: Key, isInControl: boolean, hasCharacterKeys: boolean): Command | null => {
-  if (key.defaultPrevented || key.isComposing || key.ctrlKey || key.metaKey || key.altKey) return null;
+  if (key.defaultPrevented || key.ctrlKey || key.metaKey || key.altKey) return null;
   const command =
     always.get(key.key) ?? (hasCharacterKeys ? characters.get(key.key.toLowerCase()) : undefined);
   if (command === undefined || (key.repeat && !repeating.has(command))) return null;

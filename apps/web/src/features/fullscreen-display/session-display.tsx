@@ -1,7 +1,6 @@
 import { isRapid, isOnLastItem, missedAgain } from '@sixty/domain/session';
 import type { SessionConfiguration, SessionState } from '@sixty/domain/session';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { canBeFullScreen, isFullScreen, watchFullScreen } from '../../platform/full-screen.ts';
 import { keepScreenAwake } from '../../platform/wake-lock.ts';
 import { ConfettiLayer } from '../../ui/confetti-layer.tsx';
@@ -34,8 +33,7 @@ import { useAutoHideControls } from './use-auto-hide-controls.ts';
 import { useSession, useSessionValue } from './use-session.ts';
 import { useVisibleArea } from './use-visible-area.ts';
 
-const loadHelp = lazyModuleWithRetry(async () => import('./help-dialog.tsx'));
-const HelpDialog = lazyDialog(async () => (await loadHelp()).HelpDialog, 'help');
+const HelpDialog = lazyDialog(async () => import('./help-dialog.tsx'), 'HelpDialog');
 
 const isPaused = ({ phase }: SessionState): boolean => phase.name === 'paused';
 

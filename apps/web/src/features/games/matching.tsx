@@ -9,7 +9,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useGameDraft } from './set-up/use-game-draft.ts';
 
 const loadPlaying = lazyModuleWithRetry(async () => import('./play/playing.tsx'));
-const Playing = lazyPart(async () => (await loadPlaying()).Playing, 'game');
+const Playing = lazyPart(loadPlaying, 'Playing');
 
 const Matching = ({ kind }: { readonly kind: GameKind }) => {
   const store = useGameDraft(kind.type);

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AdminLink } from './admin-link.tsx';
 import { DisplayNameForm } from './display-name-form.tsx';
@@ -35,40 +36,45 @@ export const MyAccount = ({ licenses, orders, onDeleted }: MyAccountProps) => {
   return (
     <div className="stack gap-5">
       <PageTitle>My Account</PageTitle>
-      {isPending && <Spinner text="Loading user information..." />}
       {!isPending && !user && (
         <Notice tone="problem" actions={<RetryButton onTry={() => void refetch()}>Retry</RetryButton>}>
           Could not fetch current user.
         </Notice>
       )}
-      {user && (
-        <div className={styles['columns']}>
-          <div className={styles['side']}>
+      <div className={styles['columns']}>
+        <div className={styles['side']}>
+          {user && (
             <Card>
               <Profile user={user} />
             </Card>
-            <AdminLink />
-            <nav className={styles['parts']} aria-label="On this page">
-              <ul>
-                {parts.map(([id, name]) => (
-                  <li key={id}>
-                    <a href={`#${id}`}>{name}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          </div>
-          <div className={styles['cards']}>
-            <DisplayNameForm user={user} />
-            <RoleChoice user={user} />
-            {licenses}
-            {orders}
-            <TimeZone timeZone={user.time_zone} />
-            <SignInChoice />
-            <YourData onDeleted={onDeleted} />
-          </div>
+          )}
+          {isPending && <Skeleton className={styles['comingProfile']} />}
+          <AdminLink />
+          <nav className={styles['parts']} aria-label="On this page">
+            <ul>
+              {parts.map(([id, name]) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
-      )}
+        <div className={styles['cards']}>
+          {isPending && (
+            <div className={styles['comingForms']}>
+              <Spinner text="Loading user information..." />
+            </div>
+          )}
+          {user && <DisplayNameForm user={user} />}
+          {user && <RoleChoice user={user} />}
+          {licenses}
+          {orders}
+          {user && <TimeZone timeZone={user.time_zone} />}
+          <SignInChoice />
+          <YourData onDeleted={onDeleted} />
+        </div>
+      </div>
     </div>
   );
 };

@@ -17,14 +17,14 @@ import { PasswordForm } from './password-form.tsx';
 import { useSignInKind } from '../../entities/use-proof.ts';
 
 const TwoFactor = lazyWithFallback({
-  load: async () => (await import('./two-factor/two-factor.tsx')).TwoFactor,
-  Fallback: ({ isLoading }) =>
+  load: async () => import('./two-factor/two-factor.tsx'),
+  name: 'TwoFactor',
+  Fallback: ({ isLoading, retry }) =>
     isLoading ? (
       <Spinner text="Loading two-step verification..." />
     ) : (
-      <p>This didn’t load. Please reload the page.</p>
+      <TryAgain onTry={retry}>This didn’t load.</TryAgain>
     ),
-  name: 'Two-step verification',
 });
 
 const EverywhereButton = () => {

@@ -6,7 +6,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { browserTimeZone } from '../../api/current-user.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { logError } from '../../platform/log.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,11 +18,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { accountToDelete } from './delete-account.ts';
 import styles from './my-account.module.css';
 
-const loadDeleteDialog = lazyModuleWithRetry(async () => import('./delete-dialog.tsx'));
-const DeleteDialog = lazyDialog(
-  async () => (await loadDeleteDialog()).DeleteDialog,
-  'dialog to delete the account',
-);
+const DeleteDialog = lazyDialog(async () => import('./delete-dialog.tsx'), 'DeleteDialog');
 
 const fileName = (): string => exportFileName(dayOf(Date.now(), browserTimeZone() ?? 'UTC'));
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useClassLists } from './lists/use-class-lists.ts';
@@ -8,8 +7,7 @@ import styles from './name-generator.module.css';
 import { useRound } from './round.ts';
 import { WheelArea } from './wheel-area.tsx';
 
-const loadNamesPanel = lazyModuleWithRetry(async () => import('./lists/names-panel.tsx'));
-const NamesPanel = lazyPart(async () => (await loadNamesPanel()).NamesPanel, 'list of names');
+const NamesPanel = lazyPart(async () => import('./lists/names-panel.tsx'), 'NamesPanel');
 
 const panelId = 'wheel-names';
 

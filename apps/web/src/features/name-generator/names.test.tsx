@@ -1,14 +1,16 @@
 import { listClasses } from '@sixty/contract/classes';
-import { listNameLists, updateNameList } from '@sixty/contract/name-lists';
+import { deleteNameList, listNameLists, updateNameList } from '@sixty/contract/name-lists';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { classDetail, student } from '../../testing/class-detail.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, noAnswer } from '../../testing/fake-api.ts';
-import { press } from '../../testing/press.ts';
+import { chooseFromMenu, press } from '../../testing/press.ts';
 import { addName, namesShown, openNames, openWheel, savesSent } from './testing/wheel.ts';
 import { advanceTime } from '../../testing/advance-time.ts';
+
+type Wheel = ReturnType<typeof openWheel>;
 
 const goOnline = () => fireEvent(window, new Event('online'));
 
@@ -116,6 +118,68 @@ it('keeps further lists, and begins with the first', async () => {
   expect(namesShown()).toEqual(['Ann']);
   expect(server.stored()).toEqual(['Ann']);
   unmount();
+});
+
+it.each([
+  [
+    'renames',
+    async ({ user }: Wheel) => {
+      await chooseFromMenu(user, 'More for this list', 'Rename list');
+      return async () => {
+        await user.type(screen.getByLabelText('List name'), ' 2');
+        await press(user, 'Rename');
+      };
+    },
+  ],
+  [
+    'empties',
+    async ({ user }: Wheel) => {
+      await chooseFromMenu(user, 'More for this list', 'Remove all names');
+      return async () => press(user, 'Remove');
+    },
+  ],
+  [
+    'adds pasted names to',
+    async ({ user }: Wheel) => {
+      await press(user, 'Paste a class list');
+      return async () => {
+        await user.click(screen.getByLabelText('One name per line'));
+        await user.paste('Cy');
+        await press(user, 'Add 1 name');
+      };
+    },
+  ],
+  [
+    'renames someone in',
+    async ({ user }: Wheel) => {
+      await press(user, 'Edit Ann');
+      await user.type(screen.getByLabelText('New name for Ann'), 'ika');
+      return async () => user.keyboard('{Enter}');
+    },
+  ],
+] as const)('%s no other list if its own goes meanwhile', async (_, begin) => {
+  const wheel = openWheel(['Ann']);
+  const { user, server } = wheel;
+  await openNames(user);
+  await chooseFromMenu(user, 'More for this list', 'New list');
+  await user.type(screen.getByLabelText('List name'), 'Group');
+  await press(user, 'Create');
+  await screen.findByLabelText('Name list');
+  await addName(user, 'Ann');
+  await waitFor(() => expect(server.stored()).toEqual(['Ann', 'Ann']));
+  const { promise: isWanted, resolve: goOn } = Promise.withResolvers<undefined>();
+  answer(deleteNameList, async (call) => {
+    await isWanted;
+    return server.remove(call);
+  });
+  await chooseFromMenu(user, 'More for this list', 'Delete list');
+  await press(user, 'Delete');
+  const finish = await begin(wheel);
+  goOn(undefined);
+  await waitFor(() => expect(screen.queryByLabelText('Name list')).toBeNull());
+  await finish();
+  expect(server.lists()).toMatchObject([{ name: 'My Name List', names: ['Ann'] }]);
+  expect(namesShown()).toEqual(['Ann']);
 });
 
 it('says that a list is full until there is room', async () => {

@@ -1,7 +1,6 @@
 import { namesLeft } from '@sixty/domain/wheel';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { failureReason } from '../../api/api-error.ts';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,12 +18,10 @@ import { useWheelSpin } from './wheel/use-wheel-spin.ts';
 import { Wheel } from './wheel/wheel.tsx';
 import { Winner } from './winner.tsx';
 
-const loadGroupsDialog = lazyModuleWithRetry(async () => import('./tools/groups-dialog.tsx'));
-const GroupsDialog = lazyDialog(async () => (await loadGroupsDialog()).GroupsDialog, 'groups dialog');
-const loadPickSeveralDialog = lazyModuleWithRetry(async () => import('./tools/pick-several-dialog.tsx'));
+const GroupsDialog = lazyDialog(async () => import('./tools/groups-dialog.tsx'), 'GroupsDialog');
 const PickSeveralDialog = lazyDialog(
-  async () => (await loadPickSeveralDialog()).PickSeveralDialog,
-  'dialog for several names',
+  async () => import('./tools/pick-several-dialog.tsx'),
+  'PickSeveralDialog',
 );
 
 /** From 1. */

@@ -16,26 +16,31 @@ import { TryAgain } from '../../ui/try-again.tsx';
 import { ProbeGrowth } from './probe-growth.tsx';
 import styles from './probe-growth.module.css';
 
+type UnreadyProps = {
+  readonly query: {
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+};
+
+const Unready = ({ query: { error, isFetching, refetch } }: UnreadyProps) =>
+  error ? (
+    <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
+      {`The probes didn’t load. ${failureReason(error)}`}
+    </TryAgain>
+  ) : (
+    <>
+      <output className="visually-hidden">Loading probes...</output>
+      <Skeleton className={styles['coming']} />
+    </>
+  );
+
 const OwnGrowth = () => {
   const { collectionId: asked, choose } = useChosenCollection();
   const collections = useProbedCollections();
   const goals = useOwnGoals();
-  const failed = [collections, goals].find(({ data, isError }) => isError && data === undefined);
-  if (failed) {
-    return (
-      <TryAgain isBusy={failed.isFetching} onTry={() => void failed.refetch()}>
-        {`The probes didn’t load. ${failureReason(failed.error)}`}
-      </TryAgain>
-    );
-  }
-  if (!collections.data || !goals.data) {
-    return (
-      <>
-        <output className="visually-hidden">Loading probes...</output>
-        <Skeleton className={styles['coming']} />
-      </>
-    );
-  }
+  if (!collections.data) return <Unready query={collections} />;
   const chosen = collections.data.find(({ collection_id: id }) => id === asked) ?? collections.data[0];
   if (!chosen) {
     return (
@@ -69,14 +74,18 @@ const OwnGrowth = () => {
         value={collectionId}
         onValue={choose}
       />
-      <ProbeGrowth
-        key={collectionId}
-        title={collectionNameText(name)}
-        studentId={null}
-        collectionId={collectionId}
-        goal={goalIn(goals.data, collectionId)}
-        canChange
-      />
+      {goals.data ? (
+        <ProbeGrowth
+          key={collectionId}
+          title={collectionNameText(name)}
+          studentId={null}
+          collectionId={collectionId}
+          goal={goalIn(goals.data, collectionId)}
+          canChange
+        />
+      ) : (
+        <Unready query={goals} />
+      )}
     </>
   );
 };

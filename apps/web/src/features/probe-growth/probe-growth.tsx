@@ -9,7 +9,6 @@ import { Goal } from '../../entities/goal/goal.tsx';
 import { Totals } from '../../entities/report/totals.tsx';
 import { counted } from '../../entities/report/report-texts.ts';
 import { useOutbox } from '../../sync/index.ts';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { CardSection } from '../../ui/card-section.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,8 +22,7 @@ import { adviceOf, leadText } from './growth-words.ts';
 import { growthOf, type ProbeGrowthFigures } from './growth.ts';
 import styles from './probe-growth.module.css';
 
-const loadTable = lazyModuleWithRetry(async () => import('./probe-table.tsx'));
-const ProbeTable = lazyPart(async () => (await loadTable()).ProbeTable, 'table of probes');
+const ProbeTable = lazyPart(async () => import('./probe-table.tsx'), 'ProbeTable');
 
 type OfLearner = {
   readonly studentId: string | null;

@@ -118,6 +118,8 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
   const isEmpty = data !== undefined && !hasReports && !isFiltered(filters);
   const isFailed = data === undefined && error !== null;
   const failed = [progress, charts].find(({ isError }) => isError);
+  // The list may be slower.
+  const hasCharts = data === undefined ? (drawn?.points.length ?? 0) > 0 : hasReports;
 
   return (
     <div className="stack one-column gap-6">
@@ -141,7 +143,7 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
           onChange={filter}
         />
       )}
-      {hasReports &&
+      {hasCharts &&
         (drawn && charts.data ? (
           <ReportCharts
             progress={drawn}
@@ -160,7 +162,7 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
           <ReportChartsSkeleton />
         ))}
       {/* The list comes where the charts leave room. */}
-      {data === undefined && !isFailed && <ReportChartsSkeleton />}
+      {data === undefined && !isFailed && !hasCharts && <ReportChartsSkeleton />}
       <section className="stack one-column gap-4" aria-labelledby="all-reports">
         <h2 id="all-reports" ref={heading} tabIndex={-1} className={styles['heading']}>
           {hasReports ? counted(count, 'report') : 'Sessions and games'}

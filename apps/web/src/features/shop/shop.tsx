@@ -56,8 +56,7 @@ const Offers = ({ offers }: { readonly offers: readonly Offer[] }) => {
 
 const Counter = () => {
   const payment = useCardProvider();
-  const { data: offers, isPending: hasNoOffers, refetch } = useOffers();
-  const isPending = hasNoOffers || payment === undefined;
+  const { data: offers, isPending, refetch } = useOffers();
   const [search] = useSearchParams();
   const { hasRemovedItems } = usePendingCheckouts();
   const showToast = useToast();
@@ -71,7 +70,7 @@ const Counter = () => {
         <p>Pay once, keep it for a lifetime. No subscription.</p>
       </div>
       {search.has('cancelled') && <Notice tone="note">You left the checkout. You were not charged.</Notice>}
-      {!isPending && (payment === 'test' || payment === 'stripe_test') && (
+      {(payment === 'test' || payment === 'stripe_test') && (
         <Notice tone="note">
           Test mode: no money is charged.
           {payment === 'stripe_test' && ' Real cards don’t work. Try the card 4242 4242 4242 4242.'}

@@ -39,8 +39,6 @@ export const useCheckout = (onSession?: (session: string) => void) => {
   const isSubmitting = useRef(false);
   /** A user who closed the dialog must not be led to a checkout. */
   const untilUnmount = useRef(new AbortController());
-  /** Idempotency key of a request that may have reached the server. */
-  const unanswered = useRef<{ readonly order: string; readonly key: string } | null>(null);
 
   useEffect(() => {
     const here = new AbortController();
@@ -72,15 +70,8 @@ export const useCheckout = (onSession?: (session: string) => void) => {
     const { signal } = untilUnmount.current;
     setOrder(request);
     setProblem(null);
-    const text = JSON.stringify(request);
-    const key = unanswered.current?.order === text ? unanswered.current.key : crypto.randomUUID();
-    unanswered.current = { order: text, key };
     try {
-      const { clientSecret, url } = await callApi(
-        createPaymentIntent,
-        { body: request },
-        { idempotencyKey: key, signal },
-      );
+      const { clientSecret, url } = await callApi(createPaymentIntent, { body: request }, { signal });
       onSession?.(clientSecret);
       leaveFor(url);
       setIsLeaving(true);
@@ -94,10 +85,7 @@ export const useCheckout = (onSession?: (session: string) => void) => {
       setProblem({ text: problemOf(error), order: isOutdated ? null : request });
       setOrder(null);
       isSubmitting.current = false;
-      if (status !== 0) unanswered.current = null;
-      return;
     }
-    unanswered.current = null;
   };
 
   return { go, order, problem };

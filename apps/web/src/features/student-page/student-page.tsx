@@ -31,13 +31,14 @@ type Actions = {
 type LoadedProps = Actions & {
   readonly student: StudentDetail;
   readonly classDetail: ClassDetail | undefined;
+  readonly isClassPending: boolean;
 };
 
-const Loaded = ({ student, classDetail, onPractice, onChoose, probes }: LoadedProps) => {
+const Loaded = ({ student, classDetail, isClassPending, onPractice, onChoose, probes }: LoadedProps) => {
   const { class_id: classId, student_id: studentId, left_at: leftAt } = student;
   const learner: Learner = { classId, studentId, name: shownName(student) };
   const isCurrent = leftAt === null;
-  const canPractice = isCurrent && (classDetail?.archived_at ?? null) === null;
+  const canPractice = isCurrent && !isClassPending && (classDetail?.archived_at ?? null) === null;
   return (
     <>
       <StudentHeader
@@ -89,8 +90,7 @@ export type StudentPageProps = Actions & { readonly classId: string; readonly st
 export const StudentPage = ({ classId, studentId, ...actions }: StudentPageProps) => {
   const { data: student, error, isFetching, refetch } = useStudent({ classId, studentId });
   const { data: classDetail, isPending: isClassPending } = useClass(classId);
-  // The names of neighbors move what is below.
-  const isLoading = !error && (!student || isClassPending);
+  const isLoading = !error && !student;
   const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
   return (
     <div className={styles['page']}>
@@ -98,8 +98,8 @@ export const StudentPage = ({ classId, studentId, ...actions }: StudentPageProps
         {isMissing ? 'Classes' : (classDetail?.name ?? 'Class')}
       </BackLink>
       {isMissing && <Missing />}
-      {!isMissing && !isLoading && student && (
-        <Loaded student={student} classDetail={classDetail} {...actions} />
+      {!isMissing && student && (
+        <Loaded student={student} classDetail={classDetail} isClassPending={isClassPending} {...actions} />
       )}
       {!isMissing && !student && error && (
         <TryAgain isBusy={isFetching} onTry={() => void refetch()}>

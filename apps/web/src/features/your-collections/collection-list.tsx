@@ -7,7 +7,7 @@ import type { OnPage } from './card-actions.ts';
 
 type CollectionListProps = FoundCollectionsProps & {
   readonly collections: readonly ListedCollection[];
-  readonly reports: readonly Report[];
+  readonly reports: readonly Report[] | null;
   readonly isSearching: boolean;
   readonly onPage: OnPage;
 };

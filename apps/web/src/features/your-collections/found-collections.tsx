@@ -1,7 +1,6 @@
 import type { ListedCollection } from '../../api/collections.ts';
 import { useMemo } from 'react';
 import { useCompletionCounts } from '../../api/completion-counts.ts';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { Button } from '../../ui/button.tsx';
 import { CategoryGroup } from '../../entities/collection/category-group.tsx';
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
@@ -12,11 +11,10 @@ import styles from './found-collections.module.css';
 import { firstOfGroups, groupCollections } from './groups.ts';
 import type { Sort } from '../../entities/collection/collection-filters.tsx';
 
-const loadSortable = lazyModuleWithRetry(async () => import('./sortable-card-list.tsx'));
 const SortableCardList = lazyWithFallback({
-  load: async () => (await loadSortable()).default,
+  load: async () => import('./sortable-card-list.tsx'),
+  name: 'SortableCardList',
   Fallback: CardList,
-  name: 'Moving collections',
 });
 
 /** The first screen, and then as many as a slow tablet draws in 50 ms. */

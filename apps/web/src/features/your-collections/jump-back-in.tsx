@@ -6,14 +6,16 @@ import { readLastSessions } from '../../platform/last-sessions.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PlayIcon, SlidersIcon } from '../../ui/icons.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { OnPage } from './card-actions.ts';
 import { quoted } from './card-texts.ts';
 import styles from './jump-back-in.module.css';
-import { recentOf } from './recent.ts';
+import { recentOf, shownRows } from './recent.ts';
 
 type JumpBackInProps = Pick<OnPage, 'onStart' | 'onStartAgain' | 'onPrepareStart'> & {
   readonly collections: readonly ListedCollection[];
-  readonly reports: readonly Report[];
+  /** Null while they load. */
+  readonly reports: readonly Report[] | null;
 };
 
 export const JumpBackIn = ({
@@ -25,17 +27,24 @@ export const JumpBackIn = ({
 }: JumpBackInProps) => {
   const { subject } = useSignedIn().account;
   const rows = useMemo(
-    () => recentOf(collections, reports, readLastSessions(subject)),
+    () => reports && recentOf(collections, reports, readLastSessions(subject)),
     [collections, reports, subject],
   );
-  if (rows.length === 0) return null;
+  if (rows?.length === 0) return null;
   return (
-    <section className="stack gap-2" aria-labelledby="jump-back-in">
+    <section className="stack gap-2" aria-labelledby="jump-back-in" aria-busy={rows === null}>
       <h2 className="large" id="jump-back-in">
         Jump back in
       </h2>
       <ul className={styles['rows']}>
-        {rows.map(({ collection, items, settings, text }) => {
+        {/* They keep the place of the rows, so that nothing below jumps. */}
+        {rows === null &&
+          collections.slice(0, shownRows).map(({ collection_id: id }) => (
+            <li key={id}>
+              <Skeleton className={styles['comingRow']} />
+            </li>
+          ))}
+        {rows?.map(({ collection, items, settings, text }) => {
           const { collection_id: id, name, category } = collection;
           return (
             <li key={id} className={`${styles['row']} category surface`} data-category={category}>

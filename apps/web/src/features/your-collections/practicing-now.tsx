@@ -5,10 +5,10 @@ import { localStore } from '../../platform/storage.ts';
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 import type { PracticingLineProps } from './practicing-line.tsx';
 
-const PracticingLine = lazyWithFallback<PracticingLineProps>({
-  load: async () => (await import('./practicing-line.tsx')).PracticingLine,
+const PracticingLine = lazyWithFallback({
+  load: async () => import('./practicing-line.tsx'),
+  name: 'PracticingLine',
   Fallback: () => null,
-  name: 'For whom sessions are recorded',
 });
 
 export const PracticingNow = (props: PracticingLineProps) => {

@@ -15,7 +15,7 @@ export type Recent = {
   readonly text: string;
 };
 
-const shownRows = 3;
+export const shownRows = 3;
 
 /** A report that starts later is from another device. */
 const sameSessionMs = 10 * 60_000;

@@ -39,7 +39,7 @@ const MovableCard = ({ place, count, onMove, ...card }: MovableCardProps) => {
 
 const idOf = ({ collection_id: id }: ListedCollection): string => id;
 
-const SortableCardList = (props: SortableCardListProps) => {
+export const SortableCardList = (props: SortableCardListProps) => {
   const { group, isFirst, onReorder } = props;
   const [announcement, announce] = useState('');
   const { ids, names } = useMemo(() => {
@@ -91,5 +91,3 @@ const SortableCardList = (props: SortableCardListProps) => {
     </SortableGrid>
   );
 };
-
-export default SortableCardList;

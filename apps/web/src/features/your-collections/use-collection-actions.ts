@@ -148,22 +148,21 @@ export const useCollectionActions = (): {
 
   const { mutate: copy } = useMutation({
     mutationKey,
-    mutationFn: async ({ source, key }: { readonly source: ListedCollection; readonly key: string }) =>
-      api.duplicate(source.collection_id, { idempotencyKey: key }),
+    mutationFn: async (source: ListedCollection) => api.duplicate(source.collection_id),
     onSuccess: (made) => {
       putNew(made);
       showToast(`${quoted(made.name)} was added.`);
     },
-    onError: (error, variables) => {
+    onError: (error, source) => {
       // It may exist even though the reply was lost.
       reload();
       notifyFailure({
-        text: withDetail(`${quoted(variables.source.name)} couldn’t be duplicated.`, error),
+        text: withDetail(`${quoted(source.name)} couldn’t be duplicated.`, error),
         error,
-        onRetry: () => copy(variables),
+        onRetry: () => copy(source),
       });
     },
-    onSettled: (_made, _error, { source }) => {
+    onSettled: (_made, _error, source) => {
       underWay.current.delete(source.collection_id);
     },
   });
@@ -175,7 +174,7 @@ export const useCollectionActions = (): {
       duplicate: (source: ListedCollection) => {
         if (underWay.current.has(source.collection_id)) return;
         underWay.current.add(source.collection_id);
-        copy({ source, key: crypto.randomUUID() });
+        copy(source);
       },
     }),
     [remove, unsubscribe, copy],

@@ -20,25 +20,22 @@ export const useKeepStarter = () => {
   const api = useCollectionsApi();
   const showToast = useToast();
   const { putNew, reload } = useListChanges();
-  const { save, isSaving, keyFor } = useSave('A starter set could not be saved.');
+  const { save, isSaving } = useSave('A starter set could not be saved.');
   const [sent, setSent] = useState<StarterSet | null>(null);
 
-  const keep = (set: StarterSet, idempotencyKey = keyFor(set.name)): void => {
+  const keep = (set: StarterSet): void => {
     if (isSaving) return;
     const { name, category, items } = set;
     setSent(set);
     save({
       send: async () => {
-        const made = await api.create(
-          {
-            name,
-            category,
-            // A new collection has its own IDs.
-            items: withUniqueIds(items.map((item) => ({ ...item, id: '' }))),
-            status: 'private',
-          },
-          { idempotencyKey },
-        );
+        const made = await api.create({
+          name,
+          category,
+          // A new collection has its own IDs.
+          items: withUniqueIds(items.map((item) => ({ ...item, id: '' }))),
+          status: 'private',
+        });
         putNew(made);
         showToast(`${quoted(made.name)} is now in your collections.`);
         focusOnceThere(cardNameId(made.collection_id));
@@ -48,12 +45,12 @@ export const useKeepStarter = () => {
         showToast({
           text: `${quoted(name)} wasn’t saved.`,
           tone: 'problem',
-          action: { label: 'Retry', onAct: () => keep(set, idempotencyKey) },
+          action: { label: 'Retry', onAct: () => keep(set) },
         });
         return null;
       },
     });
   };
 
-  return { busy: isSaving ? sent : null, keep: (set: StarterSet) => keep(set) };
+  return { busy: isSaving ? sent : null, keep };
 };

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { LoadingCollections } from '../../entities/collection/loading-collections.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BinIcon, SearchIcon } from '../../ui/icons.ts';
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
+import { type Loading, lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { readSort, sortKey } from '../../entities/collection/collection-filters.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
@@ -48,29 +48,27 @@ const RecentlyDeleted = () => {
   );
 };
 
-const PartLoading = ({ isLoading }: { readonly isLoading: boolean }) =>
+const PartLoading = ({ isLoading, retry }: Loading) =>
   isLoading ? (
     <div className={styles['coming']}>
       <LoadingCollections />
     </div>
   ) : (
-    <TryAgain tone="note" onTry={() => window.location.reload()}>
+    <TryAgain tone="note" onTry={retry}>
       Your collections didn’t load.
     </TryAgain>
   );
 
-const loadList = lazyModuleWithRetry(async () => import('./collection-list.tsx'));
 const CollectionList = lazyWithFallback({
-  load: async () => (await loadList()).CollectionList,
+  load: async () => import('./collection-list.tsx'),
+  name: 'CollectionList',
   Fallback: PartLoading,
-  name: 'The list of collections',
 });
 
-const loadFirstRun = lazyModuleWithRetry(async () => import('./first-run.tsx'));
 const FirstRun = lazyWithFallback({
-  load: async () => (await loadFirstRun()).FirstRun,
+  load: async () => import('./first-run.tsx'),
+  name: 'FirstRun',
   Fallback: PartLoading,
-  name: 'The starter sets',
 });
 
 const everything: Filter = { query: '', category: null };
@@ -140,14 +138,13 @@ export const YourCollections = (onPage: OnPage) => {
   const { found, searchKey, sort, showAll, toolbar } = useChoice(ordinary);
   const actions = useCardActions(onPage);
   const isActing = useIsActing();
-  const { data: user, isPending: isUserAwaited } = useCurrentUser();
+  const { data: user } = useCurrentUser();
   const reports = useRecentReports();
   const [isSettled, setIsSettled] = useState(false);
   // Don't flash the starter sets.
   const isEmptyInDoubt = loaded?.length === 0 && isFetching && !isSettled;
   if (loaded && !isFetching && !isSettled) setIsSettled(true);
-  // Show all parts together, so that nothing jumps.
-  const collections = isUserAwaited || reports.isPending || isEmptyInDoubt ? undefined : loaded;
+  const collections = isEmptyInDoubt ? undefined : loaded;
   const isSearching = toolbar.filter.query.trim() !== '' || toolbar.filter.category !== null;
   const hasSearch = !collections || ordinary.length > 0;
   const [isToolbarOpen, setIsToolbarOpen] = useState(false);
@@ -189,7 +186,7 @@ export const YourCollections = (onPage: OnPage) => {
       {collections && ordinary.length > 0 && (
         <CollectionList
           collections={ordinary}
-          reports={reports.data ?? none}
+          reports={reports.data ?? (reports.isPending ? null : none)}
           isSearching={isSearching}
           onPage={onPage}
           found={found}

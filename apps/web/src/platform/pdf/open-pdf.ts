@@ -1,4 +1,5 @@
 import { uploadLimits } from '@sixty/domain/uploads';
+import { lazyModuleWithRetry } from '../lazy-module.ts';
 import { mediaAddress } from '../media-address.ts';
 import { bytesOfDataUrl } from './data-url.ts';
 import type * as PdfLibrary from './pdf-library.ts';
@@ -58,9 +59,11 @@ const bytesOf = async (source: PdfSource, signal: AbortSignal): Promise<Uint8Arr
   return fetchBytes(source.trim(), signal);
 };
 
+const importLibrary = lazyModuleWithRetry(async () => import('./pdf-library.ts'));
+
 const loadLibrary = async (): Promise<typeof PdfLibrary> => {
   try {
-    return await import('./pdf-library.ts');
+    return await importLibrary();
   } catch (cause) {
     throw new PdfError('away', cause);
   }

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { useDialog } from '../../../ui/use-dialog.tsx';
 import { ActDialog } from '../act-dialog.tsx';
 import styles from '../admin.module.css';
 import { AdminList } from '../admin-list.tsx';
@@ -15,21 +16,48 @@ import { type PasswordLink, usePersonAct } from './use-person-act.ts';
 
 const longestSearch = 200;
 
-type Chosen = { readonly person: Person; readonly act: PersonAct };
+type Asked = { readonly person: Person; readonly act: PersonAct };
 type Made = { readonly person: Person; readonly link: PasswordLink };
 
 export const People = () => {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [made, setMade] = useState<Made | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const showToast = useToast();
   const runAct = usePersonAct();
   const list = useAdminList(['people', search], (callApi, cursor, signal) =>
     callApi(listPeople, { query: { ...(search !== '' && { search }), ...cursor } }, { signal }),
   );
-  const texts = personActs.find(({ act }) => act === chosen?.act);
+  const { open: show, dialog: linkDialog } = useDialog((made: Made, close) => (
+    <LinkDialog {...made} onClose={close} />
+  ));
+  const { open: ask, dialog: actDialog } = useDialog(({ person, act }: Asked, close) => {
+    const texts = personActs.find((known) => known.act === act);
+    return (
+      texts && (
+        <ActDialog
+          title={texts.question(person.name)}
+          confirmLabel={texts.label}
+          {...(texts.variant && { variant: texts.variant })}
+          act={async (proof) => {
+            const link = await runAct(act, person, proof);
+            close();
+            if (link) show({ person, link });
+            else showToast(texts.done(person.name));
+            if (act === 'remove') field.current?.focus();
+          }}
+          onClose={close}
+        >
+          <p className="break-words">{fullName(person)}</p>
+          <ul className={styles['consequences']}>
+            {texts.consequences.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </ActDialog>
+      )
+    );
+  });
 
   return (
     <>
@@ -53,32 +81,10 @@ export const People = () => {
           search === '' ? 'Nobody has an account yet.' : `Nobody has ‘${search}’ in the name or address.`
         }
         keyOf={({ id }) => id}
-        render={(person) => <PersonRow person={person} onChoose={(act) => setChosen({ person, act })} />}
+        render={(person) => <PersonRow person={person} onChoose={(act) => ask({ person, act })} />}
       />
-      {chosen && texts && (
-        <ActDialog
-          title={texts.question(chosen.person.name)}
-          confirmLabel={texts.label}
-          {...(texts.variant && { variant: texts.variant })}
-          act={async (proof) => {
-            const { person, act } = chosen;
-            const link = await runAct(act, person, proof);
-            setChosen(null);
-            if (link) setMade({ person, link });
-            else showToast(texts.done(person.name));
-            if (act === 'remove') field.current?.focus();
-          }}
-          onClose={() => setChosen(null)}
-        >
-          <p className="break-words">{fullName(chosen.person)}</p>
-          <ul className={styles['consequences']}>
-            {texts.consequences.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </ActDialog>
-      )}
-      {made && <LinkDialog {...made} onClose={() => setMade(null)} />}
+      {actDialog}
+      {linkDialog}
     </>
   );
 };

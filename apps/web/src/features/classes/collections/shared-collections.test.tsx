@@ -83,6 +83,20 @@ describe('collections of a class', () => {
     expect(entries.map(({ textContent }) => textContent)).toEqual(['Probe', 'Duplicate']);
   });
 
+  it.each(['Start', 'Edit', 'Probe'])(
+    'that were deleted say so, instead of blaming the network: %s',
+    async (what) => {
+      serveClass();
+      answer(listClassCollections, [letters]);
+      answer(readCollection, refusal('not_found', 'No such collection.'));
+      const { user } = renderPage('/classes/room-5?part=collections');
+      if (what === 'Start') await press(user, 'Start Letters');
+      else await chooseFromMenu(user, 'More for Letters', what);
+      expect(await screen.findByText('This collection was deleted, or isn’t shared with you.')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    },
+  );
+
   it('can be probed, unless there is nothing to read', async () => {
     serveClass();
     answer(listClassCollections, [letters]);

@@ -5,7 +5,7 @@ import {
   unshareCollection,
 } from '@sixty/contract/class-collections';
 import type { ClassDetail } from '@sixty/contract/classes';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { failureReason } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
 import { useCollectionsApi } from '../../../api/collections.ts';
@@ -25,7 +25,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { ShareDialog } from './share-dialog.tsx';
-import { useFocusAfterChange } from '../use-focus-after-change.ts';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import styles from './shared-collections.module.css';
 
 export type CollectionActions = {
@@ -58,13 +58,11 @@ const useSharing = (classId: string) => {
         }),
       failed: `${collection.name} is still shared.`,
     });
-  const duplicate = ({ collection_id: id, name }: ClassCollection): void => {
-    const idempotencyKey = crypto.randomUUID();
+  const duplicate = ({ collection_id: id, name }: ClassCollection): void =>
     void attempt(async () => {
-      putNew(await api.duplicate(id, { idempotencyKey }));
+      putNew(await api.duplicate(id));
       showToast(`${name} was added to your collections.`);
     }, `${name} couldn’t be duplicated.`);
-  };
   return { share, unshare, duplicate };
 };
 
@@ -72,10 +70,10 @@ type RowProps = {
   readonly collection: ClassCollection;
   readonly actions: CollectionActions;
   readonly sharing: ReturnType<typeof useSharing>;
-  readonly onUnshare: () => void;
+  readonly ref: Ref<HTMLLIElement>;
 };
 
-const Row = ({ collection, actions, sharing, onUnshare }: RowProps) => {
+const Row = ({ collection, actions, sharing, ref }: RowProps) => {
   const {
     collection_id: id,
     name,
@@ -90,10 +88,10 @@ const Row = ({ collection, actions, sharing, onUnshare }: RowProps) => {
       icon: <PencilIcon />,
       onChoose: () => sharing.share(collection, !canEdit),
     },
-    { label: 'Stop sharing', icon: <BinIcon />, onChoose: onUnshare },
+    { label: 'Stop sharing', icon: <BinIcon />, onChoose: () => sharing.unshare(collection) },
   ];
   return (
-    <li className={styles['row']}>
+    <li ref={ref} className={styles['row']}>
       <div className={styles['what']}>
         <h3 className={styles['name']} dir="auto">
           {name}
@@ -134,7 +132,7 @@ export const SharedCollections = ({ classDetail, actions }: SharedCollectionsPro
   );
   const sharing = useSharing(id);
   const [isSharing, setIsSharing] = useState(false);
-  const { list, fallback, noteChange } = useFocusAfterChange<HTMLUListElement>();
+  const { list, fallback, entry } = useFocusAfterRemoval<HTMLUListElement, HTMLButtonElement>();
 
   return (
     <CardSection
@@ -161,16 +159,13 @@ export const SharedCollections = ({ classDetail, actions }: SharedCollectionsPro
       {data?.length === 0 && <p className="strong">Nothing is shared yet.</p>}
       {data && data.length > 0 && (
         <ul ref={list} className={styles['list']}>
-          {data.map((collection, place) => (
+          {data.map((collection) => (
             <Row
               key={collection.collection_id}
               collection={collection}
               actions={actions}
               sharing={sharing}
-              onUnshare={() => {
-                noteChange(place);
-                sharing.unshare(collection);
-              }}
+              ref={entry}
             />
           ))}
         </ul>

@@ -61,7 +61,7 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
   const [text, setText] = useState('');
   const [hasDuplicates, setHasDuplicates] = useState(false);
   const [shown, setShown] = useState<Shown>('animals');
-  const { save, isSaving, problem, fail, dismiss, keyFor } = useSave<{ readonly text: string }>(
+  const { save, isSaving, problem, fail, dismiss } = useSave<{ readonly text: string }>(
     'Students could not be added.',
   );
   // A failed try may have added these students before the class reloads.
@@ -85,8 +85,7 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
       save({
         send: async () => {
           const body = { names, ...(shown !== 'names' && { nicknames: shown }) };
-          const options = { idempotencyKey: keyFor(JSON.stringify(body)) };
-          const added = await changeClass(addStudents, { params: { id }, body }, options);
+          const added = await changeClass(addStudents, { params: { id }, body });
           showToast(`${studentsText(added.length)} added.`);
           onClose();
         },

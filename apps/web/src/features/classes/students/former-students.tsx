@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { dayText } from '../../../platform/day-text.ts';
-import { useFocusAfterChange } from '../use-focus-after-change.ts';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import styles from './students.module.css';
 import { useRoster } from './use-roster.ts';
 
@@ -17,16 +17,18 @@ export const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDet
   const { class_id: classId, former_students: former } = classDetail;
   const { restore, erase } = useRoster(classDetail);
   const [erased, setErased] = useState<Former | null>(null);
-  const { list, noteChange } = useFocusAfterChange<HTMLUListElement>();
+  const { list, fallback, entry } = useFocusAfterRemoval<HTMLUListElement, HTMLElement>();
   if (former.length === 0) return null;
 
   return (
     <Card>
       <details>
-        <summary className="strong">Former students ({former.length})</summary>
+        <summary ref={fallback} className="strong">
+          Former students ({former.length})
+        </summary>
         <ul ref={list} className={styles['formerList']}>
-          {former.map((student, place) => (
-            <li key={student.student_id} className={styles['former']}>
+          {former.map((student) => (
+            <li key={student.student_id} ref={entry} className={styles['former']}>
               <span className="break-words">
                 <Link to={studentPath(classId, student.student_id)}>{shownName(student)}</Link>, left{' '}
                 {dayText(student.left_at)}
@@ -35,10 +37,7 @@ export const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDet
                 <Button
                   variant="quiet"
                   aria-label={`Bring ${shownName(student)} back`}
-                  onClick={() => {
-                    noteChange(place);
-                    restore(student);
-                  }}
+                  onClick={() => restore(student)}
                 >
                   Bring back
                 </Button>
@@ -59,7 +58,6 @@ export const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDet
           title={`Delete ${shownName(erased)} for good?`}
           confirmLabel="Delete"
           onConfirm={() => {
-            noteChange(former.indexOf(erased));
             erase(erased);
             setErased(null);
           }}

@@ -1,11 +1,13 @@
 import type { ClassDetail, Student } from '@sixty/contract/classes';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { CardGrid } from '../../../ui/card-grid.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useDialog } from '../../../ui/use-dialog.tsx';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { PlusIcon } from '../../../ui/icons.ts';
 import empty from '../empty.svg';
-import { useFocusAfterChange } from '../use-focus-after-change.ts';
 import { AddStudentsDialog } from './add-students-dialog.tsx';
 import { FormerStudents } from './former-students.tsx';
 import { StudentCard } from './student-card.tsx';
@@ -21,9 +23,11 @@ type StudentsProps = {
 export const Students = ({ classDetail, onPractice }: StudentsProps) => {
   const { students } = classDetail;
   const [isAdding, setIsAdding] = useState(false);
-  const [edited, setEdited] = useState<Student | null>(null);
+  const { open: edit, dialog: editDialog } = useDialog((student: Student, close) => (
+    <StudentDialog classDetail={classDetail} student={student} onClose={close} />
+  ));
   const { remove } = useRoster(classDetail);
-  const { list, fallback, noteChange } = useFocusAfterChange<HTMLDivElement>();
+  const { list, fallback, entry, focusEntry } = useFocusAfterRemoval<HTMLDivElement, HTMLButtonElement>();
   const addButton = (
     <Button
       ref={fallback}
@@ -39,12 +43,14 @@ export const Students = ({ classDetail, onPractice }: StudentsProps) => {
   return (
     <div className="stack one-column gap-5">
       {students.length === 0 ? (
-        <EmptyState
-          drawing={empty}
-          text="Students need no account and no email. You start their sessions on your device."
-        >
-          {addButton}
-        </EmptyState>
+        <div key="empty" ref={entry}>
+          <EmptyState
+            drawing={empty}
+            text="Students need no account and no email. You start their sessions on your device."
+          >
+            {addButton}
+          </EmptyState>
+        </div>
       ) : (
         <div className="row wrap between gap-3">
           <p className={styles['advice']}>
@@ -56,17 +62,14 @@ export const Students = ({ classDetail, onPractice }: StudentsProps) => {
       {students.length > 0 && (
         <div ref={list} data-tour="roster">
           <CardGrid>
-            {students.map((student, place) => (
-              <li key={student.student_id}>
+            {students.map((student) => (
+              <li key={student.student_id} ref={entry}>
                 <StudentCard
                   classId={classDetail.class_id}
                   student={student}
                   onPractice={onPractice}
-                  onEdit={setEdited}
-                  onRemove={(removed) => {
-                    noteChange(place);
-                    remove(removed);
-                  }}
+                  onEdit={edit}
+                  onRemove={remove}
                 />
               </li>
             ))}
@@ -78,12 +81,13 @@ export const Students = ({ classDetail, onPractice }: StudentsProps) => {
         <AddStudentsDialog
           classDetail={classDetail}
           onClose={() => {
-            if (students.length === 0) noteChange(0);
-            setIsAdding(false);
+            flushSync(() => setIsAdding(false));
+            // The button that opened the dialog may be gone with the empty state.
+            focusEntry(0);
           }}
         />
       )}
-      {edited && <StudentDialog classDetail={classDetail} student={edited} onClose={() => setEdited(null)} />}
+      {editDialog}
     </div>
   );
 };

@@ -12,7 +12,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { dayText } from '../../../platform/day-text.ts';
 import { InvitationDialog } from './invitation-dialog.tsx';
-import { useFocusAfterChange } from '../use-focus-after-change.ts';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import styles from './teachers.module.css';
 
 type Teacher = ClassDetail['teachers'][number];
@@ -70,7 +70,7 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
   const [isInviting, setIsInviting] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { confirm, withdraw } = useTeacherActions(id);
-  const { list, fallback, noteChange } = useFocusAfterChange<HTMLUListElement>();
+  const { list, fallback, entry } = useFocusAfterRemoval<HTMLUListElement, HTMLButtonElement>();
   const isOwner = role === 'owner';
   const question = asked && questions[asked.what](asked.teacher);
 
@@ -78,7 +78,7 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
     <CardSection id="class-teachers" title="Teachers" className="stack gap-4" tour="class-teachers">
       <ul ref={list} className={styles['people']}>
         {teachers.map((teacher) => (
-          <li key={teacher.user_id} className={styles['person']}>
+          <li key={teacher.user_id} ref={entry} className={styles['person']}>
             <span className={styles['mark']}>
               <UsersIcon />
             </span>
@@ -106,28 +106,19 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
             )}
           </li>
         ))}
-        {invitations.map(
-          ({ invitation_id: invitationId, created_at: createdAt, expires_at: expiresAt }, place) => (
-            <li key={invitationId} className={styles['person']}>
-              <span className={styles['mark']}>
-                <PlusIcon />
-              </span>
-              <span className={styles['who']}>
-                Invitation of {dayText(createdAt)}, open until {dayText(expiresAt)}
-              </span>
-              <Button
-                variant="quiet"
-                isOnce
-                onClick={() => {
-                  noteChange(teachers.length + place);
-                  withdraw(invitationId);
-                }}
-              >
-                Cancel invitation
-              </Button>
-            </li>
-          ),
-        )}
+        {invitations.map(({ invitation_id: invitationId, created_at: createdAt, expires_at: expiresAt }) => (
+          <li key={invitationId} ref={entry} className={styles['person']}>
+            <span className={styles['mark']}>
+              <PlusIcon />
+            </span>
+            <span className={styles['who']}>
+              Invitation of {dayText(createdAt)}, open until {dayText(expiresAt)}
+            </span>
+            <Button variant="quiet" isOnce onClick={() => withdraw(invitationId)}>
+              Cancel invitation
+            </Button>
+          </li>
+        ))}
       </ul>
       <div className="row wrap between gap-3">
         <p className={styles['advice']}>
@@ -144,7 +135,6 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
           title={question.title}
           confirmLabel={question.confirmLabel}
           onConfirm={() => {
-            noteChange(teachers.indexOf(asked.teacher));
             confirm(asked);
             setAsked(null);
           }}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { lazyModuleWithRetry } from '../../../platform/lazy-module.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx';
@@ -9,14 +8,11 @@ import { withSetup } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import sources from '../../../entities/item-kinds/form.module.css';
 
-const NoDialog = ({ isLoading }: { readonly isLoading: boolean }) =>
-  !isLoading && <p role="alert">That didn’t open. Check your connection and try again.</p>;
-
-const loadDialog = lazyModuleWithRetry(async () => import('./import-dialog.tsx'));
 const ImportDialog = lazyWithFallback({
-  load: async () => (await loadDialog()).ImportDialog,
-  Fallback: NoDialog,
-  name: 'The dialog for lists',
+  load: async () => import('./import-dialog.tsx'),
+  name: 'ImportDialog',
+  Fallback: ({ isLoading }) =>
+    !isLoading && <p role="alert">That didn’t open. Check your connection and try again.</p>,
 });
 
 export const ImportCard = ({ onChange }: { readonly onChange: ChangeDraft }) => {

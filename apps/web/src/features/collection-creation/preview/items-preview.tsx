@@ -1,7 +1,6 @@
 import { categoryRules } from '@sixty/domain/categories';
 import { backTextOf, type Item } from '@sixty/domain/items';
 import { useEffect, useMemo, useRef } from 'react';
-import { lazyModuleWithRetry } from '../../../platform/lazy-module.ts';
 import { itemsText } from '../../../entities/collection/collection-text.ts';
 import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,11 +14,10 @@ import { OwnItemForm } from './own-item-form.tsx';
 import { PlainItems } from './plain-items.tsx';
 import type { ItemActions } from './preview-item.tsx';
 
-const loadSortable = lazyModuleWithRetry(async () => import('./sortable-items.tsx'));
 const SortableItems = lazyWithFallback({
-  load: async () => (await loadSortable()).SortableItems,
+  load: async () => import('./sortable-items.tsx'),
+  name: 'SortableItems',
   Fallback: PlainItems,
-  name: 'Moving items',
 });
 
 type ItemsPreviewProps = {

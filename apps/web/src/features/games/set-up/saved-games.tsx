@@ -1,6 +1,6 @@
 import type { Collection } from '../../../api/collections.ts';
 import { gameLimits } from '@sixty/domain/games';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { failureReason } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -9,6 +9,7 @@ import { BinIcon } from '../../../ui/icons.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { countText, type GameKind } from '../game-kind.ts';
 import styles from './saved-games.module.css';
 import setUp from './set-up.module.css';
@@ -23,12 +24,13 @@ type SavedLineProps = {
   readonly isOpen: boolean;
   readonly onLoad: () => void;
   readonly onDelete: () => void;
+  readonly ref: Ref<HTMLLIElement>;
 };
 
-const SavedLine = ({ kind, saved, isOpen, onLoad, onDelete }: SavedLineProps) => {
+const SavedLine = ({ kind, saved, isOpen, onLoad, onDelete, ref }: SavedLineProps) => {
   const id = useId();
   return (
-    <li className={styles['line']} aria-current={isOpen || undefined}>
+    <li ref={ref} className={styles['line']} aria-current={isOpen || undefined}>
       <span className={styles['words']}>
         <span className={styles['name']} id={id} dir="auto">
           {saved.name}
@@ -48,27 +50,6 @@ const SavedLine = ({ kind, saved, isOpen, onLoad, onDelete }: SavedLineProps) =>
   );
 };
 
-const useFocusAfterDelete = (saved: readonly Collection[] | undefined) => {
-  const lines = useRef<HTMLUListElement>(null);
-  const nameField = useRef<HTMLInputElement>(null);
-  const deleted = useRef<{ readonly id: string; readonly place: number } | null>(null);
-  useEffect(() => {
-    if (!deleted.current) return;
-    const { id, place } = deleted.current;
-    if (saved?.some(({ collection_id: each }) => each === id)) return;
-    deleted.current = null;
-    if (document.activeElement !== document.body) return;
-    const left = [...(lines.current?.children ?? [])];
-    const line = left[Math.min(place, left.length - 1)];
-    (line?.querySelector('button') ?? nameField.current)?.focus();
-  }, [saved]);
-  const noteDelete = (id: string) => {
-    const place = saved?.findIndex(({ collection_id: each }) => each === id) ?? 0;
-    deleted.current = { id, place };
-  };
-  return { lines, nameField, noteDelete };
-};
-
 type SavedGamesProps = GameDraftStore & { readonly kind: GameKind };
 
 export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
@@ -77,7 +58,11 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
   const { list, problem } = games;
   const [question, setQuestion] = useState<Question | null>(null);
   const openId = draft.saved?.id;
-  const { lines, nameField, noteDelete } = useFocusAfterDelete(list.data);
+  const {
+    list: lines,
+    fallback: nameField,
+    entry,
+  } = useFocusAfterRemoval<HTMLUListElement, HTMLInputElement>();
 
   return (
     <section className={setUp['form']} aria-label="Saved collections">
@@ -127,6 +112,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
                 isOpen={saved.collection_id === openId}
                 onLoad={() => games.load(saved)}
                 onDelete={() => setQuestion({ ask: 'delete', saved })}
+                ref={entry}
               />
             ))}
           </ul>
@@ -158,7 +144,6 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
           onClose={() => setQuestion(null)}
           onConfirm={() => {
             setQuestion(null);
-            noteDelete(question.saved.collection_id);
             games.remove({ id: question.saved.collection_id });
           }}
         >

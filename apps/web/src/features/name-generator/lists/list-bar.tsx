@@ -1,6 +1,5 @@
 import { shuffled } from '@sixty/domain/random';
 import { cleanListName, mergeNames, nameListLimits } from '@sixty/domain/wheel';
-import { useState } from 'react';
 import { NameDialog } from '../../../entities/name-dialog.tsx';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { rng } from '../../../platform/rng.ts';
@@ -8,7 +7,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { firstKey, type NameListStore } from './name-list-store.ts';
+import { useDialog } from '../../../ui/use-dialog.tsx';
+import { firstKey, type NameListStore, type WheelList } from './name-list-store.ts';
 import styles from './names-panel.module.css';
 import type { ChosenLists } from './use-class-lists.ts';
 
@@ -22,16 +22,17 @@ const naming = {
   failedMessage: 'The list wasn’t saved. Please try again.',
 } as const;
 
+/** The list that was chosen when the dialog opened. */
+type Asked = { readonly what: 'new' | 'rename' | 'empty' | 'delete'; readonly list: WheelList };
+
 type ListBarProps = ChosenLists & { readonly store: NameListStore };
 
 export const ListBar = ({ lists: { lists, chosen }, classLists, choose, store }: ListBarProps) => {
   const showToast = useToast();
   const attempt = useAttempt();
-  const [dialog, setDialog] = useState<'new' | 'rename' | 'empty' | 'delete' | null>(null);
   const { key, name, names } = chosen;
   const isFirst = key === firstKey;
   const isClass = classLists.some((list) => list.key === key);
-  const close = () => setDialog(null);
 
   const reorder = (text: string, how: (all: readonly string[]) => readonly string[]) => {
     const after = how(names);
@@ -40,8 +41,60 @@ export const ListBar = ({ lists: { lists, chosen }, classLists, choose, store }:
     showToast({ text, action: { label: 'Undo', onAct: putBack } });
   };
 
-  const remove = async (): Promise<void> =>
-    attempt(async () => store.remove(key), `The list ${name} wasn’t deleted.`);
+  const { open, dialog } = useDialog(({ what, list }: Asked, close) => {
+    switch (what) {
+      case 'new':
+        return (
+          <NameDialog
+            {...naming}
+            title="New list"
+            confirmLabel="Create"
+            onName={async (next) => store.add(next)}
+            onClose={close}
+          />
+        );
+      case 'rename':
+        return (
+          <NameDialog
+            {...naming}
+            title="Rename list"
+            confirmLabel="Rename"
+            name={list.name}
+            onName={async (next) => store.rename(list.key, next)}
+            onClose={close}
+          />
+        );
+      case 'empty':
+        return (
+          <ConfirmDialog
+            title="Are you sure you want to remove all names?"
+            confirmLabel="Remove"
+            onConfirm={() => {
+              store.change(list.key, () => []);
+              close();
+            }}
+            onClose={close}
+          >
+            {`The ${list.names.length === 1 ? 'name' : `${list.names.length} names`} in ${list.name} will be deleted.`}
+          </ConfirmDialog>
+        );
+      case 'delete':
+        return (
+          <ConfirmDialog
+            title="Are you sure you want to delete this list?"
+            confirmLabel="Delete"
+            onConfirm={() => {
+              void attempt(async () => store.remove(list.key), `The list ${list.name} wasn’t deleted.`);
+              close();
+            }}
+            onClose={close}
+          >
+            {`${list.name} and its names will be deleted.`}
+          </ConfirmDialog>
+        );
+    }
+  });
+  const ask = (what: Asked['what']) => open({ what, list: chosen });
 
   return (
     <div className={styles['bar']}>
@@ -63,8 +116,8 @@ export const ListBar = ({ lists: { lists, chosen }, classLists, choose, store }:
         <Menu
           label="More for this list"
           entries={[
-            { label: 'New list', onChoose: () => setDialog('new') },
-            ...(isFirst ? [] : [{ label: 'Rename list', onChoose: () => setDialog('rename') }]),
+            { label: 'New list', onChoose: () => ask('new') },
+            ...(isFirst ? [] : [{ label: 'Rename list', onChoose: () => ask('rename') }]),
             {
               label: 'Sort from A to Z',
               isDisabled: names.length < 2,
@@ -78,59 +131,15 @@ export const ListBar = ({ lists: { lists, chosen }, classLists, choose, store }:
             {
               label: 'Remove all names',
               isDisabled: names.length === 0,
-              onChoose: () => setDialog('empty'),
+              onChoose: () => ask('empty'),
             },
             ...(isFirst
               ? []
-              : [{ label: 'Delete list', tone: 'danger' as const, onChoose: () => setDialog('delete') }]),
+              : [{ label: 'Delete list', tone: 'danger' as const, onChoose: () => ask('delete') }]),
           ]}
         />
       )}
-      {dialog === 'new' && (
-        <NameDialog
-          {...naming}
-          title="New list"
-          confirmLabel="Create"
-          onName={async (next, saveKey) => store.add(next, saveKey)}
-          onClose={close}
-        />
-      )}
-      {dialog === 'rename' && (
-        <NameDialog
-          {...naming}
-          title="Rename list"
-          confirmLabel="Rename"
-          name={name}
-          onName={async (next) => store.rename(key, next)}
-          onClose={close}
-        />
-      )}
-      {dialog === 'empty' && (
-        <ConfirmDialog
-          title="Are you sure you want to remove all names?"
-          confirmLabel="Remove"
-          onConfirm={() => {
-            store.change(key, () => []);
-            close();
-          }}
-          onClose={close}
-        >
-          {`The ${names.length === 1 ? 'name' : `${names.length} names`} in ${name} will be deleted.`}
-        </ConfirmDialog>
-      )}
-      {dialog === 'delete' && (
-        <ConfirmDialog
-          title="Are you sure you want to delete this list?"
-          confirmLabel="Delete"
-          onConfirm={() => {
-            void remove();
-            close();
-          }}
-          onClose={close}
-        >
-          {`${name} and its names will be deleted.`}
-        </ConfirmDialog>
-      )}
+      {dialog}
     </div>
   );
 };

@@ -11,6 +11,8 @@ const openServer = (...stored: readonly (readonly string[])[]) => {
     version: 1,
   }));
   const log: string[] = [];
+  /** A repeated request has the same idempotency key. */
+  const unanswered = new Map<string, NameList>();
   const failures: { when: 'before' | 'after'; what: string; error: Error }[] = [];
   const answer = async <T>(what: string, act: () => T): Promise<T> => {
     log.push(what);
@@ -29,12 +31,22 @@ const openServer = (...stored: readonly (readonly string[])[]) => {
       failures.push({ when, what, error: new ApiError({ status: 0, code: 'no_answer', detail: '' }) }),
     calls: {
       load: async () => answer('load', () => rows.map((row) => ({ ...row }))),
-      create: async ({ name, names }: { name: string; names: readonly string[] }) =>
-        answer(`create ${name}: ${names.join()}`, () => {
-          const row = { namelist_id: `list-${rows.length}`, name, names: [...names], version: 1 };
-          rows.push(row);
-          return row;
-        }),
+      create: async ({ name, names }: { name: string; names: readonly string[] }) => {
+        const what = `create ${name}: ${names.join()}`;
+        const row = await answer(what, () => {
+          const made = unanswered.get(what) ?? {
+            namelist_id: `list-${rows.length}`,
+            name,
+            names: [...names],
+            version: 1,
+          };
+          if (!unanswered.has(what)) rows.push(made);
+          unanswered.set(what, made);
+          return made;
+        });
+        unanswered.delete(what);
+        return row;
+      },
       update: async (from: NameList, { name, names }: { name: string; names: readonly string[] }) =>
         answer(`update ${names.join()}`, () => {
           const at = rows.findIndex(({ namelist_id: id }) => id === from.namelist_id);
@@ -245,6 +257,20 @@ describe('name lists', () => {
     expect(server.rows).toMatchObject([{ names: ['Ann'] }, { name: 'List 1', names: ['Cy', 'Dee'] }]);
   });
 
+  it('are stored again once although the reply was lost and the list was renamed meanwhile', async () => {
+    const server = openServer(['Ann'], ['Cy']);
+    const { store, reports, settle } = await open(server);
+    server.rows.pop();
+    server.failOnce('after', 'create');
+    store.change('list-1', () => ['Cy', 'Dee']);
+    await settle();
+    expect(reports).toHaveLength(1);
+    store.rename('list-1', 'Group');
+    await settle();
+    expect(server.rows).toMatchObject([{ names: ['Ann'] }, { name: 'Group', names: ['Cy', 'Dee'] }]);
+    expect(store.get().lists).toHaveLength(2);
+  });
+
   it('of the first list stay apart from another list that has become the first', async () => {
     const server = openServer(['Ann'], ['Cy']);
     const { store, reports, settle } = await open(server);
@@ -299,7 +325,7 @@ describe('name lists', () => {
   it('are added after the first one, which stays the first', async () => {
     const server = openServer();
     const { store } = await open(server);
-    await store.add('3b', 'key');
+    await store.add('3b');
     expect(server.rows.map(({ name }) => name)).toEqual(['My Name List', '3b']);
     expect(store.get()).toMatchObject({
       lists: [{ key: firstKey }, { name: '3b' }],

@@ -8,7 +8,7 @@ type Contents = { readonly name: string; readonly names: readonly string[] };
 
 export type NameListCalls = {
   readonly load: () => Promise<readonly NameList[]>;
-  readonly create: (contents: Contents, key: string) => Promise<NameList>;
+  readonly create: (contents: Contents) => Promise<NameList>;
   readonly update: (from: NameList, contents: Contents) => Promise<NameList>;
   readonly remove: (id: string) => Promise<void>;
 };
@@ -53,6 +53,8 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
   const unsaved = new Set<string>();
   /** Names (as JSON) sent without a reply since the last successful save, by list key. */
   const unanswered = new Map<string, Set<string>>();
+  /** What was sent to create a list, by list key: the retry must be the same request. */
+  const creations = new Map<string, Contents>();
   const noteUnanswered = (key: string, names: readonly string[]): void => {
     unanswered.set(key, new Set([...(unanswered.get(key) ?? []), JSON.stringify(names)]));
   };
@@ -86,7 +88,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
       if (mine) return mine;
       const { name, names, namelist_id: id } = base;
       const same = [...pending].find((list) =>
-        list.key === firstKey ? index === 0 : index > 0 && list.name === name,
+        list.key === firstKey ? index === 0 : index > 0 && (creations.get(list.key) ?? list).name === name,
       );
       if (!same) return { key: index === 0 ? firstKey : id, name, names, base };
       pending.delete(same);
@@ -106,13 +108,18 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
     const contents = { name: list.name, names: list.names };
     const { base } = list;
     if (base === null) {
-      // Without a reply, the save may have succeeded, so look for it first.
-      isKnown = false;
-      noteUnanswered(key, contents.names);
-      const created = await calls.create(contents, crypto.randomUUID());
+      const sent = creations.get(key) ?? contents;
+      creations.set(key, sent);
+      noteUnanswered(key, sent.names);
+      try {
+        put(key, { base: await calls.create(sent) });
+      } catch (error) {
+        if (!isUnanswered(error)) creations.delete(key);
+        throw error;
+      }
+      creations.delete(key);
       unanswered.delete(key);
-      isKnown = true;
-      put(key, { base: created });
+      if (JSON.stringify(sent) !== JSON.stringify(contents)) await saveNow(key);
       return;
     }
     try {
@@ -200,11 +207,11 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
       put(key, { name });
       save(key);
     },
-    add: async (name: string, key: string): Promise<void> =>
+    add: async (name: string): Promise<void> =>
       inTurn(async () => {
         if (!isKnown) adopt(await calls.load());
         if (find(firstKey)?.base === null) await saveNow(firstKey);
-        const base = await calls.create({ name, names: [] }, key);
+        const base = await calls.create({ name, names: [] });
         const list = { key: base.namelist_id, name: base.name, names: base.names, base };
         show({ lists: [...get().lists.filter((other) => other.key !== list.key), list] }, list.key);
       }),

@@ -1,6 +1,6 @@
 import { moved } from '@sixty/domain/item-edits';
 import { cleanName, nameListLimits, namesInText } from '@sixty/domain/wheel';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ClipboardEvent, RefObject } from 'react';
 import { failureReason } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +12,7 @@ import { SortableGrid } from '../../../ui/sortable-grid.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
+import { useDialog } from '../../../ui/use-dialog.tsx';
 import { useShownPart } from '../../../ui/use-shown-part.ts';
 import { ClassNames } from './class-names.tsx';
 import { ListBar } from './list-bar.tsx';
@@ -106,22 +107,29 @@ export const NamesPanel = ({ store, aside, asked, ...choice }: NamesPanelProps) 
   const { key, names } = chosen;
   const chosenClass = classLists.find((list) => list.key === key);
   const showToast = useToast();
-  const [isPasting, setIsPasting] = useState(false);
   const { limit, showMore, end } = useShownPart(names.length, key);
   const entries = useMemo(() => withIds(names), [names]);
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
   const off = useMemo(() => idsOff(entries, aside), [entries, aside]);
+
+  const countIn = useCallback(
+    (listKey: string) => store.get().lists.find((list) => list.key === listKey)?.names.length ?? 0,
+    [store],
+  );
 
   const { rows, addField, noteChange } = useFocusAfterChange();
   useEffect(() => {
     if (asked > 0) addField.current?.focus();
   }, [asked, addField]);
 
-  const add = (added: readonly string[]): boolean => {
-    if (names.length + added.length > nameListLimits.names) return false;
-    if (added.length > 0) store.change(key, (all) => [...all, ...added]);
+  const addTo = (listKey: string, added: readonly string[]): boolean => {
+    if (countIn(listKey) + added.length > nameListLimits.names) return false;
+    if (added.length > 0) store.change(listKey, (all) => [...all, ...added]);
     return true;
   };
+  const { open: paste, dialog: pasteDialog } = useDialog((listKey: string, close) => (
+    <PasteDialog onAdd={(added) => addTo(listKey, added)} fullMessage={fullMessage} onClose={close} />
+  ));
   const move = useCallback(
     (id: string, to: number) => store.change(key, (all) => moved(all, ids.indexOf(id), to)),
     [store, key, ids],
@@ -137,14 +145,13 @@ export const NamesPanel = ({ store, aside, asked, ...choice }: NamesPanelProps) 
         store.change(key, (all) => all.toSpliced(place, 1));
         const putBack = () => {
           // An overfull list can't be saved.
-          if ((store.get().lists.find((list) => list.key === key)?.names.length ?? 0) < nameListLimits.names)
-            store.change(key, (all) => all.toSpliced(place, 0, name));
+          if (countIn(key) < nameListLimits.names) store.change(key, (all) => all.toSpliced(place, 0, name));
           else showToast({ text: fullMessage, tone: 'problem' });
         };
         showToast({ text: `${name} was removed.`, action: { label: 'Undo', onAct: putBack } });
       },
     }),
-    [store, key, showToast, noteChange],
+    [store, key, showToast, noteChange, countIn],
   );
   const nameOf = useCallback((id: string) => id.slice(id.indexOf(' ') + 1), []);
 
@@ -155,11 +162,15 @@ export const NamesPanel = ({ store, aside, asked, ...choice }: NamesPanelProps) 
       {chosenClass ? null : isLoading && !isUnknown ? (
         <Skeleton className={styles['loading']} />
       ) : (
-        <>
-          <AddForm key={key} capacity={nameListLimits.names - names.length} field={addField} onAdd={add} />
+        <Fragment key={key}>
+          <AddForm
+            capacity={nameListLimits.names - names.length}
+            field={addField}
+            onAdd={(added) => addTo(key, added)}
+          />
           <div className={styles['line']}>
             <output className="strong">{!isUnknown && countText(names.length)}</output>
-            <Button variant="quiet" onClick={() => setIsPasting(true)}>
+            <Button variant="quiet" onClick={() => paste(key)}>
               <PasteIcon />
               Paste a class list
             </Button>
@@ -192,9 +203,9 @@ export const NamesPanel = ({ store, aside, asked, ...choice }: NamesPanelProps) 
               {`Your saved names didn’t load. ${failureReason(failure)}`}
             </TryAgain>
           )}
-        </>
+        </Fragment>
       )}
-      {isPasting && <PasteDialog onAdd={add} fullMessage={fullMessage} onClose={() => setIsPasting(false)} />}
+      {pasteDialog}
     </Card>
   );
 };

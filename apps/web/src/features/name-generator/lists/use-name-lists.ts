@@ -8,12 +8,8 @@ import type { NameListCalls, NameLists, NameListStore } from './name-list-store.
 
 const callsOf = (callApi: CallApi): NameListCalls => ({
   load: async () => callApi(listNameLists, {}),
-  create: async ({ name, names }, key) =>
-    callApi(
-      createNameList,
-      { body: { name, names: [...names] } },
-      { idempotencyKey: key, outlivesPage: true },
-    ),
+  create: async ({ name, names }) =>
+    callApi(createNameList, { body: { name, names: [...names] } }, { outlivesPage: true }),
   update: async ({ namelist_id: id, version }, { name, names }) =>
     callApi(
       updateNameList,

@@ -3,7 +3,7 @@ import type { NameList } from '@sixty/contract/name-lists';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { answer, callsOf, refusal } from '../../../testing/fake-api.ts';
+import { answer, callsOf, type ReceivedCall, refusal } from '../../../testing/fake-api.ts';
 import { decodePictures } from '../../../testing/pictures.ts';
 import { press } from '../../../testing/press.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
@@ -34,11 +34,12 @@ const serveNames = (names: readonly string[] | null = null) => {
     return list;
   });
   answer(updateNameList, update);
-  answer(deleteNameList, ({ params }) => {
+  const remove = ({ params }: Pick<ReceivedCall, 'params'>) => {
     lists = lists.filter(({ namelist_id: id }) => id !== params['id']);
     return undefined;
-  });
-  return { update, load, stored: () => lists.map(({ names: all }) => all.join()) };
+  };
+  answer(deleteNameList, remove);
+  return { update, load, remove, lists: load, stored: () => lists.map(({ names: all }) => all.join()) };
 };
 
 export const savesSent = () =>

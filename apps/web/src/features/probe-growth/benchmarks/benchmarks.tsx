@@ -1,24 +1,20 @@
 import type { Benchmark } from '@sixty/contract/benchmarks';
 import type { ProbePoint } from '@sixty/contract/probes';
 import { bandOf } from '@sixty/domain/probe';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { failureReason } from '../../../api/api-error.ts';
 import { decimalText, probeRateText, timeFactorText } from '../../../entities/probe/probe-texts.ts';
-import { lazyModuleWithRetry } from '../../../platform/lazy-module.ts';
 import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PencilIcon, PlusIcon } from '../../../ui/icons.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
+import { useDialog } from '../../../ui/use-dialog.tsx';
 import styles from './benchmarks.module.css';
 import { rowName } from './row-name.ts';
 import type { BenchmarkChoice, BenchmarkRow } from './use-benchmark-choice.ts';
 
-const loadBenchmarkDialog = lazyModuleWithRetry(async () => import('./benchmark-dialog.tsx'));
-const BenchmarkDialog = lazyDialog(
-  async () => (await loadBenchmarkDialog()).BenchmarkDialog,
-  'benchmark dialog',
-);
+const BenchmarkDialog = lazyDialog(async () => import('./benchmark-dialog.tsx'), 'BenchmarkDialog');
 
 const none = '';
 
@@ -47,14 +43,13 @@ const Band = ({ row: { cuts }, latest }: BandProps) => {
   );
 };
 
-/** `opening` is part of the dialog's key. */
-type Opened = { readonly table: Benchmark | null; readonly opening: number };
-
 type BenchmarksProps = { readonly choice: BenchmarkChoice; readonly latest: ProbePoint };
 
 export const Benchmarks = ({ choice, latest }: BenchmarksProps) => {
   const { tables, table, row, chooseRow, chooseTable } = choice;
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { open, dialog } = useDialog((edited: Benchmark | null, close) => (
+    <BenchmarkDialog table={edited} onChoose={chooseTable} onClose={close} />
+  ));
   const newButton = useRef<HTMLButtonElement>(null);
   const all = tables.data ?? [];
 
@@ -64,8 +59,6 @@ export const Benchmarks = ({ choice, latest }: BenchmarksProps) => {
     shown.current = table;
   }, [table]);
 
-  const open = (edited: Benchmark | null) =>
-    setOpened((before) => ({ table: edited, opening: (before?.opening ?? 0) + 1 }));
   return (
     <section className={styles['benchmarks']} aria-labelledby="benchmarks">
       <div>
@@ -126,14 +119,7 @@ export const Benchmarks = ({ choice, latest }: BenchmarksProps) => {
         </div>
       )}
       {row && <Band row={row} latest={latest} />}
-      {opened && (
-        <BenchmarkDialog
-          key={opened.opening}
-          table={opened.table}
-          onChoose={chooseTable}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {dialog}
     </section>
   );
 };

@@ -46,7 +46,7 @@ export const useSaveBenchmark = (onSaved: (saved: Benchmark) => void) => {
   const callApi = useApi();
   const cache = useBenchmarkCache();
   const [conflict, setConflict] = useState<BenchmarkConflict | null>(null);
-  const { save, isSaving, problem, dismiss, keyFor } = useSave<{ readonly text: string }>(
+  const { save, isSaving, problem, dismiss } = useSave<{ readonly text: string }>(
     'A benchmark table could not be saved.',
   );
   const unanswered = useUnanswered<BenchmarkBody>();
@@ -57,8 +57,7 @@ export const useSaveBenchmark = (onSaved: (saved: Benchmark) => void) => {
   const create = (body: BenchmarkBody) =>
     save({
       send: async () => {
-        const idempotencyKey = keyFor(JSON.stringify(body));
-        const made = await callApi(createBenchmark, { body }, { idempotencyKey });
+        const made = await callApi(createBenchmark, { body });
         cache.add(made);
         onSaved(made);
       },
@@ -101,15 +100,13 @@ export const useDeleteBenchmark = (onChoose: (table: Benchmark | null) => void) 
   const attemptRemoval = useAttemptRemoval();
   const showToast = useToast();
 
-  const restore = ({ name, rows }: Benchmark): void => {
-    const idempotencyKey = crypto.randomUUID();
+  const restore = ({ name, rows }: Benchmark): void =>
     void attempt(async () => {
-      const made = await callApi(createBenchmark, { body: { name, rows } }, { idempotencyKey });
+      const made = await callApi(createBenchmark, { body: { name, rows } });
       cache.add(made);
       onChoose(made);
       showToast('Table restored.');
     }, 'The table couldn’t be restored.');
-  };
 
   return (table: Benchmark): void =>
     void attemptRemoval({

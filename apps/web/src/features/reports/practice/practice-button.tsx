@@ -1,6 +1,5 @@
 import { itemsToPractice, type ItemProgress } from '@sixty/domain/progress';
 import { useMemo, useState } from 'react';
-import { lazyModuleWithRetry } from '../../../platform/lazy-module.ts';
 import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PlayIcon } from '../../../ui/icons.ts';
@@ -9,8 +8,7 @@ import type { OnPractice } from '../../../entities/practice/practice.ts';
 import styles from './practice-button.module.css';
 import type { PracticedFrom } from '../../../entities/practice/found-items.ts';
 
-const loadPracticeDialog = lazyModuleWithRetry(async () => import('./practice-dialog.tsx'));
-const PracticeDialog = lazyDialog(async () => (await loadPracticeDialog()).PracticeDialog, 'practice dialog');
+const PracticeDialog = lazyDialog(async () => import('./practice-dialog.tsx'), 'PracticeDialog');
 
 type PracticeButtonProps = {
   readonly isKnown: boolean;

@@ -50,7 +50,7 @@ export const ScoreAgain = ({
           Press an item when it is an error, again when the learner corrects it at once. The first scorer’s
           marks are hidden.
           {!isWholeForm &&
-            ' The collection has changed since, so the form ends with the first scorer’s last item.'}
+            ' The collection has changed since, or is gone, so the form ends with the first scorer’s last item.'}
         </p>
         <SegmentedControl label="A press means" options={meanings} value={meaning} onValue={setMeaning} />
         <div className={styles['grid']}>

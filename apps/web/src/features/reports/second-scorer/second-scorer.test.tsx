@@ -4,7 +4,8 @@ import { readReport, type ReportItem, setSecondScorer } from '@sixty/contract/re
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectNoViolation } from '../../../testing/axe.ts';
-import { answer, callsOf, type ReceivedCall, refusal } from '../../../testing/fake-api.ts';
+import { expectErrors } from '../../../testing/expect-errors.ts';
+import { answer, callsOf, noAnswer, type ReceivedCall, refusal } from '../../../testing/fake-api.ts';
 import { listedReply } from '../../../testing/listed.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { storedProbe, storedReport } from '../../../testing/report.ts';
@@ -79,6 +80,24 @@ it('a probe is scored again without seeing the first marks, to the end of its fo
   expect(callsOf(setSecondScorer).at(-1)?.body).toEqual({
     outcomes: ['missed', 'corrected', 'right', 'right', 'right', 'right'],
   });
+});
+
+it('isn’t told that the collection has changed if it didn’t load', async () => {
+  expectErrors(/didn’t load|A request failed/);
+  const { user } = open();
+  answer(readCollection, noAnswer);
+  await user.click(await button('Score it again'));
+  expect(
+    await screen.findByText(/^The form of this probe didn’t load\. We couldn’t reach the server/),
+  ).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  answer(
+    readCollection,
+    listedReply('letters', { items: { text: '["a","b","c","d"]', category: 'Language Arts' } }),
+  );
+  await user.click(await button('Retry'));
+  expect(await screen.findByRole('dialog', { name: 'Second scorer' })).toBeVisible();
+  expect(screen.queryByText(/The collection has changed since/)).toBeNull();
 });
 
 it('of a collection that has changed since, only what was read is scored again', async () => {

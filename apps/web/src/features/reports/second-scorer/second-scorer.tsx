@@ -11,6 +11,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { useLoadSources } from '../../../entities/practice/use-sources.ts';
 import { Agreement } from '../../../entities/probe/agreement.tsx';
 import { probeOutcomeOf } from '../../../entities/probe/outcomes.ts';
+import { useAttempt } from '../../../entities/use-attempt.ts';
 import { momentText } from '../../../entities/report/report-texts.ts';
 import { logError } from '../../../platform/log.ts';
 import { saveTextFile } from '../../../platform/save-file.ts';
@@ -61,6 +62,7 @@ export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
   const { report_id: reportId, collection_name: name, collection_id: collectionId, category, items } = report;
   const { mutate, isPending, error, reset } = useSaving(reportId);
   const showToast = useToast();
+  const attempt = useAttempt();
   const loadSources = useLoadSources();
   const [form, setForm] = useState<{
     readonly texts: readonly string[];
@@ -71,15 +73,13 @@ export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
   const texts = items.map((item) => item.name);
   const failure = error && `The marks weren’t saved. ${failureReason(error)}`.trim();
 
-  const scoreAgain = async () => {
-    reset();
-    const source = await loadSources([{ collectionId, category }], texts).then(
-      ([first]) => first,
-      () => undefined,
-    );
-    const whole = wholeFormOf(probe, texts, source);
-    setForm({ texts: whole ?? texts, isWholeForm: whole !== null });
-  };
+  const scoreAgain = async () =>
+    attempt(async () => {
+      reset();
+      const [source] = await loadSources([{ collectionId, category }], texts);
+      const whole = wholeFormOf(probe, texts, source);
+      setForm({ texts: whole ?? texts, isWholeForm: whole !== null });
+    }, 'The form of this probe didn’t load.');
   const save = (outcomes: readonly ProbeOutcome[]) => {
     setToConfirm(null);
     mutate(outcomes, {

@@ -19,7 +19,7 @@ export const CartButton = () => {
   const { Dialog, hasFailed, close, openerProps } = useLazyDialog(loadDialog, 'cart');
   return (
     <DialogOpener
-      problem={hasFailed ? 'The cart didn’t load. Please reload the page.' : null}
+      problem={hasFailed ? 'The cart didn’t load. Please try again.' : null}
       dialog={Dialog && <Dialog onClose={close} />}
     >
       <IconButton {...openerProps} label={labelOf(count)} className={styles['cart']} data-tour="cart">

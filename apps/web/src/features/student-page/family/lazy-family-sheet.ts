@@ -1,6 +1,6 @@
-import { lazyModuleWithRetry } from '../../../platform/lazy-module.ts';
 import { lazyDialog } from '../../../ui/lazy-part.tsx';
 
-const load = lazyModuleWithRetry(async () => import('./family-sheet-dialog.tsx'));
-
-export const FamilySheetDialog = lazyDialog(async () => (await load()).FamilySheetDialog, 'family sheet');
+export const FamilySheetDialog = lazyDialog(
+  async () => import('./family-sheet-dialog.tsx'),
+  'FamilySheetDialog',
+);

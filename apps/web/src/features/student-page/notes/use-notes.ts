@@ -12,14 +12,14 @@ export const useSaveNote = (
   onSaved: () => void,
 ) => {
   const changeClass = useClassChange();
-  const { save, isSaving, problem, fail, dismiss, keyFor } = useSave<{ readonly text: string }>(
+  const { save, isSaving, problem, fail, dismiss } = useSave<{ readonly text: string }>(
     'The note could not be saved.',
   );
   const params = { id, student_id: studentId };
   const send = (text: string) =>
     note
       ? changeClass(updateNote, { params: { ...params, note_id: note.note_id }, body: { text } })
-      : changeClass(addNote, { params, body: { text } }, { idempotencyKey: keyFor(text) });
+      : changeClass(addNote, { params, body: { text } });
   return {
     isSaving,
     problem: problem?.text ?? null,
@@ -48,13 +48,11 @@ export const useRemoveNote = ({ class_id: id, student_id: studentId }: StudentDe
   const showToast = useToast();
   const params = { id, student_id: studentId };
 
-  const writeAgain = (text: string): void => {
-    const idempotencyKey = crypto.randomUUID();
+  const writeAgain = (text: string): void =>
     void attempt(async () => {
-      await changeClass(addNote, { params, body: { text } }, { idempotencyKey });
+      await changeClass(addNote, { params, body: { text } });
       showToast('Note restored.');
     }, 'The note couldn’t be restored.');
-  };
 
   return ({ note_id: noteId, text }: Note): void =>
     void attemptRemoval({

@@ -1,0 +1,24 @@
+import { Fragment, type ReactNode, useCallback, useState } from 'react';
+
+type Opened<About> = { readonly about: About; readonly opening: number };
+
+let openings = 0;
+
+/**
+ * A dialog about one thing at a time. Each opening has its own state, so nothing typed about one thing is saved to
+ * another, and a late `close` closes no later opening.
+ */
+export const useDialog = <About,>(
+  render: (about: About, close: () => void, reopen: (about: About) => void) => ReactNode,
+) => {
+  const [opened, setOpened] = useState<Opened<About> | null>(null);
+  const open = useCallback((about: About) => {
+    openings += 1;
+    setOpened({ about, opening: openings });
+  }, []);
+  const close = () => setOpened((current) => (current?.opening === opened?.opening ? null : current));
+  return {
+    open,
+    dialog: opened && <Fragment key={opened.opening}>{render(opened.about, close, open)}</Fragment>,
+  };
+};
