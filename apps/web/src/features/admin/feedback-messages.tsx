@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { ActDialog } from './act-dialog.tsx';
+import { ProofDialog } from '../../entities/proof-dialog.tsx';
 import styles from './admin.module.css';
 import { AdminList } from './admin-list.tsx';
 import { bytesText, momentText } from './texts.ts';
@@ -61,7 +61,7 @@ export const FeedbackMessages = () => {
         render={(entry) => <Message entry={entry} onDelete={() => setChosen(entry)} />}
       />
       {chosen && (
-        <ActDialog
+        <ProofDialog
           title="Delete this feedback?"
           confirmLabel="Delete"
           variant="danger"
@@ -78,7 +78,7 @@ export const FeedbackMessages = () => {
             The message from {chosen.display_name}, of {momentText(chosen.created_at)}, is deleted with its
             files. This can’t be undone.
           </p>
-        </ActDialog>
+        </ProofDialog>
       )}
     </div>
   );

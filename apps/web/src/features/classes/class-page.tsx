@@ -44,6 +44,9 @@ const Students = lazyPart(async () => (await loadStudents()).Students, 'list of 
 const loadTeachers = lazyModuleWithRetry(async () => import('./teachers/teachers.tsx'));
 const Teachers = lazyPart(async () => (await loadTeachers()).Teachers, 'list of teachers');
 
+const loadHistory = lazyModuleWithRetry(async () => import('./history.tsx'));
+const History = lazyPart(async () => (await loadHistory()).History, 'history of the class');
+
 const parts = [
   { part: 'progress', label: 'Progress' },
   { part: 'items', label: 'Items' },
@@ -51,6 +54,7 @@ const parts = [
   { part: 'students', label: 'Students' },
   { part: 'collections', label: 'Collections' },
   { part: 'teachers', label: 'Teachers' },
+  { part: 'history', label: 'History' },
 ] as const;
 
 type Part = (typeof parts)[number]['part'];
@@ -63,21 +67,25 @@ const usePart = (hasStudents: boolean): Part => {
   return chosen?.part ?? first;
 };
 
-const Parts = ({ id, current }: { readonly id: string; readonly current: Part }) => (
+type PartsProps = { readonly id: string; readonly current: Part; readonly isOwner: boolean };
+
+const Parts = ({ id, current, isOwner }: PartsProps) => (
   <nav className={styles['parts']} aria-label="Parts of this class" data-tour="class-parts">
     <ul className={styles['partList']}>
-      {parts.map(({ part, label }) => (
-        <li key={part}>
-          <Link
-            ref={part === current ? scrollToOnMount : null}
-            className={styles['part']}
-            to={classPath(id, part)}
-            aria-current={part === current ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        </li>
-      ))}
+      {parts
+        .filter(({ part }) => isOwner || part !== 'history')
+        .map(({ part, label }) => (
+          <li key={part}>
+            <Link
+              ref={part === current ? scrollToOnMount : null}
+              className={styles['part']}
+              to={classPath(id, part)}
+              aria-current={part === current ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
     </ul>
   </nav>
 );
@@ -124,7 +132,7 @@ const Loaded = ({
         </div>
       </header>
       {archivedAt !== null && <ArchiveNotice classDetail={classDetail} />}
-      <Parts id={id} current={part} />
+      <Parts id={id} current={part} isOwner={role === 'owner'} />
       {part === 'progress' && progress(classDetail)}
       {part === 'items' && items(classDetail)}
       {part === 'probes' && probes(classDetail)}
@@ -136,6 +144,7 @@ const Loaded = ({
       )}
       {part === 'collections' && <SharedCollections classDetail={classDetail} actions={collectionActions} />}
       {part === 'teachers' && <Teachers classDetail={classDetail} />}
+      {part === 'history' && <History classDetail={classDetail} />}
     </>
   );
 };

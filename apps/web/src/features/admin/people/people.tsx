@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { ActDialog } from '../act-dialog.tsx';
+import { ProofDialog } from '../../../entities/proof-dialog.tsx';
 import styles from '../admin.module.css';
 import { AdminList } from '../admin-list.tsx';
 import { useAdminList } from '../use-admin-list.ts';
@@ -56,7 +56,7 @@ export const People = () => {
         render={(person) => <PersonRow person={person} onChoose={(act) => setChosen({ person, act })} />}
       />
       {chosen && texts && (
-        <ActDialog
+        <ProofDialog
           title={texts.question(chosen.person.name)}
           confirmLabel={texts.label}
           {...(texts.variant && { variant: texts.variant })}
@@ -76,7 +76,7 @@ export const People = () => {
               <li key={text}>{text}</li>
             ))}
           </ul>
-        </ActDialog>
+        </ProofDialog>
       )}
       {made && <LinkDialog {...made} onClose={() => setMade(null)} />}
     </>
