@@ -34,7 +34,7 @@ test('an admin finds a person and disables them, who can’t sign in until they 
       await adas.getByRole('menuitem', { name: act }).press('Enter');
       const dialog = adas.getByRole('dialog', { name: `${act} Ben Reader?` });
       await expectNoViolation(adas);
-      await dialog.getByLabel('Your own password').fill(ada.password);
+      await dialog.getByLabel('Your password').fill(ada.password);
       await dialog.getByRole('button', { name: act }).click();
       await expect(dialog).toBeHidden();
       await expect(adas.getByRole('button', { name: 'Actions for Ben Reader' })).toBeFocused();

@@ -69,7 +69,10 @@ test('a teacher makes a class, and a colleague joins it by a link, practices, an
 
 test('the pages of classes are accessible in three themes', async ({ page }) => {
   await arrive(page);
-  const { classId } = await makeClass(await apiOf(page), 'Room 5', ['Ana', 'Ben', 'Cleo']);
+  const api = await apiOf(page);
+  const { classId, students } = await makeClass(api, 'Room 5', ['Ana', 'Ben', 'Cleo', 'Dan']);
+  const left = await api.call('DELETE', `/classes/${classId}/students/${students[3]?.student_id}`);
+  expect(left.status()).toBe(204);
   for (const theme of threeThemes) {
     await applyTheme(page, theme);
     for (const [path, text] of [
@@ -77,6 +80,7 @@ test('the pages of classes are accessible in three themes', async ({ page }) => 
       [`/classes/${classId}?part=students`, 'Add students'],
       [`/classes/${classId}?part=collections`, 'Nothing is shared yet.'],
       [`/classes/${classId}?part=teachers`, 'Owner'],
+      [`/classes/${classId}?part=history`, 'removed Dan'],
       ['/classes/join#code', 'Join the class'],
     ] as const) {
       await goWithin(page, path);

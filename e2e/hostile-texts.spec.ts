@@ -218,6 +218,7 @@ test('classes, students, and notes show hostile texts as text, in files too', as
       ['students', [name, ...others]],
       ['collections', [name]],
       ['teachers', [person.name]],
+      ['history', [person.name, hostileTexts[1] ?? '']],
       ['progress', [name, ...others]],
     ] as const) {
       await goWithin(page, `/classes/${classId}?part=${part}`);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { optionalName } from './fields.ts';
+import { accountProof, optionalName, TypedPassword } from './fields.ts';
 import { User } from './users.ts';
 
 /** Characters. */
@@ -16,17 +16,8 @@ export const updateDisplayName = endpoint({
   reply: User,
 });
 
-/** The service limits passwords, with a better message. */
-const Typed = z.string().check(z.maxLength(1000));
-
 /** `connection`: through another provider. `tenant`: at an external tenant. */
 export const SignInKind = z.enum(['password', 'connection', 'tenant']);
-
-/** The password, or, if `readSignIn` says so, the ID token of a sign-in with `max_age=0`. */
-export const accountProof = {
-  password: z.optional(Typed),
-  id_token: z.optional(z.string().check(z.maxLength(10_000))),
-};
 
 export const readSignIn = endpoint({
   path: '/users/me/sign_in',
@@ -43,7 +34,7 @@ export const changePassword = endpoint({
   isAlwaysPossible: true,
   summary: 'Choose another password. Every other device is signed out, and this one too.',
   perHour: { account: 20, address: 20 },
-  body: z.strictObject({ current_password: Typed, new_password: Typed }),
+  body: z.strictObject({ current_password: TypedPassword, new_password: TypedPassword }),
 });
 
 export const signOutEverywhere = endpoint({

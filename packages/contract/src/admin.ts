@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { accountProof } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { ById, Id, Moment, pageQuery } from './fields.ts';
+import { accountProof, ById, Id, Moment, pageQuery } from './fields.ts';
 import { Role } from './users.ts';
 
 /** For the administrators that `ADMINS` names (decision 31); others get 403. */

@@ -1,7 +1,7 @@
 import { avatars, classLimits, nicknameKinds } from '@sixty/domain/classes';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ById, Id, Moment, name, optionalName } from './fields.ts';
+import { accountProof, ById, Id, Moment, name, optionalName } from './fields.ts';
 
 export const Avatar = z.enum(avatars);
 
@@ -35,13 +35,17 @@ export type Invitation = z.output<typeof Invitation>;
 
 export const ClassDetail = z.extend(Class, {
   teachers: z.array(Teacher),
-  former_students: z.array(z.extend(Student, { left_at: Moment })),
+  /** `has_moved_on`: to another class, so that this one can't bring them back. */
+  former_students: z.array(z.extend(Student, { left_at: Moment, has_moved_on: z.optional(z.boolean()) })),
   invitations: z.array(Invitation),
 });
 export type ClassDetail = z.output<typeof ClassDetail>;
 
 const ClassName = name(classLimits.nameLength, 'Please enter a name for the class.');
 const StudentName = name(classLimits.studentNameLength, 'Please enter a name or a number.');
+
+/** Needed if `needsProofToErase`. */
+const ProofToErase = z.nullish(z.strictObject(accountProof));
 
 export const OfStudent = z.strictObject({ id: Id, student_id: Id });
 
@@ -81,9 +85,9 @@ export const updateClass = endpoint({
 export const deleteClass = endpoint({
   method: 'DELETE',
   path: '/classes/{id}',
-  summary:
-    'Delete a class of your own, and its students who are in no other class, with all their records. This cannot be undone.',
+  summary: 'Delete a class of your own with its records; with proof, unless archived for 7 days.',
   params: ById,
+  body: ProofToErase,
 });
 
 export const addStudents = endpoint({
@@ -109,7 +113,7 @@ export const addStudents = endpoint({
 export const updateStudent = endpoint({
   method: 'PUT',
   path: '/classes/{id}/students/{student_id}',
-  summary: 'Edit a student, and move them to another class that you teach.',
+  summary: 'Edit a student. The owner also moves them to another class.',
   isVersioned: true,
   params: OfStudent,
   body: z.strictObject({
@@ -125,9 +129,10 @@ export const removeStudent = endpoint({
   method: 'DELETE',
   path: '/classes/{id}/students/{student_id}',
   summary:
-    'Take a student out of the class; with `erase`, delete a former student with all records, for good.',
+    'Take a student out of the class. With `erase`, its owner deletes a former one for good; with proof, for 7 days.',
   params: OfStudent,
   query: z.strictObject({ erase: z.optional(z.literal('true')) }),
+  body: ProofToErase,
 });
 
 export const restoreStudent = endpoint({

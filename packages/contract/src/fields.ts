@@ -63,3 +63,12 @@ export const pageQuery = (defaultLimit: number, maxLimit: number) => ({
   limit: z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxLimit)), defaultLimit),
   cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(1500))),
 });
+
+/** The service limits passwords, with a better message. */
+export const TypedPassword = z.string().check(z.maxLength(1000));
+
+/** The password, or, if `readSignIn` says so, the ID token of a sign-in with `max_age=0`. */
+export const accountProof = {
+  password: z.optional(TypedPassword),
+  id_token: z.optional(z.string().check(z.maxLength(10_000))),
+};

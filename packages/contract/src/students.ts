@@ -9,6 +9,7 @@ export const Note = z.object({
   note_id: Id,
   text: z.string(),
   author_name: z.nullable(z.string()),
+  /** Whether the caller can change it: its author, as long as they teach its class. */
   is_mine: z.boolean(),
   created_at: Moment,
   updated_at: Moment,

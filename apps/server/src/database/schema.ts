@@ -1,4 +1,5 @@
 import type { Act, ActOutcome } from '@sixty/contract/admin';
+import type { ClassAct } from '@sixty/contract/class-audit';
 import type { Role } from '@sixty/contract/users';
 import type { StopReason, VoidReason } from '@sixty/domain/probe';
 import type { TimeFactor } from '@sixty/domain/probe-limits';
@@ -241,7 +242,7 @@ export type Schema = {
   reports: {
     id: string;
     user_id: string;
-    /** Unique per user. Repeated calls are found by it and `recorded_by`. */
+    /** Unique per `user_id`. Repeated calls are found by it and `recorded_by`. */
     client_id: string;
     collection_id: string | null;
     collection_name: string;
@@ -270,6 +271,9 @@ export type Schema = {
     matched_items: number | null;
     created_at: Moment;
     recorded_by: string | null;
+    /** The first `user_id`. Null unless the report was moved. */
+    recorded_for: string | null;
+    /** Null for own practice, and if the class is gone. */
     class_id: string | null;
     removed_at: Moment | null;
   };
@@ -362,6 +366,17 @@ export type Schema = {
     used_at: Moment | null;
   };
   class_collections: { class_id: string; collection_id: string; can_edit: Flag; shared_at: Moment };
+  /** Has IDs only, so that it holds no name of an erased student. */
+  class_audit_entries: {
+    id: string;
+    class_id: string;
+    at: Moment;
+    actor_id: string | null;
+    act: ClassAct;
+    student_id: string | null;
+    /** The report may be gone. */
+    report_id: string | null;
+  };
   /** `rate` is in items per minute. The collection may be gone. */
   student_goals: {
     student_id: string;

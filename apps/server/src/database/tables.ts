@@ -33,6 +33,7 @@ export const tables = [
   { name: 'class_members', key: ['class_id', 'user_id'] },
   { name: 'class_invitations', key: ['id'] },
   { name: 'class_collections', key: ['class_id', 'collection_id'] },
+  { name: 'class_audit_entries', key: ['id'] },
   { name: 'student_goals', key: ['student_id', 'collection_id'] },
   { name: 'student_notes', key: ['id'] },
   { name: 'completions', key: ['user_id', 'collection_id'] },

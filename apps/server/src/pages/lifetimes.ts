@@ -25,6 +25,10 @@ export const lifetimesOf = (settings: Settings): Lifetime[] => {
       what: 'Classes and their students',
       keeps: `Until a teacher deletes them, or ${settings.classRetentionDays} days after the class was archived`,
     },
+    {
+      what: 'Who removed, moved, or deleted students and reports of a class, for its owner',
+      keeps: 'As long as the class, without the names of deleted students',
+    },
     { what: 'Deleted collections and reports', keeps: '30 days' },
     { what: 'Feedback', keeps: days(feedbackDays, 'As long as the account, or until it is deleted by hand') },
     {

@@ -72,6 +72,7 @@ const stored = (settings: Settings): Html =>
       signIn(settings),
       html`The days on which you used Sixty, your collections, games, name lists, and pictures.`,
       html`Your practice: what was shown, how long, and what was right, with badges and goals.`,
+      html`Which students and reports you removed, moved, or deleted as a teacher.`,
       html`Feedback that you send, with the address of the page you were on.`,
     ])}
     <p>
@@ -100,7 +101,8 @@ const rights = ({ contact }: Settings): Html =>
     ${listOf([
       html`<a href="/my-account">My Account</a> has a download of everything about you, and deletes your account with all of it.
       Orders stay for accounting, without your name, and so does the number of a collection that was public.`,
-      html`Teachers download or delete a student’s record, and a class with all its students, on their pages. Parents ask the teacher.`,
+      html`Teachers download a student’s record, and the owner of a class deletes it, or the class with all its students, on their
+      pages. Parents ask the teacher.`,
       html`A deleted collection, report, or student can be restored for ${restorableDays} days.`,
     ])}
     ${contact !== null && html`<p>Questions and requests: ${contactLink(contact)}.</p>`}`;

@@ -32,6 +32,7 @@ describe('the privacy page', () => {
       'if the person who runs Sixty makes any',
       'network address of each call',
       '400 days after the class was archived',
+      'Who removed, moved, or deleted students and reports of a class',
       'Its next run: Mon, 02 Mar 2026 10:00:00 GMT',
       'Until you delete your account ',
       '730 days, also after the account is gone',

@@ -4,17 +4,18 @@ import { queryKeys } from '../api/query-keys.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useEndpoint } from '../api/use-endpoint.ts';
 
-export type Proof = { readonly password: string } | { readonly id_token: string };
+/** Empty if none is needed. */
+export type Proof = { readonly password?: string; readonly id_token?: string };
 
-export const useSignInKind = () => useEndpoint(queryKeys.signIn, readSignIn, {});
+export const useSignInKind = (enabled = true) => useEndpoint(queryKeys.signIn, readSignIn, {}, { enabled });
 
 type ProofStep =
-  | { readonly kind: 'loading' | 'failed' | 'sign-in' | 'password' }
+  | { readonly kind: 'not-needed' | 'loading' | 'failed' | 'sign-in' | 'password' }
   | { readonly kind: 'token'; readonly idToken: string };
 
-export const useProof = () => {
+export const useProof = (isNeeded = true) => {
   const session = useSignedIn();
-  const { data, isPending, refetch } = useSignInKind();
+  const { data, isPending, refetch } = useSignInKind(isNeeded);
   /** Undefined while unknown. */
   const [idToken, setIdToken] = useState<string | null>();
   useEffect(() => {
@@ -22,6 +23,7 @@ export const useProof = () => {
   }, [session]);
 
   const stepNow = (): ProofStep => {
+    if (!isNeeded) return { kind: 'not-needed' };
     if (data?.kind === 'password') return { kind: 'password' };
     if (isPending || (data && idToken === undefined)) return { kind: 'loading' };
     if (!data) return { kind: 'failed' };

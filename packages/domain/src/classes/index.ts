@@ -1,7 +1,7 @@
 export { type Avatar, avatars, nextAvatar } from './avatars.ts';
 export { type StudentFigures, studentFigures, type TrendPoint, weeklyChange } from './growth.ts';
 export { hardestAtMost, hardestFirst, hardestItems, itemNoun, type ItemNoun } from './hardest.ts';
-export { classLimits, deletionOf, invitationMs } from './limits.ts';
+export { classLimits, deletionOf, invitationMs, needsProofToErase } from './limits.ts';
 export { nextNickname, nicknameAfterChange, type NicknameKind, nicknameKinds } from './nicknames.ts';
 export { cleanStudentName, type RosterEntry, rosterInText, shownName } from './roster.ts';
 export * from './round.ts';

@@ -2,6 +2,7 @@ export const classLimits = {
   classes: 50,
   nameLength: 100,
   students: 60,
+  formerStudents: 500,
   studentNameLength: 100,
   nicknameLength: 40,
   teachers: 10,
@@ -17,6 +18,11 @@ export const classLimits = {
 } as const;
 
 export const invitationMs = 14 * 86_400_000;
+
+const eraseFreelyMs = 7 * 86_400_000;
+
+/** Whether deleting records for good takes the password: less than 7 days after the removal. In epoch ms. */
+export const needsProofToErase = (removedAt: number, now: number): boolean => now - removedAt < eraseFreelyMs;
 
 /** Epoch ms. */
 export const deletionOf = (archivedAt: number, retentionDays: number): number =>

@@ -22,6 +22,7 @@ import { twoFactor } from './0021-two-factor.ts';
 import { retention } from './0022-retention.ts';
 import { administration } from './0023-administration.ts';
 import { userTotals } from './0024-user-totals.ts';
+import { classAudit } from './0025-class-audit.ts';
 import { provenAddresses } from './0026-proven-addresses.ts';
 
 /** Released migrations are never edited. */
@@ -49,5 +50,6 @@ export const migrations = {
   '0022-retention': retention,
   '0023-administration': administration,
   '0024-user-totals': userTotals,
+  '0025-class-audit': classAudit,
   '0026-proven-addresses': provenAddresses,
 } as const satisfies Record<string, Migration>;

@@ -175,6 +175,18 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
       .values({ class_id: classId, collection_id: collectionId, can_edit: 1, shared_at: now })
       .execute();
     await db
+      .insertInto('class_audit_entries')
+      .values({
+        id: newId(),
+        class_id: classId,
+        at: now,
+        actor_id: userId,
+        act: 'report_removed',
+        student_id: userId,
+        report_id: 'long gone',
+      })
+      .execute();
+    await db
       .insertInto('student_goals')
       .values({
         student_id: userId,
@@ -224,6 +236,7 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
         skipped_items: 0,
         matched_items: 0,
         created_at: now,
+        recorded_for: userId,
       })
       .execute();
     await db

@@ -34,6 +34,15 @@ export const readAudit = (executor: Executor, userId: string) =>
     .orderBy('id')
     .execute();
 
+export const readClassActs = (executor: Executor, userId: string) =>
+  executor
+    .selectFrom('class_audit_entries')
+    .select(['class_id', 'at', 'act'])
+    .where('actor_id', '=', userId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
 export const readTombstones = (executor: Executor, userId: string) =>
   executor
     .selectFrom('collection_tombstones')

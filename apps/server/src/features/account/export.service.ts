@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { User } from '@sixty/contract/users';
 import { describeAccount } from '../../identity/account-description.ts';
-import { toMoment } from '../../database/values.ts';
 import { exportFile, mapped, type Part, readable } from '../exports/json-chunks.ts';
 import { readUser, recordsOf } from '../exports/records.service.ts';
 import { pathOfFeedbackFile } from '../feedback/feedback.service.ts';
@@ -40,6 +39,7 @@ export const exportEverything = (
     yield ['subscriptions', (await stored.readSubscriptions(db, userId)).map(readable)];
     const lists = await stored.readNameLists(db, userId);
     yield ['classes', (await stored.readClasses(db, userId)).map(readable)];
+    yield ['acts_in_classes', (await stored.readClassActs(db, userId)).map(readable)];
     yield ['students', await stored.readStudentsTaught(db, userId)];
     yield ['notes_written', (await stored.readNotesWritten(db, userId)).map(readable)];
     const benchmarks = await stored.readBenchmarks(db, userId);
@@ -66,10 +66,7 @@ export const exportEverything = (
       content_base64: base64Of(await store.read(keyOf(row), null)),
     }));
     yield ['media', media];
-    yield [
-      'acts_of_admins',
-      (await stored.readAudit(db, userId)).map(({ at, ...row }) => ({ at: toMoment(at), ...row })),
-    ];
+    yield ['acts_of_admins', (await stored.readAudit(db, userId)).map(readable)];
   }
   return exportFile('sixty-export', now, parts());
 };

@@ -11,6 +11,7 @@ import { countedTotals, storedTotals } from '../../database/testing/totals.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { newCollection } from '../../testing/new-collection.ts';
 import { newReport } from '../../testing/new-report.ts';
+import { Failure } from '../../plugins/failure.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { createGameCollection } from '../collections/game-collections.service.ts';
 import {
@@ -57,6 +58,11 @@ const ownReport = ({ report }: Drawn) => ({ reportId: report.id, userId: report.
 const changeReport = (trx: Executor, { report }: Drawn, change: object) =>
   trx.updateTable('reports').set(change).where('id', '=', report.id).execute();
 
+const orRefused = (call: Promise<unknown>): Promise<unknown> =>
+  call.catch((error: unknown) => {
+    if (!(error instanceof Failure)) throw error;
+  });
+
 const acts = {
   create: (trx, { userId, size, isMore }) =>
     createCollection(trx, { userId, ...contentsOf(size, isMore) }, now),
@@ -83,8 +89,8 @@ const acts = {
   move: (trx, drawn) => changeReport(trx, drawn, { user_id: drawn.userId }),
   score: (trx, drawn) =>
     changeReport(trx, drawn, { missed_items: 0, matched_items: drawn.isMore ? null : 2 }),
-  remove: (trx, drawn) => removeReport(trx, ownReport(drawn), now),
-  'bring back': (trx, drawn) => restoreReport(trx, ownReport(drawn), now),
+  remove: (trx, drawn) => orRefused(removeReport(trx, ownReport(drawn), now)),
+  'bring back': (trx, drawn) => orRefused(restoreReport(trx, ownReport(drawn), now)),
   'delete old': (trx, { size }) => deleteReportsBefore(trx, { before: now + 1, limit: size }),
   leave: (trx, { userId }) => deleteUser(trx, userId),
 } as const satisfies Record<string, Act>;

@@ -12,6 +12,7 @@ import { openSchool, type School } from './testing/school.ts';
 const canary = 'canary7f3k9';
 const goalRate = 123.4375;
 const retention = { retentionDays: 400 };
+const password = { password: 'correct horse' };
 
 describeEachDatabase('what is stored about a student', (open) => {
   let database: TestDatabase;
@@ -176,11 +177,11 @@ describeEachDatabase('what is stored about a student', (open) => {
       'the student is erased',
       async () => {
         await school.done(ann, 'DELETE', path());
-        await school.done(ann, 'DELETE', path('?erase=true'));
+        await school.done(ann, 'DELETE', path('?erase=true'), password);
         expect((await school.readClass(ann, classId)).students).toMatchObject([{ name: 'Bo' }]);
       },
     ],
-    ['the class is deleted', () => school.done(ann, 'DELETE', `/classes/${classId}`)],
+    ['the class is deleted', () => school.done(ann, 'DELETE', `/classes/${classId}`, password)],
     [
       'the retention period of the class is over',
       async () => {
@@ -189,10 +190,7 @@ describeEachDatabase('what is stored about a student', (open) => {
         expect(await purgeArchivedClasses(database, retention, end)).toBe(1);
       },
     ],
-    [
-      'its only teacher deletes the account',
-      () => school.done(ann, 'DELETE', '/users/me', { password: 'correct horse' }),
-    ],
+    ['its only teacher deletes the account', () => school.done(ann, 'DELETE', '/users/me', password)],
   ])('is gone when %s', async (_, end) => {
     const before = await everythingIn(database);
     for (const text of [canary, studentId, `${goalRate}`]) expect(before.text).toContain(text);

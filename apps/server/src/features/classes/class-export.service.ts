@@ -2,18 +2,13 @@ import type { Executor } from '../../database/open-database.ts';
 import type { UserScope } from '../../database/report-scope.ts';
 import { exportFile, mapped, Nested, type Part, readable } from '../exports/json-chunks.ts';
 import { readUser, recordsOf, reportsOf } from '../exports/records.service.ts';
-import {
-  findTaught,
-  listInvitations,
-  listTeachers,
-  type TaughtClass,
-  type TaughtRow,
-} from './classes.repository.ts';
+import { requireTeacher, type StudentOfClass } from './class-access.ts';
+import { readWholeClassAudit } from './class-audit.repository.ts';
+import { listInvitations, listTeachers, type TaughtClass, type TaughtRow } from './classes.repository.ts';
 import { findGroupUser, listStudents, listTaughtMemberships, type StudentRow } from './members.repository.ts';
 import { findStudentScope } from './learners.service.ts';
-import type { StudentOfClass } from './roster.service.ts';
 import { listSharedCollections } from './shared-collections.repository.ts';
-import { findTaughtStudent } from './taught-students.service.ts';
+import { requireTaughtStudent } from './taught-students.service.ts';
 
 async function* studentParts(
   executor: Executor,
@@ -26,21 +21,19 @@ async function* studentParts(
   yield* recordsOf(executor, scope);
 }
 
-/** Null for another's student. */
 export const exportStudent = async (
   executor: Executor,
   which: StudentOfClass,
   now: number,
-): Promise<AsyncGenerator<string> | null> => {
-  const found = await findTaughtStudent(executor, which);
-  if (!found) return null;
-  const parts = studentParts(executor, { userId: which.userId, scope: found.scope });
+): Promise<AsyncGenerator<string>> => {
+  const { scope } = await requireTaughtStudent(executor, which);
+  const parts = studentParts(executor, { userId: which.userId, scope });
   return exportFile('sixty-student', now, parts);
 };
 
 async function* classParts(
   executor: Executor,
-  { userId, row: { id: classId, role: _role, ...row } }: { readonly userId: string; readonly row: TaughtRow },
+  { userId, row: { id: classId, role, ...row } }: { readonly userId: string; readonly row: TaughtRow },
   now: number,
 ): AsyncGenerator<Part> {
   yield ['class', { class_id: classId, ...readable(row) }];
@@ -50,6 +43,7 @@ async function* classParts(
     'invitations',
     invitations.map(({ created_at, expires_at }) => readable({ created_at, expires_at })),
   ];
+  if (role === 'owner') yield ['audit', mapped(readWholeClassAudit(executor, classId), readable)];
   yield ['collections', (await listSharedCollections(executor, classId)).map(readable)];
   const students = await listStudents(executor, [classId]);
   const exported = (some: readonly StudentRow[]) =>
@@ -59,16 +53,15 @@ async function* classParts(
     });
   yield ['students', exported(students.filter(({ left_at }) => left_at === null))];
   yield ['former_students', exported(students.filter(({ left_at }) => left_at !== null))];
-  yield ['reports', reportsOf(executor, { userId: await findGroupUser(executor, classId) })];
+  const groupId = await findGroupUser(executor, classId);
+  yield ['reports', groupId === null ? [] : reportsOf(executor, { userId: groupId })];
 }
 
-/** Null for another's class. */
 export const exportClass = async (
   executor: Executor,
   which: TaughtClass,
   now: number,
-): Promise<AsyncGenerator<string> | null> => {
-  const row = await findTaught(executor, which);
-  if (!row) return null;
+): Promise<AsyncGenerator<string>> => {
+  const row = await requireTeacher(executor, which);
   return exportFile('sixty-class', now, classParts(executor, { userId: which.userId, row }, now));
 };

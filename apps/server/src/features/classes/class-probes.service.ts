@@ -3,7 +3,8 @@ import { weeklyChange } from '@sixty/domain/classes';
 import { aimLineOf, baselineOf, baselineProbes, isBelowAim, medianOf } from '@sixty/domain/probe';
 import type { Executor } from '../../database/open-database.ts';
 import { toProbePoint } from '../probes/probes.service.ts';
-import { findTaught, type TaughtClass } from './classes.repository.ts';
+import { requireTeacher } from './class-access.ts';
+import type { TaughtClass } from './classes.repository.ts';
 import { type GoalRow, listGoalsIn } from './goals.repository.ts';
 import { toGoal } from './goals.service.ts';
 import { listStudents } from './members.repository.ts';
@@ -44,12 +45,12 @@ const figuresOf = (
   };
 };
 
-/** In roster order. Null for another's class. */
+/** In roster order. */
 export const readClassProbes = async (
   executor: Executor,
   { timeZone, ...which }: TaughtClass & { readonly collectionId: string; readonly timeZone: string | null },
-): Promise<StudentProbes[] | null> => {
-  if (!(await findTaught(executor, which))) return null;
+): Promise<StudentProbes[]> => {
+  await requireTeacher(executor, which);
   const { classId, collectionId } = which;
   const students = (await listStudents(executor, [classId])).filter(({ left_at }) => left_at === null);
   const studentIds = students.map(({ id }) => id);

@@ -132,7 +132,8 @@ describeEachDatabase('classes', (open) => {
     const { class_id: id } = await create();
     const [ana] = await add(id, 'Ana', 'Bo');
     const path = `/${id}/students/${ana?.student_id}`;
-    expect(await problem(call('DELETE', `${path}?erase=true`))).toEqual(conflict);
+    const erase = () => call('DELETE', `${path}?erase=true`, { payload: { password: 'correct horse' } });
+    expect(await problem(erase())).toEqual(conflict);
     for (let count = 0; count < 2; count += 1) expect((await call('DELETE', path)).statusCode).toBe(204);
     const left = await read(id);
     expect(left.students.map(({ name }) => name)).toEqual(['Bo']);
@@ -140,7 +141,7 @@ describeEachDatabase('classes', (open) => {
     expect((await call('POST', `${path}/restore`)).json()).toEqual(ana);
     expect((await read(id)).students.map(({ name }) => name)).toEqual(['Ana', 'Bo']);
     await call('DELETE', path);
-    expect((await call('DELETE', `${path}?erase=true`)).statusCode).toBe(204);
+    expect((await erase()).statusCode).toBe(204);
     expect((await read(id)).former_students).toEqual([]);
     expect(await problem(call('POST', `${path}/restore`))).toEqual(missing);
   });
@@ -161,7 +162,8 @@ describeEachDatabase('classes', (open) => {
       former_students: [{ student_id: ana?.student_id }],
     });
     // The student stays in the other class.
-    await call('DELETE', `${path}?erase=true`);
+    await call('DELETE', `${path}?erase=true`, { payload: { password: 'correct horse' } });
+    expect((await read(one.class_id)).former_students).toEqual([]);
     expect((await read(other.class_id)).students).toHaveLength(1);
   });
 
@@ -222,7 +224,8 @@ describeEachDatabase('classes', (open) => {
     const { teachers } = await read(id);
     await call('DELETE', `/${id}/teachers/${teachers.find(({ is_me: isMe }) => !isMe)?.user_id}`);
     expect(await listed(ben)).toEqual([]);
-    expect((await call('DELETE', `/${id}`)).statusCode).toBe(204);
+    const password = { password: 'correct horse' };
+    expect((await call('DELETE', `/${id}`, { payload: password })).statusCode).toBe(204);
     expect(await listed(ann)).toEqual([]);
     expect(await problem(call('GET', `/${id}`))).toEqual(missing);
   });

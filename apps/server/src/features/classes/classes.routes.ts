@@ -1,14 +1,16 @@
+import * as audit from '@sixty/contract/class-audit';
 import * as shared from '@sixty/contract/class-collections';
 import * as progress from '@sixty/contract/class-progress';
 import * as contract from '@sixty/contract/classes';
-import { classLimits } from '@sixty/domain/classes';
+import type { User } from '@sixty/contract/users';
 import type { Database } from '../../database/open-database.ts';
 import { scrub } from '../../database/scrub.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { type Failure, failure } from '../../plugins/failure.ts';
+import { type Failure, orNoPage } from '../../plugins/failure.ts';
+import { classOf, type OfClass, requireOwner, studentOf } from './class-access.ts';
+import { readClassAudit } from './class-audit.service.ts';
 import {
-  type ClassOutcome,
   createClass,
   deleteClass,
   readClassDetail,
@@ -16,285 +18,132 @@ import {
   type Retention,
   updateClass,
 } from './classes.service.ts';
-import {
-  addStudents,
-  eraseStudent,
-  removeStudent,
-  restoreStudent,
-  type RosterProblem,
-  updateStudent,
-} from './roster.service.ts';
+import { addStudents, eraseStudent, removeStudent, restoreStudent, updateStudent } from './roster.service.ts';
 import { readClassItems, readClassPractice, readClassProgress } from './progress.service.ts';
-import {
-  readClassCollections,
-  shareCollection,
-  type SharingOutcome,
-  unshareCollection,
-} from './shared-collections.service.ts';
+import { readClassCollections, shareCollection, unshareCollection } from './shared-collections.service.ts';
 import { handOver, invite, join, removeTeacher, withdrawInvitation } from './teachers.service.ts';
 
-const noClass = failure('not_found', 'This class doesn’t exist.');
-const noStudent = failure('not_found', 'This student doesn’t exist.');
-const noTeacher = failure('not_found', 'This teacher doesn’t exist.');
-const ownerOnly = failure('forbidden', 'Only the owner of the class can do this.');
-const stale = failure('stale_edit', 'This class was changed somewhere else since you opened it.');
+type Proof = { readonly password?: string | undefined; readonly id_token?: string | undefined };
 
-const answerClass = (outcome: ClassOutcome): contract.Class | Failure => {
-  switch (outcome.kind) {
-    case 'saved':
-      return outcome.class;
-    case 'not_found':
-      return noClass;
-    case 'stale':
-      return stale;
-    case 'owner_only':
-      return ownerOnly;
-  }
+export type ClassDeps = {
+  readonly database: Database;
+  readonly retention: Retention;
+  /** Null if the proof is right. */
+  readonly problemOfProof: (proof: Proof, user: User, now: number) => Promise<Failure | null>;
 };
-
-const rosterFailures: Readonly<Record<RosterProblem['kind'], Failure>> = {
-  not_found: noStudent,
-  full: failure('too_large', `A class can hold up to ${classLimits.students} students.`),
-  stale,
-};
-
-const answerSharing = (outcome: SharingOutcome): Failure | undefined => {
-  switch (outcome) {
-    case 'done':
-      return undefined;
-    case 'no_class':
-      return noClass;
-    case 'no_collection':
-      return failure('not_found', 'This collection doesn’t exist.');
-  }
-};
-
-const joinFailures = {
-  unknown: failure('not_found', 'This invitation doesn’t exist. Please ask for a new one.'),
-  used: failure('conflict', 'This invitation was used already. Please ask for a new one.'),
-  expired: failure('conflict', 'This invitation has expired. Please ask for a new one.'),
-  full: failure('too_large', `A class can have up to ${classLimits.teachers} teachers.`),
-} as const;
 
 export const registerClassRoutes = (
   register: RegisterEndpoint,
-  { database, retention }: { readonly database: Database; readonly retention: Retention },
+  { database, retention, problemOfProof }: ClassDeps,
 ): void => {
+  type ErasingCall = OfClass & { readonly body: Proof | null | undefined; readonly user: User };
+
+  /** False without a proof. Before the transaction, since hashing is slow. */
+  const isProven = async (call: ErasingCall, now: number): Promise<boolean> => {
+    await requireOwner(database.db, classOf(call));
+    const { password, id_token: idToken } = call.body ?? {};
+    if (password === undefined && idToken === undefined) return false;
+    const problem = await problemOfProof(call.body ?? {}, call.user, now);
+    if (problem) throw problem;
+    return true;
+  };
+
   register(contract.listClasses, ({ executor, user }) => readClasses(executor, user.id, retention));
 
-  register(contract.createClass, async ({ executor, body, user, now }) => {
-    const outcome = await createClass(
-      executor,
-      { userId: user.id, timeZone: user.time_zone, ...body },
-      retention,
-      now,
-    );
-    return outcome.kind === 'created'
-      ? outcome.class
-      : failure('too_large', 'You’ve reached your limit of classes. Please delete some first.');
+  register(contract.createClass, ({ executor, body, user, now }) =>
+    createClass(executor, { userId: user.id, timeZone: user.time_zone, ...body }, retention, now),
+  );
+
+  register(contract.readClass, (call) => readClassDetail(call.executor, classOf(call), retention, call.now));
+
+  register(contract.updateClass, (call) => {
+    const change = { name: call.body.name, isArchived: call.body.is_archived, fromVersion: call.ifMatch };
+    return updateClass(call.executor, { ...classOf(call), ...change }, retention, call.now);
   });
-
-  register(
-    contract.readClass,
-    async ({ executor, params, user, now }) =>
-      (await readClassDetail(executor, { classId: params.id, userId: user.id }, retention, now)) ?? noClass,
-  );
-
-  register(contract.updateClass, async ({ executor, params, body, user, now, ifMatch }) =>
-    answerClass(
-      await updateClass(
-        executor,
-        {
-          classId: params.id,
-          userId: user.id,
-          name: body.name,
-          isArchived: body.is_archived,
-          fromVersion: ifMatch,
-        },
-        retention,
-        now,
-      ),
-    ),
-  );
 
   register(contract.deleteClass, {
     // In its own transaction: deleted rows are overwritten after the commit.
-    prepare: async ({ params, user }) => {
-      const which = { classId: params.id, userId: user.id };
-      const outcome = await withTransaction(database, (trx) => deleteClass(trx, which));
-      if (outcome === 'not_found') return noClass;
-      if (outcome === 'owner_only') return ownerOnly;
+    prepare: async (call) => {
+      const which = { ...classOf(call), isProven: await isProven(call, call.now) };
+      await withTransaction(database, (trx) => deleteClass(trx, which, call.now));
       await scrub(database);
-      return { kind: outcome };
     },
     handle: async () => undefined,
   });
 
-  register(contract.addStudents, async ({ executor, params, body, user, now }) => {
-    const outcome = await addStudents(
-      executor,
-      { classId: params.id, userId: user.id, ...body, timeZone: user.time_zone },
-      now,
-    );
-    if (outcome.kind === 'added') return outcome.students;
-    return outcome.kind === 'not_found' ? noClass : rosterFailures[outcome.kind];
-  });
+  register(contract.addStudents, (call) =>
+    addStudents(call.executor, { ...classOf(call), ...call.body, timeZone: call.user.time_zone }, call.now),
+  );
 
-  register(contract.updateStudent, async ({ executor, params, body, user, now, ifMatch }) => {
-    const { class_id: toClassId = null, ...change } = body;
-    const outcome = await updateStudent(
-      executor,
-      {
-        classId: params.id,
-        userId: user.id,
-        studentId: params.student_id,
-        change: { ...change, toClassId },
-        fromVersion: ifMatch,
-      },
-      now,
+  register(contract.updateStudent, (call) => {
+    const { class_id: toClassId = null, ...change } = call.body;
+    return updateStudent(
+      call.executor,
+      { ...studentOf(call), change: { ...change, toClassId }, fromVersion: call.ifMatch },
+      call.now,
     );
-    return outcome.kind === 'saved' ? outcome.student : rosterFailures[outcome.kind];
   });
 
   register(contract.removeStudent, {
-    prepare: async ({ params, query, user, now }) => {
-      const which = { classId: params.id, userId: user.id, studentId: params.student_id };
-      if (query.erase === undefined) {
-        const isRemoved = await withTransaction(database, (trx) => removeStudent(trx, which, now));
-        return isRemoved ? { kind: 'removed' as const } : noStudent;
-      }
-      const outcome = await withTransaction(database, (trx) => eraseStudent(trx, which));
-      if (outcome === 'not_found') return noStudent;
-      if (outcome === 'current')
-        return failure('conflict', 'Please take this student out of the class first.');
-      await scrub(database);
-      return { kind: outcome };
+    prepare: async (call) => {
+      const { query, now } = call;
+      const which = studentOf(call);
+      if (query.erase === undefined)
+        return withTransaction(database, (trx) => removeStudent(trx, which, now));
+      const erased = { ...which, isProven: await isProven(call, now) };
+      await withTransaction(database, (trx) => eraseStudent(trx, erased, now));
+      return scrub(database);
     },
     handle: async () => undefined,
   });
 
-  register(contract.restoreStudent, async ({ executor, params, user, now }) => {
-    const outcome = await restoreStudent(
-      executor,
-      { classId: params.id, userId: user.id, studentId: params.student_id },
-      now,
-    );
-    return outcome.kind === 'saved' ? outcome.student : rosterFailures[outcome.kind];
+  register(contract.restoreStudent, (call) => restoreStudent(call.executor, studentOf(call), call.now));
+
+  register(audit.listClassAudit, async (call) => {
+    const { id: classId } = await requireOwner(call.executor, classOf(call));
+    return orNoPage(readClassAudit(call.executor, { classId, ...call.query }));
   });
 
-  register(contract.createInvitation, async ({ executor, params, user, now }) => {
-    const outcome = await invite(executor, { classId: params.id, userId: user.id }, now);
-    switch (outcome.kind) {
-      case 'invited':
-        return outcome.invitation;
-      case 'not_found':
-        return noClass;
-      case 'owner_only':
-        return ownerOnly;
-      case 'full':
-        return failure('too_large', 'Too many invitations are waiting. Please take one back first.');
-    }
+  register(contract.createInvitation, (call) => invite(call.executor, classOf(call), call.now));
+
+  register(contract.withdrawInvitation, (call) =>
+    withdrawInvitation(call.executor, { ...classOf(call), invitationId: call.params.invitation_id }),
+  );
+
+  register(contract.joinClass, ({ executor, body, user, now }) =>
+    join(executor, { userId: user.id, code: body.code }, retention, now),
+  );
+
+  register(contract.removeTeacher, (call) =>
+    removeTeacher(call.executor, { ...classOf(call), teacherId: call.params.user_id }),
+  );
+
+  register(contract.handOverClass, async (call) => {
+    await handOver(call.executor, { ...classOf(call), toId: call.body.user_id }, call.now);
+    return readClassDetail(call.executor, classOf(call), retention, call.now);
   });
 
-  register(contract.withdrawInvitation, async ({ executor, params, user }) =>
-    (await withdrawInvitation(executor, {
-      classId: params.id,
-      userId: user.id,
-      invitationId: params.invitation_id,
-    }))
-      ? undefined
-      : failure('not_found', 'This invitation doesn’t exist.'),
-  );
-
-  register(contract.joinClass, async ({ executor, body, user, now }) => {
-    const outcome = await join(executor, { userId: user.id, code: body.code }, retention, now);
-    return outcome.kind === 'joined' ? outcome.class : joinFailures[outcome.kind];
+  register(progress.readClassProgress, (call) => {
+    const { query, user } = call;
+    const of = { collectionId: query.collection_id ?? null, timeZone: user.time_zone };
+    return readClassProgress(call.executor, { ...classOf(call), ...of }, call.now);
   });
 
-  register(contract.removeTeacher, async ({ executor, params, user }) => {
-    const which = { classId: params.id, userId: user.id, teacherId: params.user_id };
-    switch (await removeTeacher(executor, which)) {
-      case 'removed':
-        return undefined;
-      case 'not_found':
-        return noTeacher;
-      case 'owner_only':
-        return ownerOnly;
-    }
+  register(progress.readClassItems, (call) => {
+    const { collection_id: collectionId = null, mode = null } = call.query;
+    return readClassItems(call.executor, { ...classOf(call), collectionId, mode });
   });
 
-  register(contract.handOverClass, async ({ executor, params, body, user, now }) => {
-    const which = { classId: params.id, userId: user.id };
-    switch (await handOver(executor, { ...which, toId: body.user_id }, now)) {
-      case 'done':
-        return (await readClassDetail(executor, which, retention, now)) ?? noClass;
-      case 'not_found':
-        return noTeacher;
-      case 'owner_only':
-        return ownerOnly;
-    }
+  register(progress.listClassPractice, (call) => readClassPractice(call.executor, classOf(call)));
+
+  register(shared.listClassCollections, (call) => readClassCollections(call.executor, classOf(call)));
+
+  register(shared.shareCollection, (call) => {
+    const shareOf = { collectionId: call.params.collection_id, canEdit: call.body.can_edit };
+    return shareCollection(call.executor, { ...classOf(call), ...shareOf }, call.now);
   });
 
-  register(
-    progress.readClassProgress,
-    async ({ executor, params, query, user, now }) =>
-      (await readClassProgress(
-        executor,
-        {
-          classId: params.id,
-          userId: user.id,
-          collectionId: query.collection_id ?? null,
-          timeZone: user.time_zone,
-        },
-        now,
-      )) ?? noClass,
-  );
-
-  register(
-    progress.readClassItems,
-    async ({ executor, params, query, user }) =>
-      (await readClassItems(executor, {
-        classId: params.id,
-        userId: user.id,
-        collectionId: query.collection_id ?? null,
-        mode: query.mode ?? null,
-      })) ?? noClass,
-  );
-
-  register(
-    progress.listClassPractice,
-    async ({ executor, params, user }) =>
-      (await readClassPractice(executor, { classId: params.id, userId: user.id })) ?? noClass,
-  );
-
-  register(
-    shared.listClassCollections,
-    async ({ executor, params, user }) =>
-      (await readClassCollections(executor, { classId: params.id, userId: user.id })) ?? noClass,
-  );
-
-  register(shared.shareCollection, async ({ executor, params, body, user, now }) =>
-    answerSharing(
-      await shareCollection(
-        executor,
-        {
-          classId: params.id,
-          userId: user.id,
-          collectionId: params.collection_id,
-          canEdit: body.can_edit,
-        },
-        now,
-      ),
-    ),
-  );
-
-  register(shared.unshareCollection, async ({ executor, params, user }) =>
-    answerSharing(
-      await unshareCollection(executor, {
-        classId: params.id,
-        userId: user.id,
-        collectionId: params.collection_id,
-      }),
-    ),
+  register(shared.unshareCollection, (call) =>
+    unshareCollection(call.executor, { ...classOf(call), collectionId: call.params.collection_id }),
   );
 };

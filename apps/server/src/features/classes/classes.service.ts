@@ -1,9 +1,11 @@
 import type { Class, ClassDetail, Student } from '@sixty/contract/classes';
-import { type Avatar, avatars, classLimits, deletionOf } from '@sixty/domain/classes';
+import { type Avatar, avatars, classLimits, deletionOf, needsProofToErase } from '@sixty/domain/classes';
 import { deleteRepliesWith } from '../../database/idempotency.repository.ts';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { toMoment } from '../../database/values.ts';
+import { failure } from '../../plugins/failure.ts';
+import { ownerOnly, proofNeeded, requireOwner, requireTeacher, staleClass } from './class-access.ts';
 import {
   countOwned,
   deleteClassRow,
@@ -16,7 +18,7 @@ import {
   type TaughtRow,
   updateClassRow,
 } from './classes.repository.ts';
-import { deleteUsersOfClass } from './erasing.repository.ts';
+import { eraseStudentsOf } from './erasing.repository.ts';
 import { insertManagedUsers, insertMember, listStudents, type StudentRow } from './members.repository.ts';
 
 export type Retention = { readonly retentionDays: number };
@@ -72,9 +74,8 @@ export const readClassDetail = async (
   which: TaughtClass,
   retention: Retention,
   now: number,
-): Promise<ClassDetail | null> => {
-  const row = await findTaught(executor, which);
-  if (!row) return null;
+): Promise<ClassDetail> => {
+  const row = await requireTeacher(executor, which);
   const students = await listStudents(executor, [row.id]);
   const teachers = await listTeachers(executor, row.id);
   const invitations = await listInvitations(executor, row.id, now);
@@ -82,7 +83,15 @@ export const readClassDetail = async (
     ...toClass(row, students, retention),
     teachers: teachers.map((teacher) => ({ ...teacher, is_me: teacher.user_id === which.userId })),
     former_students: students.flatMap((student) =>
-      student.left_at === null ? [] : [{ ...toStudent(student), left_at: toMoment(student.left_at) }],
+      student.left_at === null
+        ? []
+        : [
+            {
+              ...toStudent(student),
+              left_at: toMoment(student.left_at),
+              has_moved_on: student.has_moved_on === 1,
+            },
+          ],
     ),
     invitations: invitations.map(({ id, created_at, expires_at }) => ({
       invitation_id: id,
@@ -91,9 +100,6 @@ export const readClassDetail = async (
     })),
   };
 };
-
-export type CreateClassOutcome =
-  { readonly kind: 'created'; readonly class: Class } | { readonly kind: 'full' };
 
 export const createClass = async (
   executor: Executor,
@@ -104,8 +110,9 @@ export const createClass = async (
   }: { readonly userId: string; readonly name: string; readonly timeZone: string | null },
   retention: Retention,
   now: number,
-): Promise<CreateClassOutcome> => {
-  if ((await countOwned(executor, userId)) >= classLimits.classes) return { kind: 'full' };
+): Promise<Class> => {
+  if ((await countOwned(executor, userId)) >= classLimits.classes)
+    throw failure('too_large', 'You’ve reached your limit of classes. Please delete some first.');
   const row = { id: newId(), name, version: 1, created_at: now, updated_at: now, archived_at: null };
   const groupUserId = newId();
   await insertClass(executor, row);
@@ -117,11 +124,8 @@ export const createClass = async (
   const member = { class_id: row.id, position: 0, joined_at: now, left_at: null };
   await insertMember(executor, { ...member, user_id: userId, role: 'owner' });
   await insertMember(executor, { ...member, user_id: groupUserId, role: 'group' });
-  return { kind: 'created', class: toClass({ ...row, role: 'owner' }, [], retention) };
+  return toClass({ ...row, role: 'owner' }, [], retention);
 };
-
-export type ClassOutcome =
-  { readonly kind: 'saved'; readonly class: Class } | { readonly kind: 'not_found' | 'stale' | 'owner_only' };
 
 export const updateClass = async (
   executor: Executor,
@@ -137,36 +141,34 @@ export const updateClass = async (
   },
   retention: Retention,
   now: number,
-): Promise<ClassOutcome> => {
-  const before = await findTaught(executor, which);
-  if (!before) return { kind: 'not_found' };
+): Promise<Class> => {
+  const before = await requireTeacher(executor, which);
   const isArchiving = isArchived !== (before.archived_at !== null);
-  if (isArchiving && before.role !== 'owner') return { kind: 'owner_only' };
+  if (isArchiving && before.role !== 'owner') throw ownerOnly;
   const row = await updateClassRow(
     executor,
     { classId: before.id, fromVersion },
     { name, ...(isArchiving && { archived_at: isArchived ? now : null }) },
     now,
   );
-  if (!row) return { kind: 'stale' };
+  if (!row) throw staleClass;
   const students = await listStudents(executor, [row.id]);
-  return { kind: 'saved', class: toClass({ ...row, role: before.role }, students, retention) };
+  return toClass({ ...row, role: before.role }, students, retention);
 };
 
 /** Also deletes the students who are in no other class, with their records. */
 export const eraseClass = async (executor: Executor, classId: string): Promise<void> => {
-  await deleteUsersOfClass(executor, classId);
+  await eraseStudentsOf(executor, classId);
   await deleteRepliesWith(executor, [classId]);
   await deleteClassRow(executor, classId);
 };
 
 export const deleteClass = async (
   executor: Executor,
-  which: TaughtClass,
-): Promise<'deleted' | 'not_found' | 'owner_only'> => {
-  const row = await findTaught(executor, which);
-  if (!row) return 'not_found';
-  if (row.role !== 'owner') return 'owner_only';
-  await eraseClass(executor, row.id);
-  return 'deleted';
+  { isProven, ...which }: TaughtClass & { readonly isProven: boolean },
+  now: number,
+): Promise<void> => {
+  const { id, archived_at: archivedAt } = await requireOwner(executor, which);
+  if (!isProven && needsProofToErase(archivedAt ?? now, now)) throw proofNeeded;
+  await eraseClass(executor, id);
 };

@@ -1,98 +1,97 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { deleteRepliesWith } from '../../database/idempotency.repository.ts';
 import type { Executor } from '../../database/open-database.ts';
-import type { Schema } from '../../database/schema.ts';
 
-const isElsewhere =
-  (classId: string, { isCurrent = false } = {}) =>
-  (eb: ExpressionBuilder<Schema, 'users'>): Expression<SqlBool> =>
-    eb.exists(
-      eb
-        .selectFrom('class_members as other')
-        .select('other.user_id')
-        .whereRef('other.user_id', '=', 'users.id')
-        .where('other.class_id', '!=', classId)
-        .$if(isCurrent, (query) => query.where('other.left_at', 'is', null)),
-    );
+/** Students, former ones included, and the user of the whole class, with the number of their other classes. */
+const listManaged = (executor: Executor, classId: string) =>
+  executor
+    .selectFrom('class_members as member')
+    .innerJoin('users', 'users.id', 'member.user_id')
+    .leftJoin('class_members as other', (join) =>
+      join.onRef('other.user_id', '=', 'member.user_id').on('other.class_id', '!=', classId),
+    )
+    .select(({ fn }) => [
+      'users.id',
+      fn.count<number>('other.class_id').as('others'),
+      sql<number>`count(case when other.left_at is null then other.class_id end)`.as('current_others'),
+    ])
+    .where('member.class_id', '=', classId)
+    .where('users.issuer', 'in', ['managed', 'class'])
+    .groupBy('users.id');
 
-/** Foreign keys cascade; stored replies to teachers don't. */
+type DeletedNote = { readonly id: string; readonly created_at: number };
+
+/** Foreign keys don't reach the replies that are stored for repeated calls. */
+const deleteReplies = async (
+  executor: Executor,
+  userIds: readonly string[],
+  notes: readonly DeletedNote[],
+): Promise<void> => {
+  const { first } = await executor
+    .selectFrom('idempotency_keys')
+    .select(({ fn }) => fn.min<number | null>('created_at').as('first'))
+    .executeTakeFirstOrThrow();
+  const recent = notes.filter(({ created_at: at }) => first !== null && at >= first);
+  await deleteRepliesWith(executor, [...userIds, ...recent.map(({ id }) => id)]);
+};
+
 const deleteUsers = async (executor: Executor, userIds: readonly string[]): Promise<void> => {
   if (userIds.length === 0) return;
-  // Old notes aren't in a stored reply.
   const notes = await executor
-    .selectFrom('student_notes')
-    .select('id')
+    .deleteFrom('student_notes')
     .where('student_id', 'in', userIds)
-    .where('created_at', '>=', (eb) =>
-      eb.selectFrom('idempotency_keys').select(({ fn }) => fn.min('created_at').as('first')),
-    )
+    .returning(['id', 'created_at'])
     .execute();
-  await deleteRepliesWith(executor, [...userIds, ...notes.map(({ id }) => id)]);
+  await deleteReplies(executor, userIds, notes);
   await executor.deleteFrom('users').where('id', 'in', userIds).execute();
 };
 
-/** Deletes the class's own user, and the students who are in no other class, former ones included. */
-export const deleteUsersOfClass = async (executor: Executor, classId: string): Promise<void> => {
-  const rows = await executor
-    .selectFrom('users')
-    .select('id')
-    .where('issuer', 'in', ['managed', 'class'])
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('class_members').select('user_id').where('class_id', '=', classId),
-    )
-    .where((eb) => eb.not(isElsewhere(classId)(eb)))
-    .execute();
-  await deleteUsers(
-    executor,
-    rows.map(({ id }) => id),
-  );
-};
-
-type StudentOfClass = { readonly classId: string; readonly studentId: string };
-
-const isStudentWhere = async (
+/** @param hasDetached includes what classes recorded that are deleted since. */
+const deleteRecords = async (
   executor: Executor,
-  studentId: string,
-  condition: (eb: ExpressionBuilder<Schema, 'users'>) => Expression<SqlBool>,
-): Promise<boolean> => {
-  const row = await executor
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', studentId)
-    .where('issuer', '=', 'managed')
-    .where(condition)
-    .executeTakeFirst();
-  return row !== undefined;
+  {
+    classId,
+    studentIds,
+    hasDetached,
+  }: { readonly classId: string; readonly studentIds: readonly string[]; readonly hasDetached: boolean },
+): Promise<void> => {
+  if (studentIds.length === 0) return;
+  const isOfClass = sql<boolean>`(class_id = ${classId} ${hasDetached ? sql`or class_id is null` : sql``})`;
+  await executor.deleteFrom('reports').where('user_id', 'in', studentIds).where(isOfClass).execute();
+  const notes = await executor
+    .deleteFrom('student_notes')
+    .where('student_id', 'in', studentIds)
+    .where(isOfClass)
+    .returning(['id', 'created_at'])
+    .execute();
+  await deleteReplies(executor, studentIds, notes);
+  await executor
+    .updateTable('class_audit_entries')
+    .set({ student_id: null })
+    .where('class_id', '=', classId)
+    .where('student_id', 'in', studentIds)
+    .execute();
 };
 
-/** They stay the student's, whose current teachers see them. */
-const detachRecords = async (executor: Executor, { classId, studentId }: StudentOfClass): Promise<void> => {
-  const nowhere = { class_id: null };
-  const reports = executor.updateTable('reports').set(nowhere).where('user_id', '=', studentId);
-  await reports.where('class_id', '=', classId).execute();
-  const notes = executor.updateTable('student_notes').set(nowhere).where('student_id', '=', studentId);
-  await notes.where('class_id', '=', classId).execute();
-};
-
-const deleteRecords = async (executor: Executor, { classId, studentId }: StudentOfClass): Promise<void> => {
-  const reports = executor.deleteFrom('reports').where('user_id', '=', studentId);
-  await reports.where('class_id', '=', classId).execute();
-  const notes = executor.deleteFrom('student_notes').where('student_id', '=', studentId);
-  await notes.where('class_id', '=', classId).execute();
+/** What deleted classes recorded belongs to the class that the student is in. */
+export const eraseStudentOf = async (
+  executor: Executor,
+  { classId, studentId }: { readonly classId: string; readonly studentId: string },
+): Promise<void> => {
+  const row = await listManaged(executor, classId).where('users.id', '=', studentId).executeTakeFirst();
+  if (row?.others === 0) return deleteUsers(executor, [studentId]);
+  const hasDetached = row?.current_others === 0;
+  return deleteRecords(executor, { classId, studentIds: [studentId], hasDetached });
 };
 
 /**
- * Deletes a student with all records. A class that the student is in keeps them, and one that the student has left
- * keeps its own.
+ * Deletes the students who are in no other class, with the user of the whole class. The records of students who moved
+ * on stay with them; those of former students of other classes are deleted.
  */
-export const eraseStudentOf = async (executor: Executor, which: StudentOfClass): Promise<void> => {
-  const { classId, studentId } = which;
-  const isOnlyHere = await isStudentWhere(executor, studentId, (eb) => eb.not(isElsewhere(classId)(eb)));
-  if (isOnlyHere) return deleteUsers(executor, [studentId]);
-  const isCurrentElsewhere = await isStudentWhere(
-    executor,
-    studentId,
-    isElsewhere(classId, { isCurrent: true }),
-  );
-  return isCurrentElsewhere ? detachRecords(executor, which) : deleteRecords(executor, which);
+export const eraseStudentsOf = async (executor: Executor, classId: string): Promise<void> => {
+  const rows = await listManaged(executor, classId).execute();
+  const idsOf = (some: typeof rows) => some.map(({ id }) => id);
+  await deleteUsers(executor, idsOf(rows.filter(({ others }) => others === 0)));
+  const isInNoOther = rows.filter(({ others, current_others: current }) => others > 0 && current === 0);
+  await deleteRecords(executor, { classId, studentIds: idsOf(isInNoOther), hasDetached: true });
 };

@@ -1,14 +1,13 @@
 import type { Goal } from '@sixty/contract/goals';
 import { classLimits } from '@sixty/domain/classes';
 import type { Executor } from '../../database/open-database.ts';
+import { failure } from '../../plugins/failure.ts';
+import type { StudentOfClass } from './class-access.ts';
 import { deleteGoal, type GoalRow, isKnownCollection, listGoals, setGoalRow } from './goals.repository.ts';
-import { findStudentUser } from './learners.service.ts';
-import type { StudentOfClass } from './roster.service.ts';
-import { isCurrentStudent } from './taught-students.service.ts';
+import { requireLearner } from './learners.service.ts';
+import { requireCurrentStudent } from './taught-students.service.ts';
 
 type Target = Pick<Goal, 'rate' | 'by'>;
-
-export type GoalOutcome = 'done' | 'not_found' | 'no_collection' | 'full';
 
 /** A student, or the user without one. */
 type OfLearner = { readonly userId: string; readonly studentId: string | undefined };
@@ -30,11 +29,13 @@ const set = async (
   executor: Executor,
   { rate, by, ...which }: { userId: string; studentId: string; collectionId: string } & Target,
   now: number,
-): Promise<GoalOutcome> => {
+): Promise<undefined> => {
   const { studentId, collectionId } = which;
-  if (!(await isKnownCollection(executor, which))) return 'no_collection';
+  if (!(await isKnownCollection(executor, which)))
+    throw failure('not_found', 'This collection doesn’t exist.');
   const others = (await listGoals(executor, studentId)).filter((row) => row.collection_id !== collectionId);
-  if (others.length >= classLimits.goals) return 'full';
+  if (others.length >= classLimits.goals)
+    throw failure('too_large', `A learner can have up to ${classLimits.goals} goals.`);
   await setGoalRow(executor, {
     student_id: studentId,
     collection_id: collectionId,
@@ -42,7 +43,6 @@ const set = async (
     by_day: by,
     updated_at: now,
   });
-  return 'done';
 };
 
 type GoalOfStudent = StudentOfClass & { readonly collectionId: string };
@@ -51,39 +51,31 @@ export const setGoal = async (
   executor: Executor,
   goal: GoalOfStudent & Target,
   now: number,
-): Promise<GoalOutcome> =>
-  (await isCurrentStudent(executor, goal)) ? set(executor, goal, now) : 'not_found';
+): Promise<undefined> => {
+  await requireCurrentStudent(executor, goal);
+  return set(executor, goal, now);
+};
 
-export const removeGoal = async (executor: Executor, which: GoalOfStudent): Promise<boolean> => {
-  if (!(await isCurrentStudent(executor, which))) return false;
+export const removeGoal = async (executor: Executor, which: GoalOfStudent): Promise<undefined> => {
+  await requireCurrentStudent(executor, which);
   await deleteGoal(executor, which);
-  return true;
 };
 
-export const listLearnerGoals = async (
-  executor: Executor,
-  { userId, studentId }: OfLearner,
-): Promise<Goal[] | null> => {
-  const learnerId = await findStudentUser(executor, userId, studentId);
-  return learnerId === null ? null : readGoals(executor, learnerId);
-};
+export const listLearnerGoals = async (executor: Executor, of: OfLearner): Promise<Goal[]> =>
+  readGoals(executor, await requireLearner(executor, of));
 
 export const setLearnerGoal = async (
   executor: Executor,
-  { userId, studentId, ...goal }: OfLearner & Goal,
+  { collection_id: collectionId, rate, by, ...of }: OfLearner & Goal,
   now: number,
-): Promise<GoalOutcome> => {
-  const learnerId = await findStudentUser(executor, userId, studentId);
-  if (learnerId === null) return 'not_found';
-  return set(executor, { ...goal, userId, studentId: learnerId, collectionId: goal.collection_id }, now);
+): Promise<undefined> => {
+  const studentId = await requireLearner(executor, of);
+  return set(executor, { userId: of.userId, studentId, collectionId, rate, by }, now);
 };
 
 export const removeLearnerGoal = async (
   executor: Executor,
-  { userId, studentId, collectionId }: OfLearner & { readonly collectionId: string },
-): Promise<boolean> => {
-  const learnerId = await findStudentUser(executor, userId, studentId);
-  if (learnerId === null) return false;
-  await deleteGoal(executor, { studentId: learnerId, collectionId });
-  return true;
+  { collectionId, ...of }: OfLearner & { readonly collectionId: string },
+): Promise<undefined> => {
+  await deleteGoal(executor, { studentId: await requireLearner(executor, of), collectionId });
 };

@@ -1,7 +1,11 @@
 import type { ReportScope, UserScope } from '../../database/report-scope.ts';
 import type { Executor } from '../../database/open-database.ts';
-import { findTaught } from './classes.repository.ts';
+import { noStudent } from './class-access.ts';
+import { findTaught, type TaughtRow } from './classes.repository.ts';
+import { failure } from '../../plugins/failure.ts';
 import { findGroupUser, listLearnerIds, listTaughtMemberships } from './members.repository.ts';
+
+const noLearner = failure('not_found', 'This student or class doesn’t exist.');
 
 /** Both null: the user. `class_id` alone: the whole class. */
 export type Learner = {
@@ -12,20 +16,54 @@ export type Learner = {
 /** Owner of a report, and the class it was recorded in. */
 export type Recorded = { readonly userId: string; readonly classId: string | null };
 
-/** Null for another's student or class. Former students count, since reports may wait in a browser. */
-export const findRecorded = async (
+/**
+ * Refuses another's student or class. Former students count, since reports may wait in a browser.
+ *
+ * @param preferredClassId for a student without a class
+ */
+export const requireRecorded = async (
   executor: Executor,
   userId: string,
   { student_id: studentId = null, class_id: classId = null }: Learner,
-): Promise<Recorded | null> => {
+  preferredClassId: string | null = null,
+): Promise<Recorded> => {
   if (studentId !== null) {
-    const memberships = await listTaughtMemberships(executor, { userId, studentId });
-    const membership = memberships.find(({ class_id }) => classId === null || class_id === classId);
-    return membership ? { userId: studentId, classId: membership.class_id } : null;
+    const taught = await listTaughtMemberships(executor, { userId, studentId });
+    const chosen = taught.find(({ class_id }) => class_id === (classId ?? preferredClassId));
+    const membership = chosen ?? (classId === null ? taught[0] : undefined);
+    if (!membership) throw noLearner;
+    return { userId: studentId, classId: membership.class_id };
   }
   if (classId === null) return { userId, classId: null };
-  if (!(await findTaught(executor, { classId, userId }))) return null;
-  return { userId: await findGroupUser(executor, classId), classId };
+  const group = (await findTaught(executor, { classId, userId })) && (await findGroupUser(executor, classId));
+  if (!group) throw noLearner;
+  return { userId: group, classId };
+};
+
+/** Whom a report is about; null if the class is gone. Checks no right. */
+export const findSubject = async (
+  executor: Executor,
+  userId: string,
+  { student_id: studentId = null, class_id: classId = null }: Learner,
+): Promise<string | null> =>
+  studentId ?? (classId === null ? userId : await findGroupUser(executor, classId));
+
+/**
+ * The class that keeps a student's report, if the user teaches it: where it was recorded, or, if that class is gone,
+ * one that the student is in.
+ */
+export const findKeepingClass = async (
+  executor: Executor,
+  {
+    userId,
+    studentId,
+    classId,
+  }: { readonly userId: string; readonly studentId: string; readonly classId: string | null },
+): Promise<TaughtRow | undefined> => {
+  if (classId !== null) return findTaught(executor, { userId, classId });
+  const taught = await listTaughtMemberships(executor, { userId, studentId });
+  const current = taught.find(({ left_at }) => left_at === null);
+  return current && findTaught(executor, { userId, classId: current.class_id });
 };
 
 /** In all classes of the two, or in `classId` alone. Null for another's student. */
@@ -45,24 +83,32 @@ export const findStudentScope = async (
   return { userId: studentId, ...(!isCurrent && { onlyInClasses: classIds }) };
 };
 
-export const findReportScope = async (
+export const requireReportScope = async (
   executor: Executor,
   userId: string,
   { student_id: studentId = null, class_id: classId = null }: Learner,
-): Promise<ReportScope | null> => {
-  if (studentId !== null) return findStudentScope(executor, { userId, studentId, classId });
+): Promise<ReportScope> => {
+  if (studentId !== null) {
+    const scope = await findStudentScope(executor, { userId, studentId, classId });
+    if (!scope) throw noLearner;
+    return scope;
+  }
   if (classId === null) return { userId };
-  if (!(await findTaught(executor, { classId, userId }))) return null;
+  if (!(await findTaught(executor, { classId, userId }))) throw noLearner;
   return { classId, memberIds: await listLearnerIds(executor, classId) };
 };
 
-/** Null for another's or a former student. */
-export const findStudentUser = async (
+/**
+ * Without a student, the user.
+ *
+ * @throws Failure for another's or a former student
+ */
+export const requireLearner = async (
   executor: Executor,
-  userId: string,
-  studentId: string | null | undefined,
-): Promise<string | null> => {
-  if (studentId === undefined || studentId === null) return userId;
+  { userId, studentId = null }: { readonly userId: string; readonly studentId: string | null | undefined },
+): Promise<string> => {
+  if (studentId === null) return userId;
   const memberships = await listTaughtMemberships(executor, { userId, studentId });
-  return memberships.some(({ left_at }) => left_at === null) ? studentId : null;
+  if (!memberships.some(({ left_at }) => left_at === null)) throw noStudent;
+  return studentId;
 };

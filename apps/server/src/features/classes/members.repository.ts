@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { teacherRoles } from '../../database/visibility.ts';
@@ -17,7 +17,10 @@ export const insertMember = async (executor: Executor, row: MemberRow): Promise<
 };
 
 export type StudentRow = Pick<MemberRow, 'class_id' | 'position' | 'left_at'> &
-  Pick<Selectable<Schema['users']>, 'id' | 'name' | 'display_name' | 'avatar'>;
+  Pick<Selectable<Schema['users']>, 'id' | 'name' | 'display_name' | 'avatar'> & {
+    /** Whether a former student is in another class, or left it later. */
+    readonly has_moved_on: 0 | 1;
+  };
 
 const students = (executor: Executor, classIds: readonly string[]) =>
   executor
@@ -31,6 +34,11 @@ const students = (executor: Executor, classIds: readonly string[]) =>
       'users.name',
       'users.display_name',
       'users.avatar',
+      sql<0 | 1>`case when class_members.left_at is not null and exists (
+        select 1 from class_members later
+        where later.user_id = class_members.user_id and later.class_id <> class_members.class_id
+          and (later.left_at is null or later.left_at > class_members.left_at)
+      ) then 1 else 0 end`.as('has_moved_on'),
     ])
     .where('class_members.class_id', 'in', classIds)
     .where('class_members.role', '=', 'student')
@@ -73,14 +81,15 @@ export const listTaughtMemberships = (
     .orderBy('class_members.left_at', (order) => order.desc().nullsFirst())
     .execute();
 
-export const findGroupUser = async (executor: Executor, classId: string): Promise<string> => {
-  const { user_id: userId } = await executor
+/** Null if the class is gone. */
+export const findGroupUser = async (executor: Executor, classId: string): Promise<string | null> => {
+  const group = await executor
     .selectFrom('class_members')
     .select('user_id')
     .where('class_id', '=', classId)
     .where('role', '=', 'group')
-    .executeTakeFirstOrThrow();
-  return userId;
+    .executeTakeFirst();
+  return group?.user_id ?? null;
 };
 
 /** Includes the user of the whole class. */

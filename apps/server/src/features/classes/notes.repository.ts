@@ -2,23 +2,34 @@ import { type Selectable, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import type { UserScope } from '../../database/report-scope.ts';
 import type { Schema } from '../../database/schema.ts';
+import { teacherRoles } from '../../database/visibility.ts';
 
 type StoredNote = Selectable<Schema['student_notes']>;
 
-export type NoteRow = StoredNote & { readonly author_name: string | null };
+export type NoteRow = StoredNote & { readonly author_name: string | null; readonly is_mine: 0 | 1 };
 
-const notes = (executor: Executor, { userId, onlyInClasses }: UserScope) =>
+export type NoteScope = UserScope & { readonly readerId: string };
+
+/** `is_mine`: by the reader, who still teaches the class for which it was written. */
+const notes = (executor: Executor, { userId, onlyInClasses, readerId }: NoteScope) =>
   executor
     .selectFrom('student_notes')
     .leftJoin('users as author', 'author.id', 'student_notes.author_id')
     .selectAll('student_notes')
-    .select(sql<string | null>`coalesce(author.display_name, author.name)`.as('author_name'))
+    .select([
+      sql<string | null>`coalesce(author.display_name, author.name)`.as('author_name'),
+      sql<0 | 1>`case when author_id = ${readerId} and (
+        student_notes.class_id is null or student_notes.class_id in (
+          select class_id from class_members where user_id = ${readerId} and role in (${sql.join(teacherRoles)})
+        )
+      ) then 1 else 0 end`.as('is_mine'),
+    ])
     .where('student_notes.student_id', '=', userId)
     .$if(onlyInClasses !== undefined, (query) =>
       query.where('student_notes.class_id', 'in', onlyInClasses ?? []),
     );
 
-export const listNotes = (executor: Executor, scope: UserScope): Promise<NoteRow[]> =>
+export const listNotes = (executor: Executor, scope: NoteScope): Promise<NoteRow[]> =>
   notes(executor, scope)
     .orderBy('student_notes.created_at', 'desc')
     .orderBy('student_notes.id', 'desc')
@@ -26,7 +37,7 @@ export const listNotes = (executor: Executor, scope: UserScope): Promise<NoteRow
 
 export const findNote = (
   executor: Executor,
-  scope: UserScope,
+  scope: NoteScope,
   noteId: string,
 ): Promise<NoteRow | undefined> =>
   notes(executor, scope).where('student_notes.id', '=', noteId).executeTakeFirst();

@@ -5,7 +5,8 @@ import { dayMs, daysOf, mondayOf, startOfDay } from '@sixty/domain/days';
 import { missedMost } from '@sixty/domain/progress';
 import type { Executor } from '../../database/open-database.ts';
 import { toMoment } from '../../database/values.ts';
-import { findTaught, type TaughtClass } from './classes.repository.ts';
+import { requireTeacher } from './class-access.ts';
+import type { TaughtClass } from './classes.repository.ts';
 import { listStudents } from './members.repository.ts';
 import {
   type ClassItemRow,
@@ -40,8 +41,8 @@ export const readClassProgress = async (
   executor: Executor,
   { timeZone, ...which }: OfCollection & { readonly timeZone: string | null },
   now: number,
-): Promise<StudentProgress[] | null> => {
-  if (!(await findTaught(executor, which))) return null;
+): Promise<StudentProgress[]> => {
+  await requireTeacher(executor, which);
   const zone = timeZone ?? 'UTC';
   const { classId, collectionId } = which;
   const students = (await listStudents(executor, [classId])).filter(({ left_at }) => left_at === null);
@@ -99,8 +100,8 @@ const sumOf = (rows: readonly ClassItemRow[]): Counts => {
 export const readClassItems = async (
   executor: Executor,
   which: OfCollection & { readonly mode: Report['mode'] | null },
-): Promise<ClassItem[] | null> => {
-  if (!(await findTaught(executor, which))) return null;
+): Promise<ClassItem[]> => {
+  await requireTeacher(executor, which);
   const byName = Map.groupBy(await summarizeClassItems(executor, which, newestReports), ({ name }) => name);
   const items = [...byName].map(([name, rows]) => {
     const { presentations: trials, mean_ms: meanMs, ...counts } = sumOf(rows);
@@ -118,8 +119,7 @@ export const readClassItems = async (
     }));
 };
 
-export const readClassPractice = async (
-  executor: Executor,
-  which: TaughtClass,
-): Promise<ClassPractice[] | null> =>
-  (await findTaught(executor, which)) ? listClassPractice(executor, which.classId, collectionsShown) : null;
+export const readClassPractice = async (executor: Executor, which: TaughtClass): Promise<ClassPractice[]> => {
+  await requireTeacher(executor, which);
+  return listClassPractice(executor, which.classId, collectionsShown);
+};

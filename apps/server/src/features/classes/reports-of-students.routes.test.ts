@@ -4,7 +4,7 @@ import { readClassItems, readClassProgress } from '@sixty/contract/class-progres
 import { addStudents, Class, createInvitation } from '@sixty/contract/classes';
 import { Collection } from '@sixty/contract/collections';
 import { createReport, listReports, readProgress, Report } from '@sixty/contract/reports';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import { newCollection } from '../../testing/new-collection.ts';
 import { newReport } from '../../testing/new-report.ts';
@@ -93,6 +93,43 @@ describeEachDatabase('reports of students', (open) => {
     });
   });
 
+  it('and own practice can’t have one `client_id`, which would store nothing', async () => {
+    const refused = async (...of: Parameters<typeof call>) => {
+      const answer = await call(...of);
+      return [answer.statusCode, answer.json<{ detail: string }>().detail];
+    };
+    const used = [409, 'This `client_id` is of another report.'];
+    const { client_id } = await record({ collection_name: 'Own' });
+    for (const subject of [{ student_id: ana }, { class_id: classId }])
+      expect(await refused('POST', '/reports', newReport({ client_id, ...subject }))).toEqual(used);
+    const ofAna = await record({ student_id: ana });
+    const { client_id: second } = ofAna;
+    for (const subject of [{}, { student_id: bo }, { class_id: classId }, { class_id: 'gone' }])
+      expect(await refused('POST', '/reports', newReport({ client_id: second, ...subject }))).toEqual(used);
+    expect(await record({ client_id: second, student_id: ana, class_id: classId })).toEqual(ofAna);
+    expect(await namesIn('')).toEqual(['Own']);
+    expect(await list(`class_id=${classId}`)).toHaveLength(1);
+    const whole = await record({ class_id: classId });
+    expect(await record({ class_id: classId, client_id: whole.client_id })).toEqual(whole);
+  });
+
+  it('aren’t moved to a student who has a report of the same `client_id`', async () => {
+    await inviteBen();
+    const { client_id, report_id: id } = await record({ student_id: ana, collection_name: 'By Ann' });
+    await record({ student_id: bo, client_id, collection_name: 'By Ben' }, ben);
+    const move = (student_id: string) =>
+      call('PUT', `/reports/${id}/student`, { student_id, class_id: null });
+    const moved = await move(bo);
+    expect([moved.statusCode, moved.json()]).toMatchObject([
+      409,
+      { detail: 'This student has this report already.' },
+    ]);
+    const statuses = await Promise.all([move(bo), move(bo), move(ana)]);
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([409, 409, 200]);
+    expect(await namesIn(`student_id=${ana}`)).toEqual(['By Ann']);
+    expect(await namesIn(`student_id=${bo}`)).toEqual(['By Ben']);
+  });
+
   it('of two teachers can’t have one `client_id`', async () => {
     await inviteBen();
     const { client_id } = await record({ student_id: ana });
@@ -100,50 +137,42 @@ describeEachDatabase('reports of students', (open) => {
     expect([taken.statusCode, taken.json()]).toMatchObject([400, { errors: [{ path: 'client_id' }] }]);
   });
 
-  it('of a student who left are kept, and shown to the class they were recorded in', async () => {
-    const payload = { name: '1B' };
-    const other = Class.parse((await call('POST', '/classes', payload, ben)).json()).class_id;
-    await inviteBen();
-    await record({ student_id: ana, collection_name: 'Before' });
-    const move = { name: 'Ana', nickname: null, avatar: null, class_id: other };
-    expect(await statusOf('PUT', `/classes/${classId}/students/${ana}`, move, ben)).toBe(200);
-    // Recorded offline before the move.
-    await record({ student_id: ana, class_id: classId, collection_name: 'Late' });
-    await record({ student_id: ana, class_id: other, collection_name: 'In 1B' }, ben);
-    expect((await namesIn(`student_id=${ana}`)).toSorted()).toEqual(['Before', 'Late']);
-    expect((await namesIn(`class_id=${classId}`)).toSorted()).toEqual(['Before', 'Late']);
-    expect((await namesIn(`student_id=${ana}`, ben)).toSorted()).toEqual(['Before', 'In 1B', 'Late']);
-  });
+  describe('of a student who moves to a class of Ben', () => {
+    let other: string;
+    beforeEach(async () => {
+      const made = await call('POST', '/classes', { name: '1B' }, ben);
+      other = Class.parse(made.json()).class_id;
+      const invited = await call('POST', `/classes/${other}/invitations`, {}, ben);
+      await call('POST', '/classes/join', { code: createInvitation.reply.parse(invited.json()).code });
+      await record({ student_id: ana, collection_name: 'Before' });
+      const move = { name: 'Ana', nickname: null, avatar: null, class_id: other };
+      expect(await statusOf('PUT', `/classes/${classId}/students/${ana}`, move)).toBe(200);
+      const { teachers } = (await call('GET', `/classes/${other}`)).json();
+      const me = teachers.find(({ is_me }: { is_me: boolean }) => is_me);
+      await call('DELETE', `/classes/${other}/teachers/${me.user_id}`);
+    });
 
-  it('of a student who was deleted from a former class are seen only in the other one', async () => {
-    const payload = { name: '1B' };
-    const other = Class.parse((await call('POST', '/classes', payload, ben)).json()).class_id;
-    await inviteBen();
-    const { report_id: id } = await record({ student_id: ana, collection_name: 'Before' });
-    await call('POST', `/classes/${classId}/students/${ana}/notes`, { text: 'Reads well.' });
-    const move = { name: 'Ana', nickname: null, avatar: null, class_id: other };
-    await call('PUT', `/classes/${classId}/students/${ana}`, move, ben);
-    expect(await statusOf('DELETE', `/classes/${classId}/students/${ana}?erase=true`)).toBe(204);
-    expect(await namesIn(`class_id=${classId}`)).toEqual([]);
-    expect(await statusOf('GET', `/reports/${id}`)).toBe(404);
-    expect(await namesIn(`student_id=${ana}`, ben)).toEqual(['Before']);
-    const student = await call('GET', `/classes/${other}/students/${ana}`, undefined, ben);
-    expect(student.json()).toMatchObject({ notes: [{ text: 'Reads well.' }] });
-  });
+    it('are kept, and shown to the class they were recorded in', async () => {
+      // Recorded offline before the move.
+      await record({ student_id: ana, class_id: classId, collection_name: 'Late' });
+      await record({ student_id: ana, class_id: other, collection_name: 'In 1B' }, ben);
+      expect((await namesIn(`student_id=${ana}`)).toSorted()).toEqual(['Before', 'Late']);
+      expect((await namesIn(`class_id=${classId}`)).toSorted()).toEqual(['Before', 'Late']);
+      expect((await namesIn(`student_id=${ana}`, ben)).toSorted()).toEqual(['Before', 'In 1B', 'Late']);
+    });
 
-  it('of a student who has left both classes are deleted with the class they are of', async () => {
-    const payload = { name: '1B' };
-    const other = Class.parse((await call('POST', '/classes', payload, ben)).json()).class_id;
-    await inviteBen();
-    await record({ student_id: ana, collection_name: 'In 1A' });
-    const move = { name: 'Ana', nickname: null, avatar: null, class_id: other };
-    await call('PUT', `/classes/${classId}/students/${ana}`, move, ben);
-    await record({ student_id: ana, class_id: other, collection_name: 'In 1B' }, ben);
-    await call('DELETE', `/classes/${other}/students/${ana}`, undefined, ben);
-    expect(await statusOf('DELETE', `/classes/${classId}/students/${ana}?erase=true`)).toBe(204);
-    expect(await namesIn(`class_id=${classId}`)).toEqual([]);
-    await call('POST', `/classes/${other}/students/${ana}/restore`, undefined, ben);
-    expect(await namesIn(`student_id=${ana}`, ben)).toEqual(['In 1B']);
+    it('stay in the class that recorded them when the other one erases the student', async () => {
+      await record({ student_id: ana, class_id: other, collection_name: 'In 1B' }, ben);
+      await call('DELETE', `/classes/${other}/students/${ana}`, undefined, ben);
+      const erase = (of: string, as: Caller) =>
+        statusOf('DELETE', `/classes/${of}/students/${ana}?erase=true`, { password: 'correct horse' }, as);
+      expect(await erase(other, ben)).toBe(204);
+      expect(await namesIn(`class_id=${other}`, ben)).toEqual([]);
+      expect(await namesIn(`student_id=${ana}`)).toEqual(['Before']);
+      expect(await erase(classId, ann)).toBe(204);
+      const users = await app.database.db.selectFrom('users').select('id').where('id', '=', ana).execute();
+      expect(users).toEqual([]);
+    });
   });
 
   it('make a streak of the days of practice, however late they arrive', async () => {

@@ -1,8 +1,27 @@
+import type { ClassAct } from '@sixty/contract/class-audit';
 import type { Student } from '@sixty/contract/classes';
-import { type Avatar, classLimits, nextAvatar, nextNickname, type NicknameKind } from '@sixty/domain/classes';
+import {
+  type Avatar,
+  classLimits,
+  needsProofToErase,
+  nextAvatar,
+  nextNickname,
+  type NicknameKind,
+} from '@sixty/domain/classes';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
-import { findTaught, type TaughtClass, updateClassRow } from './classes.repository.ts';
+import { failure } from '../../plugins/failure.ts';
+import {
+  noStudent,
+  proofNeeded,
+  requireOwner,
+  requireStudent,
+  requireTeacher,
+  staleClass,
+  type StudentOfClass,
+} from './class-access.ts';
+import { recordClassAct } from './class-audit.service.ts';
+import { type TaughtClass, updateClassRow } from './classes.repository.ts';
 import {
   deleteMember,
   findStudent,
@@ -17,20 +36,43 @@ import {
 import { toStudent } from './classes.service.ts';
 import { eraseStudentOf } from './erasing.repository.ts';
 
-export type StudentOfClass = TaughtClass & { readonly studentId: string };
-
-/** `stale`: the class's version isn't `fromVersion`. */
-export type RosterProblem = { readonly kind: 'not_found' | 'full' | 'stale' };
-
-type StudentOutcome = { readonly kind: 'saved'; readonly student: Student } | RosterProblem;
-
 const isCurrent = ({ left_at }: StudentRow): boolean => left_at === null;
 
-const isFull = async (executor: Executor, classId: string, added: number): Promise<boolean> =>
-  (await listStudents(executor, [classId])).filter(isCurrent).length + added > classLimits.students;
+const classFull = failure('too_large', `A class can hold up to ${classLimits.students} students.`);
+const tooManyFormer = failure(
+  'too_large',
+  `A class can have up to ${classLimits.formerStudents} former students. Before you add more, the owner can delete some of them for good, or archive this class and start a new one.`,
+);
 
-const changeVersion = (executor: Executor, classId: string, now: number, fromVersion: number | null = null) =>
-  updateClassRow(executor, { classId, fromVersion }, {}, now);
+/** Former students limit adding, since removing must always be possible. */
+const requireRoom = async (
+  executor: Executor,
+  classId: string,
+  added: number,
+  { isRestoring = false } = {},
+): Promise<void> => {
+  const all = await listStudents(executor, [classId]);
+  const current = all.filter(isCurrent).length;
+  if (current + added > classLimits.students) throw classFull;
+  if (!isRestoring && all.length - current >= classLimits.formerStudents) throw tooManyFormer;
+};
+
+const changeVersion = async (
+  executor: Executor,
+  classId: string,
+  now: number,
+  fromVersion: number | null = null,
+): Promise<void> => {
+  if (!(await updateClassRow(executor, { classId, fromVersion }, {}, now))) throw staleClass;
+};
+
+const recordAct = (
+  executor: Executor,
+  { classId, userId, studentId }: StudentOfClass,
+  act: ClassAct,
+  now: number,
+): Promise<void> =>
+  recordClassAct(executor, { class_id: classId, actor_id: userId, student_id: studentId, act }, now);
 
 export const addStudents = async (
   executor: Executor,
@@ -45,10 +87,10 @@ export const addStudents = async (
     readonly timeZone: string | null;
   },
   now: number,
-): Promise<{ readonly kind: 'added'; readonly students: Student[] } | RosterProblem> => {
+): Promise<Student[]> => {
   const { classId } = which;
-  if (!(await findTaught(executor, which))) return { kind: 'not_found' };
-  if (await isFull(executor, classId, names.length)) return { kind: 'full' };
+  await requireTeacher(executor, which);
+  await requireRoom(executor, classId, names.length);
   const all = (await listStudents(executor, [classId])).filter(isCurrent).map(toStudent);
   const added = names.map((name): Student => {
     const avatar = nextAvatar(all.map((other) => other.avatar));
@@ -81,18 +123,19 @@ export const addStudents = async (
       left_at: null,
     });
   await changeVersion(executor, classId, now);
-  return { kind: 'added', students: added };
+  return added;
 };
 
 const move = async (
   executor: Executor,
   { userId, studentId, classId, toId }: StudentOfClass & { readonly toId: string },
   now: number,
-): Promise<RosterProblem | null> => {
-  if (!(await findTaught(executor, { classId: toId, userId }))) return { kind: 'not_found' };
+): Promise<void> => {
+  await requireOwner(executor, { classId, userId });
+  await requireTeacher(executor, { classId: toId, userId });
   const known = await findStudent(executor, { classId: toId, studentId });
   if (!known || !isCurrent(known)) {
-    if (await isFull(executor, toId, 1)) return { kind: 'full' };
+    await requireRoom(executor, toId, 1, { isRestoring: known !== undefined });
     const position = await nextPosition(executor, toId);
     const member = { class_id: toId, user_id: studentId, role: 'student' as const, position };
     if (!(await insertMember(executor, { ...member, joined_at: now, left_at: null })))
@@ -100,7 +143,7 @@ const move = async (
   }
   await updateMember(executor, { classId, userId: studentId }, { left_at: now });
   await changeVersion(executor, toId, now);
-  return null;
+  await recordAct(executor, { classId, userId, studentId }, 'student_moved_out', now);
 };
 
 export const updateStudent = async (
@@ -119,20 +162,16 @@ export const updateStudent = async (
     readonly fromVersion: number | null;
   },
   now: number,
-): Promise<StudentOutcome> => {
+): Promise<Student> => {
   const { classId, studentId } = which;
-  if (!(await findTaught(executor, which))) return { kind: 'not_found' };
-  const student = await findStudent(executor, { classId, studentId });
-  if (!student || !isCurrent(student)) return { kind: 'not_found' };
-  if (!(await changeVersion(executor, classId, now, fromVersion))) return { kind: 'stale' };
+  const student = await requireStudent(executor, which);
+  if (!isCurrent(student)) throw noStudent;
+  await changeVersion(executor, classId, now, fromVersion);
   const { name, nickname, avatar, toClassId } = change;
-  if (toClassId !== null && toClassId !== classId) {
-    const problem = await move(executor, { ...which, toId: toClassId }, now);
-    if (problem) return problem;
-  }
+  if (toClassId !== null && toClassId !== classId) await move(executor, { ...which, toId: toClassId }, now);
   const row = { name, display_name: nickname === '' ? null : nickname, avatar };
   await updateStudentRow(executor, studentId, row, now);
-  return { kind: 'saved', student: toStudent({ ...student, ...row }) };
+  return toStudent({ ...student, ...row });
 };
 
 /** The student becomes a former one and keeps the records. */
@@ -140,46 +179,47 @@ export const removeStudent = async (
   executor: Executor,
   which: StudentOfClass,
   now: number,
-): Promise<boolean> => {
+): Promise<void> => {
   const { classId, studentId } = which;
-  if (!(await findTaught(executor, which))) return false;
-  const student = await findStudent(executor, which);
-  if (!student) return false;
+  const student = await requireStudent(executor, which);
   // A repeated call must keep the time of leaving.
-  if (!isCurrent(student)) return true;
+  if (!isCurrent(student)) return;
   await updateMember(executor, { classId, userId: studentId }, { left_at: now });
   await changeVersion(executor, classId, now);
-  return true;
+  await recordAct(executor, which, 'student_removed', now);
 };
 
-/** Deletes a former student; see `eraseStudentOf`. */
+/** Deletes what the class recorded about a former student, and the student if no other class has them. */
 export const eraseStudent = async (
   executor: Executor,
-  which: StudentOfClass,
-): Promise<'erased' | 'not_found' | 'current'> => {
-  const { classId, studentId } = which;
-  if (!(await findTaught(executor, which))) return 'not_found';
-  const student = await findStudent(executor, which);
-  if (!student) return 'not_found';
-  if (isCurrent(student)) return 'current';
+  { isProven, ...which }: StudentOfClass & { readonly isProven: boolean },
+  now: number,
+): Promise<void> => {
+  const { classId, userId, studentId } = which;
+  const { left_at: leftAt } = await requireStudent(executor, which);
+  await requireOwner(executor, which);
+  if (leftAt === null) throw failure('conflict', 'Please take this student out of the class first.');
+  if (!isProven && needsProofToErase(leftAt, now)) throw proofNeeded;
   await eraseStudentOf(executor, which);
   await deleteMember(executor, { classId, userId: studentId }, 'student');
-  return 'erased';
+  await recordClassAct(executor, { class_id: classId, actor_id: userId, act: 'student_erased' }, now);
 };
 
 export const restoreStudent = async (
   executor: Executor,
   which: StudentOfClass,
   now: number,
-): Promise<StudentOutcome> => {
+): Promise<Student> => {
   const { classId, studentId } = which;
-  if (!(await findTaught(executor, which))) return { kind: 'not_found' };
-  const student = await findStudent(executor, which);
-  if (!student) return { kind: 'not_found' };
+  const student = await requireStudent(executor, which);
   if (!isCurrent(student)) {
-    if (await isFull(executor, classId, 1)) return { kind: 'full' };
+    // Otherwise former teachers could read what the other class recorded.
+    if (student.has_moved_on === 1)
+      throw failure('conflict', 'This student moved on to another class. Its owner can move them back.');
+    await requireRoom(executor, classId, 1, { isRestoring: true });
     await updateMember(executor, { classId, userId: studentId }, { left_at: null });
     await changeVersion(executor, classId, now);
+    await recordAct(executor, which, 'student_restored', now);
   }
-  return { kind: 'saved', student: toStudent(student) };
+  return toStudent(student);
 };

@@ -1,7 +1,9 @@
 import type { ClassCollection } from '@sixty/contract/class-collections';
 import type { Category } from '@sixty/domain/categories';
 import type { Executor } from '../../database/open-database.ts';
-import { findTaught, type TaughtClass } from './classes.repository.ts';
+import { failure } from '../../plugins/failure.ts';
+import { requireTeacher } from './class-access.ts';
+import type { TaughtClass } from './classes.repository.ts';
 import {
   listSharedCollections,
   shareOwnCollection,
@@ -11,8 +13,8 @@ import {
 export const readClassCollections = async (
   executor: Executor,
   which: TaughtClass,
-): Promise<ClassCollection[] | null> => {
-  if (!(await findTaught(executor, which))) return null;
+): Promise<ClassCollection[]> => {
+  await requireTeacher(executor, which);
   return (await listSharedCollections(executor, which.classId)).map((row) => ({
     collection_id: row.id,
     name: row.name,
@@ -26,20 +28,18 @@ export const readClassCollections = async (
 
 type Sharing = TaughtClass & { readonly collectionId: string };
 
-export type SharingOutcome = 'done' | 'no_class' | 'no_collection';
+const noCollection = failure('not_found', 'This collection doesn’t exist.');
 
 export const shareCollection = async (
   executor: Executor,
   which: Sharing & { readonly canEdit: boolean },
   now: number,
-): Promise<SharingOutcome> => {
-  if (!(await findTaught(executor, which))) return 'no_class';
-  return (await shareOwnCollection(executor, which, now)) ? 'done' : 'no_collection';
+): Promise<undefined> => {
+  await requireTeacher(executor, which);
+  if (!(await shareOwnCollection(executor, which, now))) throw noCollection;
 };
 
-export const unshareCollection = async (executor: Executor, which: Sharing): Promise<SharingOutcome> => {
-  const row = await findTaught(executor, which);
-  if (!row) return 'no_class';
-  const isAny = row.role === 'owner';
-  return (await deleteSharing(executor, { ...which, isAny })) ? 'done' : 'no_collection';
+export const unshareCollection = async (executor: Executor, which: Sharing): Promise<undefined> => {
+  const isAny = (await requireTeacher(executor, which)).role === 'owner';
+  if (!(await deleteSharing(executor, { ...which, isAny }))) throw noCollection;
 };

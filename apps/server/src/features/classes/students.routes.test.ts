@@ -117,7 +117,7 @@ describeEachDatabase('a student', (open) => {
     const edited = { ...first, text: 'Knows them all.', updated_at: new Date(now + 1).toISOString() };
     expect((await school.done(ann, 'PUT', at, { text: edited.text })).json()).toEqual(edited);
     expect((await read()).notes).toMatchObject([{ text: 'Tired today.', author_name: 'Ben' }, edited]);
-    const only = [403, 'forbidden', 'Only the author of a note can change it.'];
+    const only = [403, 'forbidden', 'Only its author can change a note, as long as they teach its class.'];
     expect(await refused(ben, 'PUT', at, { text: 'No.' })).toEqual(only);
     expect(await refused(ben, 'DELETE', at)).toEqual(only);
     const ofBo = `/classes/${classId}/students/${bo}/notes/${first.note_id}`;
@@ -184,7 +184,7 @@ describeEachDatabase('a student', (open) => {
     expect((await read(ann, moved)).goals).toHaveLength(1);
 
     // Notes outlive their class.
-    await school.done(ann, 'DELETE', `/classes/${classId}`);
+    await school.done(ann, 'DELETE', `/classes/${classId}`, { password: 'correct horse' });
     expect(await textsFor(ann, moved)).toEqual(['After', 'Before, corrected']);
   });
 });

@@ -1,19 +1,27 @@
 import type { UserScope } from '../../database/report-scope.ts';
 import type { Executor } from '../../database/open-database.ts';
-import { findTaught } from './classes.repository.ts';
-import { findStudent, type StudentRow } from './members.repository.ts';
+import { noStudent, requireStudent, type StudentOfClass } from './class-access.ts';
+import type { StudentRow } from './members.repository.ts';
 import { findStudentScope } from './learners.service.ts';
-import type { StudentOfClass } from './roster.service.ts';
 
-export const findTaughtStudent = async (
+type TaughtStudent = { readonly student: StudentRow; readonly scope: UserScope };
+
+/** Includes former students, of whom the scope has only what classes of the user recorded. */
+export const requireTaughtStudent = async (
   executor: Executor,
   which: StudentOfClass,
-): Promise<{ readonly student: StudentRow; readonly scope: UserScope } | null> => {
-  if (!(await findTaught(executor, which))) return null;
-  const student = await findStudent(executor, which);
+): Promise<TaughtStudent> => {
+  const student = await requireStudent(executor, which);
   const scope = await findStudentScope(executor, { ...which, classId: null });
-  return student && scope ? { student, scope } : null;
+  if (!scope) throw noStudent;
+  return { student, scope };
 };
 
-export const isCurrentStudent = async (executor: Executor, which: StudentOfClass): Promise<boolean> =>
-  (await findTaughtStudent(executor, which))?.student.left_at === null;
+export const requireCurrentStudent = async (
+  executor: Executor,
+  which: StudentOfClass,
+): Promise<TaughtStudent> => {
+  const found = await requireTaughtStudent(executor, which);
+  if (found.student.left_at !== null) throw noStudent;
+  return found;
+};

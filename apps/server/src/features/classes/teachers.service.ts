@@ -4,10 +4,11 @@ import { classLimits, invitationMs } from '@sixty/domain/classes';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { toMoment } from '../../database/values.ts';
+import { failure } from '../../plugins/failure.ts';
+import { ownerOnly, requireOwner, requireTeacher } from './class-access.ts';
 import {
   deleteInvitation,
   findInvitation,
-  findTaught,
   insertInvitation,
   listInvitations,
   listTeachers,
@@ -19,19 +20,20 @@ import { deleteMember, insertMember, updateMember } from './members.repository.t
 import { readTaughtClass, type Retention } from './classes.service.ts';
 import { unshareAllOf } from './shared-collections.repository.ts';
 
+const noTeacher = failure('not_found', 'This teacher doesn’t exist.');
+
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 
-export type InviteOutcome =
-  | { readonly kind: 'invited'; readonly invitation: Invitation & { readonly code: string } }
-  | { readonly kind: 'not_found' | 'owner_only' | 'full' };
-
 /** Only the reply contains the code. */
-export const invite = async (executor: Executor, which: TaughtClass, now: number): Promise<InviteOutcome> => {
-  const row = await findTaught(executor, which);
-  if (!row) return { kind: 'not_found' };
-  if (row.role !== 'owner') return { kind: 'owner_only' };
+export const invite = async (
+  executor: Executor,
+  which: TaughtClass,
+  now: number,
+): Promise<Invitation & { readonly code: string }> => {
+  const row = await requireOwner(executor, which);
   const waiting = await listInvitations(executor, row.id, now);
-  if (waiting.length >= classLimits.invitations) return { kind: 'full' };
+  if (waiting.length >= classLimits.invitations)
+    throw failure('too_large', 'Too many invitations are waiting. Please take one back first.');
   const code = randomBytes(18).toString('base64url');
   const id = newId();
   const expiresAt = now + invitationMs;
@@ -43,44 +45,37 @@ export const invite = async (executor: Executor, which: TaughtClass, now: number
     expires_at: expiresAt,
     used_at: null,
   });
-  return {
-    kind: 'invited',
-    invitation: {
-      invitation_id: id,
-      code,
-      created_at: toMoment(now),
-      expires_at: toMoment(expiresAt),
-    },
-  };
+  return { invitation_id: id, code, created_at: toMoment(now), expires_at: toMoment(expiresAt) };
 };
 
 export const withdrawInvitation = async (
   executor: Executor,
   { invitationId, ...which }: TaughtClass & { readonly invitationId: string },
-): Promise<boolean> => {
-  const row = await findTaught(executor, which);
-  return row?.role === 'owner' && deleteInvitation(executor, { classId: row.id, invitationId });
+): Promise<undefined> => {
+  const { id: classId } = await requireOwner(executor, which);
+  if (!(await deleteInvitation(executor, { classId, invitationId })))
+    throw failure('not_found', 'This invitation doesn’t exist.');
 };
 
-export type JoinOutcome =
-  | { readonly kind: 'joined'; readonly class: Class }
-  | { readonly kind: 'unknown' | 'used' | 'expired' | 'full' };
+const ask = 'Please ask for a new one.';
+const invitationUsed = failure('conflict', `This invitation was used already. ${ask}`);
 
 export const join = async (
   executor: Executor,
   { userId, code }: { readonly userId: string; readonly code: string },
   retention: Retention,
   now: number,
-): Promise<JoinOutcome> => {
+): Promise<Class> => {
   const invitation = await findInvitation(executor, hashOf(code));
-  if (!invitation) return { kind: 'unknown' };
+  if (!invitation) throw failure('not_found', `This invitation doesn’t exist. ${ask}`);
   const which = { classId: invitation.class_id, userId };
   const known = await readTaughtClass(executor, which, retention);
-  if (known) return { kind: 'joined', class: known };
-  if (invitation.used_at !== null) return { kind: 'used' };
-  if (invitation.expires_at <= now) return { kind: 'expired' };
-  if ((await listTeachers(executor, which.classId)).length >= classLimits.teachers) return { kind: 'full' };
-  if (!(await useInvitationRow(executor, invitation.id, now))) return { kind: 'used' };
+  if (known) return known;
+  if (invitation.used_at !== null) throw invitationUsed;
+  if (invitation.expires_at <= now) throw failure('conflict', `This invitation has expired. ${ask}`);
+  if ((await listTeachers(executor, which.classId)).length >= classLimits.teachers)
+    throw failure('too_large', `A class can have up to ${classLimits.teachers} teachers.`);
+  if (!(await useInvitationRow(executor, invitation.id, now))) throw invitationUsed;
   await insertMember(executor, {
     class_id: which.classId,
     user_id: userId,
@@ -91,36 +86,32 @@ export const join = async (
   });
   const joined = await readTaughtClass(executor, which, retention);
   if (!joined) throw new Error('A teacher who joined a class doesn’t see it.');
-  return { kind: 'joined', class: joined };
+  return joined;
 };
 
 /** The owner can't leave before handing the class over. */
 export const removeTeacher = async (
   executor: Executor,
   { teacherId, ...which }: TaughtClass & { readonly teacherId: string },
-): Promise<'removed' | 'not_found' | 'owner_only'> => {
-  const row = await findTaught(executor, which);
-  if (!row) return 'not_found';
-  if (row.role !== 'owner' && teacherId !== which.userId) return 'owner_only';
-  if (!(await deleteMember(executor, { classId: row.id, userId: teacherId }, 'teacher'))) return 'not_found';
-  await unshareAllOf(executor, { classId: row.id, userId: teacherId });
-  return 'removed';
+): Promise<undefined> => {
+  const { id: classId, role } = await requireTeacher(executor, which);
+  if (role !== 'owner' && teacherId !== which.userId) throw ownerOnly;
+  if (!(await deleteMember(executor, { classId, userId: teacherId }, 'teacher'))) throw noTeacher;
+  await unshareAllOf(executor, { classId, userId: teacherId });
 };
 
 export const handOver = async (
   executor: Executor,
   { toId, ...which }: TaughtClass & { readonly toId: string },
   now: number,
-): Promise<'done' | 'not_found' | 'owner_only'> => {
-  const row = await findTaught(executor, which);
-  if (!row) return 'not_found';
+): Promise<void> => {
+  const row = await requireTeacher(executor, which);
   const teachers = await listTeachers(executor, row.id);
   // Also covers a retry by the former owner.
-  if (teachers.some(({ user_id, role }) => user_id === toId && role === 'owner')) return 'done';
-  if (row.role !== 'owner') return 'owner_only';
-  if (teachers.every(({ user_id }) => user_id !== toId)) return 'not_found';
+  if (teachers.some(({ user_id, role }) => user_id === toId && role === 'owner')) return;
+  if (row.role !== 'owner') throw ownerOnly;
+  if (teachers.every(({ user_id }) => user_id !== toId)) throw noTeacher;
   await updateMember(executor, which, { role: 'teacher' });
   await updateMember(executor, { classId: row.id, userId: toId }, { role: 'owner' });
   await updateClassRow(executor, { classId: row.id, fromVersion: null }, {}, now);
-  return 'done';
 };

@@ -1,15 +1,12 @@
 import * as contract from '@sixty/contract/collections';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure } from '../../plugins/failure.ts';
-import { findStudentUser } from '../classes/learners.service.ts';
+import { requireLearner } from '../classes/learners.service.ts';
 import { completeCollection, readCompletionCounts } from './completions.service.ts';
-
-const noStudent = failure('not_found', 'This student doesn’t exist.');
 
 export const registerCompletionRoutes = (register: RegisterEndpoint): void => {
   register(contract.completeCollection, async ({ executor, params, query, user, now }) => {
-    const userId = await findStudentUser(executor, user.id, query.student_id);
-    if (userId === null) return noStudent;
+    const userId = await requireLearner(executor, { userId: user.id, studentId: query.student_id });
     const which = { userId, seenBy: user.id, collectionId: params.id };
     const count = await completeCollection(executor, which, now);
     return count === undefined
@@ -18,7 +15,7 @@ export const registerCompletionRoutes = (register: RegisterEndpoint): void => {
   });
 
   register(contract.readCompletionCounts, async ({ executor, query, user }) => {
-    const userId = await findStudentUser(executor, user.id, query.student_id);
-    return userId === null ? noStudent : readCompletionCounts(executor, userId);
+    const userId = await requireLearner(executor, { userId: user.id, studentId: query.student_id });
+    return readCompletionCounts(executor, userId);
   });
 };

@@ -15,7 +15,7 @@ const flags: ReadonlySet<string> = new Set([
 export const readable = (row: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
-      if (name.endsWith('_at') && typeof value === 'number') return [name, toMoment(value)];
+      if (/(^|_)at$/.test(name) && typeof value === 'number') return [name, toMoment(value)];
       if (flags.has(name)) return [name, value === 1];
       return [name, value as unknown];
     }),

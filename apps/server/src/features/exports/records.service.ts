@@ -24,7 +24,7 @@ const ofProbe = async (executor: Executor, reportId: string) => {
 
 /** Includes void and removed reports. Items of probes have no times. */
 export const reportsOf = (executor: Executor, scope: UserScope): AsyncGenerator =>
-  mapped(stored.readReports(executor, scope), async (row) => ({
+  mapped(stored.readReports(executor, scope), async ({ recorded_for: _student, ...row }) => ({
     ...readable(row),
     ...(row.mode === 'probe'
       ? await ofProbe(executor, row.id)

@@ -35,7 +35,6 @@ describeEachDatabase('reading reports', (open) => {
     const usual = { started_at: '2026-03-01T12:00:00.000Z', time_taken: 9, items };
     const made = NewReport.parse(newReport({ ...usual, ...changes }));
     const outcome = await createReport(database, { userId: ann, report: made }, now);
-    if (outcome.kind !== 'created') throw new Error(`It was ${outcome.kind}.`);
     return outcome.report.report_id;
   };
 

@@ -47,6 +47,16 @@ const withProbes = async (
   return rows.map((row) => ({ ...row, probe: probes.get(row.id) ?? null }));
 };
 
+export const hasClientId = async (executor: Executor, userId: string, clientId: string): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('reports')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 type Recorded = { readonly recordedBy: string; readonly clientId: string };
 
 /** Also if it was moved to another student since. */
@@ -155,7 +165,7 @@ export const findReadableReport = async (
 export const updateReport = async (
   executor: Executor,
   reportId: string,
-  change: Partial<Pick<StoredReport, 'user_id' | 'class_id' | 'removed_at'>>,
+  change: Partial<Pick<StoredReport, 'user_id' | 'class_id' | 'recorded_for' | 'removed_at'>>,
 ): Promise<void> => {
   await executor.updateTable('reports').set(change).where('id', '=', reportId).execute();
 };

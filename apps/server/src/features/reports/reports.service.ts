@@ -7,8 +7,9 @@ import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { type DatabaseOrExecutor, withTransaction } from '../../database/transaction.ts';
 import { storable, toMoment } from '../../database/values.ts';
+import { type Failure, failure, invalidField } from '../../plugins/failure.ts';
 import { awardBadges, awardReached, badgesOfReport, recordDay } from '../badges/badges.service.ts';
-import { findRecorded } from '../classes/learners.service.ts';
+import { findSubject, requireRecorded } from '../classes/learners.service.ts';
 import { findTimeZone } from '../users/users.service.ts';
 import { mayReportOn } from '../collections/collections.service.ts';
 import { findProbeErrors, insertProbe, storedProbe, toProbe } from '../probes/probes.service.ts';
@@ -116,23 +117,28 @@ export const practiceOf = (report: Judged): FinishedPractice => ({
   items: report.items,
 });
 
-export type CreateReportOutcome =
-  | { readonly kind: 'created' | 'repeated'; readonly report: Report; readonly badges: readonly Badge[] }
-  | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
-  /** Or never visible to the user. */
-  | { readonly kind: 'collection_not_found' }
-  | { readonly kind: 'student_not_found' };
+export const invalidReport = (errors: readonly FieldError[]): Failure =>
+  failure('invalid', errors[0]?.message ?? 'This report isn’t valid.', errors);
 
-/** Another teacher recorded a report of the same student under it. */
-const takenClientId: FieldError = { path: 'client_id', message: 'This is taken.' };
+type RecordedReport = {
+  readonly kind: 'created' | 'repeated';
+  readonly report: Report;
+  readonly badges: Badge[];
+};
 
 /** The answer of the call that stored the report. */
 const repeat = async (
   executor: Executor,
-  { userId, clientId }: { readonly userId: string; readonly clientId: string },
-): Promise<CreateReportOutcome> => {
+  {
+    userId,
+    clientId,
+    subject,
+  }: { readonly userId: string; readonly clientId: string; readonly subject: string | null },
+): Promise<RecordedReport> => {
   const row = await findReportByClientId(executor, { recordedBy: userId, clientId });
   if (!row) throw new Error('A report that was stored can’t be read.');
+  if (subject !== (row.recorded_for ?? row.user_id))
+    throw failure('conflict', 'This `client_id` is of another report.');
   const badges = await badgesOfReport(executor, { userId: row.user_id, reportId: row.id });
   const which = { userId, reportId: row.id };
   const isReadable =
@@ -166,20 +172,21 @@ export const createReport = (
   from: DatabaseOrExecutor,
   { userId, report }: { readonly userId: string; readonly report: NewReport },
   now: number,
-): Promise<CreateReportOutcome> =>
-  withTransaction(from, async (trx): Promise<CreateReportOutcome> => {
+): Promise<RecordedReport> =>
+  withTransaction(from, async (trx): Promise<RecordedReport> => {
     // UUIDs are case-insensitive.
     const clientId = report.client_id.toLowerCase();
-    if (await isRecorded(trx, { recordedBy: userId, clientId })) return repeat(trx, { userId, clientId });
+    if (await isRecorded(trx, { recordedBy: userId, clientId })) {
+      const subject = await findSubject(trx, userId, report);
+      return repeat(trx, { userId, clientId, subject });
+    }
 
     const errors = [...findErrors(report), ...findProbeErrors(report)];
-    if (errors.length > 0) return { kind: 'invalid', errors };
+    if (errors.length > 0) throw invalidReport(errors);
     const collectionId = report.collection_id;
-    if (collectionId !== null && !(await mayReportOn(trx, { collectionId, userId }))) {
-      return { kind: 'collection_not_found' };
-    }
-    const recorded = await findRecorded(trx, userId, report);
-    if (!recorded) return { kind: 'student_not_found' };
+    if (collectionId !== null && !(await mayReportOn(trx, { collectionId, userId })))
+      throw failure('not_found', 'This collection doesn’t exist.');
+    const recorded = await requireRecorded(trx, userId, report);
 
     const practice = practiceOf(report);
     const { items, probe, student_id: _student, ...fields } = report;
@@ -188,6 +195,7 @@ export const createReport = (
       id: newId(),
       user_id: recorded.userId,
       recorded_by: userId,
+      recorded_for: null,
       class_id: recorded.classId,
       client_id: clientId,
       category: storable(report.category),
@@ -203,7 +211,8 @@ export const createReport = (
       removed_at: null,
     };
     const rows = items.map(({ name, ms, outcome }) => ({ name: storable(name), ms: ms ?? 0, outcome }));
-    if (!(await insertReport(trx, stored, rows))) return { kind: 'invalid', errors: [takenClientId] };
+    // Another teacher may have recorded a report of the same student under it.
+    if (!(await insertReport(trx, stored, rows))) throw invalidField('client_id', 'This is taken.');
     const ofProbe = probe && storedProbe(stored.id, probe);
     if (ofProbe) await insertProbe(trx, ofProbe);
     const row =

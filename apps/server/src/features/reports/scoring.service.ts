@@ -1,24 +1,28 @@
 import type { Badge } from '@sixty/contract/badges';
-import { canBeScored, type Report, type ReportItem } from '@sixty/contract/reports';
+import type { ValueOf } from '@sixty/contract/endpoint';
+import {
+  canBeScored,
+  type Report,
+  type ReportItem,
+  type setSecondScorer as setCall,
+} from '@sixty/contract/reports';
 import { lettersPerMinuteOf } from '@sixty/domain/badges';
+import type { Executor } from '../../database/open-database.ts';
 import { type DatabaseOrExecutor, withTransaction } from '../../database/transaction.ts';
+import { failure, invalidField } from '../../plugins/failure.ts';
 import { awardBadges, badgesOfReport } from '../badges/badges.service.ts';
-import { findReadableReport, listReportItems, updateScore } from './reports.repository.ts';
-import { type FieldError, findErrors, practiceOf, toReport } from './reports.service.ts';
+import { beyondForm, updateSecondScorer } from '../probes/probes.service.ts';
+import { requireChangeable } from './changeable-report.ts';
+import { listReportItems, type ReadableReport, updateScore } from './reports.repository.ts';
+import { findErrors, invalidReport, practiceOf, toReport } from './reports.service.ts';
 
 type ScoredReport = Report & { readonly probe: null; readonly items: ReportItem[]; readonly badges: Badge[] };
-
-type ScoreOutcome =
-  /** Also for a repeated, identical score. */
-  | { readonly kind: 'scored'; readonly report: ScoredReport }
-  | { readonly kind: 'not_found' | 'not_scorable' | 'scored_already' | 'too_late' }
-  | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] };
 
 const countOf = (items: readonly ReportItem[], outcome: ReportItem['outcome']): number =>
   items.filter((item) => item.outcome === outcome).length;
 
 /**
- * Scores an automatic session once, within 24 hours.
+ * Scores an automatic session once, within 24 hours. The same score again gives the same answer.
  *
  * @param missed positions, from 0.
  */
@@ -30,17 +34,15 @@ export const scoreReport = (
     missed,
   }: { readonly userId: string; readonly reportId: string; readonly missed: readonly number[] },
   now: number,
-): Promise<ScoreOutcome> =>
-  withTransaction(from, async (trx): Promise<ScoreOutcome> => {
-    const row = await findReadableReport(trx, { userId, reportId });
-    if (!row) return { kind: 'not_found' };
-    if (row.mode !== 'auto') return { kind: 'not_scorable' };
+): Promise<ScoredReport> =>
+  withTransaction(from, async (trx): Promise<ScoredReport> => {
+    const { row } = await requireChangeable(trx, { userId, reportId });
+    if (row.mode !== 'auto') throw failure('conflict', 'Only automatic sessions can be scored afterwards.');
 
     const places = new Set(missed);
     const stored = await listReportItems(trx, reportId);
-    if (missed.some((place) => place >= stored.length)) {
-      return { kind: 'invalid', errors: [{ path: 'missed', message: 'There’s no item at this position.' }] };
-    }
+    if (missed.some((place) => place >= stored.length))
+      throw invalidField('missed', 'There’s no item at this position.');
     const items = stored.map((item, place): ReportItem =>
       places.has(place) ? { ...item, outcome: 'missed' } : item,
     );
@@ -48,11 +50,12 @@ export const scoreReport = (
     if (row.scored === 1) {
       const isSame =
         row.scored_at !== null && missedItems === row.missed_items && missedItems === places.size;
-      if (!isSame) return { kind: 'scored_already' };
+      if (!isSame) throw failure('conflict', 'This session is already scored.');
       const badges = await badgesOfReport(trx, { userId: row.user_id, reportId });
-      return { kind: 'scored', report: { ...toReport(row), probe: null, items, badges } };
+      return { ...toReport(row), probe: null, items, badges };
     }
-    if (!canBeScored(toReport(row), now)) return { kind: 'too_late' };
+    if (!canBeScored(toReport(row), now))
+      throw failure('conflict', 'Sessions can be scored for 24 hours. That time is up.');
 
     const report: Report = {
       ...toReport(row),
@@ -63,7 +66,7 @@ export const scoreReport = (
     };
     const judged = { ...report, matched_items: null, items };
     const errors = findErrors(judged);
-    if (errors.length > 0) return { kind: 'invalid', errors };
+    if (errors.length > 0) throw invalidReport(errors);
     await updateScore(
       trx,
       {
@@ -76,5 +79,16 @@ export const scoreReport = (
       [...places],
     );
     const badges = await awardBadges(trx, { userId: row.user_id, reportId }, now);
-    return { kind: 'scored', report: { ...report, probe: null, items, badges } };
+    return { ...report, probe: null, items, badges };
   });
+
+export const setSecondScorer = async (
+  executor: Executor,
+  { secondScorer, ...which }: ReadableReport & { readonly secondScorer: ValueOf<typeof setCall, 'body'> },
+): Promise<undefined> => {
+  const { row } = await requireChangeable(executor, which);
+  if (!row.probe) throw failure('conflict', 'Only a probe can have a second scorer.');
+  if (row.ending === 'void') throw failure('conflict', 'This probe is void.');
+  if (secondScorer.outcomes.length > row.probe.form_items) throw invalidField('outcomes', beyondForm);
+  await updateSecondScorer(executor, row.id, JSON.stringify(secondScorer));
+};

@@ -4,13 +4,15 @@ import type { Method } from '../test-app.ts';
 import { recoveryCode, type WorldIds } from './world.ts';
 
 /**
- * Statuses of a call about data of the owner of a class. `others`: a former co-teacher, a teacher of another class,
- * and a stranger. `subscriber`: of the owner's public collection.
+ * Statuses of a call about data of the owner of a class. `subscriber`: of the owner's public collection. `former`: a
+ * former co-teacher. `other`: the teacher of another class, to which a student moved.
  */
 type Expected = {
   readonly nobody: number;
-  readonly others: number;
+  readonly stranger: number;
   readonly subscriber: number;
+  readonly former: number;
+  readonly other: number;
   readonly coTeacher: number;
   readonly owner: number;
 };
@@ -23,7 +25,8 @@ type Changes = {
   readonly payload?: object;
   /** multipart/form-data with a picture. */
   readonly form?: { readonly fields: Readonly<Record<string, string>>; readonly file: string };
-  readonly isFormer?: true;
+  /** Of other names in braces. */
+  readonly values?: Readonly<Record<string, keyof WorldIds>>;
   readonly isSignOut?: true;
 };
 
@@ -37,8 +40,10 @@ const row = (call: Row['call'], expected: Expected, changes: Changes = {}): Row 
 
 const all = (status: number): Expected => ({
   nobody: status,
-  others: status,
+  stranger: status,
   subscriber: status,
+  former: status,
+  other: status,
   coTeacher: status,
   owner: status,
 });
@@ -46,6 +51,9 @@ const all = (status: number): Expected => ({
 const signedIn = (status: number): Expected => ({ ...all(status), nobody: 401 });
 const teachers = (status: number): Expected => ({ ...signedIn(404), coTeacher: status, owner: status });
 const ownerOnly = (owner: number, coTeacher = 404): Expected => ({ ...signedIn(404), coTeacher, owner });
+/** About a student who moved to the other class. */
+const bothClasses = (status: number, other = status): Expected => ({ ...teachers(status), other });
+const otherOnly = (other: number, teacher = 404): Expected => ({ ...teachers(teacher), other });
 
 /** Refused before a password is hashed. */
 const noPassword = {};
@@ -148,6 +156,15 @@ const ofShop: readonly Row[] = [
 ];
 
 const student = { name: 'Renamed', nickname: null, avatar: null };
+const password = { password: 'correct horse' };
+const erasing = { query: 'erase=true' };
+const ofCoTeacher = { values: { collection_id: 'co_shared_id' } } as const;
+const isFormer = { values: { student_id: 'former_student_id' } } as const;
+const isMoved = { values: { student_id: 'moved_student_id' } } as const;
+const movedNote = { values: { ...isMoved.values, note_id: 'moved_note_id' } } as const;
+const otherNote = { values: { ...isMoved.values, note_id: 'other_note_id' } } as const;
+/** Of the class to which the student moved. */
+const ofOther = { ...isMoved, id: 'other_class_id' } as const;
 
 const ofClasses: readonly Row[] = [
   row('GET /classes', signedIn(200)),
@@ -160,12 +177,16 @@ const ofClasses: readonly Row[] = [
   row('GET /classes/{id}', teachers(200)),
   row('PUT /classes/{id}', teachers(200), { payload: { name: '1B', is_archived: false } }),
   row('PUT /classes/{id}', ownerOnly(200, 403), { payload: { name: '1A', is_archived: true } }),
-  row('DELETE /classes/{id}', ownerOnly(204, 403)),
+  row('DELETE /classes/{id}', ownerOnly(403, 403)),
+  row('DELETE /classes/{id}', ownerOnly(204, 403), { payload: password }),
+  row('GET /classes/{id}/audit', ownerOnly(200, 403)),
   row('GET /classes/{id}/export', teachers(200)),
   row('PUT /classes/{id}/owner', ownerOnly(200, 403), { payload: { user_id: '{user_id}' } }),
   row('DELETE /classes/{id}/teachers/{user_id}', ownerOnly(204, 403)),
+  row('DELETE /classes/{id}/teachers/{user_id}', teachers(204), { values: { user_id: 'co_teacher_id' } }),
+  row('DELETE /classes/{id}/teachers/{user_id}', ownerOnly(404, 403), { values: { user_id: 'owner_id' } }),
   row('POST /classes/{id}/invitations', ownerOnly(201, 403)),
-  row('DELETE /classes/{id}/invitations/{invitation_id}', ownerOnly(204)),
+  row('DELETE /classes/{id}/invitations/{invitation_id}', ownerOnly(204, 403)),
   row('GET /classes/{id}/progress', teachers(200)),
   row('GET /classes/{id}/items', teachers(200)),
   row('GET /classes/{id}/practice', teachers(200)),
@@ -173,27 +194,82 @@ const ofClasses: readonly Row[] = [
   row('GET /classes/{id}/collections', teachers(200)),
   row('PUT /classes/{id}/collections/{collection_id}', ownerOnly(204), { payload: { can_edit: true } }),
   row('DELETE /classes/{id}/collections/{collection_id}', ownerOnly(204)),
+  row(
+    'PUT /classes/{id}/collections/{collection_id}',
+    { ...ownerOnly(404), coTeacher: 204 },
+    {
+      ...ofCoTeacher,
+      payload: { can_edit: true },
+    },
+  ),
+  row('DELETE /classes/{id}/collections/{collection_id}', teachers(204), ofCoTeacher),
   row('POST /classes/{id}/students', teachers(201), { payload: { names: ['Bo'] } }),
   row('GET /classes/{id}/students/{student_id}', teachers(200)),
-  row('GET /classes/{id}/students/{student_id}', teachers(200), { isFormer: true }),
+  row('GET /classes/{id}/students/{student_id}', teachers(200), isFormer),
+  row('GET /classes/{id}/students/{student_id}', teachers(200), isMoved),
+  row('GET /classes/{id}/students/{student_id}', otherOnly(200), ofOther),
   row('PUT /classes/{id}/students/{student_id}', teachers(200), { payload: student }),
+  row('PUT /classes/{id}/students/{student_id}', ownerOnly(200, 403), {
+    payload: { ...student, class_id: '{second_class_id}' },
+  }),
+  row('PUT /classes/{id}/students/{student_id}', ownerOnly(404, 403), {
+    payload: { ...student, class_id: '{other_class_id}' },
+  }),
+  row('PUT /classes/{id}/students/{student_id}', teachers(404), { ...isMoved, payload: student }),
+  row('PUT /classes/{id}/students/{student_id}', otherOnly(200), { ...ofOther, payload: student }),
   row('DELETE /classes/{id}/students/{student_id}', teachers(204)),
-  row('DELETE /classes/{id}/students/{student_id}', teachers(204), { query: 'erase=true', isFormer: true }),
-  row('POST /classes/{id}/students/{student_id}/restore', teachers(200), { isFormer: true }),
+  row('DELETE /classes/{id}/students/{student_id}', otherOnly(204), ofOther),
+  row('DELETE /classes/{id}/students/{student_id}', ownerOnly(403, 403), { ...isFormer, ...erasing }),
+  row('DELETE /classes/{id}/students/{student_id}', ownerOnly(204, 403), {
+    ...isFormer,
+    ...erasing,
+    payload: password,
+  }),
+  row('DELETE /classes/{id}/students/{student_id}', ownerOnly(204, 403), {
+    ...isMoved,
+    ...erasing,
+    payload: password,
+  }),
+  row('POST /classes/{id}/students/{student_id}/restore', teachers(200), isFormer),
+  row('POST /classes/{id}/students/{student_id}/restore', teachers(409), isMoved),
   row('GET /classes/{id}/students/{student_id}/export', teachers(200)),
-  row('GET /classes/{id}/students/{student_id}/export', teachers(200), { isFormer: true }),
+  row('GET /classes/{id}/students/{student_id}/export', teachers(200), isFormer),
+  row('GET /classes/{id}/students/{student_id}/export', teachers(200), isMoved),
+  row('GET /classes/{id}/students/{student_id}/export', otherOnly(200), ofOther),
   row('PUT /classes/{id}/students/{student_id}/goals/{collection_id}', teachers(204), {
     payload: { rate: 50 },
   }),
   row('DELETE /classes/{id}/students/{student_id}/goals/{collection_id}', teachers(204)),
+  row('DELETE /classes/{id}/students/{student_id}/goals/{collection_id}', teachers(404), isMoved),
   row('POST /classes/{id}/students/{student_id}/notes', teachers(201), { payload: { text: 'New' } }),
+  row('POST /classes/{id}/students/{student_id}/notes', otherOnly(201), {
+    ...ofOther,
+    payload: { text: 'New' },
+  }),
+  row('POST /classes/{id}/students/{student_id}/notes', teachers(404), {
+    ...isMoved,
+    payload: { text: 'New' },
+  }),
   row('PUT /classes/{id}/students/{student_id}/notes/{note_id}', ownerOnly(200, 403), {
     payload: { text: 'New' },
   }),
   row('DELETE /classes/{id}/students/{student_id}/notes/{note_id}', ownerOnly(204, 403)),
+  row('DELETE /classes/{id}/students/{student_id}/notes/{note_id}', ownerOnly(204, 403), movedNote),
+  row('DELETE /classes/{id}/students/{student_id}/notes/{note_id}', otherOnly(403), {
+    ...ofOther,
+    ...movedNote,
+  }),
+  row('DELETE /classes/{id}/students/{student_id}/notes/{note_id}', teachers(404), otherNote),
+  row('DELETE /classes/{id}/students/{student_id}/notes/{note_id}', otherOnly(204), {
+    ...ofOther,
+    ...otherNote,
+  }),
 ];
 
+const isMovedReport = { id: 'moved_report_id' } as const;
+const isOtherReport = { id: 'other_report_id' } as const;
 const ofStudent = { query: 'student_id={student_id}' };
+const ofMoved = { query: 'student_id={moved_student_id}' };
 const ofClass = { query: 'class_id={class_id}' };
 const probeSettings = { time_factor: 2, is_calm: true };
 const goal = { rate: 50, by: '2026-06-30' };
@@ -202,12 +278,20 @@ const goal = { rate: 50, by: '2026-06-30' };
 const ofRecords: readonly Row[] = [
   row('POST /reports', signedIn(201), { payload: newReport() }),
   row('POST /reports', teachers(201), { payload: { ...newReport(), student_id: '{student_id}' } }),
+  row('POST /reports', bothClasses(201), { payload: { ...newReport(), student_id: '{moved_student_id}' } }),
   row('POST /reports', teachers(201), { payload: { ...newReport(), class_id: '{class_id}' } }),
   row('GET /reports', signedIn(200)),
   row('GET /reports', teachers(200), ofStudent),
+  row('GET /reports', bothClasses(200), ofMoved),
   row('GET /reports', teachers(200), ofClass),
   row('GET /reports/progress', signedIn(200)),
   row('GET /reports/progress', teachers(200), ofStudent),
+  row('GET /reports/progress', bothClasses(200), ofMoved),
+  row('GET /reports/collections', bothClasses(200), ofMoved),
+  row('GET /reports/bests', bothClasses(200), ofMoved),
+  row('GET /probes', bothClasses(200), {
+    query: 'collection_id={collection_id}&student_id={moved_student_id}',
+  }),
   row('GET /reports/progress', teachers(200), ofClass),
   row('GET /reports/collections', signedIn(200)),
   row('GET /reports/collections', teachers(200), ofStudent),
@@ -217,23 +301,50 @@ const ofRecords: readonly Row[] = [
   row('GET /reports/bests', teachers(200), ofClass),
   row('GET /reports/{id}', teachers(200)),
   row('GET /reports/{id}', ownerOnly(200), { id: 'own_report_id' }),
+  row('GET /reports/{id}', bothClasses(200), isMovedReport),
+  row('GET /reports/{id}', otherOnly(200), isOtherReport),
   row('DELETE /reports/{id}', teachers(204)),
+  row('DELETE /reports/{id}', bothClasses(204, 403), isMovedReport),
+  row('DELETE /reports/{id}', otherOnly(204), isOtherReport),
   row('DELETE /reports/{id}', ownerOnly(204), { id: 'own_report_id' }),
   row('POST /reports/{id}/restore', teachers(200)),
+  row('POST /reports/{id}/restore', bothClasses(200, 403), isMovedReport),
   row('PUT /reports/{id}/score', teachers(200), { payload: { missed: [0] } }),
+  row('PUT /reports/{id}/score', bothClasses(409, 403), { ...isMovedReport, payload: { missed: [0] } }),
   row('PUT /reports/{id}/second-scorer', teachers(409), { payload: { outcomes: [] } }),
+  row('PUT /reports/{id}/second-scorer', bothClasses(409, 403), {
+    ...isMovedReport,
+    payload: { outcomes: [] },
+  }),
   row('PUT /reports/{id}/student', teachers(200), { payload: { student_id: null, class_id: '{class_id}' } }),
+  row('PUT /reports/{id}/student', ownerOnly(200, 403), { payload: { student_id: null, class_id: null } }),
+  row('PUT /reports/{id}/student', ownerOnly(200, 404), {
+    payload: { student_id: null, class_id: '{second_class_id}' },
+  }),
+  row('PUT /reports/{id}/student', bothClasses(200, 403), {
+    ...isMovedReport,
+    payload: { student_id: null, class_id: '{class_id}' },
+  }),
   row('GET /probes', signedIn(200), { query: 'collection_id={collection_id}' }),
   row('GET /probes', teachers(200), { query: 'collection_id={collection_id}&student_id={student_id}' }),
   row('GET /probe-settings', signedIn(200)),
   row('GET /probe-settings', teachers(200), ofStudent),
   row('PUT /probe-settings', teachers(204), { ...ofStudent, payload: probeSettings }),
+  row('PUT /probe-settings', otherOnly(204), { ...ofMoved, payload: probeSettings }),
   row('GET /goals', signedIn(200)),
   row('GET /goals', teachers(200), ofStudent),
+  row('GET /goals', otherOnly(200), ofMoved),
+  row('DELETE /goals/{collection_id}', otherOnly(204), ofMoved),
   row('PUT /goals/{collection_id}', teachers(204), { ...ofStudent, payload: goal }),
   row('DELETE /goals/{collection_id}', teachers(204), ofStudent),
   row('GET /badges', signedIn(200)),
   row('GET /badges', teachers(200), ofStudent),
+  row('GET /badges', otherOnly(200), ofMoved),
+  row('GET /achievements', otherOnly(200), ofMoved),
+  row('GET /collections/completion-counts', otherOnly(200), ofMoved),
+  row('POST /badges/celebrated', otherOnly(200), {
+    payload: { badge_ids: [], student_id: '{moved_student_id}' },
+  }),
   row('GET /achievements', signedIn(200)),
   row('GET /achievements', teachers(200), ofStudent),
   row('POST /badges/celebrated', teachers(200), { payload: { badge_ids: [], student_id: '{student_id}' } }),

@@ -10,8 +10,16 @@ import { hashOfRecoveryCode } from '../../identity/recovery-codes.ts';
 import { newCollection } from '../new-collection.ts';
 import type { Caller } from '../test-app.ts';
 
-/** In texts that only the owner, or only the class's teachers, may read. */
-export const canaries = { own: 'canary-own-7f3k9', class: 'canary-class-2m8q' } as const;
+/**
+ * In texts for the owner alone; for the class's teachers; for them and the teachers of the other class, to which a
+ * student moved; and for the latter alone.
+ */
+export const canaries = {
+  own: 'canary-own-7f3k9',
+  class: 'canary-class-2m8q',
+  moved: 'canary-moved-5t1w',
+  other: 'canary-other-8h4c',
+} as const;
 
 const collectionWith = (text: string) => ({
   ...newCollection,
@@ -103,7 +111,7 @@ const fillOwner = async (school: School, owner: Caller & { readonly subject: str
 
 /** A class with a former teacher and one of everything. */
 const fillClass = async (
-  { app, done, createClass, add, invite, join, leave, record, write }: School,
+  { app, done, createClass, readClass, add, invite, join, leave, record, write }: School,
   owner: Caller,
   coTeacher: Caller,
 ) => {
@@ -113,12 +121,18 @@ const fillClass = async (
   const { code } = await invite(owner, classId);
   await done(coTeacher, 'POST', '/classes/join', { code });
   const thirdId = await join(owner, classId, await app.signUp('Tia'));
+  const secondClassId = await createClass(owner, '1B');
   const former = await app.signUp('Fay');
   await leave(owner, classId, await join(owner, classId, former));
   const invitation = await invite(owner, classId);
   const shared = Collection.parse((await done(owner, 'POST', '/collections', collectionWith(text))).json());
   const sharedId = shared.collection_id;
   await done(owner, 'PUT', `/classes/${classId}/collections/${sharedId}`, { can_edit: false });
+  const ofCoTeacher = Collection.parse(
+    (await done(coTeacher, 'POST', '/collections', collectionWith(text))).json(),
+  ).collection_id;
+  await done(coTeacher, 'PUT', `/classes/${classId}/collections/${ofCoTeacher}`, { can_edit: false });
+  const { teachers } = await readClass(coTeacher, classId);
   const path = `/classes/${classId}/students/${studentId}`;
   await done(owner, 'PUT', `${path}/goals/${sharedId}`, { rate: 40 });
   const note = await write(owner, classId, studentId, `${text} is tired.`);
@@ -139,9 +153,12 @@ const fillClass = async (
     former,
     ids: {
       class_id: classId,
+      second_class_id: secondClassId,
       student_id: studentId,
       former_student_id: formerStudentId,
       user_id: thirdId,
+      co_teacher_id: teachers.find(({ is_me }) => is_me)?.user_id ?? '',
+      co_shared_id: ofCoTeacher,
       invitation_id: invitation.invitation_id,
       used_code: code,
       shared_id: sharedId,
@@ -149,6 +166,36 @@ const fillClass = async (
       note_id: note.note_id,
       report_id: report.report_id,
     },
+  };
+};
+
+/** A student moved from the owner's class, with a note and a report, to the class of another teacher. */
+const moveStudent = async (
+  { done, createClass, add, join, leave, record, write }: School,
+  classId: string,
+  owner: Caller,
+  other: Caller,
+) => {
+  const text = canaries.moved;
+  const otherClassId = await createClass(other, '2A');
+  const [studentId = ''] = await add(owner, classId, `Mia ${text}`);
+  const note = await write(owner, classId, studentId, `${text} reads well.`);
+  const report = await record(owner, { student_id: studentId, class_id: classId, collection_name: text });
+  const ownerId = await join(other, otherClassId, owner);
+  const student = { name: `Mia ${text}`, nickname: null, avatar: null };
+  const path = `/classes/${classId}/students/${studentId}`;
+  await done(owner, 'PUT', path, { ...student, class_id: otherClassId });
+  await leave(other, otherClassId, ownerId);
+  const later = { student_id: studentId, class_id: otherClassId, collection_name: canaries.other };
+  const otherReport = await record(other, later);
+  const otherNote = await write(other, otherClassId, studentId, canaries.other);
+  return {
+    other_class_id: otherClassId,
+    moved_student_id: studentId,
+    moved_note_id: note.note_id,
+    moved_report_id: report.report_id,
+    other_note_id: otherNote.note_id,
+    other_report_id: otherReport.report_id,
   };
 };
 
@@ -165,9 +212,9 @@ export const openWorld = async (school: School) => {
   if (me.email === null) throw new Error('The owner has no email address.');
   const ofAccount = await fillOwner(school, owner);
   const { former, ids: ofClass } = await fillClass(school, owner, coTeacher);
-  await school.add(other, await school.createClass(other, '2A'), 'Of Otto');
+  const ofMoved = await moveStudent(school, ofClass.class_id, owner, other);
   await done(subscriber, 'POST', `/collections/subscribe/${ofAccount.public_id}`);
-  const ids = { ...ofAccount, ...ofClass, owner_id: me.id, subject: owner.subject };
+  const ids = { ...ofAccount, ...ofClass, ...ofMoved, owner_id: me.id, subject: owner.subject };
   return { owner, coTeacher, former, other, stranger, subscriber, ids, email: me.email };
 };
 

@@ -22,6 +22,7 @@ type LearnerChooserProps = {
   /** At least one. */
   readonly classes: readonly Class[];
   readonly chosen: Learner | null;
+  readonly hasMe?: boolean;
   readonly onChoose: (learner: Learner | null) => void;
   readonly children?: ((ofClass: Class) => ReactNode) | false;
 };
@@ -64,19 +65,27 @@ const Students = ({ ofClass, chosen, onChoose }: StudentsProps) => {
   );
 };
 
-export const LearnerChooser = ({ classes, chosen, onChoose, children }: LearnerChooserProps) => {
+export const LearnerChooser = ({
+  classes,
+  chosen,
+  hasMe = true,
+  onChoose,
+  children,
+}: LearnerChooserProps) => {
   const [classId, setClassId] = useState(chosen?.classId);
   const ofClass = classes.find(({ class_id: id }) => id === classId) ?? classes[0];
   if (!ofClass) return null;
   const wholeClass = learnerOf(ofClass, null);
   return (
     <div className="stack one-column gap-4">
-      <ActionTile
-        title="Me"
-        drawing={<StudentAvatar avatar={null} name="Me" size="medium" />}
-        isChosen={chosen === null}
-        onChoose={() => onChoose(null)}
-      />
+      {hasMe && (
+        <ActionTile
+          title="Me"
+          drawing={<StudentAvatar avatar={null} name="Me" size="medium" />}
+          isChosen={chosen === null}
+          onChoose={() => onChoose(null)}
+        />
+      )}
       {classes.length > 1 && (
         <SelectField
           label="Class"

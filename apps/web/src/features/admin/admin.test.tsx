@@ -84,19 +84,15 @@ it('disables a person after naming them, what happens, and the admin’s passwor
   expect(dialog.getByText('Ben Reader, ben@example.org')).toBeVisible();
   expect(dialog.getByText('They are signed out on every device, at once.')).toBeVisible();
   await user.click(await dialog.findByRole('button', { name: 'Disable' }));
-  expect(dialog.getByLabelText('Your own password')).toHaveAccessibleDescription(
-    'Please enter your password.',
-  );
-  await user.type(dialog.getByLabelText('Your own password'), 'wrong{Enter}');
+  expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription('Please enter your password.');
+  await user.type(dialog.getByLabelText('Your password'), 'wrong{Enter}');
   await waitFor(() =>
-    expect(dialog.getByLabelText('Your own password')).toHaveAccessibleDescription(
-      'That password isn’t right.',
-    ),
+    expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription('That password isn’t right.'),
   );
   const disabled = { ...ben, disabled_at: '2026-03-03T00:00:00.000Z' };
   answer(disablePerson, disabled);
   answer(listPeople, [ada, disabled]);
-  await user.type(dialog.getByLabelText('Your own password'), ' horse{Enter}');
+  await user.type(dialog.getByLabelText('Your password'), ' horse{Enter}');
   expect(await screen.findByText('Ben Reader is disabled.')).toBeVisible();
   expect(callsOf(disablePerson).at(-1)).toMatchObject({
     params: { id: 'ben' },
@@ -117,7 +113,7 @@ it('shows a password link once, and whether it was mailed', async () => {
   answer(makePasswordLink, { link: 'https://sixty.example/account/reset-password?token=t', mail: 'failed' });
   const { user } = renderPage('/admin');
   const dialog = within(await choose(user, 'Ben Reader', 'Make a password link'));
-  await user.type(await dialog.findByLabelText('Your own password'), 'horse{Enter}');
+  await user.type(await dialog.findByLabelText('Your password'), 'horse{Enter}');
   expect(await screen.findByLabelText('Link')).toHaveValue(
     'https://sixty.example/account/reset-password?token=t',
   );

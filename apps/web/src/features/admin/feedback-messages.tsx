@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { ProofDialog } from '../../entities/proof-dialog.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
-import { ActDialog } from './act-dialog.tsx';
 import styles from './admin.module.css';
 import { AdminList } from './admin-list.tsx';
 import { bytesText, momentText } from './texts.ts';
@@ -52,7 +52,7 @@ export const FeedbackMessages = () => {
   const section = useRef<HTMLDivElement>(null);
   const list = useAdminList(['feedback'], (call, query, signal) => call(listFeedback, { query }, { signal }));
   const { open: ask, dialog } = useDialog((entry: FeedbackEntry, close) => (
-    <ActDialog
+    <ProofDialog
       title="Delete this feedback?"
       confirmLabel="Delete"
       variant="danger"
@@ -69,7 +69,7 @@ export const FeedbackMessages = () => {
         The message from {entry.display_name}, of {momentText(entry.created_at)}, is deleted with its files.
         This can’t be undone.
       </p>
-    </ActDialog>
+    </ProofDialog>
   ));
   return (
     <div ref={section} tabIndex={-1} className="stack one-column gap-4">

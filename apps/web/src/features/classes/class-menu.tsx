@@ -1,14 +1,18 @@
 import { type ClassDetail, deleteClass, removeTeacher } from '@sixty/contract/classes';
 import { classExportName, exportClass } from '@sixty/contract/students';
+import { needsProofToErase } from '@sixty/domain/classes';
 import { dayOf } from '@sixty/domain/days';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isGone } from '../../api/api-error.ts';
 import { useClassChange } from '../../api/classes.ts';
 import { browserTimeZone } from '../../api/current-user.ts';
 import { useApi } from '../../api/use-api.ts';
 import { NameDialog } from '../../entities/name-dialog.tsx';
 import { useAttemptRemoval } from '../../entities/use-attempt-removal.ts';
+import { ProofDialog } from '../../entities/proof-dialog.tsx';
 import { useAttempt } from '../../entities/use-attempt.ts';
+import type { Proof } from '../../entities/use-proof.ts';
 import { paths } from '../../platform/paths.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -40,12 +44,15 @@ const useClassActions = (classDetail: ClassDetail) => {
       await update(classDetail, { name: next });
     },
     archive: () => attempt(async () => update(classDetail, { isArchived: true }), `${name} wasn’t archived.`),
-    remove: () =>
-      attemptRemoval({
-        remove: async () => changeClass(deleteClass, { params: { id } }),
-        done: () => goAway(`${name} was deleted.`),
-        failed: `${name} wasn’t deleted.`,
-      }),
+    remove: async (body: Proof): Promise<void> => {
+      try {
+        await changeClass(deleteClass, { params: { id }, body });
+      } catch (error) {
+        // An earlier attempt may have succeeded even though its reply was lost.
+        if (!isGone(error)) throw error;
+      }
+      goAway(`${name} was deleted.`);
+    },
     leave: () =>
       attemptRemoval({
         remove: async () => {
@@ -68,6 +75,7 @@ type ClassMenuProps = { readonly classDetail: ClassDetail; readonly entries: rea
 
 export const ClassMenu = ({ classDetail, entries }: ClassMenuProps) => {
   const { name, role, archived_at: archivedAt } = classDetail;
+  const [openedAt] = useState(() => Date.now());
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
   const { rename, archive, remove, leave, download } = useClassActions(classDetail);
@@ -76,6 +84,7 @@ export const ClassMenu = ({ classDetail, entries }: ClassMenuProps) => {
     close();
   };
   const isArchived = archivedAt !== null;
+  const needsProof = isArchived && needsProofToErase(Date.parse(archivedAt), openedAt);
 
   const ownerEntries: readonly MenuEntry[] = isArchived
     ? [{ label: 'Delete for good', icon: <BinIcon />, tone: 'danger', onChoose: () => setDialog('delete') }]
@@ -116,15 +125,20 @@ export const ClassMenu = ({ classDetail, entries }: ClassMenuProps) => {
         </ConfirmDialog>
       )}
       {dialog === 'delete' && (
-        <ConfirmDialog
+        <ProofDialog
           title={`Delete ${name} for good?`}
           confirmLabel="Delete"
-          onConfirm={() => confirm(remove)}
+          variant="danger"
+          isProofNeeded={needsProof}
+          act={remove}
           onClose={close}
         >
-          This can’t be undone. Students who are in no other class are deleted with all their sessions,
-          badges, goals, and notes. You may want to download everything first.
-        </ConfirmDialog>
+          <p>
+            This can’t be undone. Students who are in no other class are deleted with all their sessions,
+            badges, goals, and notes. You may want to download everything first.
+          </p>
+          {needsProof && <p>It was archived less than 7 days ago, so please confirm that it’s you.</p>}
+        </ProofDialog>
       )}
       {dialog === 'leave' && (
         <ConfirmDialog

@@ -1,3 +1,4 @@
+import { readSignIn } from '@sixty/contract/account';
 import { deleteClass, listClasses, readClass, removeTeacher, updateClass } from '@sixty/contract/classes';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -60,17 +61,18 @@ describe('a class', () => {
     expect(screen.queryByText(/Another teacher/)).toBeNull();
   });
 
-  it('is archived, reopened, and deleted for good', async () => {
+  it('is archived, reopened, and deleted for good, within a week with the password', async () => {
     const served = serveClass();
     answer(listClasses, []);
     answer(updateClass, ({ body }) => {
       const { is_archived: isArchived } = body as { readonly is_archived: boolean };
       return served.change({
-        archived_at: isArchived ? '2026-11-25T12:00:00.000Z' : null,
+        archived_at: isArchived ? new Date().toISOString() : null,
         deleted_at: isArchived ? '2027-12-30T12:00:00.000Z' : null,
       });
     });
     answer(deleteClass, undefined);
+    answer(readSignIn, { kind: 'password', is_admin: false });
     const { user } = renderPage('/classes/room-5');
     await chooseFromMenu(user, 'More for this class', 'Archive class');
     await press(user, 'Archive');
@@ -81,9 +83,11 @@ describe('a class', () => {
     await press(user, 'Archive');
     await screen.findByText(/On Dec 30, 2027/);
     await chooseFromMenu(user, 'More for this class', 'Delete for good');
-    await press(user, 'Delete');
+    expect(screen.getByText(/It was archived less than 7 days ago/)).toBeVisible();
+    await user.type(await screen.findByLabelText('Your password'), 'correct horse{Enter}');
     expect(await screen.findByText('Room 5 was deleted.')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();
+    expect(callsOf(deleteClass)[0]?.body).toEqual({ password: 'correct horse' });
   });
 
   it('is left by a co-teacher, who can’t archive it', async () => {

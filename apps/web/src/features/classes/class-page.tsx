@@ -39,6 +39,7 @@ const SharedCollections = lazyPart(
 );
 const Students = lazyPart(async () => import('./students/students.tsx'), 'Students');
 const Teachers = lazyPart(async () => import('./teachers/teachers.tsx'), 'Teachers');
+const History = lazyPart(async () => import('./history.tsx'), 'History');
 
 const parts = [
   { part: 'progress', label: 'Progress' },
@@ -47,6 +48,7 @@ const parts = [
   { part: 'students', label: 'Students' },
   { part: 'collections', label: 'Collections' },
   { part: 'teachers', label: 'Teachers' },
+  { part: 'history', label: 'History' },
 ] as const;
 
 type Part = (typeof parts)[number]['part'];
@@ -59,21 +61,25 @@ const usePart = (hasStudents: boolean): Part => {
   return chosen?.part ?? first;
 };
 
-const Parts = ({ id, current }: { readonly id: string; readonly current: Part }) => (
+type PartsProps = { readonly id: string; readonly current: Part; readonly isOwner: boolean };
+
+const Parts = ({ id, current, isOwner }: PartsProps) => (
   <nav className={styles['parts']} aria-label="Parts of this class" data-tour="class-parts">
     <ul className={styles['partList']}>
-      {parts.map(({ part, label }) => (
-        <li key={part}>
-          <Link
-            ref={part === current ? scrollToOnMount : null}
-            className={styles['part']}
-            to={classPath(id, part)}
-            aria-current={part === current ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        </li>
-      ))}
+      {parts
+        .filter(({ part }) => isOwner || part !== 'history')
+        .map(({ part, label }) => (
+          <li key={part}>
+            <Link
+              ref={part === current ? scrollToOnMount : null}
+              className={styles['part']}
+              to={classPath(id, part)}
+              aria-current={part === current ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
     </ul>
   </nav>
 );
@@ -120,7 +126,7 @@ const Loaded = ({
         </div>
       </header>
       {archivedAt !== null && <ArchiveNotice classDetail={classDetail} />}
-      <Parts id={id} current={part} />
+      <Parts id={id} current={part} isOwner={role === 'owner'} />
       {part === 'progress' && progress(classDetail)}
       {part === 'items' && items(classDetail)}
       {part === 'probes' && probes(classDetail)}
@@ -132,6 +138,7 @@ const Loaded = ({
       )}
       {part === 'collections' && <SharedCollections classDetail={classDetail} actions={collectionActions} />}
       {part === 'teachers' && <Teachers classDetail={classDetail} />}
+      {part === 'history' && <History classDetail={classDetail} />}
     </>
   );
 };

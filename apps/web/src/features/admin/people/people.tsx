@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { ProofDialog } from '../../../entities/proof-dialog.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
-import { ActDialog } from '../act-dialog.tsx';
 import styles from '../admin.module.css';
 import { AdminList } from '../admin-list.tsx';
 import { useAdminList } from '../use-admin-list.ts';
@@ -35,7 +35,7 @@ export const People = () => {
     const texts = personActs.find((known) => known.act === act);
     return (
       texts && (
-        <ActDialog
+        <ProofDialog
           title={texts.question(person.name)}
           confirmLabel={texts.label}
           {...(texts.variant && { variant: texts.variant })}
@@ -54,7 +54,7 @@ export const People = () => {
               <li key={text}>{text}</li>
             ))}
           </ul>
-        </ActDialog>
+        </ProofDialog>
       )
     );
   });

@@ -1,11 +1,12 @@
 import type { ClassDetail } from '@sixty/contract/classes';
-import { shownName } from '@sixty/domain/classes';
+import { needsProofToErase, shownName } from '@sixty/domain/classes';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ProofDialog } from '../../../entities/proof-dialog.tsx';
+import { OwnerOnly } from '../../../entities/student/owner-only.tsx';
 import { studentPath } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { dayText } from '../../../platform/day-text.ts';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import styles from './students.module.css';
@@ -14,8 +15,9 @@ import { useRoster } from './use-roster.ts';
 type Former = ClassDetail['former_students'][number];
 
 export const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
-  const { class_id: classId, former_students: former } = classDetail;
+  const { class_id: classId, role, former_students: former } = classDetail;
   const { restore, erase } = useRoster(classDetail);
+  const [openedAt] = useState(() => Date.now());
   const [erased, setErased] = useState<Former | null>(null);
   const { list, fallback, entry } = useFocusAfterRemoval<HTMLUListElement, HTMLElement>();
   if (former.length === 0) return null;
@@ -32,40 +34,54 @@ export const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDet
               <span className="break-words">
                 <Link to={studentPath(classId, student.student_id)}>{shownName(student)}</Link>, left{' '}
                 {dayText(student.left_at)}
+                {student.has_moved_on && ', moved to another class'}
               </span>
               <span className="row gap-2">
-                <Button
-                  variant="quiet"
-                  aria-label={`Bring ${shownName(student)} back`}
-                  onClick={() => restore(student)}
-                >
-                  Bring back
-                </Button>
-                <Button
-                  variant="quiet"
-                  aria-label={`Delete ${shownName(student)} for good`}
-                  onClick={() => setErased(student)}
-                >
-                  Delete for good
-                </Button>
+                {!student.has_moved_on && (
+                  <Button
+                    variant="quiet"
+                    aria-label={`Bring back ${shownName(student)}`}
+                    onClick={() => restore(student)}
+                  >
+                    Bring back
+                  </Button>
+                )}
+                {role === 'owner' && (
+                  <Button
+                    variant="quiet"
+                    aria-label={`Delete for good: ${shownName(student)}`}
+                    aria-haspopup="dialog"
+                    onClick={() => setErased(student)}
+                  >
+                    Delete for good
+                  </Button>
+                )}
               </span>
             </li>
           ))}
         </ul>
+        {role !== 'owner' && <OwnerOnly classId={classId}>delete former students for good</OwnerOnly>}
       </details>
       {erased && (
-        <ConfirmDialog
+        <ProofDialog
           title={`Delete ${shownName(erased)} for good?`}
           confirmLabel="Delete"
-          onConfirm={() => {
-            erase(erased);
+          variant="danger"
+          isProofNeeded={needsProofToErase(Date.parse(erased.left_at), openedAt)}
+          act={async (proof) => {
+            await erase(erased, proof);
             setErased(null);
           }}
           onClose={() => setErased(null)}
         >
-          This can’t be undone. All sessions, badges, goals, and notes of this student are deleted. If the
-          student is in another class, that class keeps them.
-        </ConfirmDialog>
+          <p>
+            This can’t be undone. All sessions, badges, goals, and notes of this student are deleted. If the
+            student is in another class, that class keeps the student and what it recorded.
+          </p>
+          {needsProofToErase(Date.parse(erased.left_at), openedAt) && (
+            <p>{shownName(erased)} left less than 7 days ago, so please confirm that it’s you.</p>
+          )}
+        </ProofDialog>
       )}
     </Card>
   );

@@ -1,10 +1,11 @@
-import type { ClassDetail, Student } from '@sixty/contract/classes';
+import type { Class, ClassDetail, Student } from '@sixty/contract/classes';
 import { classLimits, cleanStudentName, nicknameAfterChange, shownName } from '@sixty/domain/classes';
 import { toLabel } from '@sixty/domain/text';
 import { useState } from 'react';
 import { serverReason } from '../../../api/api-error.ts';
 import { useClasses } from '../../../api/classes.ts';
 import { AvatarChoice } from '../../../entities/student/avatar-choice.tsx';
+import { OwnerOnly } from '../../../entities/student/owner-only.tsx';
 import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
 import { useSave } from '../../../entities/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,8 +31,12 @@ const useOtherClasses = (classId: string) =>
     ({ class_id: id, archived_at: archivedAt }) => id !== classId && archivedAt === null,
   ) ?? [];
 
+const moveHint = ({ name, role }: Class): string =>
+  `Its teachers will see all their records.${role === 'owner' ? '' : ` Only the owner of ${name} can move them back.`}`;
+
 export const StudentDialog = ({ classDetail, student: opened, onClose }: StudentDialogProps) => {
   const { class_id: classId, name: className } = classDetail;
+  const isOwner = classDetail.role === 'owner';
   const [from] = useState(classDetail);
   const [student] = useState(opened);
   const [name, setName] = useState(student.name);
@@ -40,6 +45,7 @@ export const StudentDialog = ({ classDetail, student: opened, onClose }: Student
   const [toId, setToId] = useState(classId);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const others = useOtherClasses(classId);
+  const to = others.find(({ class_id: id }) => id === toId);
   const saveStudent = useSaveStudent(classId);
   const { notifyMoved } = useRoster(classDetail);
   const { save, isSaving, problem, fail, dismiss } = useSave<{
@@ -67,7 +73,6 @@ export const StudentDialog = ({ classDetail, student: opened, onClose }: Student
       fail({ text: 'Please enter a name or a number.', field: 'name' });
       return;
     }
-    const to = others.find(({ class_id: id }) => id === toId);
     save({
       send: async () => {
         const outcome = await saveStudent(base, mine, to);
@@ -109,10 +114,13 @@ export const StudentDialog = ({ classDetail, student: opened, onClose }: Student
           onChange={({ target }) => setNickname(target.value)}
         />
         <AvatarChoice name={shownName(mine)} value={avatar} onValue={chooseAvatar} />
-        {others.length > 0 && (
+        {others.length > 0 && !isOwner && (
+          <OwnerOnly classId={classId}>move students to another class</OwnerOnly>
+        )}
+        {others.length > 0 && isOwner && (
           <SelectField
             label="Class"
-            hint={toId === classId ? undefined : 'All their records move, too.'}
+            hint={to && moveHint(to)}
             options={[
               { value: classId, label: className },
               ...others.map(({ class_id: id, name: label }) => ({ value: id, label })),

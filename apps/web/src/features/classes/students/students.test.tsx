@@ -1,5 +1,7 @@
+import { readSignIn } from '@sixty/contract/account';
 import {
   addStudents,
+  type ClassDetail,
   listClasses,
   readClass,
   removeStudent,
@@ -286,18 +288,99 @@ describe('removing a student', () => {
     await waitFor(() => expect(screen.queryByText('Former students (1)')).toBeNull());
   });
 
-  it('for good deletes all records once confirmed, and offers a retry after a failure', async () => {
-    expectErrors(/wasn’t deleted/);
-    serveClass({ former_students: [{ ...ana, left_at: '2026-11-25T08:00:00.000Z' }] });
+  const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+
+  it('for good, a week later, deletes all records once confirmed, and can be tried again', async () => {
+    expectErrors(/The act failed/);
+    serveClass({ former_students: [{ ...ana, left_at: daysAgo(8) }] });
     answer(removeStudent, refusal('internal'));
     const user = open();
     await user.click(await screen.findByText('Former students (1)'));
-    await press(user, 'Delete Fox for good');
+    await press(user, 'Delete for good: Fox');
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete Fox for good?' }));
+    expect(dialog.queryByLabelText('Your password')).toBeNull();
     await press(user, 'Delete');
-    expect(await screen.findByText(/Fox wasn’t deleted/)).toBeVisible();
-    answer(removeStudent, undefined);
-    await press(user, 'Retry');
+    expect(await dialog.findByText(/That didn’t work/)).toBeVisible();
+    // The retry finds nobody: the first call went through.
+    answer(removeStudent, refusal('not_found'));
+    await press(user, 'Delete');
     expect(await screen.findByText('Fox was deleted with all records.')).toBeVisible();
-    expect(callsOf(removeStudent).map(({ query }) => query)).toEqual([{ erase: 'true' }, { erase: 'true' }]);
+    expect(callsOf(removeStudent).map(({ query, body }) => [query, body])).toEqual([
+      [{ erase: 'true' }, {}],
+      [{ erase: 'true' }, {}],
+    ]);
+  });
+
+  it('for good within a week asks for the password, and says why', async () => {
+    expectErrors(/The act failed/);
+    serveClass({ former_students: [{ ...ana, left_at: daysAgo(6) }] });
+    answer(readSignIn, { kind: 'password', is_admin: false });
+    const user = open();
+    await user.click(await screen.findByText('Former students (1)'));
+    await press(user, 'Delete for good: Fox');
+    expect(screen.getByText(/Fox left less than 7 days ago/)).toBeVisible();
+    const field = await screen.findByLabelText('Your password');
+    await expectNoViolation();
+    await press(user, 'Delete');
+    expect(await screen.findByText('Please enter your password.')).toBeVisible();
+    expect(callsOf(removeStudent)).toEqual([]);
+    const detail = 'That password isn’t right.';
+    const wrong = { code: 'invalid', detail, errors: [{ path: 'password', message: detail }] };
+    answer(removeStudent, Response.json(wrong, { status: 400 }));
+    await user.type(field, 'wrong{Enter}');
+    expect(await screen.findByText(detail)).toBeVisible();
+    answer(removeStudent, undefined);
+    await user.clear(field);
+    await user.type(field, 'correct horse{Enter}');
+    expect(await screen.findByText('Fox was deleted with all records.')).toBeVisible();
+    expect(callsOf(removeStudent).at(-1)?.body).toEqual({ password: 'correct horse' });
+  });
+});
+
+it('offers nobody to bring back a student who moved to another class', async () => {
+  const moved = { ...ana, left_at: '2026-03-01T08:00:00.000Z', has_moved_on: true };
+  serveClass({ former_students: [moved, { ...ben, left_at: moved.left_at }] });
+  const user = open();
+  await user.click(await screen.findByText('Former students (2)'));
+  expect(screen.getByRole('button', { name: 'Bring back Ben' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Bring back Fox' })).toBeNull();
+  expect(screen.getByText(/, left Mar 1, 2026, moved to another class$/)).toBeVisible();
+});
+
+describe('a co-teacher', () => {
+  const teachers: ClassDetail['teachers'] = [
+    { user_id: 'bob', name: 'Ms. Bob', role: 'owner', is_me: false },
+    { user_id: 'ada', name: 'Ada Teacher', role: 'teacher', is_me: true },
+  ];
+
+  it('is told that only the owner deletes students for good, or moves them', async () => {
+    const left_at = '2026-03-01T08:00:00.000Z';
+    const room5 = classDetail({ role: 'teacher', teachers, students: [ben] });
+    serveClass({ ...room5, former_students: [{ ...ana, left_at }] });
+    answer(listClasses, [room5, classDetail({ class_id: 'room-6', name: 'Room 6' })]);
+    const user = open();
+    await user.click(await screen.findByText('Former students (1)'));
+    expect(screen.getByRole('button', { name: 'Bring back Fox' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete for good: Fox' })).toBeNull();
+    expect(screen.getByText('Only the owner, Ms. Bob, can delete former students for good.')).toBeVisible();
+    await choose(user, 'Ben', 'Edit');
+    expect(
+      await screen.findByText('Only the owner, Ms. Bob, can move students to another class.'),
+    ).toBeVisible();
+    expect(screen.queryByLabelText('Class')).toBeNull();
+  });
+
+  it('of the class to which a student moves can’t move them back, and is told so before', async () => {
+    serveClass({ students: [ana] });
+    const room6 = classDetail({ class_id: 'room-6', name: 'Room 6', role: 'teacher', teachers });
+    answer(listClasses, [classDetail(), room6]);
+    answer(updateStudent, ana);
+    const user = open();
+    await choose(user, 'Fox', 'Edit');
+    await user.selectOptions(await screen.findByLabelText('Class'), 'Room 6');
+    expect(screen.getByText(/Only the owner of Room 6 can move them back/)).toBeVisible();
+    await press(user, 'Save');
+    expect(await screen.findByText('Fox moved to Room 6.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });

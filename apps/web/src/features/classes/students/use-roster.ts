@@ -12,8 +12,8 @@ import { useMemo } from 'react';
 import { isGone } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { useAttemptRemoval } from '../../../entities/use-attempt-removal.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
+import type { Proof } from '../../../entities/use-proof.ts';
 import { useToast } from '../../../ui/toast.tsx';
 
 /** Toasts and their Undo outlive the page. */
@@ -21,7 +21,6 @@ export const useRoster = ({ class_id: classId, name: className }: ClassDetail) =
   const callApi = useApi();
   const changeClass = useClassChange();
   const attempt = useAttempt();
-  const attemptRemoval = useAttemptRemoval();
   const showToast = useToast();
 
   return useMemo(() => {
@@ -39,7 +38,7 @@ export const useRoster = ({ class_id: classId, name: className }: ClassDetail) =
     const remove = (student: Student): void =>
       void attempt(
         async () => {
-          await changeClass(removeStudent, { params: paramsOf(student), query: {} });
+          await changeClass(removeStudent, { params: paramsOf(student), query: {}, body: undefined });
           showToast({
             text: `${shownName(student)} was removed. Their sessions stay in the class.`,
             action: { label: 'Undo', onAct: () => restore(student) },
@@ -48,13 +47,15 @@ export const useRoster = ({ class_id: classId, name: className }: ClassDetail) =
         `${shownName(student)} wasn’t removed.`,
       );
 
-    const erase = (student: Student): void =>
-      void attemptRemoval({
-        remove: async () =>
-          changeClass(removeStudent, { params: paramsOf(student), query: { erase: 'true' } }),
-        done: () => showToast(`${shownName(student)} was deleted with all records.`),
-        failed: `${shownName(student)} wasn’t deleted.`,
-      });
+    const erase = async (student: Student, body: Proof): Promise<void> => {
+      try {
+        await changeClass(removeStudent, { params: paramsOf(student), query: { erase: 'true' }, body });
+      } catch (error) {
+        // An earlier attempt may have succeeded even though its reply was lost.
+        if (!isGone(error)) throw error;
+      }
+      showToast(`${shownName(student)} was deleted with all records.`);
+    };
 
     const moveBack = async ({ student_id: id, ...values }: Student, fromId: string): Promise<void> => {
       const { version } = await changeClass(readClass, { params: { id: fromId } });
@@ -85,10 +86,10 @@ export const useRoster = ({ class_id: classId, name: className }: ClassDetail) =
         );
       showToast({
         text: `${shownName(student)} moved to ${to.name}.`,
-        action: { label: 'Undo', onAct: () => void undo() },
+        ...(to.role === 'owner' && { action: { label: 'Undo', onAct: () => void undo() } }),
       });
     };
 
     return { restore, remove, erase, notifyMoved };
-  }, [attempt, attemptRemoval, callApi, changeClass, classId, className, showToast]);
+  }, [attempt, callApi, changeClass, classId, className, showToast]);
 };

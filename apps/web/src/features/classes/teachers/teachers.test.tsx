@@ -58,6 +58,27 @@ describe('the teachers of a class', () => {
   });
 });
 
+it('tells a co-teacher that only the owner invites and removes teachers', async () => {
+  serveClass({
+    role: 'teacher',
+    teachers: [
+      { user_id: 'bob', name: 'Bob', role: 'owner', is_me: false },
+      { user_id: 'ada', name: 'Ada', role: 'teacher', is_me: true },
+    ],
+    invitations: [
+      {
+        invitation_id: 'i',
+        created_at: '2026-11-25T12:00:00.000Z',
+        expires_at: '2026-12-09T12:00:00.000Z',
+      },
+    ],
+  });
+  renderPage('/classes/room-5?part=teachers');
+  const text = 'Only the owner, Bob, can invite and remove teachers, and archive or delete the class.';
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Invite|Cancel invitation|More for B/ })).toBeNull();
+});
+
 describe('joining a class', () => {
   it('takes a press, and opens the class', async () => {
     const joined = serveClass({ role: 'teacher', students: [] }).get();

@@ -2,6 +2,7 @@ import { type ClassDetail, handOverClass, removeTeacher, withdrawInvitation } fr
 import { useState } from 'react';
 import { useClassChange } from '../../../api/classes.ts';
 import { useAttemptRemoval } from '../../../entities/use-attempt-removal.ts';
+import { OwnerOnly } from '../../../entities/student/owner-only.tsx';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -22,7 +23,7 @@ const questions = {
   owner: ({ name }: Teacher) => ({
     title: `Make ${name} the owner?`,
     confirmLabel: 'Hand over',
-    text: `${name} can then archive and delete the class. You stay as a co-teacher.`,
+    text: `${name} can then move and delete students, and archive and delete the class. You stay as a co-teacher.`,
     done: `${name} owns this class now.`,
     failed: 'You still own this class.',
   }),
@@ -114,9 +115,11 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
             <span className={styles['who']}>
               Invitation of {dayText(createdAt)}, open until {dayText(expiresAt)}
             </span>
-            <Button variant="quiet" isOnce onClick={() => withdraw(invitationId)}>
-              Cancel invitation
-            </Button>
+            {isOwner && (
+              <Button variant="quiet" isOnce onClick={() => withdraw(invitationId)}>
+                Cancel invitation
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -124,11 +127,16 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
         <p className={styles['advice']}>
           Co-teachers see and practice with all students of {className}, and share collections here.
         </p>
-        <Button ref={fallback} aria-haspopup="dialog" onClick={() => setIsInviting(true)}>
-          <PlusIcon />
-          Invite a teacher
-        </Button>
+        {isOwner && (
+          <Button ref={fallback} aria-haspopup="dialog" onClick={() => setIsInviting(true)}>
+            <PlusIcon />
+            Invite a teacher
+          </Button>
+        )}
       </div>
+      {!isOwner && (
+        <OwnerOnly classId={id}>invite and remove teachers, and archive or delete the class</OwnerOnly>
+      )}
       {isInviting && <InvitationDialog classDetail={classDetail} onClose={() => setIsInviting(false)} />}
       {asked && question && (
         <ConfirmDialog

@@ -118,11 +118,12 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
     return leadSentence(name, timeSeriesOf([{ ...practicedOf(report), startedAt }], 'UTC'));
   }, [name, report]);
   const [openedAt] = useState(() => Date.now());
-  const { whoseOf, learnerFor } = useWhose();
+  const { whoseOf, learnerFor, isOfOtherClass } = useWhose();
+  const isReadOnly = isOfOtherClass(report);
   const navigate = useNavigate();
   const whose = whoseOf(report);
   const ofThem = { ...noFilters, classId: report.class_id, studentId: report.student_id };
-  const isScorable = canBeScored(report, openedAt);
+  const isScorable = !isReadOnly && canBeScored(report, openedAt);
   const growth =
     probe && !isVoid
       ? growthPath({ collectionId, classId: report.class_id, studentId: report.student_id })
@@ -150,6 +151,9 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
           <span>{probeEndingText(report) ?? 'Completed'}</span>
         </p>
       </div>
+      {isReadOnly && (
+        <p className="small soft">Only the teachers of the class that recorded this report can change it.</p>
+      )}
       {isScorable && <ScoreForm reportId={report.report_id} items={report.items} />}
       <Card className={styles['card']}>
         {!isVoid && (
@@ -174,7 +178,9 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
         )}
       </Card>
       {!isVoid && <EveryItem report={report} />}
-      {!isVoid && probe && report.items.length > 0 && <SecondScorer report={report} probe={probe} />}
+      {!isVoid && !isReadOnly && probe && report.items.length > 0 && (
+        <SecondScorer report={report} probe={probe} />
+      )}
       {collectionId !== null && (
         <p className={styles['links']}>
           {growth !== null && (

@@ -1,6 +1,7 @@
 import type { Report } from '@sixty/contract/reports';
 import { useState } from 'react';
 import { activeClasses, isSameLearner } from '../../../entities/student/people.ts';
+import { OwnerOnly } from '../../../entities/student/owner-only.tsx';
 import { LearnerChooser } from '../../../entities/student/learner-chooser.tsx';
 import type { Learner } from '../../../platform/learner.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -23,24 +24,30 @@ type ReportMenuProps = {
 };
 
 export const ReportMenu = ({ report, onRemoved }: ReportMenuProps) => {
-  const { classes, whoseOf } = useWhose();
+  const { classes, whoseOf, isOfOtherClass } = useWhose();
   const { remove, move } = useCorrecting();
   const [isMoving, setIsMoving] = useState(false);
   const active = activeClasses(classes);
+  const ofClass = classes.find(({ class_id: id }) => id === report.class_id);
+  const mayTakeOut = ofClass?.role !== 'teacher';
+  const targets = mayTakeOut ? active : active.filter((each) => each === ofClass);
   const whose = whoseOf(report);
   const learner = learnerOfReport(report);
   const moveTo = (to: Learner | null) => {
     setIsMoving(false);
     if (isSameLearner(learner, to)) return;
     const body = { student_id: to?.studentId ?? null, class_id: to?.classId ?? null };
-    void move(report, body, nameOf(to));
+    const target = active.find(({ class_id: id }) => id === to?.classId);
+    const canUndo = learner === null || target === ofClass || target?.role !== 'teacher';
+    void move(report, body, { name: nameOf(to), canUndo });
   };
+  if (isOfOtherClass(report)) return null;
   return (
     <>
       <Menu
         label={`Correct the report of ${report.collection_name}`}
         entries={[
-          ...(active.length > 0
+          ...(targets.length > 0
             ? [
                 {
                   label: 'Move to another student...',
@@ -63,7 +70,10 @@ export const ReportMenu = ({ report, onRemoved }: ReportMenuProps) => {
             <p className="break-words">
               “{report.collection_name}” was recorded for <strong dir="auto">{whose ?? 'you'}</strong>.
             </p>
-            <LearnerChooser classes={active} chosen={learner} onChoose={moveTo} />
+            <LearnerChooser classes={targets} chosen={learner} hasMe={mayTakeOut} onChoose={moveTo} />
+            {ofClass && !mayTakeOut && (
+              <OwnerOnly classId={ofClass.class_id}>{`take a report out of ${ofClass.name}`}</OwnerOnly>
+            )}
           </div>
         </Dialog>
       )}

@@ -49,12 +49,19 @@ export const useCorrecting = () => {
   const giveTo = async ({ report_id: id }: Report, body: Practiced, onDone: () => void) =>
     correct('The report wasn’t moved.', async () => callApi(moveReport, { params: { id }, body }), onDone);
 
-  const move = async (report: Report, to: Practiced, name: string) => {
+  const move = async (
+    report: Report,
+    to: Practiced,
+    { name, canUndo }: { readonly name: string; readonly canUndo: boolean },
+  ) => {
     const { student_id, class_id } = report;
     const undo = () =>
       void giveTo(report, { student_id, class_id }, () => showToast('The report was moved back.'));
     return giveTo(report, to, () =>
-      showToast({ text: `The report was moved to ${name}.`, action: { label: 'Undo', onAct: undo } }),
+      showToast({
+        text: `The report was moved to ${name}.`,
+        ...(canUndo && { action: { label: 'Undo', onAct: undo } }),
+      }),
     );
   };
 

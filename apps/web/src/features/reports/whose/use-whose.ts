@@ -38,6 +38,9 @@ export const useWhose = () => {
     () => ({
       classes,
       areClassesKnown: isSuccess,
+      /** Whether another class recorded it, whose teachers alone change it. */
+      isOfOtherClass: ({ class_id: classId }: Pick<Report, 'class_id'>) =>
+        isSuccess && classId !== null && !classes.some(({ class_id: id }) => id === classId),
       learnerFor: (report: OfWhom) => learnerFor(report, classes),
       whoseOf: (report: OfWhom) => whoseText(report, classes),
     }),

@@ -1,5 +1,5 @@
 import { readCompletionCounts } from '@sixty/contract/collections';
-import { listClasses } from '@sixty/contract/classes';
+import { listClasses, readClass } from '@sixty/contract/classes';
 import {
   listPracticedCollections,
   listReports,
@@ -167,4 +167,55 @@ it('practices the hard items of a child’s report for that child', async () => 
   const settings = within(await screen.findByRole('dialog', { name: 'Practice again: Vowels' }));
   expect(await settings.findByRole('button', { name: /Fox\s*Room 5/ })).toBeVisible();
   expect(learnerStore(testSubject()).get()).toMatchObject({ studentId: 'Ana', name: 'Fox' });
+});
+
+it('stays in a class that the user co-teaches, whose owner alone takes it out', async () => {
+  const shared = classDetail({
+    ...room5,
+    role: 'teacher',
+    teachers: [{ user_id: 'bob', name: 'Ms. Bob', role: 'owner', is_me: false }],
+  });
+  const room6 = classDetail({ class_id: 'room-6', name: 'Room 6', students: [student('Cy')] });
+  answer(listClasses, [shared, room6]);
+  answer(readClass, shared);
+  const { user } = renderPage('/reports?class=room-5&student=Ana');
+  await openMenu(user, 'Move to another student...');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Whose report is this?' }));
+  const text = 'Only the owner, Ms. Bob, can take a report out of Room 5.';
+  expect(await dialog.findByText(text)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Me' })).toBeNull();
+  expect(dialog.queryByLabelText('Class')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Ben' }));
+  expect(await screen.findByText('The report was moved to Ben.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+it('is not moved back from a class of another owner', async () => {
+  const room6 = classDetail({
+    class_id: 'room-6',
+    name: 'Room 6',
+    role: 'teacher',
+    students: [student('Cy')],
+  });
+  answer(listClasses, [room5, room6]);
+  const { user } = renderPage('/reports?class=room-5&student=Ana');
+  await openMenu(user, 'Move to another student...');
+  await user.selectOptions(screen.getByLabelText('Class'), 'Room 6');
+  await user.click(screen.getByRole('button', { name: 'Cy' }));
+  expect(await screen.findByText('The report was moved to Cy.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('is only read by the teachers of a class to which the student moved', async () => {
+  const moved = storedReport('1', { ...ofAna, class_id: 'of-another' });
+  reports = [moved];
+  answer(listReports, { reports: [moved], total_count: 1 });
+  answer(readReport, { ...moved, items: [{ name: 'a', ms: 1000, outcome: 'right' }] });
+  const { unmount } = renderPage('/reports?class=room-5&student=Ana');
+  expect((await list()).getByRole('link', { name: 'Vowels' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Correct the report/ })).toBeNull());
+  unmount();
+  renderPage('/reports?report=1');
+  expect(await screen.findByText(/Only the teachers of the class that recorded this report/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Correct the report/ })).toBeNull();
 });

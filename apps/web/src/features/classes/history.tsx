@@ -1,0 +1,112 @@
+import { type ClassAct, type ClassAuditEntry, listClassAudit } from '@sixty/contract/class-audit';
+import type { ClassDetail } from '@sixty/contract/classes';
+import { restoreReport } from '@sixty/contract/reports';
+import { failureReason } from '../../api/api-error.ts';
+import { useClassChange } from '../../api/classes.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useEndpoint } from '../../api/use-endpoint.ts';
+import { momentText } from '../../entities/report/report-texts.ts';
+import { OwnerOnly } from '../../entities/student/owner-only.tsx';
+import { useAttempt } from '../../entities/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+
+/** After the actor's name. Students who were deleted have no name, nor has the whole class. */
+const deedOf = ({ act, student_name: name }: ClassAuditEntry): string => {
+  const student = name ?? 'a student';
+  const report = name === null ? 'a report' : `a report of ${name}`;
+  const deeds: Readonly<Record<ClassAct, string>> = {
+    student_removed: `removed ${student}`,
+    student_restored: `brought ${student} back`,
+    student_moved_out: `moved ${student} to another class`,
+    student_erased: 'deleted a former student for good',
+    report_removed: `removed ${report}`,
+    report_restored: `restored ${report}`,
+    report_corrected: `moved a report to ${name ?? 'someone else'}`,
+    report_taken_out: `took ${report} out of the class`,
+  };
+  return deeds[act];
+};
+
+const Entry = ({ entry }: { readonly entry: ClassAuditEntry }) => {
+  const { act, actor_name: actor, report } = entry;
+  const changeClass = useClassChange();
+  const attempt = useAttempt();
+  const showToast = useToast();
+  const restore = (id: string) =>
+    attempt(async () => {
+      await changeClass(restoreReport, { params: { id } });
+      showToast('The report was restored.');
+    }, 'The report wasn’t restored.');
+  return (
+    <>
+      <div className="break-words">
+        <p>
+          <strong dir="auto">{actor ?? 'A former teacher'}</strong> <span dir="auto">{deedOf(entry)}</span>
+        </p>
+        <p className="small soft" dir="auto">
+          {[momentText(entry.at), ...(report ? [report.collection_name] : [])].join(' · ')}
+        </p>
+      </div>
+      {act === 'report_removed' && report?.is_removed && (
+        <Button
+          variant="quiet"
+          isOnce
+          aria-label={`Restore the report of ${report.collection_name}`}
+          onClick={() => void restore(report.report_id)}
+        >
+          Restore
+        </Button>
+      )}
+    </>
+  );
+};
+
+const Entries = ({ classId }: { readonly classId: string }) => {
+  const { data, error, isFetching, refetch } = useEndpoint(
+    [...queryKeys.classes, 'audit', classId],
+    listClassAudit,
+    { params: { id: classId }, query: {} },
+  );
+  if (!data)
+    return error ? (
+      <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
+        {`The history didn’t load. ${failureReason(error)}`}
+      </TryAgain>
+    ) : (
+      <Spinner text="Loading the history..." />
+    );
+  if (data.list.length === 0)
+    return (
+      <p className="soft">
+        Nothing yet. When a teacher removes, moves, or deletes a student or a report, it shows up here.
+      </p>
+    );
+  return (
+    <>
+      <ul className="stack gap-3">
+        {data.list.map((entry) => (
+          <li key={entry.id} className="row between gap-4">
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {data.next !== null && (
+        <p className="small soft">Older entries are in the file of ‘Download everything’.</p>
+      )}
+    </>
+  );
+};
+
+export const History = ({ classDetail }: { readonly classDetail: ClassDetail }) => (
+  <CardSection id="class-history" title="What happened in this class" className="stack gap-4">
+    {classDetail.role === 'owner' ? (
+      <Entries classId={classDetail.class_id} />
+    ) : (
+      <OwnerOnly classId={classDetail.class_id}>see this</OwnerOnly>
+    )}
+  </CardSection>
+);
