@@ -132,6 +132,8 @@ const main = async (): Promise<void> => {
       shutdownTimeoutMs,
     ).unref();
     await app.close();
+    // Housekeeping that this interrupts goes on after the next start.
+    app.log.level = 'silent';
     await database.close();
     process.exit(0);
   };
