@@ -210,7 +210,7 @@ export const buildApp = async ({
       registerTwoFactorRoutes(register, database, accounts && twoFactor && { accounts, twoFactor });
       registerCompletionRoutes(register);
       registerDiscoveryRoutes(register);
-      registerReportRoutes(register);
+      registerReportRoutes(register, settings.limits);
       registerBadgeRoutes(register);
       registerNameListRoutes(register);
       registerClassRoutes(register, {

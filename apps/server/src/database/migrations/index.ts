@@ -22,6 +22,7 @@ import { twoFactor } from './0021-two-factor.ts';
 import { retention } from './0022-retention.ts';
 import { administration } from './0023-administration.ts';
 import { userTotals } from './0024-user-totals.ts';
+import { reportBytes } from './0027-report-bytes.ts';
 
 /** Released migrations are never edited. */
 export const migrations = {
@@ -48,4 +49,5 @@ export const migrations = {
   '0022-retention': retention,
   '0023-administration': administration,
   '0024-user-totals': userTotals,
+  '0027-report-bytes': reportBytes,
 } as const satisfies Record<string, Migration>;

@@ -4,6 +4,7 @@ import type { Executor } from '../../database/open-database.ts';
 import type { ReportScope } from '../../database/report-scope.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { type Failure, failure, orNoPage } from '../../plugins/failure.ts';
+import { readReportBytes } from '../badges/badges.service.ts';
 import { findReportScope, type Learner } from '../classes/learners.service.ts';
 import { beyondForm, listProbes } from '../probes/probes.service.ts';
 import { moveReport, removeReport, restoreReport } from './correcting.service.ts';
@@ -34,6 +35,11 @@ const secondScorerRefusals = {
   too_many: failure('invalid', beyondForm, [{ path: 'outcomes', message: beyondForm }]),
 };
 
+const full = failure(
+  'too_large',
+  'Your room for reports is full. Please remove old reports, then send this one again.',
+);
+
 const noStudent = failure('not_found', 'This student or class doesn’t exist.');
 
 type Call = {
@@ -50,9 +56,13 @@ const inScope = async <Reply>(
   return of ? read(of) : noStudent;
 };
 
-export const registerReportRoutes = (register: RegisterEndpoint): void => {
+/** @param reportBytes limit of all reports that one account recorded. */
+export const registerReportRoutes = (
+  register: RegisterEndpoint,
+  { reportBytes: maxBytes }: { readonly reportBytes: number },
+): void => {
   register(contract.createReport, async ({ executor, body, user, now }) => {
-    const outcome = await createReport(executor, { userId: user.id, report: body }, now);
+    const outcome = await createReport(executor, { userId: user.id, report: body, maxBytes }, now);
     switch (outcome.kind) {
       case 'created':
       case 'repeated':
@@ -63,11 +73,19 @@ export const registerReportRoutes = (register: RegisterEndpoint): void => {
         return failure('not_found', 'This collection doesn’t exist.');
       case 'student_not_found':
         return noStudent;
+      case 'full':
+        return full;
     }
   });
 
   register(contract.listReports, (call) =>
-    inScope(call, (of) => listReports(call.executor, { of, timeZone: call.user.time_zone }, call.query)),
+    inScope(call, async (of) => ({
+      ...(await listReports(call.executor, { of, timeZone: call.user.time_zone }, call.query)),
+      storage: {
+        used_bytes: (await readReportBytes(call.executor, call.user.id)).stored,
+        max_bytes: maxBytes,
+      },
+    })),
   );
 
   register(contract.readProgress, (call) =>

@@ -7,7 +7,13 @@ import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { type DatabaseOrExecutor, withTransaction } from '../../database/transaction.ts';
 import { storable, toMoment } from '../../database/values.ts';
-import { awardBadges, awardReached, badgesOfReport, recordDay } from '../badges/badges.service.ts';
+import {
+  awardBadges,
+  awardReached,
+  badgesOfReport,
+  readReportBytes,
+  recordDay,
+} from '../badges/badges.service.ts';
 import { findRecorded } from '../classes/learners.service.ts';
 import { findTimeZone } from '../users/users.service.ts';
 import { mayReportOn } from '../collections/collections.service.ts';
@@ -121,7 +127,8 @@ export type CreateReportOutcome =
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
   /** Or never visible to the user. */
   | { readonly kind: 'collection_not_found' }
-  | { readonly kind: 'student_not_found' };
+  | { readonly kind: 'student_not_found' }
+  | { readonly kind: 'full' };
 
 /** Another teacher recorded a report of the same student under it. */
 const takenClientId: FieldError = { path: 'client_id', message: 'This is taken.' };
@@ -158,13 +165,33 @@ const rewardPractice = async (
   return awardReached(executor, { userId, reportId, practice }, now);
 };
 
+/** As measured in SQLite: a row with its key. */
+const rowBytes = 100;
+
+/** Another scorer of a probe adds at most 14 bytes per item. */
+const bytesOf = ({ items, probe }: NewReport): number =>
+  items.reduce((sum, { name }) => sum + rowBytes + Buffer.byteLength(name), 5 * rowBytes) +
+  (probe ? JSON.stringify(probe.log).length + 14 * probe.form.items : 0);
+
+/** Removed reports leave room at once, but not for more than there is again, until they are purged. */
+const hasRoom = async (executor: Executor, userId: string, bytes: number, max: number): Promise<boolean> => {
+  const { stored, removed } = await readReportBytes(executor, userId);
+  return stored + bytes <= max && stored + removed + bytes <= 2 * max;
+};
+
 /**
  * Records practice once per `client_id`, however late. A start in the future comes from a wrong clock and
  * becomes `now`.
+ *
+ * @param maxBytes of all reports that the user recorded, whoever practiced.
  */
 export const createReport = (
   from: DatabaseOrExecutor,
-  { userId, report }: { readonly userId: string; readonly report: NewReport },
+  {
+    userId,
+    report,
+    maxBytes = Infinity,
+  }: { readonly userId: string; readonly report: NewReport; readonly maxBytes?: number },
   now: number,
 ): Promise<CreateReportOutcome> =>
   withTransaction(from, async (trx): Promise<CreateReportOutcome> => {
@@ -180,6 +207,9 @@ export const createReport = (
     }
     const recorded = await findRecorded(trx, userId, report);
     if (!recorded) return { kind: 'student_not_found' };
+
+    const bytes = bytesOf(report);
+    if (!(await hasRoom(trx, userId, bytes, maxBytes))) return { kind: 'full' };
 
     const practice = practiceOf(report);
     const { items, probe, student_id: _student, ...fields } = report;
@@ -201,6 +231,7 @@ export const createReport = (
       matched_items: matchedItemsOf(practice),
       created_at: now,
       removed_at: null,
+      bytes,
     };
     const rows = items.map(({ name, ms, outcome }) => ({ name: storable(name), ms: ms ?? 0, outcome }));
     if (!(await insertReport(trx, stored, rows))) return { kind: 'invalid', errors: [takenClientId] };
