@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { testDatabases } from './database/testing/each-database.ts';
-import { openTestApp } from './testing/test-app.ts';
+import { type Method, openTestApp, type TestApp } from './testing/test-app.ts';
 
 describe('behind proxies and on other origins', () => {
   const open = testDatabases();
@@ -24,6 +24,34 @@ describe('behind proxies and on other origins', () => {
     }
     expect(statuses[9]).toBe(401);
     expect(statuses[10]).toBe(429);
+  });
+
+  test('gives one account one share of the limits, from however many addresses it calls', async () => {
+    const it = await openTestApp(await open('sqlite'), {
+      PUBLIC_URL: 'https://sixty.example',
+      TRUST_PROXY: '1',
+    });
+    const strict = await openTestApp(await open('sqlite'), {
+      PUBLIC_URL: 'https://sixty.example',
+      TRUST_PROXY: '1',
+      CALLS_PER_MINUTE: '10',
+    });
+    const statusesOf = async (app: TestApp, count: number, method: Method, path: string) => {
+      const as = await app.signUp('Ann');
+      const statuses = [];
+      for (let n = 0; n < count; n += 1) {
+        const headers = {
+          'x-forwarded-for': `203.0.${n >> 8}.${n & 255}`,
+          'content-type': 'application/json',
+        };
+        statuses.push((await app.call(method, path, { as, headers })).statusCode);
+      }
+      return statuses;
+    };
+    expect((await statusesOf(strict, 11, 'GET', '/users/me/')).slice(-2)).toEqual([200, 429]);
+    // Calls that fail count, too: 300 an hour.
+    const hourly = await statusesOf(it, 301, 'POST', '/collections/subscribe/unknown');
+    expect(hourly.slice(-2)).toEqual([400, 429]);
   });
 
   test('logs each header that a proxy doesn’t forward once', async () => {

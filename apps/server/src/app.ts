@@ -207,7 +207,7 @@ export const buildApp = async ({
       registerTwoFactorRoutes(register, database, twoFactor);
       registerCompletionRoutes(register);
       registerDiscoveryRoutes(register);
-      registerReportRoutes(register);
+      registerReportRoutes(register, settings.limits);
       registerBadgeRoutes(register);
       registerNameListRoutes(register);
       registerClassRoutes(register, {

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@sixty/testkit/eventually';
 import { freePort } from '@sixty/testkit/free-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from './database/testing/each-database.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 
@@ -74,6 +75,17 @@ describe('the server process', () => {
     expect(health.status).toBe(200);
     child.kill('SIGTERM');
     child.kill('SIGINT');
+    expect(await ended).toEqual({ code: 0, said: `Sixty is ready: http://localhost:${port}\n` });
+  });
+
+  const openDatabase = testDatabases();
+  test('logs no failure when it ends during the housekeeping that it began with', async () => {
+    const { settings } = await openDatabase('postgres', false);
+    const port = await freePort();
+    const env = { DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl ?? '', LOG_LEVEL: 'warn' };
+    const { child, ready, ended } = start({ ...env, PORT: String(port) });
+    expect(await ready).toBe(true);
+    child.kill('SIGTERM');
     expect(await ended).toEqual({ code: 0, said: `Sixty is ready: http://localhost:${port}\n` });
   });
 

@@ -12,7 +12,13 @@ import {
   type DatabaseSettings,
   openDatabase,
 } from './database/open-database.ts';
-import { findForeignPlace, installationOf, placesOf } from './files/installation.ts';
+import {
+  findForeignPlace,
+  installationOf,
+  type Place,
+  placesOf,
+  refuseUnfinishedRestore,
+} from './files/installation.ts';
 import { MediaStoreUnavailableError } from './files/media-store.ts';
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
 import { readBuild } from './config/build.ts';
@@ -49,9 +55,10 @@ const listenProblem = (error: unknown, { setting, port, host }: Address): string
 };
 
 /** Migrations have no time limit. */
-const openMigrated = async (settings: DatabaseSettings): Promise<Database> => {
+const openMigrated = async (settings: DatabaseSettings, places: readonly Place[]): Promise<Database> => {
   const patient = await openDatabase(settings);
   try {
+    await refuseUnfinishedRestore(patient.db, places);
     await migrate(patient.db);
   } finally {
     await patient.close();
@@ -71,13 +78,13 @@ const main = async (): Promise<void> => {
   // prom-client loads in 30 ms.
   const metrics = settings.metrics && (await import('./metrics/metrics.ts')).createMetrics(build);
   const observed = { ...settings, ...(metrics && { onQuery: metrics.observeQuery }) };
-  const database = await openMigrated(observed).catch((error: unknown) => {
+  const places = placesOf(settings);
+  const database = await openMigrated(observed, places).catch((error: unknown) => {
     const isForOperator = error instanceof DatabaseOpenError || error instanceof NewerDatabaseError;
     const reason = databaseProblem(error) === 'disk_full' ? 'disk full' : messageOf(error);
     return exitWith(isForOperator ? error.message : `The database is not usable: ${reason}.`);
   });
 
-  const places = placesOf(settings);
   const installation = await installationOf(database.db, Date.now());
   // `sweep` checks again before deleting.
   const foreign = await findForeignPlace(places, installation).catch((error: unknown) =>
@@ -125,6 +132,8 @@ const main = async (): Promise<void> => {
       shutdownTimeoutMs,
     ).unref();
     await app.close();
+    // Housekeeping that this interrupts goes on after the next start.
+    app.log.level = 'silent';
     await database.close();
     process.exit(0);
   };

@@ -104,7 +104,6 @@ export const createReport = endpoint({
   bodyLimit: 4 * 1_048_576,
   // Five values per item, plus a probe's log.
   jsonValues: 5 * reportLimits.trials + 20_000,
-  // The only limit on an account's storage of reports.
   perHour: { account: 300, address: 300, countsStored: true },
   body: NewReport,
   reply: z.extend(Report, { badges: z.array(Badge) }),
@@ -135,7 +134,12 @@ export const listReports = endpoint({
     ),
     ...reportFilters,
   }),
-  reply: z.object({ reports: z.array(Report), total_count: z.int() }),
+  reply: z.object({
+    reports: z.array(Report),
+    total_count: z.int(),
+    /** Of all that the user recorded, of students, too. Missing in replies of earlier versions. */
+    storage: z.optional(z.object({ used_bytes: z.int(), max_bytes: z.int() })),
+  }),
 });
 
 export const readReport = endpoint({

@@ -55,34 +55,31 @@ describeEachDatabase('an encrypted backup', (open) => {
   it('is restored with the private key', async () => {
     const target = await open({ isMigrated: false });
     const { dataDir } = target.settings;
-    const outcome = await withBackupFolder(file, [await generateX25519Identity(), identity], (sourceDir) =>
-      restoreBackup(target, { dataDir, sourceDir }),
-    );
-    expect(outcome).toEqual({ kind: 'restored', rows: 1, files: 2 });
+    const identities = [await generateX25519Identity(), identity];
+    const outcome = await restoreBackup(target, { dataDir, path: file, identities });
+    expect(outcome).toMatchObject({ kind: 'restored', rows: 1, files: 2 });
     expect(await target.db.selectFrom('users').select('name').execute()).toEqual([{ name: 'Rosa Rivera' }]);
     expect(await readFile(join(dataDir, 'feedback', 'empty.pdf'))).toHaveLength(0);
     expect((await stat(join(dataDir, 'feedback', 'large.pdf'))).size).toBe(3_000_000);
   });
 
   it('is verified with the private key alone', async () => {
-    expect(await withBackupFolder(file, [identity], verifyBackup)).toMatchObject({
+    expect(await verifyBackup(file, [identity])).toMatchObject({
       kind: 'restored',
       rows: 1,
     });
   });
 
   it('is refused without the key, with another key, and if a byte is missing', async () => {
-    const verify = (path: string, identities: readonly string[]) =>
-      withBackupFolder(path, identities, verifyBackup);
     const because = (words: string) => ({ kind: 'refused', reason: expect.stringContaining(words) });
-    expect(await verify(file, [])).toEqual(because('pass --identity FILE'));
-    expect(await verify(file, [await generateX25519Identity()])).toEqual(because("can't be decrypted"));
-    expect(await verify(file, ['AGE-SECRET-KEY-1'])).toEqual(because("can't be decrypted"));
-    expect(await verify(`${file}.gone`, [identity])).toEqual(because('There is no backup'));
+    expect(await verifyBackup(file, [])).toEqual(because('pass --identity FILE'));
+    expect(await verifyBackup(file, [await generateX25519Identity()])).toEqual(because("can't be decrypted"));
+    expect(await verifyBackup(file, ['AGE-SECRET-KEY-1'])).toEqual(because("can't be decrypted"));
+    expect(await verifyBackup(`${file}.gone`, [identity])).toEqual(because('There is no backup'));
     const cut = await openFile(file, 'r+');
     await cut.truncate((await cut.stat()).size - 1);
     await cut.close();
-    expect(await verify(file, [identity])).toEqual(because("can't be unpacked"));
+    expect(await verifyBackup(file, [identity])).toEqual(because("can't be unpacked"));
   });
 
   it('writes nothing outside its folder, and no links', async () => {
@@ -102,12 +99,12 @@ describeEachDatabase('an encrypted backup', (open) => {
       await readdir(join(folder, '..')),
     ]);
     expect(unpacked).toEqual([['rows', 'rows/users.jsonl'], expect.not.arrayContaining(['outside'])]);
-    expect(await withBackupFolder(path, [identity], verifyBackup)).toMatchObject({ kind: 'refused' });
+    expect(await verifyBackup(path, [identity])).toMatchObject({ kind: 'refused' });
   });
 
   it('is refused if the decrypted file is no archive', async () => {
     const path = await encrypted(Buffer.alloc(2048, 'no archive'));
-    expect(await withBackupFolder(path, [identity], verifyBackup)).toMatchObject({ kind: 'refused' });
+    expect(await verifyBackup(path, [identity])).toMatchObject({ kind: 'refused' });
   });
 
   it('takes private keys from a file of age-keygen', async () => {

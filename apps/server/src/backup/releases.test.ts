@@ -60,7 +60,7 @@ describe.each(releases)('release %s', (release) => {
 
       const restored = await restoreBackup(
         { ...database, db },
-        { dataDir: settings.dataDir, sourceDir: join(folder, release) },
+        { dataDir: settings.dataDir, path: join(folder, release) },
       );
       expect(restored).toMatchObject({ kind: 'restored' });
       expect(await isReady(db)).toBe(true);

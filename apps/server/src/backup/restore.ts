@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import {
+  findForeignPlace,
+  isRestoringMark,
+  type Place,
+  replaceInstallation,
+  restoringMark,
+} from '../files/installation.ts';
 import type { MediaKey, MediaStore } from '../files/media-store.ts';
 import { parseStoredFileName } from '../files/stored-file.ts';
 import {
@@ -14,15 +21,27 @@ import {
   refused,
   rowsPath,
 } from './backup-format.ts';
+import { withBackupFolder } from './backup-folder.ts';
 import { restoreTable } from './restored-rows.ts';
 import { fileFolders, mediaFolder } from '../database/data-folder.ts';
+import { databaseProblem } from '../database/database-error.ts';
+import { dialectOf } from '../database/dialect-of.ts';
+import { newId } from '../database/id.ts';
 import { isKnownMigration, migrate, migrationOf } from '../database/migrate.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database, Executor } from '../database/open-database.ts';
+import type { Schema } from '../database/schema.ts';
 import { tablesIn } from '../database/tables.ts';
 import { withTransaction } from '../database/transaction.ts';
 
-export type RestoreOutcome =
-  { readonly kind: 'restored'; readonly rows: number; readonly files: number } | Refused;
+type Restored = {
+  readonly kind: 'restored';
+  readonly rows: number;
+  readonly files: number;
+  /** Of the backup. */
+  readonly createdAt: string;
+};
+
+export type RestoreOutcome = Restored | Refused;
 
 const findDamage = async (sourceDir: string, manifest: Manifest): Promise<string | null> => {
   const files = [
@@ -37,9 +56,9 @@ const findDamage = async (sourceDir: string, manifest: Manifest): Promise<string
   return null;
 };
 
-const hasRows = async ({ db }: Database): Promise<boolean> => {
-  for (const { name } of await tablesIn(db)) {
-    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+const hasRows = async (executor: Executor): Promise<boolean> => {
+  for (const { name } of await tablesIn(executor)) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(executor);
     if (rows.length > 0) return true;
   }
   return false;
@@ -56,8 +75,17 @@ const filledFolder = async (dataDir: string): Promise<string | null> => {
 
 type RestoreOptions = {
   readonly dataDir: string;
-  readonly sourceDir: string;
+  /** A folder, or an encrypted file. */
+  readonly path: string;
+  readonly identities?: readonly string[];
   readonly store?: MediaStore | null;
+  /** Marked meanwhile, so that Sixty doesn't start with a part of the backup. The first one is `dataDir`. */
+  readonly places?: readonly Place[];
+  readonly now?: number;
+  /** Takes effect after a file or a table. */
+  readonly signal?: AbortSignal;
+  /** In the transaction, once all rows are migrated. */
+  readonly beforeCommit?: (executor: Executor) => Promise<void>;
 };
 
 const digestOfMedia = async (store: MediaStore, key: MediaKey): Promise<string | null> => {
@@ -65,35 +93,52 @@ const digestOfMedia = async (store: MediaStore, key: MediaKey): Promise<string |
   return content && createHash('sha256').update(content).digest('hex');
 };
 
-/** Returns the digest of the stored file; null if it is missing. */
-const restoreFile = async (
-  path: string,
-  { sourceDir, dataDir, store }: RestoreOptions,
-): Promise<string | null> => {
-  const from = inFolder(sourceDir, filePath(path));
-  const key = path.startsWith(`${mediaFolder}/`) && parseStoredFileName(path.slice(mediaFolder.length + 1));
-  if (store && key) {
-    await store.put(key, await readFile(from));
-    return digestOfMedia(store, key);
-  }
-  const to = join(dataDir, path);
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  await copyFile(from, to);
-  return digestOf(to);
+const fileWriter = ({ dataDir, store }: RestoreOptions) => {
+  const added: MediaKey[] = [];
+  const removeFolders = async (): Promise<void> => {
+    for (const folder of fileFolders) await rm(join(dataDir, folder), { recursive: true, force: true });
+  };
+  return {
+    removeFolders,
+    /** Returns the digest of the stored file; null if it is missing. */
+    write: async (sourceDir: string, path: string): Promise<string | null> => {
+      const from = inFolder(sourceDir, filePath(path));
+      const key =
+        path.startsWith(`${mediaFolder}/`) && parseStoredFileName(path.slice(mediaFolder.length + 1));
+      if (store && key) {
+        if (!(await store.has(key))) added.push(key);
+        await store.put(key, await readFile(from));
+        return digestOfMedia(store, key);
+      }
+      const to = join(dataDir, path);
+      await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+      await copyFile(from, to);
+      return digestOf(to);
+    },
+    undo: async (): Promise<void> => {
+      await removeFolders();
+      for (const key of added) await store?.remove(key);
+    },
+  };
 };
 
-const restoreFiles = async (manifest: Manifest, options: RestoreOptions): Promise<void> => {
-  for (const { path, sha256 } of manifest.files)
-    if ((await restoreFile(path, options)) !== sha256)
-      throw new Error(`The file ${path} differs from the backup: nothing was restored.`);
+/** SQLite's transaction has the lock already. */
+const isOnlyRestore = async (executor: Executor): Promise<boolean> => {
+  if (dialectOf(executor) === 'sqlite') return true;
+  // Reading and copying files takes long.
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(executor);
+  const { rows } = await sql<{ is_locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('sixty restore')) as is_locked
+  `.execute(executor);
+  return rows[0]?.is_locked === true;
 };
 
-/**
- * Restores into an empty database of either kind, then migrates. Checks everything before writing, and compares
- * with the backup afterwards.
- */
-export const restoreBackup = async (database: Database, options: RestoreOptions): Promise<RestoreOutcome> => {
-  const { dataDir, sourceDir } = options;
+const inUse = refused('Another process uses the database, maybe another restore: nothing was restored.');
+const notEmpty = refused(
+  'A backup can only be restored into an empty database, before the first start of Sixty. This one isn’t empty.',
+);
+
+const readBackup = async (sourceDir: string): Promise<Manifest | Refused> => {
   const manifest = await readManifest(sourceDir);
   if (!manifest) return refused(`There is no complete backup in ${sourceDir}.`);
   const { migration } = manifest;
@@ -104,31 +149,76 @@ export const restoreBackup = async (database: Database, options: RestoreOptions)
   }
   const isOurs = ({ path }: { path: string }) => fileFolders.some((folder) => path.startsWith(`${folder}/`));
   const damage = manifest.files.every(isOurs) ? await findDamage(sourceDir, manifest) : sourceDir;
-  if (damage !== null) return refused(`The backup is damaged: ${damage} doesn't match the manifest.`);
-  const current = await migrationOf(database.db);
-  if ((await hasRows(database)) || (current !== null && current !== migration)) {
-    return refused(
-      'A backup can only be restored into an empty database, before the first start of Sixty. This one isn’t empty.',
-    );
-  }
-  const filled = await filledFolder(dataDir);
-  if (filled !== null)
-    return refused(`A backup can only be restored into an empty DATA_DIR: there are files in ${filled}.`);
+  return damage === null ? manifest : refused(`The backup is damaged: ${damage} doesn't match the manifest.`);
+};
 
-  await migrate(database.db, migration);
+/**
+ * Restores into an empty database of either kind, then migrates. Checks everything before writing, and compares
+ * with the backup afterwards. The commit of the only transaction completes it; one that was killed leaves files and
+ * marks, which the next one replaces.
+ */
+export const restoreBackup = async (database: Database, options: RestoreOptions): Promise<RestoreOutcome> => {
+  const { dataDir, path, identities = [], places = [], now = Date.now(), signal, beforeCommit } = options;
+  const installation = newId();
+  const formerMarks = await Promise.all(places.map((place) => place.readMark()));
+  const files = fileWriter(options);
+  let state: 'untouched' | 'marked' | 'complete' = 'untouched';
+
+  const undo = async (): Promise<void> => {
+    if (state !== 'marked') return;
+    await files.undo().catch(() => undefined);
+    for (const [index, place] of places.entries()) {
+      const mark = formerMarks[index] ?? null;
+      await place.writeMark(isRestoringMark(mark) ? null : mark).catch(() => undefined);
+    }
+  };
+
+  const load = async (trx: Transaction<Schema>, sourceDir: string): Promise<RestoreOutcome> => {
+    const manifest = await readBackup(sourceDir);
+    if ('kind' in manifest) return manifest;
+    const current = await migrationOf(trx);
+    if (current !== null && current !== manifest.migration) return notEmpty;
+    await migrate(trx, manifest.migration);
+    for (const file of manifest.files) {
+      signal?.throwIfAborted();
+      if ((await files.write(sourceDir, file.path)) !== file.sha256)
+        throw new Error(`The file ${file.path} differs from the backup: nothing was restored.`);
+    }
+    for (const table of manifest.tables) {
+      signal?.throwIfAborted();
+      await restoreTable(trx, sourceDir, table);
+    }
+    await migrate(trx);
+    if (places.length > 0) await replaceInstallation(trx, installation, now);
+    await beforeCommit?.(trx);
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    return { kind: 'restored', rows, files: manifest.files.length, createdAt: manifest.created_at };
+  };
+
   try {
-    await restoreFiles(manifest, options);
-    await withTransaction(database, async (trx) => {
-      for (const table of manifest.tables) await restoreTable(trx, sourceDir, table);
+    const outcome = await withTransaction(database, async (trx) => {
+      if (!(await isOnlyRestore(trx))) return inUse;
+      if (await hasRows(trx)) return notEmpty;
+      const isFolderOurs = state !== 'untouched' || isRestoringMark(formerMarks[0] ?? null);
+      const filled = isFolderOurs ? null : await filledFolder(dataDir);
+      if (filled !== null)
+        return refused(`A backup can only be restored into an empty DATA_DIR: there are files in ${filled}.`);
+      state = 'marked';
+      await mkdir(dataDir, { recursive: true, mode: 0o700 });
+      for (const place of places) await place.writeMark(restoringMark(installation));
+      await files.removeFolders();
+      const loaded = await withBackupFolder(path, identities, (sourceDir) => load(trx, sourceDir));
+      if (loaded.kind === 'restored') state = 'complete';
+      return loaded;
     });
+    if (outcome.kind === 'refused') await undo();
+    // Otherwise the next start does it.
+    else await findForeignPlace(places, installation).catch(() => undefined);
+    return outcome;
   } catch (error) {
-    for (const folder of fileFolders) await rm(join(dataDir, folder), { recursive: true, force: true });
+    // Not after a failed commit, which may have arrived: the marks tell the next start.
+    await undo();
+    if (databaseProblem(error) === 'busy') return inUse;
     throw error;
   }
-  await migrate(database.db);
-  return {
-    kind: 'restored',
-    rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
-    files: manifest.files.length,
-  };
 };

@@ -46,9 +46,11 @@ describe('stored backups', () => {
     expect((await readdir(folder)).toSorted()).toEqual([nameOf(1), ...others].toSorted());
   });
 
-  test('drafts are deleted after a day, and count as no backup', async () => {
-    await store(nameOf(3), `${nameOf(2)}.part`, `${nameOf(0)}.tar.age.part`);
-    expect(await rotateBackups(folder, 1, now)).toBe(1);
-    expect((await readdir(folder)).toSorted()).toEqual([nameOf(3), `${nameOf(0)}.tar.age.part`]);
+  test('drafts are deleted after a day, whoever made them, and count as no backup', async () => {
+    const drafts = [`${nameOf(2)}.part`, `${nameOf(3, false)}.part`, `${nameOf(4, false)}.tar.age.part`];
+    const others = [`${nameOf(0, false)}.part`, nameOf(3), `${nameOf(0)}.tar.age.part`, 'photos.part'];
+    await store(...drafts, ...others);
+    expect(await rotateBackups(folder, 1, now)).toBe(drafts.length);
+    expect((await readdir(folder)).toSorted()).toEqual(others.toSorted());
   });
 });

@@ -7,7 +7,7 @@ export type StoredBackup = {
   readonly name: string;
   /** Epoch milliseconds. */
   readonly startedAt: number;
-  /** Only these are deleted by `rotateBackups`. */
+  /** Only these are deleted by `rotateBackups`, once complete. */
   readonly isRotated: boolean;
 };
 
@@ -47,12 +47,12 @@ const remove = async (folder: string, backup: StoredBackup): Promise<void> => {
 
 const abandonedMs = 24 * 60 * 60 * 1000;
 
-/** Keeps the newest `keep` rotated backups; returns how many were deleted. */
+/** Keeps the newest `keep` rotated backups, and no drafts of killed processes; returns how many were deleted. */
 export const rotateBackups = async (folder: string, keep: number, now: number): Promise<number> => {
-  const rotated = (await entriesIn(folder)).filter((backup) => backup.isRotated);
-  const complete = rotated.filter((backup) => !isDraft(backup));
-  const abandoned = rotated.filter((backup) => isDraft(backup) && backup.startedAt < now - abandonedMs);
-  const outdated = [...complete.slice(keep), ...abandoned];
+  const found = await entriesIn(folder);
+  const rotated = found.filter((backup) => backup.isRotated && !isDraft(backup));
+  const abandoned = found.filter((backup) => isDraft(backup) && backup.startedAt < now - abandonedMs);
+  const outdated = [...rotated.slice(keep), ...abandoned];
   for (const backup of outdated) await remove(folder, backup);
   return outdated.length;
 };

@@ -2,7 +2,7 @@
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { writeBackup } from '../backup/backup.ts';
-import { readIdentities, withBackupFolder } from '../backup/backup-folder.ts';
+import { readIdentities } from '../backup/backup-folder.ts';
 import { newBackupName, rotateBackups } from '../backup/stored-backups.ts';
 import { verifyBackup } from '../backup/verify.ts';
 import type { Settings } from '../config/settings.ts';
@@ -35,7 +35,7 @@ const rotate = async ({ dir, keep }: Settings['backup']): Promise<void> => {
 };
 
 const verify = async (path: string, identities: readonly string[]): Promise<void> => {
-  const outcome = await withBackupFolder(path, identities, verifyBackup);
+  const outcome = await verifyBackup(path, identities);
   if (outcome.kind === 'refused') throw new CommandError(outcome.reason);
   console.log(
     `Backup verified: restored into a temporary place, all matches (rows: ${outcome.rows}, files: ${outcome.files}).`,

@@ -187,4 +187,4 @@ await withDatabase(async ({ database, settings }) => {
   console.log(`Demo data added. Start Sixty (npm start), open ${settings.publicUrl} and sign in as:`);
   for (const { name, email, role } of demoPeople) console.log(`  ${email}  (${name}, ${role})`);
   console.log(`Password for all of them: ${demoPassword}`);
-});
+}, 'new');

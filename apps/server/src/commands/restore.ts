@@ -1,30 +1,49 @@
 // npm run restore: restores a backup into an empty database and an empty DATA_DIR.
 import { resolve } from 'node:path';
-import { readIdentities, withBackupFolder } from '../backup/backup-folder.ts';
+import { readIdentities } from '../backup/backup-folder.ts';
+import { endOpenAccess } from '../backup/end-open-access.ts';
 import { restoreBackup } from '../backup/restore.ts';
-import { takeOverPlaces, placesOf } from '../files/installation.ts';
+import { isRestoringMark, placesOf } from '../files/installation.ts';
 import { s3MediaStore } from '../files/s3-media-store.ts';
-import { CommandError, readArguments, withDatabase } from './with-database.ts';
+import { CommandError, readArguments, runCommand, useDatabase } from './with-database.ts';
 
-await withDatabase(async ({ database, settings }) => {
+const stopping = new AbortController();
+const stop = (): void => stopping.abort(new CommandError('Stopped: nothing was restored.'));
+
+await runCommand(async (settings) => {
   const { argument: path, values } = readArguments(
     { identity: { type: 'string' }, 'take-over': { type: 'boolean', default: false } },
     'Usage: npm run restore -- PATH [--identity FILE] [--take-over]',
   );
+  const { dataDir, mediaS3 } = settings;
   const places = placesOf(settings);
   const [, bucket] = places;
-  if (bucket && !values['take-over'] && (await bucket.readMark()) !== null) {
+  const owner = bucket ? await bucket.readMark() : null;
+  if (bucket && owner !== null && !isRestoringMark(owner) && !values['take-over']) {
     throw new CommandError(
       `${bucket.name} already belongs to another Sixty. Use another bucket, or pass --take-over if that Sixty is gone.`,
     );
   }
-  const store = settings.mediaS3 && s3MediaStore(settings.mediaS3);
-  const { dataDir } = settings;
+  const store = mediaS3 && s3MediaStore(mediaS3);
   const identities = values.identity === undefined ? [] : await readIdentities(values.identity);
-  const outcome = await withBackupFolder(resolve(path), identities, (sourceDir) =>
-    restoreBackup(database, { dataDir, sourceDir, store }),
+  const now = Date.now();
+  const outcome = await useDatabase(
+    settings,
+    ({ database }) =>
+      restoreBackup(database, {
+        dataDir,
+        path: resolve(path),
+        identities,
+        store,
+        places,
+        now,
+        signal: stopping.signal,
+        beforeCommit: (trx) => endOpenAccess(trx, now),
+      }),
+    'restoring',
   );
   if (outcome.kind === 'refused') throw new CommandError(outcome.reason);
-  await takeOverPlaces(database, places, Date.now());
-  console.log(`Restored (rows: ${outcome.rows}, files: ${outcome.files}).`);
-});
+  console.log(`Restored (rows: ${outcome.rows}, files: ${outcome.files}).
+Everyone is signed out, and earlier invitations and links for a new password no longer work.
+What was done after ${outcome.createdAt} is undone. People who were disabled or removed since then are back: disable or remove them again (npm run people).`);
+}, stop);

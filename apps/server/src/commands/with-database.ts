@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { sqliteFileName } from '../database/data-folder.ts';
 import { isReady, refuseNewerDatabase } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
+import { placesOf, refuseUnfinishedRestore } from '../files/installation.ts';
 
 export class CommandError extends Error {
   override readonly name = 'CommandError';
@@ -38,9 +42,12 @@ export const requireMigrated = async ({ db }: Database): Promise<void> => {
     throw new CommandError('The database is from an older version of Sixty. Start Sixty once to update it.');
 };
 
-/** A signal exits normally, so that drafts are deleted. */
-export const runCommand = async (command: (settings: Settings) => Promise<void>): Promise<never> => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+/** Signals exit normally, so that drafts are deleted. A terminal and `npm` may both send one. */
+export const runCommand = async (
+  command: (settings: Settings) => Promise<void>,
+  stop: () => void = () => process.exit(1),
+): Promise<never> => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   const read = readSettings(process.env);
   if (!read.ok) {
     console.error(read.problem);
@@ -57,18 +64,32 @@ export const runCommand = async (command: (settings: Settings) => Promise<void>)
 
 export type CommandContext = { readonly database: Database; readonly settings: Settings };
 
+/** `existing` refuses a mistyped DATA_DIR; `new` may create the database. */
+type DatabaseUse = 'existing' | 'new' | 'restoring';
+
+const refuseMissing = ({ databaseUrl, dataDir }: Settings): void => {
+  if (!existsSync(databaseUrl === null ? join(dataDir, sqliteFileName) : dataDir))
+    throw new CommandError(`There is no Sixty in the folder ${dataDir}: check DATA_DIR.`);
+};
+
 /** Doesn't migrate: the running server may be older. */
 export const useDatabase = async <T>(
   settings: Settings,
   command: (context: CommandContext) => Promise<T>,
+  use: DatabaseUse = 'existing',
 ): Promise<T> => {
+  if (use === 'existing') refuseMissing(settings);
   const database = await openDatabase(settings);
   try {
+    const [dataDir] = placesOf(settings);
+    if (use !== 'restoring') await refuseUnfinishedRestore(database.db, [dataDir]);
     return await command({ database, settings });
   } finally {
     await database.close();
   }
 };
 
-export const withDatabase = (command: (context: CommandContext) => Promise<void>): Promise<never> =>
-  runCommand((settings) => useDatabase(settings, command));
+export const withDatabase = (
+  command: (context: CommandContext) => Promise<void>,
+  use?: DatabaseUse,
+): Promise<never> => runCommand((settings) => useDatabase(settings, command, use));

@@ -228,6 +228,7 @@ export const environment = z
     SIGN_UP: signUpSetting.default({ kind: 'open' }),
     SIGN_UPS_PER_HOUR: wholeNumber('SIGN_UPS_PER_HOUR', 1, 1_000_000).default(200),
     FEEDBACK_MEGABYTES: wholeNumber('FEEDBACK_MEGABYTES', 0, 100_000_000).default(2000),
+    REPORT_MEGABYTES: wholeNumber('REPORT_MEGABYTES', 1, 100_000_000).default(200),
     CALLS_PER_MINUTE: wholeNumber('CALLS_PER_MINUTE', 10, 1_000_000).default(600),
     CALLS_PER_MINUTE_AND_ADDRESS: wholeNumber('CALLS_PER_MINUTE_AND_ADDRESS', 10, 1_000_000).default(6000),
   })

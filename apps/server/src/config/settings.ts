@@ -98,6 +98,8 @@ const settingsOf = (values: Environment) => {
       signUpsPerHour: values.SIGN_UPS_PER_HOUR,
       /** Of all feedback files together. */
       feedbackBytes: values.FEEDBACK_MEGABYTES * 1_000_000,
+      /** Of all reports that one account recorded. */
+      reportBytes: values.REPORT_MEGABYTES * 1_000_000,
       callsPerMinute: values.CALLS_PER_MINUTE,
       callsPerMinuteAndAddress: values.CALLS_PER_MINUTE_AND_ADDRESS,
     },

@@ -234,6 +234,10 @@ export type Schema = {
     matching_games: number;
     multiple_words: number;
     challenges: number;
+    /** Of reports recorded by the user, of students, too. */
+    report_bytes: number;
+    /** Of those that can be restored. */
+    removed_report_bytes: number;
   };
 
   /** No foreign key to collections. */
@@ -276,6 +280,8 @@ export type Schema = {
     /** Null for own practice, and if the class is gone. */
     class_id: string | null;
     removed_at: Moment | null;
+    /** With its items. Null in older reports. */
+    bytes: number | null;
   };
   report_items: {
     report_id: string;

@@ -5,7 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachDatabase } from '../database/testing/each-database.ts';
 import { testNow as now } from '../database/testing/rows.ts';
 import { readSettings } from '../config/settings.ts';
-import { findForeignPlace, installationOf, takeOverPlaces, placesOf } from './installation.ts';
+import {
+  findForeignPlace,
+  installationOf,
+  placesOf,
+  refuseUnfinishedRestore,
+  replaceInstallation,
+  restoringMark,
+} from './installation.ts';
 import { type S3Server, startS3Server } from './testing/s3-server.ts';
 
 let s3: S3Server;
@@ -37,17 +44,29 @@ describeEachDatabase('the place of a database’s files', (open) => {
     expect(await findForeignPlace(bucket ? [dataDir, bucket] : [], installation)).toBe(bucket);
   });
 
-  it('is taken over when a restored database moves in', async () => {
-    const database = await open();
+  it('belongs to the database that a restore completed, and to none before', async () => {
+    const [{ db }, empty] = [await open(), await open({ isMigrated: false })];
     const places = await openPlaces();
-    const before = await installationOf(database.db, now);
-    for (const place of places) await place.writeMark(before);
-    await takeOverPlaces(database, places, now);
-    const after = await installationOf(database.db, now);
-    expect(after).not.toBe(before);
-    expect(await findForeignPlace(places, after)).toBeNull();
+    const before = await installationOf(db, now);
+    for (const place of places) await place.writeMark(restoringMark('after'));
+    for (const executor of [db, empty.db])
+      await expect(refuseUnfinishedRestore(executor, places)).rejects.toThrow(
+        /^A restore into DATA_DIR \(.+\) is running or was interrupted: .+\.$/,
+      );
+    await replaceInstallation(db, 'after', now);
+    await refuseUnfinishedRestore(db, places);
+    expect(await findForeignPlace(places, 'after')).toBeNull();
     expect(await findForeignPlace(places, before)).toBe(places[0]);
-    expect(await Promise.all(places.map(({ readMark }) => readMark()))).toEqual([after, after]);
+    expect(await Promise.all(places.map(({ readMark }) => readMark()))).toEqual(['after', 'after']);
+  });
+
+  it('has no mark once it was removed', async () => {
+    for (const place of await openPlaces()) {
+      await place.writeMark('a mark');
+      await place.writeMark(null);
+      await place.writeMark(null);
+      expect(await place.readMark()).toBeNull();
+    }
   });
 
   it('is marked by a file that only its owner can read', async () => {

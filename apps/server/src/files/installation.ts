@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isMissingTable } from '../database/database-error.ts';
 import { newId } from '../database/id.ts';
-import type { Database, Executor } from '../database/open-database.ts';
+import { DatabaseOpenError, type Executor } from '../database/open-database.ts';
 import { addFirstSecret, deleteSecrets, listSecrets } from '../database/secrets.repository.ts';
-import { withTransaction } from '../database/transaction.ts';
 import type { Settings } from '../config/settings.ts';
 import { unlessMissing } from './disk.ts';
 import { type Mark, s3MediaStore } from './s3-media-store.ts';
@@ -18,7 +18,8 @@ const dataDirPlace = (dataDir: string): Place => {
   return {
     name: `DATA_DIR (${dataDir})`,
     readMark: async () => (await unlessMissing(readFile(file, 'utf8'), null))?.trim() ?? null,
-    writeMark: (mark) => writeFile(file, `${mark}\n`, { mode: 0o600, flush: true }),
+    writeMark: (mark) =>
+      mark === null ? rm(file, { force: true }) : writeFile(file, `${mark}\n`, { mode: 0o600, flush: true }),
   };
 };
 
@@ -30,36 +31,58 @@ export const placesOf = ({
   return bucket ? [dataDirPlace(dataDir), bucket] : [dataDirPlace(dataDir)];
 };
 
+const findInstallation = async (executor: Executor): Promise<string | null> =>
+  (await listSecrets(executor, 'installation'))[0] ?? null;
+
 /** One for all processes. */
 export const installationOf = async (executor: Executor, now: number): Promise<string> => {
   await addFirstSecret(executor, { purpose: 'installation', value: newId(), now });
-  const [installation] = await listSecrets(executor, 'installation');
-  if (installation === undefined) throw new Error('The installation id was not stored.');
+  const installation = await findInstallation(executor);
+  if (installation === null) throw new Error('The installation id was not stored.');
   return installation;
 };
 
-/** Claims unmarked places. */
+/** Gives a restored database a new identity, because the original may still run. */
+export const replaceInstallation = async (executor: Executor, value: string, now: number): Promise<void> => {
+  await deleteSecrets(executor, 'installation');
+  await addFirstSecret(executor, { purpose: 'installation', value, now });
+};
+
+const restoringPrefix = 'restoring ';
+
+/** Marks a place before a restore, whose database gets the ID `installation` in the transaction with its rows. */
+export const restoringMark = (installation: string): string => `${restoringPrefix}${installation}`;
+
+export const isRestoringMark = (mark: string | null): boolean => mark?.startsWith(restoringPrefix) === true;
+
+/** Claims unmarked places, and those of a completed restore. */
 export const findForeignPlace = async (
   places: readonly Place[],
   installation: string,
 ): Promise<Place | null> => {
   for (const place of places) {
     const mark = await place.readMark();
-    if (mark === null) await place.writeMark(installation);
+    if (mark === null || mark === restoringMark(installation)) await place.writeMark(installation);
     else if (mark !== installation) return place;
   }
   return null;
 };
 
-/** Gives a restored database a new identity, because the original may still run. */
-export const takeOverPlaces = async (
-  database: Database,
+/** Ignores places that can't be read. @throws DatabaseOpenError */
+export const refuseUnfinishedRestore = async (
+  executor: Executor,
   places: readonly Place[],
-  now: number,
 ): Promise<void> => {
-  const installation = await withTransaction(database, async (trx) => {
-    await deleteSecrets(trx, 'installation');
-    return installationOf(trx, now);
-  });
-  for (const place of places) await place.writeMark(installation);
+  for (const place of places) {
+    const mark = await place.readMark().catch(() => null);
+    if (mark === null || !isRestoringMark(mark)) continue;
+    const installation = await findInstallation(executor).catch((error: unknown) => {
+      if (isMissingTable(error)) return null;
+      throw error;
+    });
+    if (installation === null || mark !== restoringMark(installation))
+      throw new DatabaseOpenError(
+        `A restore into ${place.name} is running or was interrupted: wait for it, or run npm run restore again, which starts over.`,
+      );
+  }
 };

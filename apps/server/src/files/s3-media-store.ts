@@ -70,7 +70,8 @@ const listedIn = (xml: string): StoredMedia[] =>
 export type Mark = {
   /** Null if unmarked. */
   readonly readMark: () => Promise<string | null>;
-  readonly writeMark: (mark: string) => Promise<void>;
+  /** Null removes it. */
+  readonly writeMark: (mark: string | null) => Promise<void>;
 };
 
 /** For AWS, MinIO, R2, and Ceph, whose writes are atomic. */
@@ -160,6 +161,10 @@ export const s3MediaStore = (
     },
 
     writeMark: async (mark) => {
+      if (mark === null) {
+        await call({ method: 'DELETE', path: markPath }, isGoodOrMissing);
+        return;
+      }
       const headers = { 'content-type': 'text/plain' };
       await call({ method: 'PUT', path: markPath, headers, content: Buffer.from(mark) }, isGood);
     },

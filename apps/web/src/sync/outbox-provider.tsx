@@ -28,6 +28,8 @@ export type OutboxActions = OutboxState & {
   readonly isSending: boolean;
   readonly startRecording: (source: PracticeSource) => Recording;
   readonly send: () => Promise<OutboxState>;
+  /** Also what the server refused before. */
+  readonly sendAgain: () => Promise<OutboxState>;
   readonly remove: (clientId: string) => Promise<void>;
   readonly removeAll: () => Promise<void>;
   readonly toScore: Report | null;
@@ -168,6 +170,10 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
         };
       },
       send,
+      sendAgain: async () => {
+        await outbox.requeueRefused();
+        return send();
+      },
       remove: async (clientId) => {
         await outbox.remove(clientId);
         setState(await readOutbox(outbox));

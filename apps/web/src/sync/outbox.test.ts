@@ -168,6 +168,16 @@ describe('the outbox', () => {
     expect((await outbox.read()).refused).toEqual([]);
   });
 
+  it('sends a refused report again only when asked', async () => {
+    const outbox = createOutbox('ada', fakeStore(entryOf(1)));
+    await outbox.send(fakeSender({ report: refused }).sender);
+    expect(await outbox.send(fakeSender().sender)).toBe(0);
+    await outbox.requeueRefused();
+    expect((await outbox.read()).waiting).toMatchObject([{ clientId: idOf(1), refusal: null }]);
+    expect(await outbox.send(fakeSender().sender)).toBe(1);
+    expect(await outbox.read()).toEqual({ waiting: [], refused: [] });
+  });
+
   it('never sends another user’s entries', async () => {
     const outbox = createOutbox('bo', fakeStore(entryOf(1)));
     const { sender, asked } = fakeSender();

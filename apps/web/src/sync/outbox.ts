@@ -31,6 +31,8 @@ export type Outbox = {
   readonly adoptCheckpoints: (isRunning: (entry: OutboxEntry) => boolean) => Promise<void>;
   /** Oldest first, failed ones last. @returns the number delivered */
   readonly send: (sender: OutboxSender) => Promise<number>;
+  /** Lets refused entries be sent again, such as after the account has room. */
+  readonly requeueRefused: () => Promise<void>;
   readonly remove: (clientId: string) => Promise<void>;
   readonly removeAll: () => Promise<void>;
 };
@@ -122,6 +124,9 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
     send: async (sender) => {
       last = last.catch(() => 0).then(async () => sendAll(sender));
       return last;
+    },
+    requeueRefused: async () => {
+      for (const entry of (await read()).refused) await store.put({ ...entry, refusal: null });
     },
     remove: store.remove,
     removeAll: async () => {

@@ -20,7 +20,7 @@ const readName = (value: unknown): string => {
   return Number.isFinite(value) ? String(value) : '';
 };
 
-const readCount = (value: unknown): number | null => {
+export const readCount = (value: unknown): number | null => {
   if (typeof value === 'string') return readNumber(value);
   return Number.isFinite(value) ? Number(value) + 0 : null;
 };

@@ -1,4 +1,5 @@
 export { uniqueIds, withUniqueIds } from './ids.ts';
+export { findEntryProblem } from './entry-problem.ts';
 export type { AnswerKind } from './item-kind.ts';
 export * from './kinds/index.ts';
 export * from './limits.ts';

@@ -11,7 +11,7 @@ export type SavedItem = {
   readonly answer?: string;
 };
 
-const toSavedItem = (item: Item): SavedItem => {
+export const toSavedItem = (item: Item): SavedItem => {
   const image = imageOf(item);
   const { count, answer } = savedAnswerOf(item);
   return {

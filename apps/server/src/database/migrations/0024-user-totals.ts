@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { dialectOf } from '../dialect-of.ts';
 import { required } from './ddl.ts';
-import { countOnPostgres, countOnSqlite, type Counted } from './totals-triggers.ts';
+import { countInTotals, type Counted, startTotals } from './totals-triggers.ts';
 
 const oneIf = (condition: string): string => `case when ${condition} then 1 else 0 end`;
 
@@ -35,29 +34,10 @@ const reports: Counted = {
   }),
 };
 
-const columnsOf = ({ parts }: Counted): string[] => Object.keys(parts(''));
-
-const countExisting = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`insert into user_totals (user_id) select id from users`.execute(db);
-  for (const counted of [collections, reports]) {
-    const sums = Object.entries(counted.parts(counted.table)).map(
-      ([name, part]) => `sum(${part}) as ${name}`,
-    );
-    const changes = columnsOf(counted).map((name) => `${name} = counted.${name}`);
-    await sql
-      .raw(
-        `update user_totals set ${changes.join(', ')}
-        from (select user_id, ${sums.join(', ')} from ${counted.table} group by user_id) as counted
-        where counted.user_id = user_totals.user_id`,
-      )
-      .execute(db);
-  }
-};
-
 /** What limits and badges count, so that a save needn't add up all that its user ever stored. */
 export const userTotals: Migration = {
   up: async (db: Kysely<unknown>) => {
-    const zero = [collections, reports].flatMap(columnsOf);
+    const zero = [collections, reports].flatMap(({ parts }) => Object.keys(parts('')));
     let table = db.schema
       .createTable('user_totals')
       .addColumn('user_id', 'text', (column) =>
@@ -66,9 +46,7 @@ export const userTotals: Migration = {
     for (const name of zero)
       table = table.addColumn(name, 'bigint', (column) => required(column).defaultTo(0));
     await table.execute();
-    const count = dialectOf(db) === 'sqlite' ? countOnSqlite : countOnPostgres;
-    // On PostgreSQL the triggers wait for open writes, which the sums then include.
-    await count(db, [collections, reports]);
-    await countExisting(db);
+    await startTotals(db);
+    await countInTotals(db, [collections, reports]);
   },
 };

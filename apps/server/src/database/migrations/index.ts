@@ -24,6 +24,7 @@ import { administration } from './0023-administration.ts';
 import { userTotals } from './0024-user-totals.ts';
 import { classAudit } from './0025-class-audit.ts';
 import { provenAddresses } from './0026-proven-addresses.ts';
+import { reportBytes } from './0027-report-bytes.ts';
 
 /** Released migrations are never edited. */
 export const migrations = {
@@ -52,4 +53,5 @@ export const migrations = {
   '0024-user-totals': userTotals,
   '0025-class-audit': classAudit,
   '0026-proven-addresses': provenAddresses,
+  '0027-report-bytes': reportBytes,
 } as const satisfies Record<string, Migration>;

@@ -15,7 +15,15 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 export const countedTotals = async (db: Executor): Promise<Totals[]> => {
   const users = await db.selectFrom('users').select('id').orderBy('id').execute();
   const allCollections = await db.selectFrom('collections').selectAll().execute();
-  const allReports = await db.selectFrom('reports').selectAll().where('removed_at', 'is', null).execute();
+  const everyReport = await db.selectFrom('reports').selectAll().execute();
+  const allReports = everyReport.filter((row) => row.removed_at === null);
+  const bytes = (userId: string, isRemoved: boolean) =>
+    sum(
+      everyReport
+        .filter((row) => (row.recorded_by ?? row.user_id) === userId)
+        .filter((row) => (row.removed_at !== null) === isRemoved)
+        .map((row) => row.bytes ?? 100 * row.total_items),
+    );
   return users.map(({ id }) => {
     const collections = allCollections.filter(({ user_id }) => user_id === id);
     const ordinary = collections.filter(({ type }) => type === null);
@@ -36,6 +44,8 @@ export const countedTotals = async (db: Executor): Promise<Totals[]> => {
       matching_games: completed('matching_game'),
       multiple_words: completed('multiple_words'),
       challenges: completed('challenge'),
+      report_bytes: bytes(id, false),
+      removed_report_bytes: bytes(id, true),
     };
   });
 };

@@ -44,6 +44,17 @@ export const readTotals = async (executor: Executor, userId: string): Promise<To
   return { ...totals, awarded: new Set(totals.awarded?.split(' ')) };
 };
 
+const findReportBytes = prepared((executor, { userId }: { readonly userId: string }) =>
+  executor
+    .selectFrom('user_totals')
+    .select(['report_bytes as stored', 'removed_report_bytes as removed'])
+    .where('user_id', '=', userId),
+);
+
+/** Of all reports that the user recorded. */
+export const readReportBytes = async (executor: Executor, userId: string) =>
+  (await findReportBytes(executor, { userId }))[0] ?? { stored: 0, removed: 0 };
+
 export const insertLoginDay = async (
   executor: Executor,
   day: { readonly user_id: string; readonly day: string },

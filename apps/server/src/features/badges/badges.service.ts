@@ -25,7 +25,7 @@ import {
   type Totals,
 } from './badges.repository.ts';
 
-export { readTotals } from './badges.repository.ts';
+export { readReportBytes, readTotals } from './badges.repository.ts';
 
 const countsOf = (totals: Totals) => ({
   matchedItems: totals.matched_items,

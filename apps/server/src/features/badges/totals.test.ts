@@ -87,6 +87,8 @@ const acts = {
   report: (trx, { userId, mode, isMore }) =>
     createReport(trx, { userId, report: reportOf(mode, isMore ? 'completed' : 'stopped') }, now),
   move: (trx, drawn) => changeReport(trx, drawn, { user_id: drawn.userId }),
+  'record for another': (trx, drawn) => changeReport(trx, drawn, { recorded_by: drawn.userId }),
+  'record before sizes were stored': (trx, drawn) => changeReport(trx, drawn, { bytes: null }),
   score: (trx, drawn) =>
     changeReport(trx, drawn, { missed_items: 0, matched_items: drawn.isMore ? null : 2 }),
   remove: (trx, drawn) => orRefused(removeReport(trx, ownReport(drawn), now)),

@@ -12,7 +12,7 @@ import {
   restoreCollection,
   updateCollection,
 } from './collections.service.ts';
-import { readDescription } from './description.ts';
+import { readNewDescription } from './description.ts';
 
 const contents = {
   name: 'Letters',
@@ -24,7 +24,7 @@ const contents = {
 const withItems = <Contents extends { readonly description: string; readonly category: string }>({
   description,
   ...rest
-}: Contents) => ({ ...rest, items: readDescription(description, rest.category) });
+}: Contents) => ({ ...rest, items: readNewDescription(description, rest.category) });
 
 describeEachDatabase('a collection', (open) => {
   let database: TestDatabase;

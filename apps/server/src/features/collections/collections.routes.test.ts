@@ -1,7 +1,7 @@
 import { Collection, ListedCollection } from '@sixty/contract/collections';
 import { ErrorBody } from '@sixty/contract/errors';
-import { dotPositions, dotsAt } from '@sixty/domain/dots';
-import { makeDotsItem, serializeItems } from '@sixty/domain/items';
+import { dotPositions, dotsAt, drawDots } from '@sixty/domain/dots';
+import { makeDotsItem, parseDescription, serializeItems } from '@sixty/domain/items';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
@@ -70,6 +70,59 @@ describeEachDatabase('the calls of collections', (open) => {
         expect(refused.errors?.[0]?.path).toBe(method === 'PUT' && path === 'type' ? '' : path);
       }
       expect(await list()).toEqual(before);
+    });
+
+    test('with a field that doesn’t fit its item is refused with the name of both, new or edited', async () => {
+      const { collection_id: id } = await create();
+      const domino = { name: 'Domino: 3 vs 5', answer: 'up' };
+      const payload = {
+        ...newCollection,
+        category: 'Domino Comparison',
+        description: JSON.stringify([domino]),
+      };
+      for (const [method, address] of [
+        ['POST', '/collections'],
+        ['PUT', `/collections/${id}`],
+      ] as const)
+        expect(await refusalOf(call(method, address, { payload }))).toMatchObject({
+          status: 400,
+          detail: 'The answer of "Domino: 3 vs 5" doesn’t fit this item.',
+          errors: [{ path: 'description' }],
+        });
+    });
+
+    test('with control characters in names of items loses these', async () => {
+      const svg = drawDots([]);
+      const items = ['a\tb\u0000', { name: ' c\u0085d ' }, { name: '\u0007', svg }, '\u001b'];
+      const { description } = await create({ description: JSON.stringify(items) });
+      expect(JSON.parse(description)).toMatchObject([
+        { name: 'a b' },
+        { name: 'c d' },
+        { name: 'Image', svg },
+      ]);
+    });
+
+    test('an old one with an item that nobody could save now is shown, saved again, and duplicated', async () => {
+      const { collection_id: id } = await create({ category: 'Domino Comparison' });
+      const old = JSON.stringify([
+        { name: 'Domino: 3 vs 5', answer: 'up' },
+        { name: 'x', answer: 'up' },
+      ]);
+      await it.database.db
+        .updateTable('collections')
+        .set({ description: old })
+        .where('id', '=', id)
+        .execute();
+      const stored = Collection.parse((await call('GET', `/collections/${id}`)).json());
+      const read = parseDescription(stored.description, stored.category);
+      const description = serializeItems(read.ok ? read.items : []);
+      const payload = { ...newCollection, category: stored.category, description };
+      const answer = await call('PUT', `/collections/${id}`, { payload });
+      expect(JSON.parse(Collection.parse(answer.json()).description)).toMatchObject([
+        { name: 'Domino: 3 vs 5', answer: 'right' },
+        { name: 'x' },
+      ]);
+      expect((await call('POST', `/collections/${id}/duplicate`)).statusCode).toBe(201);
     });
 
     test.each([
@@ -353,15 +406,25 @@ describeEachDatabase('the calls of collections', (open) => {
       const category = fc.constantFrom('Math', 'Language Arts', 'Number Sense', 'Domino Comparison');
       await fc.assert(
         fc.asyncProperty(fc.array(entry, { maxLength: 20 }), category, async (entries, where) => {
-          const made = await create({ description: JSON.stringify(entries), category: where });
+          const payload = { ...newCollection, description: JSON.stringify(entries), category: where };
+          const answer = await call('POST', '/collections', { payload });
+          if (answer.statusCode === 400) {
+            expect(ErrorBody.parse(answer.json()).detail).toMatch(/ doesn’t fit this item\.$/);
+            return;
+          }
+          expect(answer.statusCode).toBe(201);
+          const made = Collection.parse(answer.json());
           const read = (await call('GET', `/collections/${made.collection_id}`)).json<Collection>();
           expect(read).toEqual(made);
           const again = await call('PUT', `/collections/${made.collection_id}`, {
             payload: { ...newCollection, category: where, description: made.description },
           });
-          expect(again.json()).toMatchObject({ description: made.description, item_count: made.item_count });
+          expect(again.json()).toMatchObject({
+            description: made.description,
+            item_count: made.item_count,
+          });
         }),
-        { numRuns: 40 },
+        { numRuns: 100 },
       );
     });
 

@@ -7,13 +7,14 @@ import {
   createCollection,
   deleteCollection,
   duplicateCollection,
+  findEditable,
   orderCollections,
   readCollection,
   restoreCollection,
   updateCollection,
 } from './collections.service.ts';
 import { answer, failureOf, notFound } from './answers.ts';
-import { readDescription } from './description.ts';
+import { readNewDescription } from './description.ts';
 import { listDeletedCollections, listMyCollections } from './my-collections.service.ts';
 import { withMedia } from './with-media.ts';
 
@@ -23,7 +24,7 @@ export const registerCollectionRoutes = (register: RegisterEndpoint, deps: Media
   const itemsOf = (
     { description, category }: { readonly description: string; readonly category: string },
     saver: { readonly userId: string; readonly now: number },
-  ) => withMedia(deps, readDescription(description, category), { imageOf, withImage }, saver);
+  ) => withMedia(deps, readNewDescription(description, category), { imageOf, withImage }, saver);
 
   register(contract.listMyCollections, ({ executor, query, user }) =>
     orNoPage(listMyCollections(executor, { userId: user.id, ...query })),
@@ -45,7 +46,11 @@ export const registerCollectionRoutes = (register: RegisterEndpoint, deps: Media
   });
 
   register(contract.updateCollection, {
-    prepare: ({ body, user, now }) => itemsOf(body, { userId: user.id, now }),
+    prepare: async ({ params, body, user, now }) => {
+      const userId = user.id;
+      const found = await findEditable(deps.database.db, { collectionId: params.id, userId });
+      return found.kind === 'editable' ? itemsOf(body, { userId, now }) : failureOf(found);
+    },
     handle: async ({ executor, params, body, prepared: items, user, now, ifMatch }) => {
       const which = { collectionId: params.id, userId: user.id, fromVersion: ifMatch };
       return answer(await updateCollection(executor, which, { ...body, items }, now));

@@ -4,7 +4,7 @@ import { purgeExpired, retention } from '../../database/purge.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { createCollection, mayReportOn, readCollection } from './collections.service.ts';
-import { readDescription } from './description.ts';
+import { readNewDescription } from './description.ts';
 
 describeEachDatabase('collections', (open) => {
   let database: TestDatabase;
@@ -24,7 +24,7 @@ describeEachDatabase('collections', (open) => {
       {
         userId,
         name: 'Vowels',
-        items: readDescription(description, 'Language Arts'),
+        items: readNewDescription(description, 'Language Arts'),
         category: 'Language Arts',
         status: 'private',
         ...values,
@@ -40,9 +40,9 @@ describeEachDatabase('collections', (open) => {
 
   it('are stored in the canonical form of items and returned in the contract’s format', async () => {
     const ann = await insertUser(database.db);
-    const description = ' [ "a", {"name":"e \\u0000 \\ud800","id":"x"} ] ';
+    const description = ' [ "a", {"name":"e \u2029 \\ud800","id":"x"} ] ';
     const canonical =
-      '[{"name":"a","type":"sequence","id":"item-1"},{"name":"e \\u0000 \\ud800","type":"sequence","id":"x"}]';
+      '[{"name":"a","type":"sequence","id":"item-1"},{"name":"e \u2029 \\ud800","type":"sequence","id":"x"}]';
     const collection = await created(ann, { name: 'ÉTÉ 李 😀', description, status: 'public' });
     expect((await created(ann, { description: collection.description })).description).toBe(canonical);
     expect(Collection.parse(collection)).toEqual({

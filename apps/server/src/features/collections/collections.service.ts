@@ -183,6 +183,17 @@ export const createCollection = (
   return insertContents(executor, { userId, contents, canonical, type: null, copiedFrom }, now);
 };
 
+/** Owners and co-teachers may edit it. */
+export const findEditable = async (
+  executor: Executor,
+  which: OwnCollection,
+): Promise<{ readonly kind: 'editable'; readonly existing: CollectionRow } | Refused> => {
+  const existing = await findVisibleCollection(executor, which);
+  if (!existing || existing.type !== null) return { kind: 'not_found' };
+  const canEdit = existing.user_id === which.userId || (await isCollectionEditable(executor, which));
+  return canEdit ? { kind: 'editable', existing } : { kind: 'forbidden' };
+};
+
 const whyNot = async (executor: Executor, which: OwnCollection): Promise<Refused> => {
   const row = await findVisibleCollection(executor, which);
   return { kind: row && row.user_id !== which.userId ? 'forbidden' : 'not_found' };
@@ -194,10 +205,10 @@ export const updateCollection = async (
   contents: Contents,
   now: number,
 ): Promise<UpdateOutcome> => {
-  const existing = await findVisibleCollection(executor, which);
-  if (!existing || existing.type !== null) return { kind: 'not_found' };
+  const found = await findEditable(executor, which);
+  if (found.kind !== 'editable') return found;
+  const { existing } = found;
   const isOwner = existing.user_id === which.userId;
-  if (!isOwner && !(await isCollectionEditable(executor, which))) return { kind: 'forbidden' };
   const canonical = canonicalDescription(contents.items);
   // Co-teachers can't publish, and use the owner's quota.
   const saved = isOwner ? contents : { ...contents, status: existing.status };

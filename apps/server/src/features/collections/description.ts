@@ -1,6 +1,16 @@
 import { collectionLimits } from '@sixty/contract/collections';
 import { imageSource } from '@sixty/domain/images';
-import { findItemsProblem, imageOf, type Item, parseDescription, serializeItems } from '@sixty/domain/items';
+import {
+  findEntryProblem,
+  findItemsProblem,
+  imageOf,
+  type Item,
+  itemsOfEntries,
+  parseDescription,
+  serializeItems,
+} from '@sixty/domain/items';
+import { isRecord, parseJson } from '@sixty/domain/json';
+import { toOneLine } from '@sixty/domain/text';
 import { isWithinJsonLimits, maxDepth } from '../../plugins/json-structure.ts';
 
 export type CanonicalDescription = {
@@ -26,8 +36,10 @@ const invalid = (problem: string): DescriptionProblem => ({ problem, code: 'inva
 export const hasForeignImage = (image: string | null): boolean =>
   image !== null && imageSource(image).kind === 'unusable';
 
+const quoted = (name: string): string => `"${name.trim().slice(0, 60).toWellFormed()}"`;
+
 export const foreignImageMessage = (name: string): string =>
-  `The picture of "${name.trim().slice(0, 60).toWellFormed()}" isn’t stored here. Please upload it.`;
+  `The picture of ${quoted(name)} isn’t stored here. Please upload it.`;
 
 const messages = {
   notJson: 'Items must be JSON.',
@@ -46,11 +58,34 @@ const jsonLimits = { depth: maxDepth, values: 50 * collectionLimits.items };
 
 export const canBeParsed = (description: string): boolean => isWithinJsonLimits(description, jsonLimits);
 
-/** Stored descriptions may be blank. */
+const tooLarge: DescriptionProblem = { problem: messages.tooLarge, code: 'too_large' };
+
+/** Of a stored collection, which may be older than the rules for new ones. */
 export const readDescription = (description: string, category: string): Decoded<Item> => {
-  if (description.trim() === '') return invalid(messages.notJson);
-  if (!canBeParsed(description)) return { problem: messages.tooLarge, code: 'too_large' };
+  if (!canBeParsed(description)) return tooLarge;
   const parsed = parseDescription(description, category);
+  return parsed.ok ? parsed.items : invalid(messages[parsed.reason]);
+};
+
+const withCleanName = (value: unknown): unknown => {
+  if (typeof value === 'string') return toOneLine(value);
+  return isRecord(value) && typeof value['name'] === 'string'
+    ? { ...value, name: toOneLine(value['name']) }
+    : value;
+};
+
+/** Names lose control characters; fields that don't fit are refused. */
+export const readNewDescription = (description: string, category: string): Decoded<Item> => {
+  if (!canBeParsed(description)) return tooLarge;
+  const decoded = parseJson(description);
+  if (!Array.isArray(decoded)) return invalid(decoded === undefined ? messages.notJson : messages.notAnArray);
+  const values = decoded.map(withCleanName);
+  const wrong = findEntryProblem(values, category);
+  if (wrong) {
+    const word = wrong.field === 'svg' ? 'picture' : wrong.field;
+    return invalid(`The ${word} of ${quoted(wrong.name)} doesn’t fit this item.`);
+  }
+  const parsed = itemsOfEntries(values, category);
   return parsed.ok ? parsed.items : invalid(messages[parsed.reason]);
 };
 
@@ -63,7 +98,7 @@ export const canonicalDescription = (items: Decoded<Item>): CanonicalDescription
   const named = items.filter((item) => item.name.trim() !== '');
   const canonical = serializeItems(named);
   const bytes = Buffer.byteLength(canonical);
-  if (bytes > collectionLimits.descriptionBytes) return { problem: messages.tooLarge, code: 'too_large' };
+  if (bytes > collectionLimits.descriptionBytes) return tooLarge;
   const images = named.map(imageOf).filter((image) => image !== null);
   return { description: canonical, bytes, itemCount: named.length, sample: sampleOf(named), images };
 };

@@ -116,7 +116,7 @@ describeEachDatabase('stored feedback', (open, dialect) => {
       files: 1,
     });
     const other = await open({ isMigrated: false });
-    const outcome = await restoreBackup(other, { dataDir: other.settings.dataDir, sourceDir: path });
+    const outcome = await restoreBackup(other, { dataDir: other.settings.dataDir, path });
     expect(outcome).toMatchObject({ kind: 'restored', files: 1 });
     const options = { since: 0, limit: 1, dataDir: other.settings.dataDir };
     const [feedback] = await readFeedback(other.db, options);

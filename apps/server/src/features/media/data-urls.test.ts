@@ -64,6 +64,18 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
     return { files: files.flat().length, rows: rows.length, collections: collections.length };
   };
 
+  it('stores no picture for people who may not save it', async () => {
+    const { collection } = await saved(['cat']);
+    const { headers } = await app.signUp('Ben');
+    const items = [{ name: 'cat', svg: dataUrl('image/png', await picture('png', 9, 9)) }];
+    const before = await count();
+    const statuses = [];
+    for (const id of [collection.collection_id, 'AAAAAAAAAAAAAAAAAAAAAA'])
+      statuses.push((await save(items, { id, headers })).statusCode);
+    expect(statuses).toEqual([403, 404]);
+    expect(await count()).toEqual(before);
+  });
+
   it('gets the URLs of media, and is otherwise unchanged', async () => {
     const { collection, items } = await saved([
       'plain text',

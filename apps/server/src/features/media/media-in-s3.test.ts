@@ -114,7 +114,7 @@ describeEachDatabase('media in a store that speaks S3', (open) => {
 
     const onDisk = await open({ isMigrated: false });
     const folder = onDisk.settings.dataDir;
-    expect(await restoreBackup(onDisk, { dataDir: folder, sourceDir: path })).toMatchObject({
+    expect(await restoreBackup(onDisk, { dataDir: folder, path })).toMatchObject({
       kind: 'restored',
     });
     expect(await diskMediaStore(folder).read({ id: image.id, type: 'image/png' }, null)).not.toBeNull();
@@ -122,7 +122,7 @@ describeEachDatabase('media in a store that speaks S3', (open) => {
     const other = await startS3Server();
     const inOther = await openTestApp(await open(), other.env);
     const empty = await open({ isMigrated: false });
-    const options = { dataDir: empty.settings.dataDir, sourceDir: path };
+    const options = { dataDir: empty.settings.dataDir, path };
     await restoreBackup(empty, { ...options, store: openMediaStore(inOther.settings) });
     expect([...other.objects.keys()].toSorted()).toEqual([...s3.objects.keys()].toSorted());
     expect(other.objects.get(`media/${document.id}.pdf`)?.content).toEqual(pdf);

@@ -4,6 +4,7 @@ import type { Executor } from '../../database/open-database.ts';
 import type { ReportScope } from '../../database/report-scope.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { orNoPage } from '../../plugins/failure.ts';
+import { readReportBytes } from '../badges/badges.service.ts';
 import { type Learner, requireReportScope } from '../classes/learners.service.ts';
 import { listProbes } from '../probes/probes.service.ts';
 import { noReport } from './changeable-report.ts';
@@ -29,14 +30,24 @@ const inScope = async <Reply>(
   read: (of: ReportScope) => Promise<Reply>,
 ): Promise<Reply> => read(await requireReportScope(executor, user.id, query));
 
-export const registerReportRoutes = (register: RegisterEndpoint): void => {
+/** @param reportBytes limit of all reports that one account recorded. */
+export const registerReportRoutes = (
+  register: RegisterEndpoint,
+  { reportBytes: maxBytes }: { readonly reportBytes: number },
+): void => {
   register(contract.createReport, async ({ executor, body, user, now }) => {
-    const { report, badges } = await createReport(executor, { userId: user.id, report: body }, now);
+    const { report, badges } = await createReport(executor, { userId: user.id, report: body, maxBytes }, now);
     return { ...report, badges };
   });
 
   register(contract.listReports, (call) =>
-    inScope(call, (of) => listReports(call.executor, { of, timeZone: call.user.time_zone }, call.query)),
+    inScope(call, async (of) => ({
+      ...(await listReports(call.executor, { of, timeZone: call.user.time_zone }, call.query)),
+      storage: {
+        used_bytes: (await readReportBytes(call.executor, call.user.id)).stored,
+        max_bytes: maxBytes,
+      },
+    })),
   );
 
   register(contract.readProgress, (call) =>

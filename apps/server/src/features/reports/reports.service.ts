@@ -8,7 +8,13 @@ import type { Executor } from '../../database/open-database.ts';
 import { type DatabaseOrExecutor, withTransaction } from '../../database/transaction.ts';
 import { storable, toMoment } from '../../database/values.ts';
 import { type Failure, failure, invalidField } from '../../plugins/failure.ts';
-import { awardBadges, awardReached, badgesOfReport, recordDay } from '../badges/badges.service.ts';
+import {
+  awardBadges,
+  awardReached,
+  badgesOfReport,
+  readReportBytes,
+  recordDay,
+} from '../badges/badges.service.ts';
 import { findSubject, requireRecorded } from '../classes/learners.service.ts';
 import { findTimeZone } from '../users/users.service.ts';
 import { mayReportOn } from '../collections/collections.service.ts';
@@ -120,6 +126,11 @@ export const practiceOf = (report: Judged): FinishedPractice => ({
 export const invalidReport = (errors: readonly FieldError[]): Failure =>
   failure('invalid', errors[0]?.message ?? 'This report isn’t valid.', errors);
 
+const full = failure(
+  'too_large',
+  'Your room for reports is full. Please remove old reports, then send this one again.',
+);
+
 type RecordedReport = {
   readonly kind: 'created' | 'repeated';
   readonly report: Report;
@@ -164,13 +175,33 @@ const rewardPractice = async (
   return awardReached(executor, { userId, reportId, practice }, now);
 };
 
+/** As measured in SQLite: a row with its key. */
+const rowBytes = 100;
+
+/** Another scorer of a probe adds at most 14 bytes per item. */
+const bytesOf = ({ items, probe }: NewReport): number =>
+  items.reduce((sum, { name }) => sum + rowBytes + Buffer.byteLength(name), 5 * rowBytes) +
+  (probe ? JSON.stringify(probe.log).length + 14 * probe.form.items : 0);
+
+/** Removed reports leave room at once, but not for more than there is again, until they are purged. */
+const hasRoom = async (executor: Executor, userId: string, bytes: number, max: number): Promise<boolean> => {
+  const { stored, removed } = await readReportBytes(executor, userId);
+  return stored + bytes <= max && stored + removed + bytes <= 2 * max;
+};
+
 /**
  * Records practice once per `client_id`, however late. A start in the future comes from a wrong clock and
  * becomes `now`.
+ *
+ * @param maxBytes of all reports that the user recorded, whoever practiced.
  */
 export const createReport = (
   from: DatabaseOrExecutor,
-  { userId, report }: { readonly userId: string; readonly report: NewReport },
+  {
+    userId,
+    report,
+    maxBytes = Infinity,
+  }: { readonly userId: string; readonly report: NewReport; readonly maxBytes?: number },
   now: number,
 ): Promise<RecordedReport> =>
   withTransaction(from, async (trx): Promise<RecordedReport> => {
@@ -187,6 +218,9 @@ export const createReport = (
     if (collectionId !== null && !(await mayReportOn(trx, { collectionId, userId })))
       throw failure('not_found', 'This collection doesn’t exist.');
     const recorded = await requireRecorded(trx, userId, report);
+
+    const bytes = bytesOf(report);
+    if (!(await hasRoom(trx, userId, bytes, maxBytes))) throw full;
 
     const practice = practiceOf(report);
     const { items, probe, student_id: _student, ...fields } = report;
@@ -209,6 +243,7 @@ export const createReport = (
       matched_items: matchedItemsOf(practice),
       created_at: now,
       removed_at: null,
+      bytes,
     };
     const rows = items.map(({ name, ms, outcome }) => ({ name: storable(name), ms: ms ?? 0, outcome }));
     // Another teacher may have recorded a report of the same student under it.

@@ -8,6 +8,8 @@ type Mood =
   | { readonly kind: 'whole' }
   | { readonly kind: 'refusing'; readonly status: number; times: number }
   | { readonly kind: 'silent' }
+  /** Calls back for each request, and answers it once that resolves. */
+  | { readonly kind: 'holding'; readonly until: (method: string) => Promise<void> }
   /** Breaks off in the response. */
   | { readonly kind: 'breaking' };
 
@@ -142,7 +144,8 @@ export const startS3Server = async (): Promise<S3Server> => {
     requests += 1;
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
+    request.on('end', async () => {
+      if (mood.kind === 'holding') await mood.until(request.method ?? '');
       const content = Buffer.concat(chunks);
       if (mood.kind === 'silent') return;
       if (mood.kind === 'breaking') {

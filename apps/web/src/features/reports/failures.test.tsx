@@ -72,6 +72,43 @@ it('sends a waiting report by itself when the server is back, though the network
   expect(callsOf(createReport)).toHaveLength(2);
 });
 
+it('keeps a report that the server has no room for, with the reason, and sends it again when asked', async () => {
+  leaveWaiting(testSubject());
+  answer(createReport, refusal('too_large', 'Your room for reports is full.'));
+  const { user } = renderPage('/reports');
+  const notice = await screen.findByText(
+    /^We couldn’t record your practice of 'Vowels': Your room .+ is full\.$/,
+  );
+  expect(callsOf(createReport)).toHaveLength(1);
+  const sendAgain = screen.getByRole('button', { name: "Send again the practice of 'Vowels'" });
+  await user.click(sendAgain);
+  await waitFor(() => expect(callsOf(createReport)).toHaveLength(2));
+  expect(await screen.findByText(notice.textContent)).toBeVisible();
+  await expectNoViolation();
+
+  answer(createReport, { ...storedReport('1'), badges: [] });
+  answer(listReports, { reports: [storedReport('1')], total_count: 1 });
+  await user.click(await screen.findByRole('button', { name: "Send again the practice of 'Vowels'" }));
+  await names('Vowels');
+  expect(screen.queryByText(/^We couldn’t record/)).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: 'Reports' })).toHaveFocus();
+});
+
+it('says how full the room for reports is once nine tenths are used, and what to do', async () => {
+  const page = { reports: [storedReport('1')], total_count: 1 };
+  answer(listReports, { ...page, storage: { used_bytes: 899, max_bytes: 1000 } });
+  const { unmount } = renderPage('/reports');
+  await names('Vowels');
+  expect(screen.queryByText(/^Your room for reports/)).toBeNull();
+  unmount();
+  answer(listReports, { ...page, storage: { used_bytes: 938, max_bytes: 1000 } });
+  renderPage('/reports');
+  expect(
+    await screen.findByText(/^Your room for reports is 93 % full\. .+ remove old reports/),
+  ).toBeVisible();
+  await expectNoViolation();
+});
+
 it('keeps the Send now button in place and focused until everything is sent', async () => {
   leaveWaiting(testSubject());
   answer(createReport, refusal('unavailable'));

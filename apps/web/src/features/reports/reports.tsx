@@ -1,5 +1,6 @@
 import type { Class } from '@sixty/contract/classes';
-import { reportLimits, type PracticedCollection } from '@sixty/contract/reports';
+import type { ValueOf } from '@sixty/contract/endpoint';
+import { type listReports, reportLimits, type PracticedCollection } from '@sixty/contract/reports';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { usePracticedCollections } from '../../api/practiced-collections.ts';
@@ -11,6 +12,7 @@ import { paths } from '../../platform/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SaveFileIcon } from '../../ui/icons.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
@@ -41,6 +43,8 @@ const loadExport = lazyModuleWithRetry(async () => import('./list/save-reports.t
 
 const none: readonly PracticedCollection[] = [];
 
+type ReportPage = ValueOf<typeof listReports, 'reply'>;
+
 const Loading = () => (
   <div className="stack gap-3">
     <output className="strong">Loading reports...</output>
@@ -49,6 +53,15 @@ const Loading = () => (
     ))}
   </div>
 );
+
+const RoomNotice = ({ used_bytes: used, max_bytes: max }: NonNullable<ReportPage['storage']>) =>
+  used < max * 0.9 ? null : (
+    <Notice tone="note">
+      Your room for reports is {Math.min(100, Math.floor((used / max) * 100))} % full. Once it’s full, new
+      practice can’t be recorded. Please remove old reports, with ‘Remove report’ in their menus. Those that
+      you recorded for students count, too.
+    </Notice>
+  );
 
 const useExport = (filters: ReportFilters, classes: readonly Class[]) => {
   const callApi = useApi();
@@ -132,6 +145,7 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
           </Button>
         )}
       </div>
+      {data?.storage && <RoomNotice {...data.storage} />}
       {(!isEmpty || classes.length > 0) && (
         <FilterForm
           classes={classes}

@@ -14,13 +14,17 @@ const leaveFocusAtTop = (pressed: HTMLElement): void => {
 };
 
 export const UnsentNotice = () => {
-  const { waiting, refused, isSending, send, remove } = useOutbox();
+  const { waiting, refused, isSending, send, sendAgain, remove } = useOutbox();
   const isWaiting = waiting.length > 0;
   if (!isWaiting && refused.length === 0) return null;
 
   const sendNow = async ({ currentTarget }: MouseEvent<HTMLButtonElement>): Promise<void> => {
     const left = await send();
     if (left.waiting.length === 0) leaveFocusAtTop(currentTarget);
+  };
+  const sendRefused = async (pressed: HTMLElement): Promise<void> => {
+    await sendAgain();
+    leaveFocusAtTop(pressed);
   };
   const removeNow = async (clientId: string, pressed: HTMLElement): Promise<void> => {
     await remove(clientId);
@@ -48,12 +52,21 @@ export const UnsentNotice = () => {
           key={clientId}
           tone="problem"
           actions={
-            <Button
-              aria-label={`Remove the practice of '${report.collection_name}'`}
-              onClick={({ currentTarget }) => void removeNow(clientId, currentTarget)}
-            >
-              Remove
-            </Button>
+            <>
+              <Button
+                isBusy={isSending}
+                aria-label={`Send again the practice of '${report.collection_name}'`}
+                onClick={({ currentTarget }) => void sendRefused(currentTarget)}
+              >
+                Send again
+              </Button>
+              <Button
+                aria-label={`Remove the practice of '${report.collection_name}'`}
+                onClick={({ currentTarget }) => void removeNow(clientId, currentTarget)}
+              >
+                Remove
+              </Button>
+            </>
           }
         >
           We couldn’t record your practice of '{report.collection_name}': {refusal}

@@ -1,0 +1,38 @@
+import { isRecord } from '../json/index.ts';
+import { readCount } from './entry.ts';
+import { itemOfEntry } from './reading.ts';
+import { type SavedItem, toSavedItem } from './writing.ts';
+
+/** `field` of the item `name` would be lost or changed. */
+export type EntryProblem = { readonly name: string; readonly field: keyof SavedItem };
+
+type Check = (given: unknown, saved: SavedItem | null) => boolean;
+
+const isText: Check = (given) => typeof given === 'string';
+
+/** IDs may be replaced, and the kind decides the type. Without a saved item, there is nothing to practice. */
+const checks: { readonly [Field in keyof SavedItem]-?: Check } = {
+  name: (given) => typeof given === 'string' || Number.isFinite(given),
+  svg: isText,
+  count: (given, saved) => saved === null || readCount(given) === saved.count,
+  type: (given) => given === 'sequence' || given === 'image',
+  id: (given) => typeof given === 'string' || Number.isSafeInteger(given),
+  answer: (given, saved) => saved === null || given === saved.answer,
+};
+
+const fields = Object.keys(checks) as (keyof SavedItem)[];
+
+/**
+ * The first field of new entries that doesn't fit its item's kind: the answer 'up' of a domino, or any answer of a
+ * text. Reading is tolerant instead, so that what is stored can be shown and saved again.
+ */
+export const findEntryProblem = (values: readonly unknown[], category: string): EntryProblem | null => {
+  for (const value of values) {
+    if (!isRecord(value)) continue;
+    const item = itemOfEntry(value, category);
+    const saved = item && toSavedItem(item);
+    const field = fields.find((each) => (value[each] ?? null) !== null && !checks[each](value[each], saved));
+    if (field !== undefined) return { name: saved?.name ?? '', field };
+  }
+  return null;
+};
