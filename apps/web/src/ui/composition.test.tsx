@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Form } from '../ui/form.tsx';
+import { Form } from './form.tsx';
 
 // `testing/setup.ts` calls `ignoreComposingKeys`, as the app does at its start.
 describe.each([
