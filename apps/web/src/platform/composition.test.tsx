@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Form } from '../ui/form.tsx';
 
 // `testing/setup.ts` calls `ignoreComposingKeys`, as the app does at its start.
 describe.each([
@@ -24,10 +23,10 @@ describe.each([
 
   it('sends no form from an input, and still breaks a line in a text area', () => {
     render(
-      <Form onSubmit={vi.fn()}>
+      <form>
         <input aria-label="Word" />
         <textarea aria-label="Text" />
-      </Form>,
+      </form>,
     );
     expect(pressEnter(screen.getByLabelText('Word'), composing)).toBe(false);
     expect(pressEnter(screen.getByLabelText('Word'))).toBe(true);
