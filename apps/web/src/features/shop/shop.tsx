@@ -56,7 +56,9 @@ const Offers = ({ offers }: { readonly offers: readonly Offer[] }) => {
 
 const Counter = () => {
   const payment = useCardProvider();
-  const { data: offers, isPending, refetch } = useOffers();
+  const { data: offers, isPending: hasNoOffers, refetch } = useOffers();
+  // The sign-in has loaded the configuration before. Its note would move the offers.
+  const isPending = hasNoOffers || payment === undefined;
   const [search] = useSearchParams();
   const { hasRemovedItems } = usePendingCheckouts();
   const showToast = useToast();
@@ -70,7 +72,7 @@ const Counter = () => {
         <p>Pay once, keep it for a lifetime. No subscription.</p>
       </div>
       {search.has('cancelled') && <Notice tone="note">You left the checkout. You were not charged.</Notice>}
-      {(payment === 'test' || payment === 'stripe_test') && (
+      {!isPending && (payment === 'test' || payment === 'stripe_test') && (
         <Notice tone="note">
           Test mode: no money is charged.
           {payment === 'stripe_test' && ' Real cards don’t work. Try the card 4242 4242 4242 4242.'}
