@@ -25,7 +25,7 @@ import { registerMediaRoutes } from './features/media/media.routes.ts';
 import { registerNameListRoutes } from './features/name-lists/name-lists.routes.ts';
 import { registerReportRoutes } from './features/reports/reports.routes.ts';
 import { openCheckout } from './features/shop/open-checkout.ts';
-import { registerShopRoutes } from './features/shop/shop.routes.ts';
+import { registerClosedShop, registerShopRoutes } from './features/shop/shop.routes.ts';
 import { registerTestCheckout } from './features/shop/test-checkout.routes.ts';
 import { registerWebhook } from './features/shop/webhook.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
@@ -153,11 +153,11 @@ export const buildApp = async ({
   const look = { stylesheet: builtFile(webRoot, 'src/ui/identity.css') };
   registerPrivacy(app, { settings, look, nextPurgeAt, now });
 
-  const checkout = await openCheckout(settings, database, now());
-  await registerWebhook(app, { database, checkout, now });
-  if (settings.stripe === null) {
-    const { publicUrl } = settings;
-    await registerTestCheckout(app, { database, checkout, look, publicUrl, rateLimits, now });
+  const checkout = settings.isShopOpen ? await openCheckout(settings, database, now()) : null;
+  if (checkout) {
+    await registerWebhook(app, { database, checkout, metrics, now });
+    const { publicUrl, stripe } = settings;
+    if (!stripe) await registerTestCheckout(app, { database, checkout, look, publicUrl, rateLimits, now });
   }
 
   await app.register(async (api) => {
@@ -218,7 +218,8 @@ export const buildApp = async ({
       registerStudentRoutes(register);
       registerLearnerRoutes(register);
       registerBenchmarkRoutes(register);
-      registerShopRoutes(register, { database, checkout, logError });
+      if (checkout) registerShopRoutes(register, { database, checkout, logError });
+      else registerClosedShop(register);
       registerFeedbackRoutes(register, settings.limits);
       registerMediaRoutes(register, mediaDeps);
     });

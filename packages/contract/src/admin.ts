@@ -16,6 +16,7 @@ export const acts = [
   'withdraw_invitation',
   'delete_feedback',
   'yield_address',
+  'unmatched_payment',
 ] as const;
 
 export const Act = z.enum(acts);
@@ -163,6 +164,6 @@ export const listAudit = endpoint({
   summary: 'What admins and commands did, newest first. Kept for two years.',
   isPaged: true,
   perHour: reading,
-  query: z.strictObject(pageQuery(50, 200)),
+  query: z.strictObject({ ...pageQuery(50, 200), act: z.optional(Act) }),
   reply: z.array(AuditEntry),
 });

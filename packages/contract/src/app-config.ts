@@ -11,7 +11,7 @@ export const AppConfig = z.object({
     /** For tenants whose cookies count as third-party. */
     use_refresh_tokens: z.boolean(),
   }),
-  /** `test`: this server's test checkout. */
-  payment: z.enum(['stripe', 'stripe_test', 'test']),
+  /** `test`: this server's test checkout. `none`: the shop is closed. */
+  payment: z.enum(['stripe', 'stripe_test', 'test', 'none']),
 });
 export type AppConfig = z.output<typeof AppConfig>;

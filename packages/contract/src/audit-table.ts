@@ -11,12 +11,16 @@ export const actNames = {
   withdraw_invitation: 'Withdrew an invitation',
   delete_feedback: 'Deleted feedback',
   yield_address: 'Closed for the owner of its address',
+  unmatched_payment: 'Payment without an order',
 } as const satisfies Readonly<Record<Act, string>>;
 
-export const actorOf = ({ actor, act }: AuditEntry): string => {
-  if (actor) return actor.name ?? '';
-  return act === 'yield_address' ? 'owner of the address' : 'command line';
+const otherActors: Partial<Record<Act, string>> = {
+  yield_address: 'owner of the address',
+  unmatched_payment: 'payment service',
 };
+
+export const actorOf = ({ actor, act }: AuditEntry): string =>
+  actor ? (actor.name ?? '') : (otherActors[act] ?? 'command line');
 
 export const auditHeader = ['time', 'by', 'by_id', 'act', 'on', 'on_id', 'outcome', 'detail'] as const;
 

@@ -205,6 +205,7 @@ export const environment = z
       .regex(/^whsec_.+$/, 'STRIPE_WEBHOOK_SECRET must begin with whsec_.')
       .optional(),
     STRIPE_API_BASE: origin('STRIPE_API_BASE').default('https://api.stripe.com'),
+    TEST_SHOP: yesNo('TEST_SHOP').optional(),
     SMTP_URL: address(
       'SMTP_URL',
       /^smtps?:\/\//,

@@ -94,9 +94,23 @@ describe('settings', () => {
     );
   });
 
+  test('open the test shop on this machine only, unless told otherwise', () => {
+    const env = { PUBLIC_URL: 'https://sixty.example', TRUST_PROXY: '1' };
+    const stripe = { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
+    expect(settingsOf({}).isShopOpen).toBe(true);
+    expect(settingsOf({ PUBLIC_URL: 'http://127.0.0.1:3000' }).isShopOpen).toBe(true);
+    expect(settingsOf({ TEST_SHOP: 'false' }).isShopOpen).toBe(false);
+    expect(settingsOf(env).isShopOpen).toBe(false);
+    expect(settingsOf({ ...env, TEST_SHOP: 'true' }).isShopOpen).toBe(true);
+    expect(settingsOf({ ...env, ...stripe, TEST_SHOP: 'false' }).isShopOpen).toBe(true);
+  });
+
   test('warn of a public shop in test mode', () => {
     const env = { PUBLIC_URL: 'https://sixty.example', TRUST_PROXY: '1', BACKUP_EVERY: '1d' };
-    expect(warningsOf(settingsOf(env))).toEqual([expect.stringContaining('The shop is in test mode')]);
+    expect(warningsOf(settingsOf(env))).toEqual([]);
+    expect(warningsOf(settingsOf({ ...env, TEST_SHOP: 'true' }))).toEqual([
+      expect.stringContaining('The shop is in test mode'),
+    ]);
     const stripe = { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
     expect(warningsOf(settingsOf({ ...env, ...stripe }))).toEqual([]);
     expect(warningsOf(settingsOf({}))).toEqual([]);

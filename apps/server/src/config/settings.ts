@@ -53,7 +53,8 @@ const stripeSettings = (values: Environment) => {
 
 const settingsOf = (values: Environment) => {
   // Browsers send no trailing slash and no default port.
-  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
+  const { origin: publicUrl, hostname } = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
+  const stripe = stripeSettings(values);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -61,7 +62,9 @@ const settingsOf = (values: Environment) => {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     mediaS3: s3Settings(values),
-    stripe: stripeSettings(values),
+    stripe,
+    /** Without payments, it gives licenses away: a test, for this machine. */
+    isShopOpen: stripe !== null || (values.TEST_SHOP ?? isThisMachine(hostname)),
     auth: authSettings(values, publicUrl),
     signOnProviders: values.SIGN_ON_PROVIDERS,
     signUp: values.SIGN_UP,
@@ -118,6 +121,7 @@ export const warningsOf = (settings: Settings): string[] => {
     host,
     publicUrl,
     stripe,
+    isShopOpen,
     auth,
     mail,
     signOnProviders,
@@ -130,7 +134,7 @@ export const warningsOf = (settings: Settings): string[] => {
   const isPublic = publicUrl.startsWith('https:');
   const warnings: readonly (readonly [isDue: boolean, text: string])[] = [
     [
-      isPublic && stripe === null,
+      isPublic && stripe === null && isShopOpen,
       'The shop is in test mode, where everyone gets licenses for free: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take payments.',
     ],
     [

@@ -2,10 +2,12 @@ import type { Act, ActOutcome } from '@sixty/contract/admin';
 import { newId } from './id.ts';
 import type { Executor } from './open-database.ts';
 
-/** ID of an admin; null for the command line, and for the owner of an address. */
+/** ID of an admin; null for the command line, the owner of an address, and the payment service. */
 export type Actor = string | null;
 
 export type RecordedAct = {
+  /** Recorded once; by default a new one. */
+  readonly id?: string;
   readonly actor: Actor;
   readonly act: Act;
   readonly target: string | null;
@@ -16,11 +18,11 @@ export type RecordedAct = {
 
 export const recordAct = async (
   executor: Executor,
-  { actor, act, target, outcome = 'done', detail }: RecordedAct,
+  { id = newId(), actor, act, target, outcome = 'done', detail }: RecordedAct,
   now: number,
 ): Promise<void> => {
   const entry = {
-    id: newId(),
+    id,
     at: now,
     actor_id: actor,
     act,
@@ -28,5 +30,9 @@ export const recordAct = async (
     outcome,
     detail: detail ?? null,
   };
-  await executor.insertInto('audit_entries').values(entry).execute();
+  await executor
+    .insertInto('audit_entries')
+    .values(entry)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 };

@@ -46,12 +46,19 @@ export const createMetrics = ({ version, commit }: Build) => {
     registers,
   });
 
+  const unmatchedPayments = new Counter({
+    name: 'sixty_unmatched_payments_total',
+    help: 'Payments that fit no order: an admin must look at each.',
+    registers,
+  });
+
   // Label lookups cost more than counting.
   const succeeded = queries.labels('ok');
   const failed = queries.labels('error');
 
   return {
     registry,
+    countUnmatchedPayment: (): void => unmatchedPayments.inc(),
     observeRequest: ({ method, route, status, seconds }: ObservedRequest): void => {
       requests.inc({ method, route, status });
       durations.observe({ method, route }, seconds);

@@ -10,20 +10,20 @@ import { failure } from './failure.ts';
 import { sendFailure } from './errors.ts';
 import { type SecurityHeaders, securityHeaders } from './security-headers.ts';
 
-const paymentOf = (stripe: Settings['stripe']): AppConfig['payment'] => {
-  if (!stripe) return 'test';
+const paymentOf = ({ stripe, isShopOpen }: Settings): AppConfig['payment'] => {
+  if (!stripe) return isShopOpen ? 'test' : 'none';
   return stripe.isTest ? 'stripe_test' : 'stripe';
 };
 
-const appConfig = ({ apiBase, auth, stripe }: Settings): AppConfig => ({
-  api_base: apiBase,
+const appConfig = (settings: Settings): AppConfig => ({
+  api_base: settings.apiBase,
   auth: {
-    domain: auth.domain,
-    client_id: auth.clientId,
-    audience: auth.audience,
-    use_refresh_tokens: auth.useRefreshTokens,
+    domain: settings.auth.domain,
+    client_id: settings.auth.clientId,
+    audience: settings.auth.audience,
+    use_refresh_tokens: settings.auth.useRefreshTokens,
   },
-  payment: paymentOf(stripe),
+  payment: paymentOf(settings),
 });
 
 /** Changed headers must update the service worker, whose cached pages carry the old ones. */

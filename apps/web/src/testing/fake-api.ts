@@ -45,12 +45,17 @@ const testConfig: AppConfig = {
   payment: 'test',
 };
 
+let payment = testConfig.payment;
 let routes: Route[] = [];
 let calls: { readonly endpoint: Endpoint; readonly call: ReceivedCall }[] = [];
 let unexpected: string[] = [];
 
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+
+export const setPayment = (next: AppConfig['payment']): void => {
+  payment = next;
+};
 
 /** Replaces earlier answers. A function runs on every call. */
 export const answer = <E extends Endpoint>(endpoint: E, reply: Reply<E> | Handler<E>): void => {
@@ -98,7 +103,7 @@ const aborted = async (signal: AbortSignal | null | undefined): Promise<never> =
 /** An unanswered request fails its test. */
 export const fakeFetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
-  if (url.pathname === '/config.json') return Response.json(testConfig);
+  if (url.pathname === '/config.json') return Response.json({ ...testConfig, payment });
   const method = init.method ?? 'GET';
   const path = url.href.startsWith(apiBase) ? url.pathname.slice('/api'.length) : null;
   const fitting = routes.filter(
@@ -124,6 +129,7 @@ export const fakeFetch = async (input: RequestInfo | URL, init: RequestInit = {}
 
 export const resetApi = (): readonly string[] => {
   const unanswered = unexpected;
+  payment = testConfig.payment;
   routes = [];
   calls = [];
   unexpected = [];

@@ -8,12 +8,18 @@ export type AuditRow = Selectable<Schema['audit_entries']> & {
   readonly target_name: string | null;
 };
 
-export const listAuditEntries = (executor: Executor, extent: Extent<TimeKey>): Promise<AuditRow[]> =>
+/** @param act undefined for all. */
+export const listAuditEntries = (
+  executor: Executor,
+  act: AuditRow['act'] | undefined,
+  extent: Extent<TimeKey>,
+): Promise<AuditRow[]> =>
   executor
     .selectFrom('audit_entries')
     .leftJoin('users as actors', 'actors.id', 'audit_entries.actor_id')
     .leftJoin('users as targets', 'targets.id', 'audit_entries.target_id')
     .selectAll('audit_entries')
     .select(['actors.name as actor_name', 'targets.name as target_name'])
+    .$if(act !== undefined, (query) => query.where('act', '=', act ?? null))
     .$call(keysetPage(['audit_entries.at', 'audit_entries.id'], extent))
     .execute();

@@ -21,10 +21,13 @@ const toEntry = (row: AuditRow): AuditEntry => ({
 });
 
 /** Null if the cursor is invalid. */
-export const readAuditPage = (executor: Executor, paging: Paging): Promise<Page<AuditEntry[]> | null> =>
+export const readAuditPage = (
+  executor: Executor,
+  { act, ...paging }: Paging & { readonly act?: AuditEntry['act'] | undefined },
+): Promise<Page<AuditEntry[]> | null> =>
   readPage(paging, {
     schema: TimeKey,
-    read: (extent) => listAuditEntries(executor, extent),
+    read: (extent) => listAuditEntries(executor, act, extent),
     keyOf: (row): TimeKey => [row.at, row.id],
     toList: (rows) => rows.map(toEntry),
   });

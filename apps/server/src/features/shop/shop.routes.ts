@@ -15,6 +15,17 @@ const redeemRefusals = {
   has_one: failure('conflict', 'You already have a license. This key still works for someone else.'),
 };
 
+const closed = failure('not_found', 'Nothing can be ordered here.');
+
+export const registerClosedShop = (register: RegisterEndpoint): void => {
+  register(contract.listOffers, async () => closed);
+  register(contract.createPaymentIntent, async () => closed);
+  register(contract.listOrders, async () => closed);
+  register(contract.readReceipt, async () => closed);
+  register(contract.listLicenses, async () => closed);
+  register(contract.redeemLicense, async () => closed);
+};
+
 export const registerShopRoutes = (
   register: RegisterEndpoint,
   deps: {

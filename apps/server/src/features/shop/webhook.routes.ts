@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Stripe } from 'stripe';
 import type { Database } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
 import { sendFailure } from '../../plugins/errors.ts';
 import { failure } from '../../plugins/failure.ts';
 import type { Checkout } from './checkout.ts';
@@ -24,8 +25,14 @@ export const registerWebhook = async (
   {
     database,
     checkout,
+    metrics,
     now,
-  }: { readonly database: Database; readonly checkout: Checkout; readonly now: () => number },
+  }: {
+    readonly database: Database;
+    readonly checkout: Checkout;
+    readonly metrics: Metrics | null;
+    readonly now: () => number;
+  },
 ): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -56,9 +63,10 @@ export const registerWebhook = async (
       const outcome =
         payment && (await withTransaction(database.db, (executor) => fulfill(executor, payment, now())));
       const details = { event: event.id, type: event.type, outcome };
-      if (outcome === 'unknown_order' || outcome === 'wrong_amount')
+      if (outcome === 'unknown_order' || outcome === 'wrong_amount') {
+        metrics?.countUnmatchedPayment();
         request.log.error(details, 'payment matches no order');
-      else request.log.info(details, 'payment event processed');
+      } else request.log.info(details, 'payment event processed');
       return reply.send({ received: true });
     });
   });

@@ -13,6 +13,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { expectNoViolation } from '../../testing/axe.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { renderPage, signedIn } from '../../testing/render-app.tsx';
@@ -158,6 +159,33 @@ it('shows feedback, and deletes it by the token of a fresh sign-in', async () =>
   await user.click(confirm);
   expect(await screen.findByText('There is no feedback.')).toBeVisible();
   expect(callsOf(deleteFeedback)[0]?.body).toEqual({ id_token: 'fresh' });
+});
+
+it('lists payments without an order, with what to do', async () => {
+  answer(listAudit, ({ query }) =>
+    query['act'] === 'unmatched_payment'
+      ? [
+          {
+            id: 'e1',
+            at: '2026-03-02T10:00:00.000Z',
+            actor: null,
+            act: 'unmatched_payment',
+            target: { id: 'cs_live_1', name: null },
+            outcome: 'refused',
+            detail: 'unknown_order: 29.95 usd',
+          } satisfies AuditEntry,
+        ]
+      : [],
+  );
+  const { user } = renderPage('/admin');
+  await screen.findByText('Ben Reader');
+  await show(user, 'Payments');
+  const region = within(screen.getByRole('region', { name: 'Payments' }));
+  expect(await region.findByRole('listitem')).toHaveTextContent(
+    /Payment without an ordercs_live_1.*by the payment service · unknown order: 29\.95 usd/,
+  );
+  expect(region.getByText(/refund it there/)).toBeVisible();
+  await expectNoViolation();
 });
 
 it('shows the audit log, with an ID for a person who is gone', async () => {

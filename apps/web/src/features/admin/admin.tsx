@@ -5,7 +5,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
-import { Audit } from './audit.tsx';
+import { Audit, Payments } from './audit.tsx';
 import { FeedbackMessages } from './feedback-messages.tsx';
 import { People } from './people/people.tsx';
 import { useSignInKind } from '../../entities/use-proof.ts';
@@ -13,6 +13,7 @@ import { useSignInKind } from '../../entities/use-proof.ts';
 const parts = [
   { value: 'people', label: 'People' },
   { value: 'feedback', label: 'Feedback' },
+  { value: 'payments', label: 'Payments' },
   { value: 'audit', label: 'Audit' },
 ] as const;
 
@@ -21,6 +22,7 @@ type Part = (typeof parts)[number]['value'];
 const contents: Readonly<Record<Part, ComponentType>> = {
   people: People,
   feedback: FeedbackMessages,
+  payments: Payments,
   audit: Audit,
 };
 

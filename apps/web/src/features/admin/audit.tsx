@@ -83,3 +83,24 @@ export const Audit = () => {
     </>
   );
 };
+
+export const Payments = () => {
+  const list = useAdminList(['audit', 'payments'], (callApi, query, signal) =>
+    callApi(listAudit, { query: { ...query, act: 'unmatched_payment' } }, { signal }),
+  );
+  return (
+    <>
+      <p>
+        These payments fit no order, so nobody got a license for them. Look each one up at Stripe by its ID,
+        and refund it there.
+      </p>
+      <AdminList
+        list={list}
+        noun="payments"
+        empty="Every payment fits an order."
+        keyOf={({ id }) => id}
+        render={(entry) => <Entry entry={entry} />}
+      />
+    </>
+  );
+};

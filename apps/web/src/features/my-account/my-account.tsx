@@ -16,6 +16,7 @@ import { TimeZone } from './time-zone.tsx';
 import { YourData } from './your-data.tsx';
 
 type MyAccountProps = {
+  /** Null if the shop is closed, as `orders`. */
   readonly licenses: ReactNode;
   readonly orders: ReactNode;
   readonly onDeleted: () => Promise<void>;
@@ -33,6 +34,8 @@ const parts = [
 
 export const MyAccount = ({ licenses, orders, onDeleted }: MyAccountProps) => {
   const { data: user, isPending, refetch } = useCurrentUser();
+  const shown: Readonly<Record<string, ReactNode>> = { licences: licenses, orders };
+  const shownParts = parts.filter(([id]) => shown[id] !== null);
   return (
     <div className="stack gap-5">
       <PageTitle>My Account</PageTitle>
@@ -52,7 +55,7 @@ export const MyAccount = ({ licenses, orders, onDeleted }: MyAccountProps) => {
           <AdminLink />
           <nav className={styles['parts']} aria-label="On this page">
             <ul>
-              {parts.map(([id, name]) => (
+              {shownParts.map(([id, name]) => (
                 <li key={id}>
                   <a href={`#${id}`}>{name}</a>
                 </li>

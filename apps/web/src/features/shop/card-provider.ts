@@ -23,10 +23,15 @@ const loadScript = (): void => {
   document.head.append(script);
 };
 
-/** Undefined until known, null if that fails. Loads Stripe's script if configured. */
-export const useCardProvider = (): AppConfig['payment'] | null | undefined => {
+/** Undefined until known, null if that fails. */
+export const usePayment = (): AppConfig['payment'] | null | undefined => {
   const config = useQuery({ queryKey: queryKeys.config, queryFn: loadConfig, staleTime: Infinity });
-  const payment = config.isError ? null : config.data?.payment;
+  return config.isError ? null : config.data?.payment;
+};
+
+/** Loads Stripe's script if configured. */
+export const useCardProvider = (): ReturnType<typeof usePayment> => {
+  const payment = usePayment();
   useEffect(() => {
     if (payment === 'stripe' || payment === 'stripe_test') loadScript();
   }, [payment]);

@@ -1,2 +1,3 @@
 export { Licenses } from './licenses/licenses.tsx';
 export { Orders } from './orders.tsx';
+export { usePayment } from './card-provider.ts';

@@ -59,6 +59,7 @@ const Counter = () => {
   const { data: offers, isPending: hasNoOffers, refetch } = useOffers();
   // The sign-in has loaded the configuration before. Its note would move the offers.
   const isPending = hasNoOffers || payment === undefined;
+  const isClosed = payment === 'none';
   const [search] = useSearchParams();
   const { hasRemovedItems } = usePendingCheckouts();
   const showToast = useToast();
@@ -69,7 +70,7 @@ const Counter = () => {
     <div className={styles['page']}>
       <div className="stack gap-2">
         <PageTitle>Shop</PageTitle>
-        <p>Pay once, keep it for a lifetime. No subscription.</p>
+        {!isClosed && <p>Pay once, keep it for a lifetime. No subscription.</p>}
       </div>
       {search.has('cancelled') && <Notice tone="note">You left the checkout. You were not charged.</Notice>}
       {!isPending && (payment === 'test' || payment === 'stripe_test') && (
@@ -78,14 +79,16 @@ const Counter = () => {
           {payment === 'stripe_test' && ' Real cards don’t work. Try the card 4242 4242 4242 4242.'}
         </Notice>
       )}
-      {isPending ? (
+      {isClosed ? (
+        <Notice tone="note">Nothing can be ordered here.</Notice>
+      ) : isPending ? (
         <Spinner text="Loading the shop..." />
       ) : offers ? (
         <Offers offers={offers} />
       ) : (
         <TryAgain onTry={() => void refetch()}>The shop didn’t load. Check your connection.</TryAgain>
       )}
-      {!isPending && (
+      {!isPending && !isClosed && (
         <p className={styles['more']}>
           Already bought something? Your keys and orders are in <Link to={paths.myAccount}>My Account</Link>.
         </p>
