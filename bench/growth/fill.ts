@@ -84,15 +84,12 @@ export const fillPerson = async (database: Database, rng: Rng, now: number): Pro
   await fillDays(database, rng, { userId, days: own.days, now });
 
   const owner = { userId, timeZone: 'America/Denver' };
-  const made = await createClass(db, { ...owner, name: '1A' }, retention, now);
-  if (made.kind !== 'created') throw new Error(`The class is ${made.kind}.`);
-  const { class_id: classId } = made.class;
+  const { class_id: classId } = await createClass(db, { ...owner, name: '1A' }, retention, now);
   const names = numbers(own.students).map((n) => `Student ${n}`);
   const added = await addStudents(db, { ...owner, classId, names }, now);
-  if (added.kind !== 'added') throw new Error(`The students are ${added.kind}.`);
   const collectionIds = newCollectionIds();
   const [practicedId = ''] = collectionIds;
-  for (const { student_id: id } of added.students) {
+  for (const { student_id: id } of added) {
     const ofStudent = { userId: id, classId };
     await fillDays(database, rng, { ...ofStudent, days: own.daysOfStudent, perDay: 1, now, collectionIds });
     await fillProbes(database, rng, {
@@ -102,7 +99,7 @@ export const fillPerson = async (database: Database, rng: Rng, now: number): Pro
       until: now,
     });
   }
-  const studentId = added.students[0]?.student_id ?? '';
+  const studentId = added[0]?.student_id ?? '';
   return { userId, classId, studentId, collectionId: collections[0]?.id ?? '', practicedId };
 };
 

@@ -2,7 +2,7 @@ import type { Executor } from '../../apps/server/src/database/open-database.ts';
 import { exportClass } from '../../apps/server/src/features/classes/class-export.service.ts';
 import { readClassProbes } from '../../apps/server/src/features/classes/class-probes.service.ts';
 import { readClassDetail, readClasses } from '../../apps/server/src/features/classes/classes.service.ts';
-import { findReportScope } from '../../apps/server/src/features/classes/learners.service.ts';
+import { requireReportScope } from '../../apps/server/src/features/classes/learners.service.ts';
 import {
   readClassItems,
   readClassPractice,
@@ -36,11 +36,10 @@ export const classQueriesOf = (which: FilledClass, now: number): Query[] => {
     readClassItems(db, { ...which, collectionId: of, mode: null });
   const practice = (db: Executor) => readClassPractice(db, which);
   const student = { of: { userId: studentId }, timeZone };
-  const ofClass = async (db: Executor) => {
-    const of = await findReportScope(db, userId, { class_id: classId });
-    if (!of) throw new Error('The class is foreign.');
-    return { of, timeZone };
-  };
+  const ofClass = async (db: Executor) => ({
+    of: await requireReportScope(db, userId, { class_id: classId }),
+    timeZone,
+  });
   return [
     { name: 'classes of the teacher', ask: (db) => readClasses(db, userId, retention) },
     { name: 'class, roster, and teachers', ask: detail },
