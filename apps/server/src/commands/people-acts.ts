@@ -66,7 +66,7 @@ const resetLink: Act = async (context, person) => {
   const made = await printResetLink(context, person, context.now);
   if (!made)
     throw new CommandError(
-      `${printable(person.name)} has no local account: the password can be reset where they sign in.`,
+      `${printable(person.name)} has no password here to reset: they sign in elsewhere, or lost their address.`,
     );
   return `${made.link}\nIt works once, within an hour. Give it to ${printable(made.name)} and to no one else.`;
 };

@@ -34,7 +34,7 @@ describe('a sign-in', () => {
       const back = await browser.authorize(server, { prompt: 'none' });
       const token = await browser.exchange(server, back);
       expect(await isAccepted(token)).toBe(200);
-      server.setNow(Date.now() + pauseMs);
+      server.setNow(server.now() + pauseMs);
       expect((await browser.go(server, '/oauth/token', tokenRequest(codeOf(back)))).statusCode).toBe(400);
       expect(await isAccepted(token)).toBe(401);
       expect(await isAccepted(await browser.renew(server))).toBe(200);

@@ -50,7 +50,7 @@ describeEachDatabase('an address that nobody has proven', (open) => {
       .select(['email', 'email_verified_at'])
       .where('id', '=', id)
       .executeTakeFirst();
-  const tokenOfLink = () => resetTokenFor(database, email, Date.now());
+  const tokenOfLink = () => resetTokenFor(database, email, app.now());
   const openLink = (browser: Browser, token: string, more = '') =>
     browser.go(app, `/account/reset-password?token=${token}${more}`);
 
@@ -62,7 +62,7 @@ describeEachDatabase('an address that nobody has proven', (open) => {
     const token = await browser.follow(app, await signIn(browser));
     const { id } = (await me(token)).json<User>();
     await app.call('POST', '/collections', { as: as(token), payload: { ...newCollection, name: 'Theirs' } });
-    const now = Date.now();
+    const now = app.now();
     const { twoFactorKey: key } = await loadSecrets(database, now);
     const deps = {
       database,
@@ -138,7 +138,7 @@ describeEachDatabase('an address that nobody has proven', (open) => {
     const fields = { token, password: newPassword, mine: 'yes' };
     expect((await stranger.browser.go(app, '/account/reset-password', fields)).statusCode).toBe(200);
     const answer = await signIn(stranger.browser, newPassword);
-    const later = Date.now() + 30_000;
+    const later = app.now() + 30_000;
     app.setNow(later);
     const step = String(answer.headers.location);
     expect(step).toMatch(/second-step$/);
@@ -162,7 +162,7 @@ describeEachDatabase('an address that nobody has proven', (open) => {
       database,
       stranger.subject,
       { publicUrl, provesEmail: false },
-      Date.now(),
+      app.now(),
     );
     const token = new URL(made?.link ?? '').searchParams.get('token') ?? '';
     expect(titleOf(await openLink(openBrowser(), token))).toBe('Choose a new password');
@@ -188,7 +188,7 @@ describeEachDatabase('an address that nobody has proven', (open) => {
 
   it('leaves nothing of an account that was never used', async () => {
     const { subject } = await app.signUp('Other');
-    const token = await resetTokenFor(database, 'person-2@example.org', Date.now());
+    const token = await resetTokenFor(database, 'person-2@example.org', app.now());
     expect((await openBrowser().go(app, '/account/not-mine', { token })).statusCode).toBe(303);
     expect(await findAccount(database.db, subject)).toBeNull();
     expect(await audited()).toMatchObject([{ act: 'yield_address', target_id: subject }]);
@@ -205,7 +205,7 @@ describeEachDatabase('an address that nobody has proven', (open) => {
           fallbackName: 'School',
           email,
           isEmailVerified,
-          now: Date.now(),
+          now: app.now(),
         },
         { rule: { kind: 'open' }, invitation: null },
       ),
@@ -233,7 +233,7 @@ describeEachDatabase('an address that nobody has proven', (open) => {
   });
 
   it('that is proven gives way to nobody', async () => {
-    await verifyEmail(database.db, stranger.subject, Date.now());
+    await verifyEmail(database.db, stranger.subject, app.now());
     await arrive(true);
     expect((await me(stranger.token)).statusCode).toBe(200);
     expect(await twoFactor()).toMatchObject({ recovery_codes_left: 10 });
