@@ -30,6 +30,8 @@ type ProofDialogProps = {
   readonly onClose: () => void;
 };
 
+const always = (): boolean => true;
+
 const usualFailure = (error: Error): string => `That didn’t work. ${failureReason(error)}`.trim();
 
 /** Asks for the password or a fresh sign-in, and acts. */
@@ -41,7 +43,7 @@ export const ProofDialog = ({
   cancelLabel = 'Cancel',
   variant = 'primary',
   isProofNeeded = true,
-  canAct = () => true,
+  canAct = always,
   act,
   failureText = usualFailure,
   navigationState = null,
