@@ -70,6 +70,9 @@ const signatures: readonly (readonly [RegExp, ForeignKind])[] = [
   ...markupSignatures,
 ];
 
+/** The names of the files in a zip file are at its ends. */
+const endBytes = 65_536;
+
 /**
  * Tells a file by its content, since names lie. Null for text, and for content that nothing tells.
  *
@@ -78,7 +81,8 @@ const signatures: readonly (readonly [RegExp, ForeignKind])[] = [
 export const foreignFileKindOf = (bytes: Uint8Array): ForeignKind | null => {
   const type = mediaTypeOf(bytes);
   if (type !== null) return type === 'application/pdf' ? 'pdf' : 'picture';
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  const ends = [...bytes.subarray(0, endBytes), ...bytes.subarray(-endBytes)];
+  const text = ends.map((byte) => String.fromCharCode(byte)).join('');
   return signatures.find(([signature]) => signature.test(text))?.[1] ?? null;
 };
 

@@ -107,7 +107,8 @@ describe('a clock item', () => {
     const { expectedAnswer, isRightAnswer } = answerRulesFor('Math');
     const expected = expectedAnswer(toSessionItem(quarter, 0));
     expect(expected).toBe('3:45');
-    for (const given of ['3:45', ' 03:45', '3 : 45']) expect(isRightAnswer(expected ?? '', given, quarter.name)).toBe(true);
+    for (const given of ['3:45', ' 03:45', '3 : 45'])
+      expect(isRightAnswer(expected ?? '', given, quarter.name)).toBe(true);
     for (const given of ['', '3:46', '9:15', '15:45', '345', '3.45', 'quarter to four'])
       expect(isRightAnswer(expected ?? '', given, quarter.name)).toBe(false);
   });
