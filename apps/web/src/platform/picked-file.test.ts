@@ -59,7 +59,12 @@ describe('a picked file', () => {
       preview: null,
     });
     const svg = new File(['<svg/>'], 'a.png', { type: 'image/png' });
-    expect(await checkPickedFile(svg, decodes)).toEqual(refused('wrongType'));
+    expect(await checkPickedFile(svg, decodes)).toEqual({ ...refused('wrongType'), foreign: 'svg' });
     expect(await checkPickedFile(new Blob(), decodes)).toEqual(refused('wrongType'));
+    expect(await checkPickedFile(new Blob(['\0\x01\x02']), decodes)).toEqual(refused('wrongType'));
+    expect(await checkPickedFile(new Blob(['apple\nplum']), decodes)).toEqual({
+      ...refused('wrongType'),
+      foreign: 'text',
+    });
   });
 });

@@ -1,5 +1,14 @@
-import { findUploadProblem, imageSizeOf, isWholePdf, mediaTypeOf, uploadLimits } from '@sixty/domain/uploads';
-import type { MediaType, UploadProblem } from '@sixty/domain/uploads';
+import {
+  findUploadProblem,
+  foreignFileKindOf,
+  type ForeignKind,
+  imageSizeOf,
+  isWholePdf,
+  type MediaType,
+  mediaTypeOf,
+  uploadLimits,
+  type UploadProblem,
+} from '@sixty/domain/uploads';
 
 export type DecodePreview = (file: Blob, pixels: number) => Promise<ImageBitmap | null>;
 
@@ -28,9 +37,15 @@ const previewPixels = 160;
 export type PickedFile =
   /** Null for a PDF. */
   | { readonly kind: 'passed'; readonly type: MediaType; readonly preview: ImageBitmap | null }
-  | { readonly kind: 'refused'; readonly problem: UploadProblem };
+  /** `foreign`: what the file is instead, if that is known. */
+  | { readonly kind: 'refused'; readonly problem: UploadProblem; readonly foreign?: ForeignKind };
 
 const refused = (problem: UploadProblem): PickedFile => ({ kind: 'refused', problem });
+
+const refusedType = (head: Uint8Array): PickedFile => {
+  const foreign = foreignFileKindOf(head) ?? (head.length === 0 || head.includes(0) ? null : 'text');
+  return { ...refused('wrongType'), ...(foreign !== null && { foreign }) };
+};
 
 /** A JPEG or PDF needs the whole file. */
 const headOf = async (file: Blob): Promise<Uint8Array> =>
@@ -46,6 +61,7 @@ export const checkPickedFile = async (
     const type = mediaTypeOf(head);
     const size = type === null ? null : imageSizeOf(head, type);
     const problem = findUploadProblem({ bytes: file.size, type, size }, head);
+    if (problem === 'wrongType') return refusedType(head);
     if (problem !== null) return refused(problem);
     if (type === null || type === 'application/pdf') {
       return isWholePdf(head)

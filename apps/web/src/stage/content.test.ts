@@ -97,6 +97,11 @@ describe('what an item shows', () => {
   it('is the count in a star as the answer of Number Sense, and the result as that of a sum', () => {
     const dots = planOf({ id: 0, name: 'Number Sense: 3 dots', svg: '<svg/>', count: 3 }, '3', 'star');
     expect(contentOf(dots, 0, 'answer')).toEqual({ kind: 'star', text: '3' });
+    const blank = planOf({ id: 0, name: '__ + 5 = 12', count: 7 }, '7', 'plain');
+    expect(contentOf(blank, 0, 'answer')).toMatchObject({
+      question: '__\u00a0+\u00a05\u00a0=\u00a012',
+      text: '7',
+    });
     const sum = planOf({ id: 0, name: '3 + 4', count: 7 }, '7', 'plain');
     expect(contentOf(sum, 0, 'answer')).toEqual({
       kind: 'result',

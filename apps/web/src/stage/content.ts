@@ -47,7 +47,8 @@ export const contentOf = (plan: SessionPlan, index: number, side: Side): Content
   // The picture is its question.
   if (item.answer !== undefined) return { kind: 'text', text: answer };
   if (plan.answerShape === 'star') return { kind: 'star', text: answer };
-  return { kind: 'result', question: onOneLine(`${item.name} =`), text: answer };
+  const question = item.name.includes('=') ? item.name : `${item.name} =`;
+  return { kind: 'result', question: onOneLine(question), text: answer };
 };
 
 export type PictureSource = { readonly kind: 'picture' | 'pdf'; readonly address: string };

@@ -1,41 +1,43 @@
-import { readNumber } from '../arithmetic/index.ts';
+import { exactAnswer, readNumber, readQuantity, readRemainder, roundTo } from '../arithmetic/index.ts';
 import { answerKindOf } from '../items/index.ts';
 import { elementParts } from '../elements/parts.ts';
+import { withoutInvisible, withPlainMarks } from '../text/index.ts';
 
 /** 'ẞ' lowercases to 'ß', which only uppercases to 'SS'. Keyboards may type 'é' as two code points. */
-const folded = (text: string): string => text.normalize('NFC').toLowerCase().toUpperCase().normalize('NFC');
-
-/** Phone keyboards substitute quotes and hyphens. */
-const plain = (text: string): string =>
-  text
+const folded = (text: string): string =>
+  withPlainMarks(withoutInvisible(text).toLowerCase().toUpperCase().normalize('NFC'))
     .trim()
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[‘’ʼ]/g, "'")
-    .replaceAll(/[“”]/g, '"')
-    .replaceAll(/[‐‑‒–—−]/g, '-');
+    .replaceAll(/\s+/g, ' ');
+
+const isClose = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one));
 
 const decimalsOf = (number: number): number => String(number).split('.')[1]?.length ?? 0;
 
-/** If two decimals are expected, the exact quotient is right too: 0.375 for 3 ÷ 8 (0.38). */
-const isSameNumber = (expected: number, given: number): boolean => {
-  if (expected === given) return true;
-  if (decimalsOf(expected) !== 2) return false;
-  const hundredths = Number((Math.abs(given) * 100).toPrecision(15));
-  return (Math.sign(given) * Math.round(hundredths)) / 100 === expected;
+/** For 10 ÷ 3 (3.33), '10/3' and any rounding from '3.33' on. Without an exact result, what rounds to it. */
+const isRightResult = (expected: number, given: number, problem: string): boolean => {
+  if (isClose(expected, given)) return true;
+  const exact = exactAnswer(problem);
+  if (exact === null) return decimalsOf(expected) === 2 && roundTo(given, 2) === expected;
+  if (Math.abs(exact - expected) > 0.0051) return false;
+  return isClose(exact, given) || (decimalsOf(given) > 1 && roundTo(exact, decimalsOf(given)) === given);
 };
 
 /**
  * Whether a typed answer is right. Numbers compare by value ('7,5' equals 7.5, '٣' equals 3). Text ignores
- * case, Unicode composition, typographic quotes and hyphens, extra spaces, and hyphens in element names;
- * accents count.
+ * case, Unicode composition, invisible characters, the kind of quotes and dashes, extra spaces, and hyphens in
+ * element names; accents count.
+ *
+ * @param problem the question in Math, where '3/4' equals 0.75; otherwise null.
  */
-export const isRightAnswer = (expected: string, given: string): boolean => {
+export const isRightAnswer = (expected: string, given: string, problem: string | null = null): boolean => {
   const isRight = answerKindOf(expected)?.isRight;
   if (isRight) return isRight(expected, given);
-  const expectedNumber = readNumber(expected);
-  const givenNumber = readNumber(given);
-  if (expectedNumber !== null && givenNumber !== null) return isSameNumber(expectedNumber, givenNumber);
-  const [wanted, typed] = [plain(folded(expected)), plain(folded(given))];
+  const [wanted, typed] = [folded(expected), folded(given)];
+  if (wanted === typed) return true;
   if (elementParts(expected)) return wanted.replaceAll(' - ', ' ') === typed.replaceAll(' - ', ' ');
-  return wanted === typed;
+  const read = problem === null ? readNumber : readQuantity;
+  const [number, typedNumber] = [read(expected), read(given) ?? readRemainder(given, problem ?? '')];
+  if (number === null || typedNumber === null) return false;
+  return problem === null ? number === typedNumber : isRightResult(number, typedNumber, problem);
 };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readNumber } from './index.ts';
+import { readNumber, readQuantity } from './index.ts';
 
 test.each([
   ['7', 7],
@@ -21,6 +21,19 @@ test.each([
   ['٣', 3],
   ['१२', 12],
   ['７．５', 7.5],
+  ['- 2', -2],
+  ['\u20112', -2],
+  ['7 000', 7000],
+  ['7\u00a0000', 7000],
+  ['7\u202f000', 7000],
+  ['1 234 567,5', 1_234_567.5],
+  ['7’000', 7000],
+  ['1.000.000', 1_000_000],
+  ['1.234,5', 1234.5],
+  ['0,125', 0.125],
+  ['1.000', 1],
+  ['٣٫٥', 3.5],
+  ['12\u200b', 12],
   ['\u{116d3}', 3],
   ['\u{116dd}', 3],
 ])("'%s' is %d", (text, number) => {
@@ -38,6 +51,9 @@ test.each([
   '1/2',
   '3 4',
   '1,00,0',
+  '1,000 000',
+  '12 34',
+  '2²',
   'Infinity',
   'NaN',
   '7%',
@@ -64,4 +80,25 @@ test('no text makes it throw, or gives NaN or infinity', () => {
     }),
   );
   expect(readNumber('9'.repeat(100_000))).toBeNull();
+});
+
+test.each([
+  ['7', 7],
+  ['½', 0.5],
+  ['3½', 3.5],
+  ['1 1/2', 1.5],
+  ['3 / 4', 0.75],
+  ['3⁄4', 0.75],
+  ['−1/2', -0.5],
+  ['-1 1/2', -1.5],
+  ['+1/2', 0.5],
+  ['12/4', 3],
+  ['1/0', null],
+  ['1/2/3', null],
+  ['a 1/2', null],
+  ['half', null],
+  ['75%', null],
+  ['', null],
+])("the quantity '%s' is %s", (text, quantity) => {
+  expect(readQuantity(text)).toBe(quantity);
 });

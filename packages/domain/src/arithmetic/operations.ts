@@ -13,13 +13,11 @@ export const operators: readonly Operator[] = operations.map(({ operator }) => o
 export const operandLimits = { min: 1, max: 10 } as const;
 
 /** Removes floating-point error (0.1 + 0.2) and −0. Exact below 10¹⁵. */
-const tidy = (value: number): number => Number(value.toPrecision(15));
+export const tidy = (value: number): number => Number(value.toPrecision(15)) + 0;
 
-/** Rounds half away from zero. Multiplying first keeps 201 ÷ 200 = 1.005 from rounding down. */
-const dividedToHundredths = (left: number, right: number): number => {
-  const hundredths = tidy((left * 100) / right);
-  return tidy((Math.sign(hundredths) * Math.round(Math.abs(hundredths))) / 100);
-};
+/** Rounds half away from zero; `tidy` keeps 1.005 from rounding down. */
+export const roundTo = (value: number, decimals: number): number =>
+  tidy((Math.sign(value) * Math.round(Math.abs(tidy(value * 10 ** decimals)))) / 10 ** decimals);
 
 /**
  * Rounds quotients to 2 decimals (specification, part 1, section 5).
@@ -36,7 +34,7 @@ export const calculate = (left: number, operator: string, right: number): number
       return tidy(left * right);
     case '÷':
       if (right === 0) throw new RangeError('Division by zero');
-      return dividedToHundredths(left, right);
+      return roundTo(left / right, 2);
     default:
       throw new Error(`Unsupported operation: ${operator}`);
   }

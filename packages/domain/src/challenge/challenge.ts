@@ -1,3 +1,4 @@
+import type { AnswerRules } from '../answers/index.ts';
 import { type Countdown, limitAtOf, momentOf, startCountdown } from '../clock/index.ts';
 import { answerKindOf } from '../items/index.ts';
 import { type Rng, shuffled } from '../random/index.ts';
@@ -19,7 +20,7 @@ export type ChallengeTrial = {
 /** Questions come in random order, reshuffled after each round. Times are monotonic milliseconds. */
 export type Challenge = Countdown & {
   readonly questions: readonly Question[];
-  readonly isRight: (expected: string, given: string) => boolean;
+  readonly isRight: AnswerRules['isRightAnswer'];
   /** Indexes of the questions left in this round, the current one first. */
   readonly round: readonly number[];
   readonly askedAt: number;
@@ -40,7 +41,7 @@ type Setting = {
   readonly seconds: number;
   readonly at: number;
   readonly rng: Rng;
-  readonly isRight: (expected: string, given: string) => boolean;
+  readonly isRight: AnswerRules['isRightAnswer'];
 };
 
 const newRound = (questions: readonly Question[], rng: Rng, before: number | null): number[] => {
@@ -105,7 +106,8 @@ export const playChallenge = (challenge: Challenge, event: ChallengeEvent, rng: 
       return passed(updated, 'skipped', rng);
     case 'answer': {
       if (event.given.trim() === '') return updated;
-      const isRight = updated.isRight(questionOf(updated).expected, event.given);
+      const { expected, name } = questionOf(updated);
+      const isRight = updated.isRight(expected, event.given, name);
       return passed(updated, isRight ? 'right' : 'missed', rng);
     }
   }
@@ -144,7 +146,7 @@ export const optionsFor = (
   for (const option of [...others, ...nearby]) {
     if (wrong.length === optionCount - 1) break;
     const isTaken = [question.expected, ...wrong].some(
-      (taken) => isRight(taken, option) || isRight(option, taken),
+      (taken) => isRight(taken, option, question.name) || isRight(option, taken, question.name),
     );
     if (!isTaken && option.trim() !== '') wrong.push(option);
   }

@@ -3,6 +3,6 @@ export { type StudentFigures, studentFigures, type TrendPoint, weeklyChange } fr
 export { hardestAtMost, hardestFirst, hardestItems, itemNoun, type ItemNoun } from './hardest.ts';
 export { classLimits, deletionOf, invitationMs, needsProofToErase } from './limits.ts';
 export { nextNickname, nicknameAfterChange, type NicknameKind, nicknameKinds } from './nicknames.ts';
-export { cleanStudentName, type RosterEntry, rosterInText, shownName } from './roster.ts';
+export { cleanStudentName, compareRoster, type RosterEntry, shownName } from './roster.ts';
 export * from './round.ts';
 export { comparedRates, type RateChange, trendLine } from './rates-over-time.ts';

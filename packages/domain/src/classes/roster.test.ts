@@ -1,30 +1,61 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { avatars, classLimits, nextAvatar, rosterInText, shownName } from './index.ts';
+import { avatars, compareRoster, nextAvatar, shownName } from './index.ts';
 
-describe('a pasted roster', () => {
-  it('has one student per line, in any script, without numbering and odd spaces', () => {
-    const text = '1. Ana\u00a0 Silva \r\n\n2.\tБорис\n - 李明\n\u200b\nZoë';
-    expect(rosterInText(text, []).map(({ name }) => name)).toEqual(['Ana Silva', 'Борис', '李明', 'Zoë']);
+describe('an imported roster', () => {
+  const students = ['Ana Silva', 'Zoe Marsh', 'Maria Garcia', 'Ben'].map((name) => ({ name }));
+  const compare = (names: readonly string[]) => {
+    const { entries, missing } = compareRoster(names, students);
+    return {
+      entries: entries.map(({ name, student, isChanged, isDouble }) =>
+        [name, student?.name ?? null, isChanged && 'changed', isDouble && 'double'].filter(
+          (part) => part !== false,
+        ),
+      ),
+      missing: missing.map(({ name }) => name),
+    };
+  };
+
+  it('shows who is new, changed, and missing', () => {
+    expect(compare(['Ana Silva', 'Zoë Marsh', 'Maria L Garcia', 'Kim'])).toEqual({
+      entries: [
+        ['Ana Silva', 'Ana Silva'],
+        ['Zoë Marsh', 'Zoe Marsh', 'changed'],
+        ['Maria L Garcia', 'Maria Garcia', 'changed'],
+        ['Kim', null],
+      ],
+      missing: ['Ben'],
+    });
   });
 
-  it('marks names that the class or an earlier line has, apart from case and accents', () => {
-    expect(rosterInText('ana\nBo\nZoe\nZoë', ['Ana'])).toEqual([
-      { name: 'ana', isDuplicate: true },
-      { name: 'Bo', isDuplicate: false },
-      { name: 'Zoe', isDuplicate: false },
-      { name: 'Zoë', isDuplicate: true },
+  it('has one warning for two ways to write a name, and for two children of one name', () => {
+    expect(compare(["Sean O'Brien", 'Sean O’Brien', 'Josh L.', 'Josh L.', 'Ben', 'Ben']).entries).toEqual([
+      ["Sean O'Brien", null],
+      ['Sean O’Brien', null, 'double'],
+      ['Josh L.', null],
+      ['Josh L.', null, 'double'],
+      ['Ben', 'Ben'],
+      ['Ben', null, 'double'],
     ]);
   });
 
-  it('has only names that the class accepts, whatever is pasted', () => {
+  it('finds the exact name before a similar one', () => {
+    expect(compareRoster(['Zoë', 'Zoe'], [{ name: 'Zoe' }]).entries).toMatchObject([
+      { name: 'Zoë', student: null, isDouble: true },
+      { name: 'Zoe', student: { name: 'Zoe' }, isChanged: false },
+    ]);
+  });
+
+  it('accounts for each student once', () => {
+    const names = fc.array(fc.constantFrom('Ana', 'Aná', 'Ben', 'Ben Li', 'Ben M Li', ''), { maxLength: 12 });
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-        for (const { name } of rosterInText(text, [])) {
-          expect(name.trim()).toBe(name);
-          expect(name.length).toBeGreaterThan(0);
-          expect(name.length).toBeLessThanOrEqual(classLimits.studentNameLength);
-        }
+      fc.property(names, names, (imported, there) => {
+        const all = there.map((name) => ({ name }));
+        const { entries, missing } = compareRoster(imported, all);
+        expect(entries.map(({ name }) => name)).toEqual(imported);
+        const found = entries.flatMap(({ student }) => student ?? []);
+        expect(new Set([...found, ...missing]).size).toBe(all.length);
+        expect(found.length + missing.length).toBe(all.length);
       }),
     );
   });

@@ -1,8 +1,8 @@
-import { evaluate, parseExpression, readNumber } from '../arithmetic/index.ts';
+import { evaluate, readNumber } from '../arithmetic/index.ts';
 import type { Entry } from './entry.ts';
 
 const isProblem = ({ name, image, count }: Entry): boolean =>
-  image === null && count === null && parseExpression(name) !== null;
+  image === null && count === null && evaluate(name) !== null;
 
 /** A number that is marked as an answer, has no id (old collections), or equals the result. */
 const isAnswerTo = (problem: Entry, { name, image, count, id, isMarkedAnswer }: Entry): boolean => {

@@ -35,6 +35,26 @@ describe('a typed item', () => {
     expect(makeTypedItem('a', '1/2', 'Math')).toMatchObject({ item: { kind: 'text' } });
   });
 
+  test.each([
+    ['8 : 2', '8 : 2', 4],
+    ['3 + 4 = 7', '3 + 4', 7],
+    ['6 x 9 = ____', '6 x 9', 54],
+    ['__ + 5 = 12', '__ + 5 = 12', 7],
+    ['2 + 2 + 2', '2 + 2 + 2', 6],
+  ])("in Math, '%s' is the same as imported: '%s' is %d", (typed, name, result) => {
+    expect(makeTypedItem('a', typed, 'Math')).toEqual({
+      ok: true,
+      item: { kind: 'mathProblem', id: 'a', name, result },
+    });
+  });
+
+  test.each(['x² = 9', '3 + 4 = 8', '3:15', '5 ÷ 0'])(
+    "in Math, '%s' is a text without an answer",
+    (typed) => {
+      expect(makeTypedItem('a', typed, 'Math')).toEqual({ ok: true, item: makeTextItem('a', typed) });
+    },
+  );
+
   test('has a name that is neither empty nor endless', () => {
     expect(makeTypedItem('a', ' \n\t', 'Math')).toEqual({ ok: false, problem: 'emptyName' });
     expect(makeTypedItem('a', 'x'.repeat(1000), 'Math')).toMatchObject({ ok: true });

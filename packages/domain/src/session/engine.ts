@@ -115,7 +115,10 @@ const answer = (state: SessionState, text: string): SessionState => {
   const isOpen = phase.name === 'running' || (phase.name === 'feedback' && !phase.isItemOver);
   if (plan.mode !== 'interactive' || !isOpen || text.trim() === '') return state;
   const { expectedAnswer, isRightAnswer } = plan.answerRules;
-  const isRight = isRightAnswer(expectedAnswer(itemAt(plan, current.position)), text);
+  const item = itemAt(plan, current.position);
+  const expected = expectedAnswer(item);
+  if (expected === null) return state;
+  const isRight = isRightAnswer(expected, text, item.name);
   return judge(state, isRight, isRight, isRight ? plan.answerDisplayTimeMs : feedbackMs);
 };
 

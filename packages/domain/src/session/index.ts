@@ -5,7 +5,7 @@ export * from './events.ts';
 export * from './limits.ts';
 export * from './pace.ts';
 export * from './parse-configuration.ts';
-export { answerTextOf, isFlashing, modeOf } from './plan.ts';
+export { answerTextOf, isAskedAt, isFlashing, modeOf } from './plan.ts';
 export * from './report.ts';
 export * from './segments.ts';
 export * from './settings.ts';

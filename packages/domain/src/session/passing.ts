@@ -1,5 +1,5 @@
 import { lastItemHoldMs, seenAfterMs, sessionLimits } from './limits.ts';
-import { itemAt } from './plan.ts';
+import { isAskedAt, itemAt } from './plan.ts';
 import {
   deadlineMs,
   hasAnswerAt,
@@ -39,11 +39,10 @@ const outcomeOf = (state: SessionState, ms: number, leaving: Leaving): Trial['ou
   }
   if (current.wrongAnswers > 0) return 'missed';
   if (current.answeredMs !== null) return 'right';
-  if (leaving === 'next') {
-    // Non-dominoes in a domino session can only be read.
-    const canBeAnswered = plan.mode === 'interactive' || itemAt(plan, current.position).answer !== undefined;
-    return canBeAnswered ? 'skipped' : 'seen';
-  }
+  const isAsked = isAskedAt(plan, current.position);
+  // What nobody can answer has no part in a score.
+  if (plan.mode === 'interactive' && !isAsked) return null;
+  if (leaving === 'next') return isAsked ? 'skipped' : 'seen';
   // Unanswered items count only if nothing else was seen.
   const isAllThereWas = leaving === 'end' && state.trials.length === 0 && wasSeen;
   return isAllThereWas ? 'skipped' : null;

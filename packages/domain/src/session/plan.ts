@@ -6,8 +6,6 @@ import type { SessionConfiguration } from './configuration.ts';
 import { flashLimitMs, speedLimits, timerCheckMs } from './limits.ts';
 import type { AnswerRules, SessionMode, SessionPlan } from './state.ts';
 
-const hasOperator = (name: string): boolean => /[+\-×÷]/u.test(name);
-
 /**
  * Number Sense count, math result, or another answer with a back (part 2, section 4, decision 11); otherwise
  * null.
@@ -17,7 +15,7 @@ export const answerTextOf = (category: string, item: SessionItem): string | null
   if (answer !== undefined && answerKindOf(answer)?.hasBack) return answer;
   if (!Number.isFinite(count)) return null;
   const { isCounted, hasProblems } = categoryRules(category);
-  return isCounted || (hasProblems && hasOperator(name)) ? String(count) : null;
+  return isCounted || (hasProblems && name !== String(count)) ? String(count) : null;
 };
 
 export const modeOf = (
@@ -68,4 +66,10 @@ export const itemAt = (plan: SessionPlan, position: number): SessionItem => {
   const item = plan.items[position];
   if (item === undefined) throw new RangeError(`A session has no item at position ${position}.`);
   return item;
+};
+
+/** Non-dominoes in a domino session, and problems without an answer, are only shown. */
+export const isAskedAt = (plan: SessionPlan, position: number): boolean => {
+  const item = itemAt(plan, position);
+  return plan.mode === 'domino' ? item.answer !== undefined : plan.answerRules.expectedAnswer(item) !== null;
 };

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dominoes, itemsNamed, simulate } from './testing/simulate.ts';
+import { createSession, reduceSession } from './engine.ts';
+import type { SessionEvent } from './events.ts';
+import { isAskedAt } from './plan.ts';
+import { configurationWith, dominoes, itemsNamed, simulate } from './testing/simulate.ts';
 import { currentSide, nextChangeAt } from './view.ts';
 
 const typing = { isInteractive: true, sequence: itemsNamed('cat', 'dog', 'owl') } as const;
@@ -63,6 +66,27 @@ describe('an interactive session', () => {
     session.at(1000).does({ type: 'answer', text: '   ' });
     expect(session.state.current.wrongAnswers).toBe(0);
     expect(session.state.phase.name).toBe('running');
+  });
+
+  it('shows an item without an answer, and neither asks nor counts it', () => {
+    const answerRules = {
+      expectedAnswer: ({ name }: { readonly name: string }) => (name === 'x² = 9' ? null : name),
+      isRightAnswer: Object.is,
+    };
+    const configuration = configurationWith({ isInteractive: true, sequence: itemsNamed('x² = 9', '7') });
+    let state = createSession(configuration, { rng: () => 0, answerRules });
+    const send = (event: SessionEvent) => {
+      state = reduceSession(state, event);
+    };
+    send({ type: 'start', at: 0 });
+    expect([isAskedAt(state.plan, 0), isAskedAt(state.plan, 1)]).toEqual([false, true]);
+    send({ type: 'answer', text: '3', at: 1000 });
+    expect(state.phase.name).toBe('running');
+    send({ type: 'next', at: 2000 });
+    send({ type: 'answer', text: '7', at: 3000 });
+    expect(state.trials).toEqual([]);
+    send({ type: 'next', at: 9000 });
+    expect(state.trials).toEqual([{ name: '7', ms: 1000, outcome: 'right' }]);
   });
 
   it('counts an item as skipped when passed with Next, as missed when tried before', () => {

@@ -16,8 +16,10 @@ export type Ending = 'completed' | 'stopped';
 
 /** Injected to keep categories out of the engine. */
 export type AnswerRules = {
-  readonly expectedAnswer: (item: SessionItem) => string;
-  readonly isRightAnswer: (expected: string, given: string) => boolean;
+  /** Null for an item that is only shown. */
+  readonly expectedAnswer: (item: SessionItem) => string | null;
+  /** @param name of the item. */
+  readonly isRightAnswer: (expected: string, given: string, name: string) => boolean;
 };
 
 export type SessionPlan = {

@@ -9,6 +9,7 @@ import {
   guessChoice,
   planImport,
   readCollectionFile,
+  readItems,
   tableOfItems,
   writeCollectionFile,
 } from './index.ts';
@@ -64,15 +65,49 @@ describe('exporting', () => {
         expect(withoutGuard(withGuard(text))).toBe(text);
       }),
     );
-    const table = [["'-ing"], ["'=x"], ["''-ed"], ['-4'], ["'tis"]];
-    const choice = guessChoice(table, 'Science');
-    expect(namesOf(planImport(table, choice, { category: 'Science', existing: [] }).items)).toEqual([
+    const rows = [["'-ing"], ["'=x"], ["''-ed"], ['-4'], ["'tis"]].map((cells, line) => ({ line, cells }));
+    const choice = guessChoice(rows, 'Science');
+    expect(namesOf(planImport(rows, choice, { category: 'Science', existing: [] }).values)).toEqual([
       '-ing',
       '=x',
       "'-ed",
       '-4',
       "'tis",
     ]);
+  });
+
+  it('writes a table that reads back the same', () => {
+    const letter = fc.constantFrom(
+      'a',
+      'é',
+      '=',
+      '-',
+      '+',
+      '＝',
+      "'",
+      '"',
+      ';',
+      ',',
+      '4',
+      '{',
+      '[',
+      ' b',
+      '\t',
+    );
+    const name = fc
+      .string({ unit: letter, minLength: 1, maxLength: 6 })
+      .map((text) => text.trim())
+      .filter((text) => text !== '');
+    fc.assert(
+      fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 8 }), (written) => {
+        const table = tableOfItems(written.map((text, index) => makeTextItem(`i${index}`, text)));
+        const read = readItems(csvOf(table), 'Language Arts');
+        if (read.kind !== 'table') throw new Error('This is a table.');
+        const choice = guessChoice(read.rows, 'Language Arts');
+        const plan = planImport(read.rows, choice, { category: 'Language Arts', existing: [] });
+        expect(namesOf(plan.values)).toEqual(written);
+      }),
+    );
   });
 
   it('writes a file that reads back the same', () => {

@@ -1,5 +1,5 @@
 import { answerFieldsOf, imageOf, type Item, savedItemsOf } from '../items/index.ts';
-import type { Table } from './table.ts';
+import type { Table } from './files.ts';
 
 export const exportHeader = ['name', 'count', 'answer', 'image'] as const;
 

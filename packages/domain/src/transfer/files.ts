@@ -1,5 +1,6 @@
 import { withGuard } from './formula-guard.ts';
-import type { Table } from './table.ts';
+
+export type Table = readonly (readonly string[])[];
 
 /** Some spreadsheets split at semicolons or tabs. */
 const quoted = (cell: string): string =>

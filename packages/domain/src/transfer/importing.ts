@@ -1,3 +1,4 @@
+import { readProblemRow } from '../arithmetic/index.ts';
 import { categoryRules } from '../categories/index.ts';
 import { imageSource, mediaIdOf } from '../images/index.ts';
 import { isRecord, parseJson } from '../json/index.ts';
@@ -13,156 +14,125 @@ import {
   makeTextItem,
   withUniqueIds,
 } from '../items/index.ts';
+import {
+  cellsAt,
+  type Change,
+  hasText,
+  isDate,
+  isListMarker,
+  isPageFurniture,
+  type LeftOut,
+  listMarkerOf,
+  type Plan,
+  type Row,
+} from '../tables/index.ts';
+import { withoutInvisible, withPlainMarks } from '../text/index.ts';
 import { withoutGuard } from './formula-guard.ts';
-import { hasListMarker, withoutListMarker } from './list-marker.ts';
-import { readMathRow, readQuantity } from './math-row.ts';
+import type { ImportChoice } from './item-columns.ts';
 import { isExportTable, readExportTable } from './reading-export.ts';
-import type { ImportPlan, LeftOut, Table } from './table.ts';
 
-export type ImportChoice = {
-  readonly column: number;
-  readonly hasHeader: boolean;
-  readonly answerColumn: number | null;
-  readonly isUnmarked: boolean;
-};
-
-const headerWords = new Set([
-  'name',
-  'names',
-  'item',
-  'items',
-  'term',
-  'terms',
-  'word',
-  'words',
-  'front',
-  'question',
-  'problem',
-]);
-
-const rawCellOf = (row: readonly string[], column: number): string => withoutGuard(row[column] ?? '').trim();
-
-const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
-
-const bodyOf = (table: Table, hasHeader: boolean): Table => (hasHeader ? table.slice(1) : table);
-
-const isMost = (count: number, rows: Table): boolean => rows.length > 0 && count * 2 >= rows.length;
-
-export const hasMarkers = (table: Table, { column, hasHeader }: ImportChoice): boolean =>
-  bodyOf(table, hasHeader).some((row) => hasListMarker(rawCellOf(row, column)));
-
-/** The first other column that is mostly numbers. */
-const answerColumnOf = (table: Table, column: number, hasHeader: boolean): number | null => {
-  const rows = bodyOf(table, hasHeader);
-  const found = Array.from({ length: columnCount(table) }, (_, index) => index).find(
-    (index) =>
-      index !== column &&
-      isMost(rows.filter((row) => readQuantity(rawCellOf(row, index)) !== null).length, rows),
-  );
-  return found ?? null;
-};
-
-export const columnCount = (table: Table): number =>
-  table.reduce((count, { length }) => Math.max(count, length), 0);
-
-/**
- * A first row with 'name' or the like is a header, and that column has the items. In Math, another column of
- * numbers has the answers. List markers are stripped if most rows have them.
- */
-export const guessChoice = (table: Table, category: string): ImportChoice => {
-  const first = table[0] ?? [];
-  const found = first.findIndex((cell) => headerWords.has(cell.trim().toLowerCase()));
-  const hasHeader = found !== -1 && table.length > 1;
-  const column = hasHeader ? found : 0;
-  const rows = bodyOf(table, hasHeader);
-  return {
-    column,
-    hasHeader,
-    answerColumn: categoryRules(category).hasProblems ? answerColumnOf(table, column, hasHeader) : null,
-    isUnmarked: isMost(rows.filter((row) => hasListMarker(rawCellOf(row, column))).length, rows),
-  };
-};
-
-const itemOf = (name: string, category: string): Item =>
-  itemOfEntry(name, category) ?? makeTextItem('item-1', name);
+export type ImportPlan = Plan<Item>;
 
 type Collecting = {
   readonly category: string;
   readonly existing: readonly Item[];
   /** Media ids no longer stored. */
   readonly missing?: ReadonlySet<string> | undefined;
+  /** Of a cell that may have markup. */
+  readonly textOf?: (cell: string) => string;
 };
 
-type RowReading = {
-  readonly item: Item;
-  readonly changes: ImportPlan['changes'];
-};
+const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
 
-const readRow = (
-  row: readonly string[],
-  { column, answerColumn, isUnmarked }: ImportChoice,
-  { category, number }: { readonly category: string; readonly number: number },
-): RowReading => {
-  const raw = rawCellOf(row, column);
-  const text = inOneLine(isUnmarked ? withoutListMarker(raw) : raw);
-  const answer = answerColumn === null ? '' : rawCellOf(row, answerColumn);
-  const math = categoryRules(category).hasProblems
-    ? readMathRow(text, answer)
+const readCell = (raw: string, text: string, answer: string, category: string) => {
+  const { name, result, doubt } = categoryRules(category).hasProblems
+    ? readProblemRow(text, answer)
     : { name: text, result: null, doubt: null };
-  const { name, result, doubt } = math;
-  const item: Item = result === null ? itemOf(name, category) : { kind: 'mathProblem', id: '', name, result };
-  const taken = String(countOf(item) ?? '');
-  return {
-    item,
-    changes: [
-      ...(name === raw ? [] : [{ row: number, from: raw, to: name, reason: 'text' as const }]),
-      ...(doubt === null
-        ? []
-        : [{ row: number, from: doubt === 'answerDiffers' ? name : answer, to: taken, reason: doubt }]),
-    ],
-  };
+  const item: Item =
+    result === null
+      ? (itemOfEntry(name, category) ?? makeTextItem('item-1', name))
+      : { kind: 'mathProblem', id: '', name, result };
+  const changes: Omit<Change, 'line'>[] = [];
+  if (name !== raw.normalize('NFC')) changes.push({ from: raw, to: name, reason: 'text' });
+  if (doubt !== null && imageOf(item) === null) {
+    const from = doubt === 'answerIgnored' ? answer : name;
+    changes.push({ from, to: String(countOf(item) ?? ''), reason: doubt });
+  }
+  return { item, changes };
 };
+
+/** Dates as numbers, from 1982 to 2064, as spreadsheets count days. */
+const isDayNumber = (text: string): boolean => /^[3-5]\d{4}$/.test(text);
 
 /** Skips duplicate names, including existing items, except in an exported table, which round-trips. */
 export const planImport = (
-  table: Table,
+  rows: readonly Row[],
   choice: ImportChoice,
-  { category, existing, missing = none }: Collecting,
+  { category, existing, missing = none, textOf = (cell) => cell }: Collecting,
 ): ImportPlan => {
-  if (choice.hasHeader && isExportTable(table)) {
-    const read = readExportTable(table, category);
+  if (choice.headings > 0 && isExportTable(rows)) {
+    const read = readExportTable(rows, category);
     const plan = planFile(
       read.items.map(({ item }) => item),
-      { existing, missing, rows: read.items.map(({ row }) => row) },
+      { existing, missing, lines: read.items.map(({ line }) => line) },
     );
-    const leftOut = [...read.leftOut, ...plan.leftOut].toSorted((a, b) => a.row - b.row);
-    return { ...plan, leftOut };
+    return { ...plan, leftOut: [...read.leftOut, ...plan.leftOut].toSorted((a, b) => a.line - b.line) };
   }
-  const seen = new Set(existing.map(({ name }) => name));
+  const names = new Set(existing.map(({ name }) => name));
+  const plainNames = new Map(existing.map(({ name }) => [withPlainMarks(name), name]));
   const capacity = itemLimits.items - existing.length;
   const items: Item[] = [];
-  const leftOut: { row: number; name: string; reason: LeftOut }[] = [];
-  const changes: ImportPlan['changes'][number][] = [];
-  const reasonFor = (name: string): LeftOut | null => {
+  const lines: number[] = [];
+  const leftOut: { line: number; name: string; reason: LeftOut }[] = [];
+  const changes: Change[] = [];
+  const body = rows.slice(choice.headings);
+  const cellsOf = (row: Row) => cellsAt(row, choice.columns);
+  const marker = choice.isUnmarked ? listMarkerOf(body.flatMap(cellsOf)) : null;
+  const { hasProblems } = categoryRules(category);
+  const hasDates = hasProblems && body.some((row) => cellsOf(row).some((cell) => isDate(cell.trim())));
+
+  const reasonFor = (name: string, isAlone: boolean): LeftOut | null => {
     if (name === '') return 'empty';
     if (name.length > itemLimits.nameLength) return 'tooLong';
-    if (seen.has(name)) return 'repeated';
+    if (isAlone && isPageFurniture(name)) return 'page';
+    if (hasDates && (isDate(name) || isDayNumber(name))) return 'date';
+    if (names.has(name)) return 'repeated';
     return items.length >= capacity ? 'full' : null;
   };
-  table.forEach((row, index) => {
-    if (choice.hasHeader && index === 0) return;
-    const read = readRow(row, choice, { category, number: index + 1 });
-    const { name } = read.item;
-    const reason = reasonFor(name);
-    if (reason !== null) {
-      leftOut.push({ row: index + 1, name: name || rawCellOf(row, choice.column), reason });
+  const take = (cell: string, { line, cells }: Row, isAlone: boolean): void => {
+    const raw = withoutGuard(cell).trim();
+    const text = inOneLine(withoutInvisible(textOf(raw)));
+    const unmarked = marker === null ? text : text.replace(marker, '');
+    const early = reasonFor(unmarked, isAlone);
+    const answer = choice.answerColumn === null ? '' : withoutGuard(cells[choice.answerColumn] ?? '').trim();
+    const read = early === null ? readCell(raw, unmarked, answer, category) : null;
+    const reason = early ?? reasonFor(read?.item.name ?? '', isAlone);
+    if (read === null || reason !== null) {
+      leftOut.push({ line, name: unmarked || raw, reason: reason ?? 'empty' });
       return;
     }
-    seen.add(name);
+    const { name } = read.item;
+    const plain = withPlainMarks(name);
+    const earlier = plainNames.get(plain);
+    if (earlier === undefined) plainNames.set(plain, name);
+    else if (!hasProblems) changes.push({ line, from: name, to: earlier, reason: 'alike' });
+    names.add(name);
     items.push(read.item);
-    changes.push(...read.changes);
-  });
-  return { items: withUniqueIds(items), leftOut, changes };
+    lines.push(line);
+    changes.push(...read.changes.map((change) => ({ line, ...change })));
+  };
+
+  for (const { line, cells } of rows.slice(0, choice.headings))
+    leftOut.push({ line, name: cells.filter(hasText).join(', '), reason: 'heading' });
+  for (const row of body) {
+    const cells = cellsOf(row);
+    // A marker in a column of its own.
+    const contents =
+      marker === null ? cells : cells.filter((cell) => cells.length === 1 || !isListMarker(cell));
+    if (contents.length === 0) leftOut.push({ line: row.line, name: '', reason: 'empty' });
+    for (const cell of contents) take(cell, row, row.cells.filter(hasText).length === 1);
+  }
+  return { values: withUniqueIds(items), lines, leftOut, changes };
 };
 
 const none: ReadonlySet<string> = new Set();
@@ -174,28 +144,32 @@ const isPictureLost = (item: Item, missing: ReadonlySet<string>): boolean => {
 };
 
 type FileSetting = Pick<Collecting, 'existing' | 'missing'> & {
-  /** Row of each item, from 1. */
-  readonly rows?: readonly number[];
+  /** Of each item, from 1; by default its place. */
+  readonly lines?: readonly number[];
 };
 
 /** Only existing items count as duplicates: collections may repeat items. */
 export const planFile = (
   inFile: readonly Item[],
-  { existing, missing = none, rows }: FileSetting,
+  { existing, missing = none, lines }: FileSetting,
 ): ImportPlan => {
   const there = new Set(existing.map(contentKeyOf));
   const capacity = itemLimits.items - existing.length;
-  const items: Item[] = [];
-  const leftOut: { row: number; name: string; reason: LeftOut }[] = [];
+  const values: Item[] = [];
+  const taken: number[] = [];
+  const leftOut: { line: number; name: string; reason: LeftOut }[] = [];
   inFile.forEach((item, index) => {
-    const leaveOut = (reason: LeftOut) =>
-      leftOut.push({ row: rows?.[index] ?? index + 1, name: item.name, reason });
+    const line = lines?.[index] ?? index + 1;
+    const leaveOut = (reason: LeftOut) => leftOut.push({ line, name: item.name, reason });
     if (isPictureLost(item, missing)) leaveOut('picture');
     else if (there.has(contentKeyOf(item))) leaveOut('repeated');
-    else if (items.length >= capacity) leaveOut('full');
-    else items.push(item);
+    else if (values.length >= capacity) leaveOut('full');
+    else {
+      values.push(item);
+      taken.push(line);
+    }
   });
-  return { items, leftOut, changes: [] };
+  return { values, lines: taken, leftOut, changes: [] };
 };
 
 export type CollectionFile = {

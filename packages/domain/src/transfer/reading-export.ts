@@ -2,29 +2,27 @@ import { isSvgMarkup } from '../images/index.ts';
 import { type Item, itemLimits, itemOfEntry } from '../items/index.ts';
 import { exportHeader } from './exporting.ts';
 import { withoutGuard } from './formula-guard.ts';
-import type { ImportPlan, Table } from './table.ts';
+import type { Plan, Row } from '../tables/index.ts';
 
-export const isExportTable = ([first = []]: Table): boolean =>
-  first.length === exportHeader.length &&
-  first.every((word, column) => word.trim().toLowerCase() === exportHeader[column]);
+export const isExportTable = ([first]: readonly Row[]): boolean =>
+  first?.cells.map((word) => word.trim().toLowerCase()).join() === exportHeader.join();
 
-type Row = { readonly row: number; readonly name: string };
+type Read = { readonly line: number; readonly name: string };
 
-/** Rows count from 1. */
 export const readExportTable = (
-  table: Table,
+  rows: readonly Row[],
   category: string,
 ): {
-  readonly items: readonly (Row & { readonly item: Item })[];
-  readonly leftOut: ImportPlan['leftOut'];
+  readonly items: readonly (Read & { readonly item: Item })[];
+  readonly leftOut: Plan<Item>['leftOut'];
 } => {
-  const items: (Row & { item: Item })[] = [];
-  const leftOut: { row: number; name: string; reason: 'empty' | 'tooLong' }[] = [];
-  table.slice(1).forEach((cells, index) => {
+  const items: (Read & { item: Item })[] = [];
+  const leftOut: (Read & { reason: 'empty' | 'tooLong' })[] = [];
+  rows.slice(1).forEach(({ line, cells }, index) => {
     const [name = '', count = '', answer = '', image = ''] = cells.map(withoutGuard);
-    const row = { row: index + 2, name };
+    const read = { line, name };
     if (name.length > itemLimits.nameLength) {
-      leftOut.push({ ...row, reason: 'tooLong' });
+      leftOut.push({ ...read, reason: 'tooLong' });
       return;
     }
     const entry = {
@@ -36,8 +34,8 @@ export const readExportTable = (
       id: `item-${index + 1}`,
     };
     const item = itemOfEntry(entry, category);
-    if (item) items.push({ ...row, item });
-    else leftOut.push({ ...row, reason: 'empty' });
+    if (item) items.push({ ...read, item });
+    else leftOut.push({ ...read, reason: 'empty' });
   });
   return { items, leftOut };
 };

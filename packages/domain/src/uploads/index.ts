@@ -1,2 +1,3 @@
 export * from './image-size.ts';
 export * from './upload.ts';
+export * from './foreign-file.ts';

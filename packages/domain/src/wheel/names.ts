@@ -10,18 +10,6 @@ export const cleanName = (name: string): string => toLabel(name, nameListLimits.
 
 export const cleanListName = (name: string): string => toLabel(name, nameListLimits.listNameLength);
 
-/**
- * One name per line, or separated by commas, semicolons, or tabs on a single line. Spreadsheet columns join
- * into one name; numbering ('1.', '1 -', '-', a first column of numbers) and blanks are dropped.
- */
-export const namesInText = (text: string): string[] => {
-  const lines = text.split(/[\r\n]/u).filter((line) => line.trim() !== '');
-  const parts = lines.length > 1 ? lines : (lines[0] ?? '').split(/[,;\t]/u);
-  return parts
-    .map((part) => cleanName(part.replace(/^\s*(?:\d+(?:[.)]|\s[-–])\s|\d+[.)]?\s*\t|[-–•*]\s)/u, '')))
-    .filter((name) => name !== '');
-};
-
 /** Distinct random indexes: `count`, or all. */
 export const pickSeveral = (count: number, length: number, rng: Rng): number[] =>
   shuffled(

@@ -25,7 +25,6 @@ const creditedAs: Readonly<Record<string, string>> = {
   nodemailer: 'Nodemailer',
   'oidc-provider': 'oidc-provider',
   'openid-client': 'openid-client',
-  papaparse: 'Papa Parse',
   'pdfjs-dist': 'PDF.js',
   pg: 'node-postgres',
   'prom-client': 'prom-client',

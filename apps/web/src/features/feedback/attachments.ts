@@ -1,5 +1,5 @@
 import { feedbackLimits } from '@sixty/contract/feedback';
-import { uploadMessageOf, type MediaType } from '@sixty/domain/uploads';
+import { refusalOf, type MediaType } from '@sixty/domain/uploads';
 import type { PickedFile } from '../../platform/picked-file.ts';
 import type { RejectedFile } from '../../ui/rejected-files.tsx';
 
@@ -31,8 +31,7 @@ export const withPicked = (
   const next: Attachment[] = [...added];
   const rejected: RejectedFile[] = [];
   for (const { file, outcome } of picked) {
-    if (outcome.kind === 'refused')
-      rejected.push({ name: file.name, reason: uploadMessageOf(outcome.problem, file) });
+    if (outcome.kind === 'refused') rejected.push({ name: file.name, reason: refusalOf(outcome, file) });
     else if (next.some((attachment) => isSameFile(attachment.file, file)))
       rejected.push({ name: file.name, reason: alreadyAdded });
     else if (next.length >= feedbackLimits.files) rejected.push({ name: file.name, reason: tooManyFiles });

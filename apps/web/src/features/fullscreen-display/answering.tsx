@@ -1,5 +1,5 @@
 import { dominoAnswers } from '@sixty/domain/dominoes';
-import { currentItem, type SessionState } from '@sixty/domain/session';
+import { currentItem, isAskedAt, type SessionState } from '@sixty/domain/session';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import type { SessionDriver } from '../../stage/driver.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,9 @@ const isCounted = ({ plan, current }: SessionState): boolean =>
   plan.answerShape === 'star' && (plan.answerTexts[current.position] ?? null) !== null;
 
 const expectedAnswer = (state: SessionState): string =>
-  state.plan.answerRules.expectedAnswer(currentItem(state));
+  state.plan.answerRules.expectedAnswer(currentItem(state)) ?? '';
+
+const isAsked = ({ plan, current }: SessionState): boolean => isAskedAt(plan, current.position);
 
 const nameOfSide = (expected: string): string =>
   dominoAnswers.find(({ answer }) => answer === expected)?.label ?? expected;
@@ -65,7 +67,8 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
   const isStill = useSessionValue(driver, isPaused);
   const isNumber = useSessionValue(driver, isCounted);
   const wrongAnswers = useSessionValue(driver, countWrong);
-  const isTaken = verdict === 'right' || isStill;
+  const canAnswer = useSessionValue(driver, isAsked);
+  const isTaken = verdict === 'right' || isStill || !canAnswer;
 
   useEffect(() => {
     if (isHeld) {
@@ -89,6 +92,7 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    if (!canAnswer && !isStill) driver.send({ type: 'next' });
     if (!isTaken) driver.send({ type: 'answer', text: field.current?.value ?? '' });
   };
 
@@ -105,7 +109,7 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
           className={styles['field']}
           name="answer"
           dir="auto"
-          placeholder="Your answer"
+          placeholder={canAnswer ? 'Your answer' : 'Nothing to answer here'}
           maxLength={1000}
           readOnly={isTaken}
           inputMode={isNumber ? 'numeric' : 'text'}
@@ -115,8 +119,13 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
           autoCorrect="off"
           spellCheck={false}
         />
-        <Button variant="primary" size="large" type="submit" aria-disabled={isTaken || undefined}>
-          Submit
+        <Button
+          variant="primary"
+          size="large"
+          type="submit"
+          aria-disabled={(canAnswer ? isTaken : isStill) || undefined}
+        >
+          {canAnswer ? 'Submit' : 'Next'}
         </Button>
       </form>
     </div>

@@ -58,6 +58,22 @@ it('says whether a typed answer is right, and shows the results', async () => {
   expect((report?.time_taken ?? 0) - (report?.answering_time ?? 0)).toBeGreaterThanOrEqual(7.9);
 });
 
+it('shows a problem whose answer nobody knows, asks for none, and leaves it out of the results', async () => {
+  const { user } = await renderSession([{ name: 'x² = 9' }, { name: '8 : 2', count: 4 }], {
+    ...interactive,
+    category: 'Math',
+  });
+  expect(field()).toHaveAttribute('readonly');
+  expect(field()).toHaveAttribute('placeholder', 'Nothing to answer here');
+  await user.keyboard('{Enter}');
+  await findShown('8\u00a0:\u00a02');
+  await user.keyboard('4{Enter}');
+  await advanceTime(4100);
+  const dialog = await results();
+  expect(dialog.getByText('1 of 1 right')).toBeVisible();
+  expect(dialog.queryByText('x² = 9')).toBeNull();
+});
+
 it('leads from the results to the missed items, or to the same session again', async () => {
   const { user } = await renderSession([{ name: 'cat' }, { name: 'owl' }, { name: 'fox' }], interactive);
   await answerItem(user, 'cat', 'cat');

@@ -6,6 +6,7 @@ import { expectNoViolation } from '../../testing/axe.ts';
 import { classDetail, student } from '../../testing/class-detail.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, noAnswer } from '../../testing/fake-api.ts';
+import { fill } from '../../testing/fill.ts';
 import { chooseFromMenu, press } from '../../testing/press.ts';
 import { addName, namesShown, openNames, openWheel, savesSent } from './testing/wheel.ts';
 import { advanceTime } from '../../testing/advance-time.ts';
@@ -37,7 +38,7 @@ it('leads from an empty wheel to where names are added, edited and removed, and 
   await press(user, 'Edit Ann');
   await user.type(screen.getByLabelText('New name for Ann'), 'Zoe{Escape}');
   await press(user, 'Paste a class list');
-  await user.click(screen.getByLabelText('One name per line'));
+  await user.click(await screen.findByLabelText('One name per line'));
   await user.paste('1.\tChloë\n2\t李明\n\n3. محمد\n');
   await press(user, 'Add 3 names');
   await waitFor(() => expect(savesSent()).toHaveLength(4));
@@ -143,7 +144,7 @@ it.each([
     async ({ user }: Wheel) => {
       await press(user, 'Paste a class list');
       return async () => {
-        await user.click(screen.getByLabelText('One name per line'));
+        await user.click(await screen.findByLabelText('One name per line'));
         await user.paste('Cy');
         await press(user, 'Add 1 name');
       };
@@ -180,6 +181,22 @@ it.each([
   await finish();
   expect(server.lists()).toMatchObject([{ name: 'My Name List', names: ['Ann'] }]);
   expect(namesShown()).toEqual(['Ann']);
+});
+
+it('shows a list pasted where one name is typed before it is added, and refuses too much', async () => {
+  const { user, server } = openWheel(['Ann']);
+  await openNames(user);
+  await user.click(screen.getByLabelText('Add a name'));
+  await user.paste('Okoro, Ada\nLind, Ben');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Line 1: Okoro, Ada → Ada Okoro')).toBeVisible();
+  await expectNoViolation();
+  expect(namesShown()).toEqual(['Ann']);
+  fill(dialog.getByLabelText('One name per line'), 'x'.repeat(100_001));
+  expect(await dialog.findByText('That’s too much for one list.')).toBeVisible();
+  fill(dialog.getByLabelText('One name per line'), 'Okoro, Ada\nLind, Ben');
+  await press(user, 'Add 2 names');
+  await waitFor(() => expect(server.stored()).toEqual(['Ann,Ada Okoro,Ben Lind']));
 });
 
 it('says that a list is full until there is room', async () => {

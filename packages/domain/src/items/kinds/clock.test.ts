@@ -96,8 +96,9 @@ describe('a clock item', () => {
   test('survives a CSV file and a collection file', () => {
     const table = tableOfItems([quarter]);
     expect(csvOf(table)).toContain('3:45');
-    const choice = { column: 0, hasHeader: true, answerColumn: null, isUnmarked: false };
-    expect(planImport(table, choice, { category: 'Math', existing: [] }).items).toEqual([quarter]);
+    const rows = table.map((cells, index) => ({ line: index + 1, cells }));
+    const choice = { columns: [0], headings: 1, answerColumn: null, isUnmarked: false };
+    expect(planImport(rows, choice, { category: 'Math', existing: [] }).values).toEqual([quarter]);
     const file = writeCollectionFile({ name: 'Clocks', category: 'Math', items: [quarter] });
     expect(readCollectionFile(file, 'Math')?.items).toEqual([quarter]);
   });
@@ -106,9 +107,10 @@ describe('a clock item', () => {
     const { expectedAnswer, isRightAnswer } = answerRulesFor('Math');
     const expected = expectedAnswer(toSessionItem(quarter, 0));
     expect(expected).toBe('3:45');
-    for (const given of ['3:45', ' 03:45', '3 : 45']) expect(isRightAnswer(expected, given)).toBe(true);
+    for (const given of ['3:45', ' 03:45', '3 : 45'])
+      expect(isRightAnswer(expected ?? '', given, quarter.name)).toBe(true);
     for (const given of ['', '3:46', '9:15', '15:45', '345', '3.45', 'quarter to four'])
-      expect(isRightAnswer(expected, given)).toBe(false);
+      expect(isRightAnswer(expected ?? '', given, quarter.name)).toBe(false);
   });
 
   test('shows its time on its back, in sessions and in print', () => {

@@ -4,7 +4,7 @@ import {
   formatExpression,
   operandLimits,
   operators,
-  parseExpression,
+  readProblemRow,
   type Expression,
   type Operator,
 } from '../../arithmetic/index.ts';
@@ -24,16 +24,23 @@ export const makeMathProblem = (id: string, expression: Expression): MathProblem
   result: calculate(expression.left, expression.operator, expression.right),
 });
 
-export const readTypedProblem = (id: string, name: string, category: string): MathProblemItem | null => {
+const readStoredProblem = (id: string, name: string, category: string): MathProblemItem | null => {
   const result = categoryRules(category).hasProblems ? evaluate(name) : null;
   return result === null ? null : { kind: 'mathProblem', id, name, result };
+};
+
+/** '3 + 4 = 7' and '3 + 4 =' become '3 + 4'. Null without an answer, or with a doubtful one. */
+export const readTypedProblem = (id: string, typed: string, category: string): MathProblemItem | null => {
+  if (!categoryRules(category).hasProblems) return null;
+  const { name, result, doubt } = readProblemRow(typed, '');
+  return result === null || doubt === 'answerDiffers' ? null : { kind: 'mathProblem', id, name, result };
 };
 
 export const mathProblemKind: ItemKindRules<MathProblemItem> = {
   read: ({ name, image, count }, id, category) => {
     if (image !== null) return null;
-    if (count === null) return readTypedProblem(id, name, category);
-    const isProblem = categoryRules(category).hasProblems || parseExpression(name) !== null;
+    if (count === null) return readStoredProblem(id, name, category);
+    const isProblem = categoryRules(category).hasProblems || evaluate(name) !== null;
     return isProblem ? { kind: 'mathProblem', id, name, result: count } : null;
   },
   answerFields: ({ result }) => ({ count: result }),

@@ -1,21 +1,31 @@
-import { addStudents, type ClassDetail } from '@sixty/contract/classes';
+import { addStudents, type ClassDetail, removeStudent, type Student } from '@sixty/contract/classes';
 import { listNameLists } from '@sixty/contract/name-lists';
-import { classLimits, type NicknameKind, rosterInText } from '@sixty/domain/classes';
-import { useState } from 'react';
-import { serverReason } from '../../../api/api-error.ts';
+import {
+  classLimits,
+  cleanStudentName,
+  compareRoster,
+  type NicknameKind,
+  type RosterEntry,
+} from '@sixty/domain/classes';
+import { useMemo, useState } from 'react';
+import { isGone, serverReason } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
 import { useEndpoint } from '../../../api/use-endpoint.ts';
+import { ListDialog } from '../../../entities/list-import/list-dialog.tsx';
+import {
+  type NameList,
+  NameListChoices,
+  NameListPreview,
+  maxNamesLength,
+  useNameList,
+} from '../../../entities/list-import/name-list.tsx';
 import { useSave } from '../../../entities/use-save.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { studentsText } from '../class-names.ts';
-import styles from './students.module.css';
+import { useSaveStudent } from './use-save-student.ts';
 
 type Shown = NicknameKind | 'names';
 
@@ -47,100 +57,208 @@ const NameListField = ({ onNames }: { readonly onNames: (names: readonly string[
   );
 };
 
-const duplicatesText = (names: readonly string[]): string =>
-  names.length === 1
-    ? `Add ${names[0]} again: another child with the same name`
-    : `Add ${names.length} again: other children with the same names`;
+/** `key`: of a line and the name in it, so that no choice goes over to another child. */
+type Entry = RosterEntry<Student> & { readonly key: string };
+
+const hintOf = ({ student, isChanged, isDouble }: Entry): string | undefined => {
+  if (isChanged) return `Not added: the class has ${student?.name}.`;
+  if (student) return 'In the class already.';
+  return isDouble ? 'Another child has this name.' : undefined;
+};
+
+const none: ReadonlySet<string> = new Set();
+
+/** Who is new, renamed, or removed. By default, only new students are added. */
+const useRosterChanges = ({ plan: { values: names, lines } }: NameList, students: readonly Student[]) => {
+  const [toggled, setToggled] = useState(none);
+  const { entries, missing } = useMemo(() => compareRoster(names, students), [names, students]);
+  const keyed = entries.map((entry, place) => ({ ...entry, key: `${lines[place]} ${entry.name}` }));
+  const isAdded = ({ key, student }: Entry): boolean => (student === null) !== toggled.has(`add ${key}`);
+  const isRenamed = (entry: Entry): boolean => toggled.has(`rename ${entry.key}`) && !isAdded(entry);
+  const isRemoved = ({ student_id: id }: Student): boolean => toggled.has(`remove ${id}`);
+  // One more child is no new list of the class.
+  const isWholeList = entries.filter(({ student }) => student !== null).length * 2 >= students.length;
+  const offered = students.length > 0 && isWholeList ? missing : [];
+  return {
+    entries: keyed,
+    isAdded,
+    isRenamed,
+    isRemoved,
+    missing: offered,
+    added: keyed.filter(isAdded).map(({ name }) => name),
+    renamed: keyed.flatMap((entry) =>
+      entry.student && isRenamed(entry) ? [{ ...entry.student, name: entry.name }] : [],
+    ),
+    removed: offered.filter(isRemoved),
+    toggle: (act: 'add' | 'rename' | 'remove', key: string) =>
+      setToggled((all) => {
+        const next = new Set(all);
+        if (!next.delete(`${act} ${key}`)) next.add(`${act} ${key}`);
+        return next;
+      }),
+    forget: () => setToggled(none),
+  };
+};
+
+/** 'Add 3 students, rename 1, remove 2'. */
+const submitTextOf = (added: number, renamed: number, removed: number): string => {
+  const parts = [
+    (added > 0 || renamed + removed === 0) && (added === 0 ? 'add students' : `add ${studentsText(added)}`),
+    renamed > 0 && `rename ${renamed}`,
+    removed > 0 && `remove ${removed}`,
+  ];
+  const text = parts.filter((part) => part !== false).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
 
 type AddStudentsDialogProps = { readonly classDetail: ClassDetail; readonly onClose: () => void };
 
 export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogProps) => {
-  const { class_id: id, students } = classDetail;
+  const { class_id: id } = classDetail;
   const changeClass = useClassChange();
+  const saveStudent = useSaveStudent(id);
   const showToast = useToast();
   const [text, setText] = useState('');
-  const [hasDuplicates, setHasDuplicates] = useState(false);
   const [shown, setShown] = useState<Shown>('animals');
   const { save, isSaving, problem, fail, dismiss } = useSave<{ readonly text: string }>(
     'Students could not be added.',
   );
   // A failed try may have added these students before the class reloads.
-  const [existing] = useState(() => students.map(({ name }) => name));
-  const entries = rosterInText(text, existing);
-  const duplicates = entries.filter(({ isDuplicate }) => isDuplicate).map(({ name }) => name);
-  const names = entries.filter(({ isDuplicate }) => hasDuplicates || !isDuplicate).map(({ name }) => name);
-  const places = classLimits.students - existing.length;
+  const [from] = useState(classDetail);
+  const list = useNameList(text);
+  const changes = useRosterChanges(list, from.students);
+  const { entries, added, renamed, removed, missing } = changes;
+  const places = classLimits.students - from.students.length + removed.length;
 
-  const change = (next: string) => {
+  const change = (next: string, isFile = false) => {
+    if (isFile || text === '') list.resetChoice();
+    changes.forget();
     setText(next);
     dismiss();
   };
-  const add = () => {
-    if (names.length === 0) fail({ text: 'Please enter at least one name or number.' });
-    else if (names.length > places)
+  const toggle: typeof changes.toggle = (act, key) => {
+    changes.toggle(act, key);
+    dismiss();
+  };
+  const rename = async (student: Student) => {
+    const { kind } = await saveStudent(from, student, undefined);
+    if (kind === 'conflict') throw new Error('Somebody else changed this student.');
+  };
+  const remove = async ({ student_id: studentId }: Student) => {
+    try {
+      await changeClass(removeStudent, { params: { id, student_id: studentId }, query: {}, body: undefined });
+    } catch (error) {
+      // A failed try may have removed the student before.
+      if (!isGone(error)) throw error;
+    }
+  };
+  const submit = () => {
+    if (added.length + renamed.length + removed.length === 0)
+      fail({ text: 'Please enter at least one name or number.' });
+    else if (added.length > places)
       fail({
-        text: `A class can hold up to ${classLimits.students} students: ${studentsText(Math.max(places, 0))} more. Here are ${names.length}.`,
+        text: `A class can hold up to ${classLimits.students} students: ${studentsText(Math.max(places, 0))} more. Here are ${added.length}.`,
       });
     else
       save({
         send: async () => {
-          const body = { names, ...(shown !== 'names' && { nicknames: shown }) };
-          const added = await changeClass(addStudents, { params: { id }, body });
-          showToast(`${studentsText(added.length)} added.`);
+          for (const student of renamed) await rename(student);
+          for (const student of removed) await remove(student);
+          const body = { names: added.map(cleanStudentName), ...(shown !== 'names' && { nicknames: shown }) };
+          const reply = added.length === 0 ? [] : await changeClass(addStudents, { params: { id }, body });
+          showToast(
+            [
+              (reply.length > 0 || renamed.length + removed.length === 0) &&
+                `${studentsText(reply.length)} added.`,
+              renamed.length > 0 && `${studentsText(renamed.length)} renamed.`,
+              removed.length > 0 && `${studentsText(removed.length)} removed.`,
+            ]
+              .filter((part) => part !== false)
+              .join(' '),
+          );
           onClose();
         },
         onFailed: (error) => ({
           text:
             serverReason(error, [400, 404, 413]) ??
-            'The students weren’t added. Nothing is lost. Please try again.',
+            'Not everything was saved. Nothing is lost. Please try again.',
         }),
       });
   };
 
   return (
-    <Dialog title="Add students" onClose={onClose}>
-      <Form className={styles['pasted']} onSubmit={add}>
-        <TextArea
-          label="One name per line"
-          hint="Type them, or paste a list from a document. First names, nicknames, or numbers are enough."
-          dir="auto"
-          rows={7}
-          value={text}
-          error={problem?.text}
-          data-first-focus
-          onChange={({ target }) => change(target.value)}
-        />
-        <NameListField onNames={(found) => change([text.trimEnd(), ...found].filter(Boolean).join('\n'))} />
-        <div className="stack gap-1">
-          <SegmentedControl
-            label="What should others on the projector see?"
-            options={shownOptions}
-            value={shown}
-            onValue={setShown}
-          />
-          <p className="small soft">
-            {shown === 'names'
-              ? 'Everybody in the room sees these names. We recommend animals or numbers.'
-              : 'Every student gets one. You can change it to any nickname later.'}
-          </p>
-        </div>
-        {duplicates.length > 0 && (
-          <Checkbox
-            label={duplicatesText(duplicates)}
-            checked={hasDuplicates}
-            onChange={({ target }) => {
-              setHasDuplicates(target.checked);
-              dismiss();
-            }}
-          />
-        )}
-        <div className={`${styles['foot']} surface`}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isBusy={isSaving}>
-            {names.length === 0 ? 'Add students' : `Add ${studentsText(names.length)}`}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <ListDialog
+      title="Add students"
+      label="One name per line"
+      hint="Type them, or paste a list from a document. First names, nicknames, or numbers are enough."
+      text={text}
+      maxLength={maxNamesLength}
+      onText={change}
+      problem={problem?.text ?? list.problem}
+      choices={
+        <>
+          <NameListField onNames={(found) => change([text.trimEnd(), ...found].filter(Boolean).join('\n'))} />
+          <NameListChoices list={list} />
+          <div className="stack gap-1">
+            <SegmentedControl
+              label="What should others on the projector see?"
+              options={shownOptions}
+              value={shown}
+              onValue={setShown}
+            />
+            <p className="small soft">
+              {shown === 'names'
+                ? 'Everybody in the room sees these names. We recommend animals or numbers.'
+                : 'Every student gets one. You can change it to any nickname later.'}
+            </p>
+          </div>
+        </>
+      }
+      preview={
+        list.table.rows.length === 0 ? null : (
+          <div className="stack one-column gap-3">
+            <NameListPreview
+              list={list}
+              values={entries}
+              summary={`${entries.length === 1 ? '1 name' : `${entries.length} names`} found.`}
+              renderValue={(entry) => (
+                <>
+                  <Checkbox
+                    label={entry.student ? `${entry.name}, another child` : entry.name}
+                    hint={hintOf(entry)}
+                    checked={changes.isAdded(entry)}
+                    onChange={() => toggle('add', entry.key)}
+                  />
+                  {entry.isChanged && (
+                    <Checkbox
+                      label={`Rename ${entry.student?.name} to ${entry.name}`}
+                      checked={changes.isRenamed(entry)}
+                      onChange={() => toggle('rename', entry.key)}
+                    />
+                  )}
+                </>
+              )}
+            />
+            {missing.length > 0 && (
+              <fieldset className="stack gap-1">
+                <legend className="strong">In the class, but not in this list</legend>
+                {missing.map((student) => (
+                  <Checkbox
+                    key={student.student_id}
+                    label={`Remove ${student.name} from the class`}
+                    checked={changes.isRemoved(student)}
+                    onChange={() => toggle('remove', student.student_id)}
+                  />
+                ))}
+              </fieldset>
+            )}
+          </div>
+        )
+      }
+      submitText={submitTextOf(added.length, renamed.length, removed.length)}
+      isBusy={isSaving}
+      onSubmit={submit}
+      onClose={onClose}
+    />
   );
 };

@@ -17,6 +17,7 @@ import { expectNoViolation } from '../../../testing/axe.ts';
 import { classDetail, serveClass, student } from '../../../testing/class-detail.ts';
 import { expectErrors } from '../../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal, withLostReply } from '../../../testing/fake-api.ts';
+import { fill } from '../../../testing/fill.ts';
 import { chooseFromMenu, press } from '../../../testing/press.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 
@@ -44,16 +45,17 @@ describe('adding students', () => {
     });
     const user = open();
     await press(user, 'Add students');
-    await user.click(screen.getByLabelText('One name per line'));
-    await user.paste('1.  Zoe \r\n\r\nben\n李明');
+    await user.click(await screen.findByLabelText('One name per line'));
+    await user.paste('1.  Zoe \r\n\r\nBen\n李明');
     await user.click(screen.getByRole('radio', { name: 'Numbers' }));
     expect(screen.getByRole('button', { name: 'Add 2 students' })).toBeEnabled();
+    expect(screen.getByText('In the class already.')).toBeVisible();
     await expectNoViolation();
-    await user.click(screen.getByRole('checkbox', { name: /Add ben again/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Ben, another child' }));
     await press(user, 'Add 3 students');
     expect(await screen.findByText('1 student added.')).toBeVisible();
     expect(callsOf(addStudents)[0]?.body).toEqual({
-      names: ['Zoe', 'ben', '李明'],
+      names: ['Zoe', 'Ben', '李明'],
       nicknames: 'numbers',
     });
     expect(await screen.findByRole('link', { name: 'Zoe' })).toBeVisible();
@@ -67,7 +69,7 @@ describe('adding students', () => {
     });
     const { user } = renderPage('/classes/room-5');
     await press(user, 'Add students');
-    await user.type(screen.getByLabelText('One name per line'), 'Zoe');
+    await user.type(await screen.findByLabelText('One name per line'), 'Zoe');
     await press(user, 'Add 1 student');
     await waitFor(() => expect(screen.getByRole('button', { name: 'More for Zoe' })).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Students' })).toHaveAttribute('aria-current', 'page');
@@ -82,14 +84,92 @@ describe('adding students', () => {
     expect(screen.getByLabelText('One name per line')).toHaveValue('Kim\nLeo');
   });
 
+  it('reviews a spreadsheet before anybody is added: names only, in the order chosen', async () => {
+    serveClass();
+    answer(addStudents, [...added]);
+    const user = open();
+    await press(user, 'Add students');
+    const csv = new File(
+      [
+        'Name;E-mail\r\nOkoro, Ada;a@example.org\r\n"Alba, Sean";s@example.org\r\nAlba, Seán;t@example.org\r\n',
+      ],
+      'class.csv',
+    );
+    await user.upload(await screen.findByLabelText('Choose a file'), csv);
+    expect(await screen.findByText('3 names found.')).toBeVisible();
+    expect(screen.getByLabelText('The last name comes first')).toBeChecked();
+    expect(screen.getByText('Another child has this name.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'By last name' }));
+    const names = screen
+      .getAllByRole('checkbox', { checked: true })
+      .map((box) => box.closest('td')?.textContent);
+    expect(names.filter((name) => name !== undefined)).toEqual([
+      'Sean Alba',
+      'Seán AlbaAnother child has this name.',
+      'Ada Okoro',
+    ]);
+    await expectNoViolation();
+    await press(user, 'Add 3 students');
+    await waitFor(() => expect(callsOf(addStudents)).toHaveLength(1));
+    expect(callsOf(addStudents)[0]?.body).toMatchObject({ names: ['Sean Alba', 'Seán Alba', 'Ada Okoro'] });
+  });
+
+  it('shows new, changed, and missing students of a second list, and does only what the teacher chooses', async () => {
+    const served = serveClass({ students: [ana, ben, student('zoe', { name: 'Zoe Marsh' })] });
+    answer(updateStudent, ({ body }) => {
+      const saved = { ...(body as Student), student_id: 'zoe' };
+      served.change({ students: [ana, ben, saved] });
+      return saved;
+    });
+    answer(removeStudent, () => undefined);
+    answer(addStudents, [...added]);
+    const user = open();
+    await press(user, 'Add students');
+    fill(await screen.findByLabelText('One name per line'), 'Ana\nZoë Marsh\nKim');
+    expect(screen.getByRole('button', { name: 'Add 1 student' })).toBeEnabled();
+    expect(screen.getByText('Not added: the class has Zoe Marsh.')).toBeVisible();
+    await user.click(screen.getByLabelText('Rename Zoe Marsh to Zoë Marsh'));
+    await user.click(screen.getByLabelText('Remove Ben from the class'));
+    await press(user, 'Add 1 student, rename 1, remove 1');
+    expect(await screen.findByText('1 student added. 1 student renamed. 1 student removed.')).toBeVisible();
+    expect(callsOf(updateStudent)[0]).toMatchObject({
+      params: { student_id: 'zoe' },
+      body: { name: 'Zoë Marsh' },
+    });
+    expect(callsOf(removeStudent).map(({ params }) => params['student_id'])).toEqual(['ben']);
+    expect(callsOf(addStudents)[0]?.body).toMatchObject({ names: ['Kim'] });
+  });
+
+  it('keeps each choice with its child when the list is put in another order', async () => {
+    serveClass({ students: [ana, ben] });
+    const user = open();
+    await press(user, 'Add students');
+    fill(await screen.findByLabelText('One name per line'), 'Zoe\nANA\nBEN');
+    await user.click(screen.getByLabelText('Rename Ana to ANA'));
+    await user.click(screen.getByLabelText('Zoe'));
+    await user.click(screen.getByRole('radio', { name: 'By first name' }));
+    expect(screen.getByLabelText('Rename Ana to ANA')).toBeChecked();
+    expect(screen.getByLabelText('Rename Ben to BEN')).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Rename 1' })).toBeEnabled();
+  });
+
+  it('offers to remove nobody when one more child is added', async () => {
+    serveClass({ students: [ana, ben] });
+    const user = open();
+    await press(user, 'Add students');
+    fill(await screen.findByLabelText('One name per line'), 'Kim');
+    expect(screen.getByRole('button', { name: 'Add 1 student' })).toBeEnabled();
+    expect(screen.queryByLabelText(/^Remove/)).toBeNull();
+  });
+
   it('asks for a name, and refuses more than the class holds without a call', async () => {
     serveClass({ students: Array.from({ length: 59 }, (_, index) => student(`s${index}`)) });
     const user = open();
     await press(user, 'Add students');
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Add students' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('at least one name');
-    await user.type(screen.getByLabelText('One name per line'), 'Kim{Enter}Leo');
+    await user.type(await screen.findByLabelText('One name per line'), 'Kim{Enter}Leo');
     await press(user, 'Add 2 students');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'A class can hold up to 60 students: 1 student more. Here are 2.',
@@ -103,7 +183,7 @@ describe('adding students', () => {
     answer(addStudents, refusal('internal'));
     const user = open();
     await press(user, 'Add students');
-    await user.type(screen.getByLabelText('One name per line'), 'Zoe');
+    await user.type(await screen.findByLabelText('One name per line'), 'Zoe');
     await press(user, 'Add 1 student');
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is lost.');
     answer(addStudents, [...added]);

@@ -4,16 +4,18 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { CardGrid } from '../../../ui/card-grid.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { PlusIcon } from '../../../ui/icons.ts';
 import empty from '../empty.svg';
-import { AddStudentsDialog } from './add-students-dialog.tsx';
 import { FormerStudents } from './former-students.tsx';
 import { StudentCard } from './student-card.tsx';
 import { StudentDialog } from './student-dialog.tsx';
 import styles from './students.module.css';
 import { useRoster } from './use-roster.ts';
+
+const AddStudentsDialog = lazyDialog(async () => import('./add-students-dialog.tsx'), 'AddStudentsDialog');
 
 type StudentsProps = {
   readonly classDetail: ClassDetail;

@@ -1,11 +1,14 @@
 import { cleanWords, defaultGameSeconds, gameLimits, wordKey, writePairs } from '@sixty/domain/games';
 import type { GameType, Pair } from '@sixty/domain/games';
+import type { Item } from '@sixty/domain/items';
+import type { LeftOut, Plan } from '@sixty/domain/tables';
 import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
 import { pairsOf } from '../../../api/game-collections.ts';
 import type { Collection } from '../../../api/collections.ts';
 import type { DraftFormat } from '../../../entities/persisted-draft.ts';
 import { wholeNumberIn } from '../../../ui/stepped-number.ts';
+import { pairOfItem } from './from-collection.ts';
 
 const SavedAs = z.object({ id: z.string(), version: z.int(), name: z.string() });
 export type SavedAs = z.output<typeof SavedAs>;
@@ -70,6 +73,40 @@ export const withPairs = (
     else if (word !== undefined) joined.push({ word, image: type === 'multiple_words' ? word : pair.image });
   }
   return { pairs: joined, left };
+};
+
+const leftOutReasons: Readonly<Record<PairProblem, LeftOut>> = {
+  incomplete: 'noPicture',
+  duplicate: 'repeated',
+  full: 'full',
+};
+
+/** What of a list of items a game can take, in the order of the list. */
+export const planPairs = (
+  { values, lines, leftOut, changes }: Plan<Item>,
+  pairs: readonly Pair[],
+  type: GameType,
+): { readonly plan: Plan<Item>; readonly added: readonly Pair[] } => {
+  const added: Pair[] = [];
+  const taken: number[] = [];
+  const more: Plan<Item>['leftOut'][number][] = [];
+  values.forEach((item, index) => {
+    const pair = pairOfItem(item, type) ?? { word: item.name, image: '' };
+    const problem = findPairProblem([...pairs, ...added], pair, type);
+    if (problem === null) {
+      added.push(pair);
+      taken.push(index);
+    } else more.push({ line: lines[index] ?? 0, name: item.name, reason: leftOutReasons[problem] });
+  });
+  return {
+    plan: {
+      values: taken.flatMap((index) => values[index] ?? []),
+      lines: taken.map((index) => lines[index] ?? 0),
+      leftOut: [...leftOut, ...more].toSorted((a, b) => a.line - b.line),
+      changes,
+    },
+    added,
+  };
 };
 
 export const pairsOfSaved = (saved: Pick<Collection, 'items'>, type: GameType): readonly Pair[] =>

@@ -4,9 +4,11 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Form } from '../../../ui/form.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { BinIcon, CardsIcon, PlusIcon } from '../../../ui/icons.ts';
+import { BinIcon, CardsIcon, PasteIcon, PlusIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
+import { useDialog } from '../../../ui/use-dialog.tsx';
 import { usePageFiles } from '../../../ui/use-page-files.ts';
 import { countText, type GameKind } from '../game-kind.ts';
 import { ItemPicture } from '../../../entities/item/item-picture.tsx';
@@ -43,12 +45,45 @@ const useAdding = ({ kind, changeDraft, getDraft }: FormProps) => {
   );
 };
 
-const FromCollections = (props: FormProps) => {
+const PairsDialog = lazyDialog(async () => import('./pairs-dialog.tsx'), 'PairsDialog');
+
+/** A list is shown before it is added, wherever it is pasted. */
+const usePairsDialog = (props: FormProps) => {
+  const add = useAdding(props);
+  const { open, dialog } = useDialog((initialText: string, close) => (
+    <PairsDialog
+      kind={props.kind}
+      pairs={props.draft.pairs}
+      initialText={initialText}
+      onClose={close}
+      onAdd={(pairs) => {
+        close();
+        add(pairs);
+      }}
+    />
+  ));
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\n\r\t]/.test(text.trim())) return;
+    event.preventDefault();
+    open(text);
+  };
+  return { open, dialog, onPaste };
+};
+
+type SeveralAtOnceProps = FormProps & { readonly list: ReturnType<typeof usePairsDialog> };
+
+const SeveralAtOnce = ({ list, ...props }: SeveralAtOnceProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const add = useAdding(props);
   return (
     <>
       <p className={styles['or']}>or several at once</p>
+      <Button aria-haspopup="dialog" onClick={() => list.open('')}>
+        <PasteIcon />
+        Paste a list
+      </Button>
+      {list.dialog}
       <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)} data-tour="from-collections">
         <CardsIcon />
         From your collections
@@ -115,6 +150,7 @@ export const PairForm = (props: FormProps) => {
   const { image } = draft;
   const { field, wordField, submit, isIncomplete } = useEntry(props, 'You already have this pair.');
   const addMany = useAdding(props);
+  const list = usePairsDialog(props);
   const showToast = useToast();
 
   const take = useCallback(
@@ -138,70 +174,64 @@ export const PairForm = (props: FormProps) => {
   const isDropping = usePageFiles(uploads.add);
 
   return (
-    <Form className={styles['form']} onSubmit={submit} data-tour="add-pair">
-      <h2 className="x-large">Add a pair</h2>
-      <TextField {...wordField} placeholder="For example, cat" />
-      <fieldset className={classNames('stack gap-3', isDropping && styles['dropping'])}>
-        <legend className={styles['legend']}>Picture</legend>
-        {image !== null && (
-          <div className={styles['chosen']}>
-            <span className={styles['thumb']}>
-              <ItemPicture image={image} alt="The chosen picture" className={styles['image']}>
-                <span className={styles['gone']}>Gone</span>
-              </ItemPicture>
-            </span>
-            <span>The picture is ready.</span>
-            <IconButton
-              label="Remove the picture"
-              onClick={() => {
-                changeDraft((current) => ({ ...current, image: null }));
-                field.current?.focus();
-              }}
-            >
-              <BinIcon />
-            </IconButton>
-          </div>
-        )}
-        <PicturesPicker {...uploads} />
-      </fieldset>
-      <Button type="submit" disabled={isIncomplete}>
-        <PlusIcon />
-        Add Pair
-      </Button>
-      <FromCollections {...props} />
-    </Form>
+    <div className={styles['form']} data-tour="add-pair">
+      <Form className={styles['form']} onSubmit={submit}>
+        <h2 className="x-large">Add a pair</h2>
+        <TextField {...wordField} placeholder="For example, cat" onPaste={list.onPaste} />
+        <fieldset className={classNames('stack gap-3', isDropping && styles['dropping'])}>
+          <legend className={styles['legend']}>Picture</legend>
+          {image !== null && (
+            <div className={styles['chosen']}>
+              <span className={styles['thumb']}>
+                <ItemPicture image={image} alt="The chosen picture" className={styles['image']}>
+                  <span className={styles['gone']}>Gone</span>
+                </ItemPicture>
+              </span>
+              <span>The picture is ready.</span>
+              <IconButton
+                label="Remove the picture"
+                onClick={() => {
+                  changeDraft((current) => ({ ...current, image: null }));
+                  field.current?.focus();
+                }}
+              >
+                <BinIcon />
+              </IconButton>
+            </div>
+          )}
+          <PicturesPicker {...uploads} />
+        </fieldset>
+        <Button type="submit" disabled={isIncomplete}>
+          <PlusIcon />
+          Add Pair
+        </Button>
+      </Form>
+      <SeveralAtOnce {...props} list={list} />
+    </div>
   );
 };
 
 export const WordForm = (props: FormProps) => {
   const duplicateText = `'${props.draft.word.trim()}' is already in the list.`;
   const { wordField, submit, isIncomplete } = useEntry(props, duplicateText);
-  const addMany = useAdding(props);
-
-  const paste = (event: ClipboardEvent) => {
-    const lines = event.clipboardData
-      .getData('text/plain')
-      .split(/[\n\r\t]+/)
-      .filter((line) => line.trim() !== '');
-    if (lines.length < 2) return;
-    event.preventDefault();
-    addMany(lines.map((line) => ({ word: line, image: line })));
-  };
+  const list = usePairsDialog(props);
 
   return (
-    <Form className={styles['form']} onSubmit={submit} data-tour="add-pair">
-      <h2 className="x-large">Add a word</h2>
-      <TextField
-        {...wordField}
-        hint="You can paste a list, one word per line."
-        placeholder="For example, because"
-        onPaste={paste}
-      />
-      <Button type="submit" disabled={isIncomplete}>
-        <PlusIcon />
-        Add Item
-      </Button>
-      <FromCollections {...props} />
-    </Form>
+    <div className={styles['form']} data-tour="add-pair">
+      <Form className={styles['form']} onSubmit={submit}>
+        <h2 className="x-large">Add a word</h2>
+        <TextField
+          {...wordField}
+          hint="You can paste a list, one word per line."
+          placeholder="For example, because"
+          onPaste={list.onPaste}
+        />
+        <Button type="submit" disabled={isIncomplete}>
+          <PlusIcon />
+          Add Item
+        </Button>
+      </Form>
+      <SeveralAtOnce {...props} list={list} />
+    </div>
   );
 };

@@ -167,3 +167,28 @@ it('trims words and takes each once, and a message disappears with its cause', a
     await screen.findByText('Error loading collection: No valid words found in collection'),
   ).toBeVisible();
 });
+
+it('shows a pasted list before it becomes words of a game, and says what is left out', async () => {
+  serveGames('multiple_words', { Fruit: ['fig'] });
+  const { user } = renderPage(multipleWords);
+  await load(user, 'Fruit');
+  await user.click(screen.getByLabelText('Word'));
+  await user.paste('1. Fig\n2. lime\n3. pear');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('2 words found.')).toBeVisible();
+  expect(dialog.getByText('Skipped 1 duplicate.')).toBeVisible();
+  await expectNoViolation();
+  await shows('fig');
+  await user.click(dialog.getByRole('button', { name: 'Add 2 words' }));
+  await shows('fig', 'lime', 'pear');
+});
+
+it('takes no words without a picture into a matching game', async () => {
+  serveGames('matching_game', {});
+  const { user } = renderPage(matching);
+  await press(user, 'Paste a list');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('List'), { target: { value: 'fig\nlime' } });
+  expect(await dialog.findByText('Skipped 2 words without a picture.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Add to the game' })).toBeDisabled();
+});

@@ -43,6 +43,7 @@ const practiceReportOf = ({ challenge, startedAt }: Run): PracticeReport | null 
 
 type ChallengeRunProps = {
   readonly name: string;
+  readonly category: string;
   readonly items: readonly Item[];
   readonly questions: readonly Question[];
   readonly seconds: number;
@@ -142,6 +143,7 @@ const useOptionKeys = (isOn: boolean): void => {
 
 export const ChallengeRun = ({
   name,
+  category,
   items,
   questions,
   seconds,
@@ -151,7 +153,7 @@ export const ChallengeRun = ({
   onBest,
   onBack,
 }: ChallengeRunProps) => {
-  const { run, send, begin } = useChallenge(questions, seconds);
+  const { run, send, begin } = useChallenge(questions, seconds, category);
   const { challenge, options, startedAt } = run;
   useRecording(run, startRecording);
 

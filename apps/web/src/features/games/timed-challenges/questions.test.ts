@@ -16,6 +16,11 @@ describe('the questions of a collection', () => {
     expect(expectedOf(['H - Hydrogen - 1'], 'Science')).toEqual(['Hydrogen']);
   });
 
+  it('leave out what is in Math without an answer', () => {
+    expect(expectedOf(['x² = 9', '3:15', '7', '__ + 5 = 12'], 'Math')).toEqual(['7', '7']);
+    expect(expectedOf(['x² = 9'], 'Math')).toEqual([]);
+  });
+
   it('leave out a PDF', () => {
     expect(
       expectedOf([{ name: 'plan', svg: '/api/media/AAAAAAAAAAAAAAAAAAAAAA.pdf' }, 'cat'], 'Language Arts'),

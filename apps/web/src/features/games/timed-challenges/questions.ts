@@ -18,7 +18,7 @@ const isPage = (item: Item): boolean => {
   return image !== null && imageSource(image).kind !== 'picture';
 };
 
-/** Excludes PDFs, which take too long to answer. */
+/** Excludes PDFs, which take too long to answer, and problems whose answer nobody knows. */
 export const contentsOf = ({
   items: encoded,
   category,
@@ -29,7 +29,8 @@ export const contentsOf = ({
   const { expectedAnswer } = answerRulesFor(category);
   const questions = items.flatMap((item, index): Question[] => {
     const expected = elementName.exec(item.name)?.[1] ?? expectedAnswer(toSessionItem(item, index));
-    return isPage(item) || expected.trim() === '' ? [] : [{ item: index, name: item.name, expected }];
+    if (isPage(item) || expected === null || expected.trim() === '') return [];
+    return [{ item: index, name: item.name, expected }];
   });
   if (questions.length > 0) return { isReady: true, items, questions };
   return { isReady: false, items, reason: 'This collection has nothing to ask yet.' };

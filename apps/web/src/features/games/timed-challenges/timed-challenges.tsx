@@ -113,6 +113,7 @@ export const TimedChallenges = () => {
     return (
       <ChallengeRun
         name={name}
+        category={category}
         items={contents.items}
         questions={contents.questions}
         seconds={started.seconds}

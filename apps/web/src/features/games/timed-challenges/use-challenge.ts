@@ -1,4 +1,4 @@
-import { isRightAnswer } from '@sixty/domain/answers';
+import { answerRulesFor } from '@sixty/domain/answers';
 import { createChallenge, optionsFor, playChallenge, questionOf } from '@sixty/domain/challenge';
 import type { Challenge, ChallengeEvent, Question } from '@sixty/domain/challenge';
 import { nextSecondAt } from '@sixty/domain/clock';
@@ -12,12 +12,12 @@ export type Run = {
   readonly startedAt: string;
 };
 
-const newRun = (questions: readonly Question[], seconds: number): Run => {
+const newRun = (questions: readonly Question[], seconds: number, category: string): Run => {
   const challenge = createChallenge(questions, {
     seconds,
     at: browserClock.now(),
     rng: Math.random,
-    isRight: isRightAnswer,
+    isRight: answerRulesFor(category).isRightAnswer,
   });
   if (!challenge) throw new Error('A collection without questions has no Start Challenge.');
   return {
@@ -30,8 +30,8 @@ const newRun = (questions: readonly Question[], seconds: number): Run => {
 /** The second half of a double press must not answer the next question. */
 const deafMs = 150;
 
-export const useChallenge = (questions: readonly Question[], seconds: number) => {
-  const [run, setRun] = useState(() => newRun(questions, seconds));
+export const useChallenge = (questions: readonly Question[], seconds: number, category: string) => {
+  const [run, setRun] = useState(() => newRun(questions, seconds, category));
   // The second of two events between renders must see the first.
   const latest = useRef(run);
 
@@ -51,9 +51,9 @@ export const useChallenge = (questions: readonly Question[], seconds: number) =>
   }, []);
 
   const begin = useCallback(() => {
-    latest.current = newRun(questions, seconds);
+    latest.current = newRun(questions, seconds, category);
     setRun(latest.current);
-  }, [questions, seconds]);
+  }, [questions, seconds, category]);
 
   const { challenge } = run;
   useEffect(() => {

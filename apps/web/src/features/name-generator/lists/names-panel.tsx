@@ -1,5 +1,5 @@
 import { moved } from '@sixty/domain/item-edits';
-import { cleanName, nameListLimits, namesInText } from '@sixty/domain/wheel';
+import { cleanName, nameListLimits } from '@sixty/domain/wheel';
 import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ClipboardEvent, RefObject } from 'react';
 import { failureReason } from '../../../api/api-error.ts';
@@ -12,6 +12,7 @@ import { SortableGrid } from '../../../ui/sortable-grid.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { useShownPart } from '../../../ui/use-shown-part.ts';
 import { ClassNames } from './class-names.tsx';
@@ -20,37 +21,36 @@ import { idsOff, withIds } from './name-ids.ts';
 import type { NameListStore } from './name-list-store.ts';
 import { NameRow } from './name-row.tsx';
 import styles from './names-panel.module.css';
-import { PasteDialog } from './paste-dialog.tsx';
 import type { ChosenLists } from './use-class-lists.ts';
 
 const fullMessage = `A list can hold up to ${nameListLimits.names} names.`;
 
 const countText = (count: number): string => (count === 1 ? '1 name' : `${count} names`);
 
+const PasteDialog = lazyDialog(async () => import('./paste-dialog.tsx'), 'PasteDialog');
+
 type AddFormProps = {
-  readonly capacity: number;
+  readonly isFull: boolean;
   readonly onAdd: (names: readonly string[]) => boolean;
+  readonly onPasteList: (text: string) => void;
   readonly field: RefObject<HTMLInputElement | null>;
 };
 
-const AddForm = ({ capacity, onAdd, field }: AddFormProps) => {
+const AddForm = ({ isFull, onAdd, onPasteList, field }: AddFormProps) => {
   const [text, setText] = useState('');
-  const [refused, setRefused] = useState(0);
+  const [isRefused, setIsRefused] = useState(false);
 
-  const add = (names: readonly string[]): boolean => {
-    const isAdded = onAdd(names);
-    setRefused(isAdded ? 0 : names.length);
-    return isAdded;
-  };
   const submit = () => {
     const name = cleanName(text);
-    if (name === '' || add([name])) setText('');
+    const isAdded = name === '' || onAdd([name]);
+    setIsRefused(!isAdded);
+    if (isAdded) setText('');
   };
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain');
     if (!/[\r\n]/u.test(pasted.trim())) return;
     event.preventDefault();
-    add(namesInText(pasted));
+    onPasteList(pasted);
   };
 
   return (
@@ -61,11 +61,11 @@ const AddForm = ({ capacity, onAdd, field }: AddFormProps) => {
         dir="auto"
         value={text}
         maxLength={nameListLimits.nameLength}
-        error={refused > capacity ? fullMessage : null}
+        error={isRefused && isFull ? fullMessage : null}
         enterKeyHint="done"
         onChange={({ target }) => {
           setText(target.value);
-          if (target.value === '') setRefused(0);
+          if (target.value === '') setIsRefused(false);
         }}
         onPaste={paste}
       />
@@ -94,6 +94,8 @@ const useFocusAfterChange = () => {
   }, []);
   return { rows, addField, noteChange };
 };
+
+type Pasted = { readonly listKey: string; readonly text: string };
 
 type NamesPanelProps = ChosenLists & {
   readonly store: NameListStore;
@@ -127,8 +129,13 @@ export const NamesPanel = ({ store, aside, asked, ...choice }: NamesPanelProps) 
     if (added.length > 0) store.change(listKey, (all) => [...all, ...added]);
     return true;
   };
-  const { open: paste, dialog: pasteDialog } = useDialog((listKey: string, close) => (
-    <PasteDialog onAdd={(added) => addTo(listKey, added)} fullMessage={fullMessage} onClose={close} />
+  const { open: paste, dialog: pasteDialog } = useDialog(({ listKey, text }: Pasted, close) => (
+    <PasteDialog
+      initialText={text}
+      onAdd={(added) => addTo(listKey, added)}
+      fullMessage={fullMessage}
+      onClose={close}
+    />
   ));
   const move = useCallback(
     (id: string, to: number) => store.change(key, (all) => moved(all, ids.indexOf(id), to)),
@@ -164,13 +171,14 @@ export const NamesPanel = ({ store, aside, asked, ...choice }: NamesPanelProps) 
       ) : (
         <Fragment key={key}>
           <AddForm
-            capacity={nameListLimits.names - names.length}
+            isFull={names.length >= nameListLimits.names}
             field={addField}
             onAdd={(added) => addTo(key, added)}
+            onPasteList={(text) => paste({ listKey: key, text })}
           />
           <div className={styles['line']}>
             <output className="strong">{!isUnknown && countText(names.length)}</output>
-            <Button variant="quiet" onClick={() => paste(key)}>
+            <Button variant="quiet" aria-haspopup="dialog" onClick={() => paste({ listKey: key, text: '' })}>
               <PasteIcon />
               Paste a class list
             </Button>

@@ -1,48 +1,54 @@
-import { namesInText } from '@sixty/domain/wheel';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { ListDialog } from '../../../entities/list-import/list-dialog.tsx';
+import {
+  NameListChoices,
+  NameListPreview,
+  maxNamesLength,
+  useNameList,
+} from '../../../entities/list-import/name-list.tsx';
 
 type PasteDialogProps = {
+  /** Pasted where one name is typed. */
+  readonly initialText: string;
   readonly onAdd: (names: readonly string[]) => boolean;
   readonly fullMessage: string;
   readonly onClose: () => void;
 };
 
-export const PasteDialog = ({ onAdd, fullMessage, onClose }: PasteDialogProps) => {
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const names = namesInText(text);
+const nameOf = (name: string): string => name;
+
+export const PasteDialog = ({ initialText, onAdd, fullMessage, onClose }: PasteDialogProps) => {
+  const [text, setText] = useState(initialText);
+  const [isFull, setIsFull] = useState(false);
+  const list = useNameList(text);
+  const names = list.plan.values;
   const what = names.length === 1 ? '1 name' : `${names.length} names`;
   return (
-    <Dialog title="Paste a class list" onClose={onClose}>
-      <TextArea
-        label="One name per line"
-        hint="Paste from a document or spreadsheet. Numbers in front of names are removed."
-        dir="auto"
-        rows={10}
-        value={text}
-        error={error}
-        data-first-focus
-        onChange={({ target }) => {
-          setText(target.value);
-          setError(null);
-        }}
-      />
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button
-          variant="primary"
-          disabled={names.length === 0}
-          onClick={() => {
-            if (onAdd(names)) onClose();
-            else setError(fullMessage);
-          }}
-        >
-          {names.length === 0 ? 'Add names' : `Add ${what}`}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ListDialog
+      title="Paste a class list"
+      label="One name per line"
+      hint="Paste from a document or spreadsheet. Numbers in front of names are removed."
+      text={text}
+      maxLength={maxNamesLength}
+      onText={(next, isFile) => {
+        if (isFile || text === '') list.resetChoice();
+        setIsFull(false);
+        setText(next);
+      }}
+      problem={isFull ? fullMessage : list.problem}
+      choices={<NameListChoices list={list} />}
+      preview={
+        list.table.rows.length === 0 ? null : (
+          <NameListPreview list={list} values={names} summary={`${what} found.`} renderValue={nameOf} />
+        )
+      }
+      submitText={names.length === 0 ? 'Add names' : `Add ${what}`}
+      isDisabled={names.length === 0}
+      onSubmit={() => {
+        if (onAdd(names)) onClose();
+        else setIsFull(true);
+      }}
+      onClose={onClose}
+    />
   );
 };

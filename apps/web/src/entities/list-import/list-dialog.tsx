@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react';
+import { logError } from '../../platform/log.ts';
+import { maxTextLength, readTextFile } from '../../platform/text-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FilePicker } from '../../ui/file-picker.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useDialogFiles } from '../../ui/use-page-files.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './list-import.module.css';
+
+type ListDialogProps = {
+  readonly title: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly text: string;
+  /** Characters. */
+  readonly maxLength?: number;
+  /** `isFile`: it replaces the text before. */
+  readonly onText: (text: string, isFile: boolean) => void;
+  /** Why the text can't be read, or wasn't saved. */
+  readonly problem: string | null;
+  /** How the text is read; below it. */
+  readonly choices: ReactNode;
+  /** What becomes of the text; null without any. */
+  readonly preview: ReactNode;
+  readonly submitText: string;
+  readonly isDisabled?: boolean;
+  readonly isBusy?: boolean;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+};
+
+/** A list, pasted or from a file, with its preview: nothing is written before the button. */
+export const ListDialog = ({
+  title,
+  label,
+  hint,
+  text,
+  maxLength = maxTextLength,
+  onText,
+  problem,
+  choices,
+  preview,
+  submitText,
+  isDisabled = false,
+  isBusy = false,
+  onSubmit,
+  onClose,
+}: ListDialogProps) => {
+  const [fileProblem, setFileProblem] = useState<string | null>(null);
+  const take = (next: string, isFile: boolean) => {
+    setFileProblem(next.length > maxLength ? 'That’s too much for one list.' : null);
+    onText(next.slice(0, maxLength), isFile);
+  };
+  const takeFile = async (file: File) => {
+    try {
+      const read = await readTextFile(file);
+      if (read.ok) take(read.text, true);
+      else setFileProblem(read.problem);
+    } catch (error) {
+      logError('A file could not be read.', error);
+      setFileProblem('This file can’t be opened. Please choose it again.');
+    }
+  };
+  const pick = ([file]: readonly File[]) => {
+    if (file) void takeFile(file);
+  };
+  const isDropping = useDialogFiles(pick);
+
+  return (
+    <Dialog title={title} size="large" onClose={onClose}>
+      <Form className={classNames(styles['form'], isDropping && styles['dropping'])} onSubmit={onSubmit}>
+        <div className={styles['parts']}>
+          <div className={styles['input']}>
+            <TextArea
+              label={label}
+              hint={text === '' ? hint : undefined}
+              error={fileProblem ?? problem}
+              dir="auto"
+              value={text}
+              rows={7}
+              spellCheck={false}
+              data-first-focus
+              onChange={({ target }) => take(target.value, false)}
+            />
+            <FilePicker
+              label="Choose a file"
+              hint={
+                text === '' ? 'CSV, text, or a Sixty file. You can also drop it here.' : 'Or drop it here.'
+              }
+              accept=".csv,.tsv,.txt,.json,text/*,application/json"
+              isMultiple={false}
+              onPick={pick}
+            />
+            {choices}
+          </div>
+          {preview ?? (
+            <p className={styles['empty']}>Here you see what becomes of it, before anything is added.</p>
+          )}
+        </div>
+        <div className={classNames(styles['foot'], 'surface')}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" disabled={isDisabled} isBusy={isBusy}>
+            {submitText}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};

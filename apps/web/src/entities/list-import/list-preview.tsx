@@ -1,0 +1,184 @@
+import {
+  columnCount,
+  guessHeader,
+  type LeftOut,
+  type Plan,
+  type Row,
+  type Split,
+} from '@sixty/domain/tables';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import styles from './list-import.module.css';
+import { notesOf, type Noun, type PlanNote, short } from './plan-notes.ts';
+
+/** Notes list every line. */
+const maxRows = 100;
+const maxColumns = 12;
+
+const reasons: Readonly<Record<LeftOut, string>> = {
+  heading: 'Heading',
+  empty: 'Empty',
+  repeated: 'Duplicate',
+  tooLong: 'Too long',
+  full: 'No room',
+  picture: 'Picture not found',
+  noPicture: 'No picture',
+  date: 'A date?',
+  page: 'Not in the list',
+};
+
+const Note = ({ text, places }: PlanNote) => (
+  <details className="soft" open={places.length <= 5}>
+    <summary className={styles['note']}>{text}</summary>
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable */}
+    <ul className={styles['places']} tabIndex={0} aria-label={text}>
+      {places.map((place) => (
+        <li key={place} dir="auto">
+          {place}
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+const splits = [
+  { value: 'lines', label: 'Lines' },
+  { value: 'commas', label: 'Commas' },
+  { value: 'spaces', label: 'Spaces' },
+] as const;
+
+type SplitChoiceProps = { readonly split: Split; readonly onSplit: (split: Split) => void };
+
+export const SplitChoice = ({ split, onSplit }: SplitChoiceProps) => (
+  <SegmentedControl label="Split the text at" options={splits} value={split} onValue={onSplit} />
+);
+
+type HeadingChoiceProps = {
+  readonly rows: readonly Row[];
+  readonly headings: number;
+  readonly onHeadings: (headings: number) => void;
+};
+
+/** Asks, if the first row is unlike the others. */
+export const HeadingChoice = ({ rows, headings, onHeadings }: HeadingChoiceProps) => {
+  const guess = guessHeader(rows);
+  const first = (rows[0]?.cells ?? []).filter((cell) => cell.trim() !== '').join(', ');
+  return (
+    <Checkbox
+      label="The first row is a heading"
+      hint={guess.isAsked ? `“${short(first)}” is unlike the rest. Is it a heading?` : undefined}
+      checked={headings > 0}
+      onChange={({ target }) => onHeadings(target.checked ? Math.max(1, guess.rows) : 0)}
+    />
+  );
+};
+
+type ListPreviewProps<Value> = {
+  readonly rows: readonly Row[];
+  readonly headings: number;
+  readonly columns: readonly number[];
+  /** Of answers; shown as used. */
+  readonly answerColumn?: number | null;
+  /** Without it, columns can't be chosen. */
+  readonly onColumns?: ((columns: readonly number[]) => void) | undefined;
+  readonly plan: Plan<Value>;
+  readonly noun: Noun;
+  /** '12 items found.' */
+  readonly summary: string;
+  readonly renderValue: (value: Value) => ReactNode;
+};
+
+/** The first rows with their columns, what becomes of each, and what is left out or changed. */
+export const ListPreview = <Value,>({
+  rows,
+  headings,
+  columns,
+  answerColumn = null,
+  onColumns,
+  plan,
+  noun,
+  summary,
+  renderValue,
+}: ListPreviewProps<Value>) => {
+  const shownColumns = Array.from({ length: Math.min(columnCount(rows), maxColumns) }, (_, column) => column);
+  const hasColumns = columnCount(rows) > 1;
+  const values = Map.groupBy(plan.values.keys(), (index) => plan.lines[index] ?? 0);
+  const leftOut = Map.groupBy(plan.leftOut, ({ line }) => line);
+  const nameOf = (column: number): string => {
+    const heading = headings > 0 ? (rows[headings - 1]?.cells[column] ?? '').trim() : '';
+    return `Column ${column + 1}${heading === '' ? '' : `: ${heading.slice(0, 30)}`}`;
+  };
+  const toggle = (column: number) =>
+    onColumns?.(
+      columns.includes(column)
+        ? columns.filter((each) => each !== column)
+        : [...columns, column].toSorted((a, b) => a - b),
+    );
+
+  return (
+    <section className={styles['preview']} aria-label="What we found">
+      <output className="strong">{summary}</output>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard */}
+      <section className={styles['scroll']} tabIndex={0} aria-label="Preview">
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{noun === 'line' ? 'Line' : 'Item'}</th>
+              <th scope="col">Becomes</th>
+              {hasColumns &&
+                shownColumns.map((column) => (
+                  <th key={column} scope="col">
+                    {onColumns ? (
+                      <Checkbox
+                        label={nameOf(column)}
+                        checked={columns.includes(column)}
+                        onChange={() => toggle(column)}
+                      />
+                    ) : (
+                      nameOf(column)
+                    )}
+                  </th>
+                ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, maxRows).map(({ line, cells }) => (
+              <tr key={line}>
+                <td className={styles['line']}>{line}</td>
+                <td className={styles['becomes']}>
+                  {values.get(line)?.map((index) => (
+                    <span key={index} className={styles['value']} dir="auto">
+                      {renderValue(plan.values[index] as Value)}
+                    </span>
+                  ))}
+                  {leftOut.get(line)?.map(({ name, reason }, index) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- a row may have a word twice
+                    <span key={index} className={styles['leftOut']} dir="auto">
+                      {reasons[reason]}
+                      {values.has(line) && `: ${short(name)}`}
+                    </span>
+                  ))}
+                </td>
+                {hasColumns &&
+                  shownColumns.map((column) => (
+                    <td
+                      key={column}
+                      className={columns.includes(column) || column === answerColumn ? undefined : 'soft'}
+                      dir="auto"
+                    >
+                      {short(cells[column] ?? '')}
+                    </td>
+                  ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows.length > maxRows && <p className="soft">and {rows.length - maxRows} more</p>}
+      {notesOf(plan, noun).map((note) => (
+        <Note key={note.text} {...note} />
+      ))}
+    </section>
+  );
+};

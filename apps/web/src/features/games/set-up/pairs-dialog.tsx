@@ -1,0 +1,50 @@
+import type { Pair } from '@sixty/domain/games';
+import { useState } from 'react';
+import { ItemListChoices, ItemListPreview, useItemList } from '../../../entities/list-import/item-list.tsx';
+import { ListDialog } from '../../../entities/list-import/list-dialog.tsx';
+import { countText, type GameKind } from '../game-kind.ts';
+import { planPairs } from './game-draft.ts';
+
+type PairsDialogProps = {
+  readonly kind: GameKind;
+  readonly pairs: readonly Pair[];
+  /** Pasted where one word is typed. */
+  readonly initialText: string;
+  readonly onAdd: (pairs: readonly Pair[]) => void;
+  readonly onClose: () => void;
+};
+
+const hints = {
+  multiple_words: 'Words from a document or spreadsheet.',
+  matching_game: 'A Sixty file with pictures. Words alone have no picture yet.',
+} as const;
+
+export const PairsDialog = ({ kind, pairs, initialText, onAdd, onClose }: PairsDialogProps) => {
+  const [text, setText] = useState(initialText);
+  const list = useItemList(text, 'Language Arts');
+  const { plan, added } = planPairs(list.plan, pairs, kind.type);
+  return (
+    <ListDialog
+      title="Paste a list"
+      label="List"
+      hint={hints[kind.type]}
+      text={text}
+      onText={(next, isFile) => {
+        if (isFile || text === '') list.resetChoice();
+        setText(next);
+      }}
+      problem={list.problem}
+      choices={<ItemListChoices list={list} />}
+      preview={
+        list.isShown ? (
+          <ItemListPreview list={list} plan={plan} found={countText(added.length, kind)} />
+        ) : null
+      }
+      submitText={added.length === 0 ? 'Add to the game' : `Add ${countText(added.length, kind)}`}
+      isDisabled={added.length === 0}
+      isBusy={list.isChecking}
+      onSubmit={() => onAdd(added)}
+      onClose={onClose}
+    />
+  );
+};
