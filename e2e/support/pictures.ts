@@ -32,11 +32,12 @@ export const padded = (content: Buffer, bytes: number): Buffer =>
 
 /** One pixel, red and blue in turn, ten times a second. */
 export const flashingGif = (): Buffer => {
-  const frame = (pixel: number): number[] => [
-    ...[0x21, 0xf9, 4, 0, 10, 0, 0, 0],
-    ...[0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0],
-    ...[2, 2, pixel, 1, 0],
-  ];
+  const frame = (pixel: number): number[] =>
+    [
+      [0x21, 0xf9, 4, 0, 10, 0, 0, 0],
+      [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0],
+      [2, 2, pixel, 1, 0],
+    ].flat();
   return Buffer.concat([
     Buffer.from('GIF89a'),
     Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]),

@@ -11,11 +11,12 @@ export const isPale = (image: HTMLImageElement): boolean => {
   try {
     context?.drawImage(image, 0, 0, side, side);
     const data = context?.getImageData(0, 0, side, side).data ?? [];
+    const channel = (at: number): number => data[at] ?? 0;
     let [visible, pale] = [0, 0];
     for (let at = 0; at < data.length; at += 4) {
-      const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(at, at + 4);
-      visible += alpha;
-      if (0.2126 * red + 0.7152 * green + 0.0722 * blue > paleFrom) pale += alpha;
+      const luma = 0.2126 * channel(at) + 0.7152 * channel(at + 1) + 0.0722 * channel(at + 2);
+      visible += channel(at + 3);
+      if (luma > paleFrom) pale += channel(at + 3);
     }
     const isOpaque = visible > 0.98 * side * side * 255;
     return !isOpaque && pale > 0.95 * visible;

@@ -9,10 +9,8 @@ export type FittedText = {
   readonly isBroken: boolean;
 };
 
-/** Words break rather than become smaller than this share of the box. */
+/** Words break rather than become smaller than this share of the box, or 12 px. */
 const brokenShare = 1 / 16;
-
-const smallestWholePx = 12;
 
 /** Hyphenation leaves room at the end of a line. */
 const brokenLineShare = 0.85;
@@ -71,7 +69,7 @@ export const fitText = (
   { lineHeight, maxPx = Infinity }: { readonly lineHeight: number; readonly maxPx?: number },
 ): FittedText => {
   const whole = largestSize(pieces, box, lineHeight, maxPx, false);
-  const maxBrokenPx = Math.max(smallestWholePx, Math.min(box.width, box.height) * brokenShare);
+  const maxBrokenPx = Math.max(12, Math.min(box.width, box.height) * brokenShare);
   const broken = largestSize(pieces, box, lineHeight, Math.min(maxPx, maxBrokenPx), true);
   return { sizePx: Math.max(1, whole, broken), isBroken: whole < broken };
 };

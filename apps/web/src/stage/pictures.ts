@@ -125,13 +125,12 @@ export const createPictures = (
       const decoded = await entries.get(index)?.picture;
       const copy = decoded?.image.cloneNode();
       if (!decoded || !(copy instanceof HTMLImageElement)) return null;
-      const { image, isPale: hasPalePixels, animation } = decoded;
-      const isCopied = await copy.decode().then(
-        () => true,
-        () => false,
+      const { image, animation, isPale: isShownPale } = decoded;
+      const shown = await copy.decode().then(
+        () => copy,
+        () => image,
       );
-      const shown = isCopied ? copy : image;
-      return { image: shown, isPale: hasPalePixels, play: animation && player(shown, animation) };
+      return { image: shown, isPale: isShownPale, play: animation && player(shown, animation) };
     },
     destroy: () => keep([]),
   };
