@@ -2,8 +2,8 @@ import type { Executor } from '../database/open-database.ts';
 import { requireNewRecoveryCodes } from '../identity/two-factor.repository.ts';
 
 /**
- * Ends all sessions, sign-ins, links, and recovery codes. In a restored backup, those that were ended or used since would be open
- * again.
+ * Ends all sessions, sign-ins, links, and recovery codes. In a restored backup, those that were ended or used since
+ * would be open again.
  */
 export const endOpenAccess = async (executor: Executor, now: number): Promise<void> => {
   await executor.deleteFrom('oidc_payloads').execute();

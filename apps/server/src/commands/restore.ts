@@ -44,6 +44,6 @@ await runCommand(async (settings) => {
   );
   if (outcome.kind === 'refused') throw new CommandError(outcome.reason);
   console.log(`Restored (rows: ${outcome.rows}, files: ${outcome.files}).
-Everyone is signed out, and earlier invitations and links for a new password no longer work.
+Everyone is signed out. Earlier invitations, links for a new password, and recovery codes no longer work; people get new codes when they sign in with their second step.
 What was done after ${outcome.createdAt} is undone. People who were disabled or removed since then are back: disable or remove them again (npm run people).`);
 }, stop);

@@ -4,7 +4,7 @@ import { categories } from '../categories/index.ts';
 import { drawClock } from '../clock-faces/index.ts';
 import { drawDomino } from '../dominoes/index.ts';
 import { dotsAt, drawDots } from '../dots/index.ts';
-import { findEntryProblem, itemKinds, itemsOfEntries, savedItemsOf } from './index.ts';
+import { findEntryProblem, type itemKinds, itemsOfEntries, savedItemsOf } from './index.ts';
 
 /** One of each kind, as it is stored. */
 const examples = {

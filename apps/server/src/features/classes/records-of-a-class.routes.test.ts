@@ -439,11 +439,11 @@ describeEachDatabase('what a class recorded', (open) => {
         ['Ann', 'report_taken_out', 'Bo', () => school.done(...giveTo(ann, id, null))],
         ['Ann', 'student_moved_out', 'Ana', () => school.done(...move(annsClass, carlsClass))],
       ];
-      for (const [, , , step] of steps) {
+      for (const [, act, , step] of steps) {
         wait(1000);
         await step();
         // A repeated call does nothing.
-        if (step === steps[0]?.[3]) await step();
+        if (act === 'student_removed' || act === 'report_corrected') await step();
       }
       const expected = steps.map(([actor, act, student]) => [actor, act, student]).toReversed();
       expect(await acts(ann)).toEqual(expected);

@@ -75,7 +75,7 @@ export const moveReport = async (
   const act = isTakenOut
     ? ({ act: 'report_taken_out', student_id: row.student_id } as const)
     : ({ act: 'report_corrected', student_id: to.student_id ?? null } as const);
-  await recordAct(executor, found, { ...act, actor_id: userId }, now);
+  if (isForAnother || isTakenOut) await recordAct(executor, found, { ...act, actor_id: userId }, now);
   return toReport(moved);
 };
 

@@ -27,12 +27,12 @@ describeEachDatabase('a payment that fits no order', (open) => {
     const query = { limit: 10, cursor: undefined, act: 'unmatched_payment' } as const;
     const page = await readAuditPage(app.database.db, query);
     const entries = listAudit.reply.parse(page?.list);
-    expect(entries.map(({ target, detail, outcome }) => [target?.id, detail, outcome]).toSorted()).toEqual(
-      [
-        [clientSecret, 'wrong_amount: 0.01 usd', 'refused'],
-        ['cs_live_unknown', 'unknown_order: 69.95 usd', 'refused'],
-      ].toSorted(),
-    );
+    const details = Object.fromEntries(entries.map(({ target, detail }) => [target?.id, detail]));
+    expect(details).toEqual({
+      [clientSecret]: 'wrong_amount: 0.01 usd',
+      cs_live_unknown: 'unknown_order: 69.95 usd',
+    });
+    expect(entries).toHaveLength(2);
     expect(entries.map(actorOf)).toEqual(['payment service', 'payment service']);
     expect(auditRow(AuditEntry.parse(entries[0]))).toContain('Payment without an order');
     expect((await readAuditPage(app.database.db, { ...query, act: 'disable' }))?.list).toEqual([]);

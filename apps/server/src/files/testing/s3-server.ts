@@ -144,8 +144,8 @@ export const startS3Server = async (): Promise<S3Server> => {
     requests += 1;
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', async () => {
-      if (mood.kind === 'holding') await mood.until(request.method ?? '');
+    const hold = () => (mood.kind === 'holding' ? mood.until(request.method ?? '') : Promise.resolve());
+    const respond = (): void => {
       const content = Buffer.concat(chunks);
       if (mood.kind === 'silent') return;
       if (mood.kind === 'breaking') {
@@ -160,7 +160,8 @@ export const startS3Server = async (): Promise<S3Server> => {
       }
       if (mood.kind === 'whole') delete request.headers.range;
       answer(request, response, { content, objects });
-    });
+    };
+    request.on('end', () => void hold().then(respond));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   afterAll(() => {
