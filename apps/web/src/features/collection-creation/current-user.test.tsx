@@ -1,3 +1,6 @@
+import { readSignIn } from '@sixty/contract/account';
+import { listLicenses, listOrders } from '@sixty/contract/shop';
+import { readTwoFactor } from '@sixty/contract/two-factor';
 import { readMe } from '@sixty/contract/users';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -13,6 +16,11 @@ it.each(['/my-account', '/collection-setup'])(
   'says on %s that the user could not be fetched',
   async (path) => {
     answer(readMe, refusal('internal'));
+    // The rest of My Account loads anyway.
+    answer(readSignIn, { kind: 'connection', is_admin: false });
+    answer(readTwoFactor, { authenticator: null, passkeys: [], recovery_codes_left: 0, is_required: false });
+    answer(listLicenses, []);
+    answer(listOrders, []);
     renderPage(path);
     expect(await screen.findByText('Could not fetch current user.')).toBeVisible();
   },
