@@ -45,7 +45,7 @@ describe.each([
   ['https', 'https://sixty.example'],
 ])('headers over %s', (protocol, publicUrl) => {
   const open = testDatabases();
-  const env = { PUBLIC_URL: publicUrl, TRUST_PROXY: '1' };
+  const env = { PUBLIC_URL: publicUrl, TRUST_PROXY: '1', TEST_SHOP: 'true' };
   const page = { ...browser, host: new URL(publicUrl).host };
   let it: TestApp;
   let busy: TestApp;

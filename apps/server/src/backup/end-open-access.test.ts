@@ -6,6 +6,7 @@ import { describeEachDatabase } from '../database/testing/each-database.ts';
 import { openSchool } from '../features/classes/testing/school.ts';
 import { createInvitation, readInvitation } from '../identity/invitations.service.ts';
 import { makeResetLink, readResetLink } from '../identity/accounts.service.ts';
+import { countRecoveryCodes } from '../identity/two-factor.repository.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { writeBackup } from './backup.ts';
 import { endOpenAccess } from './end-open-access.ts';
@@ -27,6 +28,8 @@ describeEachDatabase('a restored backup', (open) => {
     const reset = await makeResetLink(source, ann.subject, { publicUrl }, now);
     const challenge = { model: 'PendingSignIn', id: 'uid', account_id: ann.subject, payload: '{}' };
     await source.db.insertInto('oidc_payloads').values(challenge).execute();
+    const recoveryCode = { account_id: ann.subject, code_hash: 'hash', created_at: now };
+    await source.db.insertInto('recovery_codes').values(recoveryCode).execute();
     const ofAnn = { account_id: ann.subject, created_at: now };
     await source.db
       .insertInto('authenticators')
@@ -57,6 +60,7 @@ describeEachDatabase('a restored backup', (open) => {
         areCodesDue: (await target.db.selectFrom('accounts').select('recovery_codes_due').execute()).some(
           ({ recovery_codes_due: due }) => due === 1,
         ),
+        recoveryCodes: await countRecoveryCodes(target.db, ann.subject),
         isSignInPending: (await target.db.selectFrom('oidc_payloads').select('id').execute()).some(
           ({ id }) => id === 'uid',
         ),
@@ -69,6 +73,7 @@ describeEachDatabase('a restored backup', (open) => {
       isResetOpen: true,
       recoveryCodes: 1,
       areCodesDue: false,
+      recoveryCodes: 1,
       isSignInPending: true,
     });
     expect(await restoreInto((trx) => endOpenAccess(trx, now))).toEqual({
@@ -78,6 +83,7 @@ describeEachDatabase('a restored backup', (open) => {
       isResetOpen: false,
       recoveryCodes: 0,
       areCodesDue: true,
+      recoveryCodes: 0,
       isSignInPending: false,
     });
   });
