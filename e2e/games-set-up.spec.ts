@@ -44,7 +44,9 @@ test('a matching game is set up, survives a reload, and is saved, loaded, update
   await test.step('several files become a pair each, and other file types are rejected', async () => {
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
     await page.getByLabel('Upload a picture').setInputFiles([picture('dog.png'), picture('owl.png'), notes]);
-    await expect(page.getByText('Only JPEG, PNG, GIF, and WebP images are allowed')).toBeVisible();
+    await expect(
+      page.getByText(/Only JPEG, PNG, GIF, and WebP images are allowed\. This is a text file\./),
+    ).toBeVisible();
     await expect(page.getByText('3 pairs', { exact: true })).toBeVisible();
   });
 
