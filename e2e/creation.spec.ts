@@ -52,9 +52,9 @@ test('pictures and PDFs become items, and rejected files are listed with a reaso
       'large.png: Image size must be less than 5MB',
       'wide.png: Image dimensions must be 4096x4096 pixels or smaller',
       'high.png: Image dimensions must be 4096x4096 pixels or smaller',
-      'drawing.svg: Only JPEG, PNG, GIF, and WebP images are allowed',
-      'renamed.png: Only JPEG, PNG, GIF, and WebP images are allowed',
-      'plan.pdf: This PDF can’t be read',
+      'drawing.svg: Only JPEG, PNG, GIF, and WebP images are allowed. This is an SVG drawing. Save it as PNG.',
+      'renamed.png: Only JPEG, PNG, GIF, and WebP images are allowed. This is a text file. Paste its words instead.',
+      'plan.pdf: This PDF can’t be read. This is a text file. Paste its words instead.',
       'long.pdf: PDF size must be less than 5MB',
       'broken.png: Failed to verify image dimensions',
     ]);

@@ -45,7 +45,7 @@ test('a visitor picks, pastes, and drops files; rejected ones are listed one by 
       picture('exact.png', padded(good, 5_242_880)),
       picture('large.png', padded(good, 5_242_881)),
       picture('drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
-      picture('paint.bmp', Buffer.from(`BM${'x'.repeat(60)}`), 'image/bmp'),
+      picture('paint.bmp', Buffer.from(`BM\0${'x'.repeat(60)}`), 'image/bmp'),
       picture('wide.png', png(4097, 10)),
       picture('bomb.png', png(30_000, 30_000, 1)),
       picture('broken.png', good.subarray(0, 50)),
@@ -55,8 +55,8 @@ test('a visitor picks, pastes, and drops files; rejected ones are listed one by 
     const rejected = dialogOf(page).getByRole('alert').filter({ hasText: 'Some files were not added:' });
     await expect(rejected.getByRole('listitem')).toHaveText([
       'large.png: Image size must be less than 5MB',
-      'drawing.png: Only JPEG, PNG, GIF, and WebP images are allowed',
-      'paint.bmp: Only JPEG, PNG, GIF, and WebP images are allowed',
+      'drawing.png: Only JPEG, PNG, GIF, and WebP images are allowed. This is an SVG drawing. Save it as PNG.',
+      'paint.bmp: Only JPEG, PNG, GIF, and WebP images are allowed. This is a picture. Save it as JPEG or PNG.',
       'wide.png: Image dimensions must be 4096x4096 pixels or smaller',
       'bomb.png: Image dimensions must be 4096x4096 pixels or smaller',
       'broken.png: Failed to verify image dimensions',

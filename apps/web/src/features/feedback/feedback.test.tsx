@@ -208,7 +208,7 @@ it('says why each rejected file is not added, keeps the others, and takes ten', 
       .map(({ textContent }) => textContent),
   ).toEqual([
     'wide.png: Image dimensions must be 4096x4096 pixels or smaller',
-    'drawing.png: Only JPEG, PNG, GIF, and WebP images are allowed',
+    'drawing.png: Only JPEG, PNG, GIF, and WebP images are allowed. This is an SVG drawing. Save it as PNG.',
   ]);
   await user.upload(
     picker(),
