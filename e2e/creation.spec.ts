@@ -53,8 +53,8 @@ test('pictures and PDFs become items, and rejected files are listed with a reaso
       'wide.png: Image dimensions must be 4096x4096 pixels or smaller',
       'high.png: Image dimensions must be 4096x4096 pixels or smaller',
       'drawing.svg: Only JPEG, PNG, GIF, and WebP images are allowed. This is an SVG drawing. Save it as PNG.',
-      'renamed.png: Only JPEG, PNG, GIF, and WebP images are allowed. This is a text file. Paste its words as a list.',
-      'plan.pdf: This PDF can’t be read',
+      'renamed.png: Only JPEG, PNG, GIF, and WebP images are allowed. This is a text file. Paste its words instead.',
+      'plan.pdf: This PDF can’t be read. This is a text file. Paste its words instead.',
       'long.pdf: PDF size must be less than 5MB',
       'broken.png: Failed to verify image dimensions',
     ]);

@@ -45,7 +45,7 @@ test('a visitor picks, pastes, and drops files; rejected ones are listed one by 
       picture('exact.png', padded(good, 5_242_880)),
       picture('large.png', padded(good, 5_242_881)),
       picture('drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
-      picture('paint.bmp', Buffer.from(`BM${'\0'.repeat(60)}`), 'image/bmp'),
+      picture('paint.bmp', Buffer.from(`BM\0${'x'.repeat(60)}`), 'image/bmp'),
       picture('wide.png', png(4097, 10)),
       picture('bomb.png', png(30_000, 30_000, 1)),
       picture('broken.png', good.subarray(0, 50)),

@@ -2,7 +2,7 @@ import { parseJson } from '../json/index.ts';
 import { mediaTypeOf, uploadMessageOf, type UploadProblem } from './upload.ts';
 
 const copyAndPaste = 'Open it, copy the list, and paste it here.';
-const saveAsPicture = 'Save it as JPEG or PNG, or paste its words as a list.';
+const saveAsPicture = 'Save it as JPEG or PNG, or paste its words instead.';
 
 /** What people bring to the wrong place, and what they can do instead: for a list, and for a picture. */
 const advice = {
@@ -27,7 +27,7 @@ const advice = {
     '',
   ],
   address: ['a web address', 'Open the page, copy the list, and paste it here.', ''],
-  text: ['a text file', '', 'Paste its words as a list.'],
+  text: ['a text file', '', 'Paste its words instead.'],
 } as const satisfies Record<string, readonly [what: string, forList: string, forPicture: string]>;
 
 export type ForeignKind = keyof typeof advice;

@@ -186,7 +186,7 @@ it('counts uploaded pictures from 0 on, and says which images were not added', a
   const reasons = within(rejected as HTMLElement).getAllByRole('listitem');
   expect(reasons.map(({ textContent }) => textContent)).toEqual([
     'large.png: Image size must be less than 5MB',
-    'text.png: Only JPEG, PNG, GIF, and WebP images are allowed. This is a text file. Paste its words as a list.',
+    'text.png: Only JPEG, PNG, GIF, and WebP images are allowed. This is a text file. Paste its words instead.',
     'plan.pdf: PDFs can’t be added here',
   ]);
   const count = await screen.findByLabelText('Count of none');
