@@ -25,6 +25,8 @@ test('a teacher makes a class, and a colleague joins it by a link, practices, an
 
   await page.getByRole('button', { name: 'Add students' }).click();
   await page.getByLabel('One name per line').fill('1.  Ana Silva\n2.  Борис\n\n李明\nana silva');
+  await expect(page.getByText('Another child has this name.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^ana silva/ }).uncheck();
   await page.getByRole('button', { name: 'Add 3 students' }).click();
   await expect(page.getByRole('link', { name: 'Bear' })).toBeVisible();
   await page.getByRole('button', { name: 'More for Cat' }).click();
