@@ -114,7 +114,7 @@ test('what is typed survives a lost connection, and a lost response, and is stor
     await field.fill('Ben\nCleo');
     await saveThroughFaults(setNetwork, {
       button: page.getByRole('button', { name: 'Add 2 students' }),
-      problem: dialog(page).getByText('Not everything was saved.'),
+      problem: dialog(page).getByText(/weren’t added/),
       field,
     });
     await page

@@ -49,8 +49,8 @@ export type NameList = ReturnType<typeof useNameList>;
 
 const orders = [
   { value: 'listed', label: 'As listed' },
-  { value: 'first', label: 'By first name' },
-  { value: 'last', label: 'By last name' },
+  { value: 'first', label: 'First name' },
+  { value: 'last', label: 'Last name' },
 ] as const;
 
 export const NameListChoices = ({ list }: { readonly list: NameList }) => {

@@ -181,7 +181,9 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
         onFailed: (error) => ({
           text:
             serverReason(error, [400, 404, 413]) ??
-            'Not everything was saved. Nothing is lost. Please try again.',
+            (renamed.length + removed.length === 0
+              ? 'The students weren’t added. Nothing is lost. Please try again.'
+              : 'Some changes weren’t saved. Please try again.'),
         }),
       });
   };
