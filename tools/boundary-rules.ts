@@ -54,7 +54,13 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     'sql-in-repositories-only',
     {
       path: '^apps/server/src/',
-      pathNot: [String.raw`\.repository\.ts$`, '^apps/server/src/(database|backup)/', tests],
+      // A small feature has its rules and statements in one file.
+      pathNot: [
+        String.raw`\.repository\.ts$`,
+        String.raw`^apps/server/src/features/[^/]+/[^/.]+\.ts$`,
+        '^apps/server/src/(database|backup)/',
+        tests,
+      ],
     },
     { path: npm('kysely', 'pg') },
   ),

@@ -11,7 +11,7 @@ import { registerAdminRoutes } from './features/admin/admin.routes.ts';
 import { warnOfUnprovenAdmins } from './features/admin/unproven-admins.ts';
 import { registerTwoFactorRoutes } from './features/account/two-factor.routes.ts';
 import { registerBadgeRoutes } from './features/badges/badges.routes.ts';
-import { registerBenchmarkRoutes } from './features/benchmarks/benchmarks.routes.ts';
+import { registerBenchmarkRoutes } from './features/versioned-lists/benchmarks.routes.ts';
 import { registerClassRoutes } from './features/classes/classes.routes.ts';
 import { registerLearnerRoutes } from './features/classes/learners.routes.ts';
 import { registerStudentRoutes } from './features/classes/students.routes.ts';
@@ -22,7 +22,7 @@ import { registerDiscoveryRoutes } from './features/discovery/discovery.routes.t
 import { registerFeedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { serveMedia } from './features/media/media-content.routes.ts';
 import { registerMediaRoutes } from './features/media/media.routes.ts';
-import { registerNameListRoutes } from './features/name-lists/name-lists.routes.ts';
+import { registerNameListRoutes } from './features/versioned-lists/name-lists.routes.ts';
 import { registerReportRoutes } from './features/reports/reports.routes.ts';
 import { openCheckout } from './features/shop/open-checkout.ts';
 import { registerClosedShop, registerShopRoutes } from './features/shop/shop.routes.ts';

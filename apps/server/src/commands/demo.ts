@@ -15,7 +15,6 @@ import { createCollection } from '../features/collections/collections.service.ts
 import { createGameCollection } from '../features/collections/game-collections.service.ts';
 import { completeCollection } from '../features/completions/completions.service.ts';
 import { subscribe } from '../features/discovery/subscriptions.service.ts';
-import { createNameList } from '../features/name-lists/name-lists.service.ts';
 import { createReport } from '../features/reports/reports.service.ts';
 import {
   countUsers,
@@ -23,6 +22,7 @@ import {
   updateDisplayName,
   updateRole,
 } from '../features/users/users.service.ts';
+import { createNameList } from '../features/versioned-lists/name-lists.routes.ts';
 import { createAccount } from '../identity/accounts.repository.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import {
@@ -128,7 +128,7 @@ await withDatabase(async ({ database, settings }) => {
       const userId = await addPerson(executor, person, startedAt);
       userIds.set(person, userId);
       for (const [index, list] of person.nameLists.entries()) {
-        await createNameList(executor, { userId, ...list }, startedAt + index);
+        await createNameList(executor, userId, list, startedAt + index);
       }
       for (const demo of person.collections) {
         const times = practiceTimes(rng, now, weeks);
