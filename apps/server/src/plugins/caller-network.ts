@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { RecentMap } from '../concurrency/recent-map.ts';
 
 const groupsOf = (address: string): string[] => {
   // `URL` normalizes addresses, and converts IPv4 in them to two groups.
@@ -12,7 +11,8 @@ const groupsOf = (address: string): string[] => {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 };
 
-const computeNetwork = (address: string): string => {
+/** An IPv4 address or an IPv6 /64, since clients have 2^64 addresses. */
+export const networkOf = (address: string): string => {
   const plain = address.replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   const groups = groupsOf(plain);
@@ -20,17 +20,6 @@ const computeNetwork = (address: string): string => {
   if (!isMapped) return `${groups.slice(0, 4).join(':')}::/64`;
   const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-};
-
-const networks = new RecentMap<string, string>(1000);
-
-/** An IPv4 address or an IPv6 /64, since clients have 2^64 addresses. */
-export const networkOf = (address: string): string => {
-  const known = networks.get(address);
-  if (known !== undefined) return known;
-  const network = computeNetwork(address);
-  networks.set(address, network);
-  return network;
 };
 
 export const callerNetwork = (request: FastifyRequest): string => networkOf(request.ip);

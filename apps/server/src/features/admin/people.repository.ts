@@ -1,7 +1,6 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { dialectOf } from '../../database/dialect-of.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { type Extent, keysetPage, type TimeKey } from '../../database/page-cursor.ts';
+import { textHolds } from '../../database/text-holds.ts';
 
 const people = (executor: Executor) =>
   executor
@@ -29,11 +28,6 @@ const people = (executor: Executor) =>
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
 
-const holds = (executor: Executor, word: string): RawBuilder<SqlBool> =>
-  dialectOf(executor) === 'sqlite'
-    ? sql`instr(person_text, ${word}) > 0`
-    : sql`strpos(person_text, ${word}) > 0`;
-
 /** @param words folded; each must occur. */
 export const listPeople = (
   executor: Executor,
@@ -41,7 +35,10 @@ export const listPeople = (
   extent: Extent<TimeKey>,
 ): Promise<PersonRow[]> =>
   words
-    .reduce((query, word) => query.where(holds(executor, word)), people(executor))
+    .reduce(
+      (query, word) => query.where(({ ref }) => textHolds(executor, ref('person_text'), word)),
+      people(executor),
+    )
     .$call(keysetPage(['users.created_at', 'users.id'], extent))
     .execute();
 

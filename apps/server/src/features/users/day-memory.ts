@@ -14,20 +14,5 @@ export const dayMemory = () => {
   };
 };
 
-const minuteMs = 60_000;
-
-type Minute = { readonly number: number; readonly day: string };
-
-/** By time zone. */
-const minutes = new Map<string, Minute>();
-
-/** Computed once a minute: days begin at full minutes. */
-export const dayFor = ({ time_zone }: Pick<User, 'time_zone'>, now: number): string => {
-  const timeZone = time_zone ?? 'UTC';
-  const number = Math.floor(now / minuteMs);
-  const known = minutes.get(timeZone);
-  if (known?.number === number) return known.day;
-  const day = dayOf(now, timeZone);
-  minutes.set(timeZone, { number, day });
-  return day;
-};
+export const dayFor = ({ time_zone }: Pick<User, 'time_zone'>, now: number): string =>
+  dayOf(now, time_zone ?? 'UTC');
