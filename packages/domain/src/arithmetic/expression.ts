@@ -26,6 +26,8 @@ const canonical = (text: string): string | null => {
   return hasDecimalComma ? signs.replaceAll(/(?<=\d),(?=\d)/g, '.') : signs;
 };
 
+export const hasBlank = (text: string): boolean => canonical(text)?.includes('□') === true;
+
 /** (n₀ + n₁·□) ÷ (d₀ + d₁·□): one blank keeps every result of the four operations in this form. */
 type Value = { readonly over: readonly [number, number]; readonly under: readonly [number, number] };
 

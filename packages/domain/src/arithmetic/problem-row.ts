@@ -1,4 +1,4 @@
-import { evaluate } from './expression.ts';
+import { evaluate, hasBlank } from './expression.ts';
 import { readQuantity, toAsciiNumbers } from './number.ts';
 import { roundTo } from './operations.ts';
 
@@ -14,7 +14,7 @@ export type ProblemRow = {
   readonly doubt: ProblemDoubt | null;
 };
 
-const hasUnknown = (text: string): boolean => /(?<!\p{L})\p{L}(?!\p{L})|[_□▢☐?]/u.test(text);
+const hasUnknown = (text: string): boolean => /(?<!\p{L})\p{L}(?!\p{L})/u.test(text) || hasBlank(text);
 
 /** '3+4=7' and '7=3+4' state their answers; '3+4=' and '3+4=__' leave it blank. */
 const splitStatement = (text: string): { readonly name: string; readonly stated: number | null } => {
@@ -23,7 +23,7 @@ const splitStatement = (text: string): { readonly name: string; readonly stated:
     const isProblem = evaluate(left) !== null;
     const stated = readQuantity(right);
     if (stated !== null && (isProblem || !hasUnknown(left))) return { name: left, stated };
-    if (isProblem && evaluate(text) !== null) return { name: left, stated: null };
+    if (isProblem && evaluate(text) !== null && !/\d/.test(right)) return { name: left, stated: null };
     if (evaluate(right) !== null && readQuantity(left) !== null)
       return { name: right, stated: readQuantity(left) };
   }

@@ -12,8 +12,9 @@ export type Header = {
 const filled = ({ cells }: Row): readonly string[] => cells.filter(hasText);
 
 /** In a list of one column, 'back' and 'number' are words to be read. */
-const isKnownHeader = (row: Row): boolean => {
+const isKnownHeader = (row: Row, hasNames: boolean): boolean => {
   const found = filled(row).map(headingOf);
+  if (hasNames && found.some((heading) => heading?.endsWith('ames'))) return true;
   const known = found.filter((heading) => heading !== null && (found.length > 1 || heading !== 'others'));
   return isHalf(known.length, found.length);
 };
@@ -45,12 +46,13 @@ const titleRowsOf = (rows: readonly Row[]): number => {
   return isTable && first <= 3 ? first : 0;
 };
 
-export const guessHeader = (all: readonly Row[]): Header => {
+/** @param hasNames a row with 'Name' is a heading, whatever else it has. */
+export const guessHeader = (all: readonly Row[], hasNames = false): Header => {
   const rows = all.slice(0, sampleSize);
   const titles = titleRowsOf(rows);
   const [first, ...body] = rows.slice(titles);
   if (first === undefined || body.length === 0) return { rows: 0, isAsked: false };
-  if (isKnownHeader(first)) return { rows: titles + 1, isAsked: false };
+  if (isKnownHeader(first, hasNames)) return { rows: titles + 1, isAsked: false };
   const isAlone = body.length > 2 && isCapitalized(first) && !body.some(isCapitalized);
   if (body.length > 1 && (isUnlike(first, body) || (isAlone && filled(first).length > 1)))
     return { rows: titles + 1, isAsked: true };

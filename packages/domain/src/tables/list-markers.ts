@@ -1,7 +1,7 @@
 import { sampleSize } from './rows.ts';
 
 const dash = '[-–—]';
-const bullet = String.raw`[*•·◦‣⁃▪▫●○■□▢☐☑☒✓✔✗✘➢➣➤➔→►▶◆◇❖★☆§o\uf020-\uf0ff]`;
+const bullet = String.raw`[*•·◦‣⁃▪▫●○■□▢☐☑☒✓✔✗✘➢➣➤➔→►▶◆◇❖★☆§o✅❏❑⬜①-⑳\uf020-\uf0ff]`;
 const numbered = (number: string): string => String.raw`\(?(?:${number})(?:\.\)|[.)])`;
 const number = String.raw`\d{1,4}`;
 const letter = numbered(String.raw`\p{L}`);
@@ -9,10 +9,10 @@ const roman = numbered('[ivxlcIVXLC]+');
 
 /** '1.', '2)', '(3)', '4.)'; not '1.5'. */
 const digits = String.raw`${numbered(number)}(?=\s|\p{L}|$)`;
-/** Also '-', '•', '☐'; not '-5' and '- 5'. */
-const sure = String.raw`${dash}(?=\s+[^\s\d])|${bullet}(?=\s)|${digits}`;
-/** '1 apple'; '3 x 4' is a problem. */
-const counted = String.raw`${number}(?=\s+\p{L})(?!\s+[xх]\s)`;
+/** Also '-', '•', '☐', '- [x]'; not '-5' and '- 5', nor the blank of '□ + 3 = 5'. */
+const sure = String.raw`(?:${dash}\s+)?\[[ xX]\](?=\s+\p{L})|${dash}(?=\s+[^\s\d])|${bullet}(?=\s)(?!\s+[-+−–×x*·÷/:]\s)|${digits}`;
+/** '1 apple', '1: apple', '1 - apple', '#1 apple', '1️⃣ apple'; '3 x 4' is a problem. */
+const counted = String.raw`#?${number}(?:\ufe0f?\u20e3| ?[-–:])?(?=\s+\p{L})(?!\s+[xх]\s)`;
 const countedWithDash = String.raw`${number} [-–](?=\s)`;
 
 const markedBy = (marker: string): RegExp => new RegExp(String.raw`^\s*(?:${marker})\s*`, 'u');
@@ -23,7 +23,7 @@ const isCountedBy = (texts: readonly string[], marker: string, sequence: readonl
     (text) =>
       markedBy(marker)
         .exec(text)?.[0]
-        .replaceAll(/[\s().]/g, '') ?? [],
+        .replaceAll(/[^\p{L}\p{N}]/gu, '') ?? [],
   );
   return sequence.every((each, index) => found[index]?.toLowerCase() === each);
 };
@@ -35,7 +35,9 @@ export const listMarkerOf = (texts: readonly string[], hasNames = false): RegExp
       sure,
       !hasNames && isCountedBy(texts, letter, ['a', 'b']) && String.raw`${letter}(?=\s)`,
       !hasNames && isCountedBy(texts, roman, ['i', 'ii']) && String.raw`${roman}(?=\s)`,
-      isCountedBy(texts, counted, ['1', '2', '3']) && counted,
+      (isCountedBy(texts, counted, ['1', '2', '3']) ||
+        (hasNames && texts.filter((text) => markedBy(counted).test(text)).length * 2 > texts.length)) &&
+        counted,
       hasNames && countedWithDash,
     ]
       .filter((marker) => marker !== false)

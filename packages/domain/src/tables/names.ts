@@ -48,7 +48,7 @@ const nameColumnsIn = (columns: readonly Column[]): readonly Column[] => {
 
 /** By their headings, otherwise by what they hold. Numbers, dates, and addresses are no names. */
 export const guessNameChoice = (rows: readonly Row[]): NameChoice => {
-  const header = guessHeader(rows);
+  const header = guessHeader(rows, true);
   const columns = columnsOf(rows.slice(header.rows), (cell) => cell);
   const headed = (kind: Heading) => columns.filter((column) => headingAt(rows, header, column) === kind);
   const parts = [...headed('firstNames').slice(0, 1), ...headed('lastNames').slice(0, 1)];
@@ -66,7 +66,10 @@ export const guessNameChoice = (rows: readonly Row[]): NameChoice => {
 
 /** What Google Classroom's page of people has around the names, and symbols that are copied as their names. */
 const furniture =
-  /^(?:[a-z]+(?:_[a-z]+)+|people|(?:co-)?teachers?|students?|classmates|\d+ (?:students?|classmates)|select all|actions?|e-?mail(?: .*)?|invite(?: .*)?|remove|mute|(?:class|period|room|section|homeroom|klasse) \w{0,2}\d\w{0,2})$/i;
+  /^(?:.{1,40}[’']s class|class list|(?:class )?roster|[a-z]+(?:_[a-z]+)+|people|(?:co-)?teachers?|students?|classmates|\d+ (?:students?|classmates)|select all|actions?|e-?mail(?: .*)?|invite(?: .*)?|remove|mute|(?:class|period|room|section|homeroom|klasse) \w{0,2}\d\w{0,2}(?: [-–:] .*)?)$/i;
+
+const isTeachersTitle = (name: string): boolean => /^(?:co-)?teachers?$/i.test(name);
+const isStudentsTitle = (name: string): boolean => /^(?:students?|classmates)$/i.test(name);
 
 /** 'maria.garcia2@example.org' gives 'Maria Garcia', 'mgarcia@example.org' gives 'mgarcia'. */
 const nameOfAddress = (address: string): string => {
@@ -112,6 +115,9 @@ export const planNames = (
       .trim();
     return /^\S+@\S+$/.test(name) ? nameOfAddress(name) : name;
   };
+  const firstCells = rows.map(({ cells: [first = ''] }) => first.trim());
+  // Google Classroom lists the teachers above the students.
+  const teachers = [firstCells.findIndex(isTeachersTitle), firstCells.findIndex(isStudentsTitle)] as const;
   rows.forEach((row, index) => {
     const isHeading = index < headings;
     const raw = (isHeading ? row.cells.filter(hasText) : cellsAt(row, columns)).map((cell) => cell.trim());
@@ -120,7 +126,12 @@ export const planNames = (
     const named = nameOf(parts, hasLastFirst);
     const leaveOut = (reason: LeftOut) => leftOut.push({ line: row.line, name, reason });
     if (isHeading) leaveOut('heading');
-    else if (isPageFurniture(name) || furniture.test(name)) leaveOut('page');
+    else if (
+      isPageFurniture(name) ||
+      furniture.test(name) ||
+      (teachers[0] !== -1 && teachers[0] < index && index < teachers[1])
+    )
+      leaveOut('page');
     else if (parts.length === 0) leaveOut('empty');
     else if (named.name.length > maxLength) leaveOut('tooLong');
     else found.push({ ...named, line: row.line, raw: name });

@@ -121,18 +121,29 @@ const cardsIn = (line: string): readonly string[] | null => {
   return filled.length > 1 && most(filled, (card) => /[\t,]/.test(card)) ? filled : null;
 };
 
-const lastConjunction = /^ *(?:and|or|und|oder|et|ou|y|o|e) /i;
+const conjunction = 'and|or|und|oder|et|ou|y|o|e';
 
-/** 'cat • dog', 'cat / dog', 'a, b, and c'; not a sentence with a comma, nor '0,5'. */
+/** ' and c' after 'a, b', ' b and c' after 'a'. */
+const lastParts = (part: string, index: number): readonly string[] => {
+  const [, one, other] = new RegExp(`^ *(\\S+) (?:${conjunction}) (\\S+) *$`, 'i').exec(part) ?? [];
+  if (one !== undefined && other !== undefined) return [one, other];
+  return [index > 1 ? part.replace(new RegExp(`^ *(?:${conjunction}) `, 'i'), '') : part];
+};
+
+/** 'cat • dog', 'cat / dog', 'a, b and c', 'Aa Bb Cc Dd Ee'; not a sentence with a comma, nor '0,5'. */
 const partsIn = (line: string): readonly string[] => {
   if (line.startsWith('"')) return parseRows(line, noSeparator)[0]?.cells ?? [];
-  const sign = [/\t/, /;/, / [•·|/] /].find((pattern) => pattern.test(line));
+  const sign = [/\t/, /;/, /\|/, / [•·/] /].find((pattern) => pattern.test(line));
   if (sign) return line.split(sign);
-  const parts = line.split(',').filter(hasText);
+  const parts = line.split(/[,،、]/).filter(hasText);
   if (parts.length > 1 && parts.every(isShort) && !isSentence(line) && !isDecimalComma(line))
-    return parts.map((part, index) => (index > 1 ? part.replace(lastConjunction, '') : part));
+    return parts.flatMap((part, index) => (index === parts.length - 1 ? lastParts(part, index) : part));
   const words = line.split(/\s+/);
-  const isWordList = words.length > 4 && words.every((word) => /^[\p{Ll}\p{Lo}'’-]+$|^I$/u.test(word));
+  const isWordList =
+    words.length > 4 &&
+    [/^[\p{Ll}\p{Lo}'’-]+$|^I$/u, /^\p{L}{1,2}$/u, /^\d+$/].some((kind) =>
+      words.every((word) => kind.test(word)),
+    );
   return isWordList && new Set(words).size === words.length ? words : [line];
 };
 

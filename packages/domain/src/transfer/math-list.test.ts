@@ -93,6 +93,28 @@ describe('a list of math', () => {
     ]);
   });
 
+  it('asks for the number that is left blank, in any place and notation', () => {
+    const blank = fc.constantFrom('__', '□', '☐', '⬜', '?', '…', '( )', '[ ]');
+    const number = fc.integer({ min: 1, max: 99 });
+    fc.assert(
+      fc.property(
+        blank,
+        fc.uniqueArray(fc.tuple(number, number), { minLength: 1, maxLength: 4 }),
+        (sign, pairs) => {
+          const problems = pairs.flatMap(([a, b]) => [
+            [`${sign} + ${b} = ${a + b}`, a],
+            [`${a} × ${sign} = ${a * b}`, b],
+            [`${a + b} = ${sign} + ${b}`, a],
+            [`${a} + ${b + 1} = ${sign} + 1`, a + b],
+          ]);
+          const text = problems.map(([problem]) => problem).join('\n');
+          const expected = new Map(problems.map(([problem, answer]) => [problem, answer]));
+          expect(resultsOf(text)).toEqual([...expected]);
+        },
+      ),
+    );
+  });
+
   it('has an answer or a note for each line, whatever it is', () => {
     const part = fc.constantFrom(
       '3',
