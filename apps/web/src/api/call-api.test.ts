@@ -1,6 +1,8 @@
 import { exportMe } from '@sixty/contract/account';
 import { completeCollection, createCollection, readCompletionCounts } from '@sixty/contract/collections';
 import { sendFeedback } from '@sixty/contract/feedback';
+import { uploadMedia } from '@sixty/contract/media';
+import { subscribeToCollection, unsubscribeFromCollection } from '@sixty/contract/subscriptions';
 import { readMe } from '@sixty/contract/users';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
@@ -92,6 +94,26 @@ describe('a call of the API', () => {
     expect(await complete('a', reply)).toBe(first);
     expect(await complete('a', reply)).not.toBe(first);
     await complete('b', reply);
+  });
+
+  it('has a new key for each file, and after something was removed', async () => {
+    const keys: (string | null)[] = [];
+    const send = async (call: Promise<unknown>, asked: ReturnType<typeof answerWith>) => {
+      await call.catch(() => null);
+      keys.push(asked.request().headers.get('idempotency-key'));
+    };
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    for (const name of ['a.png', 'b.png']) {
+      const asked = answerWith(lost);
+      await send(callApi(uploadMedia, { body: {}, files: [new File([name], name)] }, options), asked);
+    }
+    for (const id of ['c', 'c']) {
+      const asked = answerWith(lost);
+      await send(callApi(subscribeToCollection, { params: { id } }, options), asked);
+      answerWith(() => json(204, undefined));
+      await callApi(unsubscribeFromCollection, { params: { id } }, options);
+    }
+    expect(new Set(keys).size).toBe(4);
   });
 
   it('with files sends a form: its fields once each, its files under one name', async () => {

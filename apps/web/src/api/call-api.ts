@@ -122,11 +122,13 @@ export const callApi = async <E extends Endpoint>(
   const parts = call as Parts;
   const address = addressOf(endpoint, parts, options.baseUrl);
   const body = bodyOf(endpoint, parts);
-  const request = `${address} ${typeof body === 'string' ? body : ''}`;
+  const request = `${address} ${body instanceof FormData ? crypto.randomUUID() : (body ?? '')}`;
   const key = endpoint.isCreating
     ? (options.idempotencyKey ?? keysOfUnanswered.get(request) ?? crypto.randomUUID())
     : null;
   if (key !== null) keysOfUnanswered.set(request, key);
+  // What was removed can be created again.
+  if (endpoint.method === 'DELETE') keysOfUnanswered.clear();
   const timeout = AbortSignal.timeout(timeoutOf(endpoint));
 
   let response: Response;

@@ -261,6 +261,31 @@ describe('setting a probe up', () => {
     });
   });
 
+  it('never stores the time of one learner for the next one', async () => {
+    expectErrors(/could not be saved/);
+    const students = [student('ana', { name: 'Ana' }), student('ben', { name: 'Ben' })];
+    answer(listClasses, [classDetail({ students })]);
+    const { promise: mayFail, resolve: fail } = Promise.withResolvers<undefined>();
+    answer(saveProbeSettings, async () => {
+      await mayFail;
+      return refusal('internal');
+    });
+    const { user } = renderPage('/your-collections');
+    await user.click((await card('Letters')).getByRole('button', { name: 'Probe' }));
+    await press(user, /^Who is practicing\?/);
+    await press(user, 'Ana');
+    await user.selectOptions(await screen.findByLabelText('Time for this learner'), '2× time');
+    await user.click(screen.getByRole('checkbox', { name: 'Calm mode: no clock' }));
+    await press(user, /^Who is practicing\?/);
+    await press(user, 'Ben');
+    fail(undefined);
+    await waitFor(() => expect(callsOf(saveProbeSettings)).toHaveLength(2));
+    await user.click((await screen.findAllByRole('button', { name: 'Retry' }))[0] ?? document.body);
+    await waitFor(() => expect(callsOf(saveProbeSettings).length).toBeGreaterThan(2));
+    expect(new Set(callsOf(saveProbeSettings).map(({ query }) => query['student_id']))).toEqual(new Set(['ana']));
+    expect(screen.getByLabelText('Time for this learner')).toHaveValue('1');
+  });
+
   it('waits for the learner’s time and calm mode: a change keeps the other', async () => {
     const { promise, resolve: arrives } = Promise.withResolvers<ProbeSettings>();
     answer(readProbeSettings, async () => promise);
