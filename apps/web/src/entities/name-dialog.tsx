@@ -32,9 +32,7 @@ export const NameDialog = ({
   onClose,
 }: NameDialogProps) => {
   const [text, setText] = useState(name);
-  const { save, isSaving, problem, fail, dismiss } = useSave<{ readonly text: string }>(
-    'A name could not be saved.',
-  );
+  const { save, isSaving, problem, fail, dismiss } = useSave('A name could not be saved.');
 
   const submit = () => {
     const next = clean(text);

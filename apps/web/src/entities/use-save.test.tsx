@@ -1,14 +1,15 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { expectErrors } from '../testing/expect-errors.ts';
+import { ToastProvider } from '../ui/toast.tsx';
 import { saveKeyOf, useSave } from './use-save.ts';
 
 const failed = () => ({ text: 'It wasn’t saved.' });
 const stale = new ApiError({ status: 412, code: 'stale_edit', detail: 'Stale.' });
 
 const renderSave = () =>
-  renderHook(() => useSave<{ readonly text: string }>('It could not be saved.')).result;
+  renderHook(() => useSave('It could not be saved.'), { wrapper: ToastProvider }).result;
 
 beforeEach(() => expectErrors(/could not be saved/));
 
@@ -49,6 +50,23 @@ it('shows no problem that is reported elsewhere', async () => {
   );
   expect(result.current.problem).toBeNull();
   expect(result.current.isSaving).toBe(false);
+});
+
+it('tells of a failure that comes after its dialog was closed', async () => {
+  const { promise, reject: fail } = Promise.withResolvers<undefined>();
+  const Form = () => {
+    const { save } = useSave('It could not be saved.');
+    return (
+      <button type="button" onClick={() => save({ send: async () => promise, onFailed: failed })}>
+        Save
+      </button>
+    );
+  };
+  const { rerender } = render(<Form />, { wrapper: ToastProvider });
+  screen.getByRole('button', { name: 'Save' }).click();
+  rerender(<p>Another page</p>);
+  await act(async () => fail(stale));
+  expect(screen.getByText('It wasn’t saved.')).toBeVisible();
 });
 
 it('handles a stale edit, whose handling can fail like any save', async () => {

@@ -1,9 +1,13 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { logError } from '../platform/log.ts';
+import { useToastIfAny } from '../ui/toast.tsx';
+import { useIsShown } from '../ui/use-is-shown.ts';
 
 /** `attempt` makes equal messages announce again. */
-export type SaveProblem<P = { readonly text: string }> = P & { readonly attempt: number };
+type Text = { readonly text: string };
+
+export type SaveProblem<P = Text> = P & { readonly attempt: number };
 
 type SaveSteps<P> = {
   readonly send: () => Promise<void>;
@@ -23,8 +27,10 @@ export type Save<P> = {
 
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
 
-/** All functions are stable. */
-export const useSave = <P extends object>(failureToLog: string): Save<P> => {
+/** All functions are stable. A failure after unmounting becomes a toast. */
+export const useSave = <P extends Text = Text>(failureToLog: string): Save<P> => {
+  const showToast = useToastIfAny();
+  const isShown = useIsShown();
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<SaveProblem<P> | null>(null);
   // State updates too late for a double press.
@@ -59,14 +65,15 @@ export const useSave = <P extends object>(failureToLog: string): Save<P> => {
         .catch((error: unknown) => {
           logError(failureToLog, error);
           const found = onFailed(error);
-          if (found) fail(found);
+          if (found && isShown.current) fail(found);
+          else if (found) showToast?.({ text: found.text, tone: 'problem', isLasting: true });
         })
         .finally(() => {
           isInFlight.current = false;
           setIsSaving(false);
         });
     },
-    [dismiss, fail, failureToLog],
+    [dismiss, fail, failureToLog, isShown, showToast],
   );
 
   return useMemo(

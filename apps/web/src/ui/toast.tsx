@@ -19,10 +19,13 @@ type Toasts = { readonly show: ShowToast; readonly hold: () => () => void };
 
 const ToastContext = createContext<Toasts | null>(null);
 
+/** Undefined on public pages, which have no toasts. */
+export const useToastIfAny = (): ShowToast | undefined => useContext(ToastContext)?.show;
+
 export const useToast = (): ShowToast => {
-  const context = useContext(ToastContext);
-  if (!context) throw new Error('useToast must be used within a ToastProvider');
-  return context.show;
+  const showToast = useToastIfAny();
+  if (!showToast) throw new Error('useToast must be used within a ToastProvider');
+  return showToast;
 };
 
 /** Keeps toasts off a running game. */

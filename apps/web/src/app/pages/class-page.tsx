@@ -83,10 +83,10 @@ const OneClass = ({ id }: { readonly id: string }) => {
         menuEntries={menuEntries}
         collectionActions={{
           onStart: (collectionId) =>
-            open(async () => {
-              const [set] = await Promise.all([loadPracticeSet(api, collectionId), loadSessionSettings()]);
-              start(set);
-            }),
+            open(
+              async () => Promise.all([loadPracticeSet(api, collectionId), loadSessionSettings()]),
+              ([set]) => start(set),
+            ),
           onProbe: openProbe,
           onEdit: (collectionId) =>
             open(async () => {

@@ -56,11 +56,13 @@ export const YourCollectionsPage = () => {
       onStart,
       onProbe: (collection, items) => openFetched(loadProbe, () => probe(practiceSetOf(collection, items))),
       onStartAgain: (collection, items, settings) =>
-        openFetched(async () => {
-          const [{ beginSession }] = await Promise.all([loadStart(), loadDisplay()]);
-          const practice = practiceSetOf(collection, items);
-          if (!beginSession({ navigate, subject }, practice, settings)) onStart(collection, items);
-        }),
+        openFetched(
+          async () => Promise.all([loadStart(), loadDisplay()]),
+          ([{ beginSession }]) => {
+            const practice = practiceSetOf(collection, items);
+            if (!beginSession({ navigate, subject }, practice, settings)) onStart(collection, items);
+          },
+        ),
       onEdit: (collection) => openFetched(loadEditing, () => edit(collection)),
       onPrepareStart: () => void loadSessionSettings().catch(ignore),
       onPrepareEdit: () => void loadEditing().catch(ignore),

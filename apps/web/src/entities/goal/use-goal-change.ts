@@ -12,9 +12,7 @@ export type GoalOwner = {
 
 export const useGoalChange = ({ studentId, collectionId }: GoalOwner) => {
   const changeClass = useClassChange();
-  const { save, isSaving, problem, dismiss } = useSave<{ readonly text: string }>(
-    'The goal could not be saved.',
-  );
+  const { save, isSaving, problem, dismiss } = useSave('The goal could not be saved.');
   const call = { params: { collection_id: collectionId }, query: ofLearner(studentId) };
   const run = (send: () => Promise<unknown>, failed: string, onDone: () => void) =>
     save({

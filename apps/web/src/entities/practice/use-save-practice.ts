@@ -13,9 +13,7 @@ export const useSavePractice = (onSaved: () => void) => {
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const { save, isSaving, problem } = useSave<{ readonly text: string }>(
-    'The collection could not be saved.',
-  );
+  const { save, isSaving, problem } = useSave('The collection could not be saved.');
 
   const savePractice = ({ name, category, items }: Practice): void => {
     const body = {

@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { BinIcon, PencilIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useIsShown } from '../../ui/use-is-shown.ts';
 import { classNaming } from './class-names.ts';
 import { useUpdateClass } from './use-update-class.ts';
 
@@ -32,10 +33,11 @@ const useClassActions = (classDetail: ClassDetail) => {
   const attempt = useAttempt();
   const attemptRemoval = useAttemptRemoval();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const showToast = useToast();
 
   const goAway = (text: string) => {
-    void navigate(paths.classes);
+    if (isShown.current) void navigate(paths.classes);
     showToast(text);
   };
 

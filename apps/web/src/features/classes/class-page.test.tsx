@@ -90,6 +90,22 @@ describe('a class', () => {
     expect(callsOf(deleteClass)[0]?.body).toEqual({ password: 'correct horse' });
   });
 
+  it('that is left while another page is open leads nowhere', async () => {
+    const coTeacher = { user_id: 'ada', name: 'Ada', role: 'teacher', is_me: true } as const;
+    serveClass({ role: 'teacher', teachers: [coTeacher] });
+    answer(listClasses, []);
+    const { promise, resolve: arrive } = Promise.withResolvers<undefined>();
+    answer(removeTeacher, async () => promise);
+    const { user } = renderPage('/classes/room-5');
+    await chooseFromMenu(user, 'More for this class', 'Leave class');
+    await press(user, 'Leave');
+    await user.click(screen.getAllByRole('link', { name: 'Games' })[0] ?? document.body);
+    await screen.findByRole('heading', { level: 1, name: 'Games' });
+    arrive(undefined);
+    expect(await screen.findByText('You left Room 5.')).toBeVisible();
+    expect(location.pathname).toBe('/games');
+  });
+
   it('is left by a co-teacher, who can’t archive it', async () => {
     serveClass({
       role: 'teacher',

@@ -11,6 +11,7 @@ import { PlusIcon } from '../../ui/icons.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { useIsShown } from '../../ui/use-is-shown.ts';
 import { ClassCard } from './class-card.tsx';
 import { classNaming } from './class-names.ts';
 import styles from './classes.module.css';
@@ -41,13 +42,14 @@ export const Classes = () => {
   const { data, error, isFetching, refetch } = useClasses();
   const changeClass = useClassChange();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const [isCreating, setIsCreating] = useState(false);
   const open = data?.filter(({ archived_at: archivedAt }) => archivedAt === null) ?? [];
   const archived = data?.filter(({ archived_at: archivedAt }) => archivedAt !== null) ?? [];
 
   const create = async (name: string): Promise<void> => {
     const made = await changeClass(createClass, { body: { name } });
-    void navigate(classPath(made.class_id));
+    if (isShown.current) void navigate(classPath(made.class_id));
   };
 
   const newClass = (

@@ -29,11 +29,7 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
   const { readSender, send } = useSender();
   const { draft: message, changeDraft: setMessage } = useMessageDraft(subject);
   const [messageError, setMessageError] = useState<string | null>(null);
-  const {
-    save,
-    isSaving,
-    problem: failure,
-  } = useSave<{ readonly text: string }>('The feedback could not be sent.');
+  const { save, isSaving, problem: failure } = useSave('The feedback could not be sent.');
   const [isSent, setIsSent] = useState(false);
   const [checking, setChecking] = useState(0);
   const checks = useRef(Promise.resolve());

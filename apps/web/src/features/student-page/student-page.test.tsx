@@ -127,6 +127,23 @@ describe('the goal', () => {
 });
 
 describe('notes', () => {
+  it('keep what is typed while one is saved', async () => {
+    serve();
+    const { promise, resolve: arrive } = Promise.withResolvers<undefined>();
+    answer(addNote, async ({ body }) => {
+      await promise;
+      return note('new', body as { text: string });
+    });
+    const user = open();
+    const field = await screen.findByLabelText('Add a note');
+    await user.type(field, 'Reads at home.');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await user.type(field, ' Likes birds.');
+    arrive(undefined);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add note' })).toBeEnabled());
+    expect(field).toHaveValue('Reads at home. Likes birds.');
+  });
+
   it('are written, edited by their author, and removed with Undo', async () => {
     const change = serve({ notes: [note('old', { is_mine: false, author_name: null })] });
     answer(addNote, ({ body }) => {

@@ -29,7 +29,7 @@ export const ShareDialog = ({ classId, shared, onClose }: ShareDialogProps) => {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [sentId, setSentId] = useState<string | null>(null);
   const [canEdit, setCanEdit] = useState(false);
-  const { save, isSaving, problem } = useSave<{ readonly text: string }>('A collection could not be shared.');
+  const { save, isSaving, problem } = useSave('A collection could not be shared.');
   const known = new Set(shared.map(({ collection_id: id }) => id));
   const options = (data ?? [])
     // A retry after a lost reply must still offer the one that was sent.

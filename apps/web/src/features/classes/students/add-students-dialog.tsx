@@ -120,11 +120,9 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
   const showToast = useToast();
   const [text, setText] = useState('');
   const [shown, setShown] = useState<Shown>('animals');
-  const { save, isSaving, problem, fail, dismiss } = useSave<{ readonly text: string }>(
-    'Students could not be added.',
-  );
+  const { save, isSaving, problem, fail, dismiss } = useSave('Students could not be added.');
   // A failed try may have added these students before the class reloads.
-  const [from] = useState(classDetail);
+  const [from, setFrom] = useState(classDetail);
   const list = useNameList(text);
   const changes = useRosterChanges(list, from.students);
   const { entries, added, renamed, removed, missing } = changes;
@@ -133,11 +131,13 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
   const change = (next: string, isFile = false) => {
     if (isFile || text === '') list.resetChoice();
     changes.forget();
+    setFrom(classDetail);
     setText(next);
     dismiss();
   };
   const toggle: typeof changes.toggle = (act, key) => {
-    changes.toggle(act, key);
+    if (problem && from !== classDetail) change(text);
+    else changes.toggle(act, key);
     dismiss();
   };
   const rename = async (student: Student) => {

@@ -8,6 +8,7 @@ import { studentPath } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { dayText } from '../../../platform/day-text.ts';
+import { useDialog } from '../../../ui/use-dialog.tsx';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import styles from './students.module.css';
 import { useRoster } from './use-roster.ts';
@@ -18,7 +19,30 @@ export const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDet
   const { class_id: classId, role, former_students: former } = classDetail;
   const { restore, erase } = useRoster(classDetail);
   const [openedAt] = useState(() => Date.now());
-  const [erased, setErased] = useState<Former | null>(null);
+  const { open: askToErase, dialog } = useDialog((student: Former, close) => {
+    const isProofNeeded = needsProofToErase(Date.parse(student.left_at), openedAt);
+    return (
+      <ProofDialog
+        title={`Delete ${shownName(student)} for good?`}
+        confirmLabel="Delete"
+        variant="danger"
+        isProofNeeded={isProofNeeded}
+        act={async (proof) => {
+          await erase(student, proof);
+          close();
+        }}
+        onClose={close}
+      >
+        <p>
+          This can’t be undone. All sessions, badges, goals, and notes of this student are deleted. If the
+          student is in another class, that class keeps the student and what it recorded.
+        </p>
+        {isProofNeeded && (
+          <p>{shownName(student)} left less than 7 days ago, so please confirm that it’s you.</p>
+        )}
+      </ProofDialog>
+    );
+  });
   const { list, fallback, entry } = useFocusAfterRemoval<HTMLUListElement, HTMLElement>();
   if (former.length === 0) return null;
 
@@ -51,7 +75,7 @@ export const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDet
                     variant="quiet"
                     aria-label={`Delete for good: ${shownName(student)}`}
                     aria-haspopup="dialog"
-                    onClick={() => setErased(student)}
+                    onClick={() => askToErase(student)}
                   >
                     Delete for good
                   </Button>
@@ -62,27 +86,7 @@ export const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDet
         </ul>
         {role !== 'owner' && <OwnerOnly classId={classId}>delete former students for good</OwnerOnly>}
       </details>
-      {erased && (
-        <ProofDialog
-          title={`Delete ${shownName(erased)} for good?`}
-          confirmLabel="Delete"
-          variant="danger"
-          isProofNeeded={needsProofToErase(Date.parse(erased.left_at), openedAt)}
-          act={async (proof) => {
-            await erase(erased, proof);
-            setErased(null);
-          }}
-          onClose={() => setErased(null)}
-        >
-          <p>
-            This can’t be undone. All sessions, badges, goals, and notes of this student are deleted. If the
-            student is in another class, that class keeps the student and what it recorded.
-          </p>
-          {needsProofToErase(Date.parse(erased.left_at), openedAt) && (
-            <p>{shownName(erased)} left less than 7 days ago, so please confirm that it’s you.</p>
-          )}
-        </ProofDialog>
-      )}
+      {dialog}
     </Card>
   );
 };

@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useIsShown } from '../../../ui/use-is-shown.ts';
 import { RosterConflict } from './roster-conflict.tsx';
 import styles from './students.module.css';
 import { useRoster } from './use-roster.ts';
@@ -34,11 +35,10 @@ const useOtherClasses = (classId: string) =>
 const moveHint = ({ name, role }: Class): string =>
   `Its teachers will see all their records.${role === 'owner' ? '' : ` Only the owner of ${name} can move them back.`}`;
 
-export const StudentDialog = ({ classDetail, student: opened, onClose }: StudentDialogProps) => {
+export const StudentDialog = ({ classDetail, student, onClose }: StudentDialogProps) => {
   const { class_id: classId, name: className } = classDetail;
   const isOwner = classDetail.role === 'owner';
   const [from] = useState(classDetail);
-  const [student] = useState(opened);
   const [name, setName] = useState(student.name);
   const [nickname, setNickname] = useState(student.nickname ?? '');
   const [avatar, setAvatar] = useState(student.avatar);
@@ -47,6 +47,7 @@ export const StudentDialog = ({ classDetail, student: opened, onClose }: Student
   const others = useOtherClasses(classId);
   const to = others.find(({ class_id: id }) => id === toId);
   const saveStudent = useSaveStudent(classId);
+  const isShown = useIsShown();
   const { notifyMoved } = useRoster(classDetail);
   const { save, isSaving, problem, fail, dismiss } = useSave<{
     readonly text: string;
@@ -77,6 +78,7 @@ export const StudentDialog = ({ classDetail, student: opened, onClose }: Student
       send: async () => {
         const outcome = await saveStudent(base, mine, to);
         if (outcome.kind === 'conflict') {
+          if (!isShown.current) throw new Error('Another teacher changed this student.');
           setConflict(outcome);
           return;
         }

@@ -197,6 +197,28 @@ describe('adding students', () => {
     const [first, second] = callsOf(addStudents).map(({ headers }) => headers.get('idempotency-key'));
     expect(first).toBe(second);
   });
+
+  it('after a lost reply, a longer list adds only those who are missing', async () => {
+    expectErrors(/could not be added/);
+    const served = serveClass();
+    const add = () => {
+      served.change({ students: [...added] });
+      return [...added];
+    };
+    answer(addStudents, withLostReply(add));
+    const user = open();
+    await press(user, 'Add students');
+    await user.type(await screen.findByLabelText('One name per line'), 'Zoe');
+    await press(user, 'Add 1 student');
+    // Behind the dialog, the class has loaded again.
+    expect(await screen.findByText('1 student')).toBeInTheDocument();
+    answer(addStudents, [student('ida', { name: 'Ida' })]);
+    await user.type(screen.getByLabelText('One name per line'), '\nIda');
+    expect(screen.getByText('In the class already.')).toBeVisible();
+    await press(user, 'Add 1 student');
+    expect(await screen.findByText('1 student added.')).toBeVisible();
+    expect(callsOf(addStudents)[1]?.body).toMatchObject({ names: ['Ida'] });
+  });
 });
 
 describe('editing a student', () => {

@@ -24,7 +24,7 @@ export const InvitationDialog = ({ classDetail, onClose }: InvitationDialogProps
   const changeClass = useClassChange();
   const showToast = useToast();
   const [made, setMade] = useState<Made | null>(null);
-  const { save, isSaving, problem } = useSave<{ readonly text: string }>('An invitation could not be made.');
+  const { save, isSaving, problem } = useSave('An invitation could not be made.');
 
   const create = () =>
     save({

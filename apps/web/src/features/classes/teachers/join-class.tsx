@@ -9,20 +9,22 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { useIsShown } from '../../../ui/use-is-shown.ts';
 
 export const JoinClass = () => {
   const { hash } = useLocation();
   const code = hash.slice(1);
   const changeClass = useClassChange();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const showToast = useToast();
-  const { save, isSaving, problem } = useSave<{ readonly text: string }>('A class could not be joined.');
+  const { save, isSaving, problem } = useSave('A class could not be joined.');
 
   const join = () =>
     save({
       send: async () => {
         const joined = await changeClass(joinClass, { body: { code } });
-        void navigate(classPath(joined.class_id), { replace: true });
+        if (isShown.current) void navigate(classPath(joined.class_id), { replace: true });
         showToast(`You teach ${joined.name} now.`);
       },
       onFailed: (error) => ({

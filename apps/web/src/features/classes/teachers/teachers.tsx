@@ -13,6 +13,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { dayText } from '../../../platform/day-text.ts';
 import { InvitationDialog } from './invitation-dialog.tsx';
+import { useDialog } from '../../../ui/use-dialog.tsx';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import styles from './teachers.module.css';
 
@@ -69,11 +70,25 @@ const useTeacherActions = (id: string) => {
 export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
   const { class_id: id, name: className, role, teachers, invitations } = classDetail;
   const [isInviting, setIsInviting] = useState(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
   const { confirm, withdraw } = useTeacherActions(id);
+  const { open: ask, dialog } = useDialog((asked: Asked, close) => {
+    const question = questions[asked.what](asked.teacher);
+    return (
+      <ConfirmDialog
+        title={question.title}
+        confirmLabel={question.confirmLabel}
+        onConfirm={() => {
+          confirm(asked);
+          close();
+        }}
+        onClose={close}
+      >
+        {question.text}
+      </ConfirmDialog>
+    );
+  });
   const { list, fallback, entry } = useFocusAfterRemoval<HTMLUListElement, HTMLButtonElement>();
   const isOwner = role === 'owner';
-  const question = asked && questions[asked.what](asked.teacher);
 
   return (
     <CardSection id="class-teachers" title="Teachers" className="stack gap-4" tour="class-teachers">
@@ -95,12 +110,12 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
                   {
                     label: 'Make owner',
                     icon: <UsersIcon />,
-                    onChoose: () => setAsked({ what: 'owner', teacher }),
+                    onChoose: () => ask({ what: 'owner', teacher }),
                   },
                   {
                     label: 'Remove from class',
                     icon: <BinIcon />,
-                    onChoose: () => setAsked({ what: 'remove', teacher }),
+                    onChoose: () => ask({ what: 'remove', teacher }),
                   },
                 ]}
               />
@@ -138,19 +153,7 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
         <OwnerOnly classId={id}>invite and remove teachers, and archive or delete the class</OwnerOnly>
       )}
       {isInviting && <InvitationDialog classDetail={classDetail} onClose={() => setIsInviting(false)} />}
-      {asked && question && (
-        <ConfirmDialog
-          title={question.title}
-          confirmLabel={question.confirmLabel}
-          onConfirm={() => {
-            confirm(asked);
-            setAsked(null);
-          }}
-          onClose={() => setAsked(null)}
-        >
-          {question.text}
-        </ConfirmDialog>
-      )}
+      {dialog}
     </CardSection>
   );
 };

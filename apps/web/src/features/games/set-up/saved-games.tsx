@@ -1,6 +1,6 @@
 import type { Collection } from '../../../api/collections.ts';
 import { gameLimits } from '@sixty/domain/games';
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useId } from 'react';
 import { failureReason } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -9,6 +9,7 @@ import { BinIcon } from '../../../ui/icons.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
+import { useDialog } from '../../../ui/use-dialog.tsx';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { countText, type GameKind } from '../game-kind.ts';
 import styles from './saved-games.module.css';
@@ -56,7 +57,33 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
   const { draft, changeDraft } = store;
   const games = useSavedGames(kind, store);
   const { list, problem } = games;
-  const [question, setQuestion] = useState<Question | null>(null);
+  const { open: ask, dialog } = useDialog((question: Question, close) =>
+    question.ask === 'update' ? (
+      <ConfirmDialog
+        title="Are you sure you want to update this collection?"
+        confirmLabel="Update"
+        onClose={close}
+        onConfirm={() => {
+          close();
+          games.update();
+        }}
+      >
+        This replaces the saved version of '{draft.saved?.name}'.
+      </ConfirmDialog>
+    ) : (
+      <ConfirmDialog
+        title="Are you sure you want to delete this collection?"
+        confirmLabel="Delete"
+        onClose={close}
+        onConfirm={() => {
+          close();
+          games.remove({ id: question.saved.collection_id });
+        }}
+      >
+        '{question.saved.name}' will be removed from your saved collections.
+      </ConfirmDialog>
+    ),
+  );
   const openId = draft.saved?.id;
   const {
     list: lines,
@@ -93,7 +120,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
             isBusy={games.isUpdating}
             aria-haspopup="dialog"
             onClick={() => {
-              if (games.canUpdate()) setQuestion({ ask: 'update' });
+              if (games.canUpdate()) ask({ ask: 'update' });
             }}
           >
             Update Collection
@@ -111,7 +138,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
                 saved={saved}
                 isOpen={saved.collection_id === openId}
                 onLoad={() => games.load(saved)}
-                onDelete={() => setQuestion({ ask: 'delete', saved })}
+                onDelete={() => ask({ ask: 'delete', saved })}
                 ref={entry}
               />
             ))}
@@ -124,32 +151,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
           {`Your saved collections didn’t load. ${failureReason(list.error)}`}
         </TryAgain>
       )}
-      {question?.ask === 'update' && (
-        <ConfirmDialog
-          title="Are you sure you want to update this collection?"
-          confirmLabel="Update"
-          onClose={() => setQuestion(null)}
-          onConfirm={() => {
-            setQuestion(null);
-            games.update();
-          }}
-        >
-          This replaces the saved version of '{draft.saved?.name}'.
-        </ConfirmDialog>
-      )}
-      {question?.ask === 'delete' && (
-        <ConfirmDialog
-          title="Are you sure you want to delete this collection?"
-          confirmLabel="Delete"
-          onClose={() => setQuestion(null)}
-          onConfirm={() => {
-            setQuestion(null);
-            games.remove({ id: question.saved.collection_id });
-          }}
-        >
-          '{question.saved.name}' will be removed from your saved collections.
-        </ConfirmDialog>
-      )}
+      {dialog}
     </section>
   );
 };

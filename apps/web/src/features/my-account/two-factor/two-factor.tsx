@@ -7,7 +7,7 @@ import {
   type TwoFactor as Factors,
 } from '@sixty/contract/two-factor';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { dayText } from '../../../platform/day-text.ts';
@@ -16,6 +16,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
+import { useDialog } from '../../../ui/use-dialog.tsx';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { OwnerForm } from './owner-form.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
@@ -150,12 +151,37 @@ export const TwoFactor = () => {
   const { data, isPending, refetch } = useEndpoint(twoFactorKey, readTwoFactor, {});
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const [opened, setOpened] = useState<Opened | null>(null);
   const hasClosed = useRef(false);
   const passkeyButton = useRef<HTMLButtonElement>(null);
+  const { open, dialog } = useDialog((opened: Opened, close, reopen) => {
+    const leave = () => {
+      // A change may have removed the opener.
+      hasClosed.current = true;
+      close();
+    };
+    const onChanged = (codes: RecoveryCodeList) => {
+      void queryClient.invalidateQueries({ queryKey: twoFactorKey });
+      if (codes) {
+        reopen({ kind: 'codes', codes });
+        return;
+      }
+      leave();
+      showToast('Saved.');
+    };
+    switch (opened.kind) {
+      case 'authenticator':
+        return <AuthenticatorDialog onChanged={onChanged} onClose={leave} />;
+      case 'passkey':
+        return <PasskeyDialog onChanged={onChanged} onClose={leave} />;
+      case 'change':
+        return <ChangeDialog change={opened.change} onChanged={onChanged} onClose={leave} />;
+      case 'codes':
+        return <RecoveryCodesDialog codes={opened.codes} onClose={leave} />;
+    }
+  });
 
   useEffect(() => {
-    if (!hasClosed.current || opened || document.activeElement !== document.body) return;
+    if (!hasClosed.current || dialog || document.activeElement !== document.body) return;
     hasClosed.current = false;
     passkeyButton.current?.focus({ preventScroll: true });
   });
@@ -163,17 +189,6 @@ export const TwoFactor = () => {
   if (isPending) return <Spinner text="Loading two-step verification..." />;
   if (!data) return <TryAgain onTry={() => void refetch()}>Two-step verification didn’t load.</TryAgain>;
 
-  const close = () => {
-    // A change may have removed the opener.
-    hasClosed.current = true;
-    setOpened(null);
-  };
-  const onChanged = (codes: RecoveryCodeList) => {
-    void queryClient.invalidateQueries({ queryKey: twoFactorKey });
-    hasClosed.current = true;
-    setOpened(codes && { kind: 'codes', codes });
-    if (!codes) showToast('Saved.');
-  };
   const hasFactor = data.authenticator !== null || data.passkeys.length > 0;
   return (
     <>
@@ -182,22 +197,17 @@ export const TwoFactor = () => {
           ? 'After your password, Sixty asks for one of these:'
           : 'After your password, Sixty can ask for a code or a passkey. A stolen password alone is then not enough.'}
       </p>
-      {hasFactor && <FactorList factors={data} onOpen={(change) => setOpened({ kind: 'change', change })} />}
+      {hasFactor && <FactorList factors={data} onOpen={(change) => open({ kind: 'change', change })} />}
       {data.is_required && <p className="small soft">Your school asks teachers for a second step.</p>}
       <div className="row wrap gap-3">
         {!data.authenticator && (
-          <Button onClick={() => setOpened({ kind: 'authenticator' })}>Add an authenticator app</Button>
+          <Button onClick={() => open({ kind: 'authenticator' })}>Add an authenticator app</Button>
         )}
-        <Button ref={passkeyButton} onClick={() => setOpened({ kind: 'passkey' })}>
+        <Button ref={passkeyButton} onClick={() => open({ kind: 'passkey' })}>
           Add a passkey
         </Button>
       </div>
-      {opened?.kind === 'authenticator' && <AuthenticatorDialog onChanged={onChanged} onClose={close} />}
-      {opened?.kind === 'passkey' && <PasskeyDialog onChanged={onChanged} onClose={close} />}
-      {opened?.kind === 'change' && (
-        <ChangeDialog change={opened.change} onChanged={onChanged} onClose={close} />
-      )}
-      {opened?.kind === 'codes' && <RecoveryCodesDialog codes={opened.codes} onClose={close} />}
+      {dialog}
     </>
   );
 };

@@ -46,9 +46,7 @@ export const useSaveBenchmark = (onSaved: (saved: Benchmark) => void) => {
   const callApi = useApi();
   const cache = useBenchmarkCache();
   const [conflict, setConflict] = useState<BenchmarkConflict | null>(null);
-  const { save, isSaving, problem, dismiss } = useSave<{ readonly text: string }>(
-    'A benchmark table could not be saved.',
-  );
+  const { save, isSaving, problem, dismiss } = useSave('A benchmark table could not be saved.');
   const unanswered = useUnanswered<BenchmarkBody>();
   const onFailed = (error: unknown) => ({
     text: serverReason(error, [400, 413]) ?? 'The table wasn’t saved. Please try again.',

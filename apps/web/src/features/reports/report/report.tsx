@@ -15,6 +15,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ArrowLeftIcon, SaveFileIcon } from '../../../ui/icons.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
+import { useIsShown } from '../../../ui/use-is-shown.ts';
 import { leadSentence } from '../../../entities/report/lead-sentence.ts';
 import { addressOf, noFilters, learnerQueryOf } from '../list/report-filters.ts';
 import { tableOfReportItems } from '../list/report-table.ts';
@@ -121,6 +122,7 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
   const { whoseOf, learnerFor, isOfOtherClass } = useWhose();
   const isReadOnly = isOfOtherClass(report);
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const whose = whoseOf(report);
   const ofThem = { ...noFilters, classId: report.class_id, studentId: report.student_id };
   const isScorable = !isReadOnly && canBeScored(report, openedAt);
@@ -135,7 +137,9 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
           <PageTitle>{name}</PageTitle>
           <ReportMenu
             report={report}
-            onRemoved={() => void navigate({ pathname: paths.reports, search: `${addressOf(ofThem)}` })}
+            onRemoved={() => {
+              if (isShown.current) void navigate({ pathname: paths.reports, search: `${addressOf(ofThem)}` });
+            }}
           />
         </div>
         <p className={styles['line']}>

@@ -16,8 +16,8 @@ type NoteFormProps = {
 export const NoteForm = ({ student, note, onSaved, onCancel }: NoteFormProps) => {
   const [text, setText] = useState(note?.text ?? '');
   const area = useRef<HTMLTextAreaElement>(null);
-  const { save, isSaving, problem, dismiss } = useSaveNote(student, note, () => {
-    setText('');
+  const { save, isSaving, problem, dismiss } = useSaveNote(student, note, (saved) => {
+    setText((current) => (current === saved ? '' : current));
     area.current?.focus();
     onSaved();
   });

@@ -9,12 +9,10 @@ import { useToast } from '../../../ui/toast.tsx';
 export const useSaveNote = (
   { class_id: id, student_id: studentId }: StudentDetail,
   note: Note | null,
-  onSaved: () => void,
+  onSaved: (text: string) => void,
 ) => {
   const changeClass = useClassChange();
-  const { save, isSaving, problem, fail, dismiss } = useSave<{ readonly text: string }>(
-    'The note could not be saved.',
-  );
+  const { save, isSaving, problem, fail, dismiss } = useSave('The note could not be saved.');
   const params = { id, student_id: studentId };
   const send = (text: string) =>
     note
@@ -32,7 +30,7 @@ export const useSaveNote = (
       save({
         send: async () => {
           await send(text);
-          onSaved();
+          onSaved(text);
         },
         onFailed: (error) => ({ text: `The note wasn’t saved. ${failureReason(error)}`.trim() }),
       });
