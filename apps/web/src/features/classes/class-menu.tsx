@@ -3,7 +3,6 @@ import { classExportName, exportClass } from '@sixty/contract/students';
 import { needsProofToErase } from '@sixty/domain/classes';
 import { dayOf } from '@sixty/domain/days';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { isGone } from '../../api/api-error.ts';
 import { useClassChange } from '../../api/classes.ts';
 import { browserTimeZone } from '../../api/current-user.ts';
@@ -19,7 +18,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { BinIcon, PencilIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useIsShown } from '../../ui/use-is-shown.ts';
+import { useNavigateHere } from '../../ui/use-is-shown.ts';
 import { classNaming } from './class-names.ts';
 import { useUpdateClass } from './use-update-class.ts';
 
@@ -32,12 +31,11 @@ const useClassActions = (classDetail: ClassDetail) => {
   const update = useUpdateClass();
   const attempt = useAttempt();
   const attemptRemoval = useAttemptRemoval();
-  const navigate = useNavigate();
-  const isShown = useIsShown();
+  const navigate = useNavigateHere();
   const showToast = useToast();
 
   const goAway = (text: string) => {
-    if (isShown.current) void navigate(paths.classes);
+    navigate(paths.classes);
     showToast(text);
   };
 

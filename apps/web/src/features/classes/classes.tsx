@@ -1,6 +1,5 @@
 import { createClass, type Class } from '@sixty/contract/classes';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useClassChange, useClasses } from '../../api/classes.ts';
 import { NameDialog } from '../../entities/name-dialog.tsx';
 import { classPath } from '../../platform/paths.ts';
@@ -11,7 +10,7 @@ import { PlusIcon } from '../../ui/icons.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
-import { useIsShown } from '../../ui/use-is-shown.ts';
+import { useNavigateHere } from '../../ui/use-is-shown.ts';
 import { ClassCard } from './class-card.tsx';
 import { classNaming } from './class-names.ts';
 import styles from './classes.module.css';
@@ -41,15 +40,14 @@ const ClassGrid = ({ classes, heading }: ClassGridProps) => (
 export const Classes = () => {
   const { data, error, isFetching, refetch } = useClasses();
   const changeClass = useClassChange();
-  const navigate = useNavigate();
-  const isShown = useIsShown();
+  const navigate = useNavigateHere();
   const [isCreating, setIsCreating] = useState(false);
   const open = data?.filter(({ archived_at: archivedAt }) => archivedAt === null) ?? [];
   const archived = data?.filter(({ archived_at: archivedAt }) => archivedAt !== null) ?? [];
 
   const create = async (name: string): Promise<void> => {
     const made = await changeClass(createClass, { body: { name } });
-    if (isShown.current) void navigate(classPath(made.class_id));
+    navigate(classPath(made.class_id));
   };
 
   const newClass = (

@@ -57,12 +57,6 @@ const EditCollection = ({
       showToast('Collection saved.');
       if (isSeen) onClose();
     },
-    onUnseenFailure: () =>
-      showToast({
-        text: `Your changes to '${collection.name}' weren’t saved. Open Edit to see them again.`,
-        tone: 'problem',
-        isLasting: true,
-      }),
     onOffline: (isSeen) => {
       flushDraft();
       const { collection_id: collectionId, category, name } = collection;

@@ -41,14 +41,13 @@ type UpdateOptions = {
   readonly hasConflict: boolean;
   /** `isShown`: the dialog is still open. */
   readonly onSaved: (isShown: boolean) => void;
-  readonly onUnseenFailure: () => void;
   /** Returns whether the draft will be sent later. */
   readonly onOffline: (isShown: boolean) => boolean;
 };
 
 /** `theirs`: a version saved meanwhile. */
 export const useUpdateCollection = (options: UpdateOptions) => {
-  const { collection, hasConflict, onSaved, onUnseenFailure, onOffline } = options;
+  const { collection, hasConflict, onSaved, onOffline } = options;
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const { change } = useListChanges();
@@ -70,11 +69,13 @@ export const useUpdateCollection = (options: UpdateOptions) => {
     onSaved(isShown.current);
   };
 
-  const onFailed = (error: unknown): UpdateProblem | null => {
-    if (isShown.current) return problemOf(error);
-    onUnseenFailure();
-    return null;
-  };
+  const onFailed = (error: unknown): UpdateProblem =>
+    isShown.current
+      ? problemOf(error)
+      : {
+          kind: 'failed',
+          text: `Your changes to '${collection.name}' weren’t saved. Open Edit to see them again.`,
+        };
 
   const send = async (draft: EditDraft, version: number): Promise<void> => {
     const ifMatch = String(version);
@@ -102,7 +103,7 @@ export const useUpdateCollection = (options: UpdateOptions) => {
         } else if (unanswered.includes((sent) => isSameContent(storedDraft, sent))) {
           await send(draft, stored.version);
         } else if (isShown.current) setTheirs(stored);
-        else onUnseenFailure();
+        else throw new Error('Someone else changed this collection.');
       },
       onFailed: (error) => (isOffline(error) && onOffline(isShown.current) ? null : onFailed(error)),
     });

@@ -1,5 +1,5 @@
 import { joinClass } from '@sixty/contract/classes';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { failureReason, serverReason } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
 import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
@@ -9,14 +9,13 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { useIsShown } from '../../../ui/use-is-shown.ts';
+import { useNavigateHere } from '../../../ui/use-is-shown.ts';
 
 export const JoinClass = () => {
   const { hash } = useLocation();
   const code = hash.slice(1);
   const changeClass = useClassChange();
-  const navigate = useNavigate();
-  const isShown = useIsShown();
+  const navigate = useNavigateHere();
   const showToast = useToast();
   const { save, isSaving, problem } = useSave('A class could not be joined.');
 
@@ -24,7 +23,7 @@ export const JoinClass = () => {
     save({
       send: async () => {
         const joined = await changeClass(joinClass, { body: { code } });
-        if (isShown.current) void navigate(classPath(joined.class_id), { replace: true });
+        navigate(classPath(joined.class_id), { replace: true });
         showToast(`You teach ${joined.name} now.`);
       },
       onFailed: (error) => ({

@@ -4,7 +4,7 @@ import { isCategory } from '@sixty/domain/categories';
 import { accuracyOf, isOwnPace, summarizeTrials, timeSeriesOf } from '@sixty/domain/progress';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { usePracticedCollections } from '../../../api/practiced-collections.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -15,7 +15,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ArrowLeftIcon, SaveFileIcon } from '../../../ui/icons.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
-import { useIsShown } from '../../../ui/use-is-shown.ts';
+import { useNavigateHere } from '../../../ui/use-is-shown.ts';
 import { leadSentence } from '../../../entities/report/lead-sentence.ts';
 import { addressOf, noFilters, learnerQueryOf } from '../list/report-filters.ts';
 import { tableOfReportItems } from '../list/report-table.ts';
@@ -121,8 +121,7 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
   const [openedAt] = useState(() => Date.now());
   const { whoseOf, learnerFor, isOfOtherClass } = useWhose();
   const isReadOnly = isOfOtherClass(report);
-  const navigate = useNavigate();
-  const isShown = useIsShown();
+  const navigate = useNavigateHere();
   const whose = whoseOf(report);
   const ofThem = { ...noFilters, classId: report.class_id, studentId: report.student_id };
   const isScorable = !isReadOnly && canBeScored(report, openedAt);
@@ -137,9 +136,7 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
           <PageTitle>{name}</PageTitle>
           <ReportMenu
             report={report}
-            onRemoved={() => {
-              if (isShown.current) void navigate({ pathname: paths.reports, search: `${addressOf(ofThem)}` });
-            }}
+            onRemoved={() => navigate({ pathname: paths.reports, search: `${addressOf(ofThem)}` })}
           />
         </div>
         <p className={styles['line']}>
