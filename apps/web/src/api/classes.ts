@@ -1,5 +1,5 @@
 import { listClasses, readClass } from '@sixty/contract/classes';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryKeys } from './query-keys.ts';
 import { type CallApi, useApi } from './use-api.ts';
@@ -10,13 +10,7 @@ const listKey = [...queryKeys.classes, 'list'];
 export const useClasses = () => useEndpoint(listKey, listClasses, {});
 
 /** For session results, which must stay on screen. */
-export const useClassesQuietly = () => {
-  const callApi = useApi();
-  return useQuery({
-    queryKey: listKey,
-    queryFn: async ({ signal }) => callApi(listClasses, {}, { signal, staysHere: true }),
-  });
-};
+export const useClassesQuietly = () => useEndpoint(listKey, listClasses, {}, { staysHere: true });
 
 export const useClass = (id: string) =>
   useEndpoint([...queryKeys.classes, 'one', id], readClass, { params: { id } });

@@ -1,15 +1,13 @@
 import { readMe, updateTimeZone } from '@sixty/contract/users';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { logError } from '../platform/log.ts';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
+import { useEndpoint } from './use-endpoint.ts';
 import { replaceRole } from './user-role.ts';
 
-export const useCurrentUser = () => {
-  const callApi = useApi();
-  return useQuery({ queryKey: queryKeys.me, queryFn: async ({ signal }) => callApi(readMe, {}, { signal }) });
-};
+export const useCurrentUser = () => useEndpoint(queryKeys.me, readMe, {});
 
 export const browserTimeZone = (): string | null => {
   try {

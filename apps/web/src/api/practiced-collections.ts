@@ -4,7 +4,7 @@ import { allPages } from './all-pages.ts';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 
-type Practiced = { readonly student_id?: string; readonly class_id?: string };
+type Practiced = { readonly student_id?: string; readonly class_id?: string; readonly mode?: 'probe' };
 
 const myOwn: Practiced = {};
 

@@ -1,8 +1,6 @@
 import { listGoals } from '@sixty/contract/goals';
 import { listProbes, readProbeSettings } from '@sixty/contract/probes';
-import { listPracticedCollections } from '@sixty/contract/reports';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { allPages } from './all-pages.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 import { useEndpoint } from './use-endpoint.ts';
@@ -27,14 +25,10 @@ export const useProbes = (studentId: LearnerId, collectionId: string) =>
   useEndpoint(probesKey(studentId, collectionId), listProbes, probesCall(studentId, collectionId));
 
 /** For session results, which must stay on screen. */
-export const useProbesQuietly = (studentId: LearnerId, collectionId: string) => {
-  const callApi = useApi();
-  return useQuery({
-    queryKey: probesKey(studentId, collectionId),
-    queryFn: async ({ signal }) =>
-      callApi(listProbes, probesCall(studentId, collectionId), { signal, staysHere: true }),
+export const useProbesQuietly = (studentId: LearnerId, collectionId: string) =>
+  useEndpoint(probesKey(studentId, collectionId), listProbes, probesCall(studentId, collectionId), {
+    staysHere: true,
   });
-};
 
 export const probeSettingsKey = (studentId: LearnerId) => ['probe-settings', studentId];
 
@@ -53,17 +47,3 @@ export const useLoadProbeSettings = () => {
 
 /** A student's goals come with the student. */
 export const useOwnGoals = () => useEndpoint([...queryKeys.reports, 'goals'], listGoals, { query: {} });
-
-/** Includes deleted ones. */
-export const useProbedCollections = () => {
-  const callApi = useApi();
-  return useQuery({
-    queryKey: [...queryKeys.reports, 'probed'],
-    queryFn: async ({ signal }) =>
-      allPages(
-        async (query) =>
-          callApi(listPracticedCollections, { query: { ...query, mode: 'probe' } }, { signal }),
-        ({ collection_id: id }) => id,
-      ),
-  });
-};

@@ -1,10 +1,8 @@
 import { listBadges } from '@sixty/contract/badges';
-import { listPracticedCollections, listReports, readProgress, type Report } from '@sixty/contract/reports';
+import { listReports, readProgress, type Report } from '@sixty/contract/reports';
 import { readStudent } from '@sixty/contract/students';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { allPages } from './all-pages.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
-import { useApi } from './use-api.ts';
 import { useEndpoint } from './use-endpoint.ts';
 
 export type OfStudent = { readonly classId: string; readonly studentId: string };
@@ -27,20 +25,6 @@ const keyOf = (studentId: string, ...of: readonly (string | number)[]) => [
   studentId,
   ...of,
 ];
-
-/** Includes deleted ones. */
-export const useStudentCollections = (studentId: string) => {
-  const callApi = useApi();
-  return useQuery({
-    queryKey: keyOf(studentId, 'collections'),
-    queryFn: async ({ signal }) =>
-      allPages(
-        async (query) =>
-          callApi(listPracticedCollections, { query: { ...query, student_id: studentId } }, { signal }),
-        ({ collection_id: id }) => id,
-      ),
-  });
-};
 
 export const useStudentProgress = (studentId: string, collectionId: string, mode?: Report['mode']) =>
   useEndpoint(keyOf(studentId, 'progress', collectionId, ...(mode ? [mode] : [])), readProgress, {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { failureReason } from '../../api/api-error.ts';
-import { useOwnGoals, useProbedCollections } from '../../api/probes.ts';
+import { usePracticedCollections } from '../../api/practiced-collections.ts';
+import { useOwnGoals } from '../../api/probes.ts';
 import { collectionNameText } from '../../entities/collection/collection-text.ts';
 import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
 import { goalIn } from '../../entities/goal/goal-target.ts';
@@ -38,7 +39,7 @@ const Unready = ({ query: { error, isFetching, refetch } }: UnreadyProps) =>
 
 const OwnGrowth = () => {
   const { collectionId: asked, choose } = useChosenCollection();
-  const collections = useProbedCollections();
+  const collections = usePracticedCollections({ mode: 'probe' });
   const goals = useOwnGoals();
   if (!collections.data) return <Unready query={collections} />;
   const chosen = collections.data.find(({ collection_id: id }) => id === asked) ?? collections.data[0];

@@ -3,7 +3,8 @@ import type { StudentDetail } from '@sixty/contract/students';
 import { shownName } from '@sixty/domain/classes';
 import { type ReactNode, useMemo } from 'react';
 import { failureReason } from '../../api/api-error.ts';
-import { useStudentCollections, useStudentProgress } from '../../api/students.ts';
+import { usePracticedCollections } from '../../api/practiced-collections.ts';
+import { useStudentProgress } from '../../api/students.ts';
 import { collectionNameText } from '../../entities/collection/collection-text.ts';
 import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
 import type { OnPractice } from '../../entities/practice/practice.ts';
@@ -59,7 +60,7 @@ const OfCollection = ({ student, learner, collection, onPractice, probes }: OfCo
 
 export const Practice = ({ student, learner, onPractice, probes }: PracticeProps) => {
   const { collectionId: asked, choose } = useChosenCollection();
-  const { data, error, isFetching, refetch } = useStudentCollections(student.student_id);
+  const { data, error, isFetching, refetch } = usePracticedCollections({ student_id: student.student_id });
   const practiced = data?.filter(({ reports }) => reports > 0) ?? [];
   const collection = practiced.find(({ collection_id: id }) => id === asked) ?? practiced[0];
   if (data && !collection) {
