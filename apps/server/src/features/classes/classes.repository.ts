@@ -134,6 +134,21 @@ export const useInvitationRow = async (executor: Executor, id: string, now: numb
   return used !== undefined;
 };
 
+/** Also the invitations of the former owner, who may have kept one, become invalid. */
+export const makeOwner = async (executor: Executor, { classId, userId }: TaughtClass): Promise<void> => {
+  await executor
+    .deleteFrom('class_invitations')
+    .where('class_id', '=', classId)
+    .where('used_at', 'is', null)
+    .execute();
+  await executor
+    .updateTable('class_members')
+    .set({ role: 'owner' })
+    .where('class_id', '=', classId)
+    .where('user_id', '=', userId)
+    .execute();
+};
+
 export const deleteInvitation = async (
   executor: Executor,
   { classId, invitationId }: { readonly classId: string; readonly invitationId: string },

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { deleteRepliesWith } from '../../database/idempotency.repository.ts';
 import type { Executor } from '../../database/open-database.ts';
 
-/** Students, former ones included, and the user of the whole class, with the number of their other classes. */
+/**
+ * Students, former ones included, and the user of the whole class, with the number of their other classes, and of
+ * those that they are in or left later.
+ */
 const listManaged = (executor: Executor, classId: string) =>
   executor
     .selectFrom('class_members as member')
@@ -13,7 +16,9 @@ const listManaged = (executor: Executor, classId: string) =>
     .select(({ fn }) => [
       'users.id',
       fn.count<number>('other.class_id').as('others'),
-      sql<number>`count(case when other.left_at is null then other.class_id end)`.as('current_others'),
+      sql<number>`count(case when other.left_at is null or other.left_at > member.left_at then other.class_id end)`.as(
+        'later_others',
+      ),
     ])
     .where('member.class_id', '=', classId)
     .where('users.issuer', 'in', ['managed', 'class'])
@@ -73,25 +78,25 @@ const deleteRecords = async (
     .execute();
 };
 
-/** What deleted classes recorded belongs to the class that the student is in. */
+/** What deleted classes recorded belongs to the class that the student is in, or was in last. */
 export const eraseStudentOf = async (
   executor: Executor,
   { classId, studentId }: { readonly classId: string; readonly studentId: string },
 ): Promise<void> => {
   const row = await listManaged(executor, classId).where('users.id', '=', studentId).executeTakeFirst();
   if (row?.others === 0) return deleteUsers(executor, [studentId]);
-  const hasDetached = row?.current_others === 0;
+  const hasDetached = row?.later_others === 0;
   return deleteRecords(executor, { classId, studentIds: [studentId], hasDetached });
 };
 
 /**
  * Deletes the students who are in no other class, with the user of the whole class. The records of students who moved
- * on stay with them; those of former students of other classes are deleted.
+ * on stay with them; those of students who were in other classes before are deleted.
  */
 export const eraseStudentsOf = async (executor: Executor, classId: string): Promise<void> => {
   const rows = await listManaged(executor, classId).execute();
   const idsOf = (some: typeof rows) => some.map(({ id }) => id);
   await deleteUsers(executor, idsOf(rows.filter(({ others }) => others === 0)));
-  const isInNoOther = rows.filter(({ others, current_others: current }) => others > 0 && current === 0);
-  await deleteRecords(executor, { classId, studentIds: idsOf(isInNoOther), hasDetached: true });
+  const isInNoLater = rows.filter(({ others, later_others: later }) => others > 0 && later === 0);
+  await deleteRecords(executor, { classId, studentIds: idsOf(isInNoLater), hasDetached: true });
 };

@@ -162,6 +162,30 @@ describeEachDatabase('what a class recorded', (open) => {
       expect(await notesIn(ann, annsClass)).toEqual(['By Ben']);
     });
 
+    it.each([
+      [
+        'removed by the new owner',
+        async () => {
+          await school.done(ann, 'PUT', `/classes/${annsClass}/owner`, { user_id: bensId });
+          const { teachers } = await school.readClass(ann, annsClass);
+          await school.leave(ben, annsClass, teachers.find(({ is_me: isMe }) => isMe)?.user_id ?? '');
+          return ann;
+        },
+      ],
+      [
+        'gone with the account',
+        async () => {
+          await school.done(ann, 'DELETE', '/users/me', password);
+          return school.app.signUp('Ann again');
+        },
+      ],
+    ])('is out of reach of a former owner who is %s, and kept an invitation', async (_, end) => {
+      const { code } = await school.invite(ann, annsClass);
+      const former = await end();
+      expect(await statusOf(former, 'POST', '/classes/join', { code })).toBe(404);
+      expect(await statusOf(former, 'GET', studentPath(annsClass))).toBe(404);
+    });
+
     it('is either changed before the co-teacher is removed at the same moment, or not at all', async () => {
       const { report_id: id } = await recordIn(ann, annsClass, 'Vowels');
       const own = await school.record(ben, {});
@@ -282,8 +306,33 @@ describeEachDatabase('what a class recorded', (open) => {
       expect(await refused(...giveTo(coTeacher, report, null))).toEqual(ownerOnly);
       await school.done(coTeacher, 'DELETE', `/reports/${report}`);
       expect((await acts(carl, carlsClass))[0]).toEqual(['Cora', 'report_removed', 'Ana']);
+      // The owner can undo it, whoever removed it.
+      expect((await log(carl, carlsClass))[0]?.report).toMatchObject({ report_id: report, is_removed: true });
       await remove(carl, carlsClass);
       await school.done(...erase(carl, carlsClass, password));
+      expect(await rowsNaming(database, [ana])).toEqual([]);
+    });
+
+    it.each([
+      ['erases the student', () => school.done(...erase(ann, annsClass, password)), []],
+      ['deletes the class', () => school.done(ann, 'DELETE', `/classes/${annsClass}`, password), ['By Ann']],
+    ])('stays with the class that had the student last when an earlier owner %s', async (_, end, kept) => {
+      await leaveCarl();
+      const dora = await school.app.signUp('Dora');
+      const dorasClass = await school.createClass(dora, 'Of Dora');
+      await school.join(dora, dorasClass, carl);
+      const [, method, path, student] = move(carlsClass, dorasClass);
+      await school.done(carl, method, path, student);
+      await recordIn(dora, dorasClass, 'By Dora');
+      await school.done(carl, 'DELETE', `/classes/${carlsClass}`, password);
+      wait(1000);
+      await remove(dora, dorasClass);
+      await end();
+      await school.done(dora, 'POST', `${studentPath(dorasClass)}/restore`);
+      expect(await reportsIn(dora, `student_id=${ana}`)).toEqual([...kept, 'By Carl', 'By Dora']);
+      expect(await notesIn(dora, dorasClass)).toContain('Note of Carl');
+      await remove(dora, dorasClass);
+      await school.done(dora, 'DELETE', `/classes/${dorasClass}`, password);
       expect(await rowsNaming(database, [ana])).toEqual([]);
     });
 

@@ -2,8 +2,7 @@ import { dayMs } from '@sixty/domain/days';
 import type { Database, Executor } from '../../database/open-database.ts';
 import { scrub } from '../../database/scrub.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { listClassesArchivedBefore, listTaught, listTeachers } from './classes.repository.ts';
-import { updateMember } from './members.repository.ts';
+import { listClassesArchivedBefore, listTaught, listTeachers, makeOwner } from './classes.repository.ts';
 import { eraseClass, type Retention } from './classes.service.ts';
 
 /** Returns the number deleted. */
@@ -33,7 +32,7 @@ export const detachClasses = async (executor: Executor, userId: string): Promise
   for (const { id, role } of await listTaught(executor, userId)) {
     if (role !== 'owner') continue;
     const heir = (await listTeachers(executor, id)).find(({ user_id }) => user_id !== userId);
-    if (heir) await updateMember(executor, { classId: id, userId: heir.user_id }, { role: 'owner' });
+    if (heir) await makeOwner(executor, { classId: id, userId: heir.user_id });
     else await eraseClass(executor, id);
   }
 };

@@ -12,6 +12,7 @@ import {
   insertInvitation,
   listInvitations,
   listTeachers,
+  makeOwner,
   type TaughtClass,
   updateClassRow,
   useInvitationRow,
@@ -112,6 +113,6 @@ export const handOver = async (
   if (row.role !== 'owner') throw ownerOnly;
   if (teachers.every(({ user_id }) => user_id !== toId)) throw noTeacher;
   await updateMember(executor, which, { role: 'teacher' });
-  await updateMember(executor, { classId: row.id, userId: toId }, { role: 'owner' });
+  await makeOwner(executor, { classId: row.id, userId: toId });
   await updateClassRow(executor, { classId: row.id, fromVersion: null }, {}, now);
 };

@@ -87,7 +87,11 @@ export const removeReport = async (
   const found = await requireChangeable(executor, which, { canBeRemoved: true });
   const { row } = found;
   if (row.removed_at !== null) return;
-  await updateReport(executor, row.id, { removed_at: now });
+  // So that its owner can restore it also if it was recorded in a class that is gone.
+  await updateReport(executor, row.id, {
+    removed_at: now,
+    ...(found.keptBy && { class_id: found.keptBy.id }),
+  });
   await changeAwards(executor, row, 'take', now);
   const by = { actor_id: which.userId, student_id: row.student_id };
   await recordAct(executor, found, { ...by, act: 'report_removed' }, now);
