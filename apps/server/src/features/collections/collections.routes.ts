@@ -14,17 +14,23 @@ import {
   updateCollection,
 } from './collections.service.ts';
 import { answer, failureOf, notFound } from './answers.ts';
-import { readNewDescription } from './description.ts';
+import { canonicalDescription, readNewDescription } from './description.ts';
 import { listDeletedCollections, listMyCollections } from './my-collections.service.ts';
-import { withMedia } from './with-media.ts';
+import { type Saver, withMedia } from './with-media.ts';
 
 const withImage = (item: Item, image: string): Item => ('image' in item ? { ...item, image } : item);
 
 export const registerCollectionRoutes = (register: RegisterEndpoint, deps: MediaDeps): void => {
   const itemsOf = (
     { description, category }: { readonly description: string; readonly category: string },
-    saver: { readonly userId: string; readonly now: number },
-  ) => withMedia(deps, readNewDescription(description, category), { imageOf, withImage }, saver);
+    saver: Saver,
+  ) =>
+    withMedia(
+      deps,
+      readNewDescription(description, category),
+      { imageOf, withImage, canonicalOf: canonicalDescription },
+      saver,
+    );
 
   register(contract.listMyCollections, ({ executor, query, user }) =>
     orNoPage(listMyCollections(executor, { userId: user.id, ...query })),
@@ -35,7 +41,7 @@ export const registerCollectionRoutes = (register: RegisterEndpoint, deps: Media
   );
 
   register(contract.createCollection, {
-    prepare: ({ body, user, now }) => itemsOf(body, { userId: user.id, now }),
+    prepare: ({ body, user, now }) => itemsOf(body, { userId: user.id, now, existing: null }),
     handle: async ({ executor, body, prepared: items, user, now }) =>
       answer(await createCollection(executor, { ...body, userId: user.id, items }, now)),
   });
@@ -49,7 +55,8 @@ export const registerCollectionRoutes = (register: RegisterEndpoint, deps: Media
     prepare: async ({ params, body, user, now }) => {
       const userId = user.id;
       const found = await findEditable(deps.database.db, { collectionId: params.id, userId });
-      return found.kind === 'editable' ? itemsOf(body, { userId, now }) : failureOf(found);
+      if (found.kind !== 'editable') return failureOf(found);
+      return itemsOf(body, { userId, now, existing: found.existing });
     },
     handle: async ({ executor, params, body, prepared: items, user, now, ifMatch }) => {
       const which = { collectionId: params.id, userId: user.id, fromVersion: ifMatch };

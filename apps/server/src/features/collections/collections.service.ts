@@ -72,6 +72,29 @@ type Saving = {
   readonly canonical: CanonicalDescription | DescriptionProblem;
 };
 
+/** Of a save that would go beyond a limit. Without `existing`, of a new collection. */
+export const findRefusal = async (
+  executor: Executor,
+  {
+    userId,
+    canonical,
+    existing,
+  }: Pick<Saving, 'canonical'> & { readonly userId: string; readonly existing: CollectionRow | null },
+): Promise<Invalid | { readonly kind: 'full' } | null> => {
+  if (isProblem(canonical)) {
+    const errors = [{ path: 'description', message: canonical.problem }];
+    return { kind: 'invalid', code: canonical.code, errors };
+  }
+  const growth = canonical.bytes - (existing?.description_bytes ?? 0);
+  if (growth <= 0) return null;
+  // Deleted collections that can still be restored count.
+  const { collections, description_bytes: bytes } = await readTotals(executor, userId);
+  const isFull =
+    (existing === null && collections >= collectionLimits.perUser) ||
+    bytes + growth > collectionLimits.bytesPerUser;
+  return isFull ? { kind: 'full' } : null;
+};
+
 /**
  * The only way for items into the database: stores the canonical form and media references.
  *
@@ -88,19 +111,8 @@ const saveContents = async (
   write: (change: CollectionChange) => Promise<CollectionRow | undefined>,
   now: number,
 ): Promise<CreateOutcome | null> => {
-  if (isProblem(canonical)) {
-    const errors = [{ path: 'description', message: canonical.problem }];
-    return { kind: 'invalid', code: canonical.code, errors };
-  }
-  const growth = canonical.bytes - (existing?.description_bytes ?? 0);
-  if (growth > 0) {
-    // Deleted collections that can still be restored count.
-    const { collections, description_bytes: bytes } = await readTotals(executor, userId);
-    const isFull =
-      (existing === null && collections >= collectionLimits.perUser) ||
-      bytes + growth > collectionLimits.bytesPerUser;
-    if (isFull) return { kind: 'full' };
-  }
+  const refusal = await findRefusal(executor, { userId, canonical, existing });
+  if (refusal || isProblem(canonical)) return refusal;
   const row = await write({
     name,
     name_search: searchableName(name),

@@ -7,18 +7,18 @@ import { answer, notFound } from './answers.ts';
 import {
   createGameCollection,
   deleteGameCollection,
-  findGameType,
+  findGame,
   imagesOf,
   readGame,
   updateGameCollection,
 } from './game-collections.service.ts';
 import { listMyGames } from './my-collections.service.ts';
-import { withMedia } from './with-media.ts';
+import { type Saver, withMedia } from './with-media.ts';
 
 export const registerGameCollectionRoutes = (register: RegisterEndpoint, deps: MediaDeps): void => {
   const pairsOf = (
     { description, type }: { readonly description: string; readonly type: GameType },
-    saver: { readonly userId: string; readonly now: number },
+    saver: Saver,
   ) => withMedia(deps, readGame(description, type), imagesOf(type), saver);
 
   register(contract.listGameCollections, ({ executor, query, user }) =>
@@ -26,7 +26,7 @@ export const registerGameCollectionRoutes = (register: RegisterEndpoint, deps: M
   );
 
   register(contract.createGameCollection, {
-    prepare: ({ body, user, now }) => pairsOf(body, { userId: user.id, now }),
+    prepare: ({ body, user, now }) => pairsOf(body, { userId: user.id, now, existing: null }),
     handle: async ({ executor, body: { name, type }, prepared: pairs, user, now }) =>
       answer(await createGameCollection(executor, { userId: user.id, type, name, pairs }, now)),
   });
@@ -34,8 +34,10 @@ export const registerGameCollectionRoutes = (register: RegisterEndpoint, deps: M
   register(contract.updateGameCollection, {
     prepare: async ({ params, body: { description }, user, now }) => {
       const userId = user.id;
-      const type = await findGameType(deps.database.db, { collectionId: params.id, userId });
-      return type === null ? notFound : pairsOf({ description, type }, { userId, now });
+      const game = await findGame(deps.database.db, { collectionId: params.id, userId });
+      return game
+        ? pairsOf({ description, type: game.type }, { userId, now, existing: game.existing })
+        : notFound;
     },
     handle: async ({ executor, params, body: { name }, prepared: pairs, user, now, ifMatch }) => {
       const which = { collectionId: params.id, userId: user.id, fromVersion: ifMatch };

@@ -9,7 +9,6 @@ import {
   writePairs,
 } from '@sixty/domain/games';
 import type { Executor } from '../../database/open-database.ts';
-import type { EntryImages } from '../media/data-urls.service.ts';
 import { deleteOwnCollection, findVisibleCollection, type OwnCollection } from './collections.repository.ts';
 import {
   type CreateOutcome,
@@ -64,14 +63,16 @@ const canonicalGame = (pairs: Decoded<Pair>, type: GameType): CanonicalDescripti
 
 const isGameType = (type: string | null): type is GameType => gameTypes.some((known) => known === type);
 
-export const findGameType = async (executor: Executor, which: OwnCollection): Promise<GameType | null> => {
-  const row = await findVisibleCollection(executor, which);
-  return row && row.user_id === which.userId && isGameType(row.type) ? row.type : null;
+export const findGame = async (executor: Executor, which: OwnCollection) => {
+  const existing = await findVisibleCollection(executor, which);
+  const type = existing?.type ?? null;
+  return existing && existing.user_id === which.userId && isGameType(type) ? { existing, type } : null;
 };
 
-export const imagesOf = (type: GameType): EntryImages<Pair> => ({
-  imageOf: ({ image }) => (type === 'matching_game' ? image : null),
-  withImage: (pair, image) => ({ ...pair, image }),
+export const imagesOf = (type: GameType) => ({
+  imageOf: ({ image }: Pair) => (type === 'matching_game' ? image : null),
+  withImage: (pair: Pair, image: string) => ({ ...pair, image }),
+  canonicalOf: (pairs: readonly Pair[]) => canonicalGame(pairs, type),
 });
 
 type Contents = { readonly name: string; readonly pairs: Decoded<Pair> };
@@ -93,9 +94,9 @@ export const updateGameCollection = async (
   { name, pairs }: Contents,
   now: number,
 ): Promise<UpdateOutcome> => {
-  const existing = await findVisibleCollection(executor, which);
-  const type = existing?.type ?? null;
-  if (!existing || existing.user_id !== which.userId || !isGameType(type)) return { kind: 'not_found' };
+  const game = await findGame(executor, which);
+  if (!game) return { kind: 'not_found' };
+  const { existing, type } = game;
   const contents = { name, ...kindOfGames };
   return replaceContents(executor, which, { existing, contents, canonical: canonicalGame(pairs, type) }, now);
 };

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Collection } from '@sixty/contract/collections';
+import { type Collection, collectionLimits } from '@sixty/contract/collections';
 import { mediaLimits } from '@sixty/contract/media';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -74,6 +74,40 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
       statuses.push((await save(items, { id, headers })).statusCode);
     expect(statuses).toEqual([403, 404]);
     expect(await count()).toEqual(before);
+  });
+
+  it('stores no picture if the collection or game is refused for something else', async () => {
+    const { headers } = await app.signUp('Fay');
+    const cat = dataUrl('image/png', await picture('png', 9, 10));
+    const items = [{ name: 'cat', svg: cat }, { name: 'dog' }];
+    const foreign = 'https://example.org/a.png';
+    const saveGame = (...images: readonly string[]) =>
+      app.call('POST', '/game-collections/', {
+        headers,
+        payload: {
+          name: 'Pets',
+          type: 'matching_game',
+          category: 'game',
+          status: 'private',
+          description: JSON.stringify(images.map((imageUrl) => ({ word: 'pet', imageUrl }))),
+        },
+      });
+    const { collection } = await saved(['cat'], { headers });
+    const id = collection.collection_id;
+    const before = await count();
+    const statuses = [
+      await save([...items, { name: 'elsewhere', svg: foreign }], { headers }),
+      await saveGame(cat, foreign),
+    ];
+    const full = await saved(['The rest of the quota'], { headers });
+    await database.db
+      .updateTable('collections')
+      .set({ description_bytes: collectionLimits.bytesPerUser - 50 })
+      .where('id', '=', full.collection.collection_id)
+      .execute();
+    statuses.push(await save(items, { headers }), await save(items, { id, headers }), await saveGame(cat));
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 413, 413, 413]);
+    expect(await count()).toEqual({ ...before, collections: before.collections + 1 });
   });
 
   it('gets the URLs of media, and is otherwise unchanged', async () => {
