@@ -62,13 +62,22 @@ describe('what happened in a class', () => {
     expect(callsOf(restoreReport).at(-1)?.params).toEqual({ id: 'r' });
   });
 
-  it('is shown up to a hundred entries, and says where older ones are', async () => {
+  it('shows older entries on request, also after that failed', async () => {
+    expectErrors(/A request failed/);
     serveClass();
     const link = '<http://localhost/api/classes/room-5/audit?cursor=older>; rel="next"';
     answer(listClassAudit, Response.json([entry('student_removed')], { headers: { link } }));
-    renderPage('/classes/room-5?part=history');
+    const { user } = renderPage('/classes/room-5?part=history');
     expect(await screen.findByText('removed Ana')).toBeVisible();
-    expect(screen.getByText(/^Older entries are in the file/)).toBeVisible();
+    answer(listClassAudit, refusal('internal'));
+    await press(user, 'Show older entries');
+    expect(await screen.findByText(/^More didn’t load/)).toBeVisible();
+    answer(listClassAudit, [entry('report_removed')]);
+    await press(user, 'Show older entries');
+    expect(await screen.findByText('removed a report of Ana')).toBeVisible();
+    expect(screen.getByText('removed Ana')).toBeVisible();
+    expect(callsOf(listClassAudit).at(-1)?.query).toEqual({ cursor: 'older' });
+    expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
   });
 
   it('says that it didn’t load, and tries again', async () => {

@@ -1,15 +1,17 @@
 import { type ClassAct, type ClassAuditEntry, listClassAudit } from '@sixty/contract/class-audit';
 import type { ClassDetail } from '@sixty/contract/classes';
 import { restoreReport } from '@sixty/contract/reports';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { failureReason } from '../../api/api-error.ts';
 import { useClassChange } from '../../api/classes.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useEndpoint } from '../../api/use-endpoint.ts';
+import { useApi } from '../../api/use-api.ts';
 import { momentText } from '../../entities/report/report-texts.ts';
 import { OwnerOnly } from '../../entities/student/owner-only.tsx';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
@@ -66,11 +68,15 @@ const Entry = ({ entry }: { readonly entry: ClassAuditEntry }) => {
 };
 
 const Entries = ({ classId }: { readonly classId: string }) => {
-  const { data, error, isFetching, refetch } = useEndpoint(
-    [...queryKeys.classes, 'audit', classId],
-    listClassAudit,
-    { params: { id: classId }, query: {} },
-  );
+  const callApi = useApi();
+  const list = useInfiniteQuery({
+    queryKey: [...queryKeys.classes, 'audit', classId],
+    queryFn: async ({ pageParam: query, signal }) =>
+      callApi(listClassAudit, { params: { id: classId }, query }, { signal }),
+    initialPageParam: {},
+    getNextPageParam: ({ next }) => next && { cursor: next },
+  });
+  const { data, error, isFetching, refetch } = list;
   if (!data)
     return error ? (
       <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
@@ -79,7 +85,8 @@ const Entries = ({ classId }: { readonly classId: string }) => {
     ) : (
       <Spinner text="Loading the history..." />
     );
-  if (data.list.length === 0)
+  const entries = data.pages.flatMap((page) => page.list);
+  if (entries.length === 0)
     return (
       <p className="soft">
         Nothing yet. When a teacher removes, moves, or deletes a student or a report, it shows up here.
@@ -88,14 +95,21 @@ const Entries = ({ classId }: { readonly classId: string }) => {
   return (
     <>
       <ul className="stack gap-3">
-        {data.list.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.id} className="row between gap-4">
             <Entry entry={entry} />
           </li>
         ))}
       </ul>
-      {data.next !== null && (
-        <p className="small soft">Older entries are in the file of ‘Download everything’.</p>
+      {list.isFetchNextPageError && !list.isFetchingNextPage && (
+        <Notice tone="problem">{`More didn’t load. ${failureReason(error)}`}</Notice>
+      )}
+      {list.hasNextPage && (
+        <div>
+          <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show older entries
+          </Button>
+        </div>
       )}
     </>
   );
