@@ -206,9 +206,10 @@ export const scoreReport = endpoint({
 export const setSecondScorer = endpoint({
   method: 'PUT',
   path: '/reports/{id}/second-scorer',
-  summary: 'Store how another scorer marked the same probe, instead of an earlier one.',
+  summary:
+    'Store how another scorer marked the same probe. Refused if other marks than those of `replaces` are stored; without it, they are replaced.',
   params: ById,
-  body: SecondScorer,
+  body: z.extend(SecondScorer, { replaces: z.optional(z.nullable(SecondScorer)) }),
 });
 
 export const ReportPoint = z.object({

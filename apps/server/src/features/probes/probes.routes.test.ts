@@ -88,6 +88,18 @@ describeEachDatabase('probes', (open) => {
       expect(await score(id, { outcomes })).toBe(204);
       expect((await read(id)).probe?.second_scorer).toEqual({ outcomes });
     }
+    // Marks that somebody else saved meanwhile aren't replaced unseen, and a repeated call changes nothing.
+    const [mine, others] = [{ outcomes: ['right'] }, { outcomes: ['missed'] }];
+    for (const [marks, replaces, status] of [
+      [others, { outcomes: [] }, 204],
+      [mine, null, 412],
+      [mine, { outcomes: [] }, 412],
+      [others, null, 204],
+      [mine, others, 204],
+      [mine, others, 204],
+    ] as const)
+      expect(await score(id, { ...marks, replaces })).toBe(status);
+    expect((await read(id)).probe?.second_scorer).toEqual(mine);
     expect(await score(id, { outcomes: [] }, await app.signUp('Ben'))).toBe(404);
     for (const wrong of [{}, { outcomes: ['seen'] }, { outcomes: 'right' }, { outcomes: [], agreed: 1 }])
       expect(await score(id, wrong)).toBe(400);

@@ -7,7 +7,13 @@ import type { ReportScope } from '../../database/report-scope.ts';
 import { toMoment } from '../../database/values.ts';
 import { findProbeMarks, listProbeRows, type ProbeColumns } from './probes.repository.ts';
 
-export { findProbes, insertProbe, type ProbeColumns, updateSecondScorer } from './probes.repository.ts';
+export {
+  findProbeMarks,
+  findProbes,
+  insertProbe,
+  type ProbeColumns,
+  updateSecondScorer,
+} from './probes.repository.ts';
 
 type ProbeError = { readonly path: string; readonly message: string };
 

@@ -11,7 +11,7 @@ import type { Executor } from '../../database/open-database.ts';
 import { type DatabaseOrExecutor, withTransaction } from '../../database/transaction.ts';
 import { failure, invalidField } from '../../plugins/failure.ts';
 import { awardBadges, badgesOfReport } from '../badges/badges.service.ts';
-import { beyondForm, updateSecondScorer } from '../probes/probes.service.ts';
+import { beyondForm, findProbeMarks, updateSecondScorer } from '../probes/probes.service.ts';
 import { requireChangeable } from './changeable-report.ts';
 import { listReportItems, type ReadableReport, updateScore } from './reports.repository.ts';
 import { findErrors, invalidReport, practiceOf, toReport } from './reports.service.ts';
@@ -84,11 +84,19 @@ export const scoreReport = (
 
 export const setSecondScorer = async (
   executor: Executor,
-  { secondScorer, ...which }: ReadableReport & { readonly secondScorer: ValueOf<typeof setCall, 'body'> },
+  {
+    secondScorer: { outcomes, replaces },
+    ...which
+  }: ReadableReport & { readonly secondScorer: ValueOf<typeof setCall, 'body'> },
 ): Promise<undefined> => {
   const { row } = await requireChangeable(executor, which);
   if (!row.probe) throw failure('conflict', 'Only a probe can have a second scorer.');
   if (row.ending === 'void') throw failure('conflict', 'This probe is void.');
-  if (secondScorer.outcomes.length > row.probe.form_items) throw invalidField('outcomes', beyondForm);
-  await updateSecondScorer(executor, row.id, JSON.stringify(secondScorer));
+  if (outcomes.length > row.probe.form_items) throw invalidField('outcomes', beyondForm);
+  const marks = JSON.stringify({ outcomes });
+  const stored = (await findProbeMarks(executor, row.id))?.second_scorer ?? null;
+  const isExpected = replaces === undefined || stored === (replaces && JSON.stringify(replaces));
+  if (!isExpected && stored !== marks)
+    throw failure('stale_edit', 'Somebody else’s marks were saved meanwhile. Save again to replace them.');
+  await updateSecondScorer(executor, row.id, marks);
 };

@@ -31,7 +31,8 @@ const probe: ProbeDetail = {
 let second: ProbeDetail['second_scorer'] = null;
 
 const answering = ({ body }: ReceivedCall) => {
-  second = body as ProbeDetail['second_scorer'];
+  const { outcomes } = body as NonNullable<ProbeDetail['second_scorer']>;
+  second = { outcomes };
   return undefined;
 };
 
@@ -79,6 +80,28 @@ it('a probe is scored again without seeing the first marks, to the end of its fo
   expect(screen.getByRole('row', { name: '6 not read correct' })).toBeVisible();
   expect(callsOf(setSecondScorer).at(-1)?.body).toEqual({
     outcomes: ['missed', 'corrected', 'right', 'right', 'right', 'right'],
+    replaces: null,
+  });
+});
+
+it('doesn’t replace what somebody else saved meanwhile before the user is told', async () => {
+  const { user } = open();
+  answer(readCollection, listedReply('letters', { items: { text: '["z"]', category: 'Language Arts' } }));
+  await user.click(await button('Score it again'));
+  await user.click(await button('1: a'));
+  await user.click(screen.getByRole('radio', { name: 'Last item read' }));
+  await user.click(await button('2: b'));
+  second = { outcomes: ['corrected'] };
+  answer(setSecondScorer, refusal('stale_edit', 'Somebody else’s marks were saved meanwhile.'));
+  await user.click(await button('Save marks'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else’s marks were saved meanwhile.');
+  expect(callsOf(setSecondScorer).at(-1)?.body).toMatchObject({ replaces: null });
+  answer(setSecondScorer, answering);
+  await user.click(await button('Save marks'));
+  expect(await screen.findByText('The second scorer’s marks are saved.')).toBeVisible();
+  expect(callsOf(setSecondScorer).at(-1)?.body).toEqual({
+    outcomes: ['missed', 'right'],
+    replaces: { outcomes: ['corrected'] },
   });
 });
 
@@ -137,7 +160,7 @@ it('marks from another device are loaded, if they are of the same form', async (
   expect(callsOf(setSecondScorer)).toEqual([
     expect.objectContaining({
       params: { id: '1' },
-      body: { outcomes: ['right', 'right', 'right', 'right'] },
+      body: { outcomes: ['right', 'right', 'right', 'right'], replaces: null },
     }),
   ]);
   await waitFor(expectNoViolation);

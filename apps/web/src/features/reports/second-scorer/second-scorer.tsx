@@ -5,7 +5,7 @@ import type { ProbeOutcome } from '@sixty/domain/probe';
 import { fileNameOf } from '@sixty/domain/transfer';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureReason } from '../../../api/api-error.ts';
+import { ApiError, failureReason } from '../../../api/api-error.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useLoadSources } from '../../../entities/practice/use-sources.ts';
@@ -26,18 +26,20 @@ import { ScoreAgain } from './score-again.tsx';
 import styles from './second-scorer.module.css';
 import { wholeFormOf } from './whole-form.ts';
 
+type Marks = ProbeDetail['second_scorer'];
+
 type SecondScorerProps = { readonly report: ReplyOf<typeof readReport>; readonly probe: ProbeDetail };
 
 const useSaving = (reportId: string) => {
   const callApi = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (outcomes: readonly ProbeOutcome[]) =>
+    mutationFn: async (saved: { readonly outcomes: readonly ProbeOutcome[]; readonly replaces: Marks }) =>
       callApi(setSecondScorer, {
         params: { id: reportId },
-        body: { outcomes: outcomes.map((outcome) => itemOutcomes[outcome]) },
+        body: { ...saved, outcomes: saved.outcomes.map((outcome) => itemOutcomes[outcome]) },
       }),
-    onSuccess: async () =>
+    onSettled: async () =>
       queryClient.invalidateQueries({ queryKey: [...queryKeys.reports, 'one', reportId] }),
   });
 };
@@ -67,6 +69,8 @@ export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
   const [form, setForm] = useState<{
     readonly texts: readonly string[];
     readonly isWholeForm: boolean;
+    /** As stored when scoring began; absent once the user was told that they have changed. */
+    readonly replaces?: Marks;
   } | null>(null);
   const [fileProblem, setFileProblem] = useState<string | null>(null);
   const [toConfirm, setToConfirm] = useState<Loaded | null>(null);
@@ -78,16 +82,23 @@ export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
       reset();
       const [source] = await loadSources([{ collectionId, category }], texts);
       const whole = wholeFormOf(probe, texts, source);
-      setForm({ texts: whole ?? texts, isWholeForm: whole !== null });
+      setForm({ texts: whole ?? texts, isWholeForm: whole !== null, replaces: probe.second_scorer });
     }, 'The form of this probe didn’t load.');
-  const save = (outcomes: readonly ProbeOutcome[]) => {
+  const save = (outcomes: readonly ProbeOutcome[], replaces = probe.second_scorer) => {
     setToConfirm(null);
-    mutate(outcomes, {
-      onSuccess: () => {
-        setForm(null);
-        showToast('The second scorer’s marks are saved.');
+    mutate(
+      { outcomes, replaces },
+      {
+        onSuccess: () => {
+          setForm(null);
+          showToast('The second scorer’s marks are saved.');
+        },
+        onError: (problem) => {
+          if (form && problem instanceof ApiError && problem.code === 'stale_edit')
+            setForm({ texts: form.texts, isWholeForm: form.isWholeForm });
+        },
       },
-    });
+    );
   };
   const load = async ([file]: readonly File[]) => {
     if (!file) return;
@@ -156,7 +167,7 @@ export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
           perRow={probe.form.per_row}
           isSaving={isPending}
           problem={failure}
-          onSave={save}
+          onSave={(outcomes) => save(outcomes, form.replaces)}
           onClose={() => setForm(null)}
         />
       )}
