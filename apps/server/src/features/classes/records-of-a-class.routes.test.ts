@@ -583,6 +583,18 @@ describeEachDatabase('what a class recorded', (open) => {
       );
     };
 
+    it('has no way back, or from another class, into a full class', async () => {
+      await remove(ann, annsClass, bo);
+      const names = Array.from({ length: classLimits.students - 1 }, (_, place) => `Student ${place}`);
+      await school.add(ann, annsClass, ...names);
+      const full = [413, `A class can hold up to ${classLimits.students} students.`];
+      expect(await refused(ann, 'POST', `${studentPath(annsClass, bo)}/restore`)).toEqual(full);
+      const [eve = ''] = await school.add(carl, carlsClass, 'Eve');
+      await school.join(ann, annsClass, carl);
+      const moved = { name: 'Eve', nickname: null, avatar: null, class_id: annsClass };
+      expect(await refused(carl, 'PUT', studentPath(carlsClass, eve), moved)).toEqual(full);
+    });
+
     it('has a limit of 500, which keeps nobody from being removed', async () => {
       await fillWithFormer(classLimits.formerStudents - 1);
       const [cy = ''] = await school.add(ann, annsClass, 'Cy');
