@@ -2,7 +2,6 @@ import { env } from 'node:process';
 import { serverPaths } from '@sixty/contract/server-paths';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './chunk-groups.ts';
 import { contractWithoutSummaries } from './contract-summaries.ts';
 import { drawings } from './drawings.ts';
 import { fixedScripts } from './fixed-scripts.ts';
@@ -23,12 +22,38 @@ const proxy = Object.fromEntries(
   ]),
 );
 
-const listingScripts = /^index\.html$|^assets\/(?:frame|landing)-/;
+/** What the landing page or the start of the app imports, without the dependencies of a dependency. */
+const atStart = { tags: ['$initial'] as ['$initial'], includeDependenciesRecursively: false };
+
+/**
+ * A page loads at most 45 scripts, and the landing page no React. What six pages or dialogs import is in one file; the
+ * rest is split by who imports it.
+ */
+const groups = [
+  { name: 'runtime', test: /rolldown.runtime|preload-helper|paths\.ts$/, priority: 6 },
+  {
+    name: 'stage',
+    test: /src.stage.(?!fit-text|measure-text|text-sizes)|session.(engine|passing|plan|schedule|segments|view)/,
+    priority: 5,
+    ...atStart,
+  },
+  { name: 'domain', test: /packages.domain/, priority: 4, ...atStart },
+  {
+    name: 'start',
+    test: /src.(platform.(?!use-)|stage)|sign-in-storage|close-when-left|use-lazy-dialog\.module|tour-(name|runner)/,
+    priority: 4,
+    ...atStart,
+  },
+  { name: 'libraries', test: /node_modules/, minShareCount: 6, priority: 3 },
+  { name: 'base', minShareCount: 6, priority: 2 },
+  { name: 'shared', minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 2500 },
+];
+
+const listingScripts = /^index\.html$|^assets\/(?:main|landing)-/;
 
 export default defineConfig({
   plugins: [
     react(),
-    chunkGroups(),
     contractWithoutSummaries(),
     drawings(),
     signInWithoutWorker(),
@@ -56,6 +81,7 @@ export default defineConfig({
       checks: { pluginTimings: false },
       input: { app: 'index.html', landing: landingSource.slice(1), identity: 'src/ui/identity.css' },
       output: {
+        codeSplitting: { groups },
         // Rolldown would name it after all users.
         chunkFileNames: ({ name }) =>
           name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',

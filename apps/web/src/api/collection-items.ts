@@ -1,8 +1,6 @@
 import { type Item, parseDescription, type ParsedItems } from '@sixty/domain/items';
 import type { EncodedItems } from './encoded-items.ts';
 
-export { serializeItems } from '@sixty/domain/items';
-
 const memo = <Key extends object, Value>(compute: (key: Key) => Value): ((key: Key) => Value) => {
   const known = new WeakMap<Key, Value>();
   return (key) => {

@@ -1,9 +1,8 @@
 import * as contract from '@sixty/contract/collections';
 import { subscribeToCollection } from '@sixty/contract/subscriptions';
 import type { CallOf, Endpoint, Page, ValueOf } from '@sixty/contract/endpoint';
-import type { Item } from '@sixty/domain/items';
+import { type Item, serializeItems } from '@sixty/domain/items';
 import { useMemo } from 'react';
-import { lazyModuleWithRetry } from '../platform/lazy-module.ts';
 import { decodeCollection, type WithItems } from './encoded-items.ts';
 import { type CallApi, useApi, type UseOptions } from './use-api.ts';
 
@@ -16,13 +15,7 @@ export type CollectionContents = Omit<ValueOf<typeof contract.updateCollection, 
   readonly items: readonly Item[];
 };
 
-/** Pages that save on a press only don't load the kinds of items at first. */
-const loadItems = lazyModuleWithRetry(async () => import('./collection-items.ts'));
-
-const encode = async ({ items, ...rest }: CollectionContents) => {
-  const { serializeItems } = await loadItems();
-  return { ...rest, description: serializeItems(items) };
-};
+const encode = ({ items, ...rest }: CollectionContents) => ({ ...rest, description: serializeItems(items) });
 
 export const decoded = async (reply: Promise<contract.Collection>): Promise<Collection> =>
   decodeCollection(await reply);
@@ -37,11 +30,11 @@ export const decodedPage = async <Wire, Decoded>(
 
 const collectionsApi = (callApi: CallApi) => ({
   create: async (contents: CollectionContents, options?: UseOptions) =>
-    decoded(callApi(contract.createCollection, { body: await encode(contents) }, options)),
+    decoded(callApi(contract.createCollection, { body: encode(contents) }, options)),
   read: async (id: string, options?: UseOptions) =>
     decoded(callApi(contract.readCollection, { params: { id } }, options)),
   update: async (id: string, contents: CollectionContents, options: UseOptions) =>
-    decoded(callApi(contract.updateCollection, { params: { id }, body: await encode(contents) }, options)),
+    decoded(callApi(contract.updateCollection, { params: { id }, body: encode(contents) }, options)),
   duplicate: async (id: string) => decoded(callApi(contract.duplicateCollection, { params: { id } })),
   restore: async (id: string) => decoded(callApi(contract.restoreCollection, { params: { id } })),
   subscribe: async (id: string) => decoded(callApi(subscribeToCollection, { params: { id } })),
