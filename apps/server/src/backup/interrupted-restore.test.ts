@@ -134,6 +134,11 @@ describeEachDatabase('a restore', (open) => {
         said: expect.stringMatching(interrupted),
       });
 
+    // A try that changes nothing must not open it, either.
+    for (const path of [join(backup, 'mistyped'), join(backup, manifestPath)])
+      expect((await run('commands/restore.ts', [path], env).ended).code).toBe(1);
+    expect(await start()).toEqual({ code: 1, said: expect.stringMatching(interrupted) });
+
     const again = await restore().ended;
     expect(again).toMatchObject({ code: 0, said: expect.stringContaining('Everyone is signed out') });
     expect(again.said).toContain(`What was done after ${manifest?.created_at} is undone.`);
