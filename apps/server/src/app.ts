@@ -25,7 +25,7 @@ import { registerMediaRoutes } from './features/media/media.routes.ts';
 import { registerNameListRoutes } from './features/versioned-lists/name-lists.routes.ts';
 import { registerReportRoutes } from './features/reports/reports.routes.ts';
 import { openCheckout } from './features/shop/open-checkout.ts';
-import { registerClosedShop, registerShopRoutes } from './features/shop/shop.routes.ts';
+import { registerShopRoutes } from './features/shop/shop.routes.ts';
 import { registerTestCheckout } from './features/shop/test-checkout.routes.ts';
 import { registerWebhook } from './features/shop/webhook.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
@@ -218,8 +218,7 @@ export const buildApp = async ({
       registerStudentRoutes(register);
       registerLearnerRoutes(register);
       registerBenchmarkRoutes(register);
-      if (checkout) registerShopRoutes(register, { database, checkout, logError });
-      else registerClosedShop(register);
+      registerShopRoutes(register, { database, checkout, logError });
       registerFeedbackRoutes(register, settings.limits);
       registerMediaRoutes(register, mediaDeps);
     });

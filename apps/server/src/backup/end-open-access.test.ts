@@ -53,6 +53,9 @@ describeEachDatabase('a restored backup', (open) => {
         me: (await call('GET', '/users/me/', { as: ann })).statusCode,
         join: (await call('POST', '/classes/join', { as: bo, payload: { code } })).statusCode,
         invitation: (await readInvitation(target.db, tokenIn(invitation.link), now)).kind,
+        openClassInvitations: (
+          await target.db.selectFrom('class_invitations').select('id').where('expires_at', '>', now).execute()
+        ).length,
         isResetOpen: (await readResetLink(target, tokenIn(reset?.link ?? ''), now)) !== null,
         areCodesDue: (await target.db.selectFrom('accounts').select('recovery_codes_due').execute()).some(
           ({ recovery_codes_due: due }) => due === 1,
@@ -67,6 +70,7 @@ describeEachDatabase('a restored backup', (open) => {
       me: 200,
       join: 200,
       invitation: 'open',
+      openClassInvitations: 1,
       isResetOpen: true,
       recoveryCodes: 1,
       areCodesDue: false,
@@ -76,6 +80,7 @@ describeEachDatabase('a restored backup', (open) => {
       me: 401,
       join: 401,
       invitation: 'expired',
+      openClassInvitations: 0,
       isResetOpen: false,
       recoveryCodes: 0,
       areCodesDue: true,

@@ -32,9 +32,6 @@ const run = (file: string, options: readonly string[], env: Readonly<Record<stri
 const interrupted =
   /^A restore into DATA_DIR \(.+\) is running or was interrupted: wait for it, or run npm run restore again, which starts over\.\n$/;
 
-/** Up to seven processes start, one after the other. */
-const timeout = 300_000;
-
 describeEachDatabase('a restore', (open) => {
   const openSource = testDatabases();
   let s3: S3Server;
@@ -113,7 +110,7 @@ describeEachDatabase('a restore', (open) => {
     bucket: ['media/.installation', `media/${picture}`],
   });
 
-  it('that is killed keeps Sixty from starting, and the next restore starts over', { timeout }, async () => {
+  it('that is killed keeps Sixty from starting, and the next restore starts over', async () => {
     const { target, env, restore, start, stored } = await openTarget();
     const hold = holdPicture();
     const { child, ended } = restore();
@@ -134,6 +131,11 @@ describeEachDatabase('a restore', (open) => {
         said: expect.stringMatching(interrupted),
       });
 
+    // A try that changes nothing must not open it, either.
+    for (const path of [join(backup, 'mistyped'), join(backup, manifestPath)])
+      expect((await run('commands/restore.ts', [path], env).ended).code).toBe(1);
+    expect(await start()).toEqual({ code: 1, said: expect.stringMatching(interrupted) });
+
     const again = await restore().ended;
     expect(again).toMatchObject({ code: 0, said: expect.stringContaining('Everyone is signed out') });
     expect(again.said).toContain(`What was done after ${manifest?.created_at} is undone.`);
@@ -147,7 +149,7 @@ describeEachDatabase('a restore', (open) => {
     expect(await start()).toMatchObject({ code: 0, said: expect.stringContaining('Sixty is ready') });
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('that %s stops leaves nothing', { timeout }, async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('that %s stops leaves nothing', async (signal) => {
     const { restore, start, stored } = await openTarget();
     const before = await stored();
     const hold = holdPicture();
@@ -162,7 +164,7 @@ describeEachDatabase('a restore', (open) => {
     expect(await start()).toMatchObject({ code: 0, said: expect.stringContaining('Sixty is ready') });
   });
 
-  it('that stops keeps what a bucket had before', { timeout }, async () => {
+  it('that stops keeps what a bucket had before', async () => {
     const { env } = await openTarget();
     s3.objects.set(`media/${picture}`, { content: Buffer.from('a picture'), type: '', modifiedAt: 0 });
     s3.objects.set('media/.installation', { content: Buffer.from('another'), type: '', modifiedAt: 0 });
@@ -182,7 +184,7 @@ describeEachDatabase('a restore', (open) => {
     ]);
   });
 
-  it('that finds another one at work changes nothing', { timeout }, async () => {
+  it('that finds another one at work changes nothing', async () => {
     const { target, restore, stored } = await openTarget();
     const { dataDir } = target.settings;
     const [begun, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -167,10 +167,9 @@ export const restoreBackup = async (database: Database, options: RestoreOptions)
   const undo = async (): Promise<void> => {
     if (state !== 'marked') return;
     await files.undo().catch(() => undefined);
-    for (const [index, place] of places.entries()) {
-      const mark = formerMarks[index] ?? null;
-      await place.writeMark(isRestoringMark(mark) ? null : mark).catch(() => undefined);
-    }
+    // The mark of a killed one stays: an empty Sixty must not start instead.
+    for (const [index, place] of places.entries())
+      await place.writeMark(formerMarks[index] ?? null).catch(() => undefined);
   };
 
   const load = async (trx: Transaction<Schema>, sourceDir: string): Promise<RestoreOutcome> => {

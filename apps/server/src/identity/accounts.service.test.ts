@@ -113,6 +113,17 @@ describeEachDatabase('accounts', (open) => {
   describe('a forgotten password', () => {
     const tokenOf = (email: string): Promise<string> => resetTokenFor(database, email, start);
 
+    test('two who use a link at once set one password', async () => {
+      await join('twice@example.org');
+      const token = await tokenOf('twice@example.org');
+      const outcomes = await Promise.all(
+        ['a new sentence', 'another sentence'].map((password) =>
+          resetPassword(database, { token, password, mine: 'yes' }, { address: here, now: () => start }),
+        ),
+      );
+      expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['done', 'expired']);
+    });
+
     test('the link sets a new password once and ends every session', async () => {
       const joined = await join('forgot@example.org');
       const accountId = joined.kind === 'signed_up' ? joined.accountId : '';

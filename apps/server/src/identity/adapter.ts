@@ -19,10 +19,7 @@ export const databaseAdapter =
       if (!state) return undefined;
       const payload = JSON.parse(state.payload) as AdapterPayload;
       const { consumed_at } = state;
-      if (consumed_at === null) return payload;
-      // A second use shows that the code was stolen, so its tokens end (RFC 6749, 4.1.2).
-      if (isCode && payload.grantId) await deleteState(db, { model: 'Grant', id: payload.grantId });
-      return { ...payload, consumed: Math.floor(consumed_at / 1000) };
+      return consumed_at === null ? payload : { ...payload, consumed: Math.floor(consumed_at / 1000) };
     };
     return {
       upsert: async (id, payload, expiresIn) => {
@@ -48,7 +45,9 @@ export const databaseAdapter =
       findByUserCode: (userCode) => find('user_code', userCode),
       consume: async (id) => {
         if (await consumeState(db, { model, id, now: now() })) return;
-        await find('id', id);
+        // The library ends the tokens of a code that it finds used (RFC 6749, 4.1.2), not of one that was used meanwhile.
+        const grantId = (await find('id', id))?.grantId;
+        if (grantId) await deleteState(db, { model: 'Grant', id: grantId });
         throw new errors.InvalidGrant('already used');
       },
       destroy: (id) => deleteState(db, { model, id }),

@@ -1,16 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Mail, SendMail } from './mail.ts';
 
-/** Sends after the response, so that its time doesn't reveal whether an account exists. */
+/** Begins after the response, so that its time doesn't reveal whether an account exists. */
 export const backgroundMail = (app: FastifyInstance, send: SendMail) => {
   const pending = new Set<Promise<unknown>>();
   app.addHook('onClose', async () => {
     await Promise.all(pending);
   });
-  return (request: FastifyRequest, write: () => Promise<Mail | null>): void => {
-    const sending = write()
+  return ({ raw, log }: FastifyReply, write: () => Promise<Mail | null>): void => {
+    const sending = new Promise((closed) => raw.once('close', closed))
+      .then(write)
       .then((mail) => mail && send(mail))
-      .catch((error: unknown) => request.log.error({ err: error }, 'sending a mail failed'))
+      .catch((error: unknown) => log.error({ err: error }, 'sending a mail failed'))
       .finally(() => pending.delete(sending));
     pending.add(sending);
   };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '../database/testing/each-database.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { databaseAdapter } from './adapter.ts';
 import { codeOf, openBrowser, tokenRequest } from './testing/browser.ts';
 
 const person = { name: 'Ann', email: 'ann@example.org', password: 'correct horse' };
@@ -51,6 +52,17 @@ describe('a sign-in', () => {
       const authorization = `Bearer ${answer.json<{ access_token: string }>().access_token}`;
       expect((await server.call('GET', '/users/me/', { headers: { authorization } })).statusCode).toBe(401);
     }
+  });
+
+  it('ends the grant of a code that is used while another use has found it', async () => {
+    const adapterOf = databaseAdapter(server.database, server.now);
+    const [codes, grants] = [adapterOf('AuthorizationCode'), adapterOf('Grant')];
+    await grants.upsert('grant', {}, 600);
+    await codes.upsert('code', { grantId: 'grant' }, 60);
+    await codes.consume('code');
+    expect(await grants.find('grant')).toBeDefined();
+    await expect(codes.consume('code')).rejects.toThrow('invalid_grant');
+    expect(await grants.find('grant')).toBeUndefined();
   });
 
   it('begins another session, and ends the one before in this browser', async () => {

@@ -32,7 +32,7 @@ export const registerResetRoutes = (
       const state: FormState = { values: { email }, alert: tooMany };
       return sendPage(reply, forgottenPasswordPage(look, { uid, canSendMail, state }), 429);
     }
-    sendMail(request, async () => {
+    sendMail(reply, async () => {
       const account = await findLocalAccount(database.db, { email: normalizedEmail(email) });
       const reset = account && (await makeResetLink(database, account.id, options, now()));
       return reset && resetMail(reset);

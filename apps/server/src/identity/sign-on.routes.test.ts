@@ -110,6 +110,14 @@ describe('a sign-in with one of two providers', () => {
     expect((await arrive(evil, { sub: 'emil' }, { iss: evil.issuer })).answer.statusCode).toBe(303);
   });
 
+  test('refuses another state of the same sign-in', async () => {
+    const browser = openBrowser();
+    const address = await leave(browser, school);
+    const state = `${/state=([\w-]+)\./.exec(address)?.[1]}.another`;
+    const answer = await comeBack(browser, school, school.callbackFor(address, { sub: 'pia' }, { state }));
+    expect([answer.statusCode, answer.body]).toEqual([502, expect.stringContaining('That didn’t work')]);
+  });
+
   test('reads the provider’s document again each day, and keeps the old one while that fails', async () => {
     const before = school.countDiscoveries();
     it.setNow((now += dayMs));

@@ -60,7 +60,7 @@ export const registerSignUpRoutes = (app: FastifyInstance, options: SignUpOption
       now: since,
     });
     if (outcome.kind === 'link') {
-      sendMail?.(request, () => writeSignUpMail(database, outcome, { publicUrl, now: since }));
+      sendMail?.(reply, () => writeSignUpMail(database, outcome, { publicUrl, now: since }));
       return sendNotice(reply, look, {
         title: 'Check your email',
         text: 'A link is on its way. It works once, for a day.',

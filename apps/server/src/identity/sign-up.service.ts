@@ -146,10 +146,11 @@ export const signOnPerson = async (
   person: Person,
   { rule, invitation: offered }: Newcomer,
 ): Promise<string | null> => {
-  if (person.isEmailVerified && person.email !== null)
-    await closeUnproven(executor, person.email, person.now);
-  const findOrCreate = (invitedRole: Role | null) =>
-    findOrCreateConnectedAccount(executor, { ...person, newId: randomUUID(), invitedRole });
+  const findOrCreate = async (invitedRole: Role | null) => {
+    if (person.isEmailVerified && person.email !== null)
+      await closeUnproven(executor, person.email, person.now);
+    return findOrCreateConnectedAccount(executor, { ...person, newId: randomUUID(), invitedRole });
+  };
   if ((await findConnectedAccount(executor, person)) !== null) return findOrCreate(null);
   const email = person.isEmailVerified ? person.email : null;
   const admission = admissionOf(rule, { email, invitation: offered });

@@ -194,7 +194,7 @@ describeEachDatabase('an address that nobody has proven', (open) => {
     expect(await audited()).toMatchObject([{ act: 'yield_address', target_id: subject }]);
   });
 
-  const arrive = (isEmailVerified: boolean) =>
+  const arrive = (isEmailVerified: boolean, kind: 'open' | 'closed' = 'open') =>
     withTransaction(database, (executor) =>
       signOnPerson(
         executor,
@@ -207,7 +207,7 @@ describeEachDatabase('an address that nobody has proven', (open) => {
           isEmailVerified,
           now: app.now(),
         },
-        { rule: { kind: 'open' }, invitation: null },
+        { rule: { kind }, invitation: null },
       ),
     );
 
@@ -230,6 +230,16 @@ describeEachDatabase('an address that nobody has proven', (open) => {
     expect(await namesOf(await owner.follow(app, await signIn(owner, newPassword)))).toEqual(['Theirs']);
     await arrive(true);
     expect((await signIn(owner, newPassword)).statusCode).toBe(303);
+  });
+
+  it('stays open for its maker if Sixty refuses the person whom a provider verified', async () => {
+    expect(await arrive(true, 'closed')).toBeNull();
+    expect((await me(stranger.token)).statusCode).toBe(200);
+    expect(await audited()).toEqual([]);
+    // People with an account always come in.
+    await arrive(false);
+    expect(await arrive(true, 'closed')).not.toBeNull();
+    expect((await me(stranger.token)).statusCode).toBe(401);
   });
 
   it('that is proven gives way to nobody', async () => {

@@ -28,14 +28,15 @@ export type FoundPerson = {
   readonly joinedAt: number;
 };
 
-/** Several people may share an address at their providers. Without an address, the one with the ID. */
+/** Several people may share an address at their providers. Without an address, the one with the ID, unless a student. */
 export const findPeople = async (
   executor: Executor,
   { email, id: wanted = '' }: { readonly email?: string | undefined; readonly id?: string | undefined },
 ): Promise<FoundPerson[]> => {
   const address = email === undefined ? null : normalizedEmail(email);
   const user = address === null ? await findUserById(executor, wanted) : null;
-  const users = address === null ? (user ? [user] : []) : await listUsersByEmail(executor, address);
+  const users =
+    address === null ? (user?.person_text ? [user] : []) : await listUsersByEmail(executor, address);
   const people: FoundPerson[] = [];
   for (const { id, name, issuer, subject, created_at: joinedAt } of users) {
     const accountId = accountIdOf({ issuer, subject });

@@ -81,6 +81,8 @@ describeEachDatabase('an act of the command line', (open) => {
     expect(await recorded()).toEqual([]);
     expect(await removeFoundPerson(deps, elsewhere, now)).toBeUndefined();
     expect(await findPeople(database.db, { id: ben.id })).toMatchObject([{ ways: ['password'] }]);
+    const student = await insertUser(database.db, { issuer: 'managed', person_text: null });
+    expect(await findPeople(database.db, { id: student })).toEqual([]);
 
     const chosen = people.find(({ id }) => id === ben.id);
     if (!chosen) throw new Error('Ben is missing.');

@@ -1,11 +1,23 @@
 import { AuditEntry, listAudit } from '@sixty/contract/admin';
 import { actorOf, auditRow } from '@sixty/contract/audit-table';
+import type { Order } from '@sixty/contract/shop';
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import { createMetrics } from '../../metrics/metrics.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { readAuditPage } from '../admin/audit.service.ts';
-import { begin, openProvider, paid, sendEvent, single, stripeKeys } from './testing/orders.ts';
+import {
+  begin,
+  licensesOf,
+  openProvider,
+  pack,
+  paid,
+  receiptOf,
+  redeem,
+  sendEvent,
+  single,
+  stripeKeys,
+} from './testing/orders.ts';
 
 describeEachDatabase('a payment that fits no order', (open) => {
   it('is counted, and listed once for admins, with its ID and amount', async () => {
@@ -40,18 +52,13 @@ describeEachDatabase('a payment that fits no order', (open) => {
 });
 
 describeEachDatabase('a closed shop', (open) => {
-  it('refuses every call, and has neither a checkout nor a webhook', async () => {
+  it('sells nothing, and has neither a checkout nor a webhook', async () => {
     const app = await openTestApp(await open(), { TEST_SHOP: 'false' });
     const ann = await app.signUp('Ann');
-    const calls = [
+    for (const [method, path, payload] of [
       ['GET', '/offers'],
       ['POST', '/create-payment-intent', single],
-      ['GET', '/orders'],
-      ['GET', '/receipts/cs_test_1'],
-      ['GET', '/licences'],
-      ['POST', '/licences/redeem', { key: 'SIXTY-AAAA-AAAA-AAAA-AAAA' }],
-    ] as const;
-    for (const [method, path, payload] of calls) {
+    ] as const) {
       const answer = await app.call(method, path, { as: ann, payload });
       expect([answer.statusCode, answer.json()], path).toEqual([
         404,
@@ -62,5 +69,29 @@ describeEachDatabase('a closed shop', (open) => {
     expect((await app.app.inject('/test-checkout/cs_test_1')).statusCode).toBe(404);
     expect((await sendEvent(app, 'checkout.session.completed', paid('cs_test_1', 1))).statusCode).toBe(404);
     expect((await app.app.inject('/config.json')).json()).toMatchObject({ payment: 'none' });
+  });
+
+  it('shows buyers what they paid for before it closed, lets its keys be used, and counts no test license', async () => {
+    const database = await open();
+    const provider = await openProvider();
+    const selling = await openTestApp(database, { ...stripeKeys, STRIPE_API_BASE: provider.base });
+    const [ann, ben] = [await selling.signUp('Ann'), await selling.signUp('Ben')];
+    const { clientSecret, order_id } = await begin(selling, pack, ann.headers);
+    await sendEvent(selling, 'checkout.session.completed', paid(clientSecret, 6995));
+    const [first, , , , last] = await licensesOf(selling, ann.headers);
+
+    const app = await openTestApp(database, { TEST_SHOP: 'false' });
+    const keys = await licensesOf(app, ann.headers);
+    expect(keys).toHaveLength(5);
+    for (const key of keys) expect(key).toMatchObject({ status: 'unused', is_good: true, is_bought: true });
+    const orders = (await app.call('GET', '/orders', { as: ann })).json<Order[]>();
+    expect(orders).toMatchObject([{ order_id, status: 'paid', amount: 69.95 }]);
+    expect(await receiptOf(app, clientSecret, ann.headers)).toMatchObject({ order_id, status: 'paid' });
+    expect(await receiptOf(app, clientSecret, ben.headers)).toBeNull();
+    expect((await redeem(app, ben.headers, first?.key)).statusCode).toBe(200);
+
+    await database.db.updateTable('orders').set({ is_test: 1 }).execute();
+    expect((await redeem(app, ann.headers, last?.key)).statusCode).toBe(409);
+    expect((await licensesOf(app, ann.headers)).map(({ is_good }) => is_good)).toEqual(Array(5).fill(false));
   });
 });

@@ -3,7 +3,7 @@ import { useSignedIn } from '../../api/session.ts';
 import { MyAccount } from '../../features/my-account/index.ts';
 import { removeOrphanedUploads } from '../../sync/stored-uploads.ts';
 import { useOutbox } from '../../sync/index.ts';
-import { Licenses, Orders, usePayment } from '../../features/shop/pages.ts';
+import { Licenses, Orders, useLicenses, useOrders, usePayment } from '../../features/shop/pages.ts';
 import { removeDeviceData } from '../../platform/offline/device-data.ts';
 import { removeUserData } from '../../platform/remove-user-data.ts';
 import { localStore, sessionStore } from '../../platform/storage.ts';
@@ -16,10 +16,14 @@ export const MyAccountPage = () => {
     await Promise.all([removeAll(), removeOrphanedUploads(), removeDeviceData()]);
   }, [subject, removeAll]);
   const isShopClosed = usePayment() === 'none';
+  const [licenses, orders] = [useLicenses(), useOrders()];
+  /** A closed shop concerns only people who bought something before. */
+  const isLeftOut = ({ isFetched, data }: typeof licenses | typeof orders) =>
+    isShopClosed && (!isFetched || data?.pages[0]?.list.length === 0);
   return (
     <MyAccount
-      licenses={isShopClosed ? null : <Licenses />}
-      orders={isShopClosed ? null : <Orders />}
+      licenses={isLeftOut(licenses) ? null : <Licenses />}
+      orders={isLeftOut(orders) ? null : <Orders />}
       onDeleted={removeStoredData}
     />
   );

@@ -16,7 +16,7 @@ import { TimeZone } from './time-zone.tsx';
 import { YourData } from './your-data.tsx';
 
 type MyAccountProps = {
-  /** Null if the shop is closed, as `orders`. */
+  /** Null if left out, as `orders`. */
   readonly licenses: ReactNode;
   readonly orders: ReactNode;
   readonly onDeleted: () => Promise<void>;

@@ -22,7 +22,7 @@ const statusText: Readonly<Record<Order['status'], string>> = {
   refunded: 'Refunded',
 };
 
-const useOrders = () => {
+export const useOrders = () => {
   const callApi = useApi();
   return useInfiniteQuery({
     queryKey: queryKeys.orders,

@@ -1,3 +1,4 @@
 export { Licenses } from './licenses/licenses.tsx';
-export { Orders } from './orders.tsx';
+export { useLicenses } from './licenses/use-licenses.ts';
+export { Orders, useOrders } from './orders.tsx';
 export { usePayment } from './card-provider.ts';

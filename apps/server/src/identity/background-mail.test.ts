@@ -1,0 +1,20 @@
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { backgroundMail } from './background-mail.ts';
+
+it('is looked up and sent once the response is out, whose time tells nothing then', async () => {
+  const app = fastify();
+  const steps: string[] = [];
+  const sendMail = backgroundMail(app, async ({ to }) => void steps.push(`sent to ${to}`));
+  app.get('/', (_request, reply) => {
+    reply.raw.once('finish', () => steps.push('answered'));
+    sendMail(reply, async () => {
+      steps.push('looked up');
+      return { to: 'ann@example.org', subject: '', text: '' };
+    });
+    return reply.send('');
+  });
+  await app.inject('/');
+  await app.close();
+  expect(steps).toEqual(['answered', 'looked up', 'sent to ann@example.org']);
+});
