@@ -32,7 +32,7 @@ test('a teacher makes a class, and a colleague joins it by a link, practices, an
   await page.getByRole('button', { name: 'More for Cat' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.getByRole('radio', { name: 'Whale' }).check();
-  await page.getByLabel('What should others on the projector see?').fill('Moby');
+  await page.getByLabel('What shows on the projector?').fill('Moby');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: 'Moby' })).toBeVisible();
 

@@ -122,7 +122,7 @@ test('what is typed survives a lost connection, and a lost response, and is stor
       .first()
       .click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
-    const nickname = page.getByLabel('What should others on the projector see?');
+    const nickname = page.getByLabel('What shows on the projector?');
     await nickname.fill('Kite');
     await saveThroughFaults(setNetwork, {
       button: dialog(page).getByRole('button', { name: 'Save' }),

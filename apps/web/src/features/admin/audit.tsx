@@ -91,8 +91,8 @@ export const Payments = () => {
   return (
     <>
       <p>
-        These payments fit no order, so nobody got a license for them. Look each one up at Stripe by its ID,
-        and refund it there.
+        Payments that fit no order show up here. Nobody got a license for them: look each one up at Stripe by
+        its ID, and refund it there.
       </p>
       <AdminList
         list={list}

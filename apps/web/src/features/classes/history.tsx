@@ -96,7 +96,7 @@ const Entries = ({ classId }: { readonly classId: string }) => {
     <>
       <ul className="stack gap-3">
         {entries.map((entry) => (
-          <li key={entry.id} className="row between gap-4">
+          <li key={entry.id} className="row wrap between gap-2">
             <Entry entry={entry} />
           </li>
         ))}

@@ -50,7 +50,7 @@ export const FlashWarning = ({ configuration, onBack, children }: FlashWarningPr
             Start at {shownItemsPerMinute(speed)} a minute
           </Button>
           <Button variant="primary" data-first-focus onClick={() => setIsSlowed(true)}>
-            Start at 3 a second
+            Start at {shownItemsPerMinute(flashLimitMs)} a minute
           </Button>
         </DialogActions>
       </Dialog>

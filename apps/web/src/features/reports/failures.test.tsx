@@ -103,9 +103,7 @@ it('says how full the room for reports is once nine tenths are used, and what to
   unmount();
   answer(listReports, { ...page, storage: { used_bytes: 938, max_bytes: 1000 } });
   renderPage('/reports');
-  expect(
-    await screen.findByText(/^Your room for reports is 93 % full\. .+ remove old reports/),
-  ).toBeVisible();
+  expect(await screen.findByText(/^Your room for reports is 93% full\. .+ remove old reports/)).toBeVisible();
   await expectNoViolation();
 });
 

@@ -203,7 +203,7 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
           <NameListChoices list={list} />
           <div className="stack gap-1">
             <SegmentedControl
-              label="What should others on the projector see?"
+              label="What shows on the projector?"
               options={shownOptions}
               value={shown}
               onValue={setShown}

@@ -108,7 +108,7 @@ export const StudentDialog = ({ classDetail, student, onClose }: StudentDialogPr
           }}
         />
         <TextField
-          label="What should others on the projector see?"
+          label="What shows on the projector?"
           hint="A nickname or a number, such as Fox or 7. Empty: the name."
           dir="auto"
           maxLength={classLimits.nicknameLength}

@@ -243,7 +243,7 @@ describe('editing a student', () => {
     const served = serve();
     const user = open();
     await choose(user, 'Fox', 'Edit');
-    await user.clear(screen.getByLabelText('What should others on the projector see?'));
+    await user.clear(screen.getByLabelText('What shows on the projector?'));
     await user.click(screen.getByRole('radio', { name: 'Owl' }));
     await press(user, 'Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -255,7 +255,7 @@ describe('editing a student', () => {
     const user = open();
     await choose(user, 'Fox', 'Edit');
     await user.click(screen.getByRole('radio', { name: 'Owl' }));
-    expect(screen.getByLabelText('What should others on the projector see?')).toHaveValue('Owl');
+    expect(screen.getByLabelText('What shows on the projector?')).toHaveValue('Owl');
     await press(user, 'Save');
     await waitFor(() => expect(served.get().students[0]).toEqual({ ...ana, nickname: 'Owl', avatar: 'owl' }));
   });

@@ -2,6 +2,7 @@ import { countOfCart } from '@sixty/domain/shop';
 import { lazyModuleWithRetry } from '../../../platform/lazy-module.ts';
 import { DialogOpener, useLazyDialog } from '../../../ui/use-lazy-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { usePayment } from '../card-provider.ts';
 import styles from './cart-button.module.css';
 import { useCart } from './cart-store.ts';
 import CartIcon from './cart.svg?drawing';
@@ -17,6 +18,7 @@ const labelOf = (count: number): string =>
 export const CartButton = () => {
   const count = countOfCart(useCart());
   const { Dialog, hasFailed, close, openerProps } = useLazyDialog(loadDialog, 'cart');
+  if (usePayment() === 'none') return null;
   return (
     <DialogOpener
       problem={hasFailed ? 'The cart didn’t load. Please try again.' : null}
