@@ -36,7 +36,7 @@ export const listPeople = (
 ): Promise<PersonRow[]> =>
   words
     .reduce(
-      (query, word) => query.where(({ ref }) => textHolds(executor, ref('person_text'), word)),
+      (query, word) => query.where((eb) => textHolds(executor, eb.ref('person_text'), word)),
       people(executor),
     )
     .$call(keysetPage(['users.created_at', 'users.id'], extent))

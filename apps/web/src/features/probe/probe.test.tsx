@@ -282,7 +282,9 @@ describe('setting a probe up', () => {
     await waitFor(() => expect(callsOf(saveProbeSettings)).toHaveLength(2));
     await user.click((await screen.findAllByRole('button', { name: 'Retry' }))[0] ?? document.body);
     await waitFor(() => expect(callsOf(saveProbeSettings).length).toBeGreaterThan(2));
-    expect(new Set(callsOf(saveProbeSettings).map(({ query }) => query['student_id']))).toEqual(new Set(['ana']));
+    expect(new Set(callsOf(saveProbeSettings).map(({ query }) => query['student_id']))).toEqual(
+      new Set(['ana']),
+    );
     expect(screen.getByLabelText('Time for this learner')).toHaveValue('1');
   });
 
