@@ -89,7 +89,9 @@ export const planImport = (
   const cellsOf = (row: Row) => cellsAt(row, choice.columns);
   const marker = choice.isUnmarked ? listMarkerOf(body.flatMap(cellsOf)) : null;
   const { hasProblems } = categoryRules(category);
-  const hasDates = hasProblems && body.some((row) => cellsOf(row).some((cell) => isDate(cell.trim())));
+  const unmarkedOf = (text: string) => (marker === null ? text : text.replace(marker, ''));
+  const hasDates =
+    hasProblems && body.some((row) => cellsOf(row).some((cell) => isDate(unmarkedOf(cell.trim()))));
 
   const reasonFor = (name: string, isAlone: boolean): LeftOut | null => {
     if (name === '') return 'empty';
@@ -102,7 +104,7 @@ export const planImport = (
   const take = (cell: string, { line, cells }: Row, isAlone: boolean): void => {
     const raw = withoutGuard(cell).trim();
     const text = inOneLine(withoutInvisible(textOf(raw)));
-    const unmarked = marker === null ? text : text.replace(marker, '');
+    const unmarked = unmarkedOf(text);
     const early = reasonFor(unmarked, isAlone);
     const answer = choice.answerColumn === null ? '' : withoutGuard(cells[choice.answerColumn] ?? '').trim();
     const read = early === null ? readCell(raw, unmarked, answer, category) : null;

@@ -85,6 +85,7 @@ describe('a list of math', () => {
       'problem,answer\n02-Jan,0.5\n3/4/2026,0.75\n45293,0.5\n1/2,0.5\n0.75,3/4',
     );
     expect(values.map(({ name }) => name)).toEqual(['1/2', '0.75']);
+    expect(read('1) 3 + 4\n2) 02-Jan').leftOut).toMatchObject([{ line: 2, reason: 'date' }]);
     expect(leftOut.map(({ line, reason }) => [line, reason])).toEqual([
       [1, 'heading'],
       [2, 'date'],
