@@ -168,7 +168,8 @@ const gzippedBytes = async (page: Page, address: string): Promise<number> => {
 /** A session's display has no address of its own. */
 const startSession = async ({ page, origin }: Visitor): Promise<void> => {
   await page.goto(origin + paths.yourCollections);
-  await page.getByRole('button', { name: 'Start' }).first().click();
+  const jump = page.getByRole('region', { name: 'Jump back in' });
+  await jump.getByRole('button', { name: 'Start' }).first().click();
   await page.waitForURL(`**${paths.fullscreenDisplay}`);
 };
 
