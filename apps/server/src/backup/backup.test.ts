@@ -213,7 +213,7 @@ describeEachDatabase('backup', (open) => {
     const sha256 = await digestOf(file);
     const older = {
       ...manifest,
-      migration: '0001-identity',
+      migration: '0019-probes',
       tables: manifest.tables.filter(({ name }) => name === 'users').map((table) => ({ ...table, sha256 })),
     };
     await writeFile(manifestFile(folder), JSON.stringify(older));
@@ -225,7 +225,7 @@ describeEachDatabase('backup', (open) => {
 
   it('can be taken of an older version, before an upgrade', async () => {
     const source = await open({ isMigrated: false });
-    await migrate(source.db, '0001-identity');
+    await migrate(source.db, '0019-probes');
     const folder = await backUp(source);
     const target = await open({ isMigrated: false });
     expect(await restore(target, folder)).toMatchObject({ kind: 'restored', rows: 0, files: 0 });
