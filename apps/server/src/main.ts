@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { runBackupCommand, scheduleBackups } from './backup/scheduled-backups.ts';
 import { databaseProblem } from './database/database-error.ts';
 import { serverLimits } from './database/limits.ts';
-import { NewerDatabaseError, migrate } from './database/migrate.ts';
+import { OtherVersionError, migrate } from './database/migrate.ts';
 import {
   type Database,
   DatabaseOpenError,
@@ -80,7 +80,7 @@ const main = async (): Promise<void> => {
   const observed = { ...settings, ...(metrics && { onQuery: metrics.observeQuery }) };
   const places = placesOf(settings);
   const database = await openMigrated(observed, places).catch((error: unknown) => {
-    const isForOperator = error instanceof DatabaseOpenError || error instanceof NewerDatabaseError;
+    const isForOperator = error instanceof DatabaseOpenError || error instanceof OtherVersionError;
     const reason = databaseProblem(error) === 'disk_full' ? 'disk full' : messageOf(error);
     return exitWith(isForOperator ? error.message : `The database is not usable: ${reason}.`);
   });

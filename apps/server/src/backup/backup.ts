@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { fileFolders, incomingFolder } from '../database/data-folder.ts';
-import { migrationOf, refuseNewerDatabase } from '../database/migrate.ts';
+import { migrationOf, refuseDatabaseOfOtherVersion } from '../database/migrate.ts';
 import type { Database } from '../database/open-database.ts';
 import { freeBytesOf } from '../database/free-bytes.ts';
 import { requireDiskSpace, syncFolder } from '../files/disk.ts';
@@ -43,7 +43,7 @@ const refusalOf = async (
   const isInside = (folder: string) => `${path}${sep}`.startsWith(`${resolve(dataDir, folder)}${sep}`);
   if ([...fileFolders, incomingFolder].some(isInside))
     return refused(`The folder ${dirname(path)} is part of the data to back up: choose another one.`);
-  await refuseNewerDatabase(db);
+  await refuseDatabaseOfOtherVersion(db);
   return null;
 };
 

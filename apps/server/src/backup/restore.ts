@@ -27,7 +27,7 @@ import { fileFolders, mediaFolder } from '../database/data-folder.ts';
 import { databaseProblem } from '../database/database-error.ts';
 import { dialectOf } from '../database/dialect-of.ts';
 import { newId } from '../database/id.ts';
-import { isKnownMigration, migrate, migrationOf } from '../database/migrate.ts';
+import { otherVersionOf, migrate, migrationOf } from '../database/migrate.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 import { tablesIn } from '../database/tables.ts';
@@ -142,9 +142,10 @@ const readBackup = async (sourceDir: string): Promise<Manifest | Refused> => {
   const manifest = await readManifest(sourceDir);
   if (!manifest) return refused(`There is no complete backup in ${sourceDir}.`);
   const { migration } = manifest;
-  if (!isKnownMigration(migration)) {
+  const other = otherVersionOf(migration);
+  if (other !== null) {
     return refused(
-      `The backup was made by a newer version of Sixty (migration ${migration}): restore it with that.`,
+      `The backup was made by ${other === 'newer' ? 'a newer' : 'an older'} version of Sixty (migration ${migration}): restore it with that.`,
     );
   }
   const isOurs = ({ path }: { path: string }) => fileFolders.some((folder) => path.startsWith(`${folder}/`));

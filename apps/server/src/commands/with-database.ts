@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { sqliteFileName } from '../database/data-folder.ts';
-import { isReady, refuseNewerDatabase } from '../database/migrate.ts';
+import { isReady, refuseDatabaseOfOtherVersion } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
 import { placesOf, refuseUnfinishedRestore } from '../files/installation.ts';
@@ -37,7 +37,7 @@ export const readArguments = <const Options extends ParseArgsOptionsConfig>(
 };
 
 export const requireMigrated = async ({ db }: Database): Promise<void> => {
-  await refuseNewerDatabase(db);
+  await refuseDatabaseOfOtherVersion(db);
   if (!(await isReady(db)))
     throw new CommandError('The database is from an older version of Sixty. Start Sixty once to update it.');
 };

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { databaseProblem, isMissingTable } from './database-error.ts';
 import { dialectOf } from './dialect-of.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations, replaced } from './migrations/index.ts';
 import type { Executor } from './open-database.ts';
 import type { Schema } from './schema.ts';
 
@@ -11,15 +11,19 @@ const names = Object.keys(migrations);
 
 export const latestMigration = names.at(-1) ?? '';
 
-export const isKnownMigration = (name: string): boolean => names.includes(name);
+/** Null for one from which this version can go on. */
+export const otherVersionOf = (migration: string): 'newer' | 'older' | null => {
+  if (!names.includes(migration)) return 'newer';
+  return replaced.includes(migration) ? 'older' : null;
+};
 
 const executedMigrations = async (db: Executor): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return rows.map((row) => row.name).toSorted();
 };
 
-export class NewerDatabaseError extends Error {
-  override readonly name = 'NewerDatabaseError';
+export class OtherVersionError extends Error {
+  override readonly name = 'OtherVersionError';
 }
 
 /** While a migration waits for a table, later statements of running processes wait behind it: less than `waitMs`. */
@@ -39,15 +43,20 @@ const migratorOf = (db: Kysely<Schema>): Migrator => {
   return new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(entries) } });
 };
 
-const refuseNewer = async (migrator: Migrator, db: Kysely<Schema>): Promise<void> => {
+const refuseOtherVersion = async (migrator: Migrator, db: Kysely<Schema>): Promise<void> => {
   const isFresh = (await migrator.getMigrations()).every((migration) => migration.executedAt === undefined);
   if (isFresh) return;
-  const unknown = (await executedMigrations(db)).find((name) => !names.includes(name));
+  const executed = await executedMigrations(db);
+  const unknown = executed.find((name) => otherVersionOf(name) === 'newer');
   if (unknown !== undefined) {
-    throw new NewerDatabaseError(
+    throw new OtherVersionError(
       `The database was made by a newer version of Sixty (migration ${unknown}): start that version.`,
     );
   }
+  if (executed.every((name) => replaced.includes(name)))
+    throw new OtherVersionError(
+      'The database was made before Sixty 0.2.0: start 0.2.0 once, then this version.',
+    );
 };
 
 /** PostgreSQL rolled all migrations back, because a session used a table or deadlocked. */
@@ -60,13 +69,13 @@ const isRepeatable = (db: Kysely<Schema>, error: unknown): boolean => {
  * Locks the database, so that concurrent processes wait for the first. Needs `patientLimits`. On PostgreSQL, tries
  * for ten minutes to lock tables that running processes or a backup use.
  *
- * @throws NewerDatabaseError
+ * @throws OtherVersionError
  */
 export const migrate = async (db: Kysely<Schema>, target: string = latestMigration): Promise<void> => {
   const migrator = migratorOf(db);
   const startMs = performance.now();
   for (;;) {
-    await refuseNewer(migrator, db);
+    await refuseOtherVersion(migrator, db);
     const { error } = await migrator.migrateTo(target);
     if (error === undefined) return;
     if (!isRepeatable(db, error) || performance.now() - startMs > retryLimitMs) throw error;
@@ -74,8 +83,9 @@ export const migrate = async (db: Kysely<Schema>, target: string = latestMigrati
   }
 };
 
-/** @throws NewerDatabaseError */
-export const refuseNewerDatabase = (db: Kysely<Schema>): Promise<void> => refuseNewer(migratorOf(db), db);
+/** @throws OtherVersionError */
+export const refuseDatabaseOfOtherVersion = (db: Kysely<Schema>): Promise<void> =>
+  refuseOtherVersion(migratorOf(db), db);
 
 export const migrationOf = async (db: Kysely<Schema>): Promise<string | null> => {
   const done = (await migratorOf(db).getMigrations()).filter(
