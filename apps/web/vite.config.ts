@@ -22,12 +22,12 @@ const proxy = Object.fromEntries(
   ]),
 );
 
-/** What the landing page or the start of the app imports, without the dependencies of a dependency. */
+/** Only what the landing page or the app imports statically, without the imports of these modules. */
 const atStart = { tags: ['$initial'] as ['$initial'], includeDependenciesRecursively: false };
 
 /**
- * A page loads at most 45 scripts, and the landing page no React. What six pages or dialogs import is in one file; the
- * rest is split by who imports it.
+ * A page loads at most 45 scripts, and the landing page no React. Modules of six or more pages or dialogs are in one
+ * file; the rest is split by who imports it.
  */
 const groups = [
   { name: 'runtime', test: /rolldown.runtime|preload-helper|paths\.ts$/, priority: 6 },

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Mail, SendMail } from './mail.ts';
 
@@ -8,7 +9,9 @@ export const backgroundMail = (app: FastifyInstance, send: SendMail) => {
     await Promise.all(pending);
   });
   return ({ raw, log }: FastifyReply, write: () => Promise<Mail | null>): void => {
-    const sending = new Promise((closed) => raw.once('close', closed))
+    const sending = finished(raw)
+      // The caller hung up.
+      .catch(() => undefined)
       .then(write)
       .then((mail) => mail && send(mail))
       .catch((error: unknown) => log.error({ err: error }, 'sending a mail failed'))

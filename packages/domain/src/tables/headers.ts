@@ -14,7 +14,8 @@ const filled = ({ cells }: Row): readonly string[] => cells.filter(hasText);
 /** In a list of one column, 'back' and 'number' are words to be read. */
 const isKnownHeader = (row: Row, hasNames: boolean): boolean => {
   const found = filled(row).map(headingOf);
-  if (hasNames && found.some((heading) => heading?.endsWith('ames'))) return true;
+  if (hasNames && found.some((heading) => heading !== null && !['items', 'others'].includes(heading)))
+    return true;
   const known = found.filter((heading) => heading !== null && (found.length > 1 || heading !== 'others'));
   return isHalf(known.length, found.length);
 };

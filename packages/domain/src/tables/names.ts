@@ -68,9 +68,6 @@ export const guessNameChoice = (rows: readonly Row[]): NameChoice => {
 const furniture =
   /^(?:.{1,40}[’']s class|class list|(?:class )?roster|[a-z]+(?:_[a-z]+)+|people|(?:co-)?teachers?|students?|classmates|\d+ (?:students?|classmates)|select all|actions?|e-?mail(?: .*)?|invite(?: .*)?|remove|mute|(?:class|period|room|section|homeroom|klasse) \w{0,2}\d\w{0,2}(?: [-–:] .*)?)$/i;
 
-const isTeachersTitle = (name: string): boolean => /^(?:co-)?teachers?$/i.test(name);
-const isStudentsTitle = (name: string): boolean => /^(?:students?|classmates)$/i.test(name);
-
 /** 'maria.garcia2@example.org' gives 'Maria Garcia', 'mgarcia@example.org' gives 'mgarcia'. */
 const nameOfAddress = (address: string): string => {
   const words = (/^[^@]*/.exec(address)?.[0] ?? '').replaceAll(/\d+/g, '').split(/[._]+/).filter(hasText);
@@ -115,9 +112,10 @@ export const planNames = (
       .trim();
     return /^\S+@\S+$/.test(name) ? nameOfAddress(name) : name;
   };
-  const firstCells = rows.map(({ cells: [first = ''] }) => first.trim());
+  const placeOf = (title: RegExp) => rows.findIndex(({ cells: [first = ''] }) => title.test(first.trim()));
   // Google Classroom lists the teachers above the students.
-  const teachers = [firstCells.findIndex(isTeachersTitle), firstCells.findIndex(isStudentsTitle)] as const;
+  const teachersAt = placeOf(/^(?:co-)?teachers?$/i);
+  const studentsAt = placeOf(/^(?:students?|classmates)$/i);
   rows.forEach((row, index) => {
     const isHeading = index < headings;
     const raw = (isHeading ? row.cells.filter(hasText) : cellsAt(row, columns)).map((cell) => cell.trim());
@@ -129,7 +127,7 @@ export const planNames = (
     else if (
       isPageFurniture(name) ||
       furniture.test(name) ||
-      (teachers[0] !== -1 && teachers[0] < index && index < teachers[1])
+      (teachersAt !== -1 && teachersAt < index && index < studentsAt)
     )
       leaveOut('page');
     else if (parts.length === 0) leaveOut('empty');

@@ -149,16 +149,35 @@ const shopAndFeedback = [
   'create index feedback_files_of_feedback on feedback_files (feedback_id)',
 ];
 
+/** On SQLite they end with the name, so that scans read rows only for matches. */
+const searchIndexes = (isSqlite: boolean): string[] =>
+  Object.entries({
+    by_subscribers: 'subscriber_count, created_at, collection_id',
+    by_date: 'created_at, collection_id',
+    by_items: 'item_count, created_at, collection_id',
+  })
+    .map(([name, columns]) => [name, `${columns}${isSqlite ? ', name_text' : ''}`] as const)
+    .concat([['by_name', 'name_text, collection_id']])
+    .flatMap(([name, columns]) => [
+      `create index public_${name} on public_collections (${columns})`,
+      `create index public_${name}_in_category on public_collections (category, ${columns})`,
+    ])
+    .concat('create index public_of_user on public_collections (user_id)');
+
 /** All tables of 0.2.0, whose nineteen migrations this one replaces. */
 export const baseline: Migration = {
   up: async (db: Kysely<unknown>) => {
-    for (const statement of [...identity, ...collections, ...classes, ...practice, ...shopAndFeedback])
-      await sql.raw(statement).execute(db);
-    if (dialectOf(db) === 'sqlite') await createSearchOnSqlite(db);
+    const run = async (statements: readonly string[]) => {
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    };
+    await run([...identity, ...collections, ...classes, ...practice, ...shopAndFeedback]);
+    const isSqlite = dialectOf(db) === 'sqlite';
+    if (isSqlite) await createSearchOnSqlite(db);
     else {
       // PostgreSQL's sample underestimates the reports threefold. A report has about 50 items.
       await sql`alter table report_items alter column report_id set (n_distinct = -0.02)`.execute(db);
       await createSearchOnPostgres(db);
     }
+    await run(searchIndexes(isSqlite));
   },
 };

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { searchOrders, wordSeparator } from './search-orders.ts';
+import { wordSeparator } from './ddl.ts';
 
 export const createSearchOnPostgres = async (db: Kysely<unknown>): Promise<void> => {
   const run = [
@@ -7,7 +7,6 @@ export const createSearchOnPostgres = async (db: Kysely<unknown>): Promise<void>
       collection_id text collate "C" not null primary key references collections (id) on delete cascade,
       user_id text not null, name_text text collate "C" not null, creator_text text collate "C" not null,
       category text not null, item_count integer not null, subscriber_count integer not null, created_at bigint not null)`,
-    ...searchOrders(),
     // No counts: publishers would wait for the rows of common words.
     sql`create table search_words (gram text collate "C" not null, word text collate "C" not null,
       constraint search_words_key primary key (gram, word))`,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { searchOrders, wordSeparator } from './search-orders.ts';
+import { wordSeparator } from './ddl.ts';
 
 const isPublic = sql`(new.status = 'public' and new.deleted_at is null and new.type is null)`;
 
@@ -67,8 +67,6 @@ export const createSearchOnSqlite = async (db: Kysely<unknown>): Promise<void> =
       collection_id text not null unique references collections (id) on delete cascade, user_id text not null,
       name_text text not null, creator_text text not null, category text not null, item_count integer not null,
       subscriber_count integer not null, created_at bigint not null)`,
-    // They end with the name, so that scans read rows only for matches.
-    ...searchOrders('name_text'),
     sql`create table search_words (gram text not null, word text not null, uses integer not null,
       constraint search_words_key primary key (gram, word)) without rowid`,
     sql`create virtual table search_grams using fts5(

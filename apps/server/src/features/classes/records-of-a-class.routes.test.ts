@@ -306,7 +306,7 @@ describeEachDatabase('what a class recorded', (open) => {
       expect(await refused(...giveTo(coTeacher, report, null))).toEqual(ownerOnly);
       await school.done(coTeacher, 'DELETE', `/reports/${report}`);
       expect((await acts(carl, carlsClass))[0]).toEqual(['Cora', 'report_removed', 'Ana']);
-      // The owner can undo it, whoever removed it.
+      // The owner can restore it, no matter who removed it.
       expect((await log(carl, carlsClass))[0]?.report).toMatchObject({ report_id: report, is_removed: true });
       await remove(carl, carlsClass);
       await school.done(...erase(carl, carlsClass, password));

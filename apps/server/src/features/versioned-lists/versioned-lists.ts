@@ -55,7 +55,7 @@ export const versionedLists = ({ table, column, limit, texts }: Kind) => {
         .executeTakeFirstOrThrow();
     },
 
-    /** @param fromVersion null: any. */
+    /** @param fromVersion null replaces whichever version is stored. */
     update: async (
       executor: Executor,
       which: OwnList,

@@ -57,12 +57,13 @@ export const SplitChoice = ({ split, onSplit }: SplitChoiceProps) => (
 type HeadingChoiceProps = {
   readonly rows: readonly Row[];
   readonly headings: number;
+  readonly hasNames?: boolean;
   readonly onHeadings: (headings: number) => void;
 };
 
 /** Asks, if the first row is unlike the others. */
-export const HeadingChoice = ({ rows, headings, onHeadings }: HeadingChoiceProps) => {
-  const guess = guessHeader(rows);
+export const HeadingChoice = ({ rows, headings, hasNames = false, onHeadings }: HeadingChoiceProps) => {
+  const guess = guessHeader(rows, hasNames);
   const first = (rows[0]?.cells ?? []).filter((cell) => cell.trim() !== '').join(', ');
   return (
     <Checkbox

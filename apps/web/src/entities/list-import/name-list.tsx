@@ -75,6 +75,7 @@ export const NameListChoices = ({ list }: { readonly list: NameList }) => {
           <HeadingChoice
             rows={rows}
             headings={choice.headings}
+            hasNames
             onHeadings={(headings) => choose({ headings })}
           />
         )}
