@@ -11,7 +11,7 @@ import { renderPage } from '../../testing/render-app.tsx';
 import { achievementsWith, badgesWith } from './testing/badges.ts';
 
 const entries = async (name: string) =>
-  within(await screen.findByRole('region', { name })).getAllByRole('listitem');
+  within(await screen.findByRole('region', { name })).findAllByRole('listitem');
 const finished = async () => (await entries('Finished collections')).map(({ textContent }) => textContent);
 const practiced = (collection_id: string, collection_name = collection_id) => ({
   collection_id,
