@@ -89,7 +89,9 @@ describe('a call that fails', () => {
     await waitFor(() => expect(callsOf(endpoint).length).toBeGreaterThan(1));
     expect(shown).toBeVisible();
     isBroken = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const again = screen.getByRole('button', { name: 'Try again' });
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled', 'true'));
+    await user.click(again);
     await waitFor(() => expect(screen.queryByText(/^Some of this didn’t load\./)).toBeNull());
     expect(screen.queryByText(sign)).toBeNull();
     expect(screen.getByText('1 of 17 earned')).toBeVisible();

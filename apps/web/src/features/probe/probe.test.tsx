@@ -196,6 +196,12 @@ it.each([
 });
 
 describe('setting a probe up', () => {
+  /** Until then, they can't be changed, and a press of Start does nothing. */
+  const findLearnerSettings = async () => {
+    const factor = await screen.findByLabelText('Time for this learner');
+    await waitFor(() => expect(factor).toBeEnabled());
+    return factor;
+  };
   const startIn = (user: UserEvent) =>
     user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start' }));
   const card = async (name: string) => within(await screen.findByRole('article', { name }));
@@ -253,7 +259,7 @@ describe('setting a probe up', () => {
     await user.click((await card('Letters')).getByRole('button', { name: 'Probe' }));
     await press(user, /^Who is practicing\?/);
     await press(user, 'Ana');
-    await user.selectOptions(await screen.findByLabelText('Time for this learner'), '2× time');
+    await user.selectOptions(await findLearnerSettings(), '2× time');
     expect(await screen.findByText('Time and calm mode weren’t saved for next time.')).toBeVisible();
     expect(callsOf(saveProbeSettings)[0]).toMatchObject({
       query: { student_id: 'ana' },
@@ -274,7 +280,7 @@ describe('setting a probe up', () => {
     await user.click((await card('Letters')).getByRole('button', { name: 'Probe' }));
     await press(user, /^Who is practicing\?/);
     await press(user, 'Ana');
-    await user.selectOptions(await screen.findByLabelText('Time for this learner'), '2× time');
+    await user.selectOptions(await findLearnerSettings(), '2× time');
     await user.click(screen.getByRole('checkbox', { name: 'Calm mode: no clock' }));
     await press(user, /^Who is practicing\?/);
     await press(user, 'Ben');
@@ -318,6 +324,7 @@ describe('setting a probe up', () => {
     expect(screen.getByRole('dialog', { name: 'Probe: Letters' })).toBeVisible();
     await press(user, /^Who is practicing\?/);
     await press(user, 'Ana');
+    await findLearnerSettings();
     await startIn(user);
     expect(await button('Begin')).toBeVisible();
   });

@@ -159,8 +159,8 @@ describe('notes', () => {
     expect(notes.getByRole('alert')).toHaveTextContent('Please write something.');
     await user.type(notes.getByLabelText('Add a note'), 'Reads at home.');
     await user.click(notes.getByRole('button', { name: 'Add note' }));
-    expect(await notes.findByText('Reads at home.')).toBeVisible();
-    expect(notes.getByLabelText('Add a note')).toHaveValue('');
+    expect(await notes.findByText('Reads at home.', { selector: 'p' })).toBeVisible();
+    await waitFor(() => expect(notes.getByLabelText('Add a note')).toHaveValue(''));
     await expectNoViolation();
 
     answer(updateNote, ({ body }) => {
@@ -172,8 +172,8 @@ describe('notes', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
     fill(notes.getByLabelText('Edit note'), 'Reads every day.');
     await user.click(notes.getByRole('button', { name: 'Save note' }));
-    expect(await notes.findByText('Reads every day.')).toBeVisible();
-    expect(notes.getByText('Nov 20, 2026, edited')).toBeVisible();
+    expect(await notes.findByText('Nov 20, 2026, edited')).toBeVisible();
+    expect(notes.getByText('Reads every day.')).toBeVisible();
 
     answer(removeNote, () => {
       change({ notes: [] });
@@ -241,6 +241,6 @@ it('offers another try, and shows a student who never practiced', async () => {
   serve();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^No practice yet\./)).toBeVisible();
-  expect(screen.getByText('No sessions yet.')).toBeVisible();
+  expect(await screen.findByText('No sessions yet.')).toBeVisible();
   expect(await screen.findByText('No badges yet.')).toBeVisible();
 });

@@ -404,14 +404,14 @@ describe('removing a student', () => {
     const user = open();
     await user.click(await screen.findByText('Former students (1)'));
     await press(user, 'Delete for good: Fox');
-    const dialog = within(screen.getByRole('dialog', { name: 'Delete Fox for good?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Fox for good?' }));
     expect(dialog.queryByLabelText('Your password')).toBeNull();
     await press(user, 'Delete');
     expect(await dialog.findByText(/That didn’t work/)).toBeVisible();
     // The retry finds nobody: the first call went through.
     answer(removeStudent, refusal('not_found'));
     await press(user, 'Delete');
-    expect(await screen.findByText('Fox was deleted with all records.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Fox was deleted with all records.')).toBeVisible());
     expect(callsOf(removeStudent).map(({ query, body }) => [query, body])).toEqual([
       [{ erase: 'true' }, {}],
       [{ erase: 'true' }, {}],
@@ -425,7 +425,7 @@ describe('removing a student', () => {
     const user = open();
     await user.click(await screen.findByText('Former students (1)'));
     await press(user, 'Delete for good: Fox');
-    expect(screen.getByText(/Fox left less than 7 days ago/)).toBeVisible();
+    expect(await screen.findByText(/Fox left less than 7 days ago/)).toBeVisible();
     const field = await screen.findByLabelText('Your password');
     await expectNoViolation();
     await press(user, 'Delete');
@@ -439,7 +439,7 @@ describe('removing a student', () => {
     answer(removeStudent, undefined);
     await user.clear(field);
     await user.type(field, 'correct horse{Enter}');
-    expect(await screen.findByText('Fox was deleted with all records.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Fox was deleted with all records.')).toBeVisible());
     expect(callsOf(removeStudent).at(-1)?.body).toEqual({ password: 'correct horse' });
   });
 });
