@@ -1,7 +1,6 @@
 import {
   type Class,
   type ClassDetail,
-  readClass,
   removeStudent,
   restoreStudent,
   type Student,
@@ -57,29 +56,23 @@ export const useRoster = ({ class_id: classId, name: className }: ClassDetail) =
       showToast(`${shownName(student)} was deleted with all records.`);
     };
 
-    const moveBack = async ({ student_id: id, ...values }: Student, fromId: string): Promise<void> => {
-      const { version } = await changeClass(readClass, { params: { id: fromId } });
-      const isBack = async () =>
-        (await callApi(readClass, { params: { id: classId } })).students.some(
-          ({ student_id: studentId }) => studentId === id,
-        );
-      try {
-        await changeClass(
-          updateStudent,
-          { params: { id: fromId, student_id: id }, body: { ...values, class_id: classId } },
-          { ifMatch: `"${version}"` },
-        );
-      } catch (error) {
-        // An earlier attempt may have succeeded even though its reply was lost.
-        if (!isGone(error) || !(await isBack())) throw error;
-      }
+    const moveBack = async (
+      { student_id: id, ...values }: Student,
+      fromId: string,
+      idempotencyKey: string,
+    ): Promise<void> => {
+      await changeClass(
+        updateStudent,
+        { params: { id: fromId, student_id: id }, body: { ...values, class_id: classId } },
+        { idempotencyKey },
+      );
     };
 
     const notifyMoved = (student: Student, to: Class): void => {
       const undo = () =>
         attempt(
-          async () => {
-            await moveBack(student, to.class_id);
+          async (idempotencyKey) => {
+            await moveBack(student, to.class_id, idempotencyKey);
             showToast(`${shownName(student)} moved back to ${className}.`);
           },
           `${shownName(student)} is still in ${to.name}.`,
