@@ -10,14 +10,12 @@ import { shownName } from '@sixty/domain/classes';
 import { useMemo } from 'react';
 import { isGone } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
-import { useApi } from '../../../api/use-api.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import type { Proof } from '../../../entities/use-proof.ts';
 import { useToast } from '../../../ui/toast.tsx';
 
 /** Toasts and their Undo outlive the page. */
 export const useRoster = ({ class_id: classId, name: className }: ClassDetail) => {
-  const callApi = useApi();
   const changeClass = useClassChange();
   const attempt = useAttempt();
   const showToast = useToast();
@@ -84,5 +82,5 @@ export const useRoster = ({ class_id: classId, name: className }: ClassDetail) =
     };
 
     return { restore, remove, erase, notifyMoved };
-  }, [attempt, callApi, changeClass, classId, className, showToast]);
+  }, [attempt, changeClass, classId, className, showToast]);
 };
