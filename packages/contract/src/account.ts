@@ -34,6 +34,7 @@ export const changePassword = endpoint({
   isAlwaysPossible: true,
   summary: 'Choose another password. Every other device is signed out, and this one too.',
   perHour: { account: 20, address: 20 },
+  takesKey: false,
   body: z.strictObject({ current_password: TypedPassword, new_password: TypedPassword }),
 });
 
@@ -59,5 +60,6 @@ export const deleteMe = endpoint({
   path: '/users/me',
   summary: 'Delete the account with everything that belongs to the caller. This cannot be undone.',
   perHour: { account: 60, address: 60 },
+  takesKey: false,
   body: z.strictObject(accountProof),
 });

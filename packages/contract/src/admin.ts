@@ -56,16 +56,15 @@ export const listPeople = endpoint({
   reply: z.array(Person),
 });
 
-const proof = z.strictObject(accountProof);
+/** What an administrator does to a person or a message, with proof of their own sign-in. */
+const act = { perHour: acting, takesKey: false, params: ById, body: z.strictObject(accountProof) } as const;
 
 export const disablePerson = endpoint({
   method: 'POST',
   path: '/admin/people/{id}/disable',
   summary: 'Sign a person out everywhere, and refuse their sign-in and calls from now on.',
   isAlwaysPossible: true,
-  perHour: acting,
-  params: ById,
-  body: proof,
+  ...act,
   reply: Person,
 });
 
@@ -73,9 +72,7 @@ export const enablePerson = endpoint({
   method: 'POST',
   path: '/admin/people/{id}/enable',
   summary: 'Let a disabled person sign in again.',
-  perHour: acting,
-  params: ById,
-  body: proof,
+  ...act,
   reply: Person,
 });
 
@@ -83,9 +80,7 @@ export const makePasswordLink = endpoint({
   method: 'POST',
   path: '/admin/people/{id}/reset_link',
   summary: 'A link by which a person chooses a new password, once, within an hour.',
-  perHour: acting,
-  params: ById,
-  body: proof,
+  ...act,
   reply: z.object({
     link: z.string(),
     /** `none`: no mail server is set up. */
@@ -99,9 +94,7 @@ export const exportPerson = endpoint({
   summary: 'The file that the person can download on My Account.',
   isDownload: true,
   isAlwaysPossible: true,
-  perHour: acting,
-  params: ById,
-  body: proof,
+  ...act,
   reply: z.looseObject({ format: z.literal('sixty-export'), version: z.literal(1) }),
 });
 
@@ -109,9 +102,7 @@ export const removePerson = endpoint({
   method: 'DELETE',
   path: '/admin/people/{id}',
   summary: 'Delete a person with everything that belongs to them. This cannot be undone.',
-  perHour: acting,
-  params: ById,
-  body: proof,
+  ...act,
 });
 
 export const FeedbackEntry = z.object({
@@ -139,9 +130,7 @@ export const deleteFeedback = endpoint({
   method: 'DELETE',
   path: '/admin/feedback/{id}',
   summary: 'Delete a message with its files.',
-  perHour: acting,
-  params: ById,
-  body: proof,
+  ...act,
 });
 
 /** `name`: null for deleted accounts and other targets. */

@@ -53,7 +53,6 @@ export const createBenchmark = endpoint({
   path: '/benchmarks',
   summary: 'Save a new benchmark table.',
   status: 201,
-  isCreating: true,
   body: z.strictObject(fields),
   reply: Benchmark,
 });

@@ -60,7 +60,6 @@ export const createClass = endpoint({
   path: '/classes',
   summary: 'Make a class. The signed-in user owns it.',
   status: 201,
-  isCreating: true,
   body: z.strictObject({ name: ClassName }),
   reply: Class,
 });
@@ -86,6 +85,7 @@ export const deleteClass = endpoint({
   method: 'DELETE',
   path: '/classes/{id}',
   summary: 'Delete a class of your own with its records; with proof, unless archived for 7 days.',
+  takesKey: false,
   params: ById,
   body: ProofToErase,
 });
@@ -95,7 +95,6 @@ export const addStudents = endpoint({
   path: '/classes/{id}/students',
   summary: 'Add students at the end of the roster. Equal names are different students.',
   status: 201,
-  isCreating: true,
   params: ById,
   body: z.strictObject({
     names: z
@@ -130,6 +129,7 @@ export const removeStudent = endpoint({
   path: '/classes/{id}/students/{student_id}',
   summary:
     'Take a student out of the class. With `erase`, its owner deletes a former one for good; with proof, for 7 days.',
+  takesKey: false,
   params: OfStudent,
   query: z.strictObject({ erase: z.optional(z.literal('true')) }),
   body: ProofToErase,
@@ -144,10 +144,11 @@ export const restoreStudent = endpoint({
 });
 
 export const createInvitation = endpoint({
-  // Not `isCreating`: the stored reply would contain the code.
   method: 'POST',
   path: '/classes/{id}/invitations',
   summary: 'Invite a co-teacher: the code joins one person, within two weeks.',
+  // The stored reply would contain the code.
+  takesKey: false,
   status: 201,
   perHour: { account: 60, address: 60 },
   params: ById,

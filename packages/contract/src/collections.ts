@@ -80,7 +80,6 @@ export const createCollection = endpoint({
   path: '/collections',
   summary: 'Save a new collection.',
   status: 201,
-  isCreating: true,
   dataUrlBytes,
   // Not stored: a stored type marks a game.
   body: z.strictObject({ ...fields, type: z.optional(z.nullable(TypeOfItems)) }),
@@ -144,7 +143,6 @@ export const duplicateCollection = endpoint({
   path: '/collections/{id}/duplicate',
   summary: "Make a private copy of a collection that you can see; its name has ' Copy' appended.",
   status: 201,
-  isCreating: true,
   params: ById,
   reply: Collection,
 });
@@ -160,7 +158,6 @@ export const completeCollection = endpoint({
   method: 'POST',
   path: '/collections/{id}/complete',
   summary: 'Count one finished session of this collection.',
-  isCreating: true,
   params: ById,
   query: z.strictObject(studentQuery),
   reply: z.object({ collection_id: Id, completion_count: z.int() }),

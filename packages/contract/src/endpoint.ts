@@ -24,8 +24,11 @@ export type Endpoint = {
   readonly summary: string;
   readonly access: Access;
   readonly status: 200 | 201 | 204;
-  /** Takes an `Idempotency-Key`. */
-  readonly isCreating?: true;
+  /**
+   * All but GET take an `Idempotency-Key`. False for calls with a secret, since request and reply are stored under the
+   * key, and for those that change nothing or have a key in the body.
+   */
+  readonly takesKey?: false;
   /** Bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
   /** Values in a JSON body, objects and arrays counted twice; 20,000 by default. */
@@ -71,6 +74,9 @@ export const endpoint = <const E extends Entry>(
   status: entry.reply ? 200 : 204,
   ...entry,
 });
+
+export const takesIdempotencyKey = ({ method, takesKey }: Endpoint): boolean =>
+  method !== 'GET' && takesKey !== false;
 
 export type ValueOf<E extends Endpoint, Part extends 'params' | 'query' | 'body' | 'reply'> = z.output<
   E[Part]

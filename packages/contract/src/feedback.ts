@@ -28,7 +28,6 @@ export const sendFeedback = endpoint({
   summary: 'Send feedback to the people who run Sixty, with pictures and PDFs. Works without sign-in.',
   access: 'optional',
   status: 201,
-  isCreating: true,
   files: { field: 'files', maxCount: feedbackLimits.files },
   perHour: { account: 20, address: 60 },
   body: z.strictObject({

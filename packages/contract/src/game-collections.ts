@@ -31,7 +31,6 @@ export const createGameCollection = endpoint({
   path: '/game-collections/',
   summary: 'Save the set-up of a game. It is private, and in no list of ordinary collections.',
   status: 201,
-  isCreating: true,
   dataUrlBytes,
   body: z.strictObject({
     ...fields,

@@ -22,7 +22,6 @@ export const uploadMedia = endpoint({
   path: '/media',
   summary: 'Upload one picture or PDF; the same content again gives the same media.',
   status: 201,
-  isCreating: true,
   files: { field: 'file', maxCount: 1 },
   perHour: { account: 1000, address: 1000 },
   body: z.strictObject({}),

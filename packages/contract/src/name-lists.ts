@@ -30,7 +30,6 @@ export const createNameList = endpoint({
   path: '/namelists/',
   summary: 'Save a new name list.',
   status: 201,
-  isCreating: true,
   body: z.strictObject(fields),
   reply: NameList,
 });

@@ -100,7 +100,8 @@ export const createReport = endpoint({
   path: '/reports',
   summary: 'Record a session or a game. The same `client_id` again stores nothing and gives the same answer.',
   status: 201,
-  // Not `isCreating`: `client_id` holds for as long as the report is stored.
+  // Its key is `client_id`, which holds for as long as the report is stored.
+  takesKey: false,
   bodyLimit: 4 * 1_048_576,
   // Five values per item, plus a probe's log.
   jsonValues: 5 * reportLimits.trials + 20_000,

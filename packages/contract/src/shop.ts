@@ -36,7 +36,6 @@ export const createPaymentIntent = endpoint({
   summary:
     'Begin an order and its checkout: of one offer by its price, or of a cart by its lines. The server computes the sum; another amount is refused.',
   access: 'optional',
-  isCreating: true,
   perHour: { account: 60, address: 600 },
   body: z.strictObject({
     amount: Dollars,
@@ -122,7 +121,6 @@ export const redeemLicense = endpoint({
   method: 'POST',
   path: '/licences/redeem',
   summary: 'Redeem a license key. Each key can be redeemed once.',
-  isCreating: true,
   perHour: { account: 30, address: 30 },
   body: z.strictObject({ key: z.string().check(z.minLength(1, 'Please enter a key.'), z.maxLength(100)) }),
   reply: License,

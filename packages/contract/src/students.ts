@@ -57,7 +57,6 @@ export const addNote = endpoint({
   path: '/classes/{id}/students/{student_id}/notes',
   summary: 'Write a note about a current student. The teachers of the class read it.',
   status: 201,
-  isCreating: true,
   params: OfStudent,
   body: NoteBody,
   reply: Note,

@@ -10,7 +10,6 @@ export const subscribeToCollection = endpoint({
   path: '/collections/subscribe/{id}',
   summary: 'Subscribe to someone else’s public collection.',
   status: 201,
-  isCreating: true,
   // Stores its reply, which may be large, for a day.
   perHour: { account: 300, address: 300 },
   params: ById,
@@ -27,6 +26,7 @@ export const unsubscribeFromCollection = endpoint({
 export const checkSubscriptions = endpoint({
   method: 'POST',
   path: '/collections/check-subscriptions-batch',
+  takesKey: false,
   isAlwaysPossible: true,
   summary: 'Whether the signed-in user is subscribed to each collection.',
   body: z.strictObject({ collection_ids: z.array(Id).check(z.maxLength(checkedAtOnce)) }),

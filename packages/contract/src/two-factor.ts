@@ -22,7 +22,7 @@ export const TwoFactor = z.object({
 export type TwoFactor = z.output<typeof TwoFactor>;
 
 const path = '/users/me/two_factor';
-const perHour = { account: 60, address: 60 } as const;
+const change = { perHour: { account: 60, address: 60 }, takesKey: false } as const;
 
 /** If a second step is set up, one of its answers too: a stolen password must not change it. */
 const Proof = z.strictObject({
@@ -47,7 +47,7 @@ export const beginFactorCheck = endpoint({
   method: 'POST',
   path: `${path}/passkeys/check`,
   summary: 'The options with which a browser uses a passkey (WebAuthn) for the next change, for ten minutes.',
-  perHour,
+  ...change,
   reply: z.object({ options: z.looseObject({}) }),
 });
 
@@ -55,7 +55,7 @@ export const beginAuthenticator = endpoint({
   method: 'POST',
   path: `${path}/authenticator`,
   summary: 'A new secret for an authenticator app. It counts once a code is confirmed within ten minutes.',
-  perHour,
+  ...change,
   body: Proof,
   reply: z.object({
     secret: z.string(),
@@ -70,7 +70,7 @@ export const confirmAuthenticator = endpoint({
   method: 'PUT',
   path: `${path}/authenticator`,
   summary: 'Turn the authenticator app on with a code that it shows.',
-  perHour,
+  ...change,
   body: z.strictObject({ code: z.string().check(z.maxLength(40)) }),
   reply: RecoveryCodes,
 });
@@ -79,7 +79,7 @@ export const removeAuthenticator = endpoint({
   method: 'DELETE',
   path: `${path}/authenticator`,
   summary: 'Turn the authenticator app off.',
-  perHour,
+  ...change,
   body: Proof,
 });
 
@@ -87,7 +87,7 @@ export const beginPasskey = endpoint({
   method: 'POST',
   path: `${path}/passkeys/options`,
   summary: 'The options with which a browser creates a passkey (WebAuthn), for ten minutes.',
-  perHour,
+  ...change,
   body: Proof,
   reply: z.object({ options: z.looseObject({}) }),
 });
@@ -96,7 +96,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: `${path}/passkeys`,
   summary: 'Add the created passkey.',
-  perHour,
+  ...change,
   body: z.strictObject({
     name: name(twoFactorLimits.passkeyName, 'Please give the passkey a name.'),
     credential: z.looseObject({}),
@@ -108,7 +108,7 @@ export const removePasskey = endpoint({
   method: 'DELETE',
   path: `${path}/passkeys/{id}`,
   summary: 'Remove a passkey.',
-  perHour,
+  ...change,
   params: ById,
   body: Proof,
 });
@@ -117,7 +117,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: `${path}/recovery_codes`,
   summary: 'Ten new recovery codes. The earlier ones no longer work.',
-  perHour,
+  ...change,
   body: Proof,
   reply: RecoveryCodes,
 });

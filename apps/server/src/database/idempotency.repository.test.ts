@@ -12,7 +12,7 @@ const collectionCount = async (db: Executor): Promise<number> =>
 
 const post = (db: Executor, userId: string, key: string, requestHash = 'hash of the body') =>
   withTransaction(db, (trx) =>
-    replayOr<Created>(trx, { userId, key, requestHash, now }, async () => ({
+    replayOr<Created>(trx, { userId, key, scope: '', requestHash, now }, async () => ({
       status: 201,
       body: { collection_id: await insertCollection(trx, { user_id: userId }) },
     })),
@@ -58,14 +58,37 @@ describeEachDatabase('idempotency keys', (open) => {
     const { db } = await open();
     const userId = await insertUser(db);
     const failing = withTransaction(db, (trx) =>
-      replayOr(trx, { userId, key: 'key-1', requestHash: 'hash', now }, async (): Promise<Reply<Created>> => {
-        await insertCollection(trx, { user_id: userId });
-        throw new Error('The disk is full.');
-      }),
+      replayOr(
+        trx,
+        { userId, key: 'key-1', scope: '', requestHash: 'hash', now },
+        async (): Promise<Reply<Created>> => {
+          await insertCollection(trx, { user_id: userId });
+          throw new Error('The disk is full.');
+        },
+      ),
     );
     await expect(failing).rejects.toThrow('The disk is full.');
     expect(await collectionCount(db)).toBe(0);
     expect(await post(db, userId, 'key-1')).toMatchObject({ kind: 'first' });
+  });
+
+  it('of one scope keep only the newest reply', async () => {
+    const { db } = await open();
+    const userId = await insertUser(db);
+    const scope = '/api/namelists/a ';
+    const put = (key: string, inScope = scope) =>
+      withTransaction(db, (trx) =>
+        replayOr(trx, { userId, key: inScope + key, scope: inScope, requestHash: 'hash', now }, async () => ({
+          status: 200,
+          body: key,
+        })),
+      );
+    await put('key-1', '/api/namelists/ab ');
+    await put('key-1');
+    expect(await put('key-1')).toMatchObject({ kind: 'replay' });
+    await put('key-2');
+    const left = await db.selectFrom('idempotency_keys').select('key').orderBy('key').execute();
+    expect(left.map(({ key }) => key)).toEqual([`${scope}key-2`, '/api/namelists/ab key-1'].toSorted());
   });
 
   it('keep a reply without a body', async () => {
@@ -73,7 +96,7 @@ describeEachDatabase('idempotency keys', (open) => {
     const userId = await insertUser(db);
     const empty = () =>
       withTransaction(db, (trx) =>
-        replayOr(trx, { userId, key: 'key-1', requestHash: 'hash', now }, async () => ({
+        replayOr(trx, { userId, key: 'key-1', scope: '', requestHash: 'hash', now }, async () => ({
           status: 204,
           body: undefined,
         })),

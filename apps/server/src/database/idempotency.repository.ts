@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Executor } from './open-database.ts';
 import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
@@ -7,7 +7,13 @@ import { batchesOf } from './values.ts';
 
 export type KeyedRequest = {
   readonly userId: string;
+  /** Begins with `scope`. */
   readonly key: string;
+  /**
+   * Of a versioned call, else empty: its reply replaces earlier ones, so that a large collection isn't stored again at each
+   * save.
+   */
+  readonly scope: string;
   readonly requestHash: string;
   readonly now: number;
 };
@@ -43,6 +49,14 @@ const storeReply = prepared((executor, row: Pick<KeyRow, 'user_id' | 'key' | 'st
     .where('key', '=', row.key),
 );
 
+const deleteOthersIn = (executor: Executor, { userId, key, scope }: KeyedRequest): Promise<unknown> =>
+  executor
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', userId)
+    .where('key', '<>', key)
+    .where(sql<boolean>`substr(${sql.ref('key')}, 1, ${scope.length}) = ${scope}`)
+    .execute();
+
 export const findEarlier = async <Body>(
   executor: Executor,
   { userId, key, requestHash }: KeyedRequest,
@@ -69,7 +83,7 @@ export const replayOr = async <Body>(
   keyed: KeyedRequest,
   create: () => Promise<Reply<Body>>,
 ): Promise<KeyedOutcome<Body>> => {
-  const { userId, key, requestHash, now } = keyed;
+  const { userId, key, scope, requestHash, now } = keyed;
   const ofKey = { user_id: userId, key };
   const [isFirst] = await insertKey(executor, { ...ofKey, request_hash: requestHash, created_at: now });
 
@@ -77,6 +91,7 @@ export const replayOr = async <Body>(
     const reply = await create();
     const body = JSON.stringify(reply.body) ?? null;
     await storeReply(executor, { ...ofKey, status: reply.status, body });
+    if (scope !== '') await deleteOthersIn(executor, keyed);
     return { kind: 'first', ...reply };
   }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { takesIdempotencyKey } from '@sixty/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { KeyedRequest } from '../database/idempotency.repository.ts';
 import type { HooksFor } from './endpoint-route.ts';
@@ -22,7 +23,7 @@ const storeIdempotencyKey = async (request: FastifyRequest): Promise<void> => {
 
 export const addIdempotencyKey = (app: FastifyInstance): HooksFor => {
   app.decorateRequest('idempotencyKey', null);
-  return ({ isCreating }) => (isCreating ? { preHandler: storeIdempotencyKey } : {});
+  return (endpoint) => (takesIdempotencyKey(endpoint) ? { preHandler: storeIdempotencyKey } : {});
 };
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -37,11 +38,14 @@ export const repetitionOf = (
   request: FastifyRequest,
   now: number,
 ): { readonly keyed: KeyedRequest | null; readonly repeatedId: string | null } => {
-  const { idempotencyKey: key, currentUser: user } = request;
+  const { idempotencyKey: key, currentUser: user, url } = request;
   // Avoids hashing megabytes.
   if (key === null) return { keyed: null, repeatedId: null };
   const requestHash = hashOf(request);
-  if (user) return { keyed: { userId: user.id, key, requestHash, now }, repeatedId: null };
+  if (user) {
+    const scope = request.routeOptions.config.endpoint?.isVersioned ? `${url} ` : '';
+    return { keyed: { userId: user.id, scope, key: scope + key, requestHash, now }, repeatedId: null };
+  }
   const repeatedId = sha256(`${requestHash} ${key}`).subarray(0, 16).toString('base64url');
   return { keyed: null, repeatedId };
 };

@@ -12,7 +12,7 @@ export const registerOpenApi = async (app: FastifyInstance, { publicUrl, auth }:
       info: {
         title: 'Sixty',
         description:
-          'The API of Sixty. Errors are `{ detail, code, errors? }`; creating calls take an `Idempotency-Key`.',
+          'The API of Sixty. Errors are `{ detail, code, errors? }`; calls that change something take an `Idempotency-Key`.',
         version: '1.0.0',
       },
       servers: [{ url: publicUrl }],

@@ -2,6 +2,7 @@ import { exportMe } from '@sixty/contract/account';
 import { completeCollection, createCollection, readCompletionCounts } from '@sixty/contract/collections';
 import { sendFeedback } from '@sixty/contract/feedback';
 import { uploadMedia } from '@sixty/contract/media';
+import { updateNameList } from '@sixty/contract/name-lists';
 import { subscribeToCollection, unsubscribeFromCollection } from '@sixty/contract/subscriptions';
 import { readMe } from '@sixty/contract/users';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -114,6 +115,70 @@ describe('a call of the API', () => {
       await callApi(unsubscribeFromCollection, { params: { id } }, options);
     }
     expect(new Set(keys).size).toBe(4);
+  });
+
+  describe('that changes a version', () => {
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    const list = (name: string, version: number) => json(200, { namelist_id: 'l', name, names: [], version });
+    const sent = async (
+      name: string,
+      ifMatch: number,
+      ...answers: (() => Response | Promise<Response>)[]
+    ) => {
+      const requests: { name: string; ifMatch: string | null; key: string | null }[] = [];
+      vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+        const headers = new Headers(init.headers);
+        requests.push({
+          name: (JSON.parse(init.body as string) as { name: string }).name,
+          ifMatch: headers.get('if-match'),
+          key: headers.get('idempotency-key'),
+        });
+        return (answers.shift() ?? lost)();
+      });
+      const call = { params: { id: 'l' }, body: { name, names: [] } };
+      await callApi(updateNameList, call, { ...options, ifMatch }).catch(() => null);
+      return requests;
+    };
+
+    it('repeats its key until there is an answer', async () => {
+      const [first] = await sent('A', 3);
+      const [again] = await sent('A', 3, () => list('A', 4));
+      expect(again).toEqual(first);
+      expect(first?.ifMatch).toBe('"3"');
+      const [next] = await sent('A', 3, () => list('A', 4));
+      expect(next?.key).not.toBe(first?.key);
+    });
+
+    it('repeats an unanswered change before another one, which replaces what that stored', async () => {
+      const [first] = await sent('A', 3);
+      expect(await sent('B', 3)).toEqual([first]);
+      const [settled, next] = await sent('C', 3, () => list('A', 4));
+      expect(settled).toEqual(first);
+      expect(next).toMatchObject({ name: 'C', ifMatch: '"4"' });
+      const requests = await sent(
+        'D',
+        3,
+        () => list('C', 5),
+        () => list('D', 6),
+      );
+      expect(requests).toMatchObject([next, { name: 'D', ifMatch: '"5"' }]);
+    });
+
+    it('is sent from the version that was read if the unanswered one is refused', async () => {
+      await sent('A', 3);
+      const stale = () => json(412, { code: 'stale_edit', detail: 'Changed.' });
+      expect(await sent('B', 3, stale, stale)).toMatchObject([
+        { name: 'A', ifMatch: '"3"' },
+        { name: 'B', ifMatch: '"3"' },
+      ]);
+    });
+
+    it('repeats nothing once the caller has read another version', async () => {
+      const [first] = await sent('A', 3);
+      const requests = await sent('A', 5, () => list('A', 6));
+      expect(requests).toMatchObject([{ name: 'A', ifMatch: '"5"' }]);
+      expect(requests[0]?.key).not.toBe(first?.key);
+    });
   });
 
   it('with files sends a form: its fields once each, its files under one name', async () => {

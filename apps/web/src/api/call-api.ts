@@ -1,116 +1,78 @@
-import type { CallOf, Endpoint, Page, ReplyOf } from '@sixty/contract/endpoint';
-import { ErrorBody } from '@sixty/contract/errors';
-import * as z from 'zod/mini';
+import { type CallOf, type Endpoint, type ReplyOf, takesIdempotencyKey } from '@sixty/contract/endpoint';
 import { ApiError, isUnanswered } from './api-error.ts';
+import { type ApiRequest, type CallOptions, requestOf, sendRequest } from './send-request.ts';
 
-const timeoutMs = 20_000;
-const filesTimeoutMs = 120_000;
-/** As on the server. */
-const downloadTimeoutMs = 600_000;
+/** `readVersion`: what the caller knows. `ifMatch` is newer if an earlier change of the caller's came first. */
+type Change = ApiRequest & { readonly readVersion: number; readonly ifMatch: number; readonly key: string };
 
-const timeoutOf = ({ isDownload, files }: Endpoint): number => {
-  if (isDownload) return downloadTimeoutMs;
-  return files ? filesTimeoutMs : timeoutMs;
-};
+/** Calls whose answer was lost: the server may have executed them. Keys by address and body, changes by address. */
+const creations = new Map<string, string>();
+const changes = new Map<string, Change>();
 
-export type CallOptions = {
-  readonly baseUrl: string;
-  readonly token?: string;
-  readonly signal?: AbortSignal;
-  /** Repeating a key returns the first response again. Needed if a retry may come after a reload. */
-  readonly idempotencyKey?: string;
-  readonly ifMatch?: string;
-  /** Browsers limit such bodies to 64 kB in total. */
-  readonly outlivesPage?: boolean;
-};
+const isAnswer = (error: unknown): boolean => error instanceof ApiError && !isUnanswered(error);
 
-/** Leaves room for another call. */
-const maxOutlivingBytes = 48_000;
-
-type Parts = {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-  readonly files?: readonly File[];
-};
-
-const entriesOf = (part: unknown): [string, string][] =>
-  Object.entries((part ?? {}) as Record<string, unknown>)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, String(value)]);
-
-const addressOf = (endpoint: Endpoint, { params, query }: Parts, baseUrl: string): string => {
-  const path = entriesOf(params).reduce(
-    (filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(value)),
-    endpoint.path as string,
-  );
-  const search = new URLSearchParams(entriesOf(query)).toString();
-  return `${baseUrl}${path}${search ? `?${search}` : ''}`;
-};
-
-const bodyOf = (endpoint: Endpoint, { body, files = [] }: Parts): FormData | string | null => {
-  if (!endpoint.files) return body === undefined ? null : JSON.stringify(body);
-  const form = new FormData();
-  for (const [name, value] of entriesOf(body)) form.append(name, value);
-  for (const file of files) form.append(endpoint.files.field, file, file.name);
-  return form;
-};
-
-/** Idempotency keys of requests without an answer. Sent again, such a request creates nothing twice. */
-const keysOfUnanswered = new Map<string, string>();
-
-const headersOf = (options: CallOptions, key: string | null, isJson: boolean): Headers => {
-  const headers = new Headers({ accept: 'application/json' });
-  if (isJson) headers.set('content-type', 'application/json');
-  if (options.token) headers.set('authorization', `Bearer ${options.token}`);
-  if (key !== null) headers.set('idempotency-key', key);
-  if (options.ifMatch) headers.set('if-match', options.ifMatch);
-  return headers;
-};
-
-const mayOutlivePage = (body: FormData | string | null, { outlivesPage = false }: CallOptions): boolean =>
-  outlivesPage && typeof body === 'string' && new TextEncoder().encode(body).length <= maxOutlivingBytes;
-
-const codeOfStatus = (status: number) => {
-  if (status === 401) return 'unauthenticated';
-  if (status === 404) return 'not_found';
-  if (status === 413) return 'too_large';
-  if (status === 429) return 'too_many_requests';
-  return status >= 500 ? 'unavailable' : 'malformed';
-};
-
-const SaysSomething = z.object({ detail: z.string().check(z.minLength(1)) });
-
-const failureOf = (response: Response, json: unknown): ApiError => {
-  const { status } = response;
-  const body = z.safeParse(ErrorBody, json);
-  if (!body.success) {
-    const said = z.safeParse(SaysSomething, json).data?.detail ?? null;
-    const detail = said ?? 'That didn’t work on the server.';
-    return new ApiError({ status, code: codeOfStatus(status), detail, serverDetail: said });
+const rememberUntilAnswered = async <Value, Reply>(
+  known: Map<string, Value>,
+  id: string,
+  value: Value,
+  call: () => Promise<Reply>,
+): Promise<Reply> => {
+  known.set(id, value);
+  try {
+    const reply = await call();
+    known.delete(id);
+    return reply;
+  } catch (error) {
+    if (isAnswer(error)) known.delete(id);
+    throw error;
   }
-  const { detail, code, errors } = body.data;
-  return new ApiError({ status, code, detail, serverDetail: detail, ...(errors && { errors }) });
 };
 
-const cursorOf = (link: string | null): string | null => {
-  const address = link === null ? undefined : /<([^>]+)>\s*;\s*rel="?next"?/.exec(link)?.[1];
-  return address === undefined ? null : new URL(address, location.href).searchParams.get('cursor');
+/** The same call again has the same key, so it creates nothing twice. */
+const create = async <E extends Endpoint>(
+  endpoint: E,
+  request: ApiRequest,
+  options: CallOptions,
+): Promise<ReplyOf<E>> => {
+  const { address, body } = request;
+  const id = `${address} ${body instanceof FormData ? crypto.randomUUID() : (body ?? '')}`;
+  const idempotencyKey = options.idempotencyKey ?? creations.get(id) ?? crypto.randomUUID();
+  return rememberUntilAnswered(creations, id, idempotencyKey, async () =>
+    sendRequest(endpoint, request, { ...options, idempotencyKey }),
+  );
 };
-
-const noAnswer = (cause: unknown): ApiError =>
-  new ApiError({
-    status: 0,
-    code: 'no_answer',
-    detail: 'We couldn’t reach the server. Check your connection and try again.',
-    cause,
-  });
-
-/** A page of a filter, or of a network that wants a sign-in first. The API responds with JSON. */
-const isForeign = ({ ok, status }: Response, text: string, json: unknown): boolean =>
-  text !== '' && json === undefined && (ok || status === 403 || status === 404);
 
 /**
+ * Repeats a change whose answer was lost before another one from the same version, which then replaces it: a 412 always
+ * means another person or device.
+ */
+const change = async <E extends Endpoint>(
+  endpoint: E,
+  request: ApiRequest,
+  readVersion: number,
+  options: CallOptions,
+): Promise<ReplyOf<E>> => {
+  const sendChange = async (sent: Change): Promise<ReplyOf<E>> =>
+    rememberUntilAnswered(changes, sent.address, sent, async () =>
+      sendRequest(endpoint, sent, { ...options, ifMatch: sent.ifMatch, idempotencyKey: sent.key }),
+    );
+  const { idempotencyKey: key = crypto.randomUUID() } = options;
+  const next = { ...request, readVersion, ifMatch: readVersion, key };
+  const earlier = changes.get(request.address);
+  if (earlier?.readVersion !== readVersion) return sendChange(next);
+  if (earlier.body === request.body) return sendChange(earlier);
+  try {
+    await sendChange(earlier);
+  } catch (error) {
+    if (!isAnswer(error)) throw error;
+    return sendChange(next);
+  }
+  return sendChange({ ...next, ifMatch: earlier.ifMatch + 1 });
+};
+
+/**
+ * Repeats of a call without an answer take effect once.
+ *
  * @throws {ApiError} for error responses, timeouts, and invalid replies; an aborted `signal` rejects with its
  * reason
  */
@@ -119,60 +81,12 @@ export const callApi = async <E extends Endpoint>(
   call: CallOf<E>,
   options: CallOptions,
 ): Promise<ReplyOf<E>> => {
-  const parts = call as Parts;
-  const address = addressOf(endpoint, parts, options.baseUrl);
-  const body = bodyOf(endpoint, parts);
-  const request = `${address} ${body instanceof FormData ? crypto.randomUUID() : (body ?? '')}`;
-  const key = endpoint.isCreating
-    ? (options.idempotencyKey ?? keysOfUnanswered.get(request) ?? crypto.randomUUID())
-    : null;
-  if (key !== null) keysOfUnanswered.set(request, key);
+  const request = requestOf(endpoint, call, options.baseUrl);
   // What was removed can be created again.
-  if (endpoint.method === 'DELETE') keysOfUnanswered.clear();
-  const timeout = AbortSignal.timeout(timeoutOf(endpoint));
-
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(address, {
-      method: endpoint.method,
-      headers: headersOf(options, key, typeof body === 'string'),
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-      body,
-      keepalive: mayOutlivePage(body, options),
-    });
-    if (endpoint.isDownload && response.ok) return (await response.blob()) as ReplyOf<E>;
-    text = await response.text();
-  } catch (cause) {
-    if (options.signal?.aborted) throw cause;
-    throw noAnswer(cause);
-  }
-
-  const json = parsedJson(text);
-  if (isForeign(response, text, json)) throw noAnswer(new Error('the response is not JSON'));
-  if (!response.ok) {
-    const failure = failureOf(response, json);
-    if (!isUnanswered(failure)) keysOfUnanswered.delete(request);
-    throw failure;
-  }
-  const reply = z.safeParse(endpoint.reply, json);
-  if (reply.success) {
-    keysOfUnanswered.delete(request);
-    const page: Page<unknown> = { list: reply.data, next: cursorOf(response.headers.get('link')) };
-    return (endpoint.isPaged ? page : reply.data) as ReplyOf<E>;
-  }
-  throw new ApiError({
-    status: response.status,
-    code: 'unreadable_answer',
-    detail: 'The server sent an unexpected answer. Please reload the page.',
-    cause: reply.error,
-  });
-};
-
-const parsedJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+  if (endpoint.method === 'DELETE') creations.clear();
+  if (endpoint.isVersioned && options.ifMatch !== undefined)
+    return change(endpoint, request, options.ifMatch, options);
+  return endpoint.method === 'POST' && takesIdempotencyKey(endpoint)
+    ? create(endpoint, request, options)
+    : sendRequest(endpoint, request, options);
 };

@@ -1,9 +1,10 @@
 import type { CallOf, Endpoint, ReplyOf } from '@sixty/contract/endpoint';
 import { useMemo } from 'react';
 import { ApiError } from './api-error.ts';
-import { callApi, type CallOptions } from './call-api.ts';
+import { callApi } from './call-api.ts';
 import { loadConfig } from './config.ts';
 import { type SignedIn, useSession, useSignedIn } from './session.ts';
+import type { CallOptions } from './send-request.ts';
 import { isSignInNeeded } from './token-failure.ts';
 
 export type UseOptions = Omit<CallOptions, 'baseUrl' | 'token'> & {

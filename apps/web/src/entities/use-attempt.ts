@@ -3,8 +3,11 @@ import { ApiError, failureReason } from '../api/api-error.ts';
 import { logError } from '../platform/log.ts';
 import { useToast } from '../ui/toast.tsx';
 
-/** Never rejects: a toast reports the failure and offers a retry unless the server refused the call. */
-export type Attempt = (act: () => Promise<unknown>, failed: string) => Promise<void>;
+/**
+ * Never rejects: a toast reports the failure and offers a retry unless the server refused the call. A retry has the same
+ * key.
+ */
+export type Attempt = (act: (idempotencyKey: string) => Promise<unknown>, failed: string) => Promise<void>;
 
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
@@ -12,19 +15,21 @@ const isRefused = (error: unknown): boolean =>
 export const useAttempt = (): Attempt => {
   const showToast = useToast();
   return useMemo(() => {
-    const attempt: Attempt = async (act, failed) => {
+    const attemptWith = async (key: string, ...[act, failed]: Parameters<Attempt>): Promise<void> => {
       try {
-        await act();
+        await act(key);
       } catch (error) {
         logError(failed, error);
         showToast({
           text: `${failed} ${failureReason(error)}`.trim(),
           tone: 'problem',
           isLasting: true,
-          ...(!isRefused(error) && { action: { label: 'Retry', onAct: () => void attempt(act, failed) } }),
+          ...(!isRefused(error) && {
+            action: { label: 'Retry', onAct: () => void attemptWith(key, act, failed) },
+          }),
         });
       }
     };
-    return attempt;
+    return async (act, failed) => attemptWith(crypto.randomUUID(), act, failed);
   }, [showToast]);
 };

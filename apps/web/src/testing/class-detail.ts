@@ -9,7 +9,8 @@ export const serveClass = (changes: Partial<ClassDetail> = {}) => {
   answer(readClass, () => current);
   return {
     get: () => current,
-    isCurrent: (headers: Headers): boolean => headers.get('if-match') === `"${current.version}"`,
+    isCurrent: (headers: Headers): boolean =>
+      [null, `"${current.version}"`].includes(headers.get('if-match')),
     change: (next: Partial<ClassDetail>): ClassDetail => {
       current = { ...current, ...next, version: current.version + 1 };
       return current;

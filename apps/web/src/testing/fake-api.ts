@@ -49,6 +49,7 @@ let payment = testConfig.payment;
 let routes: Route[] = [];
 let calls: { readonly endpoint: Endpoint; readonly call: ReceivedCall }[] = [];
 let unexpected: string[] = [];
+const lostReplies = new Map<string, unknown>();
 
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
@@ -76,11 +77,13 @@ export const noAnswer = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-/** Runs the handler, then drops the reply. */
+/** Runs the handler, then drops the reply. A call with the same key gets it, as from the server. */
 export const withLostReply =
   (handler: (call: ReceivedCall) => unknown) =>
   async (call: ReceivedCall): Promise<never> => {
-    await handler(call);
+    const reply = await handler(call);
+    const key = call.headers.get('idempotency-key');
+    if (key !== null) lostReplies.set(key, reply);
     return noAnswer();
   };
 
@@ -123,7 +126,9 @@ export const fakeFetch = async (input: RequestInfo | URL, init: RequestInit = {}
     headers: new Headers(init.headers),
   };
   calls.push({ endpoint: route.endpoint, call });
-  const reply = (async () => responseOf(route.endpoint, await route.handler(call)))();
+  const key = call.headers.get('idempotency-key') ?? '';
+  const reply = (async () =>
+    responseOf(route.endpoint, lostReplies.has(key) ? lostReplies.get(key) : await route.handler(call)))();
   return Promise.race([reply, aborted(init.signal)]);
 };
 
@@ -133,6 +138,7 @@ export const resetApi = (): readonly string[] => {
   routes = [];
   calls = [];
   unexpected = [];
+  lostReplies.clear();
   answer(readMe, testUser);
   answer(listMyCollections, []);
   answer(listReports, { reports: [], total_count: 0 });

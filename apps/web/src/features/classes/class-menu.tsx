@@ -8,7 +8,6 @@ import { useClassChange } from '../../api/classes.ts';
 import { browserTimeZone } from '../../api/current-user.ts';
 import { useApi } from '../../api/use-api.ts';
 import { NameDialog } from '../../entities/name-dialog.tsx';
-import { useAttemptRemoval } from '../../entities/use-attempt-removal.ts';
 import { ProofDialog } from '../../entities/proof-dialog.tsx';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import type { Proof } from '../../entities/use-proof.ts';
@@ -30,7 +29,6 @@ const useClassActions = (classDetail: ClassDetail) => {
   const changeClass = useClassChange();
   const update = useUpdateClass();
   const attempt = useAttempt();
-  const attemptRemoval = useAttemptRemoval();
   const navigate = useNavigateHere();
   const showToast = useToast();
 
@@ -54,14 +52,12 @@ const useClassActions = (classDetail: ClassDetail) => {
       goAway(`${name} was deleted.`);
     },
     leave: () =>
-      attemptRemoval({
-        remove: async () => {
-          const me = classDetail.teachers.find(({ is_me: isMe }) => isMe);
-          return changeClass(removeTeacher, { params: { id, user_id: me?.user_id ?? '' } });
-        },
-        done: () => goAway(`You left ${name}.`),
-        failed: `You are still a teacher of ${name}.`,
-      }),
+      attempt(async (idempotencyKey) => {
+        const me = classDetail.teachers.find(({ is_me: isMe }) => isMe);
+        const params = { id, user_id: me?.user_id ?? '' };
+        await changeClass(removeTeacher, { params }, { idempotencyKey });
+        goAway(`You left ${name}.`);
+      }, `You are still a teacher of ${name}.`),
     download: () =>
       attempt(async () => {
         const file = await callApi(exportClass, { params: { id } });

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serveClass, student } from '../../testing/class-detail.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
-import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
+import { answer, callsOf, refusal, withLostReply } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { chooseFromMenu, press } from '../../testing/press.ts';
 
@@ -48,14 +48,13 @@ describe('a class', () => {
   it('doesn’t conflict with its own rename after a lost reply', async () => {
     expectErrors(/could not be saved/);
     const served = serveClass();
-    answer(updateClass, noAnswer);
+    const rename = () => served.change({ name: 'Room 5 A' });
+    answer(updateClass, withLostReply(rename));
     const { user } = renderPage('/classes/room-5');
     await chooseFromMenu(user, 'More for this class', 'Rename');
     await user.type(screen.getByLabelText('Class name'), ' A{Enter}');
     expect(await screen.findByText('The class wasn’t saved. Please try again.')).toBeVisible();
-    // The page still has the old version.
-    served.change({ name: 'Room 5 A' });
-    answer(updateClass, refusal('stale_edit'));
+    answer(updateClass, ({ headers }) => (served.isCurrent(headers) ? rename() : refusal('stale_edit')));
     await press(user, 'Rename');
     expect(await screen.findByRole('heading', { level: 1, name: 'Room 5 A' })).toBeVisible();
     expect(screen.queryByText(/Another teacher/)).toBeNull();

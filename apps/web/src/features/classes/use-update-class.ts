@@ -10,8 +10,7 @@ type ClassChange = { readonly name?: string; readonly isArchived?: boolean };
 /** Shows a toast and resolves to false if another teacher changed the same value. */
 export const useUpdateClass = () => {
   const changeClass = useClassChange();
-  const changeName = useVersionedChange();
-  const changeArchive = useVersionedChange();
+  const changeVersioned = useVersionedChange();
   const attempt = useAttempt();
   const showToast = useToast();
 
@@ -24,13 +23,15 @@ export const useUpdateClass = () => {
       name: change.name ?? base.name,
       is_archived: change.isArchived ?? valuesIn(base).is_archived,
     });
-    const changeVersioned = change.name === undefined ? changeArchive : changeName;
     const outcome = await changeVersioned({
       from,
       partOf: (base) => (change.name === undefined ? valuesIn(base).is_archived : base.name),
-      isSaved: (now) => JSON.stringify(changed(now)) === JSON.stringify(valuesIn(now)),
-      send: (ifMatch, base) =>
-        changeClass(updateClass, { params: { id: from.class_id }, body: changed(base) }, { ifMatch }),
+      send: (base) =>
+        changeClass(
+          updateClass,
+          { params: { id: from.class_id }, body: changed(base) },
+          { ifMatch: base.version },
+        ),
     });
     if (outcome.kind === 'saved') return true;
     const { now } = outcome;

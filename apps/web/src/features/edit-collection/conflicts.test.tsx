@@ -67,7 +67,7 @@ it('shows both versions and their differences, keeps yours over a reload, and ca
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const card = within(screen.getByRole('article', { name: 'Theirs' }));
   expect(card.getByText('1 item')).toBeVisible();
-  expect(callsOf(updateCollection).map(({ headers }) => headers.get('if-match'))).toEqual(['1', '1']);
+  expect(callsOf(updateCollection).map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"1"']);
   await later.openEdit('Theirs');
   expect(nameField()).toHaveValue('Theirs');
 });

@@ -64,8 +64,7 @@ export const SendEditsLater = () => {
   const editApi = useMemo(() => {
     const staysHere = true;
     return {
-      update: async (id, contents, version) =>
-        api.update(id, contents, { ifMatch: String(version), staysHere }),
+      update: async (id, contents, version) => api.update(id, contents, { ifMatch: version, staysHere }),
       read: async (id) => api.read(id, { staysHere }),
       create: async (contents, idempotencyKey) => api.create(contents, { idempotencyKey, staysHere }),
     } satisfies Parameters<typeof sendDeferredEdits>[0]['api'];

@@ -8,7 +8,6 @@ import { useListChanges } from '../../api/use-list-changes.ts';
 import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
 import { useIsOffline } from '../../entities/use-is-offline.ts';
 import { useSave } from '../../entities/use-save.ts';
-import { useUnanswered } from '../../entities/use-unanswered.ts';
 import { useIsShown } from '../../ui/use-is-shown.ts';
 import { bodyOf, draftOf, type EditDraft, isSameContent } from './edit-draft.ts';
 
@@ -55,7 +54,6 @@ export const useUpdateCollection = (options: UpdateOptions) => {
   const isOffline = useIsOffline();
   const isShown = useIsShown();
   const { save, fail, isSaving, problem } = useSave<UpdateProblem>('The collection could not be saved.');
-  const unanswered = useUnanswered<EditDraft>();
   const { collection_id: id } = collection;
 
   const showInList = (saved: Collection) =>
@@ -77,12 +75,6 @@ export const useUpdateCollection = (options: UpdateOptions) => {
           text: `Your changes to '${collection.name}' weren’t saved. Open Edit to see them again.`,
         };
 
-  const send = async (draft: EditDraft, version: number): Promise<void> => {
-    const ifMatch = String(version);
-    showInList(await unanswered.send(draft, async () => api.update(id, bodyOf(draft), { ifMatch })));
-    finish();
-  };
-
   const update = (draft: EditDraft): void => {
     const invalid = invalidityOf(draft);
     if (invalid) {
@@ -91,17 +83,16 @@ export const useUpdateCollection = (options: UpdateOptions) => {
     }
     save({
       send: async () => {
-        await send(draft, draft.version);
+        showInList(await api.update(id, bodyOf(draft), { ifMatch: draft.version }));
+        finish();
       },
       onStale: async () => {
         const stored = await api.read(id);
         const { draft: storedDraft } = draftOf(stored);
-        // An earlier try saved it, but its reply was lost.
+        // Before a reload, an earlier try saved it, but its reply was lost.
         if (isSameContent(storedDraft, draft)) {
           showInList(stored);
           finish();
-        } else if (unanswered.includes((sent) => isSameContent(storedDraft, sent))) {
-          await send(draft, stored.version);
         } else if (isShown.current) setTheirs(stored);
         else throw new Error('Someone else changed this collection.');
       },

@@ -9,8 +9,13 @@ import { type Caller, type Method, openTestApp } from '../../../testing/test-app
 export const openSchool = async (database: TestDatabase) => {
   const app = await openTestApp(database);
 
+  /** With a key, so that replies are stored. */
   const call = (as: Caller | null, method: Method, path: string, payload?: object, headers?: object) =>
-    app.call(method, path, { as, payload, ...(headers && { headers }) });
+    app.call(method, path, {
+      as,
+      payload,
+      headers: { ...(method !== 'GET' && { 'idempotency-key': crypto.randomUUID() }), ...headers },
+    });
 
   const done = async (...of: Parameters<typeof call>) => {
     const answer = await call(...of);

@@ -14,7 +14,6 @@ import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { useListChanges } from '../../../api/use-list-changes.ts';
 import { CategoryBadge } from '../../../entities/collection/category-badge.tsx';
 import { itemCountText } from '../../../entities/collection/collection-text.ts';
-import { useAttemptRemoval } from '../../../entities/use-attempt-removal.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +38,6 @@ const useSharing = (classId: string) => {
   const api = useCollectionsApi();
   const { putNew } = useListChanges();
   const attempt = useAttempt();
-  const attemptRemoval = useAttemptRemoval();
   const showToast = useToast();
   const paramsOf = (collectionId: string) => ({ id: classId, collection_id: collectionId });
 
@@ -49,15 +47,14 @@ const useSharing = (classId: string) => {
       `${name} wasn’t changed.`,
     );
   const unshare = (collection: ClassCollection): void =>
-    void attemptRemoval({
-      remove: async () => changeClass(unshareCollection, { params: paramsOf(collection.collection_id) }),
-      done: () =>
-        showToast({
-          text: `${collection.name} is no longer shared with this class.`,
-          action: { label: 'Undo', onAct: () => share(collection, collection.can_edit) },
-        }),
-      failed: `${collection.name} is still shared.`,
-    });
+    void attempt(async (idempotencyKey) => {
+      const params = paramsOf(collection.collection_id);
+      await changeClass(unshareCollection, { params }, { idempotencyKey });
+      showToast({
+        text: `${collection.name} is no longer shared with this class.`,
+        action: { label: 'Undo', onAct: () => share(collection, collection.can_edit) },
+      });
+    }, `${collection.name} is still shared.`);
   const duplicate = ({ collection_id: id, name }: ClassCollection): void =>
     void attempt(async () => {
       putNew(await api.duplicate(id));

@@ -16,7 +16,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolation } from '../../../testing/axe.ts';
 import { classDetail, serveClass, student } from '../../../testing/class-detail.ts';
 import { expectErrors } from '../../../testing/expect-errors.ts';
-import { answer, callsOf, noAnswer, refusal, withLostReply } from '../../../testing/fake-api.ts';
+import { answer, callsOf, refusal, withLostReply } from '../../../testing/fake-api.ts';
 import { fill } from '../../../testing/fill.ts';
 import { chooseFromMenu, press } from '../../../testing/press.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
@@ -302,7 +302,11 @@ describe('editing a student', () => {
     const served = serveClass({ students: [ana, ben] });
     answer(
       updateStudent,
-      withLostReply(() => served.change({ students: [{ ...ana, name: 'Ana Silva' }, ben] })),
+      withLostReply(() => {
+        const saved = { ...ana, name: 'Ana Silva' };
+        served.change({ students: [saved, ben] });
+        return saved;
+      }),
     );
     const user = open();
     await choose(user, 'Fox', 'Edit');
@@ -341,7 +345,10 @@ describe('editing a student', () => {
     answer(listClasses, [classDetail(), room6]);
     const room5 = serveClass({ students: [ana, ben] }).get();
     answer(readClass, ({ params }) => (params['id'] === 'room-6' ? room6 : room5));
-    answer(updateStudent, noAnswer);
+    answer(
+      updateStudent,
+      withLostReply(() => ana),
+    );
     const user = open();
     await choose(user, 'Fox', 'Edit');
     await user.selectOptions(await screen.findByLabelText('Class'), 'Room 6');

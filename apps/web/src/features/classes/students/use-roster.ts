@@ -1,7 +1,6 @@
 import {
   type Class,
   type ClassDetail,
-  readClass,
   removeStudent,
   restoreStudent,
   type Student,
@@ -11,14 +10,12 @@ import { shownName } from '@sixty/domain/classes';
 import { useMemo } from 'react';
 import { isGone } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
-import { useApi } from '../../../api/use-api.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import type { Proof } from '../../../entities/use-proof.ts';
 import { useToast } from '../../../ui/toast.tsx';
 
 /** Toasts and their Undo outlive the page. */
 export const useRoster = ({ class_id: classId, name: className }: ClassDetail) => {
-  const callApi = useApi();
   const changeClass = useClassChange();
   const attempt = useAttempt();
   const showToast = useToast();
@@ -57,29 +54,23 @@ export const useRoster = ({ class_id: classId, name: className }: ClassDetail) =
       showToast(`${shownName(student)} was deleted with all records.`);
     };
 
-    const moveBack = async ({ student_id: id, ...values }: Student, fromId: string): Promise<void> => {
-      const { version } = await changeClass(readClass, { params: { id: fromId } });
-      const isBack = async () =>
-        (await callApi(readClass, { params: { id: classId } })).students.some(
-          ({ student_id: studentId }) => studentId === id,
-        );
-      try {
-        await changeClass(
-          updateStudent,
-          { params: { id: fromId, student_id: id }, body: { ...values, class_id: classId } },
-          { ifMatch: `"${version}"` },
-        );
-      } catch (error) {
-        // An earlier attempt may have succeeded even though its reply was lost.
-        if (!isGone(error) || !(await isBack())) throw error;
-      }
+    const moveBack = async (
+      { student_id: id, ...values }: Student,
+      fromId: string,
+      idempotencyKey: string,
+    ): Promise<void> => {
+      await changeClass(
+        updateStudent,
+        { params: { id: fromId, student_id: id }, body: { ...values, class_id: classId } },
+        { idempotencyKey },
+      );
     };
 
     const notifyMoved = (student: Student, to: Class): void => {
       const undo = () =>
         attempt(
-          async () => {
-            await moveBack(student, to.class_id);
+          async (idempotencyKey) => {
+            await moveBack(student, to.class_id, idempotencyKey);
             showToast(`${shownName(student)} moved back to ${className}.`);
           },
           `${shownName(student)} is still in ${to.name}.`,
@@ -91,5 +82,5 @@ export const useRoster = ({ class_id: classId, name: className }: ClassDetail) =
     };
 
     return { restore, remove, erase, notifyMoved };
-  }, [attempt, callApi, changeClass, classId, className, showToast]);
+  }, [attempt, changeClass, classId, className, showToast]);
 };

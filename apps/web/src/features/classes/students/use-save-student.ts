@@ -13,9 +13,6 @@ import { type ChangeOutcome, useVersionedChange } from '../use-versioned-change.
 const findStudent = ({ students }: ClassDetail, id: string): Student | null =>
   students.find(({ student_id: studentId }) => studentId === id) ?? null;
 
-const isEqual = (a: Student | null, b: Student): boolean =>
-  a?.name === b.name && a.nickname === b.nickname && a.avatar === b.avatar;
-
 /** Saves the student and, if `to` is given, moves them to that class. */
 export const useSaveStudent = (classId: string) => {
   const callApi = useApi();
@@ -28,28 +25,22 @@ export const useSaveStudent = (classId: string) => {
     to: Class | undefined,
   ): Promise<ChangeOutcome<Student>> => {
     const { student_id: studentId, ...values } = student;
-    const isMoved = async (): Promise<boolean> =>
-      to !== undefined &&
-      isEqual(findStudent(await callApi(readClass, { params: { id: to.class_id } }), studentId), student);
     try {
       return await changeVersioned({
         from,
         partOf: (classDetail) => findStudent(classDetail, studentId),
-        isSaved: (now) => !to && isEqual(findStudent(now, studentId), student),
-        send: (ifMatch) =>
+        send: ({ version }) =>
           changeClass(
             updateStudent,
             {
               params: { id: classId, student_id: studentId },
               body: { ...values, ...(to && { class_id: to.class_id }) },
             },
-            { ifMatch },
+            { ifMatch: version },
           ),
       });
     } catch (error) {
       if (!isGone(error)) throw error;
-      // An earlier attempt may have succeeded even though its reply was lost.
-      if (await isMoved()) return { kind: 'saved' };
       const now = await callApi(readClass, { params: { id: classId } });
       if (findStudent(now, studentId)) throw error;
       return { kind: 'conflict', theirs: null, now };

@@ -1,7 +1,6 @@
 import { type ClassDetail, handOverClass, removeTeacher, withdrawInvitation } from '@sixty/contract/classes';
 import { useState } from 'react';
 import { useClassChange } from '../../../api/classes.ts';
-import { useAttemptRemoval } from '../../../entities/use-attempt-removal.ts';
 import { OwnerOnly } from '../../../entities/student/owner-only.tsx';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -40,30 +39,24 @@ const questions = {
 const useTeacherActions = (id: string) => {
   const changeClass = useClassChange();
   const attempt = useAttempt();
-  const attemptRemoval = useAttemptRemoval();
   const showToast = useToast();
   return {
     confirm: ({ what, teacher }: Asked): void => {
       const { done, failed } = questions[what](teacher);
       const { user_id: userId } = teacher;
-      if (what === 'owner')
-        void attempt(async () => {
-          await changeClass(handOverClass, { params: { id }, body: { user_id: userId } });
-          showToast(done);
-        }, failed);
-      else
-        void attemptRemoval({
-          remove: async () => changeClass(removeTeacher, { params: { id, user_id: userId } }),
-          done: () => showToast(done),
-          failed,
-        });
+      void attempt(async (idempotencyKey) => {
+        if (what === 'owner')
+          await changeClass(handOverClass, { params: { id }, body: { user_id: userId } }, { idempotencyKey });
+        else await changeClass(removeTeacher, { params: { id, user_id: userId } }, { idempotencyKey });
+        showToast(done);
+      }, failed);
     },
     withdraw: (invitationId: string): void =>
-      void attemptRemoval({
-        remove: async () => changeClass(withdrawInvitation, { params: { id, invitation_id: invitationId } }),
-        done: () => showToast('The invitation is no longer open.'),
-        failed: 'The invitation is still open.',
-      }),
+      void attempt(async (idempotencyKey) => {
+        const params = { id, invitation_id: invitationId };
+        await changeClass(withdrawInvitation, { params }, { idempotencyKey });
+        showToast('The invitation is no longer open.');
+      }, 'The invitation is still open.'),
   };
 };
 

@@ -9,7 +9,6 @@ import { allPages } from '../../../api/all-pages.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { isStale, useSave } from '../../../entities/use-save.ts';
-import { useUnanswered } from '../../../entities/use-unanswered.ts';
 import { logError } from '../../../platform/log.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { GameKind } from '../game-kind.ts';
@@ -58,7 +57,6 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   const showToast = useToast();
   const queryKey = [...queryKeys.gameCollections, type];
   const saving = useSave<Problem>('Failed to save a game.');
-  const unanswered = useUnanswered<GameContents & Pick<SavedAs, 'id'>>();
   const [isUpdate, setIsUpdate] = useState(false);
   const problem =
     saving.problem && problemOf(shown, kind)?.field === saving.problem.field ? saving.problem : null;
@@ -106,31 +104,10 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
       current.saved?.id === deletedId ? { ...current, saved: null, saveKey: null } : current,
     );
 
-  const sendUpdate = async ({ id, version }: SavedAs, body: GameContents): Promise<Collection> => {
-    const updateFrom = async (from: number) =>
-      unanswered.send({ id, ...body }, async () => api.update(id, body, { ifMatch: String(from) }));
-    try {
-      return await updateFrom(version);
-    } catch (error) {
-      if (!isStale(error)) throw error;
-      // An earlier attempt may have saved it even though its reply was lost.
-      const { data, isError } = await list.refetch();
-      const stored = data?.find(({ collection_id: each }) => each === id);
-      if (isError || !stored) throw error;
-      if (isStoredIn(body, stored, type)) {
-        unanswered.forget();
-        return stored;
-      }
-      if (unanswered.includes((sent) => sent.id === id && isStoredIn(sent, stored, type)))
-        return updateFrom(stored.version);
-      throw error;
-    }
-  };
-
   const send = async (sent: Sent): Promise<void> => {
     const { name, pairs, workId } = sent;
     const saved = await ('saved' in sent
-      ? sendUpdate(sent.saved, { name, pairs })
+      ? api.update(sent.saved.id, { name, pairs }, { ifMatch: sent.saved.version })
       : api.create(type, { name, pairs }, { idempotencyKey: sent.saveKey }));
     put(saved);
     tie(saved, workId);

@@ -42,7 +42,7 @@ export const serveGames = (type: GameType, stored: Readonly<Record<string, reado
     return game;
   };
   const stale = (game: Collection, version: string | null) =>
-    version !== null && version !== String(game.version);
+    version !== null && version !== `"${game.version}"`;
   answer(listGameCollections, () => [...games.values()]);
   const create = ({ body }: { readonly body: unknown }) => {
     const { name, description } = body as Collection;

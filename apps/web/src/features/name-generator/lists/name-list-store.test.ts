@@ -13,6 +13,8 @@ const openServer = (...stored: readonly (readonly string[])[]) => {
   const log: string[] = [];
   /** A repeated request has the same idempotency key. */
   const unanswered = new Map<string, NameList>();
+  /** Another change from the same version repeats one whose reply was lost. */
+  const unansweredUpdates = new Map<string, { readonly from: number; readonly to: number }>();
   const failures: { when: 'before' | 'after'; what: string; error: Error }[] = [];
   const answer = async <T>(what: string, act: () => T): Promise<T> => {
     log.push(what);
@@ -52,9 +54,15 @@ const openServer = (...stored: readonly (readonly string[])[]) => {
           const at = rows.findIndex(({ namelist_id: id }) => id === from.namelist_id);
           const row = rows[at];
           if (!row) throw refusal('not_found');
-          if (row.version !== from.version) throw refusal('stale_edit');
+          const lost = unansweredUpdates.get(row.namelist_id);
+          const isOwn = lost?.from === from.version && lost.to === row.version;
+          if (row.version !== from.version && !isOwn) throw refusal('stale_edit');
           const saved = { ...row, name, names: [...names], version: row.version + 1 };
           rows[at] = saved;
+          unansweredUpdates.set(row.namelist_id, { from: from.version, to: saved.version });
+          return saved;
+        }).then((saved) => {
+          unansweredUpdates.delete(saved.namelist_id);
           return saved;
         }),
       remove: async (gone: string) =>

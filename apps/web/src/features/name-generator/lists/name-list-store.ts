@@ -51,13 +51,8 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
   let changes = 0;
   let dismissReport = () => {};
   const unsaved = new Set<string>();
-  /** Names (as JSON) sent without a reply since the last successful save, by list key. */
-  const unanswered = new Map<string, Set<string>>();
   /** What was sent to create a list, by list key: the retry must be the same request. */
   const creations = new Map<string, Contents>();
-  const noteUnanswered = (key: string, names: readonly string[]): void => {
-    unanswered.set(key, new Set([...(unanswered.get(key) ?? []), JSON.stringify(names)]));
-  };
 
   const show = (change: Partial<NameLists>, chosenKey = get().chosen.key) => {
     const { isLoading, isUnknown, failure, lists } = { ...get(), ...change };
@@ -73,35 +68,29 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
   const put = (key: string, values: Partial<WheelList>) =>
     show({ lists: get().lists.map((list) => (list.key === key ? { ...list, ...values } : list)) });
 
-  const mergeInto = (list: WheelList, theirs: readonly string[]): readonly string[] => {
-    const isOwnSave = unanswered.get(list.key)?.has(JSON.stringify(theirs)) === true;
-    return isOwnSave ? list.names : mergeNames(list.base?.names ?? [], list.names, theirs);
-  };
+  const mergeInto = ({ base, names }: WheelList, theirs: readonly string[]): readonly string[] =>
+    mergeNames(base?.names ?? [], names, theirs);
 
   const adopt = (found: readonly NameList[]) => {
     isKnown = true;
     const known = new Map(get().lists.map((list) => [list.base?.namelist_id, list]));
-    // A save whose reply was lost may have created one of those found.
-    const pending = new Set(get().lists.filter(({ base }) => base === null));
+    const first = find(firstKey);
+    const isFirstFound = found[0] !== undefined && !known.has(found[0].namelist_id);
     const lists = found.map((base, index): WheelList => {
       const mine = known.get(base.namelist_id);
       if (mine) return mine;
       const { name, names, namelist_id: id } = base;
-      const same = [...pending].find((list) =>
-        list.key === firstKey ? index === 0 : index > 0 && (creations.get(list.key) ?? list).name === name,
-      );
-      if (!same) return { key: index === 0 ? firstKey : id, name, names, base };
-      pending.delete(same);
-      return { key: same.key, name, names: mergeInto(same, names), base };
+      if (index > 0) return { key: id, name, names, base };
+      return { key: firstKey, name, names: first ? mergeInto(first, names) : names, base };
     });
-    const isFirst = ({ key }: WheelList) => key === firstKey;
-    const left = [...pending];
-    show({ lists: [...left.filter(isFirst), ...lists, ...left.filter((list) => !isFirst(list))] });
+    const added = get().lists.filter(({ base, key }) => base === null && key !== firstKey);
+    const isFirstLeft = first?.base === null && !isFirstFound;
+    show({ lists: [...(isFirstLeft ? [first] : []), ...lists, ...added] });
   };
 
   const saveNow = async (key: string, isAgain = false): Promise<void> => {
     // Another window may have created it.
-    const isFirstNew = key === firstKey && find(key)?.base === null;
+    const isFirstNew = key === firstKey && find(key)?.base === null && !creations.has(key);
     if (!isKnown || isFirstNew) adopt(await calls.load());
     const list = find(key);
     if (!list) return;
@@ -110,7 +99,6 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
     if (base === null) {
       const sent = creations.get(key) ?? contents;
       creations.set(key, sent);
-      noteUnanswered(key, sent.names);
       try {
         put(key, { base: await calls.create(sent) });
       } catch (error) {
@@ -118,17 +106,13 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
         throw error;
       }
       creations.delete(key);
-      unanswered.delete(key);
       if (JSON.stringify(sent) !== JSON.stringify(contents)) await saveNow(key);
       return;
     }
     try {
-      const saved = await calls.update(base, contents);
-      unanswered.delete(key);
-      put(key, { base: saved });
+      put(key, { base: await calls.update(base, contents) });
     } catch (error) {
       const code = codeOf(error);
-      if (isUnanswered(error)) noteUnanswered(key, contents.names);
       if (isAgain || (code !== 'stale_edit' && code !== 'not_found')) throw error;
       const theirs = (await calls.load()).find(({ namelist_id: id }) => id === base.namelist_id) ?? null;
       const existing = find(key);

@@ -14,7 +14,7 @@ const callsOf = (callApi: CallApi): NameListCalls => ({
     callApi(
       updateNameList,
       { params: { id }, body: { name, names: [...names] } },
-      { ifMatch: `"${version}"`, outlivesPage: true },
+      { ifMatch: version, outlivesPage: true },
     ),
   remove: async (id) => callApi(deleteNameList, { params: { id } }),
 });

@@ -9,19 +9,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isGone, serverReason } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { useAttemptRemoval } from '../../../entities/use-attempt-removal.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
-import { useSave } from '../../../entities/use-save.ts';
-import { useUnanswered } from '../../../entities/use-unanswered.ts';
+import { isStale, useSave } from '../../../entities/use-save.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { BenchmarkBody } from './benchmark-draft.ts';
 import { benchmarksKey } from './use-benchmark-choice.ts';
 
 /** `theirs` is null if the table was deleted elsewhere. */
 export type BenchmarkConflict = { readonly theirs: Benchmark | null };
-
-const isSameTable = ({ name, rows }: Benchmark, body: BenchmarkBody): boolean =>
-  name === body.name && JSON.stringify(rows) === JSON.stringify(body.rows);
 
 const useBenchmarkCache = () => {
   const callApi = useApi();
@@ -47,7 +42,6 @@ export const useSaveBenchmark = (onSaved: (saved: Benchmark) => void) => {
   const cache = useBenchmarkCache();
   const [conflict, setConflict] = useState<BenchmarkConflict | null>(null);
   const { save, isSaving, problem, dismiss } = useSave('A benchmark table could not be saved.');
-  const unanswered = useUnanswered<BenchmarkBody>();
   const onFailed = (error: unknown) => ({
     text: serverReason(error, [400, 413]) ?? 'The table wasn’t saved. Please try again.',
   });
@@ -62,27 +56,18 @@ export const useSaveBenchmark = (onSaved: (saved: Benchmark) => void) => {
       onFailed,
     });
 
-  const send = async (table: Benchmark, body: BenchmarkBody) => {
-    const call = { params: { id: table.benchmark_id }, body };
-    const ifMatch = `"${table.version}"`;
-    try {
-      const saved = await unanswered.send(body, async () => callApi(updateBenchmark, call, { ifMatch }));
-      cache.replace(saved);
-      onSaved(saved);
-    } catch (error) {
-      if (!isGone(error)) throw error;
-      setConflict({ theirs: await cache.readAgain(table) });
-    }
-  };
   const update = (table: Benchmark, body: BenchmarkBody) =>
     save({
-      send: async () => send(table, body),
-      onStale: async () => {
-        const theirs = await cache.readAgain(table);
-        // An earlier attempt saved it, but its reply was lost.
-        if (theirs && isSameTable(theirs, body)) onSaved(theirs);
-        else if (theirs && unanswered.includes((sent) => isSameTable(theirs, sent))) await send(theirs, body);
-        else setConflict({ theirs });
+      send: async () => {
+        try {
+          const params = { id: table.benchmark_id };
+          const saved = await callApi(updateBenchmark, { params, body }, { ifMatch: table.version });
+          cache.replace(saved);
+          onSaved(saved);
+        } catch (error) {
+          if (!isGone(error) && !isStale(error)) throw error;
+          setConflict({ theirs: await cache.readAgain(table) });
+        }
       },
       onFailed,
     });
@@ -95,7 +80,6 @@ export const useDeleteBenchmark = (onChoose: (table: Benchmark | null) => void) 
   const callApi = useApi();
   const cache = useBenchmarkCache();
   const attempt = useAttempt();
-  const attemptRemoval = useAttemptRemoval();
   const showToast = useToast();
 
   const restore = ({ name, rows }: Benchmark): void =>
@@ -107,13 +91,10 @@ export const useDeleteBenchmark = (onChoose: (table: Benchmark | null) => void) 
     }, 'The table couldn’t be restored.');
 
   return (table: Benchmark): void =>
-    void attemptRemoval({
-      remove: async () => callApi(deleteBenchmark, { params: { id: table.benchmark_id } }),
-      done: () => {
-        onChoose(null);
-        cache.remove(table);
-        showToast({ text: 'Table deleted.', action: { label: 'Undo', onAct: () => restore(table) } });
-      },
-      failed: 'The table wasn’t deleted.',
-    });
+    void attempt(async (idempotencyKey) => {
+      await callApi(deleteBenchmark, { params: { id: table.benchmark_id } }, { idempotencyKey });
+      onChoose(null);
+      cache.remove(table);
+      showToast({ text: 'Table deleted.', action: { label: 'Undo', onAct: () => restore(table) } });
+    }, 'The table wasn’t deleted.');
 };

@@ -1,7 +1,6 @@
 import { addNote, type Note, removeNote, type StudentDetail, updateNote } from '@sixty/contract/students';
 import { failureReason } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
-import { useAttemptRemoval } from '../../../entities/use-attempt-removal.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { useSave } from '../../../entities/use-save.ts';
 import { useToast } from '../../../ui/toast.tsx';
@@ -42,7 +41,6 @@ export const useSaveNote = (
 export const useRemoveNote = ({ class_id: id, student_id: studentId }: StudentDetail) => {
   const changeClass = useClassChange();
   const attempt = useAttempt();
-  const attemptRemoval = useAttemptRemoval();
   const showToast = useToast();
   const params = { id, student_id: studentId };
 
@@ -53,10 +51,8 @@ export const useRemoveNote = ({ class_id: id, student_id: studentId }: StudentDe
     }, 'The note couldn’t be restored.');
 
   return ({ note_id: noteId, text }: Note): void =>
-    void attemptRemoval({
-      remove: async () => changeClass(removeNote, { params: { ...params, note_id: noteId } }),
-      done: () =>
-        showToast({ text: 'Note removed.', action: { label: 'Undo', onAct: () => writeAgain(text) } }),
-      failed: 'The note wasn’t removed.',
-    });
+    void attempt(async (idempotencyKey) => {
+      await changeClass(removeNote, { params: { ...params, note_id: noteId } }, { idempotencyKey });
+      showToast({ text: 'Note removed.', action: { label: 'Undo', onAct: () => writeAgain(text) } });
+    }, 'The note wasn’t removed.');
 };
