@@ -3,7 +3,7 @@ import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../database/open-database.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
-import { discover } from './discovery.service.ts';
+import { discover } from './discovery.ts';
 import { all } from './testing/discovery.ts';
 
 describeEachDatabase('Discover among many', (open) => {

@@ -4,7 +4,7 @@ import { foldForSearch } from '@sixty/domain/text';
 import { expect, it } from 'vitest';
 import type { Executor } from '../../database/open-database.ts';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import { findNearWords } from '../../database/search/near-words.repository.ts';
+import { namesOf } from '../discovery/testing/discovery.ts';
 import { insertCollection, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import {

@@ -1,0 +1,88 @@
+import { nearBeginnings } from '@sixty/domain/text';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { dialectOf } from '../../database/dialect-of.ts';
+import type { Executor } from '../../database/open-database.ts';
+import { textHolds } from '../../database/text-holds.ts';
+
+/** They begin and end with a space, and so does each of their words. */
+export type SearchedColumn = 'name_text' | 'creator_text';
+
+/** Each word of a query with its corrections. */
+export type Readings = readonly (readonly string[])[];
+
+/** A query of FTS5. */
+const phrasesOf = (column: SearchedColumn, pieces: readonly string[]): string => {
+  const phrases = pieces.map((piece) => `"${piece.replaceAll('"', '""')}"`);
+  return `{${column}} : (${phrases.join(' OR ')})`;
+};
+
+const patternsOf = (pieces: readonly string[]): string[] =>
+  pieces.map((piece) => `%${piece.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`);
+
+/** SQLite's index has only three characters in a row; PostgreSQL decides by itself whether its index helps. */
+export const holdsAny = (
+  executor: Executor,
+  column: SearchedColumn,
+  pieces: readonly string[],
+): RawBuilder<SqlBool> => {
+  if (dialectOf(executor) === 'postgres') return sql`${sql.ref(column)} like any(${patternsOf(pieces)})`;
+  if (pieces.every((piece) => Array.from(piece).length > 2))
+    return sql`number in (select rowid from public_search where public_search match ${phrasesOf(column, pieces)})`;
+  return sql`(${sql.join(
+    pieces.map((piece) => textHolds(executor, sql.ref<string>(column), piece)),
+    sql` or `,
+  )})`;
+};
+
+/** Words of 4 or more letters and digits. */
+const words = /[\p{L}\p{N}\p{M}]{4,}/gu;
+const isCorrectable = (word: string): boolean => word.match(words)?.[0] === word;
+
+/**
+ * Of the first 8 letters, with a space before and after the word. A short misspelled word may share none with the right
+ * one, but does so without one of its letters.
+ */
+const trigramsOf = (word: string): string[] => {
+  const letters = Array.from(word);
+  const shortened = letters.length < 6 ? letters.map((_, at) => letters.toSpliced(at, 1)) : [];
+  return [letters, ...shortened].flatMap((variant) => {
+    const padded = [' ', ...variant, ' '].slice(0, 9);
+    return padded.slice(2).map((_, at) => padded.slice(at, at + 3).join(''));
+  });
+};
+
+const maxTrigrams = 40;
+const maxTexts = 500;
+
+/** Texts that share most trigrams with the words. */
+const findLike = async (executor: Executor, column: SearchedColumn, words: readonly string[]) => {
+  const trigrams = [...new Set(words.flatMap(trigramsOf))].slice(0, maxTrigrams);
+  const text = sql.ref<string>(column);
+  const { rows } = await (
+    dialectOf(executor) === 'sqlite'
+      ? sql<{ text: string }>`
+          select ${text} as text from public_collections join (
+            select public_search.rowid as number, count(*) as shared from json_each(${JSON.stringify(trigrams.map((t) => phrasesOf(column, [t])))})
+            cross join public_search where public_search match value group by 1 order by shared desc limit ${maxTexts}
+          ) using (number)`
+      : sql<{ text: string }>`
+          select ${text} as text from unnest(${patternsOf(trigrams)}::text[]) as pattern
+          join public_collections on ${text} like pattern
+          group by collection_id, ${text} order by count(*) desc limit ${maxTexts}`
+  ).execute(executor);
+  return rows.map((row) => row.text);
+};
+
+/** Each word with others spelled like it, which public collections have. Null if there are none. */
+export const findReadings = async (
+  executor: Executor,
+  column: SearchedColumn,
+  typed: readonly string[],
+): Promise<Readings | null> => {
+  const correctable = typed.filter(isCorrectable);
+  if (correctable.length === 0) return null;
+  const texts = await findLike(executor, column, correctable);
+  const known = [...new Set(texts.flatMap((text) => text.match(words) ?? []))];
+  const readings = typed.map((word) => [word, ...(isCorrectable(word) ? nearBeginnings(word, known) : [])]);
+  return readings.some((reading) => reading.length > 1) ? readings : null;
+};
