@@ -21,7 +21,7 @@ const dropOld = (isSqlite: boolean): string[] =>
 const table = (isSqlite: boolean): string => {
   const text = isSqlite ? 'text' : 'text collate "C"';
   return `create table public_collections (${isSqlite ? 'number integer primary key, ' : ''}
-    collection_id text not null unique references collections (id) on delete cascade, user_id text not null,
+    collection_id text not null ${isSqlite ? 'unique' : 'primary key'} references collections (id) on delete cascade, user_id text not null,
     name_text ${text} not null, creator_text ${text} not null, category text not null, item_count integer not null,
     subscriber_count integer not null, created_at bigint not null)`;
 };

@@ -19,19 +19,24 @@ const phrasesOf = (column: SearchedColumn, pieces: readonly string[]): string =>
 const patternsOf = (pieces: readonly string[]): string[] =>
   pieces.map((piece) => `%${piece.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`);
 
-/** SQLite's index has only three characters in a row; PostgreSQL decides by itself whether its index helps. */
+/** Three characters in a row, which PostgreSQL indexes in any locale only if they are Latin letters or digits. */
+const isIndexed = { sqlite: /.{3}/su, postgres: /[a-z0-9]{3}/ } as const;
+
+/** A word that isn't indexed is found by reading all texts, and has no corrections or few. */
 export const holdsAny = (
   executor: Executor,
   column: SearchedColumn,
   pieces: readonly string[],
 ): RawBuilder<SqlBool> => {
-  if (dialectOf(executor) === 'postgres') return sql`${sql.ref(column)} like any(${patternsOf(pieces)})`;
-  if (pieces.every((piece) => Array.from(piece).length > 2))
-    return sql`number in (select rowid from public_search where public_search match ${phrasesOf(column, pieces)})`;
-  return sql`(${sql.join(
-    pieces.map((piece) => textHolds(executor, sql.ref<string>(column), piece)),
-    sql` or `,
-  )})`;
+  const text = sql.ref<string>(column);
+  const dialect = dialectOf(executor);
+  if (!pieces.every((piece) => isIndexed[dialect].test(piece))) {
+    const conditions = pieces.map((piece) => textHolds(executor, text, piece));
+    return sql`(${sql.join(conditions, sql` or `)})`;
+  }
+  return dialect === 'sqlite'
+    ? sql`number in (select rowid from public_search where public_search match ${phrasesOf(column, pieces)})`
+    : sql`${text} like any(${patternsOf(pieces)})`;
 };
 
 /** Words of 4 or more letters and digits. */
@@ -39,36 +44,42 @@ const words = /[\p{L}\p{N}\p{M}]{4,}/gu;
 const isCorrectable = (word: string): boolean => word.match(words)?.[0] === word;
 
 /**
- * Of the first 8 letters, with a space before and after the word. A short misspelled word may share none with the right
+ * Of the first 7 letters, with a space before and after the word. A short misspelled word may share none with the right
  * one, but does so without one of its letters.
  */
 const trigramsOf = (word: string): string[] => {
   const letters = Array.from(word);
   const shortened = letters.length < 6 ? letters.map((_, at) => letters.toSpliced(at, 1)) : [];
   return [letters, ...shortened].flatMap((variant) => {
-    const padded = [' ', ...variant, ' '].slice(0, 9);
+    const padded = [' ', ...variant, ' '].slice(0, 8);
     return padded.slice(2).map((_, at) => padded.slice(at, at + 3).join(''));
   });
 };
 
 const maxTrigrams = 40;
 const maxTexts = 500;
+/** PostgreSQL takes long to read all texts that have a common trigram. */
+const maxPerTrigram = 2000;
 
 /** Texts that share most trigrams with the words. */
 const findLike = async (executor: Executor, column: SearchedColumn, words: readonly string[]) => {
   const trigrams = [...new Set(words.flatMap(trigramsOf))].slice(0, maxTrigrams);
   const text = sql.ref<string>(column);
+  const phrases = JSON.stringify(trigrams.map((trigram) => phrasesOf(column, [trigram])));
   const { rows } = await (
     dialectOf(executor) === 'sqlite'
       ? sql<{ text: string }>`
           select ${text} as text from public_collections join (
-            select public_search.rowid as number, count(*) as shared from json_each(${JSON.stringify(trigrams.map((t) => phrasesOf(column, [t])))})
-            cross join public_search where public_search match value group by 1 order by shared desc limit ${maxTexts}
+            select public_search.rowid as number, count(*) as shared
+            from json_each(${phrases}) cross join public_search where public_search match value
+            group by 1 order by shared desc limit ${maxTexts}
           ) using (number)`
       : sql<{ text: string }>`
-          select ${text} as text from unnest(${patternsOf(trigrams)}::text[]) as pattern
-          join public_collections on ${text} like pattern
-          group by collection_id, ${text} order by count(*) desc limit ${maxTexts}`
+          select text from unnest(${patternsOf(trigrams)}::text[]) as pattern cross join lateral (
+            select collection_id, ${text} as text from public_collections where ${text} like pattern
+            limit ${maxPerTrigram}
+          ) as found
+          group by collection_id, text order by count(*) desc limit ${maxTexts}`
   ).execute(executor);
   return rows.map((row) => row.text);
 };
