@@ -31,7 +31,7 @@ const say = (line: string): void => {
 };
 
 /** ms. */
-const goalMs = 50;
+const goalMs = 100;
 
 /** Returns the URL of the next page. */
 type Ask = (path: string) => Promise<string | null>;

@@ -19,10 +19,10 @@ const phrasesOf = (column: SearchedColumn, pieces: readonly string[]): string =>
 const patternsOf = (pieces: readonly string[]): string[] =>
   pieces.map((piece) => `%${piece.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`);
 
-/** Three characters in a row, which PostgreSQL indexes in any locale only if they are Latin letters or digits. */
+/** Three characters in a row; in PostgreSQL's locale C, only Latin letters and digits are indexed. */
 const isIndexed = { sqlite: /.{3}/su, postgres: /[a-z0-9]{3}/ } as const;
 
-/** A word that isn't indexed is found by reading all texts, and has no corrections or few. */
+/** One of the pieces occurs. What isn't indexed is found by reading all texts. */
 export const holdsAny = (
   executor: Executor,
   column: SearchedColumn,
@@ -40,8 +40,8 @@ export const holdsAny = (
 };
 
 /** Words of 4 or more letters and digits. */
-const words = /[\p{L}\p{N}\p{M}]{4,}/gu;
-const isCorrectable = (word: string): boolean => word.match(words)?.[0] === word;
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}\p{M}]{4,}/gu) ?? [];
+const isCorrectable = (word: string): boolean => wordsIn(word)[0] === word;
 
 /**
  * Of the first 7 letters, with a space before and after the word. A short misspelled word may share none with the right
@@ -93,7 +93,7 @@ export const findReadings = async (
   const correctable = typed.filter(isCorrectable);
   if (correctable.length === 0) return null;
   const texts = await findLike(executor, column, correctable);
-  const known = [...new Set(texts.flatMap((text) => text.match(words) ?? []))];
+  const known = [...new Set(texts.flatMap(wordsIn))];
   const readings = typed.map((word) => [word, ...(isCorrectable(word) ? nearBeginnings(word, known) : [])]);
   return readings.some((reading) => reading.length > 1) ? readings : null;
 };
