@@ -9,7 +9,7 @@ import { buildApp } from '../apps/server/src/app.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import { type Database, openDatabase } from '../apps/server/src/database/open-database.ts';
 import { startPostgresCluster } from '../apps/server/src/database/testing/postgres-cluster.ts';
-import { discover } from '../apps/server/src/features/discovery/discovery.service.ts';
+import { discover } from '../apps/server/src/features/discovery/discovery.ts';
 import { readBuild } from '../apps/server/src/config/build.ts';
 import { readSettings } from '../apps/server/src/config/settings.ts';
 import { load } from './machine.ts';
@@ -31,7 +31,7 @@ const say = (line: string): void => {
 };
 
 /** ms. */
-const goalMs = 50;
+const goalMs = 100;
 
 /** Returns the URL of the next page. */
 type Ask = (path: string) => Promise<string | null>;

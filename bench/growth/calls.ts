@@ -22,7 +22,7 @@ import { readCompletionCounts } from '../../apps/server/src/features/completions
 import {
   discover,
   type DiscoveryRequest,
-} from '../../apps/server/src/features/discovery/discovery.service.ts';
+} from '../../apps/server/src/features/discovery/discovery.ts';
 import { createReport } from '../../apps/server/src/features/reports/reports.service.ts';
 import { newReport } from '../../apps/server/src/testing/new-report.ts';
 import { queriesOf } from '../reports/queries.ts';

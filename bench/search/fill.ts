@@ -27,7 +27,7 @@ const categoryOf = (rng: Rng) => {
 };
 
 /** PostgreSQL builds a trigram index many times faster in bulk than row by row. */
-const withoutGramIndexes = async ({ db, dialect }: Database, work: () => Promise<void>): Promise<void> => {
+const withoutTrigramIndexes = async ({ db, dialect }: Database, work: () => Promise<void>): Promise<void> => {
   if (dialect !== 'postgres') return work();
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes where indexdef ilike '%using gin%' and tablename = 'public_collections'
@@ -116,4 +116,4 @@ const makeRows = async (database: Database, rng: Rng, count: number): Promise<vo
 };
 
 export const fill = (database: Database, rng: Rng, count: number): Promise<void> =>
-  withoutGramIndexes(database, () => makeRows(database, rng, count));
+  withoutTrigramIndexes(database, () => makeRows(database, rng, count));

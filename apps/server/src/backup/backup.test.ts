@@ -8,12 +8,12 @@ import { newId } from '../database/id.ts';
 import { isReady, migrate } from '../database/migrate.ts';
 import type { Executor } from '../database/open-database.ts';
 import { restoreBackup } from './restore.ts';
-import { findNearWords } from '../database/search/near-words.repository.ts';
 import { tables } from '../database/tables.ts';
 import { describeEachDatabase, type TestDatabase, testDatabases } from '../database/testing/each-database.ts';
 import { fillEveryTable } from '../database/testing/every-table.ts';
 import { countedTotals, storedTotals } from '../database/testing/totals.ts';
 import { insertCollection, insertUser, testNow as now } from '../database/testing/rows.ts';
+import { namesOf } from '../features/discovery/testing/discovery.ts';
 import { withTransaction } from '../database/transaction.ts';
 
 /** In an order common to both databases. */
@@ -83,7 +83,7 @@ describe.each([
     expect(await target.db.selectFrom('public_collections').select('subscriber_count').execute()).toEqual([
       { subscriber_count: 1 },
     ]);
-    expect(await findNearWords(target.db, 'vowles')).toContain('vowel');
+    expect(await namesOf(target, { query: 'vowles' })).toEqual(['Vowels']);
     expect(await storedTotals(target.db)).toEqual(await countedTotals(target.db));
     await expect(insertCollection(target.db, { user_id: 'nobody' })).rejects.toThrow(/foreign key/i);
   });
@@ -174,18 +174,18 @@ describeEachDatabase('backup', (open) => {
     expect(await restore(migratedAndEmpty, folder)).toMatchObject({ kind: 'restored', rows: 1 });
   });
 
-  it('is restored with the words for misspelled queries, or not at all', async () => {
+  it('is restored with what searches read, or not at all', async () => {
     const source = await open();
     const user_id = await insertUser(source.db);
     await insertCollection(source.db, { user_id, status: 'public', name: 'Vowels' });
     const folder = await backUp(source);
     const broken = await open();
-    await broken.db.schema.dropTable('search_words').execute();
-    await expect(restore(broken, folder)).rejects.toThrow('search_words');
+    await broken.db.schema.dropTable('public_collections').execute();
+    await expect(restore(broken, folder)).rejects.toThrow('public_collections');
     expect(await broken.db.selectFrom('users').select('id').execute()).toEqual([]);
     const target = await open();
     expect(await restore(target, folder)).toMatchObject({ kind: 'restored' });
-    expect(await findNearWords(target.db, 'vowles')).toContain('vowel');
+    expect(await namesOf(target, { query: 'vowles' })).toEqual(['Vowels']);
     expect(await storedTotals(target.db)).toEqual(await countedTotals(target.db));
   });
 

@@ -28,11 +28,8 @@ const timeoutsOf = ({ waitMs, statementMs }: DatabaseLimits): PoolConfig =>
     ? {}
     : { lock_timeout: waitMs, statement_timeout: statementMs, query_timeout: statementMs + cancellationMs };
 
-/**
- * The default page cost of 4, for rotating disks, leads to sequential scans of reports. `search_grams` has an invented cost,
- * for which PostgreSQL would start a parallel worker: 30 ms for a search instead of 6.
- */
-export const plannerOptions = '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0';
+/** The default page cost of 4, for rotating disks, leads to sequential scans of reports. */
+export const plannerOptions = '-c random_page_cost=1.1';
 
 export const postgresDialect = (databaseUrl: string, limits: DatabaseLimits): PostgresDialect =>
   new PostgresDialect({

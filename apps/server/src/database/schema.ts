@@ -206,17 +206,15 @@ export type Schema = {
   public_collections: {
     collection_id: string;
     user_id: string;
-    /** Folded, after a space: every word follows a space. */
+    /** Folded, between spaces, so that each word has a space on both sides. */
     name_text: string;
-    /** Creator's `search_text` after a space. */
+    /** The creator's `search_text` between spaces. */
     creator_text: string;
     category: string;
     item_count: number;
     subscriber_count: number;
     created_at: Moment;
   };
-  /** First 7 characters of words in the texts above, for misspelled queries. */
-  search_words: { gram: string; word: string };
   /** What limits and badges count of a user. Every user has a row. */
   user_totals: {
     user_id: string;

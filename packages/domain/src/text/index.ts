@@ -1,5 +1,5 @@
 export * from './control-characters.ts';
 export * from './fold.ts';
 export * from './isolate-math.ts';
-export { gramsOf, isCorrectable, lookupGramsOf, nearBeginnings, possibleThirds } from './near-words.ts';
+export { nearBeginnings } from './near-words.ts';
 export * from './invisible.ts';

@@ -1,13 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  distanceOfBeginnings,
-  gramsOf,
-  isCorrectable,
-  lookupGramsOf,
-  nearBeginnings,
-  possibleThirds,
-} from './near-words.ts';
+import { distanceOfBeginnings, nearBeginnings } from './near-words.ts';
 
 const letter = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'é', 'ж', '𠀀');
 const wordOf = (minLength: number) => fc.array(letter, { minLength, maxLength: 12 });
@@ -90,63 +83,4 @@ describe('near beginnings', () => {
       }),
     );
   });
-});
-
-describe('grams', () => {
-  test.each([
-    ['word', [' w', ' wo', 'wor', 'ord']],
-    ['multiplication', [' m', ' mu', 'mul', 'ult', 'lti', 'tip', 'ipl']],
-    ['bananas', [' b', ' ba', 'ban', 'ana', 'nan', 'nas']],
-    ['𠀀𠀁', [' 𠀀', ' 𠀀𠀁']],
-  ])('of %s', (word, grams) => {
-    expect(gramsOf(word)).toEqual(grams);
-  });
-
-  test.each([
-    ['word', [' w', ' wo', 'wor', 'ord', ' ow', 'owr', 'wrd', ' wr', 'wro', 'rod', 'wod', 'odr']],
-    ['bananas', [' ba', 'ban', 'ana', 'nan', 'nas']],
-  ])('to look up %s: swapped neighbors only in a short word', (word, grams) => {
-    expect(lookupGramsOf(word)).toEqual(grams);
-  });
-
-  /** Whether looking up `typed` finds `word`. */
-  const isFound = (typed: string, word: string): boolean => {
-    const indexed = new Set(gramsOf(word));
-    const shared = lookupGramsOf(typed).filter((gram) => indexed.has(gram));
-    const third = Array.from(word)[2] ?? '';
-    return shared.some((gram) => Array.from(gram).length === 3 || possibleThirds(typed).includes(third));
-  };
-
-  test('find the word of a misspelling', () => {
-    fc.assert(
-      fc.property(misspelled(4), ({ word, typed }) => {
-        if (Array.from(typed).length > 3) expect(isFound(typed, word)).toBe(true);
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  test('find every near word for one of 4 or 5 characters', () => {
-    const few = fc.constantFrom('a', 'b', 'c');
-    const typedWord = fc.string({ unit: few, minLength: 4, maxLength: 5 });
-    fc.assert(
-      fc.property(typedWord, fc.string({ unit: few, minLength: 4, maxLength: 7 }), (typed, word) => {
-        if (nearBeginnings(typed, [word]).length > 0) expect(isFound(typed, word)).toBe(true);
-      }),
-      { numRuns: 5000 },
-    );
-  });
-});
-
-test.each([
-  ['word', true],
-  ['été1', true],
-  ['数学练习', true],
-  ['cat', false],
-  ['two words', false],
-  ['words two', false],
-  ['100%', false],
-  ['sea-otter', false],
-])('%s can be corrected: %s', (text, isOne) => {
-  expect(isCorrectable(text)).toBe(isOne);
 });

@@ -7,40 +7,7 @@ const beginnings = [
 
 const maxNear = 8;
 
-/** A single word of 4 or more letters and digits. */
-export const isCorrectable = (folded: string): boolean => /^[\p{L}\p{N}\p{M}]{4,}$/u.test(folded);
-
 type Characters = readonly string[];
-
-const padded = (word: string): Characters => [' ', ...Array.from(word).slice(0, beginnings[0].length)];
-
-const trigramsOf = (characters: Characters): string[] =>
-  characters.slice(2).map((_, index) => characters.slice(index, index + 3).join(''));
-
-/** Trigrams of a space and the first 7 characters, and the bigram of the space and the first character. */
-export const gramsOf = (word: string): string[] => {
-  const characters = padded(word);
-  return [...new Set([characters.slice(0, 2).join(''), ...trigramsOf(characters)])];
-};
-
-/**
- * Every word within one error shares one of these grams. Words of 4 or 5 characters may share no trigram, so
- * their first character and the trigrams of swapped neighbors count, too.
- */
-export const lookupGramsOf = (word: string): string[] => {
-  const characters = padded(word);
-  if (characters.length > 6) return [...new Set(trigramsOf(characters))];
-  const swapped = characters.slice(2).map((character, index) => {
-    return characters.toSpliced(index + 1, 2, character, characters[index + 1] ?? '');
-  });
-  return [...new Set([...gramsOf(word), ...swapped.flatMap(trigramsOf)])];
-};
-
-/**
- * For a word of 4 or 5 characters: another that shares its first character, but none of the trigrams to look up, is within
- * one error only if the error is at the second character. So its third is one of these.
- */
-export const possibleThirds = (word: string): string[] => Array.from(word).slice(1, 3);
 
 /**
  * Optimal string alignment (insertions, deletions, substitutions, and transpositions) of up to 255 characters. The rest

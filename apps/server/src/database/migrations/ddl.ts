@@ -1,9 +1,5 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 
-/** Characters between words. Not `\W`, because PostgreSQL's letters depend on the locale. */
-export const wordSeparator =
-  '[ -/:-@[-`{-¿×÷־،؛؟।॥\u2000-\u206f\u2190-\u2bff、-〃〈-〠・\u{1f000}-\u{1faff}]';
-
 type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
 /** Also for keys: SQLite allows null in a text primary key. */

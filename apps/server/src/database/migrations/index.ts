@@ -8,6 +8,7 @@ import { userTotals } from './0024-user-totals.ts';
 import { classAudit } from './0025-class-audit.ts';
 import { provenAddresses } from './0026-proven-addresses.ts';
 import { reportBytes } from './0027-report-bytes.ts';
+import { search } from './0028-search.ts';
 
 /** Migrations of 0.2.0 that the baseline replaces. Its databases have them. */
 export const replaced = [
@@ -45,4 +46,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-class-audit': classAudit,
   '0026-proven-addresses': provenAddresses,
   '0027-report-bytes': reportBytes,
+  '0028-search': search,
 };

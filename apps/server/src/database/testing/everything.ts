@@ -7,8 +7,8 @@ import type { TestDatabase } from './each-database.ts';
 /** All rows and files, for searches for deleted data. */
 export const everythingIn = async ({ db, settings }: TestDatabase) => {
   const rows = await Promise.all(
-    [...tables.map(({ name }) => name), 'public_collections', 'search_words', 'user_totals'].map(
-      async (name) => JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(db)).rows),
+    [...tables.map(({ name }) => name), 'public_collections', 'user_totals'].map(async (name) =>
+      JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(db)).rows),
     ),
   );
   const names = await readdir(settings.dataDir, { recursive: true, withFileTypes: true });

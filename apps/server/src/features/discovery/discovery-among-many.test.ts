@@ -1,14 +1,10 @@
-import { sql } from 'kysely';
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../../database/open-database.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
-import { discover } from './discovery.service.ts';
 import { all } from './testing/discovery.ts';
 
 describeEachDatabase('Discover among many', (open) => {
   let database: TestDatabase;
-  // More than `maxSorted`.
   const count = 2600;
   beforeAll(async () => {
     database = await open();
@@ -34,32 +30,6 @@ describeEachDatabase('Discover among many', (open) => {
         .values(rows.slice(from, from + 1000))
         .execute();
     }
-  });
-
-  it('counts matches again after ten minutes, for another text, or for a longer page', async () => {
-    const start = performance.now();
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(start);
-    onTestFinished(() => clock.mockRestore());
-    const onQuery = vi.fn();
-    const observed = await openDatabase({ ...database.settings, onQuery });
-    onTestFinished(observed.close);
-    // Their number comes from PostgreSQL's statistics.
-    if (observed.dialect === 'postgres') await sql`analyze public_collections`.execute(observed.db);
-    const statementsOf = async (query: string, limit = 48) => {
-      onQuery.mockClear();
-      await discover(observed.db, { viewerId: null, query, searchType: 'name', sort: 'date', limit });
-      return onQuery.mock.calls.length;
-    };
-    const few = await statementsOf('passwords');
-    const many = await statementsOf('ords');
-    expect(await statementsOf('ords')).toBe(many - 1);
-    expect(await statementsOf('ords', 20)).toBe(many - 1);
-    expect(await statementsOf('passwords')).toBe(few);
-    clock.mockReturnValue(start + 10 * 60_000 - 1);
-    expect(await statementsOf('ords')).toBe(many - 1);
-    clock.mockReturnValue(start + 10 * 60_000);
-    expect(await statementsOf('ords')).toBe(many);
-    expect(await statementsOf('ords', 100)).toBe(many);
   });
 
   it.each(['custom', 'date', 'alphabetical', 'itemCount'] as const)(

@@ -2,7 +2,7 @@ import * as contract from '@sixty/contract/discovery';
 import * as subscriptions from '@sixty/contract/subscriptions';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure, orNoPage } from '../../plugins/failure.ts';
-import { discover } from './discovery.service.ts';
+import { discover } from './discovery.ts';
 import { checkSubscriptions, subscribe, unsubscribe } from './subscriptions.service.ts';
 
 const refusals = {

@@ -4,7 +4,7 @@ import { foldForSearch } from '@sixty/domain/text';
 import { expect, it } from 'vitest';
 import type { Executor } from '../../database/open-database.ts';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import { findNearWords } from '../../database/search/near-words.repository.ts';
+import { namesOf } from '../discovery/testing/discovery.ts';
 import { insertCollection, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import {
@@ -112,14 +112,15 @@ describeEachDatabase('users', (open) => {
   });
 
   it('are found by the name that they choose, and by their user name', async () => {
-    const { db } = await open();
+    const database = await open();
+    const { db } = database;
     const { user: ann } = await firstCall(db, 'ann', { name: 'Ann' });
     await insertCollection(db, { user_id: ann.id, status: 'public' });
     const named = await updateDisplayName(db, { user: ann, displayName: 'Señora Été' }, now);
     expect(named).toEqual({ ...ann, display_name: 'Señora Été' });
     const searchText = () => db.selectFrom('users').select('search_text').executeTakeFirstOrThrow();
     expect(await searchText()).toEqual({ search_text: foldForSearch('Señora Été ann') });
-    expect(await findNearWords(db, 'snora')).toContain('senor');
+    expect(await namesOf(database, { query: 'snora', searchType: 'creator' })).toEqual(['Vowels']);
     await updateDisplayName(db, { user: ann, displayName: '' }, now);
     expect(await searchText()).toEqual({ search_text: foldForSearch('ann') });
   });

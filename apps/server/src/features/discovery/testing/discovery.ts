@@ -1,5 +1,5 @@
 import type { TestDatabase } from '../../../database/testing/each-database.ts';
-import { discover, type DiscoveryRequest } from '../discovery.service.ts';
+import { discover, type DiscoveryRequest } from '../discovery.ts';
 
 /** A page of everything, as anybody sees it, unless `request` says otherwise. */
 export const ask = async (database: TestDatabase, request: Partial<DiscoveryRequest> = {}) => {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
-import { discover } from './discovery.service.ts';
+import { discover } from './discovery.ts';
 import { all, ask, namesOf } from './testing/discovery.ts';
 
 describeEachDatabase('Discover', (open) => {

@@ -1,0 +1,167 @@
+import type { DiscoverySort, PublicCollection, SearchType } from '@sixty/contract/discovery';
+import type { Page } from '@sixty/contract/endpoint';
+import type { Category } from '@sixty/domain/categories';
+import { foldForSearch } from '@sixty/domain/text';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Executor } from '../../database/open-database.ts';
+import { type Extent, keysetPage, type PageKey, type Paging, readPage } from '../../database/page-cursor.ts';
+import { textHolds } from '../../database/text-holds.ts';
+import { toMoment } from '../../database/values.ts';
+import { isPublished } from '../../database/visibility.ts';
+import { findReadings, holdsAny, type Readings, type SearchedColumn } from './text-search.ts';
+
+export type DiscoveryRequest = Paging & {
+  readonly viewerId: string | null;
+  readonly query: string;
+  readonly searchType: SearchType;
+  readonly category?: Category | undefined;
+  readonly sort: DiscoverySort;
+};
+
+const columnOf: Readonly<Record<SearchType, SearchedColumn>> = { name: 'name_text', creator: 'creator_text' };
+
+/** Each has an index and ends with a unique column. */
+const orders = {
+  custom: { columns: ['subscriber_count', 'created_at', 'collection_id'], direction: 'desc' },
+  date: { columns: ['created_at', 'collection_id'], direction: 'desc' },
+  itemCount: { columns: ['item_count', 'created_at', 'collection_id'], direction: 'desc' },
+  alphabetical: { columns: ['name_text', 'collection_id'], direction: 'asc' },
+} as const;
+
+/** Of a result that has corrections instead of words of the query. */
+const corrected = 0;
+
+type Cursor = readonly [closeness: number, ...key: PageKey];
+
+const Closeness = z.int().min(-1).max(3);
+const [Count, At, Text] = [z.int32(), z.int(), z.string()];
+const cursors: Readonly<Record<DiscoverySort, z.ZodType<Cursor>>> = {
+  custom: z.tuple([Closeness, Count, At, Text]),
+  date: z.tuple([Closeness, At, Text]),
+  itemCount: z.tuple([Closeness, Count, At, Text]),
+  alphabetical: z.tuple([Closeness, Text, Text]),
+};
+
+type Search = DiscoveryRequest & {
+  readonly extent: Extent<Cursor>;
+  readonly folded: string;
+  readonly words: readonly string[];
+};
+
+/**
+ * Best first in the direction of the order: each word of the query occurs. The order `custom` also knows what is better: each word begins
+ * a word, and the text is the query.
+ */
+const closenessOf = (executor: Executor, { sort, searchType, folded, words }: Search): RawBuilder<number> => {
+  if (words.length === 0) return sql.lit(1);
+  const column = sql.ref<string>(columnOf[searchType]);
+  const holdsAll = (before: string) => {
+    const conditions = words.map((word) => textHolds(executor, column, `${before}${word}`));
+    return sql.join(conditions, sql` and `);
+  };
+  if (sort === 'custom')
+    return sql`case when ${column} = ${` ${folded} `} then 3 when ${holdsAll(' ')} then 2 when ${holdsAll('')} then 1
+      else ${sql.lit(corrected)} end`;
+  const found = orders[sort].direction === 'asc' ? corrected - 1 : corrected + 1;
+  return sql`case when ${holdsAll('')} then ${sql.lit(found)} else ${sql.lit(corrected)} end`;
+};
+
+const findPublic = async (executor: Executor, search: Search, readings: Readings) => {
+  const { category, extent, searchType, sort, viewerId, words } = search;
+  const { columns, direction } = orders[sort];
+  const { after, limit } = extent;
+  let listed = executor
+    .selectFrom('public_collections')
+    .select(['collection_id', 'user_id', 'name_text', 'category'])
+    .select(['item_count', 'subscriber_count', 'created_at'])
+    .select(closenessOf(executor, search).as('closeness'));
+  // A literal lets both databases choose the index.
+  if (category !== undefined) listed = listed.where('category', '=', sql.lit(category));
+  for (const reading of readings) listed = listed.where(holdsAny(executor, columnOf[searchType], reading));
+  const page = executor
+    .selectFrom(listed.as('listed'))
+    .selectAll()
+    .$call(
+      words.length > 0
+        ? keysetPage(['closeness', ...columns], { after, limit }, direction)
+        : // All are equally close, and an index has their order.
+          keysetPage(columns, { after: after?.slice(1) ?? null, limit }, direction),
+    );
+  let joined = executor
+    .selectFrom(page.as('page'))
+    .innerJoin('collections', 'collections.id', 'page.collection_id')
+    .innerJoin('users', 'users.id', 'page.user_id')
+    .leftJoin('subscriptions', (join) =>
+      join
+        .onRef('subscriptions.collection_id', '=', 'collections.id')
+        .on('subscriptions.user_id', '=', viewerId ?? ''),
+    )
+    .selectAll('page')
+    .select([
+      'collections.name',
+      'collections.sample',
+      'users.display_name as creator_display_name',
+      'users.username as creator_username',
+      'subscriptions.user_id as subscriber_id',
+    ])
+    .select((eb) => isPublished(eb).as('is_published'));
+  for (const column of ['closeness', ...columns] as const)
+    joined = joined.orderBy(`page.${column}`, direction);
+  return joined.execute();
+};
+
+type Found = Awaited<ReturnType<typeof findPublic>>[number];
+
+/** Corrections follow only if all exact matches fit on the first page. */
+const findMatches = async (
+  executor: Executor,
+  request: DiscoveryRequest,
+  extent: Extent<Cursor>,
+): Promise<Found[]> => {
+  const folded = foldForSearch(request.query);
+  // A query of invisible characters must not match everything.
+  if (folded === '' && request.query.trim() !== '') return [];
+  const words = folded === '' ? [] : [...new Set(folded.split(' '))];
+  const search = { ...request, extent, folded, words };
+  const { after, limit } = extent;
+  const isPastExact = after?.[0] === corrected;
+  const exact = isPastExact
+    ? []
+    : await findPublic(
+        executor,
+        search,
+        words.map((word) => [word]),
+      );
+  if (!isPastExact && (after !== null || exact.length >= limit - 1)) return exact;
+  const readings = await findReadings(executor, columnOf[request.searchType], words);
+  return readings ? findPublic(executor, search, readings) : exact;
+};
+
+const toPublicCollection = (row: Found, viewerId: string | null): PublicCollection => ({
+  collection_id: row.collection_id,
+  name: row.name,
+  category: row.category,
+  status: 'public',
+  item_count: row.item_count,
+  sample: row.sample,
+  subscriber_count: row.subscriber_count,
+  created_at: toMoment(row.created_at),
+  creator_display_name: row.creator_display_name,
+  creator_username: row.creator_username,
+  isSubscribed: row.subscriber_id !== null,
+  is_own: row.user_id === viewerId,
+});
+
+export const discover = async (
+  executor: Executor,
+  request: DiscoveryRequest,
+): Promise<Page<PublicCollection[]> | null> =>
+  readPage(request, {
+    schema: cursors[request.sort],
+    read: (extent) => findMatches(executor, request, extent),
+    keyOf: (row): Cursor => [row.closeness, ...orders[request.sort].columns.map((column) => row[column])],
+    // Whatever the list says, only what is public is shown.
+    toList: (rows) =>
+      rows.filter((row) => row.is_published).map((row) => toPublicCollection(row, request.viewerId)),
+  });
