@@ -50,21 +50,26 @@ type Search = DiscoveryRequest & {
 };
 
 /**
- * Best first in the direction of the order: each word of the query occurs. The order `custom` also knows what is better: each word begins
- * a word, and the text is the query.
+ * The better, the earlier in the direction of the order: all words of the query occur, and, in the order `custom`, each begins a word, or
+ * the text is the query.
  */
-const closenessOf = (executor: Executor, { sort, searchType, folded, words }: Search): RawBuilder<number> => {
-  if (words.length === 0) return sql.lit(1);
+const closenessOf = (
+  executor: Executor,
+  { sort, searchType, folded, words }: Search,
+  readings: Readings,
+): RawBuilder<number> => {
+  const found = sql.lit(orders[sort].direction === 'asc' ? corrected - 1 : corrected + 1);
   const column = sql.ref<string>(columnOf[searchType]);
   const holdsAll = (before: string) => {
     const conditions = words.map((word) => textHolds(executor, column, `${before}${word}`));
     return sql.join(conditions, sql` and `);
   };
-  if (sort === 'custom')
-    return sql`case when ${column} = ${` ${folded} `} then 3 when ${holdsAll(' ')} then 2 when ${holdsAll('')} then 1
-      else ${sql.lit(corrected)} end`;
-  const found = orders[sort].direction === 'asc' ? corrected - 1 : corrected + 1;
-  return sql`case when ${holdsAll('')} then ${sql.lit(found)} else ${sql.lit(corrected)} end`;
+  const hasCorrections = readings.some((reading) => reading.length > 1);
+  const least = hasCorrections
+    ? sql<number>`case when ${holdsAll('')} then ${found} else ${sql.lit(corrected)} end`
+    : found;
+  if (sort !== 'custom' || words.length === 0) return least;
+  return sql`case when ${column} = ${` ${folded} `} then 3 when ${holdsAll(' ')} then 2 else ${least} end`;
 };
 
 const findPublic = async (executor: Executor, search: Search, readings: Readings) => {
@@ -75,7 +80,7 @@ const findPublic = async (executor: Executor, search: Search, readings: Readings
     .selectFrom('public_collections')
     .select(['collection_id', 'user_id', 'name_text', 'category'])
     .select(['item_count', 'subscriber_count', 'created_at'])
-    .select(closenessOf(executor, search).as('closeness'));
+    .select(closenessOf(executor, search, readings).as('closeness'));
   // A literal lets both databases choose the index.
   if (category !== undefined) listed = listed.where('category', '=', sql.lit(category));
   for (const reading of readings) listed = listed.where(holdsAny(executor, columnOf[searchType], reading));
