@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { minuteMs } from '@sixty/domain/days';
 import { countAttempt } from '../database/attempts.repository.ts';
 import { describeEachDatabase, type TestDatabase } from '../database/testing/each-database.ts';
 import { findAccount, findLocalAccount, findOrCreateConnectedAccount } from './accounts.repository.ts';
@@ -8,7 +9,6 @@ import { signUp } from './sign-up.service.ts';
 import { resetTokenFor } from './testing/reset-token.ts';
 
 const start = Date.UTC(2026, 0, 5, 8);
-const minuteMs = 60_000;
 const here = '10.0.0.1';
 const unknownDevice = (address: string) => ({ address, findDevice: (): string | null => null });
 

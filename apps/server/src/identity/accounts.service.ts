@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hourMs, minuteMs } from '@sixty/domain/days';
 import type { Database, Executor } from '../database/open-database.ts';
 import { type DatabaseOrExecutor, withTransaction } from '../database/transaction.ts';
 import { failure, type Failure, invalidField, tooManyRequests } from '../plugins/failure.ts';
@@ -8,10 +9,8 @@ import {
   digestOfEmail,
   type FieldErrors,
   formText,
-  hourMs,
   isWithin,
   longestEmail,
-  minuteMs,
   normalizedEmail,
   problemOfPassword,
   secondStepKey,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { minuteMs } from '@sixty/domain/days';
 import { describeEachDatabase, type TestDatabase } from '../database/testing/each-database.ts';
 import { insertUser } from '../database/testing/rows.ts';
 import { createAccount, findAccount, findOrCreateConnectedAccount } from './accounts.repository.ts';
@@ -30,7 +31,6 @@ import {
 
 const start = Date.UTC(2026, 0, 5, 8);
 const stepMs = 30_000;
-const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 describeEachDatabase('two-factor', (open) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { beforeEach, expect, it } from 'vitest';
+import { minuteMs } from '@sixty/domain/days';
 import { writeBackup } from '../../backup/backup.ts';
 import { newId } from '../../database/id.ts';
 import { restoreBackup } from '../../backup/restore.ts';
@@ -19,8 +20,6 @@ import {
   type StoreOutcome,
   sweepFeedbackFiles,
 } from './feedback.service.ts';
-
-const minuteMs = 60_000;
 
 const store = async (
   database: TestDatabase,
