@@ -27,6 +27,7 @@ type Call<E extends Endpoint> = {
 
 type Result<E extends Endpoint> = E extends { readonly isDownload: true } ? Download : ReplyOf<E>;
 
+/** A `Failure` that a handler throws or returns rolls its transaction back. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | Failure>;
 
 /** `prepare` runs before the transaction; its effects must be harmless if the call then fails. */
@@ -35,8 +36,11 @@ export type PreparedHandler<E extends Endpoint, Prepared> = {
   readonly handle: (call: Call<E> & { readonly prepared: Prepared }) => Promise<Result<E> | Failure>;
 };
 
-/** The result of `prepare` is the reply: nothing of it belongs into the call's transaction. */
-export type OutsideHandler<E extends Endpoint> = Pick<PreparedHandler<E, Result<E>>, 'prepare'>;
+/** `handle` does its work in transactions of its own, or in none. */
+export type OutsideHandler<E extends Endpoint> = {
+  readonly transaction: false;
+  readonly handle: (call: Omit<Call<E>, 'executor' | 'repeatedId'>) => Promise<Result<E> | Failure>;
+};
 
 const keyReused = failure('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
 
@@ -50,7 +54,7 @@ const replyOf = <Body>(outcome: KeyedOutcome<Body>): Reply<Body> => {
   return outcome;
 };
 
-/** @throws Failure if the handler returns one, which rolls back. */
+/** @throws Failure */
 export const runHandler = async <E extends Endpoint, Prepared>(
   endpoint: E,
   handler: Handler<E> | PreparedHandler<E, Prepared> | OutsideHandler<E>,
@@ -66,15 +70,15 @@ export const runHandler = async <E extends Endpoint, Prepared>(
   if (typeof handler === 'function') {
     handle = (executor) => handler({ ...call, executor });
   } else {
-    // A repeated call must not repeat the effects of `prepare`.
+    // A repeated call must not repeat what happens before the transaction.
     const earlier = keyed && (await findEarlier<Result<E>>(db, keyed));
     if (earlier) return replyOf(earlier);
-    if ('handle' in handler) {
+    if ('transaction' in handler) {
+      const result = orThrow(await handler.handle(call));
+      handle = async () => result;
+    } else {
       const prepared = orThrow(await handler.prepare(call));
       handle = (executor) => handler.handle({ ...call, executor, prepared });
-    } else {
-      const result = orThrow(await handler.prepare(call));
-      handle = async () => result;
     }
   }
 

@@ -32,8 +32,9 @@ export const registerAccountRoutes = (
   });
 
   register(contract.changePassword, {
+    transaction: false,
     // Hashing is too slow for a transaction.
-    prepare: async ({ body, user }) => {
+    handle: async ({ body, user }) => {
       const accountId = await findAccountId(database.db, user);
       if (accountId === null) return notHere;
       const { current_password: current, new_password: next } = body;
@@ -42,8 +43,9 @@ export const registerAccountRoutes = (
   });
 
   register(contract.signOutEverywhere, {
+    transaction: false,
     // In the call's transaction it would conflict with tabs renewing their session.
-    prepare: async ({ user }) => {
+    handle: async ({ user }) => {
       const accountId = await findAccountId(database.db, user);
       if (accountId === null) return notHere;
       await endSessions(database.db, accountId);
@@ -57,8 +59,9 @@ export const registerAccountRoutes = (
   }));
 
   register(contract.deleteMe, {
+    transaction: false,
     // Not in the call's transaction: files are deleted after their rows.
-    prepare: async ({ body, user, now }) => {
+    handle: async ({ body, user, now }) => {
       const problem = await problemOfProof(deps, body, user, now);
       if (!problem) await deleteEverything(deps, user.id, now);
       return problem ?? undefined;

@@ -83,7 +83,8 @@ export const registerTwoFactorRoutes = (
   );
 
   register(contract.beginFactorCheck, {
-    prepare: ({ user }) =>
+    transaction: false,
+    handle: ({ user }) =>
       withOwner(user, async (deps, accountId) => {
         const options = await beginFactorCheck(deps, accountId);
         return options ? { options: { ...options } } : nothingSetUp;
@@ -91,11 +92,13 @@ export const registerTwoFactorRoutes = (
   });
 
   register(contract.beginAuthenticator, {
-    prepare: (call) => withProof(call, (deps, accountId) => beginAuthenticator(deps, here(accountId))),
+    transaction: false,
+    handle: (call) => withProof(call, (deps, accountId) => beginAuthenticator(deps, here(accountId))),
   });
 
   register(contract.confirmAuthenticator, {
-    prepare: ({ user, body }) =>
+    transaction: false,
+    handle: ({ user, body }) =>
       withOwner(user, async (deps, accountId) =>
         codesOf(await confirmAuthenticator(deps, here(accountId), body.code), {
           wrong: invalidField('code', 'That code isn’t right. Please type the one that is shown now.'),
@@ -105,11 +108,13 @@ export const registerTwoFactorRoutes = (
   });
 
   register(contract.removeAuthenticator, {
-    prepare: (call) => withProof(call, (deps, accountId) => removeFactor(deps, accountId, null)),
+    transaction: false,
+    handle: (call) => withProof(call, (deps, accountId) => removeFactor(deps, accountId, null)),
   });
 
   register(contract.beginPasskey, {
-    prepare: (call) =>
+    transaction: false,
+    handle: (call) =>
       withProof(call, async (deps, accountId) => {
         const options = await beginPasskey(deps, here(accountId));
         return options ? { options: { ...options } } : full;
@@ -117,7 +122,8 @@ export const registerTwoFactorRoutes = (
   });
 
   register(contract.addPasskey, {
-    prepare: ({ user, body: { name, credential: response } }) =>
+    transaction: false,
+    handle: ({ user, body: { name, credential: response } }) =>
       withOwner(user, async (deps, accountId) =>
         codesOf(await addPasskey(deps, here(accountId), { name, response }), {
           wrong: failure('invalid', 'The passkey can’t be used here. Please start again.'),
@@ -127,11 +133,13 @@ export const registerTwoFactorRoutes = (
   });
 
   register(contract.removePasskey, {
-    prepare: (call) => withProof(call, (deps, accountId) => removeFactor(deps, accountId, call.params.id)),
+    transaction: false,
+    handle: (call) => withProof(call, (deps, accountId) => removeFactor(deps, accountId, call.params.id)),
   });
 
   register(contract.renewRecoveryCodes, {
-    prepare: (call) =>
+    transaction: false,
+    handle: (call) =>
       withProof(call, async (deps, accountId) => {
         const codes = await renewRecoveryCodes(deps, accountId);
         return codes ? { recovery_codes: [...codes] } : nothingSetUp;

@@ -74,11 +74,13 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
   });
 
   register(contract.disablePerson, {
-    prepare: act('disable', (by, { params, now }) => people.disablePerson(by, params.id, now)),
+    transaction: false,
+    handle: act('disable', (by, { params, now }) => people.disablePerson(by, params.id, now)),
   });
 
   register(contract.enablePerson, {
-    prepare: act('enable', (by, { params, now }) => people.enablePerson(by, params.id, now)),
+    transaction: false,
+    handle: act('enable', (by, { params, now }) => people.enablePerson(by, params.id, now)),
   });
 
   const mailed = async ({ email, link }: ResetLink) => {
@@ -95,7 +97,8 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
   };
 
   register(contract.makePasswordLink, {
-    prepare: act('reset_link', async (by, { params, now }) => {
+    transaction: false,
+    handle: act('reset_link', async (by, { params, now }) => {
       const made = await people.makePasswordLink(by, { id: params.id, publicUrl }, now);
       return made instanceof Failure ? made : { link: made.link, mail: await mailed(made) };
     }),
@@ -111,7 +114,8 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
   });
 
   register(contract.removePerson, {
-    prepare: act('remove', (by, { params, now }) => people.removePerson(by, params.id, now)),
+    transaction: false,
+    handle: act('remove', (by, { params, now }) => people.removePerson(by, params.id, now)),
   });
 
   register(contract.listFeedback, async ({ executor, query, user }) => {
@@ -120,7 +124,8 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
   });
 
   register(contract.deleteFeedback, {
-    prepare: act('delete_feedback', async ({ actor }, { params: { id }, now }) => {
+    transaction: false,
+    handle: act('delete_feedback', async ({ actor }, { params: { id }, now }) => {
       const count = await removeRecorded(database, dataDir, { ids: [id] }, { actor, now });
       return count === 0 ? noFeedback : undefined;
     }),

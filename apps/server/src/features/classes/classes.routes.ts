@@ -62,13 +62,14 @@ export const registerClassRoutes = (
   });
 
   register(contract.deleteClass, {
+    transaction: false,
     // In its own transaction: deleted rows are overwritten after the commit.
-    prepare: async (call) => {
+    handle: async (call) => {
       const which = { ...classOf(call), isProven: await isProven(call, call.now) };
       await withTransaction(database, (trx) => deleteClass(trx, which, call.now));
       await scrub(database);
+      return undefined;
     },
-    handle: async () => undefined,
   });
 
   register(contract.addStudents, (call) =>
@@ -85,16 +86,19 @@ export const registerClassRoutes = (
   });
 
   register(contract.removeStudent, {
-    prepare: async (call) => {
+    transaction: false,
+    handle: async (call) => {
       const { query, now } = call;
       const which = studentOf(call);
-      if (query.erase === undefined)
-        return withTransaction(database, (trx) => removeStudent(trx, which, now));
+      if (query.erase === undefined) {
+        await withTransaction(database, (trx) => removeStudent(trx, which, now));
+        return undefined;
+      }
       const erased = { ...which, isProven: await isProven(call, now) };
       await withTransaction(database, (trx) => eraseStudent(trx, erased, now));
-      return scrub(database);
+      await scrub(database);
+      return undefined;
     },
-    handle: async () => undefined,
   });
 
   register(contract.restoreStudent, (call) => restoreStudent(call.executor, studentOf(call), call.now));

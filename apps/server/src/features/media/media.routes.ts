@@ -7,7 +7,8 @@ import { type MediaDeps, storeUpload } from './media.service.ts';
 
 export const registerMediaRoutes = (register: RegisterEndpoint, deps: MediaDeps): void => {
   register(contract.uploadMedia, {
-    prepare: async ({ files: [file], user, now }) => {
+    transaction: false,
+    handle: async ({ files: [file], user, now }) => {
       if (!file) return failure('invalid', 'Please send one file, in the field file.');
       const outcome = await storeUpload(deps, { file, userId: user.id }, now);
       switch (outcome.kind) {

@@ -34,7 +34,8 @@ export const registerShopRoutes = (
   register(contract.listOffers, async () => (checkout ? [...offers] : closed));
 
   register(contract.createPaymentIntent, {
-    prepare: async ({ body, user, now }) => {
+    transaction: false,
+    handle: async ({ body, user, now }) => {
       if (!checkout) return closed;
       const request = { amount: body.amount, items: body.items, buyer: user };
       const outcome = await startOrder({ ...deps, checkout }, request, now);
