@@ -6,7 +6,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { Database } from './database/open-database.ts';
 import { registerAccountRoutes } from './features/account/account.routes.ts';
-import { problemOfProof } from './features/account/proof.ts';
+import { requireProof } from './features/account/proof.ts';
 import { registerAdminRoutes } from './features/admin/admin.routes.ts';
 import { warnOfUnprovenAdmins } from './features/admin/unproven-admins.ts';
 import { registerTwoFactorRoutes } from './features/account/two-factor.routes.ts';
@@ -214,7 +214,7 @@ export const buildApp = async ({
       registerClassRoutes(register, {
         database,
         retention: { retentionDays: settings.classRetentionDays },
-        problemOfProof: (...proof) => problemOfProof(accountDeps, ...proof),
+        requireProof: (...proof) => requireProof(accountDeps, ...proof),
       });
       registerStudentRoutes(register);
       registerLearnerRoutes(register);

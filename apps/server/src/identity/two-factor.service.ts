@@ -3,7 +3,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { type DatabaseOrExecutor, withTransaction } from '../database/transaction.ts';
 import { toMoment } from '../database/values.ts';
-import { failure, type Failure } from '../plugins/failure.ts';
+import { failure } from '../plugins/failure.ts';
 import type { Passkey, Site } from './passkeys.ts';
 import { hashOfRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import {
@@ -116,15 +116,15 @@ export const removeFactor = (
   { database, rule }: TwoFactorDeps,
   accountId: string,
   passkeyId: string | null,
-): Promise<undefined | Failure> =>
+): Promise<undefined> =>
   withTransaction(database, async (executor) => {
     const passkeys = await listPasskeys(executor, accountId);
     const authenticator = await findAuthenticator(executor, accountId);
     const isKnown = passkeyId === null ? authenticator !== null : passkeys.some(({ id }) => id === passkeyId);
-    if (!isKnown) return notSetUp;
+    if (!isKnown) throw notSetUp;
     const isLast = passkeys.length + (authenticator ? 1 : 0) === 1;
     const standing = await findTwoFactorStatus(executor, accountId);
-    if (isLast && isRequired(rule, standing)) return stillRequired;
+    if (isLast && isRequired(rule, standing)) throw stillRequired;
     if (passkeyId === null) await deleteAuthenticator(executor, accountId);
     else await deletePasskey(executor, { accountId, id: passkeyId });
     if (isLast) await deleteRecoveryCodes(executor, accountId);

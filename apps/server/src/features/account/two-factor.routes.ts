@@ -1,7 +1,7 @@
 import * as contract from '@sixty/contract/two-factor';
 import type { User } from '@sixty/contract/users';
 import type { Database } from '../../database/open-database.ts';
-import { checkPassword, hasPassword, notHere, tooManyTries } from '../../identity/accounts.service.ts';
+import { hasPassword, notHere, requirePassword, tooManyTries } from '../../identity/accounts.service.ts';
 import {
   type Added,
   addPasskey,
@@ -31,15 +31,15 @@ const nothingSetUp = failure('conflict', 'Set up an authenticator app or a passk
 const codesOf = (
   added: Added,
   failures: { readonly wrong: Failure; readonly exists: Failure },
-): { recovery_codes: string[] | null } | Failure => {
+): { recovery_codes: string[] | null } => {
   switch (added.kind) {
     case 'added':
       return { recovery_codes: added.codes && [...added.codes] };
     case 'expired':
-      return expired;
+      throw expired;
     case 'wrong':
     case 'exists':
-      return failures[added.kind];
+      throw failures[added.kind];
   }
 };
 
@@ -55,23 +55,22 @@ export const registerTwoFactorRoutes = (
 ): void => {
   const withOwner = async <T>(
     user: User,
-    act: (deps: TwoFactorDeps, accountId: string) => Promise<T | Failure>,
-  ): Promise<T | Failure> => {
+    act: (deps: TwoFactorDeps, accountId: string) => Promise<T>,
+  ): Promise<T> => {
     const accountId = await findAccountId(database.db, user);
-    if (!twoFactor || accountId === null || !(await hasPassword(database.db, accountId))) return notHere;
+    if (!twoFactor || accountId === null || !(await hasPassword(database.db, accountId))) throw notHere;
     return act(twoFactor, accountId);
   };
 
   const withProof = <T>(
     { user, body }: { readonly user: User; readonly body: contract.FactorProof },
-    act: (deps: TwoFactorDeps, accountId: string) => Promise<T | Failure>,
-  ): Promise<T | Failure> =>
+    act: (deps: TwoFactorDeps, accountId: string) => Promise<T>,
+  ): Promise<T> =>
     withOwner(user, async (deps, accountId) => {
       const { password } = body;
-      const problem = await checkPassword(database, { accountId, password }, deps.now());
-      if (problem) return problem;
+      await requirePassword(database, { accountId, password }, deps.now());
       const checked = await checkFactor(deps, accountId, body);
-      if (checked !== 'right') return checked === 'wrong' ? notYou : tooManyTries;
+      if (checked !== 'right') throw checked === 'wrong' ? notYou : tooManyTries;
       return act(deps, accountId);
     });
 
@@ -87,7 +86,8 @@ export const registerTwoFactorRoutes = (
     handle: ({ user }) =>
       withOwner(user, async (deps, accountId) => {
         const options = await beginFactorCheck(deps, accountId);
-        return options ? { options: { ...options } } : nothingSetUp;
+        if (!options) throw nothingSetUp;
+        return { options: { ...options } };
       }),
   });
 
@@ -117,7 +117,8 @@ export const registerTwoFactorRoutes = (
     handle: (call) =>
       withProof(call, async (deps, accountId) => {
         const options = await beginPasskey(deps, here(accountId));
-        return options ? { options: { ...options } } : full;
+        if (!options) throw full;
+        return { options: { ...options } };
       }),
   });
 
@@ -142,7 +143,8 @@ export const registerTwoFactorRoutes = (
     handle: (call) =>
       withProof(call, async (deps, accountId) => {
         const codes = await renewRecoveryCodes(deps, accountId);
-        return codes ? { recovery_codes: [...codes] } : nothingSetUp;
+        if (!codes) throw nothingSetUp;
+        return { recovery_codes: [...codes] };
       }),
   });
 };

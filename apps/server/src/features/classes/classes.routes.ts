@@ -7,7 +7,7 @@ import type { Database } from '../../database/open-database.ts';
 import { scrub } from '../../database/scrub.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { type Failure, orNoPage } from '../../plugins/failure.ts';
+import { orNoPage } from '../../plugins/failure.ts';
 import { classOf, type OfClass, requireOwner, studentOf } from './class-access.ts';
 import { readClassAudit } from './class-audit.service.ts';
 import {
@@ -28,13 +28,13 @@ type Proof = { readonly password?: string | undefined; readonly id_token?: strin
 export type ClassDeps = {
   readonly database: Database;
   readonly retention: Retention;
-  /** Null if the proof is right. */
-  readonly problemOfProof: (proof: Proof, user: User, now: number) => Promise<Failure | null>;
+  /** @throws Failure if the proof is wrong. */
+  readonly requireProof: (proof: Proof, user: User, now: number) => Promise<void>;
 };
 
 export const registerClassRoutes = (
   register: RegisterEndpoint,
-  { database, retention, problemOfProof }: ClassDeps,
+  { database, retention, requireProof }: ClassDeps,
 ): void => {
   type ErasingCall = OfClass & { readonly body: Proof | null | undefined; readonly user: User };
 
@@ -43,8 +43,7 @@ export const registerClassRoutes = (
     await requireOwner(database.db, classOf(call));
     const { password, id_token: idToken } = call.body ?? {};
     if (password === undefined && idToken === undefined) return false;
-    const problem = await problemOfProof(call.body ?? {}, call.user, now);
-    if (problem) throw problem;
+    await requireProof(call.body ?? {}, call.user, now);
     return true;
   };
 

@@ -9,17 +9,17 @@ export const registerMediaRoutes = (register: RegisterEndpoint, deps: MediaDeps)
   register(contract.uploadMedia, {
     transaction: false,
     handle: async ({ files: [file], user, now }) => {
-      if (!file) return failure('invalid', 'Please send one file, in the field file.');
+      if (!file) throw failure('invalid', 'Please send one file, in the field file.');
       const outcome = await storeUpload(deps, { file, userId: user.id }, now);
       switch (outcome.kind) {
         case 'stored':
           return outcome.media;
         case 'refused':
-          return failureOfFiles(contract.uploadMedia.files, [
+          throw failureOfFiles(contract.uploadMedia.files, [
             { index: 0, name: file.name, problem: outcome.problem },
           ]);
         case 'full':
-          return mediaFull;
+          throw mediaFull;
       }
     },
   });
