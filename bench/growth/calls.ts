@@ -18,7 +18,7 @@ import {
   listDeletedCollections,
   listMyCollections,
 } from '../../apps/server/src/features/collections/my-collections.service.ts';
-import { readCompletionCounts } from '../../apps/server/src/features/completions/completions.service.ts';
+import { readCompletionCounts } from '../../apps/server/src/features/completions/completions.ts';
 import { discover, type DiscoveryRequest } from '../../apps/server/src/features/discovery/discovery.ts';
 import { createReport } from '../../apps/server/src/features/reports/reports.service.ts';
 import { newReport } from '../../apps/server/src/testing/new-report.ts';

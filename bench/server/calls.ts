@@ -46,13 +46,13 @@ export const rowsOf = ({ reader, writers }: School): readonly Row[] => {
   return [
     {
       name: 'list of 200 collections',
-      goal: 1.3,
+      goal: 2,
       goalMs: readGoalMs,
       next: get('/api/users/me/collections'),
     },
     {
       name: 'one collection of 50 items',
-      goal: 3,
+      goal: 5,
       goalMs: readGoalMs,
       next: get(`/api/collections/${reader.collectionId}`),
     },
@@ -64,7 +64,7 @@ export const rowsOf = ({ reader, writers }: School): readonly Row[] => {
     },
     {
       name: 'save a collection of 50 items',
-      goal: 2.5,
+      goal: 3.5,
       goalMs: writeGoalMs,
       next: () =>
         post(
@@ -75,7 +75,7 @@ export const rowsOf = ({ reader, writers }: School): readonly Row[] => {
     },
     {
       name: 'record a report of 50 items',
-      goal: 2.5,
+      goal: 3.5,
       goalMs: writeGoalMs,
       next: () => post('/api/reports', newReport(practice)),
     },

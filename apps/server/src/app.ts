@@ -6,7 +6,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { Database } from './database/open-database.ts';
 import { registerAccountRoutes } from './features/account/account.routes.ts';
-import { problemOfProof } from './features/account/proof.ts';
+import { requireProof } from './features/account/proof.ts';
 import { registerAdminRoutes } from './features/admin/admin.routes.ts';
 import { warnOfUnprovenAdmins } from './features/admin/unproven-admins.ts';
 import { registerTwoFactorRoutes } from './features/account/two-factor.routes.ts';
@@ -50,7 +50,7 @@ import { Connections } from './plugins/connections.ts';
 import { limitJsonBodies } from './plugins/json-body.ts';
 import { sentenceOfIssue } from './plugins/issue-sentences.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
-import { createRateLimits } from './plugins/rate-limits.ts';
+import { minuteLimit } from './plugins/rate-limits.ts';
 import { logOptions } from './plugins/request-log.ts';
 import { registerSecurityHeaders, securityHeaders, setSecurityHeaders } from './plugins/security-headers.ts';
 import { cutOffUnreadResponses } from './plugins/unread-responses.ts';
@@ -126,7 +126,7 @@ export const buildApp = async ({
   for (const warning of warningsOf(settings)) app.log.warn(warning);
   await warnOfUnprovenAdmins(database.db, settings, (text) => app.log.warn(text));
   const logError = (error: unknown, message: string): void => app.log.error({ err: error }, message);
-  const rateLimits = createRateLimits(settings.limits);
+  const isWithinMinute = minuteLimit(settings.limits);
   let keys: JWTVerifyGetKey;
   let findClaims: FindClaims;
   let findInvitedRole: FindInvitedRole;
@@ -139,7 +139,7 @@ export const buildApp = async ({
         settings,
         database,
         webRoot,
-        rateLimits,
+        isWithinMinute,
         now,
       }));
     });
@@ -157,7 +157,8 @@ export const buildApp = async ({
   if (checkout) {
     await registerWebhook(app, { database, checkout, metrics, now });
     const { publicUrl, stripe } = settings;
-    if (!stripe) await registerTestCheckout(app, { database, checkout, look, publicUrl, rateLimits, now });
+    if (!stripe)
+      await registerTestCheckout(app, { database, checkout, look, publicUrl, isWithinMinute, now });
   }
 
   await app.register(async (api) => {
@@ -179,7 +180,7 @@ export const buildApp = async ({
         apiPrefix: '/api',
         verifyBearer: bearerVerifier(settings.auth, (header, token) => keys(header, token)),
         isSignedIn: (bearer) => isSignedIn(bearer),
-        rateLimits,
+        isWithinMinute,
         now,
         resolveUser: userResolver({
           database,
@@ -213,7 +214,7 @@ export const buildApp = async ({
       registerClassRoutes(register, {
         database,
         retention: { retentionDays: settings.classRetentionDays },
-        problemOfProof: (...proof) => problemOfProof(accountDeps, ...proof),
+        requireProof: (...proof) => requireProof(accountDeps, ...proof),
       });
       registerStudentRoutes(register);
       registerLearnerRoutes(register);

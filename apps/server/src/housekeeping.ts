@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { hourMs, minuteMs } from '@sixty/domain/days';
 import type { Settings } from './config/settings.ts';
 import type { Database } from './database/open-database.ts';
 import { purgeExpired } from './database/purge.ts';
@@ -14,8 +15,8 @@ import { createMailer } from './identity/mail.ts';
 import { diskWatcher } from './plugins/full-disk.ts';
 import { purgeSchedule } from './purge-schedule.ts';
 
-const checkIntervalMs = 60_000;
-const tidyIntervalMs = 3_600_000;
+const checkIntervalMs = minuteMs;
+const tidyIntervalMs = hourMs;
 const diskIntervalMs = 10_000;
 
 type HousekeepingOptions = {

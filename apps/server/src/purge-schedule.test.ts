@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
+import { hourMs } from '@sixty/domain/days';
 import { describeEachDatabase } from './database/testing/each-database.ts';
 import { testNow } from './database/testing/rows.ts';
 import { purgeSchedule } from './purge-schedule.ts';
-
-const hourMs = 3_600_000;
 
 describeEachDatabase('the hourly purge', (open) => {
   const openTwo = async () => {

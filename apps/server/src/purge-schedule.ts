@@ -1,7 +1,8 @@
+import { hourMs } from '@sixty/domain/days';
 import { leaseEndsAt, takeLease } from './database/lease.repository.ts';
 import type { Database } from './database/open-database.ts';
 
-const lease = { name: 'housekeeping', durationMs: 3_600_000 };
+const lease = { name: 'housekeeping', durationMs: hourMs };
 
 export type PurgeSchedule = {
   /** Purges if nobody did in the last hour. Never rejects. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql, type Transaction } from 'kysely';
@@ -90,7 +90,7 @@ type RestoreOptions = {
 
 const digestOfMedia = async (store: MediaStore, key: MediaKey): Promise<string | null> => {
   const content = await store.read(key, null);
-  return content && createHash('sha256').update(content).digest('hex');
+  return content && hash('sha256', content);
 };
 
 const fileWriter = ({ dataDir, store }: RestoreOptions) => {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import { insertUntypedRows } from '../database/insert-rows.ts';
 import type { Schema } from '../database/schema.ts';
 import { tables } from '../database/tables.ts';
 import { inFolder, type Manifest, rowsPath } from './backup-format.ts';
@@ -13,16 +14,6 @@ type Row = z.output<typeof Row>;
 /** Below the limits of 32,766 (SQLite) and 65,535 (PostgreSQL) per statement. */
 const maxValues = 20_000;
 const maxBytes = 4_000_000;
-
-const insertRows = async (trx: Transaction<Schema>, table: string, rows: readonly Row[]): Promise<void> => {
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.keys(first);
-  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
-  await sql`
-    insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}
-  `.execute(trx);
-};
 
 /** Not `readline`, which also splits at U+2028. */
 async function* linesOf(file: string): AsyncGenerator<string> {
@@ -44,7 +35,7 @@ const insertTable = async (trx: Transaction<Schema>, file: string, table: string
     digest.add(row);
     const width = Object.keys(row).length;
     if (valueCount + width > maxValues || byteCount + line.length > maxBytes) {
-      await insertRows(trx, table, batch);
+      await insertUntypedRows(trx, table, batch);
       batch = [];
       valueCount = 0;
       byteCount = 0;
@@ -53,7 +44,7 @@ const insertTable = async (trx: Transaction<Schema>, file: string, table: string
     valueCount += width;
     byteCount += line.length;
   }
-  await insertRows(trx, table, batch);
+  await insertUntypedRows(trx, table, batch);
   return digest.value();
 };
 

@@ -1,14 +1,13 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { hourMs } from '@sixty/domain/days';
 import { newId } from '../database/id.ts';
 import type { Database } from '../database/open-database.ts';
 import { describeEachDatabase } from '../database/testing/each-database.ts';
 import { testNow } from '../database/testing/rows.ts';
 import { backupSchedule } from './scheduled-backups.ts';
 import { newBackupName } from './stored-backups.ts';
-
-const hourMs = 3_600_000;
 
 describeEachDatabase('scheduled backups', (openDatabase) => {
   const open = async () => {

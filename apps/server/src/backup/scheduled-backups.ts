@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { minuteMs } from '@sixty/domain/days';
 import { releaseLease, renewLease, takeLease } from '../database/lease.repository.ts';
 import type { Database } from '../database/open-database.ts';
 import { sentenceOfDiskError } from './backup-problem.ts';
@@ -21,8 +22,8 @@ export type ScheduleOptions = {
   readonly now?: () => number;
 };
 
-const checkMs = 60_000;
-const retryMs = 15 * 60_000;
+const checkMs = minuteMs;
+const retryMs = 15 * minuteMs;
 const lease = { name: 'backup', durationMs: 5 * checkMs };
 
 const reasonOf = (error: unknown, folder: string): string =>

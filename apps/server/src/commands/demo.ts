@@ -13,7 +13,7 @@ import { withTransaction } from '../database/transaction.ts';
 import { celebrateBadges, recordLogin } from '../features/badges/badges.service.ts';
 import { createCollection } from '../features/collections/collections.service.ts';
 import { createGameCollection } from '../features/collections/game-collections.service.ts';
-import { completeCollection } from '../features/completions/completions.service.ts';
+import { completeCollection } from '../features/completions/completions.ts';
 import { subscribe } from '../features/discovery/subscriptions.service.ts';
 import { createReport } from '../features/reports/reports.service.ts';
 import {

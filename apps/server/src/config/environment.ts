@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as Age from 'age-encryption';
 import { z } from 'zod';
+import { dayMs, hourMs } from '@sixty/domain/days';
 import { signUpSetting } from './sign-up.ts';
 
 const wholeNumber = (name: string, min: number, max: number) =>
@@ -35,15 +36,14 @@ const proxies = z
   )
   .transform((text) => (/^\d$/.test(text) ? Number(text) : text));
 
-const hourMs = 3_600_000;
-const maxPeriodMs = 31 * 24 * hourMs;
+const maxPeriodMs = 31 * dayMs;
 
 /** Milliseconds. */
 const period = (name: string) =>
   z
     .string()
     .regex(/^[1-9]\d{0,2}[hd]$/, `${name} is a number of hours or days, such as 6h or 1d.`)
-    .transform((text) => Number(text.slice(0, -1)) * (text.endsWith('d') ? 24 : 1) * hourMs)
+    .transform((text) => Number(text.slice(0, -1)) * (text.endsWith('d') ? dayMs : hourMs))
     .refine((ms) => ms <= maxPeriodMs, `${name} must be 31d or less.`);
 
 const require = createRequire(import.meta.url);

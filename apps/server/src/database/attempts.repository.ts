@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { clockSkewMs } from '../config/clock-skew.ts';
 import type { Executor } from './open-database.ts';
-import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import { textHolds } from './text-holds.ts';
 
@@ -18,36 +17,24 @@ export const isWindowOver = (
   now: number,
 ): boolean => window_ends_at <= now || window_started_at > now + clockSkewMs;
 
-/** One statement, so that concurrent attempts all count. */
-const upsertAttempt = prepared(
-  (
-    executor,
-    row: { readonly key: string; readonly now: number; readonly endsAt: number; readonly latest: number },
-  ) => {
-    const isOver = sql<boolean>`(attempts.window_ends_at <= ${row.now} or attempts.window_started_at > ${row.latest})`;
-    return executor
-      .insertInto('attempts')
-      .values({ key: row.key, window_started_at: row.now, window_ends_at: row.endsAt, count: 1 })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          count: sql<number>`case when ${isOver} then 1 else attempts.count + 1 end`,
-          window_started_at: sql<number>`case when ${isOver} then excluded.window_started_at else attempts.window_started_at end`,
-          window_ends_at: sql<number>`case when ${isOver} then excluded.window_ends_at else attempts.window_ends_at end`,
-        }),
-      )
-      .returning(['count', 'window_started_at', 'window_ends_at']);
-  },
-);
-
-/** The window starts with its first attempt. */
-export const countInWindow = async (
+/** The window starts with its first attempt. One statement, so that concurrent attempts all count. */
+export const countInWindow = (
   executor: Executor,
   { key, windowMs, now }: Attempt,
 ): Promise<AttemptWindow> => {
-  const values = { key, now, endsAt: now + windowMs, latest: now + clockSkewMs };
-  const [window] = await upsertAttempt(executor, values);
-  if (!window) throw new Error('An attempt was not counted.');
-  return window;
+  const isOver = sql<boolean>`(attempts.window_ends_at <= ${now} or attempts.window_started_at > ${now + clockSkewMs})`;
+  return executor
+    .insertInto('attempts')
+    .values({ key, window_started_at: now, window_ends_at: now + windowMs, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${isOver} then 1 else attempts.count + 1 end`,
+        window_started_at: sql<number>`case when ${isOver} then excluded.window_started_at else attempts.window_started_at end`,
+        window_ends_at: sql<number>`case when ${isOver} then excluded.window_ends_at else attempts.window_ends_at end`,
+      }),
+    )
+    .returning(['count', 'window_started_at', 'window_ends_at'])
+    .executeTakeFirstOrThrow();
 };
 
 export const countAttempt = async (executor: Executor, attempt: Attempt): Promise<number> =>

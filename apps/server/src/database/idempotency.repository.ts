@@ -1,7 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor } from './open-database.ts';
-import { prepared } from './prepared.ts';
-import type { Schema } from './schema.ts';
 import { textHolds } from './text-holds.ts';
 import { batchesOf } from './values.ts';
 
@@ -23,31 +21,6 @@ export type Reply<Body> = { readonly status: number; readonly body: Body };
 type Earlier<Body> = ({ readonly kind: 'replay' } & Reply<Body>) | { readonly kind: 'key_reused' };
 
 export type KeyedOutcome<Body> = ({ readonly kind: 'first' } & Reply<Body>) | Earlier<Body>;
-
-type KeyRow = Selectable<Schema['idempotency_keys']>;
-
-const insertKey = prepared((executor, row: Pick<KeyRow, 'user_id' | 'key' | 'request_hash' | 'created_at'>) =>
-  executor
-    .insertInto('idempotency_keys')
-    .values({
-      user_id: row.user_id,
-      key: row.key,
-      request_hash: row.request_hash,
-      status: null,
-      body: null,
-      created_at: row.created_at,
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-    .returning('key'),
-);
-
-const storeReply = prepared((executor, row: Pick<KeyRow, 'user_id' | 'key' | 'status' | 'body'>) =>
-  executor
-    .updateTable('idempotency_keys')
-    .set({ status: row.status, body: row.body })
-    .where('user_id', '=', row.user_id)
-    .where('key', '=', row.key),
-);
 
 const deleteOthersIn = (executor: Executor, { userId, key, scope }: KeyedRequest): Promise<unknown> =>
   executor
@@ -84,13 +57,21 @@ export const replayOr = async <Body>(
   create: () => Promise<Reply<Body>>,
 ): Promise<KeyedOutcome<Body>> => {
   const { userId, key, scope, requestHash, now } = keyed;
-  const ofKey = { user_id: userId, key };
-  const [isFirst] = await insertKey(executor, { ...ofKey, request_hash: requestHash, created_at: now });
+  const isFirst = await executor
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, request_hash: requestHash, status: null, body: null, created_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
 
   if (isFirst) {
     const reply = await create();
-    const body = JSON.stringify(reply.body) ?? null;
-    await storeReply(executor, { ...ofKey, status: reply.status, body });
+    await executor
+      .updateTable('idempotency_keys')
+      .set({ status: reply.status, body: JSON.stringify(reply.body) ?? null })
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .execute();
     if (scope !== '') await deleteOthersIn(executor, keyed);
     return { kind: 'first', ...reply };
   }

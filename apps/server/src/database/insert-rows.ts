@@ -3,22 +3,18 @@ import { dialectOf } from './dialect-of.ts';
 import type { Executor } from './open-database.ts';
 import type { Schema } from './schema.ts';
 
-/**
- * Builds the SQL itself: for many rows, Kysely takes longer than the database. All rows have the same keys. Returns
- * how many were inserted; rows whose key exists are left out.
- */
-export const insertRows = async <Table extends keyof Schema>(
+/** `insertRows` for rows of a backup, whose types nobody knows. */
+export const insertUntypedRows = async (
   executor: Executor,
-  table: Table,
-  rows: readonly Insertable<Schema[Table]>[],
+  table: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<number> => {
-  const [first] = rows;
-  if (!first) return 0;
-  const columns = Object.keys(first) as (keyof typeof first)[];
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return 0;
   const isNumbered = dialectOf(executor) === 'postgres';
   const placeholders = (_row: unknown, row: number): string =>
     columns.map((_, column) => (isNumbered ? `$${row * columns.length + column + 1}` : '?')).join(', ');
-  const names = columns.map((name) => `"${String(name)}"`).join(', ');
+  const names = columns.map((name) => `"${name}"`).join(', ');
   const values = rows.map(placeholders).join('), (');
   const { numAffectedRows = 0n } = await executor.executeQuery(
     CompiledQuery.raw(
@@ -28,3 +24,13 @@ export const insertRows = async <Table extends keyof Schema>(
   );
   return Number(numAffectedRows);
 };
+
+/**
+ * Builds the SQL itself: for many rows, Kysely takes longer than the database. All rows have the same keys. Returns
+ * how many were inserted; rows whose key exists are left out.
+ */
+export const insertRows = <Table extends keyof Schema>(
+  executor: Executor,
+  table: Table,
+  rows: readonly Insertable<Schema[Table]>[],
+): Promise<number> => insertUntypedRows(executor, table, rows);

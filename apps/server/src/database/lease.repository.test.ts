@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { hourMs } from '@sixty/domain/days';
 import { releaseLease, renewLease, takeLease } from './lease.repository.ts';
 import { describeEachDatabase } from './testing/each-database.ts';
 import { testNow as now } from './testing/rows.ts';
 
 const durationMs = 600_000;
-const hourMs = 3_600_000;
 
 describeEachDatabase('a lease', (open) => {
   const leaseOf = async () => {

@@ -2,6 +2,9 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Schema } from './schema.ts';
 import { teacherRoles } from './visibility.ts';
 
+/** In these modes the display sets an item's time, which says nothing about the learner. */
+export const displayTimedModes: readonly Schema['reports']['mode'][] = ['auto', 'probe'];
+
 type Reports = ExpressionBuilder<Schema, 'reports'>;
 
 /** `onlyInClasses`: of a former student, only records of these classes. */

@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { RecentMap } from '../concurrency/recent-map.ts';
@@ -10,29 +10,7 @@ const maxStatements = 500;
 /** `node:sqlite` blocks the event loop while it waits for a lock; longer waits are asynchronous. */
 const blockingWaitMs = 5;
 
-type Prepared = { readonly statement: StatementSync; columns: readonly string[] };
-
-type Values = readonly SQLOutputValue[];
-
-const columnsOf = (statement: StatementSync): string[] => statement.columns().map(({ name }) => name);
-
-type Row = Readonly<Record<string, SQLOutputValue | undefined>>;
-
-const rowOf = (columns: readonly string[], values: Values): Row => {
-  const row: Record<string, SQLOutputValue | undefined> = {};
-  for (let index = 0; index < columns.length; index += 1) row[columns[index] ?? ''] = values[index];
-  return row;
-};
-
-/** These objects share a hidden class. Making and reading those of `node:sqlite` takes three times as long. */
-const rowsOf = (prepared: Prepared, lists: readonly Values[]): Row[] => {
-  const length = lists[0]?.length;
-  // `select *` after another process added a column; migrations only add them (decision 38).
-  if (length !== undefined && length !== prepared.columns.length) {
-    prepared.columns = columnsOf(prepared.statement);
-  }
-  return lists.map((values) => rowOf(prepared.columns, values));
-};
+type Prepared = { readonly statement: StatementSync; readonly hasRows: boolean };
 
 export class SqliteConnection {
   readonly #database: DatabaseSync;
@@ -66,25 +44,20 @@ export class SqliteConnection {
     }
   }
 
-  #run<R>(query: CompiledQuery): QueryResult<R> {
-    const prepared = this.#prepared(query.sql);
-    const { statement, columns } = prepared;
+  #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    const { statement, hasRows } = this.#prepare(sql);
     // Kysely's parameters are untyped; `node:sqlite` rejects unsupported values.
-    const parameters = query.parameters as readonly SQLInputValue[];
-    if (columns.length > 0) {
-      const lists = statement.all(...parameters) as unknown as Values[];
-      return { rows: rowsOf(prepared, lists) as R[] };
-    }
-    const { changes, lastInsertRowid } = statement.run(...parameters);
+    const values = parameters as readonly SQLInputValue[];
+    if (hasRows) return { rows: statement.all(...values) as R[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
-  #prepared(sql: string): Prepared {
+  #prepare(sql: string): Prepared {
     const known = this.#statements.get(sql);
     if (known) return known;
     const statement = this.#database.prepare(sql);
-    statement.setReturnArrays(true);
-    const prepared = { statement, columns: columnsOf(statement) };
+    const prepared = { statement, hasRows: statement.columns().length > 0 };
     this.#statements.set(sql, prepared);
     return prepared;
   }

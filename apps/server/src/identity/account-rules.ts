@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { countAttempt } from '../database/attempts.repository.ts';
 import type { Database } from '../database/open-database.ts';
 import { storable } from '../database/values.ts';
 import { passwordLimits } from './passwords.ts';
-
-export const minuteMs = 60_000;
-export const hourMs = 60 * minuteMs;
 
 export type Limit = { readonly max: number; readonly windowMs: number };
 
@@ -26,7 +23,7 @@ export const normalizedEmail = (email: string): string =>
 
 const emailAddress = z.email().max(longestEmail);
 
-export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const digest = (text: string): string => hash('sha256', text);
 
 export const digestOfEmail = (email: string): string => digest(normalizedEmail(email.slice(0, longestEmail)));
 

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { hourMs, minuteMs } from '@sixty/domain/days';
 import type { Database, Executor } from '../database/open-database.ts';
 import { type DatabaseOrExecutor, withTransaction } from '../database/transaction.ts';
-import { failure, type Failure, invalidField, tooManyRequests } from '../plugins/failure.ts';
+import { failure, invalidField, tooManyRequests } from '../plugins/failure.ts';
 import { deleteAttempts, deleteAttemptsOf, refundAttempt } from '../database/attempts.repository.ts';
 import {
   digest,
   digestOfEmail,
   type FieldErrors,
   formText,
-  hourMs,
   isWithin,
   longestEmail,
-  minuteMs,
   normalizedEmail,
   problemOfPassword,
   secondStepKey,
@@ -184,38 +183,36 @@ export const changePassword = async (
   database: Database,
   { accountId, current, next }: PasswordChange,
   now: () => number,
-): Promise<undefined | Failure> => {
+): Promise<void> => {
   const account = await findAccount(database.db, accountId);
-  if (!account?.password_hash) return notHere;
+  if (!account?.password_hash) throw notHere;
   if (!(await isWithin(database, `change:${accountId}`, signInLimits.accountAndAddress, now())))
-    return tooManyTries;
+    throw tooManyTries;
   if (!(await isPassword(current, account.password_hash)))
-    return invalidField('current_password', 'That’s not your current password.');
+    throw invalidField('current_password', 'That’s not your current password.');
   const email = account.email ?? '';
   const problem = problemOfPassword(next, email) ?? (await weaknessOf(next, [account.name, email]));
-  if (problem !== null) return invalidField('new_password', problem);
+  if (problem !== null) throw invalidField('new_password', problem);
   const passwordHash = await hashPassword(next);
   await setPassword(database.db, { accountId, passwordHash, now: now() });
   await deleteAttempts(database.db, `change:${accountId}`);
   await endSessions(database.db, accountId);
-  return undefined;
 };
 
 export type PasswordCheck = { readonly accountId: string; readonly password: string };
 
-/** Failures share the limit of `changePassword`. */
-export const checkPassword = async (
+/** Wrong passwords share the limit of `changePassword`. */
+export const requirePassword = async (
   database: Database,
   { accountId, password }: PasswordCheck,
   now: number,
-): Promise<Failure | null> => {
+): Promise<void> => {
   if (!(await isWithin(database, `change:${accountId}`, signInLimits.accountAndAddress, now)))
-    return tooManyTries;
+    throw tooManyTries;
   const hash = (await findAccount(database.db, accountId))?.password_hash;
   if (typeof hash !== 'string' || !(await isPassword(password, hash)))
-    return invalidField('password', 'That password isn’t right.');
+    throw invalidField('password', 'That password isn’t right.');
   await deleteAttempts(database.db, `change:${accountId}`);
-  return null;
 };
 
 export const waysOfSigningIn = async (executor: Executor, accountId: string): Promise<readonly string[]> => {

@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { findUnreadiness } from '../database/migrate.ts';
 import type { Database } from '../database/open-database.ts';
 import { type Bearer, localKeys } from '../plugins/bearer.ts';
-import { callerNetwork } from '../plugins/caller-network.ts';
 import { builtFile } from '../plugins/web-app.ts';
 import { sendRefusal } from '../pages/refusal.ts';
 import { accountDisabled, failure, tooManyOfMinute } from '../plugins/failure.ts';
-import type { RateLimits } from '../plugins/rate-limits.ts';
+import type { IsWithinMinute } from '../plugins/rate-limits.ts';
 import type { Settings } from '../config/settings.ts';
 import { findAccount, isDisabled } from './accounts.repository.ts';
 import { databaseAdapter } from './adapter.ts';
@@ -40,11 +39,11 @@ export const registerEmbeddedIdentity = async (
     readonly settings: Settings;
     readonly database: Database;
     readonly webRoot: string | null;
-    readonly rateLimits: RateLimits;
+    readonly isWithinMinute: IsWithinMinute;
     readonly now: () => number;
   },
 ) => {
-  const { settings, database, webRoot, rateLimits, now } = options;
+  const { settings, database, webRoot, isWithinMinute, now } = options;
   const look = { stylesheet: builtFile(webRoot, 'src/ui/identity.css') };
   const secrets = await loadSecrets(database, now());
 
@@ -97,7 +96,7 @@ export const registerEmbeddedIdentity = async (
     if ((request.raw.url ?? '').length > longestAddress) {
       return sendRefusal(request, reply, look, failure('too_large', 'This address is too long.'));
     }
-    if (!(await rateLimits.takeForAddress(callerNetwork(request)))) {
+    if (!isWithinMinute(request)) {
       return sendRefusal(request, reply, look, tooManyOfMinute);
     }
     const isSignOut = (request.raw.url ?? '').startsWith('/v2/logout?');

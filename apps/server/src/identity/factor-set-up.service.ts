@@ -2,16 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { twoFactorLimits } from '@sixty/contract/two-factor';
 import { encodeQR } from 'qr';
 import { z } from 'zod';
+import { minuteMs } from '@sixty/domain/days';
 import { newId } from '../database/id.ts';
 import type { Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { minuteMs } from './account-rules.ts';
 import { findAccount } from './accounts.repository.ts';
 import { findState, replaceState, takeState } from './oidc-state.repository.ts';
 import { createdPasskey, passkeyCreation } from './passkeys.ts';
 import { seal, unseal } from './sealing.ts';
 import { base32, keyUri, secretBytes, stepOfCode } from './totp.ts';
-import { findStanding, insertAuthenticator, insertPasskey, listPasskeys } from './two-factor.repository.ts';
+import {
+  findTwoFactorStatus,
+  insertAuthenticator,
+  insertPasskey,
+  listPasskeys,
+} from './two-factor.repository.ts';
 import { addFirstRecoveryCodes, passkeyOf, type TwoFactorDeps } from './two-factor.service.ts';
 
 const setUpMs = 10 * minuteMs;
@@ -106,7 +111,7 @@ const addFactor = (
   insert: (executor: Executor) => Promise<boolean>,
 ): Promise<Added> =>
   withTransaction(database, async (executor): Promise<Added> => {
-    const isTaken = isFirst && (await findStanding(executor, accountId))?.hasFactor === true;
+    const isTaken = isFirst && (await findTwoFactorStatus(executor, accountId))?.hasFactor === true;
     if (isTaken || !(await insert(executor))) return { kind: 'exists' };
     return { kind: 'added', codes: await addFirstRecoveryCodes(executor, accountId, now()) };
   });

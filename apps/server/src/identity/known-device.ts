@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AccountRow } from './accounts.repository.ts';
 
 const lifetimeSeconds = 180 * 86_400;
@@ -14,7 +14,7 @@ export const deviceOwner = ({
 
 export const cookiesOf = (header: string): string[] => header.split(/;\s*/);
 
-const short = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
+const short = (text: string): string => hash('sha256', text, 'base64url').slice(0, 12);
 
 /**
  * A signed cookie marks devices that have signed in to an account. Their attempts are counted separately, so that

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { minuteMs } from '@sixty/domain/days';
 import type { Database } from '../database/open-database.ts';
-import { minuteMs } from './account-rules.ts';
 import { findState, replaceState, saveState, takeState } from './oidc-state.repository.ts';
 
 const model = 'PendingSignIn';

@@ -1,6 +1,7 @@
 import type { FactorProof } from '@sixty/contract/two-factor';
+import { dayMs, minuteMs } from '@sixty/domain/days';
 import { deleteAttempts } from '../database/attempts.repository.ts';
-import { hourMs, isWithin, minuteMs, secondStepKey } from './account-rules.ts';
+import { isWithin, secondStepKey } from './account-rules.ts';
 import { replaceState, takeState } from './oidc-state.repository.ts';
 import { credentialIdOf, passkeyRequest, usedPasskeyCounter } from './passkeys.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
@@ -8,7 +9,7 @@ import { unseal } from './sealing.ts';
 import { stepOfCode } from './totp.ts';
 import {
   findAuthenticator,
-  findStanding,
+  findTwoFactorStatus,
   listPasskeys,
   updatePasskeyUse,
   useAuthenticatorStep,
@@ -19,7 +20,7 @@ import { passkeyOf, type TwoFactorDeps } from './two-factor.service.ts';
 /** Three of a million codes are valid at a time: 50 guesses a day take 18 years on average. */
 const limits = {
   quarter: { max: 10, windowMs: 15 * minuteMs },
-  day: { max: 50, windowMs: 24 * hourMs },
+  day: { max: 50, windowMs: dayMs },
 } as const;
 
 type Caller = {
@@ -134,7 +135,7 @@ export const checkFactor = async (
   { code, passkey }: Pick<FactorProof, 'code' | 'passkey'>,
 ): Promise<'right' | 'wrong' | 'too_many'> => {
   const { db } = deps.database;
-  if (!(await findStanding(db, accountId))?.hasFactor) return 'right';
+  if (!(await findTwoFactorStatus(db, accountId))?.hasFactor) return 'right';
   if (code === undefined && passkey === undefined) return 'wrong';
   const challenge = await takeState(db, { model: modelOfCheck, id: accountId, now: deps.now() });
   const kind = /[a-z]/i.test(code ?? '') ? 'recovery_code' : 'code';

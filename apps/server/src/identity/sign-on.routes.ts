@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { minuteMs } from '@sixty/domain/days';
 import { withTransaction } from '../database/transaction.ts';
 import { sendNotice } from '../pages/page.ts';
 import { typedText } from '../pages/typed-form.ts';
@@ -14,7 +15,7 @@ import { signOnPerson } from './sign-up.service.ts';
 import { openIn } from './invitations.service.ts';
 
 const pendingModel = 'PendingSignOn';
-const pendingLifetimeMs = 10 * 60_000;
+const pendingLifetimeMs = 10 * minuteMs;
 
 export const registerSignOnRoutes = (
   app: FastifyInstance,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { minuteMs } from '@sixty/domain/days';
 import type { SignUpRule } from '../config/sign-up.ts';
 import { describeEachDatabase, type TestDatabase } from '../database/testing/each-database.ts';
 import { withTransaction } from '../database/transaction.ts';
@@ -8,7 +9,6 @@ import { createInvitation, openIn, readInvitation } from './invitations.service.
 import { signOnPerson, signUp } from './sign-up.service.ts';
 
 const start = Date.UTC(2026, 0, 5, 8);
-const minuteMs = 60_000;
 const here = '10.0.0.1';
 const anyone = { rule: { kind: 'open' }, invitation: null, canSendMail: false } as const;
 const publicUrl = 'https://sixty.example';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@sixty/contract/users';
 import { asSeen, oneLine } from '@sixty/domain/text';
+import { dayMs, hourMs } from '@sixty/domain/days';
 import type { SignUpRule } from '../config/sign-up.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
@@ -8,7 +9,6 @@ import {
   digest,
   type FieldErrors,
   formText,
-  hourMs,
   isWithin,
   normalizedEmail,
   problemOfEmail,
@@ -31,7 +31,7 @@ import { admissionOf } from './sign-up-rule.ts';
 import { closeUnproven } from './unproven-addresses.ts';
 
 const mailsPerAddress = { max: 5, windowMs: hourMs };
-const linkLifetimeMs = 24 * hourMs;
+const linkLifetimeMs = dayMs;
 
 type Newcomer = { readonly rule: SignUpRule; readonly invitation: OpenInvitation | null };
 

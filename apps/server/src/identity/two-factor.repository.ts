@@ -5,7 +5,7 @@ import { teacherRoles } from '../database/visibility.ts';
 
 export type PasskeyRow = Selectable<Schema['passkeys']>;
 
-export const findStanding = async (
+export const findTwoFactorStatus = async (
   executor: Executor,
   accountId: string,
 ): Promise<{

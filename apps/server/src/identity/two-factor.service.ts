@@ -3,7 +3,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { type DatabaseOrExecutor, withTransaction } from '../database/transaction.ts';
 import { toMoment } from '../database/values.ts';
-import { failure, type Failure } from '../plugins/failure.ts';
+import { failure } from '../plugins/failure.ts';
 import type { Passkey, Site } from './passkeys.ts';
 import { hashOfRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import {
@@ -12,7 +12,7 @@ import {
   deletePasskey,
   deleteRecoveryCodes,
   findAuthenticator,
-  findStanding,
+  findTwoFactorStatus,
   insertRecoveryCodes,
   listPasskeys,
   type PasskeyRow,
@@ -45,7 +45,7 @@ export const secondStepOf = async (
   { database, rule }: Pick<TwoFactorDeps, 'database' | 'rule'>,
   accountId: string,
 ): Promise<SecondStep> => {
-  const standing = await findStanding(database.db, accountId);
+  const standing = await findTwoFactorStatus(database.db, accountId);
   if (!standing?.hasPassword) return 'none';
   if (standing.hasFactor) return 'check';
   return isRequired(rule, standing) ? 'set_up' : 'none';
@@ -54,7 +54,7 @@ export const secondStepOf = async (
 export const isSecondStepRequired = async (
   { database, rule }: Pick<TwoFactorDeps, 'database' | 'rule'>,
   accountId: string,
-): Promise<boolean> => isRequired(rule, await findStanding(database.db, accountId));
+): Promise<boolean> => isRequired(rule, await findTwoFactorStatus(database.db, accountId));
 
 const addRecoveryCodes = async (executor: Executor, accountId: string, now: number): Promise<string[]> => {
   const codes = makeRecoveryCodes();
@@ -77,7 +77,7 @@ export const renewRecoveryCodes = (
   accountId: string,
 ): Promise<readonly string[] | null> =>
   withTransaction(database, async (executor) => {
-    const standing = await findStanding(executor, accountId);
+    const standing = await findTwoFactorStatus(executor, accountId);
     return standing?.hasFactor ? addRecoveryCodes(executor, accountId, now()) : null;
   });
 
@@ -116,15 +116,15 @@ export const removeFactor = (
   { database, rule }: TwoFactorDeps,
   accountId: string,
   passkeyId: string | null,
-): Promise<undefined | Failure> =>
+): Promise<undefined> =>
   withTransaction(database, async (executor) => {
     const passkeys = await listPasskeys(executor, accountId);
     const authenticator = await findAuthenticator(executor, accountId);
     const isKnown = passkeyId === null ? authenticator !== null : passkeys.some(({ id }) => id === passkeyId);
-    if (!isKnown) return notSetUp;
+    if (!isKnown) throw notSetUp;
     const isLast = passkeys.length + (authenticator ? 1 : 0) === 1;
-    const standing = await findStanding(executor, accountId);
-    if (isLast && isRequired(rule, standing)) return stillRequired;
+    const standing = await findTwoFactorStatus(executor, accountId);
+    if (isLast && isRequired(rule, standing)) throw stillRequired;
     if (passkeyId === null) await deleteAuthenticator(executor, accountId);
     else await deletePasskey(executor, { accountId, id: passkeyId });
     if (isLast) await deleteRecoveryCodes(executor, accountId);

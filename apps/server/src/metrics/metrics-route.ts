@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { quietly } from '../plugins/request-log.ts';
 import type { Metrics } from './metrics.ts';
 
-const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+const digestOf = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 const isAuthorized = (given: string | undefined, token: string | null): boolean =>
   token === null || timingSafeEqual(digestOf(given ?? ''), digestOf(`Bearer ${token}`));

@@ -1,4 +1,4 @@
-import { dayMs } from '@sixty/domain/days';
+import { dayMs, hourMs } from '@sixty/domain/days';
 import type { Settings } from '../config/settings.ts';
 import { retention } from '../database/purge.ts';
 import { type Html, html } from './html.ts';
@@ -39,7 +39,7 @@ const places = ({ mediaS3, stripe, mail, backup }: Settings): Html[] => {
     }`,
     backup.everyMs === null
       ? html`In backups, if the person who runs Sixty makes any. What you delete stays in them until they are deleted.`
-      : html`In ${backup.keep} backups, a new one every ${backup.everyMs / 3_600_000} hours.
+      : html`In ${backup.keep} backups, a new one every ${backup.everyMs / hourMs} hours.
         ${backup.recipients.length > 0 && 'They are encrypted.'} What you delete stays in them until the oldest one is replaced,
         at most ${Math.ceil((backup.everyMs * backup.keep) / dayMs)} days; copies made by hand stay longer.`,
     ...(stripe ? [html`Payments are made at Stripe. Sixty stores what was bought, but no card.`] : []),

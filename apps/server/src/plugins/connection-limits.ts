@@ -1,10 +1,11 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { minuteMs } from '@sixty/domain/days';
 import { callerNetwork } from './caller-network.ts';
 import { sendFailure } from './errors.ts';
 import { tooManyRequests } from './failure.ts';
 
-const logPauseMs = 60_000;
+const logPauseMs = minuteMs;
 
 /** Beyond a limit, a new connection replaces the longest idle one, or is closed. */
 export const limitConnections = (

@@ -8,7 +8,7 @@ import { refuseOnFullDisk } from './full-disk.ts';
 import { addIdempotencyKey } from './idempotency.ts';
 import { addIfMatch } from './if-match.ts';
 import { registerJsonWithDataUrls } from './json-with-data-urls.ts';
-import { limitPerHour, limitPerMinute, type RateLimits } from './rate-limits.ts';
+import { limitPerHour, limitPerMinute, type IsWithinMinute } from './rate-limits.ts';
 import { type Download, downloadStream, linkPages } from './reply.ts';
 import { serializerCompiler } from './reply-serializer.ts';
 import { type Handler, type OutsideHandler, type PreparedHandler, runHandler } from './run-handler.ts';
@@ -21,7 +21,7 @@ export type EndpointOptions = {
   readonly apiPrefix: string;
   readonly verifyBearer: VerifyBearer;
   readonly isSignedIn: IsSignedIn;
-  readonly rateLimits: RateLimits;
+  readonly isWithinMinute: IsWithinMinute;
   readonly now: () => number;
   readonly resolveUser: ResolveUser;
 };
@@ -33,14 +33,14 @@ export type RegisterEndpoint = {
 };
 
 export const endpointRegistrar = (app: FastifyInstance, options: EndpointOptions): RegisterEndpoint => {
-  const { database, dataDir, apiPrefix, rateLimits, now } = options;
+  const { database, dataDir, apiPrefix, now } = options;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
   addUploadedFiles(app);
   const parts = [
     addBearer(app, options.verifyBearer),
-    limitPerMinute(rateLimits),
+    limitPerMinute(options.isWithinMinute),
     requireBearer(options.isSignedIn),
     refuseOnFullDisk(database.disk),
     limitPerHour(app, database.db, now),

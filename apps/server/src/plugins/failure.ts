@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@sixty/contract/errors';
 
-/** Handlers return it; throwing it rolls back. */
+/** Anything that serves a call throws it. It ends the call, and its transaction is rolled back. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: ErrorCode;
@@ -47,5 +47,11 @@ const noPage = failure('invalid', 'This page of the list doesn’t exist.', [
   { path: 'cursor', message: 'This cursor is invalid.' },
 ]);
 
-export const orNoPage = async <List>(page: Promise<List | null>): Promise<List | Failure> =>
-  (await page) ?? noPage;
+/** @throws Failure if nothing was found. */
+export const orFail = async <T>(found: Promise<T | null | undefined>, otherwise: Failure): Promise<T> => {
+  const value = await found;
+  if (value === null || value === undefined) throw otherwise;
+  return value;
+};
+
+export const orNoPage = <List>(page: Promise<List | null>): Promise<List> => orFail(page, noPage);

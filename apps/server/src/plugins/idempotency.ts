@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { takesIdempotencyKey } from '@sixty/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { KeyedRequest } from '../database/idempotency.repository.ts';
@@ -26,11 +26,9 @@ export const addIdempotencyKey = (app: FastifyInstance): HooksFor => {
   return (endpoint) => (takesIdempotencyKey(endpoint) ? { preHandler: storeIdempotencyKey } : {});
 };
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 const hashOf = ({ method, url, body, uploadedFiles }: FastifyRequest): string => {
   const files = (uploadedFiles ?? []).map(({ name, sha256: digest }) => [name, digest]);
-  return sha256(JSON.stringify([method, url, body ?? null, ...files])).toString('hex');
+  return hash('sha256', JSON.stringify([method, url, body ?? null, ...files]));
 };
 
 /** Replies are stored per user; without sign-in, `repeatedId` becomes the ID of the created row. */
@@ -46,6 +44,6 @@ export const repetitionOf = (
     const scope = request.routeOptions.config.endpoint?.isVersioned ? `${url} ` : '';
     return { keyed: { userId: user.id, scope, key: scope + key, requestHash, now }, repeatedId: null };
   }
-  const repeatedId = sha256(`${requestHash} ${key}`).subarray(0, 16).toString('base64url');
+  const repeatedId = hash('sha256', `${requestHash} ${key}`, 'buffer').subarray(0, 16).toString('base64url');
   return { keyed: null, repeatedId };
 };

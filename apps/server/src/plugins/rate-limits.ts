@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { hourMs, minuteMs } from '@sixty/domain/days';
 import type { Settings } from '../config/settings.ts';
 import { type AttemptWindow, countInWindow, isWindowOver } from '../database/attempts.repository.ts';
 import type { Executor } from '../database/open-database.ts';
@@ -15,40 +15,38 @@ declare module 'fastify' {
 }
 
 /**
- * Per account or address, which a whole school may share. In memory: it protects the process and isn't a
- * quota.
+ * Whether the caller may make another call in this minute: an account, or an address, which a whole school may share.
+ * In memory: it protects the process and isn't a quota. A monotonic clock, because the system's may be set back.
  */
-export const createRateLimits = ({ callsPerMinute, callsPerMinuteAndAddress }: Settings['limits']) => {
-  const accounts = new RateLimiterMemory({ points: callsPerMinute, duration: 60 });
-  const addresses = new RateLimiterMemory({ points: callsPerMinuteAndAddress, duration: 60 });
-  const take = async (limiter: RateLimiterMemory, key: string): Promise<boolean> => {
-    try {
-      await limiter.consume(key);
-      return true;
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return false;
-      throw refusal;
+export type IsWithinMinute = (request: FastifyRequest) => boolean;
+
+export const minuteLimit = ({
+  callsPerMinute,
+  callsPerMinuteAndAddress,
+}: Settings['limits']): IsWithinMinute => {
+  const counts = new Map<string, number>();
+  let endsAtMs = 0;
+  return (request) => {
+    if (performance.now() >= endsAtMs) {
+      counts.clear();
+      endsAtMs = performance.now() + minuteMs;
     }
-  };
-  return {
-    takeForAccount: (subject: string) => take(accounts, subject),
-    takeForAddress: (address: string) => take(addresses, address),
+    // Undefined outside the API.
+    const subject = request.bearer?.subject;
+    const key = subject === undefined ? `address:${callerNetwork(request)}` : `account:${subject}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= (subject === undefined ? callsPerMinuteAndAddress : callsPerMinute);
   };
 };
 
-export type RateLimits = ReturnType<typeof createRateLimits>;
-
-export const limitPerMinute = (rateLimits: RateLimits): HooksFor => {
+export const limitPerMinute = (isWithinMinute: IsWithinMinute): HooksFor => {
   const onRequest = async (request: FastifyRequest): Promise<void> => {
-    const isAllowed = request.bearer
-      ? await rateLimits.takeForAccount(request.bearer.subject)
-      : await rateLimits.takeForAddress(callerNetwork(request));
-    if (!isAllowed) throw tooManyOfMinute;
+    if (!isWithinMinute(request)) throw tooManyOfMinute;
   };
   return () => ({ onRequest });
 };
 
-const hourMs = 3_600_000;
 const tooManyOfHour = tooManyRequests('That was a lot for one hour. Please try again later.', 3600);
 
 const rememberedCallers = 10_000;

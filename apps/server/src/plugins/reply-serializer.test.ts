@@ -48,5 +48,5 @@ test.each<[z.ZodMiniType, unknown]>([
   [z.array(z.string()), { secret: 1 }],
   [Person, 'secret'],
 ])('an object can’t take the place of a plain value, nor a list that of an object', (schema, reply) => {
-  expect(() => serialized(schema, reply)).toThrow(TypeError);
+  expect(() => serialized(schema, reply)).toThrow('expected');
 });

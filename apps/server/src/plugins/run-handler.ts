@@ -5,7 +5,7 @@ import { findEarlier, type KeyedOutcome, replayOr, type Reply } from '../databas
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import type { UploadedFile } from '../files/upload.ts';
-import { Failure, failure } from './failure.ts';
+import { failure } from './failure.ts';
 import { repetitionOf } from './idempotency.ts';
 import type { Download } from './reply.ts';
 
@@ -27,30 +27,29 @@ type Call<E extends Endpoint> = {
 
 type Result<E extends Endpoint> = E extends { readonly isDownload: true } ? Download : ReplyOf<E>;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | Failure>;
+/** A `Failure` that a handler throws rolls its transaction back. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
 
 /** `prepare` runs before the transaction; its effects must be harmless if the call then fails. */
 export type PreparedHandler<E extends Endpoint, Prepared> = {
-  readonly prepare: (call: Omit<Call<E>, 'executor' | 'repeatedId'>) => Promise<Prepared | Failure>;
-  readonly handle: (call: Call<E> & { readonly prepared: Prepared }) => Promise<Result<E> | Failure>;
+  readonly prepare: (call: Omit<Call<E>, 'executor' | 'repeatedId'>) => Promise<Prepared>;
+  readonly handle: (call: Call<E> & { readonly prepared: Prepared }) => Promise<Result<E>>;
 };
 
-/** The result of `prepare` is the reply: nothing of it belongs into the call's transaction. */
-export type OutsideHandler<E extends Endpoint> = Pick<PreparedHandler<E, Result<E>>, 'prepare'>;
+/** `handle` does its work in transactions of its own, or in none. */
+export type OutsideHandler<E extends Endpoint> = {
+  readonly transaction: false;
+  readonly handle: (call: Omit<Call<E>, 'executor' | 'repeatedId'>) => Promise<Result<E>>;
+};
 
 const keyReused = failure('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
-
-const orThrow = <T>(result: T | Failure): T => {
-  if (result instanceof Failure) throw result;
-  return result;
-};
 
 const replyOf = <Body>(outcome: KeyedOutcome<Body>): Reply<Body> => {
   if (outcome.kind === 'key_reused') throw keyReused;
   return outcome;
 };
 
-/** @throws Failure if the handler returns one, which rolls back. */
+/** @throws Failure */
 export const runHandler = async <E extends Endpoint, Prepared>(
   endpoint: E,
   handler: Handler<E> | PreparedHandler<E, Prepared> | OutsideHandler<E>,
@@ -62,26 +61,23 @@ export const runHandler = async <E extends Endpoint, Prepared>(
   const files = uploadedFiles ?? [];
   const call = { params, query, body, files, user, now, repeatedId, ifMatch } as Omit<Call<E>, 'executor'>;
 
-  let handle: (executor: Executor) => Promise<Result<E> | Failure>;
+  let handle: (executor: Executor) => Promise<Result<E>>;
   if (typeof handler === 'function') {
     handle = (executor) => handler({ ...call, executor });
   } else {
-    // A repeated call must not repeat the effects of `prepare`.
+    // A repeated call must not repeat what happens before the transaction.
     const earlier = keyed && (await findEarlier<Result<E>>(db, keyed));
     if (earlier) return replyOf(earlier);
-    if ('handle' in handler) {
-      const prepared = orThrow(await handler.prepare(call));
-      handle = (executor) => handler.handle({ ...call, executor, prepared });
-    } else {
-      const result = orThrow(await handler.prepare(call));
+    if ('transaction' in handler) {
+      const result = await handler.handle(call);
       handle = async () => result;
+    } else {
+      const prepared = await handler.prepare(call);
+      handle = (executor) => handler.handle({ ...call, executor, prepared });
     }
   }
 
-  const run = async (executor: Executor) => ({
-    status: endpoint.status,
-    body: orThrow(await handle(executor)),
-  });
+  const run = async (executor: Executor) => ({ status: endpoint.status, body: await handle(executor) });
   if (endpoint.method === 'GET') return run(db);
   return withTransaction(db, async (executor) => {
     await request.countCall?.(executor);

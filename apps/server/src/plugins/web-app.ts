@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -28,7 +28,7 @@ const appConfig = (settings: Settings): AppConfig => ({
 
 /** Changed headers must update the service worker, whose cached pages carry the old ones. */
 const workerSettings = ({ apiBase }: Settings, headers: SecurityHeaders): string => {
-  const digest = createHash('sha256').update(JSON.stringify(headers)).digest('hex').slice(0, 8);
+  const digest = hash('sha256', JSON.stringify(headers)).slice(0, 8);
   return `self.workerSettings = ${JSON.stringify({ apiBase, headers: digest })};\n`;
 };
 

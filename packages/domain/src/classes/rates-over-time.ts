@@ -1,6 +1,6 @@
+import { dayMs } from '../days/index.ts';
 import type { TrendPoint } from './growth.ts';
 
-const dayMs = 86_400_000;
 const compared = { weeks: 4, leastDays: 6 } as const;
 
 export type RateChange = { readonly from: TrendPoint; readonly to: TrendPoint };

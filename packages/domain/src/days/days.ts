@@ -1,5 +1,6 @@
-export const dayMs = 86_400_000;
-const hourMs = 3_600_000;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
 
 /** Creating a format takes 100 times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();

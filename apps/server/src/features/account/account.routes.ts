@@ -3,12 +3,12 @@ import { dayOf } from '@sixty/domain/days';
 import { changePassword, hasPassword, notHere } from '../../identity/accounts.service.ts';
 import { endSessions } from '../../identity/oidc-state.repository.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { failure } from '../../plugins/failure.ts';
+import { failure, orFail } from '../../plugins/failure.ts';
 import type { Admins } from '../users/admins.ts';
 import { isAdminUser, updateDisplayName } from '../users/users.service.ts';
 import { deleteEverything, type DeletionDeps } from './delete.service.ts';
 import { exportEverything } from './export.service.ts';
-import { findAccountId, type ProofDeps, problemOfProof } from './proof.ts';
+import { findAccountId, type ProofDeps, requireProof } from './proof.ts';
 
 const gone = failure('not_found', 'This user doesn’t exist.');
 
@@ -20,7 +20,7 @@ export const registerAccountRoutes = (
 
   register(contract.updateDisplayName, async ({ executor, body, user, now }) => {
     const change = { user, displayName: body.display_name };
-    return (await updateDisplayName(executor, change, now)) ?? gone;
+    return orFail(updateDisplayName(executor, change, now), gone);
   });
 
   register(contract.readSignIn, async ({ user }) => {
@@ -32,20 +32,23 @@ export const registerAccountRoutes = (
   });
 
   register(contract.changePassword, {
+    transaction: false,
     // Hashing is too slow for a transaction.
-    prepare: async ({ body, user }) => {
+    handle: async ({ body, user }) => {
       const accountId = await findAccountId(database.db, user);
-      if (accountId === null) return notHere;
+      if (accountId === null) throw notHere;
       const { current_password: current, new_password: next } = body;
-      return changePassword(database, { accountId, current, next }, deps.now);
+      await changePassword(database, { accountId, current, next }, deps.now);
+      return undefined;
     },
   });
 
   register(contract.signOutEverywhere, {
+    transaction: false,
     // In the call's transaction it would conflict with tabs renewing their session.
-    prepare: async ({ user }) => {
+    handle: async ({ user }) => {
       const accountId = await findAccountId(database.db, user);
-      if (accountId === null) return notHere;
+      if (accountId === null) throw notHere;
       await endSessions(database.db, accountId);
       return undefined;
     },
@@ -57,11 +60,12 @@ export const registerAccountRoutes = (
   }));
 
   register(contract.deleteMe, {
+    transaction: false,
     // Not in the call's transaction: files are deleted after their rows.
-    prepare: async ({ body, user, now }) => {
-      const problem = await problemOfProof(deps, body, user, now);
-      if (!problem) await deleteEverything(deps, user.id, now);
-      return problem ?? undefined;
+    handle: async ({ body, user, now }) => {
+      await requireProof(deps, body, user, now);
+      await deleteEverything(deps, user.id, now);
+      return undefined;
     },
   });
 };

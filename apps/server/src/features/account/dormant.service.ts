@@ -1,4 +1,4 @@
-import { dayMs } from '@sixty/domain/days';
+import { dayMs, minuteMs } from '@sixty/domain/days';
 import type { Database } from '../../database/open-database.ts';
 import { releaseLease, takeLease } from '../../database/lease.repository.ts';
 import { dormancyMail, type SendMail } from '../../identity/mail.ts';
@@ -10,7 +10,7 @@ export const noticeDays = 30;
 /** Mail servers refuse thousands at once; the next run sends more. */
 const noticesAtOnce = 100;
 
-const lease = { name: 'dormant', durationMs: 30 * 60_000 };
+const lease = { name: 'dormant', durationMs: 30 * minuteMs };
 
 export type DormancyDeps = DeletionDeps & {
   readonly database: Database;

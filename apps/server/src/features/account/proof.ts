@@ -2,9 +2,9 @@ import type { deleteMe } from '@sixty/contract/account';
 import type { ValueOf } from '@sixty/contract/endpoint';
 import type { User } from '@sixty/contract/users';
 import type { Database, Executor } from '../../database/open-database.ts';
-import { checkPassword, hasPassword } from '../../identity/accounts.service.ts';
+import { hasPassword, requirePassword } from '../../identity/accounts.service.ts';
 import type { IsFreshSignIn } from '../../plugins/bearer.ts';
-import { failure, type Failure } from '../../plugins/failure.ts';
+import { failure } from '../../plugins/failure.ts';
 import { accountIdOf, findIdentity } from '../users/users.service.ts';
 
 const signInFirst = failure('forbidden', 'Please sign in again first, so we know it’s you.');
@@ -22,17 +22,17 @@ export type ProofDeps = {
 
 export type Proof = ValueOf<typeof deleteMe, 'body'>;
 
-/** Null if the proof is right, or the user is already gone. */
-export const problemOfProof = async (
+/** Also accepts the call of a user who is already gone. @throws Failure if the proof is wrong. */
+export const requireProof = async (
   { database, isFreshSignIn }: ProofDeps,
   { password, id_token: idToken }: Proof,
   user: Pick<User, 'id'>,
   now: number,
-): Promise<Failure | null> => {
+): Promise<void> => {
   const identity = await findIdentity(database.db, user.id);
-  if (!identity) return null;
+  if (!identity) return;
   const accountId = accountIdOf(identity);
-  if (accountId === null || !(await hasPassword(database.db, accountId)))
-    return (await isFreshSignIn(idToken ?? '', identity.subject, now)) ? null : signInFirst;
-  return checkPassword(database, { accountId, password: password ?? '' }, now);
+  if (accountId !== null && (await hasPassword(database.db, accountId)))
+    await requirePassword(database, { accountId, password: password ?? '' }, now);
+  else if (!(await isFreshSignIn(idToken ?? '', identity.subject, now))) throw signInFirst;
 };

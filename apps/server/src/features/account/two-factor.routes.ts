@@ -1,7 +1,7 @@
 import * as contract from '@sixty/contract/two-factor';
 import type { User } from '@sixty/contract/users';
 import type { Database } from '../../database/open-database.ts';
-import { checkPassword, hasPassword, notHere, tooManyTries } from '../../identity/accounts.service.ts';
+import { hasPassword, notHere, requirePassword, tooManyTries } from '../../identity/accounts.service.ts';
 import {
   type Added,
   addPasskey,
@@ -31,15 +31,15 @@ const nothingSetUp = failure('conflict', 'Set up an authenticator app or a passk
 const codesOf = (
   added: Added,
   failures: { readonly wrong: Failure; readonly exists: Failure },
-): { recovery_codes: string[] | null } | Failure => {
+): { recovery_codes: string[] | null } => {
   switch (added.kind) {
     case 'added':
       return { recovery_codes: added.codes && [...added.codes] };
     case 'expired':
-      return expired;
+      throw expired;
     case 'wrong':
     case 'exists':
-      return failures[added.kind];
+      throw failures[added.kind];
   }
 };
 
@@ -55,23 +55,22 @@ export const registerTwoFactorRoutes = (
 ): void => {
   const withOwner = async <T>(
     user: User,
-    act: (deps: TwoFactorDeps, accountId: string) => Promise<T | Failure>,
-  ): Promise<T | Failure> => {
+    act: (deps: TwoFactorDeps, accountId: string) => Promise<T>,
+  ): Promise<T> => {
     const accountId = await findAccountId(database.db, user);
-    if (!twoFactor || accountId === null || !(await hasPassword(database.db, accountId))) return notHere;
+    if (!twoFactor || accountId === null || !(await hasPassword(database.db, accountId))) throw notHere;
     return act(twoFactor, accountId);
   };
 
   const withProof = <T>(
     { user, body }: { readonly user: User; readonly body: contract.FactorProof },
-    act: (deps: TwoFactorDeps, accountId: string) => Promise<T | Failure>,
-  ): Promise<T | Failure> =>
+    act: (deps: TwoFactorDeps, accountId: string) => Promise<T>,
+  ): Promise<T> =>
     withOwner(user, async (deps, accountId) => {
       const { password } = body;
-      const problem = await checkPassword(database, { accountId, password }, deps.now());
-      if (problem) return problem;
+      await requirePassword(database, { accountId, password }, deps.now());
       const checked = await checkFactor(deps, accountId, body);
-      if (checked !== 'right') return checked === 'wrong' ? notYou : tooManyTries;
+      if (checked !== 'right') throw checked === 'wrong' ? notYou : tooManyTries;
       return act(deps, accountId);
     });
 
@@ -83,19 +82,23 @@ export const registerTwoFactorRoutes = (
   );
 
   register(contract.beginFactorCheck, {
-    prepare: ({ user }) =>
+    transaction: false,
+    handle: ({ user }) =>
       withOwner(user, async (deps, accountId) => {
         const options = await beginFactorCheck(deps, accountId);
-        return options ? { options: { ...options } } : nothingSetUp;
+        if (!options) throw nothingSetUp;
+        return { options: { ...options } };
       }),
   });
 
   register(contract.beginAuthenticator, {
-    prepare: (call) => withProof(call, (deps, accountId) => beginAuthenticator(deps, here(accountId))),
+    transaction: false,
+    handle: (call) => withProof(call, (deps, accountId) => beginAuthenticator(deps, here(accountId))),
   });
 
   register(contract.confirmAuthenticator, {
-    prepare: ({ user, body }) =>
+    transaction: false,
+    handle: ({ user, body }) =>
       withOwner(user, async (deps, accountId) =>
         codesOf(await confirmAuthenticator(deps, here(accountId), body.code), {
           wrong: invalidField('code', 'That code isn’t right. Please type the one that is shown now.'),
@@ -105,19 +108,23 @@ export const registerTwoFactorRoutes = (
   });
 
   register(contract.removeAuthenticator, {
-    prepare: (call) => withProof(call, (deps, accountId) => removeFactor(deps, accountId, null)),
+    transaction: false,
+    handle: (call) => withProof(call, (deps, accountId) => removeFactor(deps, accountId, null)),
   });
 
   register(contract.beginPasskey, {
-    prepare: (call) =>
+    transaction: false,
+    handle: (call) =>
       withProof(call, async (deps, accountId) => {
         const options = await beginPasskey(deps, here(accountId));
-        return options ? { options: { ...options } } : full;
+        if (!options) throw full;
+        return { options: { ...options } };
       }),
   });
 
   register(contract.addPasskey, {
-    prepare: ({ user, body: { name, credential: response } }) =>
+    transaction: false,
+    handle: ({ user, body: { name, credential: response } }) =>
       withOwner(user, async (deps, accountId) =>
         codesOf(await addPasskey(deps, here(accountId), { name, response }), {
           wrong: failure('invalid', 'The passkey can’t be used here. Please start again.'),
@@ -127,14 +134,17 @@ export const registerTwoFactorRoutes = (
   });
 
   register(contract.removePasskey, {
-    prepare: (call) => withProof(call, (deps, accountId) => removeFactor(deps, accountId, call.params.id)),
+    transaction: false,
+    handle: (call) => withProof(call, (deps, accountId) => removeFactor(deps, accountId, call.params.id)),
   });
 
   register(contract.renewRecoveryCodes, {
-    prepare: (call) =>
+    transaction: false,
+    handle: (call) =>
       withProof(call, async (deps, accountId) => {
         const codes = await renewRecoveryCodes(deps, accountId);
-        return codes ? { recovery_codes: [...codes] } : nothingSetUp;
+        if (!codes) throw nothingSetUp;
+        return { recovery_codes: [...codes] };
       }),
   });
 };

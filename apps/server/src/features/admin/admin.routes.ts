@@ -10,7 +10,7 @@ import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { Failure, failure, orNoPage } from '../../plugins/failure.ts';
 import type { DeletionDeps } from '../account/delete.service.ts';
 import { exportEverything } from '../account/export.service.ts';
-import { type Proof, type ProofDeps, problemOfProof } from '../account/proof.ts';
+import { type Proof, type ProofDeps, requireProof } from '../account/proof.ts';
 import { readFeedbackPage } from '../feedback/feedback.service.ts';
 import type { Admins } from '../users/admins.ts';
 import { isAdminUser } from '../users/users.service.ts';
@@ -41,44 +41,50 @@ type ActCall = {
 export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps): void => {
   const { database, dataDir, admins, publicUrl, sendMail, logError } = deps;
 
-  const problemOf = async ({ id }: User): Promise<Failure | null> =>
-    (await isAdminUser(database.db, id, admins)) ? null : notAdmin;
+  const requireAdmin = async ({ id }: User): Promise<void> => {
+    if (!(await isAdminUser(database.db, id, admins))) throw notAdmin;
+  };
 
   /** Records wrong proofs: someone else may be at the admin's computer. */
-  const problemOfActor = async (
-    act: contract.Act,
-    { user, params, body, now }: ActCall,
-  ): Promise<Failure | null> => {
-    const problem = (await problemOf(user)) ?? (await problemOfProof(deps, body, user, now));
-    if (problem === null || problem === notAdmin) return problem;
-    const refused = {
-      actor: user.id,
-      act,
-      target: params.id,
-      outcome: 'refused',
-      detail: 'not_proven',
-    } as const;
-    await withTransaction(database, (executor) => recordAct(executor, refused, now));
-    return problem;
+  const requireActor = async (act: contract.Act, { user, params, body, now }: ActCall): Promise<void> => {
+    await requireAdmin(user);
+    try {
+      await requireProof(deps, body, user, now);
+    } catch (error) {
+      const refused = {
+        actor: user.id,
+        act,
+        target: params.id,
+        outcome: 'refused',
+        detail: 'not_proven',
+      } as const;
+      if (error instanceof Failure)
+        await withTransaction(database, (executor) => recordAct(executor, refused, now));
+      throw error;
+    }
   };
 
   /** Acts have their own transactions, so that refusals are recorded and files removed after their rows. */
   const act =
-    <T>(name: contract.Act, work: (by: people.ActDeps & AdminDeps, call: ActCall) => Promise<T | Failure>) =>
-    async (call: ActCall): Promise<T | Failure> =>
-      (await problemOfActor(name, call)) ?? work({ ...deps, actor: call.user.id }, call);
+    <T>(name: contract.Act, work: (by: people.ActDeps & AdminDeps, call: ActCall) => Promise<T>) =>
+    async (call: ActCall): Promise<T> => {
+      await requireActor(name, call);
+      return work({ ...deps, actor: call.user.id }, call);
+    };
 
   register(contract.listPeople, async ({ executor, query, user }) => {
-    const problem = await problemOf(user);
-    return problem ?? orNoPage(people.readPeople(executor, { ...query, admins }));
+    await requireAdmin(user);
+    return orNoPage(people.readPeople(executor, { ...query, admins }));
   });
 
   register(contract.disablePerson, {
-    prepare: act('disable', (by, { params, now }) => people.disablePerson(by, params.id, now)),
+    transaction: false,
+    handle: act('disable', (by, { params, now }) => people.disablePerson(by, params.id, now)),
   });
 
   register(contract.enablePerson, {
-    prepare: act('enable', (by, { params, now }) => people.enablePerson(by, params.id, now)),
+    transaction: false,
+    handle: act('enable', (by, { params, now }) => people.enablePerson(by, params.id, now)),
   });
 
   const mailed = async ({ email, link }: ResetLink) => {
@@ -95,39 +101,42 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
   };
 
   register(contract.makePasswordLink, {
-    prepare: act('reset_link', async (by, { params, now }) => {
+    transaction: false,
+    handle: act('reset_link', async (by, { params, now }) => {
       const made = await people.makePasswordLink(by, { id: params.id, publicUrl }, now);
-      return made instanceof Failure ? made : { link: made.link, mail: await mailed(made) };
+      return { link: made.link, mail: await mailed(made) };
     }),
   });
 
-  const beginExport = act('export', (by, { params, now }) => people.recordExport(by, params.id, now));
   register(contract.exportPerson, {
-    prepare: beginExport,
-    handle: async ({ prepared, now }) => ({
+    transaction: false,
+    handle: act('export', async (by, { params, now }) => ({
       fileName: exportFileName(dayOf(now, 'UTC')),
-      pieces: exportEverything(deps, prepared, now),
-    }),
+      pieces: exportEverything(deps, await people.recordExport(by, params.id, now), now),
+    })),
   });
 
   register(contract.removePerson, {
-    prepare: act('remove', (by, { params, now }) => people.removePerson(by, params.id, now)),
+    transaction: false,
+    handle: act('remove', (by, { params, now }) => people.removePerson(by, params.id, now)),
   });
 
   register(contract.listFeedback, async ({ executor, query, user }) => {
-    const problem = await problemOf(user);
-    return problem ?? orNoPage(readFeedbackPage(executor, query));
+    await requireAdmin(user);
+    return orNoPage(readFeedbackPage(executor, query));
   });
 
   register(contract.deleteFeedback, {
-    prepare: act('delete_feedback', async ({ actor }, { params: { id }, now }) => {
+    transaction: false,
+    handle: act('delete_feedback', async ({ actor }, { params: { id }, now }) => {
       const count = await removeRecorded(database, dataDir, { ids: [id] }, { actor, now });
-      return count === 0 ? noFeedback : undefined;
+      if (count === 0) throw noFeedback;
+      return undefined;
     }),
   });
 
   register(contract.listAudit, async ({ executor, query, user }) => {
-    const problem = await problemOf(user);
-    return problem ?? orNoPage(readAuditPage(executor, query));
+    await requireAdmin(user);
+    return orNoPage(readAuditPage(executor, query));
   });
 };

@@ -9,7 +9,6 @@ import {
   waysOfSigningIn,
 } from '../../identity/accounts.service.ts';
 import { removeTwoFactor } from '../../identity/two-factor.service.ts';
-import type { Failure } from '../../plugins/failure.ts';
 import type { DeletionDeps } from '../account/delete.service.ts';
 import { accountIdOf, findUserById, listUsersByEmail } from '../users/users.service.ts';
 import { recordAct } from './audit.service.ts';
@@ -55,7 +54,7 @@ export const removeFoundPerson = async (
   deps: ActDeps & DeletionDeps,
   { kind, id }: Pick<FoundPerson, 'kind' | 'id'>,
   now: number,
-): Promise<undefined | Failure> => {
+): Promise<undefined> => {
   if (kind === 'user') return removePerson(deps, id, now);
   return withTransaction(deps.database, async (executor) => {
     await removeAccount(executor, id);

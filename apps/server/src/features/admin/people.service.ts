@@ -7,7 +7,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import { storable, toMoment } from '../../database/values.ts';
 import { makeResetLink, type ResetLink } from '../../identity/accounts.service.ts';
 import { endSessions } from '../../identity/oidc-state.repository.ts';
-import { Failure, failure } from '../../plugins/failure.ts';
+import { Failure, failure, orFail } from '../../plugins/failure.ts';
 import { deleteEverything, type DeletionDeps } from '../account/delete.service.ts';
 import { type Admins, isAdmin, isNamed } from '../users/admins.ts';
 import { accountIdOf } from '../users/users.service.ts';
@@ -90,32 +90,38 @@ const protectionOf = (act: Act, person: PersonRow, { actor, admins }: ActDeps): 
 /**
  * Records an act in its transaction, or its refusal.
  *
- * @param work returns a Failure before it changes anything.
+ * @param work throws a Failure only before it changes anything.
  */
-const actOn = <T>(
+const actOn = async <T>(
   deps: ActDeps,
   { act, id }: { readonly act: Act; readonly id: string },
   now: number,
-  work: (executor: Executor, person: PersonRow) => Promise<T | Failure>,
-): Promise<T | Failure> =>
-  withTransaction(deps.database, async (executor) => {
-    const person = await findPerson(executor, id);
-    if (!person) return noOne;
-    const result = protectionOf(act, person, deps) ?? (await work(executor, person));
-    const entry = { actor: deps.actor, act, target: id };
-    if (!(result instanceof Failure)) await recordAct(executor, entry, now);
-    else await recordAct(executor, { ...entry, outcome: 'refused', detail: result.code }, now);
-    return result;
-  });
+  work: (executor: Executor, person: PersonRow) => Promise<T>,
+): Promise<T> => {
+  const entry = { actor: deps.actor, act, target: id };
+  try {
+    return await withTransaction(deps.database, async (executor) => {
+      const person = await orFail(findPerson(executor, id), noOne);
+      const protection = protectionOf(act, person, deps);
+      if (protection) throw protection;
+      const result = await work(executor, person);
+      await recordAct(executor, entry, now);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Failure && error !== noOne) {
+      const refused = { ...entry, outcome: 'refused', detail: error.code } as const;
+      await withTransaction(deps.database, (executor) => recordAct(executor, refused, now));
+    }
+    throw error;
+  }
+};
 
-const currentPerson = async (
-  executor: Executor,
-  { admins }: ActDeps,
-  id: string,
-): Promise<Person | Failure> => (await readPerson(executor, id, admins)) ?? noOne;
+const currentPerson = (executor: Executor, { admins }: ActDeps, id: string): Promise<Person> =>
+  orFail(readPerson(executor, id, admins), noOne);
 
 /** Access tokens end with their session. */
-export const disablePerson = (deps: ActDeps, id: string, now: number): Promise<Person | Failure> =>
+export const disablePerson = (deps: ActDeps, id: string, now: number): Promise<Person> =>
   actOn(deps, { act: 'disable', id }, now, async (executor, person) => {
     if (person.disabled_at === null) await setDisabledAt(executor, id, now);
     const accountId = accountIdOf(person);
@@ -123,7 +129,7 @@ export const disablePerson = (deps: ActDeps, id: string, now: number): Promise<P
     return currentPerson(executor, deps, id);
   });
 
-export const enablePerson = (deps: ActDeps, id: string, now: number): Promise<Person | Failure> =>
+export const enablePerson = (deps: ActDeps, id: string, now: number): Promise<Person> =>
   actOn(deps, { act: 'enable', id }, now, async (executor) => {
     await setDisabledAt(executor, id, null);
     return currentPerson(executor, deps, id);
@@ -133,22 +139,22 @@ export const makePasswordLink = (
   deps: ActDeps,
   { id, publicUrl }: { readonly id: string; readonly publicUrl: string },
   now: number,
-): Promise<ResetLink | Failure> =>
+): Promise<ResetLink> =>
   actOn(deps, { act: 'reset_link', id }, now, async (executor, person) => {
     const accountId = accountIdOf(person);
     const options = { publicUrl, provesEmail: deps.actor === null };
-    const made = accountId === null ? null : await makeResetLink(executor, accountId, options, now);
-    return made ?? noPassword;
+    if (accountId === null) throw noPassword;
+    return orFail(makeResetLink(executor, accountId, options, now), noPassword);
   });
 
-export const recordExport = (deps: ActDeps, id: string, now: number): Promise<Person | Failure> =>
+export const recordExport = (deps: ActDeps, id: string, now: number): Promise<Person> =>
   actOn(deps, { act: 'export', id }, now, (executor) => currentPerson(executor, deps, id));
 
 export const removePerson = async (
   deps: ActDeps & DeletionDeps,
   id: string,
   now: number,
-): Promise<undefined | Failure> => {
+): Promise<undefined> => {
   let refusal = null as Failure | null;
   const isRemoved = await deleteEverything(deps, id, now, async (executor) => {
     const person = await findPerson(executor, id);
@@ -158,5 +164,5 @@ export const removePerson = async (
     else if (person) await recordAct(executor, { ...entry, outcome: 'refused', detail: 'conflict' }, now);
     return refusal === null;
   });
-  return isRemoved ? undefined : (refusal ?? noOne);
+  if (!isRemoved) throw refusal ?? noOne;
 };

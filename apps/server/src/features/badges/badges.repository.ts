@@ -1,7 +1,6 @@
 import { type BadgeId, longSessionItems, perfectSessionItems } from '@sixty/domain/badges';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
-import { prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
 
 const rightItems = sql<number>`(total_items - missed_items - skipped_items)`;
@@ -23,8 +22,11 @@ export const readBests = (executor: Executor, userId: string) =>
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
 
-const findTotals = prepared((executor, { userId }: { readonly userId: string }) =>
-  executor
+export type Totals = Selectable<Schema['user_totals']> & { readonly awarded: ReadonlySet<string> };
+
+/** Includes what the open transaction has written. */
+export const readTotals = async (executor: Executor, userId: string): Promise<Totals> => {
+  const totals = await executor
     .selectFrom('user_totals')
     .selectAll()
     .select(
@@ -32,28 +34,20 @@ const findTotals = prepared((executor, { userId }: { readonly userId: string }) 
         'awarded',
       ),
     )
-    .where('user_id', '=', userId),
-);
-
-export type Totals = Selectable<Schema['user_totals']> & { readonly awarded: ReadonlySet<string> };
-
-/** Includes what the open transaction has written. */
-export const readTotals = async (executor: Executor, userId: string): Promise<Totals> => {
-  const [totals] = await findTotals(executor, { userId });
-  if (!totals) throw new Error('A user has no totals.');
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
   return { ...totals, awarded: new Set(totals.awarded?.split(' ')) };
 };
 
-const findReportBytes = prepared((executor, { userId }: { readonly userId: string }) =>
-  executor
+/** Of all reports that the user recorded. */
+export const readReportBytes = async (executor: Executor, userId: string) => {
+  const bytes = await executor
     .selectFrom('user_totals')
     .select(['report_bytes as stored', 'removed_report_bytes as removed'])
-    .where('user_id', '=', userId),
-);
-
-/** Of all reports that the user recorded. */
-export const readReportBytes = async (executor: Executor, userId: string) =>
-  (await findReportBytes(executor, { userId }))[0] ?? { stored: 0, removed: 0 };
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return bytes ?? { stored: 0, removed: 0 };
+};
 
 export const insertLoginDay = async (
   executor: Executor,

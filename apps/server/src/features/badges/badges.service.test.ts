@@ -59,7 +59,9 @@ describeEachDatabase('badges', (open) => {
   });
 
   const report = async (made: NewReport, userId = ann): Promise<string[]> => {
-    const outcome = await createReport(database, { userId, report: made }, now);
+    const outcome = await withTransaction(database, (trx) =>
+      createReport(trx, { userId, report: made }, now),
+    );
     return outcome.badges.map(({ name }) => name);
   };
 

@@ -7,7 +7,7 @@ import type { Database } from '../../database/open-database.ts';
 import { scrub } from '../../database/scrub.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { type Failure, orNoPage } from '../../plugins/failure.ts';
+import { orNoPage } from '../../plugins/failure.ts';
 import { classOf, type OfClass, requireOwner, studentOf } from './class-access.ts';
 import { readClassAudit } from './class-audit.service.ts';
 import {
@@ -28,13 +28,13 @@ type Proof = { readonly password?: string | undefined; readonly id_token?: strin
 export type ClassDeps = {
   readonly database: Database;
   readonly retention: Retention;
-  /** Null if the proof is right. */
-  readonly problemOfProof: (proof: Proof, user: User, now: number) => Promise<Failure | null>;
+  /** @throws Failure if the proof is wrong. */
+  readonly requireProof: (proof: Proof, user: User, now: number) => Promise<void>;
 };
 
 export const registerClassRoutes = (
   register: RegisterEndpoint,
-  { database, retention, problemOfProof }: ClassDeps,
+  { database, retention, requireProof }: ClassDeps,
 ): void => {
   type ErasingCall = OfClass & { readonly body: Proof | null | undefined; readonly user: User };
 
@@ -43,8 +43,7 @@ export const registerClassRoutes = (
     await requireOwner(database.db, classOf(call));
     const { password, id_token: idToken } = call.body ?? {};
     if (password === undefined && idToken === undefined) return false;
-    const problem = await problemOfProof(call.body ?? {}, call.user, now);
-    if (problem) throw problem;
+    await requireProof(call.body ?? {}, call.user, now);
     return true;
   };
 
@@ -62,13 +61,14 @@ export const registerClassRoutes = (
   });
 
   register(contract.deleteClass, {
+    transaction: false,
     // In its own transaction: deleted rows are overwritten after the commit.
-    prepare: async (call) => {
+    handle: async (call) => {
       const which = { ...classOf(call), isProven: await isProven(call, call.now) };
       await withTransaction(database, (trx) => deleteClass(trx, which, call.now));
       await scrub(database);
+      return undefined;
     },
-    handle: async () => undefined,
   });
 
   register(contract.addStudents, (call) =>
@@ -85,16 +85,19 @@ export const registerClassRoutes = (
   });
 
   register(contract.removeStudent, {
-    prepare: async (call) => {
+    transaction: false,
+    handle: async (call) => {
       const { query, now } = call;
       const which = studentOf(call);
-      if (query.erase === undefined)
-        return withTransaction(database, (trx) => removeStudent(trx, which, now));
+      if (query.erase === undefined) {
+        await withTransaction(database, (trx) => removeStudent(trx, which, now));
+        return undefined;
+      }
       const erased = { ...which, isProven: await isProven(call, now) };
       await withTransaction(database, (trx) => eraseStudent(trx, erased, now));
-      return scrub(database);
+      await scrub(database);
+      return undefined;
     },
-    handle: async () => undefined,
   });
 
   register(contract.restoreStudent, (call) => restoreStudent(call.executor, studentOf(call), call.now));

@@ -1,11 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
+import { displayTimedModes } from '../../database/report-scope.ts';
 import type { Schema } from '../../database/schema.ts';
 
 type Report = Selectable<Schema['reports']>;
-
-/** In these modes the display sets an item's time, which says nothing about the learner. */
-const displayTimed: readonly Report['mode'][] = ['auto', 'probe'];
 
 type OfClass = {
   readonly classId: string;
@@ -116,7 +114,7 @@ export const summarizeClassItems = (
     'reports.user_id',
     eb
       .case()
-      .when(eb.or([eb('reports.mode', 'in', displayTimed), eb('reports.stepped_by_hand', '=', 1)]))
+      .when(eb.or([eb('reports.mode', 'in', displayTimedModes), eb('reports.stepped_by_hand', '=', 1)]))
       .then(sql.lit(0))
       .else(sql.lit(1))
       .end()

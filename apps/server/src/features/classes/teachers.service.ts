@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Class, Invitation } from '@sixty/contract/classes';
 import { classLimits, invitationMs } from '@sixty/domain/classes';
 import { newId } from '../../database/id.ts';
@@ -23,8 +23,6 @@ import { unshareAllOf } from './shared-collections.repository.ts';
 
 const noTeacher = failure('not_found', 'This teacher doesn’t exist.');
 
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
-
 /** Only the reply contains the code. */
 export const invite = async (
   executor: Executor,
@@ -41,7 +39,7 @@ export const invite = async (
   await insertInvitation(executor, {
     id,
     class_id: row.id,
-    code_hash: hashOf(code),
+    code_hash: hash('sha256', code),
     created_at: now,
     expires_at: expiresAt,
     used_at: null,
@@ -67,7 +65,7 @@ export const join = async (
   retention: Retention,
   now: number,
 ): Promise<Class> => {
-  const invitation = await findInvitation(executor, hashOf(code));
+  const invitation = await findInvitation(executor, hash('sha256', code));
   if (!invitation) throw failure('not_found', `This invitation doesn’t exist. ${ask}`);
   const which = { classId: invitation.class_id, userId };
   const known = await readTaughtClass(executor, which, retention);

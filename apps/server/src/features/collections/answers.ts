@@ -16,5 +16,7 @@ export const failureOf = (outcome: Exclude<UpdateOutcome, { kind: 'saved' }>): F
     ? failure(outcome.code, outcome.errors[0]?.message ?? 'This collection isn’t valid.', outcome.errors)
     : refusals[outcome.kind];
 
-export const answer = (outcome: UpdateOutcome): Collection | Failure =>
-  outcome.kind === 'saved' ? outcome.collection : failureOf(outcome);
+export const answer = (outcome: UpdateOutcome): Collection => {
+  if (outcome.kind !== 'saved') throw failureOf(outcome);
+  return outcome.collection;
+};

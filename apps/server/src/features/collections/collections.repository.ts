@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely';
 import { insertRows } from '../../database/insert-rows.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { prepared } from '../../database/prepared.ts';
 import { batchesOf } from '../../database/values.ts';
 import { isEditableBy, isSharedWith, isVisibleTo } from '../../database/visibility.ts';
 
@@ -31,14 +30,16 @@ export const insertCollection = async (executor: Executor, row: CollectionRow): 
   return row;
 };
 
-const visible = prepared((executor, { collectionId, userId }: OwnCollection) =>
-  executor.selectFrom('collections').selectAll().where('id', '=', collectionId).where(isVisibleTo(userId)),
-);
-
-export const findVisibleCollection = async (
+export const findVisibleCollection = (
   executor: Executor,
   { collectionId, userId }: OwnCollection,
-): Promise<CollectionRow | undefined> => (await visible(executor, { collectionId, userId }))[0];
+): Promise<CollectionRow | undefined> =>
+  executor
+    .selectFrom('collections')
+    .selectAll()
+    .where('id', '=', collectionId)
+    .where(isVisibleTo(userId))
+    .executeTakeFirst();
 
 export const isCollectionEditable = async (
   executor: Executor,
@@ -162,7 +163,7 @@ export const mayReportOn = async (
         eb('collections.user_id', '=', userId),
         eb('collections.status', '=', 'public'),
         eb('collections.first_published_at', 'is not', null),
-        isSharedWith(userId)(eb),
+        isSharedWith(userId),
         eb.exists(
           eb
             .selectFrom('subscriptions')

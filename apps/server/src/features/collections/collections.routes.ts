@@ -1,7 +1,7 @@
 import * as contract from '@sixty/contract/collections';
 import { imageOf, type Item } from '@sixty/domain/items';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { orNoPage } from '../../plugins/failure.ts';
+import { orFail, orNoPage } from '../../plugins/failure.ts';
 import type { MediaDeps } from '../media/media.service.ts';
 import {
   createCollection,
@@ -46,16 +46,15 @@ export const registerCollectionRoutes = (register: RegisterEndpoint, deps: Media
       answer(await createCollection(executor, { ...body, userId: user.id, items }, now)),
   });
 
-  register(contract.readCollection, async ({ executor, params, user }) => {
-    const collection = await readCollection(executor, { collectionId: params.id, userId: user.id });
-    return collection ?? notFound;
-  });
+  register(contract.readCollection, ({ executor, params, user }) =>
+    orFail(readCollection(executor, { collectionId: params.id, userId: user.id }), notFound),
+  );
 
   register(contract.updateCollection, {
     prepare: async ({ params, body, user, now }) => {
       const userId = user.id;
       const found = await findEditable(deps.database.db, { collectionId: params.id, userId });
-      if (found.kind !== 'editable') return failureOf(found);
+      if (found.kind !== 'editable') throw failureOf(found);
       return itemsOf(body, { userId, now, existing: found.existing });
     },
     handle: async ({ executor, params, body, prepared: items, user, now, ifMatch }) => {
@@ -66,7 +65,8 @@ export const registerCollectionRoutes = (register: RegisterEndpoint, deps: Media
 
   register(contract.deleteCollection, async ({ executor, params, user, now }) => {
     const outcome = await deleteCollection(executor, { collectionId: params.id, userId: user.id }, now);
-    return outcome.kind === 'deleted' ? undefined : failureOf(outcome);
+    if (outcome.kind !== 'deleted') throw failureOf(outcome);
+    return undefined;
   });
 
   register(contract.restoreCollection, async ({ executor, params, user }) =>

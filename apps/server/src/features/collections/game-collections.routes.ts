@@ -1,7 +1,7 @@
 import * as contract from '@sixty/contract/game-collections';
 import type { GameType } from '@sixty/domain/games';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { orNoPage } from '../../plugins/failure.ts';
+import { orFail, orNoPage } from '../../plugins/failure.ts';
 import type { MediaDeps } from '../media/media.service.ts';
 import { answer, notFound } from './answers.ts';
 import {
@@ -34,10 +34,11 @@ export const registerGameCollectionRoutes = (register: RegisterEndpoint, deps: M
   register(contract.updateGameCollection, {
     prepare: async ({ params, body: { description }, user, now }) => {
       const userId = user.id;
-      const game = await findGame(deps.database.db, { collectionId: params.id, userId });
-      return game
-        ? pairsOf({ description, type: game.type }, { userId, now, existing: game.existing })
-        : notFound;
+      const { type, existing } = await orFail(
+        findGame(deps.database.db, { collectionId: params.id, userId }),
+        notFound,
+      );
+      return pairsOf({ description, type }, { userId, now, existing });
     },
     handle: async ({ executor, params, body: { name }, prepared: pairs, user, now, ifMatch }) => {
       const which = { collectionId: params.id, userId: user.id, fromVersion: ifMatch };
@@ -47,6 +48,7 @@ export const registerGameCollectionRoutes = (register: RegisterEndpoint, deps: M
 
   register(contract.deleteGameCollection, async ({ executor, params, user, now }) => {
     const which = { collectionId: params.id, userId: user.id };
-    return (await deleteGameCollection(executor, which, now)) ? undefined : notFound;
+    if (!(await deleteGameCollection(executor, which, now))) throw notFound;
+    return undefined;
   });
 };

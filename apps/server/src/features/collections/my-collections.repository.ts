@@ -1,6 +1,5 @@
 import type { Executor } from '../../database/open-database.ts';
 import { type Extent, keysetPage, type TimeKey } from '../../database/page-cursor.ts';
-import { prepared } from '../../database/prepared.ts';
 import { isPublished } from '../../database/visibility.ts';
 import type { ShownCollection } from './collections.repository.ts';
 
@@ -56,11 +55,13 @@ const listed = (executor: Executor, listing: Listing) =>
     .selectFrom(listedIds(executor, listing).as('listed'))
     .$call(keysetPage(['listed.created_at', 'listed.id'], listing));
 
-const sizesOf = (executor: Executor, listing: Listing) =>
-  listed(executor, listing).select('listed.description_bytes');
+export const listSizes = async (executor: Executor, listing: Listing): Promise<readonly number[]> => {
+  const rows = await listed(executor, listing).select('listed.description_bytes').execute();
+  return rows.map((row) => row.description_bytes);
+};
 
 /** Sorts ids, not rows: SQLite copies what it sorts. */
-const rowsOf = (executor: Executor, listing: Listing) =>
+export const listCollections = (executor: Executor, listing: Listing): Promise<ListedRow[]> =>
   executor
     .selectFrom(listed(executor, listing).select(['listed.id', 'listed.created_at']).as('page'))
     .innerJoin('collections', 'collections.id', 'page.id')
@@ -68,29 +69,8 @@ const rowsOf = (executor: Executor, listing: Listing) =>
     .select(shownColumns)
     .select(['users.display_name as creator_display_name', 'users.username as creator_username'])
     .orderBy('page.created_at', 'desc')
-    .orderBy('page.id', 'desc');
-
-type FirstPage = { readonly userId: string; readonly limit: number };
-
-const firstSizes = prepared((executor, page: FirstPage) =>
-  sizesOf(executor, { userId: page.userId, limit: page.limit, type: null, after: null }),
-);
-const firstRows = prepared((executor, page: FirstPage) =>
-  rowsOf(executor, { userId: page.userId, limit: page.limit, type: null, after: null }),
-);
-
-/** What nearly every page of the app asks for. */
-const isFirst = ({ type, after }: Listing): boolean => type === null && after === null;
-
-export const listSizes = async (executor: Executor, listing: Listing): Promise<readonly number[]> => {
-  const rows = await (isFirst(listing)
-    ? firstSizes(executor, listing)
-    : sizesOf(executor, listing).execute());
-  return rows.map((row) => row.description_bytes);
-};
-
-export const listCollections = (executor: Executor, listing: Listing): Promise<ListedRow[]> =>
-  isFirst(listing) ? firstRows(executor, listing) : rowsOf(executor, listing).execute();
+    .orderBy('page.id', 'desc')
+    .execute();
 
 /** `since` in epoch milliseconds. */
 export const listDeleted = (executor: Executor, userId: string, since: number, extent: Extent<TimeKey>) =>

@@ -1,6 +1,5 @@
 import { mediaUrlOf } from '@sixty/domain/images';
 import { newId } from '../../database/id.ts';
-import type { Failure } from '../../plugins/failure.ts';
 import { type EntryImages, moveDataUrls } from '../media/data-urls.service.ts';
 import { mediaFull } from '../media/media-failures.ts';
 import type { MediaDeps } from '../media/media.service.ts';
@@ -36,7 +35,7 @@ export const withMedia = async <Entry>(
     readonly canonicalOf: (entries: readonly Entry[]) => CanonicalDescription | DescriptionProblem;
   },
   { userId, now, existing }: Saver,
-): Promise<Decoded<Entry> | Failure> => {
+): Promise<Decoded<Entry>> => {
   if (isProblem(decoded)) return decoded;
   const { imageOf, withImage } = images;
   const isMoved = (entry: Entry): boolean => isMovable(imageOf(entry) ?? '');
@@ -45,15 +44,15 @@ export const withMedia = async <Entry>(
     const canonical = canonicalOf(decoded.map((entry) => (isMoved(entry) ? withImage(entry, url) : entry)));
     const payerId = existing?.user_id ?? userId;
     const refusal = await findRefusal(deps.database.db, { userId: payerId, canonical, existing });
-    if (refusal) return failureOf(refusal);
+    if (refusal) throw failureOf(refusal);
   }
   const outcome = await moveDataUrls(deps, { entries: decoded, ...images, userId }, now);
   switch (outcome.kind) {
     case 'moved':
       return outcome.entries;
     case 'full':
-      return mediaFull;
+      throw mediaFull;
     case 'refused':
-      return failureOf({ kind: 'invalid', code: 'invalid', errors: outcome.errors });
+      throw failureOf({ kind: 'invalid', code: 'invalid', errors: outcome.errors });
   }
 };

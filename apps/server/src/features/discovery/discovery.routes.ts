@@ -27,7 +27,8 @@ export const registerDiscoveryRoutes = (register: RegisterEndpoint): void => {
 
   register(subscriptions.subscribeToCollection, async ({ executor, params, user, now }) => {
     const outcome = await subscribe(executor, { userId: user.id, collectionId: params.id }, now);
-    return outcome.kind === 'subscribed' ? outcome.collection : refusals[outcome.kind];
+    if (outcome.kind !== 'subscribed') throw refusals[outcome.kind];
+    return outcome.collection;
   });
 
   register(subscriptions.unsubscribeFromCollection, async ({ executor, params, user }) => {

@@ -1,12 +1,6 @@
 import * as contract from '@sixty/contract/feedback';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { failure } from '../../plugins/failure.ts';
 import { storeFeedback } from './feedback.service.ts';
-
-const full = failure(
-  'disk_full',
-  'There’s no room for attachments right now. Please send your message without files.',
-);
 
 /** @param feedbackBytes limit of all feedback files together. */
 export const registerFeedbackRoutes = (
@@ -16,7 +10,6 @@ export const registerFeedbackRoutes = (
   register(contract.sendFeedback, async ({ executor, body, files, user, repeatedId, now }) => {
     const { message, page_url, display_name } = body;
     const feedback = { message, pageUrl: page_url, displayName: display_name, user, files, id: repeatedId };
-    const outcome = await storeFeedback(executor, { feedback, maxBytes: feedbackBytes }, now);
-    return outcome.kind === 'stored' ? { feedback_id: outcome.id } : full;
+    return { feedback_id: await storeFeedback(executor, { feedback, maxBytes: feedbackBytes }, now) };
   });
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { beforeEach, expect, it } from 'vitest';
+import { minuteMs } from '@sixty/domain/days';
 import { writeBackup } from '../../backup/backup.ts';
 import { newId } from '../../database/id.ts';
 import { restoreBackup } from '../../backup/restore.ts';
@@ -12,15 +13,7 @@ import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { pdf, picture } from '../../files/testing/samples.ts';
 import { openUpload } from '../../files/upload.ts';
-import {
-  readFeedback,
-  removeFeedback,
-  storeFeedback,
-  type StoreOutcome,
-  sweepFeedbackFiles,
-} from './feedback.service.ts';
-
-const minuteMs = 60_000;
+import { readFeedback, removeFeedback, storeFeedback, sweepFeedbackFiles } from './feedback.service.ts';
 
 const store = async (
   database: TestDatabase,
@@ -31,7 +24,7 @@ const store = async (
     userId = null,
     maxBytes = 1_000_000,
   }: { at?: number; contents?: Buffer[]; userId?: string | null; maxBytes?: number } = {},
-): Promise<StoreOutcome> => {
+): Promise<void> => {
   const upload = openUpload(database.settings.dataDir);
   const unstopped = new AbortController().signal;
   for (const content of contents) await upload.receive('my file', Readable.from([content]), unstopped);
@@ -39,9 +32,13 @@ const store = async (
   if (checked.kind === 'refused') throw new Error('These files were expected to pass.');
   const user = userId === null ? null : { id: userId, name: 'Ann', display_name: null };
   const feedback = { message, pageUrl: '/settings', displayName: '', user, files: checked.files, id: null };
-  const outcome = await withTransaction(database, (trx) => storeFeedback(trx, { feedback, maxBytes }, at));
-  await upload.close({ isStored: outcome.kind === 'stored' });
-  return outcome;
+  let isStored = false;
+  try {
+    await withTransaction(database, (trx) => storeFeedback(trx, { feedback, maxBytes }, at));
+    isStored = true;
+  } finally {
+    await upload.close({ isStored });
+  }
 };
 
 describeEachDatabase('stored feedback', (open, dialect) => {
@@ -82,15 +79,15 @@ describeEachDatabase('stored feedback', (open, dialect) => {
   it('may use a number of bytes for files, half of it without sign-in, and any number of messages', async () => {
     const userId = await insertUser(database.db);
     const maxBytes = 4 * pdf.length;
-    const kindOf = async (contents: Buffer[], by: string | null) =>
-      (await store(database, 'Look!', { contents, userId: by, maxBytes })).kind;
-    expect(await kindOf([pdf, pdf], null)).toBe('stored');
-    expect(await kindOf([pdf], null)).toBe('full');
-    expect(await kindOf([], null)).toBe('stored');
-    expect(await kindOf([pdf, pdf, pdf], userId)).toBe('full');
-    expect(await kindOf([pdf, pdf], userId)).toBe('stored');
-    expect(await kindOf([pdf], userId)).toBe('full');
-    expect(await kindOf([], userId)).toBe('stored');
+    const send = (contents: Buffer[], by: string | null) =>
+      store(database, 'Look!', { contents, userId: by, maxBytes });
+    await send([pdf, pdf], null);
+    await expect(send([pdf], null)).rejects.toMatchObject({ code: 'disk_full' });
+    await send([], null);
+    await expect(send([pdf, pdf, pdf], userId)).rejects.toMatchObject({ code: 'disk_full' });
+    await send([pdf, pdf], userId);
+    await expect(send([pdf], userId)).rejects.toMatchObject({ code: 'disk_full' });
+    await send([], userId);
     expect(await readdir(join(dataDir, 'feedback'))).toHaveLength(4);
   });
 

@@ -10,6 +10,7 @@ import { type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
 import { scrub } from '../../database/scrub.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { storable, toMoment } from '../../database/values.ts';
+import { failure } from '../../plugins/failure.ts';
 import { idOfStoredFile, storedFile } from '../../files/stored-file.ts';
 import { sweep, type UploadedFile } from '../../files/upload.ts';
 import {
@@ -42,12 +43,12 @@ type NewFeedback = {
   readonly id: string | null;
 };
 
-export type StoreOutcome =
-  | { readonly kind: 'stored'; readonly id: string }
-  /** The caller must roll back. */
-  | { readonly kind: 'full' };
+const full = failure(
+  'disk_full',
+  'There’s no room for attachments right now. Please send your message without files.',
+);
 
-/** `maxBytes` limits all files together; anonymous senders may use half of it. */
+/** `maxBytes` limits all files together; anonymous senders may use half of it. Returns its ID. */
 export const storeFeedback = async (
   executor: Executor,
   {
@@ -55,7 +56,7 @@ export const storeFeedback = async (
     maxBytes,
   }: { readonly feedback: NewFeedback; readonly maxBytes: number },
   now: number,
-): Promise<StoreOutcome> => {
+): Promise<string> => {
   const feedbackId = id ?? newId();
   const isNew = await insertFeedback(executor, {
     id: feedbackId,
@@ -65,10 +66,10 @@ export const storeFeedback = async (
     page_url: pageUrl,
     created_at: now,
   });
-  if (!isNew) return { kind: 'stored', id: feedbackId };
+  if (!isNew) return feedbackId;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const limit = user ? maxBytes : maxBytes / 2;
-  if (bytes > 0 && (await sumFeedbackBytes(executor)) + bytes > limit) return { kind: 'full' };
+  if (bytes > 0 && (await sumFeedbackBytes(executor)) + bytes > limit) throw full;
   const rows = files.map((file, position) => ({
     id: file.id,
     feedback_id: feedbackId,
@@ -79,7 +80,7 @@ export const storeFeedback = async (
   }));
   await insertFeedbackFiles(executor, rows);
   for (const file of files) await file.keepIn(folder);
-  return { kind: 'stored', id: feedbackId };
+  return feedbackId;
 };
 
 export type Feedback = {

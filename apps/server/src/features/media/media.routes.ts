@@ -7,18 +7,19 @@ import { type MediaDeps, storeUpload } from './media.service.ts';
 
 export const registerMediaRoutes = (register: RegisterEndpoint, deps: MediaDeps): void => {
   register(contract.uploadMedia, {
-    prepare: async ({ files: [file], user, now }) => {
-      if (!file) return failure('invalid', 'Please send one file, in the field file.');
+    transaction: false,
+    handle: async ({ files: [file], user, now }) => {
+      if (!file) throw failure('invalid', 'Please send one file, in the field file.');
       const outcome = await storeUpload(deps, { file, userId: user.id }, now);
       switch (outcome.kind) {
         case 'stored':
           return outcome.media;
         case 'refused':
-          return failureOfFiles(contract.uploadMedia.files, [
+          throw failureOfFiles(contract.uploadMedia.files, [
             { index: 0, name: file.name, problem: outcome.problem },
           ]);
         case 'full':
-          return mediaFull;
+          throw mediaFull;
       }
     },
   });

@@ -1,11 +1,10 @@
+import { dayMs, hourMs } from '@sixty/domain/days';
 import { withTransaction } from '../../database/transaction.ts';
 import { deleteUnusedMedia, findMediaIds } from './media.repository.ts';
 import { keyOf, type MediaDeps } from './media.service.ts';
 
-const hourMs = 60 * 60 * 1000;
-
 /** Drafts may wait over the holidays; deleted collections can be restored as long. */
-export const unusedMediaMs = 30 * 24 * hourMs;
+export const unusedMediaMs = 30 * dayMs;
 
 /** Longer than any upload. */
 const abandonedMs = hourMs;

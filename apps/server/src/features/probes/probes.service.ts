@@ -19,7 +19,14 @@ type ProbeError = { readonly path: string; readonly message: string };
 
 type Judged = Pick<NewReport, 'mode' | 'ending' | 'scored' | 'time_taken' | 'items' | 'probe'>;
 
-const recordOf = ({ limit_seconds, time_factor, form, stop_after, log }: NewProbe): ProbeRecord | null =>
+/** Replays the marks of a run; null if it isn't over, or never started. */
+export const replayProbe = ({
+  limit_seconds,
+  time_factor,
+  form,
+  stop_after,
+  log,
+}: NewProbe): ProbeRecord | null =>
   probeRecordOf(
     { limitMs: limit_seconds * time_factor * 1000, items: form.items, stopAfter: stop_after },
     log,
@@ -30,8 +37,11 @@ export const beyondForm = 'These are more than the items of the form.';
 /** More than the rounding of seconds. */
 const toleranceMs = 1;
 
-const findRecordErrors = ({ ending, scored, time_taken, items }: Judged, probe: NewProbe): ProbeError[] => {
-  const record = recordOf(probe);
+const findRecordErrors = (
+  { ending, scored, time_taken, items }: Judged,
+  probe: NewProbe,
+  record: ProbeRecord | null,
+): ProbeError[] => {
   if (!record)
     return [{ path: 'probe.log', message: 'These marks are of a run that isn’t over, or never started.' }];
   const outcomes = record.outcomes.map((outcome) => itemOutcomes[outcome]);
@@ -55,11 +65,12 @@ const findRecordErrors = ({ ending, scored, time_taken, items }: Judged, probe: 
   return problems.filter(([isThere]) => isThere).map(([, error]) => error);
 };
 
-export const findProbeErrors = (report: Judged): ProbeError[] => {
+/** @param record of the report's probe. */
+export const findProbeErrors = (report: Judged, record: ProbeRecord | null): ProbeError[] => {
   const { mode, ending, items, probe } = report;
   if (mode === 'probe')
     return probe
-      ? findRecordErrors(report, probe)
+      ? findRecordErrors(report, probe, record)
       : [{ path: 'probe', message: 'A probe needs its form and marks.' }];
   const problems: [boolean, ProbeError][] = [
     [probe !== null, { path: 'probe', message: 'Only a probe has a form and marks.' }],
@@ -69,10 +80,8 @@ export const findProbeErrors = (report: Judged): ProbeError[] => {
   return problems.filter(([isThere]) => isThere).map(([, error]) => error);
 };
 
-export const storedProbe = (reportId: string, probe: NewProbe) => {
-  const record = recordOf(probe);
-  if (!record) throw new Error('A run that isn’t over can’t be stored.');
-  return {
+export const storedProbe = (reportId: string, probe: NewProbe, record: ProbeRecord) =>
+  ({
     report_id: reportId,
     limit_seconds: probe.limit_seconds,
     time_factor: probe.time_factor,
@@ -87,8 +96,7 @@ export const storedProbe = (reportId: string, probe: NewProbe) => {
     self_corrections: record.outcomes.filter((outcome) => outcome === 'corrected').length,
     log: JSON.stringify(probe.log),
     second_scorer: probe.second_scorer && JSON.stringify(probe.second_scorer),
-  } as const;
-};
+  }) as const;
 
 type Counted = { readonly time_taken: number; readonly total_items: number; readonly missed_items: number };
 

@@ -5,7 +5,7 @@ import { awardBadges, reviseBadges } from '../badges/badges.service.ts';
 import { ownerOnly } from '../classes/class-access.ts';
 import { type NewClassAct, recordClassAct } from '../classes/class-audit.service.ts';
 import { type Learner, requireRecorded } from '../classes/learners.service.ts';
-import { changeCompletions } from '../completions/completions.service.ts';
+import { changeCompletions } from '../completions/completions.ts';
 import { type ChangeableReport, requireChangeable } from './changeable-report.ts';
 import {
   findReadableReport,

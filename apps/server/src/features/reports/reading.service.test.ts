@@ -1,6 +1,7 @@
 import * as contract from '@sixty/contract/reports';
 import { NewReport } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { withTransaction } from '../../database/transaction.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import {
@@ -34,7 +35,9 @@ describeEachDatabase('reading reports', (open) => {
     ];
     const usual = { started_at: '2026-03-01T12:00:00.000Z', time_taken: 9, items };
     const made = NewReport.parse(newReport({ ...usual, ...changes }));
-    const outcome = await createReport(database, { userId: ann, report: made }, now);
+    const outcome = await withTransaction(database, (trx) =>
+      createReport(trx, { userId: ann, report: made }, now),
+    );
     return outcome.report.report_id;
   };
 

@@ -1,10 +1,9 @@
 import { type Expression, type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import { insertRows } from '../../database/insert-rows.ts';
 import type { Executor } from '../../database/open-database.ts';
-import { prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
 import { batchesOf } from '../../database/values.ts';
-import { isInScope, isReadableBy, type ReportScope } from '../../database/report-scope.ts';
+import { displayTimedModes, isInScope, isReadableBy, type ReportScope } from '../../database/report-scope.ts';
 import { findProbes, type ProbeColumns } from '../probes/probes.service.ts';
 
 export const deleteReportsBefore = async (
@@ -71,16 +70,18 @@ export const findReportByClientId = async (
   return (await withProbes(executor, rows))[0];
 };
 
-const findRecordedId = prepared((executor, { recordedBy, clientId }: Recorded) =>
-  executor
+export const isRecorded = async (
+  executor: Executor,
+  { recordedBy, clientId }: Recorded,
+): Promise<boolean> => {
+  const row = await executor
     .selectFrom('reports')
     .select('id')
     .where('recorded_by', '=', recordedBy)
-    .where('client_id', '=', clientId),
-);
-
-export const isRecorded = async (executor: Executor, which: Recorded): Promise<boolean> =>
-  (await findRecordedId(executor, which)).length > 0;
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 const itemsAtOnce = 1000;
 
@@ -211,9 +212,6 @@ export const listStarts = (
     .orderBy('started_at', 'desc')
     .execute();
 
-/** In these modes the display sets an item's time. */
-const displayTimed: ReadonlySet<ReportRow['mode']> = new Set(['auto', 'probe']);
-
 export const summarizeItems = async (
   executor: Executor,
   reports: readonly Pick<ReportRow, 'id' | 'mode' | 'stepped_by_hand'>[],
@@ -223,7 +221,7 @@ export const summarizeItems = async (
   const countOf = (outcome: string) =>
     sql<number>`sum(case when outcome = ${sql.lit(outcome)} then 1 else 0 end)`;
   const timed = reports
-    .filter(({ mode, stepped_by_hand }) => !displayTimed.has(mode) && stepped_by_hand === 0)
+    .filter(({ mode, stepped_by_hand }) => !displayTimedModes.includes(mode) && stepped_by_hand === 0)
     .map(({ id }) => id);
   const isTimed = timed.length === 0 ? sql`1 = 0` : sql`report_id in (${sql.join(timed)}) and ms > 0`;
   return executor

@@ -3,7 +3,7 @@ import * as contract from '@sixty/contract/reports';
 import type { Executor } from '../../database/open-database.ts';
 import type { ReportScope } from '../../database/report-scope.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { orNoPage } from '../../plugins/failure.ts';
+import { orFail, orNoPage } from '../../plugins/failure.ts';
 import { readReportBytes } from '../badges/badges.service.ts';
 import { type Learner, requireReportScope } from '../classes/learners.service.ts';
 import { listProbes } from '../probes/probes.service.ts';
@@ -86,9 +86,7 @@ export const registerReportRoutes = (
     setSecondScorer(executor, { userId: user.id, reportId: params.id, secondScorer: body }),
   );
 
-  register(
-    contract.readReport,
-    async ({ executor, params, user }) =>
-      (await readReport(executor, { userId: user.id, reportId: params.id })) ?? noReport,
+  register(contract.readReport, ({ executor, params, user }) =>
+    orFail(readReport(executor, { userId: user.id, reportId: params.id }), noReport),
   );
 };

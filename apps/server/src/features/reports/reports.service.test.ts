@@ -17,7 +17,8 @@ describeEachDatabase('reports', (open) => {
     ann = await insertUser(database.db);
   });
 
-  const create = (report: NewReport, userId = ann) => createReport(database, { userId, report }, now);
+  const create = (report: NewReport, userId = ann) =>
+    withTransaction(database, (trx) => createReport(trx, { userId, report }, now));
 
   const created = async (report: NewReport): Promise<Report> => {
     const outcome = await create(report);
@@ -51,11 +52,15 @@ describeEachDatabase('reports', (open) => {
   it('are stored once, and a repeated call gets the same answer whatever else it says', async () => {
     const ben = await insertUser(database.db);
     const report = newReport();
-    const first = await createReport(database, { userId: ben, report }, now);
+    const first = await withTransaction(database, (trx) => createReport(trx, { userId: ben, report }, now));
     const again = { kind: 'repeated', report: first.report, badges: first.badges };
-    expect(await createReport(database, { userId: ben, report }, now + 5000)).toEqual(again);
+    expect(
+      await withTransaction(database, (trx) => createReport(trx, { userId: ben, report }, now + 5000)),
+    ).toEqual(again);
     const changed = { ...report, client_id: report.client_id.toUpperCase(), total_items: 99 };
-    expect(await createReport(database, { userId: ben, report: changed }, now)).toEqual(again);
+    expect(
+      await withTransaction(database, (trx) => createReport(trx, { userId: ben, report: changed }, now)),
+    ).toEqual(again);
     expect(await countReports(ben)).toBe(1);
     expect(await create(report)).toMatchObject({ kind: 'created' });
   });
@@ -66,7 +71,9 @@ describeEachDatabase('reports', (open) => {
     const report = newReport();
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        createReport(n % 2 === 0 ? database : other, { userId: ben, report }, now),
+        withTransaction(n % 2 === 0 ? database : other, (trx) =>
+          createReport(trx, { userId: ben, report }, now),
+        ),
       ),
     );
     expect(outcomes.filter(({ kind }) => kind === 'created')).toHaveLength(1);

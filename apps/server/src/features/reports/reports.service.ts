@@ -5,7 +5,6 @@ import { hasAnsweringTime } from '@sixty/domain/progress';
 import { findReportProblems, type ReportProblem } from '@sixty/domain/report';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
-import { type DatabaseOrExecutor, withTransaction } from '../../database/transaction.ts';
 import { storable, toMoment } from '../../database/values.ts';
 import { type Failure, failure, invalidField } from '../../plugins/failure.ts';
 import {
@@ -18,7 +17,7 @@ import {
 import { findSubject, requireRecorded } from '../classes/learners.service.ts';
 import { findTimeZone } from '../users/users.service.ts';
 import { mayReportOn } from '../collections/collections.service.ts';
-import { findProbeErrors, insertProbe, storedProbe, toProbe } from '../probes/probes.service.ts';
+import { findProbeErrors, insertProbe, replayProbe, storedProbe, toProbe } from '../probes/probes.service.ts';
 import {
   findReadableReport,
   findReportByClientId,
@@ -193,69 +192,70 @@ const hasRoom = async (executor: Executor, userId: string, bytes: number, max: n
  * Records practice once per `client_id`, however late. A start in the future comes from a wrong clock and
  * becomes `now`.
  *
+ * @param trx a transaction.
  * @param maxBytes of all reports that the user recorded, whoever practiced.
  */
-export const createReport = (
-  from: DatabaseOrExecutor,
+export const createReport = async (
+  trx: Executor,
   {
     userId,
     report,
     maxBytes = Infinity,
   }: { readonly userId: string; readonly report: NewReport; readonly maxBytes?: number },
   now: number,
-): Promise<RecordedReport> =>
-  withTransaction(from, async (trx): Promise<RecordedReport> => {
-    // UUIDs are case-insensitive.
-    const clientId = report.client_id.toLowerCase();
-    if (await isRecorded(trx, { recordedBy: userId, clientId })) {
-      const subject = await findSubject(trx, userId, report);
-      return repeat(trx, { userId, clientId, subject });
-    }
+): Promise<RecordedReport> => {
+  // UUIDs are case-insensitive.
+  const clientId = report.client_id.toLowerCase();
+  if (await isRecorded(trx, { recordedBy: userId, clientId })) {
+    const subject = await findSubject(trx, userId, report);
+    return repeat(trx, { userId, clientId, subject });
+  }
 
-    const errors = [...findErrors(report), ...findProbeErrors(report)];
-    if (errors.length > 0) throw invalidReport(errors);
-    const collectionId = report.collection_id;
-    if (collectionId !== null && !(await mayReportOn(trx, { collectionId, userId })))
-      throw failure('not_found', 'This collection doesn’t exist.');
-    const recorded = await requireRecorded(trx, userId, report);
+  const record = report.probe && replayProbe(report.probe);
+  const errors = [...findErrors(report), ...findProbeErrors(report, record)];
+  if (errors.length > 0) throw invalidReport(errors);
+  const collectionId = report.collection_id;
+  if (collectionId !== null && !(await mayReportOn(trx, { collectionId, userId })))
+    throw failure('not_found', 'This collection doesn’t exist.');
+  const recorded = await requireRecorded(trx, userId, report);
 
-    const bytes = bytesOf(report);
-    if (!(await hasRoom(trx, userId, bytes, maxBytes))) throw full;
+  const bytes = bytesOf(report);
+  if (!(await hasRoom(trx, userId, bytes, maxBytes))) throw full;
 
-    const practice = practiceOf(report);
-    const { items, probe, student_id: _student, ...fields } = report;
-    const stored: StoredReport = {
-      ...fields,
-      id: newId(),
-      user_id: recorded.userId,
-      recorded_by: userId,
-      recorded_for: null,
-      class_id: recorded.classId,
-      client_id: clientId,
-      category: storable(report.category),
-      scored: report.scored ? 1 : 0,
-      scored_at: null,
-      stepped_by_hand: report.stepped_by_hand ? 1 : 0,
-      started_at: Math.min(Date.parse(report.started_at), now),
-      answering_time: hasAnsweringTime(report.mode) ? report.answering_time : null,
-      speed: report.mode === 'auto' ? report.speed : null,
-      letters_per_minute: lettersPerMinuteOf(practice),
-      matched_items: matchedItemsOf(practice),
-      created_at: now,
-      removed_at: null,
-      bytes,
-    };
-    const rows = items.map(({ name, ms, outcome }) => ({ name: storable(name), ms: ms ?? 0, outcome }));
-    // Another teacher may have recorded a report of the same student under it.
-    if (!(await insertReport(trx, stored, rows))) throw invalidField('client_id', 'This is taken.');
-    const ofProbe = probe && storedProbe(stored.id, probe);
-    if (ofProbe) await insertProbe(trx, ofProbe);
-    const row =
-      recorded.userId === userId
-        ? { ...stored, student_id: null, student_name: null, probe: ofProbe }
-        : await findReadableReport(trx, { userId, reportId: stored.id });
-    if (!row) throw new Error('A report that was stored can’t be read.');
-    if (row.ending === 'void') return { kind: 'created', report: toReport(row), badges: [] };
-    const badges = await rewardPractice(trx, { row, practice }, now);
-    return { kind: 'created', report: toReport(row), badges };
-  });
+  const practice = practiceOf(report);
+  const { items, probe, student_id: _student, ...fields } = report;
+  const stored: StoredReport = {
+    ...fields,
+    id: newId(),
+    user_id: recorded.userId,
+    recorded_by: userId,
+    recorded_for: null,
+    class_id: recorded.classId,
+    client_id: clientId,
+    category: storable(report.category),
+    scored: report.scored ? 1 : 0,
+    scored_at: null,
+    stepped_by_hand: report.stepped_by_hand ? 1 : 0,
+    started_at: Math.min(Date.parse(report.started_at), now),
+    answering_time: hasAnsweringTime(report.mode) ? report.answering_time : null,
+    speed: report.mode === 'auto' ? report.speed : null,
+    letters_per_minute: lettersPerMinuteOf(practice),
+    matched_items: matchedItemsOf(practice),
+    created_at: now,
+    removed_at: null,
+    bytes,
+  };
+  const rows = items.map(({ name, ms, outcome }) => ({ name: storable(name), ms: ms ?? 0, outcome }));
+  // Another teacher may have recorded a report of the same student under it.
+  if (!(await insertReport(trx, stored, rows))) throw invalidField('client_id', 'This is taken.');
+  const ofProbe = probe && record && storedProbe(stored.id, probe, record);
+  if (ofProbe) await insertProbe(trx, ofProbe);
+  const row =
+    recorded.userId === userId
+      ? { ...stored, student_id: null, student_name: null, probe: ofProbe }
+      : await findReadableReport(trx, { userId, reportId: stored.id });
+  if (!row) throw new Error('A report that was stored can’t be read.');
+  if (row.ending === 'void') return { kind: 'created', report: toReport(row), badges: [] };
+  const badges = await rewardPractice(trx, { row, practice }, now);
+  return { kind: 'created', report: toReport(row), badges };
+};

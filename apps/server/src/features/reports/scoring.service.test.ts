@@ -1,5 +1,6 @@
 import { NewReport, type ReportItem } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { withTransaction } from '../../database/transaction.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { newReport } from '../../testing/new-report.ts';
@@ -38,7 +39,9 @@ describeEachDatabase('scoring a session afterwards', (open) => {
   });
 
   const store = async (changes: Partial<NewReport> = {}): Promise<string> => {
-    const outcome = await createReport(database, { userId: ann, report: unscored(changes) }, now);
+    const outcome = await withTransaction(database, (trx) =>
+      createReport(trx, { userId: ann, report: unscored(changes) }, now),
+    );
     expect(outcome.badges).toEqual([]);
     return outcome.report.report_id;
   };
@@ -114,7 +117,9 @@ describeEachDatabase('scoring a session afterwards', (open) => {
     const asBen = scoreReport(database, { userId: ben, reportId, missed: [] }, now);
     await expect(asBen).rejects.toMatchObject({ code: 'not_found' });
     await expect(score('nonsense', [])).rejects.toMatchObject({ code: 'not_found' });
-    const watched = await createReport(database, { userId: ben, report: unscored({ scored: true }) }, now);
+    const watched = await withTransaction(database, (trx) =>
+      createReport(trx, { userId: ben, report: unscored({ scored: true }) }, now),
+    );
     const again = { userId: ben, reportId: watched.report.report_id, missed: [] };
     await expect(scoreReport(database, again, now)).rejects.toThrow('already scored');
     const domino = await store({ mode: 'domino', scored: true, speed: null });

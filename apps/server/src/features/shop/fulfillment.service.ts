@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { recordAct } from '../../database/audit.repository.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { currency } from './catalog.ts';
@@ -20,7 +20,7 @@ const recordUnmatched = async (
   await recordAct(
     executor,
     {
-      id: createHash('sha256').update(sessionId).digest('base64url').slice(0, 22),
+      id: hash('sha256', sessionId, 'base64url').slice(0, 22),
       actor: null,
       act: 'unmatched_payment',
       target: sessionId,

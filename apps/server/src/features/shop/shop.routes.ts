@@ -1,7 +1,7 @@
 import * as contract from '@sixty/contract/shop';
 import type { Database } from '../../database/open-database.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { failure, invalidField, orNoPage } from '../../plugins/failure.ts';
+import { failure, invalidField, orFail, orNoPage } from '../../plugins/failure.ts';
 import { offers } from './catalog.ts';
 import type { Checkout } from './checkout.ts';
 import { listLicenses, redeemLicense } from './licenses.service.ts';
@@ -15,6 +15,7 @@ const redeemRefusals = {
   has_one: failure('conflict', 'You already have a license. This key still works for someone else.'),
 };
 
+const noReceipt = failure('not_found', 'This receipt doesn’t exist.');
 const closed = failure('not_found', 'Nothing can be ordered here.');
 
 export const registerShopRoutes = (
@@ -31,31 +32,32 @@ export const registerShopRoutes = (
 ): void => {
   const isTest = checkout?.isTest === true;
 
-  register(contract.listOffers, async () => (checkout ? [...offers] : closed));
+  register(contract.listOffers, async () => {
+    if (!checkout) throw closed;
+    return [...offers];
+  });
 
   register(contract.createPaymentIntent, {
-    prepare: async ({ body, user, now }) => {
-      if (!checkout) return closed;
+    transaction: false,
+    handle: async ({ body, user, now }) => {
+      if (!checkout) throw closed;
       const request = { amount: body.amount, items: body.items, buyer: user };
       const outcome = await startOrder({ ...deps, checkout }, request, now);
       switch (outcome.kind) {
         case 'started':
           return { clientSecret: outcome.sessionId, url: outcome.url, order_id: outcome.orderId };
         case 'wrong_amount':
-          return invalidField(
+          throw invalidField(
             'amount',
             body.items
               ? 'The total has changed. Please check your cart.'
               : 'Nothing in the shop has this price.',
           );
         case 'too_many':
-          return invalidField('items', 'That’s more than one order can include.');
+          throw invalidField('items', 'That’s more than one order can include.');
         case 'unavailable':
           deps.logError(outcome.cause, 'opening a checkout failed');
-          return failure(
-            'unavailable',
-            'The payment service isn’t responding. Please try again in a moment.',
-          );
+          throw failure('unavailable', 'The payment service isn’t responding. Please try again in a moment.');
       }
     },
   });
@@ -64,12 +66,10 @@ export const registerShopRoutes = (
     orNoPage(listOrders(executor, { userId: user.id, ...query })),
   );
 
-  register(
-    contract.readReceipt,
-    async ({ executor, params, user }) =>
-      (await readReceipt(executor, { sessionId: params.session_id, userId: user?.id ?? null, isTest })) ??
-      failure('not_found', 'This receipt doesn’t exist.'),
-  );
+  register(contract.readReceipt, ({ executor, params, user }) => {
+    const which = { sessionId: params.session_id, userId: user?.id ?? null, isTest };
+    return orFail(readReceipt(executor, which), noReceipt);
+  });
 
   register(contract.listLicenses, ({ executor, query, user }) =>
     orNoPage(listLicenses(executor, { userId: user.id, isTest, ...query })),
@@ -77,6 +77,7 @@ export const registerShopRoutes = (
 
   register(contract.redeemLicense, async ({ executor, body, user, now }) => {
     const outcome = await redeemLicense(executor, { userId: user.id, typed: body.key, isTest }, now);
-    return outcome.kind === 'redeemed' ? outcome.license : redeemRefusals[outcome.kind];
+    if (outcome.kind !== 'redeemed') throw redeemRefusals[outcome.kind];
+    return outcome.license;
   });
 };

@@ -6,8 +6,7 @@ import { noticePage, type PageLook, sendPage } from '../../pages/page.ts';
 import { pageProblemOf } from '../../pages/page-problem.ts';
 import { isFromOwnPage } from '../../pages/same-origin.ts';
 import { form, typedText } from '../../pages/typed-form.ts';
-import { callerNetwork } from '../../plugins/caller-network.ts';
-import type { RateLimits } from '../../plugins/rate-limits.ts';
+import type { IsWithinMinute } from '../../plugins/rate-limits.ts';
 import { currency } from './catalog.ts';
 import { cancelAddress, type Checkout, returnAddress } from './checkout.ts';
 import { findCheckout } from './orders.service.ts';
@@ -34,7 +33,7 @@ type Options = {
   readonly checkout: Checkout;
   readonly look: PageLook;
   readonly publicUrl: string;
-  readonly rateLimits: RateLimits;
+  readonly isWithinMinute: IsWithinMinute;
   readonly now: () => number;
 };
 
@@ -46,7 +45,7 @@ const alerts: ReadonlyMap<string, string> = new Map([
 
 /** Sends payments to the webhook as signed events. */
 export const registerTestCheckout = async (app: FastifyInstance, options: Options): Promise<void> => {
-  const { database, checkout, look, publicUrl, rateLimits, now } = options;
+  const { database, checkout, look, publicUrl, isWithinMinute, now } = options;
   const toShop = { href: '/shop', label: 'Back to the shop' };
   const notice = (reply: FastifyReply, title: string, text: string, status: number) =>
     sendPage(reply, noticePage(look, { title, text, link: toShop }), status);
@@ -93,7 +92,7 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
   await app.register(async (pages) => {
     await pages.register(formbody, { bodyLimit: 16_384 });
     pages.addHook('onRequest', async (request, reply) => {
-      if (await rateLimits.takeForAddress(callerNetwork(request))) return;
+      if (isWithinMinute(request)) return;
       void reply.header('retry-after', 60);
       return notice(reply, 'Sixty is busy', 'Too many attempts at once. Please wait a minute.', 429);
     });

@@ -8,13 +8,13 @@ import type { ProfileClaims } from './username.ts';
 import { recordLogin } from '../badges/badges.service.ts';
 import { dayFor, dayMemory } from './day-memory.ts';
 import { dayRecorder } from './day-recorder.ts';
-import { findOrCreateUser, findStanding, renewClaims } from './users.service.ts';
+import { findOrCreateUser, findAccountStatus, renewClaims } from './users.service.ts';
 
 export type FindClaims = (bearer: Bearer) => Promise<ProfileClaims | null>;
 
 export type FindInvitedRole = (bearer: Bearer) => Promise<Role | null>;
 
-type Known = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
+type Known = NonNullable<Awaited<ReturnType<typeof findAccountStatus>>>;
 
 /** Null if the session has ended or the account is gone. @throws Failure if it is disabled. */
 export const userResolver = (options: {
@@ -44,11 +44,11 @@ export const userResolver = (options: {
   return async (bearer: Bearer): Promise<User | null> => {
     const { subject, session } = bearer;
     const identity = { issuer, subject };
-    let known = await findStanding(database.db, identity, session && { ...session, now: now() });
+    let known = await findAccountStatus(database.db, identity, session && { ...session, now: now() });
     if (!known) {
       if (!(await isSignedIn(bearer))) return null;
       // While a session changes its ID, it has no row for a moment.
-      known = await findStanding(database.db, identity, null);
+      known = await findAccountStatus(database.db, identity, null);
     }
     if (known) {
       if (known.standing.isDisabled) throw accountDisabled;

@@ -1,6 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
-import { prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
 import { openSession, type SessionAt } from '../../identity/oidc-state.repository.ts';
 
@@ -8,28 +7,21 @@ export type UserRow = Selectable<Schema['users']>;
 
 export type Identity = { readonly issuer: string; readonly subject: string };
 
-const userOf = (executor: Executor, { issuer, subject }: Identity) =>
+const selectUser = (executor: Executor, { issuer, subject }: Identity) =>
   executor.selectFrom('users').selectAll().where('issuer', '=', issuer).where('subject', '=', subject);
 
-const usersOf = prepared(userOf);
-
-const usersInSession = prepared((executor, { issuer, subject, uid, grantId, now }: Identity & SessionAt) =>
-  userOf(executor, { issuer, subject }).where((builder) =>
-    builder.exists(openSession(executor, { uid, grantId, now }).where('account_id', '=', subject)),
-  ),
-);
-
 /** Also undefined if the session has ended. */
-export const findUserInSession = async (
+export const findUserInSession = (
   executor: Executor,
   identity: Identity,
   session: SessionAt,
-): Promise<UserRow | undefined> => (await usersInSession(executor, { ...identity, ...session }))[0];
+): Promise<UserRow | undefined> =>
+  selectUser(executor, identity)
+    .where(sql<SqlBool>`users.subject in (${openSession(session)})`)
+    .executeTakeFirst();
 
-export const findUserOf = async (
-  executor: Executor,
-  { issuer, subject }: Identity,
-): Promise<UserRow | undefined> => (await usersOf(executor, { issuer, subject }))[0];
+export const findUserOf = (executor: Executor, identity: Identity): Promise<UserRow | undefined> =>
+  selectUser(executor, identity).executeTakeFirst();
 
 export const insertUser = (
   executor: Executor,

@@ -54,7 +54,7 @@ export type Standing = { readonly isDisabled: boolean; readonly isEmailVerified:
  *
  * @param session must be open; null for tokens of tenants
  */
-export const findStanding = async (
+export const findAccountStatus = async (
   executor: Executor,
   identity: Identity,
   session: SessionAt | null,

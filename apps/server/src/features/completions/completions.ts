@@ -62,13 +62,16 @@ export const changeCompletions = async (
     .execute();
 };
 
-export const listCompletions = (
+/** By collection. */
+export const readCompletionCounts = async (
   executor: Executor,
   userId: string,
-): Promise<{ readonly collection_id: string; readonly count: number }[]> =>
-  executor
+): Promise<Record<string, number>> => {
+  const rows = await executor
     .selectFrom('completions')
     .select(['collection_id', 'count'])
     .where('user_id', '=', userId)
     .where('count', '>', 0)
     .execute();
+  return Object.fromEntries(rows.map(({ collection_id, count }) => [collection_id, count]));
+};

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
-import { completeCollection, readCompletionCounts } from './completions.service.ts';
+import { completeCollection, readCompletionCounts } from './completions.ts';
 
 describeEachDatabase('completions', (open) => {
   it('count each finished session, per user', async () => {
