@@ -29,7 +29,6 @@ const creditedAs: Readonly<Record<string, string>> = {
   pg: 'node-postgres',
   'prom-client': 'prom-client',
   qr: 'qr',
-  'rate-limiter-flexible': 'rate-limiter-flexible',
   react: 'React',
   'react-dom': 'React',
   'react-router': 'React Router',
