@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { describeEachDatabase, type TestDatabase } from './database/testing/each-database.ts';
+import { describeDatabase, type TestDatabase } from './database/testing/each-database.ts';
 import { openBrowser } from './identity/testing/browser.ts';
 import { newCollection } from './testing/new-collection.ts';
 import { newReport } from './testing/new-report.ts';
@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const noon = Date.parse('2026-11-26T12:00:00Z');
 const password = 'correct horse';
 
-describeEachDatabase('on a server whose clock jumps', (open) => {
+describeDatabase('on a server whose clock jumps', (open) => {
   let database: TestDatabase;
   let server: TestApp;
   beforeAll(async () => {

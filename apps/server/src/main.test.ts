@@ -212,11 +212,7 @@ describe('the server process', () => {
 
   test('reports a file that isn’t a database in one sentence with exit code 1', async () => {
     const dataDir = join(folder, 'broken');
-    const first = start({ PORT: String(await freePort()), DATA_DIR: dataDir });
-    await first.ready;
-    first.child.kill('SIGTERM');
-    await first.ended;
-    for (const name of await readdir(dataDir)) await rm(join(dataDir, name));
+    await mkdir(dataDir);
     await writeFile(join(dataDir, 'sixty.sqlite'), 'this is no database, whatever its name says');
     const { code, said } = await start({ PORT: String(await freePort()), DATA_DIR: dataDir }).ended;
     expect(code).toBe(1);
@@ -225,16 +221,11 @@ describe('the server process', () => {
 
   test('reports a DATA_DIR of another database in one sentence and touches nothing in it', async () => {
     const dataDir = join(folder, 'foreign');
-    const first = start({ PORT: String(await freePort()), DATA_DIR: dataDir });
-    await first.ready;
-    first.child.kill('SIGTERM');
-    await first.ended;
     const picture = join(dataDir, 'media', 'aaaaaaaaaaaaaaaaaaaaaa.png');
     await mkdir(join(dataDir, 'media'), { recursive: true });
     await writeFile(picture, 'a picture of long ago');
     await utimes(picture, 0, 0);
-    for (const name of await readdir(dataDir))
-      if (name.startsWith('sixty.sqlite')) await rm(join(dataDir, name));
+    await writeFile(join(dataDir, 'installation'), 'another-database\n');
     const { code, said } = await start({ PORT: String(await freePort()), DATA_DIR: dataDir }).ended;
     expect(code).toBe(1);
     expect(said).toMatch(/^DATA_DIR \(.+\) belongs to another database: [^\n]+\.\n$/);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { hourMs } from '@sixty/domain/days';
-import { describeEachDatabase } from './database/testing/each-database.ts';
+import { describeDatabase } from './database/testing/each-database.ts';
 import { testNow } from './database/testing/rows.ts';
 import { purgeSchedule } from './purge-schedule.ts';
 
-describeEachDatabase('the hourly purge', (open) => {
+describeDatabase('the hourly purge', (open) => {
   const openTwo = async () => {
     const database = await open();
     const clock = { now: testNow };

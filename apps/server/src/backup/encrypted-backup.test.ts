@@ -5,14 +5,14 @@ import { packTar, type TarEntry } from 'modern-tar';
 import { beforeAll, expect, it } from 'vitest';
 import { incomingFolder } from '../database/data-folder.ts';
 import { newId } from '../database/id.ts';
-import { describeEachDatabase, type TestDatabase } from '../database/testing/each-database.ts';
+import { describeDatabase, type TestDatabase } from '../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../database/testing/rows.ts';
 import { writeBackup } from './backup.ts';
 import { readIdentities, withBackupFolder } from './backup-folder.ts';
 import { restoreBackup } from './restore.ts';
 import { verifyBackup } from './verify.ts';
 
-describeEachDatabase('an encrypted backup', (open) => {
+describeDatabase('an encrypted backup', (open) => {
   let identity: string;
   let recipient: string;
   let source: TestDatabase;

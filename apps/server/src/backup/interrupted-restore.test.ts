@@ -32,7 +32,7 @@ const run = (file: string, options: readonly string[], env: Readonly<Record<stri
 const interrupted =
   /^A restore into DATA_DIR \(.+\) is running or was interrupted: wait for it, or run npm run restore again, which starts over\.\n$/;
 
-describeEachDatabase('a restore', (open) => {
+describeEachDatabase('a restore', (open, dialect) => {
   const openSource = testDatabases();
   let s3: S3Server;
   let source: TestDatabase;
@@ -125,14 +125,17 @@ describeEachDatabase('a restore', (open) => {
     });
 
     expect(await start()).toEqual({ code: 1, said: expect.stringMatching(interrupted) });
-    for (const [command, ...options] of [['people', 'list'], ['backup', join(backup, newId())], ['demo']])
+    // Each is a process of a second, and none depends on the kind of database.
+    const others = [['people', 'list'], ['backup', join(backup, newId())], ['demo']];
+    for (const [command, ...options] of dialect === 'sqlite' ? others : [])
       expect(await run(`commands/${command}.ts`, options, env).ended).toEqual({
         code: 1,
         said: expect.stringMatching(interrupted),
       });
 
     // A try that changes nothing must not open it, either.
-    for (const path of [join(backup, 'mistyped'), join(backup, manifestPath)])
+    const mistaken = [join(backup, 'mistyped'), join(backup, manifestPath)];
+    for (const path of dialect === 'sqlite' ? mistaken : mistaken.slice(0, 1))
       expect((await run('commands/restore.ts', [path], env).ended).code).toBe(1);
     expect(await start()).toEqual({ code: 1, said: expect.stringMatching(interrupted) });
 
@@ -149,8 +152,9 @@ describeEachDatabase('a restore', (open) => {
     expect(await start()).toMatchObject({ code: 0, said: expect.stringContaining('Sixty is ready') });
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('that %s stops leaves nothing', async (signal) => {
-    const { restore, start, stored } = await openTarget();
+  const signals = dialect === 'sqlite' ? (['SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const);
+  it.each(signals)('that %s stops leaves nothing', async (signal) => {
+    const { restore, stored } = await openTarget();
     const before = await stored();
     const hold = holdPicture();
     const { child, ended } = restore();
@@ -161,7 +165,6 @@ describeEachDatabase('a restore', (open) => {
     hold.release();
     expect(await ended).toEqual({ code: 1, said: 'Stopped: nothing was restored.\n' });
     expect(await stored()).toEqual(before);
-    expect(await start()).toMatchObject({ code: 0, said: expect.stringContaining('Sixty is ready') });
   });
 
   it('that stops keeps what a bucket had before', async () => {

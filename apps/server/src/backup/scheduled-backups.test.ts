@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import { hourMs } from '@sixty/domain/days';
 import { newId } from '../database/id.ts';
 import type { Database } from '../database/open-database.ts';
-import { describeEachDatabase } from '../database/testing/each-database.ts';
+import { describeDatabase } from '../database/testing/each-database.ts';
 import { testNow } from '../database/testing/rows.ts';
 import { backupSchedule } from './scheduled-backups.ts';
 import { newBackupName } from './stored-backups.ts';
 
-describeEachDatabase('scheduled backups', (openDatabase) => {
+describeDatabase('scheduled backups', (openDatabase) => {
   const open = async () => {
     const database = await openDatabase();
     const folder = join(database.settings.dataDir, newId());

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { minuteMs } from '@sixty/domain/days';
 import { countAttempt } from '../database/attempts.repository.ts';
-import { describeEachDatabase, type TestDatabase } from '../database/testing/each-database.ts';
+import { describeDatabase, type TestDatabase } from '../database/testing/each-database.ts';
 import { findAccount, findLocalAccount, findOrCreateConnectedAccount } from './accounts.repository.ts';
 import { changePassword, makeResetLink, mayAskForReset, resetPassword, signIn } from './accounts.service.ts';
 import { findState, saveState } from './oidc-state.repository.ts';
@@ -12,7 +12,7 @@ const start = Date.UTC(2026, 0, 5, 8);
 const here = '10.0.0.1';
 const unknownDevice = (address: string) => ({ address, findDevice: (): string | null => null });
 
-describeEachDatabase('accounts', (open) => {
+describeDatabase('accounts', (open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();

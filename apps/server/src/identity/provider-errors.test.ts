@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { describeEachDatabase } from '../database/testing/each-database.ts';
+import { describeDatabase } from '../database/testing/each-database.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const host = { host: 'localhost:3000' };
@@ -16,7 +16,7 @@ const authorize = (more = '') =>
     code_challenge_method: 'S256',
   }).toString()}${more}`;
 
-describeEachDatabase('an error of the identity provider', (open, dialect) => {
+describeDatabase('an error of the identity provider', (open, dialect) => {
   let it: TestApp;
   beforeAll(async () => {
     it = await openTestApp(await open());

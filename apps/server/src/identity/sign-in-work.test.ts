@@ -1,6 +1,6 @@
 import * as crypto from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { describeEachDatabase } from '../database/testing/each-database.ts';
+import { describeDatabase } from '../database/testing/each-database.ts';
 import { createAccount } from './accounts.repository.ts';
 import type * as Accounts from './accounts.service.ts';
 import { hashPassword } from './passwords.ts';
@@ -22,7 +22,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-describeEachDatabase('a sign-in', (open) => {
+describeDatabase('a sign-in', (open) => {
   test('with an unknown address takes the same work as one with a wrong password, from the first on', async () => {
     const database = await open();
     const email = 'ann@example.org';

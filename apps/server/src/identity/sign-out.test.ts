@@ -1,13 +1,13 @@
 import { exportMe } from '@sixty/contract/account';
 import { beforeAll, expect, test } from 'vitest';
-import { describeEachDatabase, type TestDatabase } from '../database/testing/each-database.ts';
+import { describeDatabase, type TestDatabase } from '../database/testing/each-database.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { openBrowser } from './testing/browser.ts';
 import { resetTokenFor } from './testing/reset-token.ts';
 
 const password = 'correct horse';
 
-describeEachDatabase('two servers on one database', (open) => {
+describeDatabase('two servers on one database', (open) => {
   let database: TestDatabase;
   let one: TestApp;
   let other: TestApp;

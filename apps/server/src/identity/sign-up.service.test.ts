@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { minuteMs } from '@sixty/domain/days';
 import type { SignUpRule } from '../config/sign-up.ts';
-import { describeEachDatabase, type TestDatabase } from '../database/testing/each-database.ts';
+import { describeDatabase, type TestDatabase } from '../database/testing/each-database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { findAccount } from './accounts.repository.ts';
 import { signIn } from './accounts.service.ts';
@@ -13,7 +13,7 @@ const here = '10.0.0.1';
 const anyone = { rule: { kind: 'open' }, invitation: null, canSendMail: false } as const;
 const publicUrl = 'https://sixty.example';
 
-describeEachDatabase('sign-up', (open) => {
+describeDatabase('sign-up', (open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();

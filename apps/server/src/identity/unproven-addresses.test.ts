@@ -1,6 +1,6 @@
 import type { User } from '@sixty/contract/users';
 import { beforeEach, expect, it } from 'vitest';
-import { describeEachDatabase, type TestDatabase } from '../database/testing/each-database.ts';
+import { describeDatabase, type TestDatabase } from '../database/testing/each-database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { newCollection } from '../testing/new-collection.ts';
 import { type Caller, openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -21,7 +21,7 @@ const newPassword = 'a quiet pond at noon';
 const titleOf = ({ body }: { readonly body: string }) => /<h1>(.*?)<\/h1>/.exec(body)?.[1];
 type Browser = ReturnType<typeof openBrowser>;
 
-describeEachDatabase('an address that nobody has proven', (open) => {
+describeDatabase('an address that nobody has proven', (open) => {
   let database: TestDatabase;
   let app: TestApp;
   /** Signed up with the owner's address; has an authenticator app, a known device, a session, and a collection. */

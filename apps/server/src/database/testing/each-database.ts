@@ -63,13 +63,24 @@ export const testDatabases = (): ((dialect: DialectName, isMigrated?: boolean) =
   return (dialect, isMigrated = true) => openOne(dialect, isMigrated, cleanUps);
 };
 
-/** Fails without PostgreSQL instead of skipping. */
-export const describeEachDatabase = (
-  name: string,
-  define: (open: OpenTestDatabase, dialect: DialectName) => void,
-): void => {
-  describe.each(['sqlite', 'postgres'] as const)(`${name} (%s)`, (dialect) => {
+type DefineSuite = (open: OpenTestDatabase, dialect: DialectName) => void;
+
+const describeOn = (dialects: readonly DialectName[], name: string, define: DefineSuite): void => {
+  describe.each(dialects)(`${name} (%s)`, (dialect) => {
     const open = testDatabases();
     define((options) => open(dialect, options?.isMigrated ?? true), dialect);
   });
 };
+
+const both = ['sqlite', 'postgres'] as const;
+
+/**
+ * For suites about statements, transactions, migrations, backups, or access. Fails without PostgreSQL instead of
+ * skipping.
+ */
+export const describeEachDatabase = (name: string, define: DefineSuite): void =>
+  describeOn(both, name, define);
+
+/** For suites about rules in TypeScript: on SQLite, and on both databases if `TEST_DATABASES` is `all`. */
+export const describeDatabase = (name: string, define: DefineSuite): void =>
+  describeOn(process.env['TEST_DATABASES'] === 'all' ? both : ['sqlite'], name, define);

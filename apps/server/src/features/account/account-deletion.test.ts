@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Collection } from '@sixty/contract/collections';
 import type { User } from '@sixty/contract/users';
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase } from '../../database/testing/each-database.ts';
 import { everythingIn } from '../../database/testing/everything.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
 import { picture } from '../../files/testing/samples.ts';
@@ -24,7 +24,7 @@ import {
 
 const owner = { password: 'correct horse' };
 
-describeEachDatabase('an account that is deleted', (open) => {
+describeDatabase('an account that is deleted', (open) => {
   it('is deleted by its owner only, who knows its password', async () => {
     const { app, ann } = await openAccounts(open);
     const remove = (body?: object) => call(app, 'DELETE', '/users/me', ann.headers, body);

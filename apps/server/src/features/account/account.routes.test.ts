@@ -1,7 +1,7 @@
 import type { User } from '@sixty/contract/users';
 import { expect, it } from 'vitest';
 import { purgeExpired, retention } from '../../database/purge.ts';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase } from '../../database/testing/each-database.ts';
 import { insertUser } from '../../database/testing/rows.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
 import { picture } from '../../files/testing/samples.ts';
@@ -19,7 +19,7 @@ import {
   upload,
 } from './testing/accounts.ts';
 
-describeEachDatabase('an account', (open) => {
+describeDatabase('an account', (open) => {
   it('has a display name, under which others find its collections, and loses it when it is empty', async () => {
     const { app, ann } = await openAccounts(open);
     await save(app, ann.headers, { status: 'public' });

@@ -1,6 +1,6 @@
 import type { TwoFactor } from '@sixty/contract/two-factor';
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase } from '../../database/testing/each-database.ts';
 import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
 import { appCode } from '../../identity/testing/authenticator-app.ts';
 import { softwarePasskey } from '../../identity/testing/software-passkey.ts';
@@ -42,7 +42,7 @@ const challengeOf = async (app: TestApp, headers: Headers) =>
   (await done(app, 'POST', `${base}/passkeys/check`, headers)).json<{ options: { challenge: string } }>()
     .options;
 
-describeEachDatabase('two-factor', (open) => {
+describeDatabase('two-factor', (open) => {
   it('is set up with the password, and changed with an answer of a factor, too', async () => {
     const app = await openTestApp(await open());
     const { headers } = await app.signUp('Ann');

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { newId } from '../../database/id.ts';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase } from '../../database/testing/each-database.ts';
 import { testNow } from '../../database/testing/rows.ts';
 import { removeRecorded } from './feedback.service.ts';
 
-describeEachDatabase('feedback that is deleted', (open) => {
+describeDatabase('feedback that is deleted', (open) => {
   it('is recorded by message, or by number if it was old', async () => {
     const database = await open();
     const ids = [newId(), newId(), newId()];

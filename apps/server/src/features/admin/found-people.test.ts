@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase } from '../../database/testing/each-database.ts';
 import { insertUser } from '../../database/testing/rows.ts';
 import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
 import { findPeople, printResetLink, removeFoundPerson, removeSecondStep } from './found-people.service.ts';
 import { openOffice } from './testing/office.ts';
 
-describeEachDatabase('an act of the command line', (open) => {
+describeDatabase('an act of the command line', (open) => {
   const openCommand = async () => {
     const { app, database, ada, ben } = await openOffice(open);
     const now = Date.now();

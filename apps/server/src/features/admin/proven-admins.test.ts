@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { createInvitation } from '../../identity/invitations.service.ts';
 import { openBrowser } from '../../identity/testing/browser.ts';
 import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
@@ -10,7 +10,7 @@ import { warnOfUnprovenAdmins } from './unproven-admins.ts';
 const email = 'ada@school.example';
 const password = 'a staple battery';
 
-describeEachDatabase('a person whose address ADMINS names', (open) => {
+describeDatabase('a person whose address ADMINS names', (open) => {
   let database: TestDatabase;
   let app: TestApp;
   beforeEach(async () => {

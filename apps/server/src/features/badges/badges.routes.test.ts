@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Achievement, Badge } from '@sixty/contract/badges';
 import type { NewReport } from '@sixty/contract/reports';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase } from '../../database/testing/each-database.ts';
 import { type Caller, type Method, openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const played = (mode: NewReport['mode'], right: number, changes: Partial<NewReport> = {}): NewReport => ({
@@ -29,7 +29,7 @@ const played = (mode: NewReport['mode'], right: number, changes: Partial<NewRepo
   ...changes,
 });
 
-describeEachDatabase('the calls of badges', (open) => {
+describeDatabase('the calls of badges', (open) => {
   let it: TestApp;
   let ann: Caller;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NewReport } from '@sixty/contract/reports';
 import { makeTextItem } from '@sixty/domain/items';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import {
@@ -48,7 +48,7 @@ const answers = (right: number, missed: number, mode: NewReport['mode']): NewRep
   });
 };
 
-describeEachDatabase('badges', (open) => {
+describeDatabase('badges', (open) => {
   let database: TestDatabase;
   let ann: string;
   beforeAll(async () => {

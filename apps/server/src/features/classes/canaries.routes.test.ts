@@ -1,6 +1,6 @@
 import { Collection } from '@sixty/contract/collections';
 import { beforeEach, expect, it } from 'vitest';
-import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { everythingIn } from '../../database/testing/everything.ts';
 import { newCollection } from '../../testing/new-collection.ts';
 import { newProbe } from '../../testing/new-probe.ts';
@@ -14,7 +14,7 @@ const goalRate = 123.4375;
 const retention = { retentionDays: 400 };
 const password = { password: 'correct horse' };
 
-describeEachDatabase('what is stored about a student', (open) => {
+describeDatabase('what is stored about a student', (open) => {
   let database: TestDatabase;
   let school: School;
   let ann: Caller;

@@ -3,13 +3,13 @@ import { listGoals } from '@sixty/contract/goals';
 import { classLimits } from '@sixty/domain/classes';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../database/id.ts';
-import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { testNow as now } from '../../database/testing/rows.ts';
 import { newCollection } from '../../testing/new-collection.ts';
 import { type Caller, refusalOf } from '../../testing/test-app.ts';
 import { openSchool, type School } from './testing/school.ts';
 
-describeEachDatabase('a learner', (open) => {
+describeDatabase('a learner', (open) => {
   let database: TestDatabase;
   let school: School;
   let ann: Caller;

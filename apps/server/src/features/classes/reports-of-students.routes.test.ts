@@ -5,12 +5,12 @@ import { addStudents, Class, createInvitation } from '@sixty/contract/classes';
 import { Collection } from '@sixty/contract/collections';
 import { createReport, listReports, readProgress, Report } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase } from '../../database/testing/each-database.ts';
 import { newCollection } from '../../testing/new-collection.ts';
 import { newReport } from '../../testing/new-report.ts';
 import { type Caller, type Method, openTestApp, type TestApp } from '../../testing/test-app.ts';
 
-describeEachDatabase('reports of students', (open) => {
+describeDatabase('reports of students', (open) => {
   let app: TestApp;
   let ann: Caller;
   let ben: Caller;

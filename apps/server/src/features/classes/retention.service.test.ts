@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { afterFirstQuery } from '../../database/testing/after-first-query.ts';
-import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { createClass, readClasses, updateClass } from './classes.service.ts';
 import { detachClasses, purgeArchivedClasses } from './retention.service.ts';
@@ -22,7 +22,7 @@ const usersIn = async ({ db }: TestDatabase) =>
 const archive = ({ db }: TestDatabase, userId: string, classId: string) =>
   updateClass(db, { userId, classId, name: 'Old', isArchived: true, fromVersion: null }, retention, now);
 
-describeEachDatabase('the end of a class', (open) => {
+describeDatabase('the end of a class', (open) => {
   it('comes 400 days after it was archived, with the students who are in no other class', async () => {
     const database = await open();
     const ann = await insertUser(database.db, { name: 'Ann' });

@@ -2,12 +2,12 @@ import { listClassCollections } from '@sixty/contract/class-collections';
 import { Class, createInvitation } from '@sixty/contract/classes';
 import { Collection } from '@sixty/contract/collections';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase } from '../../database/testing/each-database.ts';
 import { newCollection } from '../../testing/new-collection.ts';
 import { newReport } from '../../testing/new-report.ts';
 import { type Caller, type Method, openTestApp, type TestApp } from '../../testing/test-app.ts';
 
-describeEachDatabase('collections shared with a class', (open) => {
+describeDatabase('collections shared with a class', (open) => {
   let app: TestApp;
   let ann: Caller;
   let ben: Caller;

@@ -3,13 +3,13 @@ import { type Note, readStudent } from '@sixty/contract/students';
 import { classLimits } from '@sixty/domain/classes';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../database/id.ts';
-import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { testNow as now } from '../../database/testing/rows.ts';
 import { newCollection } from '../../testing/new-collection.ts';
 import { type Caller, refusalOf } from '../../testing/test-app.ts';
 import { openSchool, type School } from './testing/school.ts';
 
-describeEachDatabase('a student', (open) => {
+describeDatabase('a student', (open) => {
   let database: TestDatabase;
   let school: School;
   let ann: Caller;

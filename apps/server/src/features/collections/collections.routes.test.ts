@@ -4,7 +4,7 @@ import { dotPositions, dotsAt, drawDots } from '@sixty/domain/dots';
 import { makeDotsItem, parseDescription, serializeItems } from '@sixty/domain/items';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase } from '../../database/testing/each-database.ts';
 import { newCollection } from '../../testing/new-collection.ts';
 import {
   type Caller,
@@ -15,7 +15,7 @@ import {
   type TestApp,
 } from '../../testing/test-app.ts';
 
-describeEachDatabase('the calls of collections', (open) => {
+describeDatabase('the calls of collections', (open) => {
   let it: TestApp;
   let ann: Caller;
   let ben: Caller;

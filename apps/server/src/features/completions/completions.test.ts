@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { completeCollection, readCompletionCounts } from './completions.ts';
 
-describeEachDatabase('completions', (open) => {
+describeDatabase('completions', (open) => {
   it('count each finished session, per user', async () => {
     const { db } = await open();
     const [ann, ben] = [await insertUser(db), await insertUser(db)];

@@ -1,11 +1,11 @@
 import { collectionLimits } from '@sixty/contract/collections';
 import { beforeAll, expect, it } from 'vitest';
-import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { checkSubscriptions, subscribe, unsubscribe } from './subscriptions.service.ts';
 
-describeEachDatabase('subscriptions', (open) => {
+describeDatabase('subscriptions', (open) => {
   let database: TestDatabase;
   let ann: string;
   let ben: string;

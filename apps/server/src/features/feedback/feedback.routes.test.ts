@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { animatedGif, padded, pdf, picture, pngThatClaims, svg } from '../../files/testing/samples.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { caller, filesOnDisk, type Headers, stored, usual } from './testing/feedback-forms.ts';
 
-describeEachDatabase('feedback', (open) => {
+describeDatabase('feedback', (open) => {
   let database: TestDatabase;
   let app: TestApp;
   beforeEach(async () => {

@@ -8,7 +8,7 @@ import { minuteMs } from '@sixty/domain/days';
 import { writeBackup } from '../../backup/backup.ts';
 import { newId } from '../../database/id.ts';
 import { restoreBackup } from '../../backup/restore.ts';
-import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { pdf, picture } from '../../files/testing/samples.ts';
@@ -41,7 +41,7 @@ const store = async (
   }
 };
 
-describeEachDatabase('stored feedback', (open, dialect) => {
+describeDatabase('stored feedback', (open, dialect) => {
   let database: TestDatabase;
   let dataDir: string;
   beforeEach(async () => {

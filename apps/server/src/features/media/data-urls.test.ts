@@ -4,11 +4,7 @@ import { type Collection, collectionLimits } from '@sixty/contract/collections';
 import { mediaLimits } from '@sixty/contract/media';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  describeEachDatabase,
-  type TestDatabase,
-  testDatabases,
-} from '../../database/testing/each-database.ts';
+import { describeDatabase, type TestDatabase, testDatabases } from '../../database/testing/each-database.ts';
 import { padded, pdf, picture, pngThatClaims } from '../../files/testing/samples.ts';
 import { newCollection } from '../../testing/new-collection.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -20,7 +16,7 @@ const dataUrl = (type: string, content: Buffer): string =>
   `data:${type};base64,${content.toString('base64')}`;
 const markup = '<svg xmlns="http://www.w3.org/2000/svg"><circle r="5"/></svg>';
 
-describeEachDatabase('a collection that is saved with pictures in its items', (open) => {
+describeDatabase('a collection that is saved with pictures in its items', (open) => {
   let database: TestDatabase;
   let app: TestApp;
   let ann: Headers;

@@ -5,7 +5,7 @@ import type { Media } from '@sixty/contract/media';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { writeBackup } from '../../backup/backup.ts';
 import { restoreBackup } from '../../backup/restore.ts';
-import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { diskMediaStore } from '../../files/disk-media-store.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
 import { picture, pdf } from '../../files/testing/samples.ts';
@@ -14,7 +14,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sweepMedia, unusedMediaMs } from './sweep.service.ts';
 import { sendFiles } from './testing/send-files.ts';
 
-describeEachDatabase('media in a store that speaks S3', (open) => {
+describeDatabase('media in a store that speaks S3', (open) => {
   let s3: S3Server;
   let database: TestDatabase;
   let app: TestApp;

@@ -3,11 +3,7 @@ import { join } from 'node:path';
 import { type Media, mediaLimits } from '@sixty/contract/media';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  describeEachDatabase,
-  type TestDatabase,
-  testDatabases,
-} from '../../database/testing/each-database.ts';
+import { describeDatabase, type TestDatabase, testDatabases } from '../../database/testing/each-database.ts';
 import {
   animatedPng,
   padded,
@@ -30,7 +26,7 @@ const filesOnDisk = async ({ settings }: TestDatabase): Promise<string[]> => {
 };
 const rows = ({ db }: TestDatabase) => db.selectFrom('media').selectAll().execute();
 
-describeEachDatabase('uploading', (open) => {
+describeDatabase('uploading', (open) => {
   let database: TestDatabase;
   let app: TestApp;
   let ann: Headers;

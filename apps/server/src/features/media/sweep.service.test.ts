@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../database/id.ts';
 import { purgeExpired, retention } from '../../database/purge.ts';
-import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { diskMediaStore } from '../../files/disk-media-store.ts';
 import type { MediaDeps } from './media.service.ts';
 import { noteMediaOf } from './references.service.ts';
 import { sweepMedia, unusedMediaMs } from './sweep.service.ts';
 
-describeEachDatabase('the sweep of media', (open) => {
+describeDatabase('the sweep of media', (open) => {
   let database: TestDatabase;
   let deps: MediaDeps;
   let folder: string;

@@ -1,7 +1,7 @@
 import { ErrorBody } from '@sixty/contract/errors';
 import { listReports, type ReportItem } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase } from '../../database/testing/each-database.ts';
 import { newProbe, newVoidProbe } from '../../testing/new-probe.ts';
 import { newReport } from '../../testing/new-report.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -12,7 +12,7 @@ const probeOf = (of: object) => newProbe({ of });
 const untimed = newProbe().items as ReportItem[];
 const timed = newReport().items as ReportItem[];
 
-describeEachDatabase('probes are refused', (open) => {
+describeDatabase('probes are refused', (open) => {
   let app: TestApp;
   let ann: Caller;
   beforeAll(async () => {

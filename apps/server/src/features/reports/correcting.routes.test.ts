@@ -2,7 +2,7 @@ import { addStudents, Class } from '@sixty/contract/classes';
 import { Collection } from '@sixty/contract/collections';
 import { countsAsCompletion, createReport } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase } from '../../database/testing/each-database.ts';
 import { newCollection } from '../../testing/new-collection.ts';
 import { newProbe, newVoidProbe } from '../../testing/new-probe.ts';
 import { newReport } from '../../testing/new-report.ts';
@@ -31,7 +31,7 @@ const practices = [
   newVoidProbe(),
 ];
 
-describeEachDatabase('removing a report', (open) => {
+describeDatabase('removing a report', (open) => {
   let app: TestApp;
   let ann: Caller;
   let learners: readonly Learner[];

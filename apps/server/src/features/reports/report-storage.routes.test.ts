@@ -2,12 +2,12 @@ import { ErrorBody } from '@sixty/contract/errors';
 import { createReport, listReports } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { purgeExpired, retention } from '../../database/purge.ts';
-import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { countedTotals, storedTotals } from '../../database/testing/totals.ts';
 import { newReport } from '../../testing/new-report.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/test-app.ts';
 
-describeEachDatabase('the room for reports', (open) => {
+describeDatabase('the room for reports', (open) => {
   let database: TestDatabase;
   let app: TestApp;
   let ann: Caller;

@@ -9,11 +9,11 @@ import {
   scoreReport,
 } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase } from '../../database/testing/each-database.ts';
 import { newReport } from '../../testing/new-report.ts';
 import { type Caller, type Method, openTestApp, type TestApp } from '../../testing/test-app.ts';
 
-describeEachDatabase('the calls of reports', (open) => {
+describeDatabase('the calls of reports', (open) => {
   let app: TestApp;
   let ann: Caller;
   let ben: Caller;

@@ -1,7 +1,7 @@
 import { NewReport, Report } from '@sixty/contract/reports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { purgeExpired } from '../../database/purge.ts';
-import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { newReport as reportSent } from '../../testing/new-report.ts';
@@ -9,7 +9,7 @@ import { createReport } from './reports.service.ts';
 
 const newReport = (changes: Partial<NewReport> = {}): NewReport => NewReport.parse(reportSent(changes));
 
-describeEachDatabase('reports', (open) => {
+describeDatabase('reports', (open) => {
   let database: TestDatabase;
   let ann: string;
   beforeAll(async () => {

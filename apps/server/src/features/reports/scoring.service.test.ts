@@ -1,7 +1,7 @@
 import { NewReport, type ReportItem } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { withTransaction } from '../../database/transaction.ts';
-import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { newReport } from '../../testing/new-report.ts';
 import { listBadges } from '../badges/badges.service.ts';
@@ -28,7 +28,7 @@ const unscored = (changes: Partial<NewReport> = {}): NewReport => {
   );
 };
 
-describeEachDatabase('scoring a session afterwards', (open) => {
+describeDatabase('scoring a session afterwards', (open) => {
   let database: TestDatabase;
   let ann: string;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Offer, Receipt } from '@sixty/contract/shop';
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase } from '../../database/testing/each-database.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import {
   begin,
@@ -16,7 +16,7 @@ import {
   sendEvent,
 } from './testing/orders.ts';
 
-describeEachDatabase('the shop', (open) => {
+describeDatabase('the shop', (open) => {
   const openShop = async () => {
     const provider = await openProvider();
     const app = await openTestApp(await open(), { ...stripeKeys, STRIPE_API_BASE: provider.base });

@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe';
 import { expect, it, vi } from 'vitest';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase } from '../../database/testing/each-database.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { begin, licensesOf, pack, receiptOf } from './testing/orders.ts';
 
-describeEachDatabase('the test checkout', (open) => {
+describeDatabase('the test checkout', (open) => {
   const openTest = async () => {
     const app = await openTestApp(await open());
     const { headers } = await app.signUp('Ann');

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase } from '../../database/testing/each-database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
-describeEachDatabase('users', (open) => {
+describeDatabase('users', (open) => {
   let it: TestApp;
   beforeAll(async () => {
     it = await openTestApp(await open());

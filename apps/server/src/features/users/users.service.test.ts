@@ -3,7 +3,7 @@ import { seededRandom } from '@sixty/testkit/random';
 import { foldForSearch } from '@sixty/domain/text';
 import { expect, it } from 'vitest';
 import type { Executor } from '../../database/open-database.ts';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase } from '../../database/testing/each-database.ts';
 import { namesOf } from '../discovery/testing/discovery.ts';
 import { insertCollection, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
@@ -21,7 +21,7 @@ const issuer = 'https://id.example/';
 const firstCall = (db: Executor, subject: string, claims: ProfileClaims) =>
   findOrCreateUser(db, { issuer, subject, claims }, { now, rng: seededRandom(7) });
 
-describeEachDatabase('users', (open) => {
+describeDatabase('users', (open) => {
   it('are created at the first call, as students, in the contract’s format', async () => {
     const { db } = await open();
     expect(await findUser(db, { issuer, subject: 'ann' })).toBeNull();

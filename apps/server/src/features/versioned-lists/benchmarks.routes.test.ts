@@ -2,7 +2,7 @@ import { Benchmark } from '@sixty/contract/benchmarks';
 import { ErrorBody } from '@sixty/contract/errors';
 import { benchmarkLimits } from '@sixty/domain/probe-limits';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { describeDatabase } from '../../database/testing/each-database.ts';
 import {
   type Caller,
   type CallOptions,
@@ -20,7 +20,7 @@ const table = { name: 'Letters of our school', rows: [row, { ...row, season: 'sp
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...row, grade: `${index}` }));
 
-describeEachDatabase('benchmark tables', (open) => {
+describeDatabase('benchmark tables', (open) => {
   let app: TestApp;
   let ann: Caller;
   let ben: Caller;
