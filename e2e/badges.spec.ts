@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { arrive, expect, followFromAccount, test } from './support/test.ts';
-import { threeThemes, applyTheme } from './support/themes.ts';
 
 const badge = (page: Page, family: string, name: string): Locator =>
   page.getByRole('region', { name: family }).getByRole('listitem').filter({ hasText: name });
@@ -67,9 +66,4 @@ test('a new user has a first badge after the first login: it is celebrated once 
     'aria-valuetext',
     '1 of 1 login',
   );
-  for (const theme of threeThemes) {
-    await applyTheme(page, theme);
-    await expect(page.getByText('1 of 17 earned')).toBeVisible();
-    await expectNoViolation(page, theme ? 'colors' : 'all');
-  }
 });

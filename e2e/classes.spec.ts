@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoViolation } from './support/axe.ts';
-import { makeClass } from './support/classes.ts';
 import { apiOf } from './support/collections.ts';
-import { arrive, expect, goWithin, origin, test } from './support/test.ts';
-import { applyTheme, threeThemes } from './support/themes.ts';
+import { arrive, expect, origin, test } from './support/test.ts';
 
 const partOf = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Parts of this class' }).getByRole('link', { name });
@@ -67,27 +64,4 @@ test('a teacher makes a class, and a colleague joins it by a link, practices, an
   await colleague.getByRole('menuitem', { name: 'Remove from class' }).click();
   await expect(colleague.getByRole('heading', { level: 1, name: 'Class not found' })).toBeVisible();
   await expect(colleague.getByRole('link', { name: 'Moby' })).toHaveCount(0);
-});
-
-test('the pages of classes are accessible in three themes', async ({ page }) => {
-  await arrive(page);
-  const api = await apiOf(page);
-  const { classId, students } = await makeClass(api, 'Room 5', ['Ana', 'Ben', 'Cleo', 'Dan']);
-  const left = await api.call('DELETE', `/classes/${classId}/students/${students[3]?.student_id}`);
-  expect(left.status()).toBe(204);
-  for (const theme of threeThemes) {
-    await applyTheme(page, theme);
-    for (const [path, text] of [
-      ['/classes', '3 students'],
-      [`/classes/${classId}?part=students`, 'Add students'],
-      [`/classes/${classId}?part=collections`, 'Nothing is shared yet.'],
-      [`/classes/${classId}?part=teachers`, 'Owner'],
-      [`/classes/${classId}?part=history`, 'removed Dan'],
-      ['/classes/join#code', 'Join the class'],
-    ] as const) {
-      await goWithin(page, path);
-      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-      await expectNoViolation(page, theme ? 'colors' : 'all');
-    }
-  }
 });

@@ -1,40 +1,23 @@
 import { expectNoViolation } from './support/axe.ts';
 import { beginCollection, createCustomItems } from './support/creation.ts';
 import { enroll, expect, test } from './support/test.ts';
-import { threeThemes, applyTheme } from './support/themes.ts';
 
-test('the board and the periodic table are legible in each theme, and fit a phone', async ({ page }) => {
+test('the board and the periodic table are accessible, and fit a phone', async ({ page }) => {
   await enroll(page);
   await beginCollection(page, 'Legible', 'Number Sense');
   await createCustomItems(page);
-  for (const [index, theme] of threeThemes.slice(1).entries()) {
-    await test.step(`the board under ${theme?.name}`, async () => {
-      await applyTheme(page, theme);
-      const position = 13 + index;
-      await page.getByRole('gridcell', { name: `Position ${position}: empty` }).click();
-      await expect(page.getByRole('gridcell', { name: `Position ${position}: blue circle` })).toBeFocused();
-      await expectNoViolation(page, 'colors');
-    });
-  }
+  await page.getByRole('gridcell', { name: 'Position 13: empty' }).click();
+  await expect(page.getByRole('gridcell', { name: 'Position 13: blue circle' })).toBeFocused();
+  await expectNoViolation(page);
   await page.getByRole('link', { name: 'Back to step 2' }).click();
   await page.getByRole('link', { name: 'Back to step 1' }).click();
   await page.getByLabel('Category').selectOption('Science');
   await page.getByRole('button', { name: 'Next' }).click();
   await createCustomItems(page);
   await page.getByRole('gridcell', { name: '79 Au Gold' }).click();
-  for (const theme of threeThemes.slice(1)) {
-    await test.step(`the periodic table under ${theme?.name}`, async () => {
-      await applyTheme(page, theme);
-      await expect(page.getByRole('gridcell', { name: '79 Au Gold' })).toHaveAttribute(
-        'aria-selected',
-        'true',
-      );
-      await expectNoViolation(page, 'colors');
-      await page.getByLabel('Find an element').fill('ar');
-      await expect(page.getByRole('button', { name: 'Ar Argon' })).toBeVisible();
-      await expectNoViolation(page, 'colors');
-    });
-  }
+  await page.getByLabel('Find an element').fill('ar');
+  await expect(page.getByRole('button', { name: 'Ar Argon' })).toBeVisible();
+  await expectNoViolation(page);
 
   await test.step('on a phone the page does not scroll sideways', async () => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolationInAnyTheme } from './support/axe.ts';
+import { expectNoViolation } from './support/axe.ts';
 import { standStill } from './support/clock.ts';
 import {
   expectItem,
@@ -23,7 +23,7 @@ const pauseAtOnce = async (page: Page): Promise<void> => {
   await page.clock.resume();
 };
 
-test('axe finds nothing on automatic sessions, in three themes', async ({ page }) => {
+test('axe finds nothing on automatic sessions', async ({ page }) => {
   await test.step('a picture, its star and its mark', async () => {
     const counted = [
       { name: 'Number Sense: 7 dots', svg: picture, count: 7 },
@@ -31,11 +31,11 @@ test('axe finds nothing on automatic sessions, in three themes', async ({ page }
     ];
     await startSession(page, counted, { ...slow, answerDisplayTime: 60_000, category: 'Number Sense' });
     await pauseAtFirst(page, counted.length);
-    await expectNoViolationInAnyTheme(page);
+    await expectNoViolation(page);
     await page.getByRole('button', { name: 'Show answer' }).click();
     await page.getByRole('button', { name: 'Mark as missed' }).click();
     await expect.poll(() => shown(page)).toEqual(['7']);
-    await expectNoViolationInAnyTheme(page);
+    await expectNoViolation(page);
   });
   await test.step('the scoring question', async () => {
     await page.clock.install();
@@ -47,7 +47,7 @@ test('axe finds nothing on automatic sessions, in three themes', async ({ page }
     await page.keyboard.press('Space');
     await score.click();
     await expect(score).toHaveAttribute('aria-pressed', 'true');
-    await expectNoViolationInAnyTheme(page);
+    await expectNoViolation(page);
     await score.click();
     await expect(score).toHaveAttribute('aria-pressed', 'false');
     await page.getByRole('button', { name: 'Resume' }).click();
@@ -58,11 +58,11 @@ test('axe finds nothing on automatic sessions, in three themes', async ({ page }
     });
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('region', { name: 'All done' })).toBeVisible();
-    await expectNoViolationInAnyTheme(page);
+    await expectNoViolation(page);
   });
 });
 
-test('axe finds nothing on sessions with answers, in three themes', async ({ page }) => {
+test('axe finds nothing on sessions with answers', async ({ page }) => {
   await test.step('a typed answer, its verdicts and the results', async () => {
     await page.clock.install();
     await startSession(page, [{ name: 'cat' }, { name: 'owl' }], {
@@ -75,14 +75,14 @@ test('axe finds nothing on sessions with answers, in three themes', async ({ pag
       await page.keyboard.press('Enter');
       await pauseAtOnce(page);
       await expect(page.getByText(answer === 'cat' ? 'Correct!' : 'Incorrect, try again!')).toBeVisible();
-      await expectNoViolationInAnyTheme(page);
+      await expectNoViolation(page);
       await page.getByRole('button', { name: 'Resume' }).click();
     }
     await page.getByRole('button', { name: 'Next' }).click();
     await expect.poll(() => shown(page)).toEqual(['owl']);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('dialog', { name: 'Results' }).getByRole('row')).toHaveCount(3);
-    await expectNoViolationInAnyTheme(page);
+    await expectNoViolation(page);
   });
   await test.step('a domino and its verdicts', async () => {
     await showSession(
@@ -94,17 +94,17 @@ test('axe finds nothing on sessions with answers, in three themes', async ({ pag
       { category: 'Domino Comparison' },
     );
     await whenStarted(page);
-    await expectNoViolationInAnyTheme(page);
+    await expectNoViolation(page);
     for (const verdict of ['Correct!', 'Incorrect']) {
       await standStill(page);
       await page.getByRole('button', { name: 'Right Side' }).click();
       await pauseAtOnce(page);
       await expect(page.getByText(verdict, { exact: true })).toBeVisible();
-      await expectNoViolationInAnyTheme(page);
+      await expectNoViolation(page);
       await page.getByRole('button', { name: 'Resume' }).click();
       if (verdict === 'Correct!') await expectItem(page, 2, 2);
     }
     await expect(page.getByRole('dialog', { name: 'Results' })).toBeVisible();
-    await expectNoViolationInAnyTheme(page);
+    await expectNoViolation(page);
   });
 });

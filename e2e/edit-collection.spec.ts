@@ -3,7 +3,6 @@ import { expectNoViolation } from './support/axe.ts';
 import { cardOf, dragByFinger, liftByKey, pressAgain, sortByMouse } from './support/collections.ts';
 import { dialog, openEdit, save, savedNames, withCollection } from './support/edit-collection.ts';
 import { expect, test } from './support/test.ts';
-import { threeThemes, applyTheme } from './support/themes.ts';
 
 const itemNames = (page: Page): Promise<string[]> =>
   dialog(page)
@@ -120,16 +119,12 @@ test.describe('the order of the items', () => {
   });
 });
 
-test('a script in a drawing never runs, and axe finds nothing in three themes', async ({ page }) => {
+test('a script in a drawing never runs, and the dialog is accessible', async ({ page }) => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(3)</script><circle r="9"/></svg>';
   await withCollection(page, {
     items: ['كلمات', 'Donaudampfschifffahrtsgesellschaft'.repeat(5), { name: 'drawn', svg }],
   });
-  for (const theme of threeThemes) {
-    await applyTheme(page, theme);
-    await openEdit(page, 'Letters');
-    await expect(page.getByRole('img', { name: 'drawn' })).toBeVisible();
-    await expectNoViolation(page, theme ? 'colors' : 'all');
-    await page.keyboard.press('Escape');
-  }
+  await openEdit(page, 'Letters');
+  await expect(page.getByRole('img', { name: 'drawn' })).toBeVisible();
+  await expectNoViolation(page);
 });

@@ -4,7 +4,6 @@ import { expectNoViolation } from './support/axe.ts';
 import { type Api, apiOf, cardOf, openCollections } from './support/collections.ts';
 import { png } from './support/pictures.ts';
 import { enroll, expect, origin, test } from './support/test.ts';
-import { threeThemes, applyTheme } from './support/themes.ts';
 
 const toSetup = async (page: Page, category: string): Promise<void> => {
   await page.goto(`${origin()}/new-collection`);
@@ -104,7 +103,7 @@ test('a collection exported as a file imports unchanged', async ({ page }) => {
 test.describe('the dialogs', () => {
   test.use({ expectedErrors: /didn’t load/ });
 
-  test('print cards and worksheets, and are legible in three themes', async ({ page }) => {
+  test('print cards and worksheets, and are accessible', async ({ page }) => {
     await enroll(page);
     const api = await apiOf(page);
     const sums = Array.from({ length: 19 }, (_, n) => `${n + 1} + 1`);
@@ -117,6 +116,7 @@ test.describe('the dialogs', () => {
       await openMore(page, 'Sums');
       await page.getByRole('menuitem', { name: 'Print' }).click();
       const dialog = page.getByRole('dialog', { name: 'Print Sums' });
+      await expectNoViolation(page);
       await dialog.getByText('A4', { exact: true }).click();
       await dialog.getByRole('checkbox', { name: 'Answers on the back' }).check();
 
@@ -160,24 +160,10 @@ test.describe('the dialogs', () => {
       );
       await page.unroute(code);
       await page.getByRole('button', { name: 'Paste a list' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.getByRole('textbox', { name: 'List', exact: true }).fill('Term\tMeaning\n3 + 4\tseven');
+      await expect(page.getByRole('dialog').getByText('1 item found.')).toBeVisible();
+      await expectNoViolation(page);
     });
-
-    for (const theme of threeThemes) {
-      await test.step(`axe finds nothing in the dialogs under ${theme?.name ?? 'no theme'}`, async () => {
-        await openCollections(page);
-        await applyTheme(page, theme);
-        await openMore(page, 'Sums');
-        await page.getByRole('menuitem', { name: 'Print' }).click();
-        await expect(page.getByRole('dialog', { name: 'Print Sums' })).toBeVisible();
-        await expectNoViolation(page, theme ? 'colors' : 'all');
-        await toSetup(page, 'Math');
-        const list = page.getByRole('textbox', { name: 'List', exact: true });
-        await list.fill('Term\tMeaning\n3 + 4\tseven');
-        await expect(page.getByRole('dialog').getByText('1 item found.')).toBeVisible();
-        await expectNoViolation(page, theme ? 'colors' : 'all');
-      });
-    }
   });
 });

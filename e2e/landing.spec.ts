@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolationInAnyTheme } from './support/axe.ts';
 import { shown } from './support/session.ts';
 import { expect, newPerson, origin, test, whenInteractive } from './support/test.ts';
 import { black } from './support/themes.ts';
@@ -109,15 +108,11 @@ test('/ and /about describe Sixty’s origin, audience, features, and plans', as
   });
 });
 
-test('both pages have the theme’s colors and picture, and axe finds nothing in any theme', async ({
-  page,
-}) => {
+test('both pages have the theme’s colors and picture', async ({ page }) => {
   await storeTheme(page, teal);
   for (const path of publicPages) {
     await page.goto(origin() + path);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 110, 110)');
-    await press(page, 'Pause');
-    await expectNoViolationInAnyTheme(page);
   }
   await storeTheme(page, picture);
   for (const path of publicPages) {

@@ -1,12 +1,10 @@
 import { expectNoViolation } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
-import { threeThemes, applyTheme } from './support/themes.ts';
 import {
   whenStored,
   spin,
   wheel,
   selected,
-  names,
   backToWheel,
   addName,
   fontSizeOf,
@@ -75,9 +73,7 @@ test('the wheel is as large as the window allows, its names are legible, and Spi
   }
 });
 
-test('a long name is cut to the window, and groups are legible from the back row, in every theme', async ({
-  page,
-}) => {
+test('a long name is cut to the window, and groups are legible from the back row', async ({ page }) => {
   const longName = 'Maximiliane-Charlotte Wilhelmina von und zu Hohenstein-Wolkenburg';
   await arriveWith(page, [longName]);
   for (const [width, height] of [
@@ -101,7 +97,6 @@ test('a long name is cut to the window, and groups are legible from the back row
     expect(overflow.left).toBeGreaterThanOrEqual(0);
     // An untouched canvas has the browser's default width.
     expect(await confettiWidth(page)).toBe(300);
-    await expectNoViolation(page);
     await backToWheel(page);
   }
 
@@ -122,20 +117,10 @@ test('a long name is cut to the window, and groups are legible from the back row
   await expectNoViolation(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
 
-  for (const theme of threeThemes)
-    await test.step(theme?.name ?? 'the first theme', async () => {
-      await applyTheme(page, theme);
-      await page.getByRole('button', { name: '+ Names' }).click();
-      await expect(names(page)).toHaveCount(3);
-      await spin(page).click();
-      await expect(selected(page)).toBeVisible();
-      // A backing for text on a picture would shrink the name.
-      await expect(dialog.getByRole('heading', { level: 2 })).toHaveCSS(
-        'background-color',
-        'rgba(0, 0, 0, 0)',
-      );
-      await expectNoViolation(page, theme ? 'colors' : 'all');
-      await backToWheel(page);
-      await expectNoViolation(page, theme ? 'colors' : 'all');
-    });
+  await spin(page).click();
+  await expect(selected(page)).toBeVisible();
+  // A backing for text on a picture would shrink the name.
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await backToWheel(page);
+  await expectNoViolation(page);
 });

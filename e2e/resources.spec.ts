@@ -1,5 +1,5 @@
-import { expectNoViolation, expectNoViolationInAnyTheme } from './support/axe.ts';
-import { arrive, enroll, expect, origin, test } from './support/test.ts';
+import { expectNoViolation } from './support/axe.ts';
+import { enroll, expect, origin, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
 
 const openResources = async (page: Page): Promise<void> => {
@@ -43,7 +43,7 @@ test('guides have pictures, questions open their answers, and videos play by key
     });
     await video.press(' ');
     await expect(video).toHaveJSProperty('paused', true);
-    await expectNoViolation(page, 'all');
+    await expectNoViolation(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(watch).toBeFocused();
@@ -79,27 +79,4 @@ test('guides have pictures, questions open their answers, and videos play by key
     await page.reload();
     await expect(page.getByRole('region', { name: /Make it look/ }).getByRole('heading')).toBeInViewport();
   });
-});
-
-test('axe finds nothing on the pages of the shell, in any theme', async ({ page }) => {
-  await arrive(page);
-  await openResources(page);
-  await page.locator('summary').first().click();
-  await expectNoViolationInAnyTheme(page);
-  await page.getByRole('button', { name: 'Account' }).click();
-  await expectNoViolationInAnyTheme(page);
-  for (const [path, name] of [
-    ['/credits', 'Credits'],
-    ['/settings', 'Settings'],
-    ['/no-such-page', 'Page not found'],
-    ['/about', 'Sixty a minute, one at a time.'],
-  ] as const) {
-    await page.goto(`${origin()}${path}`);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expectNoViolationInAnyTheme(page);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${origin()}/your-collections`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
-  await expectNoViolationInAnyTheme(page);
 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolation, expectNoViolationInAnyTheme } from './support/axe.ts';
 import { addOwnItems } from './support/creation.ts';
 import { fontRequests, storedTheme, openSettings, swatch } from './support/settings.ts';
-import { enroll, expect, newPerson, origin, signUp, test } from './support/test.ts';
-import { black, threeThemes, applyTheme } from './support/themes.ts';
+import { enroll, expect, origin, test } from './support/test.ts';
+import { black } from './support/themes.ts';
 
 const pictures = [
   'Ultimate Frisbee',
@@ -255,30 +254,4 @@ test('the display shows its items in the colors and font of the preview', async 
     return at && getComputedStyle(at).backgroundColor;
   });
   expect(behind).toBe('rgb(254, 211, 60)');
-});
-
-test('axe finds nothing on sign-in, Your Collections and Settings, in three themes', async ({ page }) => {
-  await page.goto(`${origin()}/your-collections`);
-  await test.step('sign-in', async () => {
-    for (const theme of threeThemes) {
-      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-      await applyTheme(page, theme);
-      await expectNoViolation(page, theme ? 'colors' : 'all');
-    }
-  });
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await signUp(page, newPerson());
-  await test.step('Your Collections', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
-    await expectNoViolationInAnyTheme(page);
-  });
-  await test.step('Settings', async () => {
-    await openSettings(page);
-    for (const theme of threeThemes) {
-      await applyTheme(page, theme);
-      await page.getByRole('checkbox', { name: 'Enable Colorblind Mode' }).check();
-      await expectNoViolation(page, theme ? 'colors' : 'all');
-    }
-  });
 });

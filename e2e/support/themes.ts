@@ -27,20 +27,7 @@ export const white = {
   originalBackgroundColor: '#FFFFFF',
 };
 
-export const threeThemes = [
-  null,
-  black,
-  {
-    ...black,
-    name: 'Nature Scene',
-    textColor: '#333333',
-    backgroundImage: '/backgrounds/nature-scene.svg',
-  },
-] as const;
-
-export const applyTheme = async (page: Page, theme: (typeof threeThemes)[number]): Promise<void> => {
-  await page.evaluate((stored) => {
-    if (stored) localStorage.setItem('app-theme', JSON.stringify(stored));
-  }, theme);
+export const applyTheme = async (page: Page, theme: typeof black): Promise<void> => {
+  await page.evaluate((stored) => localStorage.setItem('app-theme', JSON.stringify(stored)), theme);
   await page.reload();
 };

@@ -14,7 +14,7 @@ export type TestDatabase = Database & {
   readonly openAgain: () => Promise<Database>;
 };
 
-export type OpenTestDatabase = (options?: { readonly isMigrated?: boolean }) => Promise<TestDatabase>;
+type OpenTestDatabase = (options?: { readonly isMigrated?: boolean }) => Promise<TestDatabase>;
 
 type CleanUp = () => Promise<void>;
 
