@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { findTestChromium } from './chromium.ts';
 import { browserTests, unitTests } from './runners.ts';
-import { close, type Count, quickSteps, root, run, runSteps } from './steps.ts';
+import { close, type Count, staticSteps, root, run, runSteps } from './steps.ts';
 
 const browser = async (): Promise<Count> => {
   const chromium = findTestChromium(root);
@@ -20,8 +20,7 @@ const projects = ['domain', 'contract', 'bench', 'tools', 'web', 'components', '
 const build = async (): Promise<boolean> =>
   (await run([process.execPath, join(root, 'tools/build-web.ts')])) === 0;
 
-// One after the other: each keeps all processors busy, and together they would starve each other.
-const [quick, isBuilt] = await Promise.all([runSteps(quickSteps), build()]);
+// The browser tests come last: they keep all processors busy by themselves.
+const [checks, isBuilt, units] = await Promise.all([runSteps(staticSteps), build(), unitTests(projects)]);
 const built: Count = isBuilt ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-const units = await unitTests(projects);
-close([quick, built, units, ...(isBuilt ? [await browser()] : [])]);
+close([checks, built, units, ...(isBuilt ? [await browser()] : [])]);
