@@ -173,6 +173,15 @@ describe('a call of the API', () => {
       ]);
     });
 
+    it('is not repeated by another account', async () => {
+      const [first] = await sent('A', 3);
+      const call = { params: { id: 'l' }, body: { name: 'A', names: [] } };
+      const asked = answerWith(() => list('A', 4));
+      await callApi(updateNameList, call, { ...options, ifMatch: 3, account: 'ben' });
+      expect(asked.request().headers.get('idempotency-key')).not.toBe(first?.key);
+      await sent('A', 3, () => list('A', 4));
+    });
+
     it('repeats nothing once the caller has read another version', async () => {
       const [first] = await sent('A', 3);
       const requests = await sent('A', 5, () => list('A', 6));

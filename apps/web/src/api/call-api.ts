@@ -5,7 +5,7 @@ import { type ApiRequest, type CallOptions, requestOf, sendRequest } from './sen
 /** `readVersion`: what the caller knows. `ifMatch` is newer if an earlier change of the caller's came first. */
 type Change = ApiRequest & { readonly readVersion: number; readonly ifMatch: number; readonly key: string };
 
-/** Calls whose answer was lost: the server may have executed them. Keys by address and body, changes by address. */
+/** Calls whose answer was lost: the server may have executed them. By account and address, creations also by body. */
 const creations = new Map<string, string>();
 const changes = new Map<string, Change>();
 
@@ -35,7 +35,7 @@ const create = async <E extends Endpoint>(
   options: CallOptions,
 ): Promise<ReplyOf<E>> => {
   const { address, body } = request;
-  const id = `${address} ${body instanceof FormData ? crypto.randomUUID() : (body ?? '')}`;
+  const id = `${options.account} ${address} ${body instanceof FormData ? crypto.randomUUID() : (body ?? '')}`;
   const idempotencyKey = options.idempotencyKey ?? creations.get(id) ?? crypto.randomUUID();
   return rememberUntilAnswered(creations, id, idempotencyKey, async () =>
     sendRequest(endpoint, request, { ...options, idempotencyKey }),
@@ -52,13 +52,14 @@ const change = async <E extends Endpoint>(
   readVersion: number,
   options: CallOptions,
 ): Promise<ReplyOf<E>> => {
+  const id = `${options.account} ${request.address}`;
   const sendChange = async (sent: Change): Promise<ReplyOf<E>> =>
-    rememberUntilAnswered(changes, sent.address, sent, async () =>
+    rememberUntilAnswered(changes, id, sent, async () =>
       sendRequest(endpoint, sent, { ...options, ifMatch: sent.ifMatch, idempotencyKey: sent.key }),
     );
   const { idempotencyKey: key = crypto.randomUUID() } = options;
   const next = { ...request, readVersion, ifMatch: readVersion, key };
-  const earlier = changes.get(request.address);
+  const earlier = changes.get(id);
   if (earlier?.readVersion !== readVersion) return sendChange(next);
   if (earlier.body === request.body) return sendChange(earlier);
   try {

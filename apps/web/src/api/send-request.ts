@@ -16,6 +16,8 @@ const timeoutOf = ({ isDownload, files }: Endpoint): number => {
 export type CallOptions = {
   readonly baseUrl: string;
   readonly token?: string;
+  /** Whose token it is. A call without an answer is repeated for the same account only. */
+  readonly account?: string;
   readonly signal?: AbortSignal;
   /** Repeating a key returns the first response again. Needed if a retry may come after a reload. */
   readonly idempotencyKey?: string;

@@ -7,7 +7,7 @@ import { type SignedIn, useSession, useSignedIn } from './session.ts';
 import type { CallOptions } from './send-request.ts';
 import { isSignInNeeded } from './token-failure.ts';
 
-export type UseOptions = Omit<CallOptions, 'baseUrl' | 'token'> & {
+export type UseOptions = Omit<CallOptions, 'baseUrl' | 'token' | 'account'> & {
   /** Fails instead of redirecting to sign in. */
   readonly staysHere?: boolean;
 };
@@ -42,7 +42,8 @@ const callSignedIn =
   async (endpoint, call, { staysHere = false, ...options } = {}) => {
     const attempt = async (isNew: boolean) => {
       const token = await tokenOf(session, staysHere, isNew);
-      return callApi(endpoint, call, { ...options, baseUrl: session.apiBase, token });
+      const account = session.account.subject;
+      return callApi(endpoint, call, { ...options, baseUrl: session.apiBase, token, account });
     };
     try {
       return await attempt(false);

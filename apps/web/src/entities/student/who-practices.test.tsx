@@ -11,7 +11,12 @@ import { WhoPractices } from './who-practices.tsx';
 
 const room5 = classDetail({ students: [student('Ana'), student('Benjamin', { nickname: 'Ben' })] });
 
-const row = (name: RegExp) => screen.findByRole('button', { name });
+/** Disabled while a teacher's classes load. */
+const row = async (name: RegExp) => {
+  const found = await screen.findByRole('button', { name });
+  await waitFor(() => expect(found).toBeEnabled());
+  return found;
+};
 const chosen = () => learnerStore(testSubject()).get();
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Who is practicing?' }));
 
@@ -105,5 +110,5 @@ it('shows nothing to a user without classes', async () => {
   answer(listClasses, []);
   renderSignedIn(<WhoPractices />);
   await waitFor(() => expect(callsOf(listClasses)).toHaveLength(1));
-  expect(screen.queryByRole('button')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });

@@ -67,6 +67,7 @@ it('shows the reports, charts, and collections of the chosen child, and keeps th
   const { user } = renderPage('/reports');
   const whose = await screen.findByLabelText('Whose?');
   expect(whose).toHaveDisplayValue('Me');
+  await within(whose).findByRole('option', { name: 'Fox' });
   await user.selectOptions(whose, 'Fox');
   await waitFor(() => expect(location.search).toBe('?class=room-5&student=Ana'));
   expect((await list()).getByText('Fox · Room 5')).toBeVisible();
@@ -90,7 +91,7 @@ it('asks nobody without classes whose reports to show', async () => {
   reports = [storedReport('1')];
   renderPage('/reports');
   await list();
-  expect(screen.queryByLabelText('Whose?')).toBeNull();
+  await waitFor(() => expect(screen.queryByLabelText('Whose?')).toBeNull());
 });
 
 it('moves a report to another child, and back with Undo', async () => {
