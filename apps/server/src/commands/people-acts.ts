@@ -33,7 +33,7 @@ export type ActContext = ActDeps &
 /** Returns the text to print. @throws CommandError */
 type Act = (context: ActContext, person: FoundPerson) => Promise<string>;
 
-const orSay = <T>(work: Promise<T>): Promise<T> =>
+const asCommandError = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw error instanceof Failure ? new CommandError(error.message) : error;
   });
@@ -52,13 +52,13 @@ const show: Act = async (context, person) => {
 
 const disable: Act = async (context, person) => {
   requireUser(person);
-  const { name } = await orSay(disablePerson(context, person.id, context.now));
+  const { name } = await asCommandError(disablePerson(context, person.id, context.now));
   return `${printable(name)} is signed out everywhere, and can’t sign in.`;
 };
 
 const enable: Act = async (context, person) => {
   requireUser(person);
-  const { name } = await orSay(enablePerson(context, person.id, context.now));
+  const { name } = await asCommandError(enablePerson(context, person.id, context.now));
   return `${printable(name)} can sign in again.`;
 };
 
@@ -84,7 +84,7 @@ const exportTo: Act = async (context, person) => {
   if (to === undefined) throw new CommandError('Name a new file: --to=ann.json.');
   // Before recording, because it fails if the file exists.
   const file = await open(to, 'wx', 0o600);
-  const { id, name } = await orSay(recordExport(context, person.id, now));
+  const { id, name } = await asCommandError(recordExport(context, person.id, now));
   await pipeline(Readable.from(exportEverything(context, { id }, now)), file.createWriteStream());
   return `Everything about ${printable(name)} is in ${to}.`;
 };
@@ -94,7 +94,7 @@ const remove: Act = async (context, person) => {
     throw new CommandError(
       `${described(person)}\nwould be permanently deleted, with collections, pictures, reports, and badges. Add --yes to confirm.`,
     );
-  await orSay(removeFoundPerson(context, person, context.now));
+  await asCommandError(removeFoundPerson(context, person, context.now));
   return `Deleted ${printable(person.name)} and all their data. Earlier backups still contain them.`;
 };
 

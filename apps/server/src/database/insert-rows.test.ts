@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertRows } from './insert-rows.ts';
+import { insertRows, insertUntypedRows } from './insert-rows.ts';
 import { describeEachDatabase } from './testing/each-database.ts';
 import { insertUser } from './testing/rows.ts';
 
@@ -12,5 +12,13 @@ describeEachDatabase('rows inserted at once', (open) => {
     expect(await insertRows(db, 'login_days', days.slice(0, 1))).toBe(1);
     expect(await insertRows(db, 'login_days', days)).toBe(2);
     expect(await db.selectFrom('login_days').selectAll().orderBy('day').execute()).toEqual(days);
+  });
+
+  it('of a file may have any names, which are never SQL', async () => {
+    const { db } = await open();
+    const user_id = await insertUser(db);
+    const rows = [{ user_id, 'day") values ($1, $2) --': '2026-03-01' }];
+    await expect(insertUntypedRows(db, 'login_days', rows)).rejects.toThrow(/column/);
+    expect(await db.selectFrom('login_days').selectAll().execute()).toEqual([]);
   });
 });

@@ -3,7 +3,9 @@ import { dialectOf } from './dialect-of.ts';
 import type { Executor } from './open-database.ts';
 import type { Schema } from './schema.ts';
 
-/** `insertRows` for rows of a backup, whose types nobody knows. */
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** `insertRows` for rows from a file: names can be anything. */
 export const insertUntypedRows = async (
   executor: Executor,
   table: string,
@@ -14,12 +16,12 @@ export const insertUntypedRows = async (
   const isNumbered = dialectOf(executor) === 'postgres';
   const placeholders = (_row: unknown, row: number): string =>
     columns.map((_, column) => (isNumbered ? `$${row * columns.length + column + 1}` : '?')).join(', ');
-  const names = columns.map((name) => `"${name}"`).join(', ');
+  const names = columns.map(quoted).join(', ');
   const values = rows.map(placeholders).join('), (');
   const { numAffectedRows = 0n } = await executor.executeQuery(
     CompiledQuery.raw(
-      `insert into "${table}" (${names}) values (${values}) on conflict do nothing`,
-      rows.flatMap((row) => columns.map((name) => row[name])),
+      `insert into ${quoted(table)} (${names}) values (${values}) on conflict do nothing`,
+      rows.flatMap((row) => columns.map((name) => row[name] ?? null)),
     ),
   );
   return Number(numAffectedRows);

@@ -32,7 +32,7 @@ const namesOf = (endpoints: readonly Endpoint[]): string[] =>
 it('a call with a secret takes no idempotency key, which would store it', () => {
   const secretCalls = changingCalls.filter(hasSecret);
   expect(secretCalls.length).toBeGreaterThan(10);
-  // Only whoever has the code can join, once.
+  // This code works once, so that a stored hash of it gives nothing away.
   expect(namesOf(secretCalls.filter(takesIdempotencyKey))).toEqual(['POST /classes/join']);
 });
 

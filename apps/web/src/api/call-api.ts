@@ -2,7 +2,7 @@ import { type CallOf, type Endpoint, type ReplyOf, takesIdempotencyKey } from '@
 import { ApiError, isUnanswered } from './api-error.ts';
 import { type ApiRequest, type CallOptions, requestOf, sendRequest } from './send-request.ts';
 
-/** `readVersion`: what the caller knows. `ifMatch` is newer if an earlier change of the caller's came first. */
+/** `readVersion`: the version that the caller read. `ifMatch` is newer if the caller's earlier change came first. */
 type Change = ApiRequest & { readonly readVersion: number; readonly ifMatch: number; readonly key: string };
 
 /** Calls whose answer was lost: the server may have executed them. By account and address, creations also by body. */

@@ -148,8 +148,8 @@ const shopAndFeedback = [
 ];
 
 /**
- * All tables of 0.2.0, whose nineteen migrations this one replaces, but those of the search: migration 28 makes them
- * anew.
+ * All tables of 0.2.0, whose nineteen migrations this one replaces,
+ * except those of the search, which migration 28 creates.
  */
 export const baseline: Migration = {
   up: async (db: Kysely<unknown>) => {
