@@ -8,7 +8,6 @@ import { fixedScripts } from './fixed-scripts.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { landingSource, prerenderedPages } from './prerendered-pages.ts';
 import { serviceWorker } from './service-worker.ts';
-import { signInWithoutWorker } from './sign-in-worker.ts';
 import { themeFiles } from './theme-files.ts';
 
 const apiPort = env['API_PORT'] ?? '3001';
@@ -56,7 +55,6 @@ export default defineConfig({
     react(),
     contractWithoutSummaries(),
     drawings(),
-    signInWithoutWorker(),
     fixedScripts(),
     themeFiles(),
     pdfFiles(),

@@ -32,6 +32,8 @@ export type SignedIn = {
   readonly phase: 'signed-in';
   readonly account: Account;
   readonly apiBase: string;
+  /** Opened for the last user of this device; the identity provider hasn't answered yet. */
+  readonly isOpenedOffline: boolean;
   /** `isNew` bypasses the cache. */
   readonly getToken: (isNew?: boolean) => Promise<string>;
   readonly signInAgain: () => void;
@@ -39,11 +41,9 @@ export type SignedIn = {
   /** Null without a recent re-authentication. */
   readonly getFreshIdToken: () => Promise<string | null>;
   readonly signOut: () => void;
-  /** Opened without the identity provider, whose answer comes later. */
-  readonly stored?: { readonly settle: (session: Session) => void };
 };
 
-/** Outside React, so that the sign-in code can load late without remounting pages. */
+/** Outside React: the sign-in code loads late. */
 export type SessionStore = Store<Session>;
 
 /** Hydration must match prerendered pages, which have no user. */

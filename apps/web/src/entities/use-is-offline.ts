@@ -3,7 +3,7 @@ import { useSignedIn } from '../api/session.ts';
 
 /** Whether a call failed because this device has no network. */
 export const useIsOffline = (): ((error: unknown) => boolean) => {
-  const { stored } = useSignedIn();
+  const { isOpenedOffline } = useSignedIn();
   return (error) =>
-    error instanceof ApiError && error.status === 0 && (stored !== undefined || !navigator.onLine);
+    error instanceof ApiError && error.status === 0 && (isOpenedOffline || !navigator.onLine);
 };

@@ -21,6 +21,7 @@ export const signedIn = (changes: Partial<SignedIn> = {}): SignedIn => ({
   phase: 'signed-in',
   account: { subject: testSubject(), name: 'Ada Teacher', email: 'ada@example.org' },
   apiBase,
+  isOpenedOffline: false,
   getToken: vi.fn(async () => 'token'),
   signInAgain: vi.fn(),
   signInFresh: vi.fn(),

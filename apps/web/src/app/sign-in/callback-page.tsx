@@ -3,13 +3,15 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { defaultPath } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { isProviderAnswer } from './return-to.ts';
 import { SignInProblem } from './sign-in-problem.tsx';
 
 export const CallbackPage = () => {
   const session = useSession();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [query] = useState(() => new URLSearchParams(search));
+  const [firstSearch] = useState(search);
+  const query = new URLSearchParams(firstSearch);
   const error = query.get('error');
 
   if (session.phase === 'failed') {
@@ -19,7 +21,6 @@ export const CallbackPage = () => {
   if (error !== null && !query.has('state')) {
     return <SignInProblem code={error} signIn={({ returnTo }) => void navigate(returnTo)} />;
   }
-  const isAnswer = query.has('state') && (query.has('code') || error !== null);
-  if (!isAnswer) return <Navigate to={defaultPath} replace />;
+  if (!isProviderAnswer(firstSearch)) return <Navigate to={defaultPath} replace />;
   return <Spinner isPage />;
 };

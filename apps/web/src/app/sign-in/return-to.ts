@@ -40,3 +40,17 @@ export const returnToOnRetry = (preLoginPath: unknown): string => {
   const { pathname } = new URL(path, anyOrigin);
   return pathname === paths.landing || pathname === paths.about ? defaultPath : path;
 };
+
+/** Whether the page has the parameters that the provider returns. */
+export const isProviderAnswer = (search: string): boolean => {
+  const query = new URLSearchParams(search);
+  return query.has('state') && (query.has('code') || query.has('error'));
+};
+
+export type ReturnedState = { readonly loginState: unknown; readonly returnTo: unknown };
+
+/** Specification, part 1, section 4. */
+export const resolveCallback = (saved: string | null, returned: ReturnedState): string =>
+  saved !== null && saved !== '' && returned.loginState === saved
+    ? safeReturnTo(returned.returnTo)
+    : defaultPath;

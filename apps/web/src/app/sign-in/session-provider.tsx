@@ -1,40 +1,47 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
-import { createSessionStore, SessionContext, type SessionStore } from '../../api/session.ts';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { createSessionStore, SessionContext } from '../../api/session.ts';
 import { whenIdle } from '../../platform/idle.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 
-type SignInComponent = ComponentType<{ readonly store: SessionStore }>;
-
 /** Public pages load the sign-in code when idle. */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
   const [store] = useState(createSessionStore);
-  const [signIn, setSignIn] = useState<{ readonly Component: SignInComponent } | null>(null);
+  const [isNeeded, setIsNeeded] = useState(false);
   const { pathname } = useLocation();
   const isPublic = pathname === paths.landing || pathname === paths.about;
+  const navigate = useNavigate();
+  const goTo = useEffectEvent(
+    (path: string, state: unknown) => void navigate(path, { replace: true, state }),
+  );
 
   useEffect(() => {
-    if (signIn) return undefined;
-    const load = () => {
-      import('./sign-in.tsx').then(
-        (module) => setSignIn({ Component: module.default }),
-        (cause: unknown) => {
-          logError('The sign-in code could not be loaded.', cause);
-          const reload = () => location.reload();
-          store.set({ phase: 'failed', code: 'no_code', signIn: reload, signOut: reload });
-        },
-      );
-    };
-    if (isPublic) return whenIdle(load);
-    load();
+    const need = () => setIsNeeded(true);
+    if (isPublic) return whenIdle(need);
+    need();
     return undefined;
-  }, [isPublic, signIn, store]);
+  }, [isPublic]);
 
-  return (
-    <SessionContext value={store}>
-      {children}
-      {signIn && <signIn.Component store={store} />}
-    </SessionContext>
-  );
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let stop: (() => void) | null = null;
+    let isUnmounted = false;
+    import('./sign-in.ts').then(
+      ({ startSignIn }) => {
+        if (!isUnmounted) stop = startSignIn(store, (path, state) => goTo(path, state));
+      },
+      (cause: unknown) => {
+        logError('The sign-in code could not be loaded.', cause);
+        const reload = () => location.reload();
+        store.set({ phase: 'failed', code: 'no_code', signIn: reload, signOut: reload });
+      },
+    );
+    return () => {
+      isUnmounted = true;
+      stop?.();
+    };
+  }, [isNeeded, store]);
+
+  return <SessionContext value={store}>{children}</SessionContext>;
 };

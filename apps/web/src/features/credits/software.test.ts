@@ -6,7 +6,7 @@ import software from './software.json' with { type: 'json' };
 
 /** A trailing slash covers a whole scope. */
 const creditedAs: Readonly<Record<string, string>> = {
-  '@auth0/auth0-react': 'Auth0 SPA SDK',
+  '@auth0/auth0-spa-js': 'Auth0 SPA SDK',
   '@dnd-kit/': 'dnd kit',
   '@fastify/': 'Fastify',
   '@fontsource-variable/': 'Fontsource',

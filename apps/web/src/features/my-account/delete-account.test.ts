@@ -11,6 +11,7 @@ const sessionWith = (getToken: SignedIn['getToken']) => {
     phase: 'signed-in',
     account: { subject: 'ann', name: 'Ann', email: null },
     apiBase: '/api',
+    isOpenedOffline: false,
     getToken,
     signInAgain,
     signInFresh: () => {},

@@ -11,11 +11,11 @@ const fetchFile = async (address: string): Promise<unknown> => fetch(address);
 
 /** True once the app opens offline, with the replies that its pages load. */
 export const useDeviceCopy = (): boolean => {
-  const { account, apiBase, stored } = useSignedIn();
+  const { account, apiBase, isOpenedOffline } = useSignedIn();
   const { subject, name, email } = account;
   const callApi = useApi();
   const [isComplete, setIsComplete] = useState(false);
-  const isOnlineSession = stored === undefined;
+  const isOnlineSession = !isOpenedOffline;
 
   useEffect(() => {
     let isCanceled = false;

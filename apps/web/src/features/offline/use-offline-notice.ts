@@ -15,7 +15,7 @@ let isSaid = false;
 
 export const useOfflineNotice = (): void => {
   const isConnected = useSyncExternalStore(watchConnection, () => navigator.onLine);
-  const isOffline = useSignedIn().stored !== undefined || !isConnected;
+  const isOffline = useSignedIn().isOpenedOffline || !isConnected;
   const showToast = useToast();
   useEffect(() => {
     if (!isOffline) isSaid = false;

@@ -1,1 +1,0 @@
-export const currentPath = (): string => `${location.pathname}${location.search}${location.hash}`;
