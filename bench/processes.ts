@@ -28,14 +28,15 @@ const { values } = parseArgs({
     /** Of each measurement of load. */
     seconds: { type: 'string', default: '12' },
     people: { type: 'string', default: '16' },
+    /** Calls of each process before its CPU time is measured. */
+    'warm-up': { type: 'string', default: '1500' },
     kills: { type: 'string', default: '10' },
     /** The tag or commit that a rolling restart replaces. */
     from: { type: 'string' },
   },
 });
 const [seconds, people] = [Number(values.seconds), Number(values.people)];
-/** Of each process, before its CPU time is measured. */
-const warmUpCalls = 1500;
+const warmUpCalls = Number(values['warm-up']);
 /** Between the calls of a person while processes end: a full machine refuses calls by itself. */
 const pauseMs = 50;
 
@@ -145,7 +146,7 @@ const measureKills = async (database: 'sqlite' | 'postgres', count: number): Pro
   await using ended = new AsyncDisposableStack();
   const processes = database === 'sqlite' ? 1 : 3;
   const fleet = await startFleet(ended, { processes, people, database });
-  await measureFaults(`${count} kills, ${processes} processes on ${database}`, fleet, async () => {
+  await measureFaults(`${count} kills on ${database}`, fleet, async () => {
     const endedAt = new Map<number, number>();
     for (const one of Array.from({ length: count }, () => fleet.processes)
       .flat()
