@@ -15,7 +15,6 @@ const { values } = parseArgs({
 });
 const [count, rounds] = [Number(values.collections), Number(values.rounds)];
 const slowdown = 4;
-const savesAtOnce = 8;
 
 declare global {
   interface Window {
@@ -145,7 +144,7 @@ const run = async (): Promise<void> => {
   const saveRest = async (): Promise<void> => {
     for (const number of rest) await saveCollection(account, `Reading group, set ${number}`, texts);
   };
-  await Promise.all(Array.from({ length: savesAtOnce }, saveRest));
+  await Promise.all(Array.from({ length: 8 }, saveRest));
 
   await slowDown(page, slowdown);
   await page.goto(`${origin()}/your-collections`);

@@ -9,6 +9,6 @@ installBenchPackages();
 const count = await runSteps([
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings', 'bench'] },
   { name: 'types', command: [bin('tsc'), '-p', 'bench'] },
-  { name: 'tests', command: [bin('vitest'), 'run', '--root', 'bench', '--config=false', '--reporter=dot'] },
+  { name: 'tests', command: [bin('vitest'), 'run', '--root', 'bench', '--reporter=dot'] },
 ]);
 close([count]);

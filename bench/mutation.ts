@@ -15,7 +15,7 @@ const { status } = spawnSync(
   [
     join(bench, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
     'run',
-    join(bench, 'mutation/stryker.config.json'),
+    join(bench, 'stryker.config.json'),
     '--mutate',
     [...mutated, '!src/**/*.test.ts', '!src/**/testing/**'].join(),
   ],
