@@ -1,6 +1,5 @@
 // npm run bench:wheel: the frames of three spins of the name wheel with 60 names, a processor 4 times slower, and no
 // graphics card. Goal: 60 frames a second.
-import { expect } from '@playwright/test';
 import { origin } from '../e2e/support/test.ts';
 import { type Account, openAccount, post, slowDown } from './shared/browser.ts';
 import { untilQuiet } from './shared/machine.ts';
@@ -29,7 +28,7 @@ const framesOf = (trace: string): number[] => {
 
 const spin = async ({ browser, page }: Account): Promise<number[]> => {
   const button = page.getByRole('button', { name: 'Spin the Wheel' });
-  await expect(button).toBeVisible();
+  await button.waitFor();
   await slowDown(page, slowdown);
   const frames = ['disabled-by-default-devtools.timeline.frame', 'devtools.timeline.frame'];
   await browser.startTracing(page, { categories: [...frames, 'blink.user_timing'] });
@@ -37,7 +36,7 @@ const spin = async ({ browser, page }: Account): Promise<number[]> => {
     document.addEventListener('click', () => performance.mark('spin-begins'), { once: true });
   });
   await button.click();
-  await expect(page.getByText('Selected Name:')).toBeVisible({ timeout: 60_000 });
+  await page.getByText('Selected Name:').waitFor();
   const trace = await browser.stopTracing();
   await slowDown(page, 1);
   await page.reload();

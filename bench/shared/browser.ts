@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { freePort } from '@sixty/testkit/free-port';
+import { testHangMs } from '@sixty/testkit/hang-limits';
 import { startSixty, stopSixty } from '../../e2e/support/servers.ts';
 import {
-  arrive,
   authorizationOf,
+  enroll,
   origin,
   switchCelebrationsOff,
   switchToursOff,
@@ -42,6 +43,7 @@ const launchOptions = [
 
 const openContext = async (browser: Browser): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  context.setDefaultTimeout(testHangMs);
   await switchToursOff(context);
   await switchCelebrationsOff(context);
   return context;
@@ -62,7 +64,9 @@ export const openAccount = async (ended: AsyncDisposableStack): Promise<Account>
   ended.defer(() => browser.close());
   const context = await openContext(browser);
   const page = await context.newPage();
-  await arrive(page);
+  await enroll(page);
+  await page.goto(`${origin()}/your-collections`);
+  await page.getByRole('heading', { level: 1, name: 'Your Collections' }).waitFor();
   const headers = { authorization: await authorizationOf(page) };
   return { browser, context, page, headers, dataDir };
 };
