@@ -50,7 +50,6 @@ export default defineConfig({
           ...limits,
         },
       },
-      { test: { name: 'bench', root: 'bench', include: ['{timing,wheel}/**/*.test.ts'], ...limits } },
       { test: { name: 'tools', root: 'tools', include: ['*.test.ts'], ...limits } },
       {
         test: {

@@ -1,20 +1,14 @@
-// npm run bench:search: see bench/README.md.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// npm run bench:search: API calls of Discover among 100,000 public collections, on both databases. Goal: p95 of 100 ms.
 import { parseArgs } from 'node:util';
-import { listPublicCollections, searchPublicCollections } from '@sixty/contract/discovery';
 import { seededRandom } from '@sixty/testkit/random';
 import { buildApp } from '../apps/server/src/app.ts';
-import { migrate } from '../apps/server/src/database/migrate.ts';
-import { type Database, openDatabase } from '../apps/server/src/database/open-database.ts';
-import { startPostgresCluster } from '../apps/server/src/database/testing/postgres-cluster.ts';
-import { discover } from '../apps/server/src/features/discovery/discovery.ts';
 import { readBuild } from '../apps/server/src/config/build.ts';
 import { readSettings } from '../apps/server/src/config/settings.ts';
-import { load } from './machine.ts';
-import { fill } from './search/fill.ts';
-import { type Question, questions } from './search/questions.ts';
+import { fillPublicCollections } from './fill/collections.ts';
+import { type Question, questions } from './search-questions.ts';
+import { onDatabases, type OpenDatabase, temporaryFolder } from './shared/databases.ts';
+import { load } from './shared/machine.ts';
+import { figure, quantile, say, sayHead, sayRow } from './shared/report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,116 +17,49 @@ const { values } = parseArgs({
     database: { type: 'string', default: 'sqlite,postgres' },
   },
 });
-const count = Number(values.collections);
-const rounds = Number(values.rounds);
-
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
-
-/** ms. */
+const [count, rounds] = [Number(values.collections), Number(values.rounds)];
 const goalMs = 100;
 
-/** Returns the URL of the next page. */
-type Ask = (path: string) => Promise<string | null>;
+type App = Awaited<ReturnType<typeof buildApp>>;
+type Answer = Awaited<ReturnType<App['inject']>>;
 
-const timesOf = async (ask: Ask, { paths, pages = 1 }: Question): Promise<number[]> => {
+/** Follows the links to the next pages. */
+const timesOf = async (app: App, { paths, pages = 1 }: Question): Promise<number[]> => {
   const times: number[] = [];
   for (const first of paths) {
-    let path: string | null = first;
-    for (let page = 0; page < pages && path !== null; page += 1) {
+    let path: string | undefined = first;
+    for (let page = 0; page < pages && path !== undefined; page += 1) {
       const startedAt = performance.now();
-      path = await ask(path);
+      const { statusCode, headers, body }: Answer = await app.inject(path);
       times.push(performance.now() - startedAt);
+      if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${body}`);
+      path = /^<([^>]+)>; rel="next"$/.exec(String(headers.link ?? ''))?.[1];
     }
   }
   return times;
 };
 
-const part = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-
-const bareQuery =
-  (database: Database): Ask =>
-  async (path) => {
-    const url = new URL(path, 'http://localhost');
-    const isSearch = url.pathname.endsWith('/search');
-    const given = Object.fromEntries(url.searchParams);
-    const query = isSearch
-      ? searchPublicCollections.query.parse(given)
-      : { ...listPublicCollections.query.parse(given), query: '', search_type: 'name' as const };
-    const page = await discover(database.db, { ...query, searchType: query.search_type, viewerId: null });
-    if (!page) throw new Error(`${path} was refused.`);
-    if (page.next === null) return null;
-    url.searchParams.set('cursor', page.next);
-    return `${url.pathname}${url.search}`;
-  };
-
-const wholeCall =
-  (app: Awaited<ReturnType<typeof buildApp>>): Ask =>
-  async (path) => {
-    const answer = await app.inject(path);
-    if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
-    return /^<([^>]+)>; rel="next"$/.exec(String(answer.headers.link ?? ''))?.[1] ?? null;
-  };
-
-const figure = (ms: number): string => `${ms.toFixed(1)}${ms > goalMs ? ' !' : ''}`;
-
-const measure = async (database: Database, dataDir: string): Promise<void> => {
-  await migrate(database.db);
-  const startedAt = performance.now();
-  await fill(database, seededRandom(60), count);
-  const seconds = (performance.now() - startedAt) / 1000;
-  say(
-    `\n${database.dialect}: ${count} public collections, made in ${seconds.toFixed(0)} s; load ${load()}.\n`,
-  );
-
+const measure = async (open: OpenDatabase): Promise<void> => {
+  await using ended = new AsyncDisposableStack();
+  const database = await open();
+  await fillPublicCollections(database, seededRandom(60), count);
   const read = readSettings({
-    DATA_DIR: dataDir,
+    DATA_DIR: await temporaryFolder(ended),
     LOG_LEVEL: 'silent',
     CALLS_PER_MINUTE_AND_ADDRESS: '1000000',
   });
   if (!read.ok) throw new Error(read.problem);
   const app = await buildApp({ settings: read.settings, database, webRoot: null, build: await readBuild() });
-  const asks = [bareQuery(database), wholeCall(app)];
-  say('| question | query p50 | p95 | worst | call p50 | p95 | worst |');
-  say('| --- | --- | --- | --- | --- | --- | --- |');
+  ended.defer(() => app.close());
+  say(`\n${database.dialect}, ${count} public collections, load ${load()}`);
+  sayHead(['question', 'p50', 'p95', 'worst']);
   for (const question of questions) {
-    const figures: string[] = [];
-    for (const ask of asks) {
-      await timesOf(ask, question);
-      const times: number[] = [];
-      for (let round = 0; round < rounds; round += 1) times.push(...(await timesOf(ask, question)));
-      figures.push(figure(part(times, 0.5)), figure(part(times, 0.95)), figure(part(times, 1)));
-    }
-    say(`| ${question.kind} | ${figures.join(' | ')} |`);
-  }
-  await app.close();
-};
-
-const onPostgres = async (dataDir: string): Promise<void> => {
-  const { server, stop } = await startPostgresCluster();
-  try {
-    if ('problem' in server) throw new Error(server.problem);
-    const database = await openDatabase({ dataDir, databaseUrl: server.url });
-    await measure(database, dataDir);
-    await database.close();
-  } finally {
-    await stop();
+    await timesOf(app, question);
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) times.push(...(await timesOf(app, question)));
+    sayRow([question.kind, ...[0.5, 0.95, 1].map((share) => figure(quantile(times, share), goalMs))]);
   }
 };
 
-const onSqlite = async (dataDir: string): Promise<void> => {
-  const database = await openDatabase({ dataDir, databaseUrl: null });
-  await measure(database, dataDir);
-  await database.close();
-};
-
-const dataDir = await mkdtemp(join(tmpdir(), 'sixty-bench-'));
-try {
-  if (values.database.includes('sqlite')) await onSqlite(dataDir);
-  if (values.database.includes('postgres')) await onPostgres(dataDir);
-  say(`\nMilliseconds; '!' is more than ${goalMs}. Load at the end ${load()}.`);
-} finally {
-  await rm(dataDir, { recursive: true, force: true });
-}
+await onDatabases(values.database, measure);
+say(`\nMilliseconds; '!' is more than ${goalMs}. Load at the end ${load()}.`);

@@ -1,70 +1,86 @@
-// npm run bench:session: see bench/README.md.
+// npm run bench:session: the wait from the press on Start to the first of 10,000 trials (goal: 300 ms), and the onsets of 100
+// pictures of 5 MB (goal: none off).
 import { parseArgs } from 'node:util';
-import { launchBrowser, openContext } from './browser.ts';
-import { load, untilQuiet } from './machine.ts';
-import { makeAccount } from './session/account.ts';
-import { type Held, measureMemory } from './session/memory.ts';
-import { measurePictures } from './session/pictures.ts';
-import { measureStart } from './session/start.ts';
-import { measureTaps } from './session/taps.ts';
-import { serveSixty } from './sixty.ts';
-import { formatFigures } from './timing/table.ts';
+import { origin } from '../e2e/support/test.ts';
+import { measurePictures } from './session-pictures.ts';
+import { type Account, openAccount, saveCollection } from './shared/browser.ts';
+import { untilQuiet } from './shared/machine.ts';
+import { figure, median, say } from './shared/report.ts';
+import { formatFigures } from './timing/figures.ts';
 
-const parts = ['start', 'memory', 'pictures', 'taps'];
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    parts: { type: 'string', default: parts.join() },
+    parts: { type: 'string', default: 'start,pictures' },
   },
 });
-const trials = values.quick ? 600 : 10_000;
+const rounds = values.quick ? 2 : 5;
 const pictures = values.quick ? 20 : 100;
+const startGoalMs = 300;
 
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
+const watchStart = (): void => {
+  const isItemSeen = (): boolean =>
+    Array.from(document.querySelectorAll('[data-key] > *')).some(
+      (stimulus) => Number(getComputedStyle(stimulus).opacity) === 1,
+    );
+  const note = ({ timeStamp }: Event): void => {
+    const onFrame = (at: number): void => {
+      if (isItemSeen()) document.documentElement.dataset['startMs'] = String(at - timeStamp);
+      else requestAnimationFrame(onFrame);
+    };
+    requestAnimationFrame(onFrame);
+  };
+  document.addEventListener('click', note, { capture: true, once: true });
 };
 
-const heldText = ({ heapBytes, nodes }: Held): string => `${(heapBytes / 1e6).toFixed(2)} MB, ${nodes} nodes`;
+const startOnce = async ({ page }: Account, collection: string): Promise<number> => {
+  await page.goto(`${origin()}/your-collections`);
+  const card = page.getByRole('article').filter({ hasText: collection });
+  await card.getByRole('button', { name: 'Start', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Minutes', { exact: true }).fill('0');
+  await dialog.getByLabel('Seconds', { exact: true }).fill('0.1');
+  await dialog.getByLabel('Stop condition').selectOption('timer');
+  await dialog.getByLabel('Timer minutes').fill('16');
+  await dialog.getByLabel('Timer seconds').fill('40');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(watchStart);
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  const startMs = Number(await page.locator('html[data-start-ms]').getAttribute('data-start-ms'));
+  await page.getByRole('button', { name: 'Back' }).click();
+  return startMs;
+};
 
-const measure: Readonly<
-  Record<string, (account: Awaited<ReturnType<typeof makeAccount>>) => Promise<string>>
-> = {
-  start: async (account) => {
-    const { medianMs, allMs } = await measureStart(account);
-    const all = allMs.map((ms) => ms.toFixed(0)).join(', ');
-    return `from the press on Start to the first of 10,000 trials: ${medianMs.toFixed(0)} ms (${all})`;
-  },
-  memory: async (account) => {
-    const { start, end } = await measureMemory(account, trials);
-    return `held near the start of ${trials} trials: ${heldText(start)}; near their end: ${heldText(end)}`;
-  },
+const measureStart = async (account: Account): Promise<string> => {
+  const collection = 'Five hundred words';
+  await saveCollection(
+    account,
+    collection,
+    Array.from({ length: 500 }, (_, index) => `word ${index + 1}`),
+  );
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await startOnce(account, collection));
+  const all = times.map((ms) => ms.toFixed(0)).join(', ');
+  return `from the press on Start to the first of 10,000 trials: ${figure(median(times), startGoalMs, 0)} ms (${all})`;
+};
+
+const parts: Readonly<Record<string, (account: Account) => Promise<string>>> = {
+  start: measureStart,
   pictures: async (account) => {
     const { figures, bytesEach } = await measurePictures(account, pictures);
-    return `${pictures} pictures of ${(bytesEach / 1e6).toFixed(1)} MB at 500 ms, items off / worst error / drift: ${formatFigures(figures)}`;
-  },
-  taps: async (account) => {
-    const { probe, bare } = await measureTaps(account);
-    const inMs = ({ median, worst }: typeof probe.shown): string =>
-      `median ${median.toFixed(0)} ms, at most ${worst.toFixed(0)} ms`;
-    const text = ({ taps: presses, inNextFrame, handling, shown }: typeof probe): string =>
-      `${inNextFrame} of ${presses} presses shown in the next frame, handled in ${inMs(handling)}; from the press to the frame ${inMs(shown)}`;
-    return `the processor 4 times slower, a probe of 400 items: ${text(probe)}. 400 plain buttons: ${text(bare)}`;
+    return `${pictures} pictures of ${(bytesEach / 1e6).toFixed(1)} MB at 500 ms, off / worst error / drift: ${formatFigures(figures)}`;
   },
 };
 
 const run = async (): Promise<void> => {
   await using ended = new AsyncDisposableStack();
-  ended.defer(await serveSixty());
-  const browser = await launchBrowser();
-  ended.defer(() => browser.close());
-  const context = await openContext(browser);
-  const account = await makeAccount(context);
+  const account = await openAccount(ended);
   for (const part of values.parts.split(',')) {
-    const isQuiet = await untilQuiet(values.quick ? 10_000 : 300_000);
-    const result = await measure[part]?.(account);
-    say(
-      `${result ?? `There is no part ${part}.`}${isQuiet ? '' : ` [the machine was busy: load ${load()}]`}`,
-    );
+    const measure = parts[part];
+    if (!measure)
+      throw new Error(`There is no part '${part}': choose from ${Object.keys(parts).join(', ')}.`);
+    const busy = await untilQuiet(values.quick ? 10_000 : 300_000);
+    say(`${await measure(account)}${busy}`);
   }
 };
 

@@ -1,17 +1,16 @@
-// npm run bench:timing: see bench/README.md.
+// npm run bench:timing: the error of each item's first frame on Sixty's display, against jsPsych, lab.js, and React on
+// setTimeout and setInterval, for four paces and four conditions. Goal: no other system has fewer items off or less drift.
+import { existsSync, readFileSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { launchBrowser, openContext } from './browser.ts';
-import { installBenchPackages } from './install.ts';
-import { load } from './machine.ts';
-import { serveSixty } from './sixty.ts';
-import { conditions } from './timing/conditions.ts';
-import { type Figures, figuresOf } from './timing/figures.ts';
-import { openStoredRuns } from './timing/stored-runs.ts';
-import { serveRivals } from './timing/rivals.ts';
-import { measureRefresh } from './timing/refresh.ts';
-import { type Row, runQuietly } from './timing/run.ts';
+import { openAccount } from './shared/browser.ts';
+import { installBenchPackages } from './shared/install.ts';
+import { load } from './shared/machine.ts';
+import { say, sayHead, sayRow } from './shared/report.ts';
+import { type Figures, figuresOf, formatFigures, medianFigures } from './timing/figures.ts';
+import { measureRefresh } from './timing/recorder.ts';
+import { conditions, type Row, type Run, runQuietly } from './timing/run.ts';
 import { systemsOf } from './timing/systems.ts';
-import { tableOf, formatFigures } from './timing/table.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,33 +29,38 @@ const speeds = (values.speeds ?? (values.quick ? '250,100' : '500,250,130,100'))
 
 /** Loading, ending, and waiting for a quiet machine. */
 const overheadMs = 9000;
-
-/** Waits for a quiet machine, and reruns of untrusted runs. */
+/** How long a run waits for a quiet machine, and how often it is tried. */
 const patience = values.quick ? { waitMs: 15_000, tries: 1 } : { waitMs: 300_000, tries: 4 };
 
 const rows: Row[] = Object.entries(conditions)
   .filter(([key]) => values.conditions.split(',').includes(key))
   .flatMap(([, condition]) => speeds.map((itemMs) => ({ condition, task: { items, itemMs } })));
 
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
 const nameOf = ({ condition, task }: Row): string => `${task.itemMs} ms, ${condition.name}`;
+
+type KeptRun = Run & { readonly key: string };
+
+/** The runs in the file, a line of JSON each, so that a benchmark of hours can be stopped and resumed. */
+const openKeptRuns = (file: string | undefined) => {
+  const text = file !== undefined && existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  const lines = text === '' ? [] : text.split('\n').map((line) => JSON.parse(line) as KeptRun);
+  const kept = new Map(lines.filter(({ doubts }) => doubts.length === 0).map((run) => [run.key, run]));
+  return {
+    find: (key: string): Run | undefined => kept.get(key),
+    add: async (key: string, run: Run): Promise<void> => {
+      if (file !== undefined) await appendFile(file, `${JSON.stringify({ key, ...run })}\n`);
+    },
+  };
+};
 
 const measure = async (): Promise<void> => {
   installBenchPackages();
   await using ended = new AsyncDisposableStack();
-  ended.defer(await serveSixty());
-  const rivals = await serveRivals();
-  ended.defer(rivals.stop);
-  const browser = await launchBrowser();
-  ended.defer(() => browser.close());
-  const context = await openContext(browser);
-  const systems = (await systemsOf(context, rivals.origin)).filter(({ name }) =>
+  const { browser, context } = await openAccount(ended);
+  const systems = (await systemsOf(ended)).filter(({ name }) =>
     name.toLowerCase().includes(values.systems.toLowerCase()),
   );
   const refreshMs = await measureRefresh(context);
-
   const runMs = rows.reduce((sum, { task }) => sum + task.items * task.itemMs + overheadMs, 0);
   const minutes = Math.ceil((runMs * rounds * systems.length) / 60_000);
   say(`Chromium ${browser.version()}, a refresh every ${refreshMs.toFixed(3)} ms, load ${load()}.`);
@@ -64,32 +68,35 @@ const measure = async (): Promise<void> => {
     `${rounds} rounds of ${systems.length} systems in ${rows.length} rows, ${items} items each: ${minutes} minutes or more.\n`,
   );
 
-  const stored = await openStoredRuns(values.keep);
-  const measured = rows.map((row) => ({
-    name: nameOf(row),
-    row,
-    runs: new Map(systems.map(({ name }): [string, Figures[]] => [name, []])),
-  }));
+  const kept = openKeptRuns(values.keep);
+  const measured = rows.map((row) => ({ row, runs: systems.map((): Figures[] => []) }));
   let doubtful = 0;
   for (let round = 1; round <= rounds; round += 1) {
-    for (const { name, row, runs } of measured) {
-      for (const system of systems) {
-        const key = [browser.version(), items, name, system.name, round].join(' | ');
-        const before = stored.find(key);
+    for (const { row, runs } of measured) {
+      for (const [index, system] of systems.entries()) {
+        const key = [browser.version(), items, nameOf(row), system.name, round].join(' | ');
+        const before = kept.find(key);
         const run = before ?? (await runQuietly(context, system, row, { refreshMs, ...patience }));
-        if (!before) await stored.add(key, run);
-        const { onsets, doubts } = run;
+        if (!before) await kept.add(key, run);
         const { items: count, itemMs } = row.task;
-        const figures = onsets.length === 0 ? null : figuresOf(onsets, { count, itemMs, refreshMs });
-        if (figures) runs.get(system.name)?.push(figures);
-        if (doubts.length > 0) doubtful += 1;
-        const trust = doubts.length === 0 ? '' : ` [not to be trusted: ${doubts.join(', ')}]`;
-        say(`${round} · ${name} · ${system.name}: ${figures ? formatFigures(figures) : 'nothing'}${trust}`);
+        const figures = run.onsets.length === 0 ? null : figuresOf(run.onsets, { count, itemMs, refreshMs });
+        if (figures) runs[index]?.push(figures);
+        if (run.doubts.length > 0) doubtful += 1;
+        const trust = run.doubts.length === 0 ? '' : ` [not to be trusted: ${run.doubts.join(', ')}]`;
+        say(
+          `${round} · ${nameOf(row)} · ${system.name}: ${figures ? formatFigures(figures) : 'nothing'}${trust}`,
+        );
       }
     }
-    say(`\nOff / worst error / drift, medians of ${round} rounds:\n\n${tableOf(measured, refreshMs)}\n`);
   }
-  if (doubtful > 0) say(`${doubtful} runs are not to be trusted: why stands behind each.`);
+  say(`\nOff / worst error / drift, medians of ${rounds} rounds:`);
+  sayHead(['', ...systems.map(({ name }) => name)]);
+  for (const { row, runs } of measured)
+    sayRow([
+      nameOf(row),
+      ...runs.map((each) => (each.length > 0 ? formatFigures(medianFigures(each)) : '–')),
+    ]);
+  if (doubtful > 0) say(`\n${doubtful} runs are not to be trusted: why stands behind each.`);
 };
 
 await measure();

@@ -4,6 +4,6 @@ import { close, quickSteps, runSteps } from './steps.ts';
 
 const [quick, units] = await Promise.all([
   runSteps(quickSteps),
-  unitTests(['domain', 'contract', 'bench', 'tools', 'web']),
+  unitTests(['domain', 'contract', 'tools', 'web']),
 ]);
 close([quick, units]);

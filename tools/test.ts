@@ -14,7 +14,7 @@ const browser = async (): Promise<Count> => {
   return browserTests(chromium);
 };
 
-const projects = ['domain', 'contract', 'bench', 'tools', 'web', 'components', 'server'];
+const projects = ['domain', 'contract', 'tools', 'web', 'components', 'server'];
 
 // Vite's build sets NODE_ENV to production, in which React has no `act` for tests.
 const build = async (): Promise<boolean> =>

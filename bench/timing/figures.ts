@@ -1,3 +1,5 @@
+import { median } from '../shared/report.ts';
+
 export type Onset = { readonly item: number; readonly at: number };
 
 /** Times in ms. */
@@ -48,15 +50,18 @@ export const figuresOf = (
   };
 };
 
-export const median = (numbers: readonly number[]): number => {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
-};
-
 export const medianFigures = (runs: readonly Figures[]): Figures => ({
   off: median(runs.map(({ off }) => off)),
   worstMs: median(runs.map(({ worstMs }) => worstMs)),
   driftMs: median(runs.map(({ driftMs }) => driftMs)),
   dropped: median(runs.map(({ dropped }) => dropped)),
 });
+
+/** Items off, worst error, and drift. */
+export const formatFigures = ({ off, worstMs, driftMs, dropped }: Figures): string =>
+  [
+    `${(off * 100).toFixed(1)} %`,
+    `${Math.round(worstMs)} ms`,
+    `${driftMs > 0 ? '+' : ''}${Math.round(driftMs)} ms`,
+    ...(dropped > 0 ? [`${dropped} dropped`] : []),
+  ].join(' / ');

@@ -32,10 +32,3 @@ describe('reading an item from a picture', () => {
     expect(await readItem(await pageWith(texts.slice(0, 2)), wholePage)).toBeNull();
   });
 });
-
-describe('the items', () => {
-  it('are no more than can be distinguished', () => {
-    expect(new Set(itemTexts(252)).size).toBe(252);
-    expect(() => itemTexts(253)).toThrow(RangeError);
-  });
-});

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Frame } from './frames.ts';
+import type { Frame } from './recorder.ts';
 import { blocksPerItem, itemOf } from './items.ts';
 
 /** Shares of the screen's width and height. */

@@ -1,12 +1,48 @@
-import type { BrowserContext } from '@playwright/test';
-import { load, untilQuiet, watchMachine } from '../machine.ts';
-import type { Condition } from './conditions.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { slowDown } from '../shared/browser.ts';
+import { type Busyness, load, untilQuiet, watchMachine } from '../shared/machine.ts';
 import type { Onset } from './figures.ts';
 import { onsetsIn, readItem, type Region } from './reading.ts';
-import { record, type Recorder } from './recorder.ts';
-import type { Frame, Recording } from './frames.ts';
+import { type Frame, record, type Recorder, type Recording } from './recorder.ts';
 import type { System, Task } from './systems.ts';
 
+type Condition = {
+  readonly name: string;
+  readonly impose: (page: Page) => Promise<void>;
+};
+
+const foreignWork = (workMs: number, everyMs: number): Condition => ({
+  name: `${workMs} ms of foreign work every ${everyMs} ms`,
+  impose: async (page) => {
+    await page.addInitScript(
+      ([work, every]) => {
+        // Varies by a sixth, so that it doesn't keep step with the items.
+        let seed = 1;
+        const next = (): void => {
+          seed = (seed * 48_271) % 2_147_483_647;
+          const pauseMs = every * (5 / 6 + seed / 2_147_483_647 / 3) - work;
+          setTimeout(() => {
+            const until = performance.now() + work;
+            while (performance.now() < until);
+            next();
+          }, pauseMs);
+        };
+        next();
+      },
+      [workMs, everyMs] as const,
+    );
+  },
+});
+
+export const conditions = {
+  idle: { name: 'idle', impose: () => Promise.resolve() },
+  slowed: { name: 'CPU slowed 4 times', impose: (page: Page) => slowDown(page, 4) },
+  busy: foreignWork(40, 300),
+  stalled: foreignWork(200, 500),
+} satisfies Readonly<Record<string, Condition>>;
+
+/** What is shown, and what else the page has to do. */
 export type Row = { readonly condition: Condition; readonly task: Task };
 
 export type Run = {
@@ -15,9 +51,8 @@ export type Run = {
   readonly doubts: readonly string[];
 };
 
+/** Of the seconds of a run. */
 const busyShare = 0.02;
-
-const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 const patience = { factor: 2, ms: 5000 } as const;
 
@@ -30,10 +65,10 @@ const untilLast = async (
   { items, itemMs }: Task,
 ): Promise<void> => {
   const giveUpAt = performance.now() + items * itemMs * patience.factor + patience.ms;
-  await wait((items - 1) * itemMs);
+  await sleep((items - 1) * itemMs);
   let seen = { count: recorder.count(), at: performance.now() };
   while (performance.now() < giveUpAt) {
-    await wait(300);
+    await sleep(300);
     const picture = recorder.latest();
     if (picture && (await readItem(picture, region)) === items - 1) return;
     const count = recorder.count();
@@ -42,7 +77,7 @@ const untilLast = async (
   }
 };
 
-/** The same as a tie. */
+/** Half a percentage point of the items. */
 const uncertainShare = 0.005;
 
 /** Unseen items that a frame without a picture may have shown. */
@@ -69,31 +104,29 @@ const doubtsOf = (
   onsets: ReadonlyMap<number, Frame>,
   recording: Recording,
   { task, refreshMs }: { readonly task: Task; readonly refreshMs: number },
-  { busySeconds, seconds }: { busySeconds: number; seconds: number },
+  { busySeconds, seconds }: Busyness,
 ): string[] => {
   const [first, ...later] = onsets.values();
   const early = later.filter(({ lostBefore }) => lostBefore > 0).length;
-  const isBeginUnknown = (first?.lostBefore ?? 0) > 0;
   const unseen = perhapsSeen(onsets, recording, task.items);
   const astray = later.filter(({ at }) => {
     const refreshes = (at - (first?.at ?? 0)) / refreshMs;
     return Math.abs(refreshes - Math.round(refreshes)) > 0.1;
   }).length;
-  return [
-    ...(isBeginUnknown
-      ? [
-          'the first item, by which the others are judged, may have been earlier, since frames before it were not recorded',
-        ]
-      : []),
-    ...(early > uncertainShare * task.items
-      ? [`${early} onsets may have been earlier, since frames before them were not recorded`]
-      : []),
-    ...(unseen > 0 ? [`${unseen} items may have been seen in frames that were not recorded`] : []),
-    ...(astray > 0 ? [`${astray} onsets were at no refresh`] : []),
-    ...(busySeconds > busyShare * seconds
-      ? [`the machine was busy for ${busySeconds.toFixed(0)} of ${seconds.toFixed(0)} s, load ${load()}`]
-      : []),
+  const doubts: readonly (readonly [isDoubtful: boolean, why: string])[] = [
+    [(first?.lostBefore ?? 0) > 0, 'the first item may have been earlier, in frames that were not recorded'],
+    [
+      early > uncertainShare * task.items,
+      `${early} items may have been earlier, in frames that were not recorded`,
+    ],
+    [unseen > 0, `${unseen} items may have been seen in frames that were not recorded`],
+    [astray > 0, `${astray} items appeared between two refreshes`],
+    [
+      busySeconds > busyShare * seconds,
+      `the machine was busy for ${busySeconds.toFixed(0)} of ${seconds.toFixed(0)} s, load ${load()}`,
+    ],
   ];
+  return doubts.filter(([isDoubtful]) => isDoubtful).map(([, why]) => why);
 };
 
 const runOnce = async (
@@ -121,6 +154,7 @@ const runOnce = async (
   };
 };
 
+/** Waits until nothing else runs, and repeats a doubtful run. */
 export const runQuietly = async (
   context: BrowserContext,
   system: System,

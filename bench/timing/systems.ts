@@ -1,21 +1,26 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { freePort } from '@sixty/testkit/free-port';
+import { build } from 'vite';
 import { showSession } from '../../e2e/support/session.ts';
-import { arrive } from '../../e2e/support/test.ts';
 import { itemTexts } from './items.ts';
 import type { Region } from './reading.ts';
-import { rivalPages } from './rivals.ts';
 
 export type Task = { readonly items: number; readonly itemMs: number };
 
 export type System = {
   readonly name: string;
-  /** The page starts by itself. Returns the region of the items. */
+  /** Opens a page that starts by itself. Returns the region of the items. */
   readonly start: (page: Page, task: Task) => Promise<Region>;
 };
 
 const wholePage: Region = { left: 0, top: 0, width: 1, height: 1 };
 
-const stageRegion = async (page: Page): Promise<Region> => {
+const startSixty = async (page: Page, { items, itemMs }: Task): Promise<Region> => {
+  const sequence = itemTexts(items).map((name) => ({ name }));
+  await showSession(page, sequence, { speed: itemMs });
   await page.locator('[data-key]').first().waitFor({ state: 'attached' });
   return page.evaluate(() => {
     const box = document.querySelector('[data-key]')?.parentElement?.getBoundingClientRect();
@@ -30,34 +35,46 @@ const stageRegion = async (page: Page): Promise<Region> => {
   });
 };
 
-const names: Readonly<Record<(typeof rivalPages)[number], string>> = {
+const others: Readonly<Record<string, string>> = {
   jspsych: 'jsPsych 8.3.0',
   lab: 'lab.js 20.2.4',
   'set-timeout': 'React, setTimeout',
   'set-interval': 'React, setInterval',
 };
 
-/** Sixty first. Signs up a user. */
-export const systemsOf = async (context: BrowserContext, rivalsOrigin: string): Promise<System[]> => {
-  const page = await context.newPage();
-  await arrive(page);
-  await page.close();
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+/** Builds and serves the page of the other systems. */
+const serveOthers = async (ended: AsyncDisposableStack): Promise<string> => {
+  const outDir = join(import.meta.dirname, '../dist/timing');
+  const root = join(import.meta.dirname, 'pages');
+  await build({ root, configFile: false, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    void readFile(join(outDir, pathname)).then(
+      (content) => response.writeHead(200, { 'content-type': types[extname(pathname)] ?? '' }).end(content),
+      () => response.writeHead(404).end(),
+    );
+  });
+  const port = await freePort();
+  await new Promise<void>((done) => server.listen(port, 'localhost', done));
+  ended.defer(() => void server.close());
+  return `http://localhost:${port}/index.html`;
+};
+
+/** Sixty is the first one. */
+export const systemsOf = async (ended: AsyncDisposableStack): Promise<System[]> => {
+  const address = await serveOthers(ended);
   return [
-    {
-      name: 'Sixty',
-      start: async (display, { items, itemMs }) => {
-        await showSession(
-          display,
-          itemTexts(items).map((name) => ({ name })),
-          { speed: itemMs },
-        );
-        return stageRegion(display);
-      },
-    },
-    ...rivalPages.map((rival) => ({
-      name: names[rival],
-      start: async (rivalPage: Page, { items, itemMs }: Task) => {
-        await rivalPage.goto(`${rivalsOrigin}/${rival}.html?items=${items}&ms=${itemMs}`);
+    { name: 'Sixty', start: startSixty },
+    ...Object.entries(others).map(([system, name]) => ({
+      name,
+      start: async (page: Page, { items, itemMs }: Task) => {
+        await page.goto(`${address}?system=${system}&items=${items}&ms=${itemMs}`);
         return wholePage;
       },
     })),

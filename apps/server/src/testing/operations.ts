@@ -43,7 +43,7 @@ type Document = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Omit<Operation, 'method' | 'path'>>>>>;
 };
 
-export const operationsIn = ({ paths }: Document): Operation[] =>
+const operationsIn = ({ paths }: Document): Operation[] =>
   Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations)
       .filter(([method]) => method !== 'head')
