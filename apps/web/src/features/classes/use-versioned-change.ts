@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
-import { isStale } from '../../entities/use-save.ts';
+import { isVersionConflict } from '../../entities/use-save.ts';
 
 type VersionedChange<Value> = {
   readonly from: ClassDetail;
@@ -32,7 +32,7 @@ export const useVersionedChange = () => {
           await send(base);
           return { kind: 'saved' };
         } catch (error) {
-          if (!isStale(error) || attempt === attemptsAtMost) throw error;
+          if (!isVersionConflict(error) || attempt === attemptsAtMost) throw error;
         }
         const now = await callApi(readClass, { params: { id: from.class_id } });
         queryClient.setQueryData([...queryKeys.classes, 'one', from.class_id], now);

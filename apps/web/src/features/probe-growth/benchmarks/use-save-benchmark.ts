@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { isGone, serverReason } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
-import { isStale, useSave } from '../../../entities/use-save.ts';
+import { isVersionConflict, useSave } from '../../../entities/use-save.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { BenchmarkBody } from './benchmark-draft.ts';
 import { benchmarksKey } from './use-benchmark-choice.ts';
@@ -65,7 +65,7 @@ export const useSaveBenchmark = (onSaved: (saved: Benchmark) => void) => {
           cache.replace(saved);
           onSaved(saved);
         } catch (error) {
-          if (!isGone(error) && !isStale(error)) throw error;
+          if (!isGone(error) && !isVersionConflict(error)) throw error;
           setConflict({ theirs: await cache.readAgain(table) });
         }
       },
