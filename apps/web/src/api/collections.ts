@@ -39,8 +39,6 @@ const collectionsApi = (callApi: CallApi) => ({
     decoded(callApi(contract.createCollection, { body: encodeContents(contents) }, options)),
   read: async (id: string, options?: UseOptions) =>
     decoded(callApi(contract.readCollection, { params: { id } }, options)),
-  update: async (id: string, contents: CollectionContents, options: UseOptions) =>
-    decoded(callApi(contract.updateCollection, { params: { id }, body: encodeContents(contents) }, options)),
   duplicate: async (id: string) => decoded(callApi(contract.duplicateCollection, { params: { id } })),
   restore: async (id: string) => decoded(callApi(contract.restoreCollection, { params: { id } })),
   subscribe: async (id: string) => decoded(callApi(subscribeToCollection, { params: { id } })),

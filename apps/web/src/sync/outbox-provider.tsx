@@ -39,6 +39,8 @@ export type OutboxActions = OutboxState & {
   /** Of a collection whose draft is stored. */
   readonly sendLater: SendLater;
   readonly removeDraft: (draftKey: string) => Promise<void>;
+  /** After a draft was discarded or restored. */
+  readonly refresh: () => Promise<unknown>;
   /** Sent since the last `clearSaved`. */
   readonly saved: readonly SavedCollection[];
   readonly clearSaved: () => void;
@@ -233,6 +235,7 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
         await outbox.removeDraft(draftKey);
         await refresh();
       },
+      refresh,
       saved,
       clearSaved: () => setSaved(noneSaved),
       removeAll: outbox.removeAll,

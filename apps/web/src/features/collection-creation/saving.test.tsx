@@ -186,6 +186,11 @@ it('lists a collection that waits for the network until it is saved', async () =
   await user.click(practice('New'));
   const waiting = within(await screen.findByRole('region', { name: 'Unfinished collections' }));
   expect(waiting.getByText('Math, 20 items, waiting to be saved')).toBeVisible();
+  await press(user, 'Delete Sums');
+  await waitFor(() => expect(screen.queryByText(/^'Sums' isn’t saved yet\./)).toBeNull());
+  await press(user, 'Undo');
+  expect(await screen.findByText('Math, 20 items, waiting to be saved')).toBeVisible();
+  expect(await screen.findByText(/^'Sums' isn’t saved yet\./)).toBeVisible();
   answer(createCollection, listedReply('new'));
   connected.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));

@@ -20,7 +20,7 @@ type StoredDraft = WaitingDraft & {
 export const useWaitingDrafts = () => {
   const { subject } = useSignedIn().account;
   const { draftId, isLocked } = useCreation();
-  const { collections } = useOutbox();
+  const { collections, refresh } = useOutbox();
   const slots = useMemo(() => draftSlots(localStore, subject), [subject]);
   const [stored, setStored] = useState<readonly StoredDraft[]>([]);
   const others = useMemo(() => stored.filter(({ id }) => id !== draftId), [draftId, stored]);
@@ -82,11 +82,13 @@ export const useWaitingDrafts = () => {
       const discarded = held?.has(slots.keyOf(id)) ? null : slots.read(id);
       if (discarded) slots.remove(id);
       listDrafts();
+      void refresh();
       return discarded && { id, draft: discarded };
     },
     restoreDraft: ({ id, draft }: WaitingDraft): void => {
       slots.write(id, draft);
       listDrafts();
+      void refresh();
     },
   };
 };
