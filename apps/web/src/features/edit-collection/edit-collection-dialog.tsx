@@ -98,11 +98,11 @@ const EditCollection = ({
       <Dialog title="Edit Collection" size="large" onClose={leave}>
         <VersionChoice
           mine={draft}
-          theirs={draftOf(serverVersion).draft}
+          serverVersion={draftOf(serverVersion).draft}
           isSaving={isSaving}
           problem={problem}
           onMine={conflict.saveOverServerVersion}
-          onTheirs={() => {
+          onServerVersion={() => {
             conflict.acceptServerVersion();
             clearDraft();
             showToast('We kept the saved version.');

@@ -15,8 +15,8 @@ import { useToast } from '../../../ui/toast.tsx';
 import type { BenchmarkBody } from './benchmark-draft.ts';
 import { benchmarksKey } from './use-benchmark-choice.ts';
 
-/** `theirs` is null if the table was deleted elsewhere. */
-export type BenchmarkConflict = { readonly theirs: Benchmark | null };
+/** `serverVersion` is null if the table was deleted elsewhere. */
+type BenchmarkConflict = { readonly serverVersion: Benchmark | null };
 
 const useBenchmarkCache = () => {
   const callApi = useApi();
@@ -66,7 +66,7 @@ export const useSaveBenchmark = (onSaved: (saved: Benchmark) => void) => {
           onSaved(saved);
         } catch (error) {
           if (!isGone(error) && !isVersionConflict(error)) throw error;
-          setConflict({ theirs: await cache.readAgain(table) });
+          setConflict({ serverVersion: await cache.readAgain(table) });
         }
       },
       onFailed,
