@@ -326,7 +326,11 @@ describe('an edit that is saved', () => {
       await update(edit);
       throw new ApiError({ status: 0, code: 'no_answer', detail: 'No.' });
     };
-    return { update, loseAnswer, calls };
+    const garbleAnswer = async (edit: Edit): Promise<never> => {
+      await update(edit);
+      throw new ApiError({ status: 200, code: 'unreadable_answer', detail: 'No.' });
+    };
+    return { update, loseAnswer, garbleAnswer, calls };
   };
 
   it('is removed with its answer', async () => {
@@ -351,6 +355,13 @@ describe('an edit that is saved', () => {
     expect(await outbox.saveEdit(editOf(2, 'Hawks'), update)).toEqual({ version: 5 });
     expect(calls).toEqual(['Owls over 3', 'Owls over 3', 'Hawks over 4']);
     expect(await store.list('ada')).toEqual([]);
+  });
+
+  it('comes after an earlier one whose answer could not be read', async () => {
+    const { outbox } = withDrafts();
+    const { update, garbleAnswer } = fakeServer();
+    await expect(outbox.saveEdit(editOf(1, 'Owls'), garbleAnswer)).rejects.toThrow('No.');
+    expect(await outbox.saveEdit(editOf(2, 'Hawks'), update)).toEqual({ version: 5 });
   });
 
   it('keeps the version of the earlier one if its own answer is lost, too', async () => {

@@ -1,6 +1,6 @@
 import { countsAsCompletion } from '@sixty/contract/reports';
 import * as z from 'zod/mini';
-import { type ApiError, isTemporary, serverReason } from '../api/api-error.ts';
+import { type ApiError, isTemporary, isUnanswered, serverReason } from '../api/api-error.ts';
 import { logError } from '../platform/log.ts';
 import { type KeyedStorage, localStore, readJson } from '../platform/storage.ts';
 import type { CollectionEntry, OutboxEntry, OutboxStore, ReportEntry } from './outbox-store.ts';
@@ -65,6 +65,9 @@ const failuresAtMost = 3;
 
 const isCollection = (entry: OutboxEntry): entry is CollectionEntry => 'contents' in entry;
 const isReport = (entry: OutboxEntry): entry is ReportEntry => 'report' in entry;
+
+/** The server may still store it, or has stored it. */
+const isUndecided = (error: unknown): boolean => isTemporary(error) || isUnanswered(error);
 
 const Draft = z.object({ saveKey: z.nullable(z.string()) });
 
@@ -209,7 +212,7 @@ export const createOutbox = (
             const saved = await update({ ...before, edited: before.edited });
             if (isBase) ({ version } = saved);
           } catch (error) {
-            if (isTemporary(error)) throw error;
+            if (isUndecided(error)) throw error;
           }
         }
         await orLog(store.put({ ...entry, edited: { ...edit.edited, version } }), undefined);
@@ -220,7 +223,7 @@ export const createOutbox = (
         await orLog(store.remove(edit.clientId), undefined);
         return saved;
       } catch (error) {
-        if (!isTemporary(error)) await orLog(store.remove(edit.clientId), undefined);
+        if (!isUndecided(error)) await orLog(store.remove(edit.clientId), undefined);
         throw error;
       }
     },
