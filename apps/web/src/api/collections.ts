@@ -15,7 +15,13 @@ export type CollectionContents = Omit<ValueOf<typeof contract.updateCollection, 
   readonly items: readonly Item[];
 };
 
-const encode = ({ items, ...rest }: CollectionContents) => ({ ...rest, description: serializeItems(items) });
+/** In this order, so that a body is the same after the outbox has stored it. */
+export const encodeContents = ({ name, items, category, status }: CollectionContents) => ({
+  name,
+  description: serializeItems(items),
+  category,
+  status,
+});
 
 export const decoded = async (reply: Promise<contract.Collection>): Promise<Collection> =>
   decodeCollection(await reply);
@@ -30,11 +36,9 @@ export const decodedPage = async <Wire, Decoded>(
 
 const collectionsApi = (callApi: CallApi) => ({
   create: async (contents: CollectionContents, options?: UseOptions) =>
-    decoded(callApi(contract.createCollection, { body: encode(contents) }, options)),
+    decoded(callApi(contract.createCollection, { body: encodeContents(contents) }, options)),
   read: async (id: string, options?: UseOptions) =>
     decoded(callApi(contract.readCollection, { params: { id } }, options)),
-  update: async (id: string, contents: CollectionContents, options: UseOptions) =>
-    decoded(callApi(contract.updateCollection, { params: { id }, body: encode(contents) }, options)),
   duplicate: async (id: string) => decoded(callApi(contract.duplicateCollection, { params: { id } })),
   restore: async (id: string) => decoded(callApi(contract.restoreCollection, { params: { id } })),
   subscribe: async (id: string) => decoded(callApi(subscribeToCollection, { params: { id } })),

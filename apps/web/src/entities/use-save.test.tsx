@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { expectErrors } from '../testing/expect-errors.ts';
 import { ToastProvider } from '../ui/toast.tsx';
-import { saveKeyOf, useSave } from './use-save.ts';
+import { idempotencyKeyOf, useSave } from './use-save.ts';
 
 const failed = () => ({ text: 'It wasn’t saved.' });
 const stale = new ApiError({ status: 412, code: 'stale_edit', detail: 'Stale.' });
@@ -72,12 +72,16 @@ it('tells of a failure that comes after its dialog was closed', async () => {
 it('handles a stale edit, whose handling can fail like any save', async () => {
   const result = renderSave();
   const send = async () => Promise.reject(stale);
-  const onStale = vi.fn(async () => {});
-  await act(async () => result.current.save({ send, onStale, onFailed: failed }));
-  expect(onStale).toHaveBeenCalledOnce();
+  const onVersionConflict = vi.fn(async () => {});
+  await act(async () => result.current.save({ send, onVersionConflict, onFailed: failed }));
+  expect(onVersionConflict).toHaveBeenCalledOnce();
   expect(result.current.problem).toBeNull();
   await act(async () =>
-    result.current.save({ send, onStale: async () => Promise.reject(new Error('Gone.')), onFailed: failed }),
+    result.current.save({
+      send,
+      onVersionConflict: async () => Promise.reject(new Error('Gone.')),
+      onFailed: failed,
+    }),
   );
   expect(result.current.problem).toMatchObject(failed());
 });
@@ -90,7 +94,7 @@ it('keeps an idempotency key with the draft', () => {
       draft = change(draft);
     },
   };
-  const stored = saveKeyOf(store);
+  const stored = idempotencyKeyOf(store);
   expect(draft.saveKey).toBe(stored);
-  expect(saveKeyOf(store)).toBe(stored);
+  expect(idempotencyKeyOf(store)).toBe(stored);
 });

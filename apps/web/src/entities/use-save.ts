@@ -12,7 +12,7 @@ export type SaveProblem<P = Text> = P & { readonly attempt: number };
 type SaveSteps<P> = {
   readonly send: () => Promise<void>;
   /** Handles 412, otherwise a failure. */
-  readonly onStale?: () => Promise<void>;
+  readonly onVersionConflict?: () => Promise<void>;
   /** Null if reported elsewhere. */
   readonly onFailed: (error: unknown) => P | null;
 };
@@ -25,7 +25,8 @@ export type Save<P> = {
   readonly dismiss: (isMeant?: (problem: P) => boolean) => void;
 };
 
-export const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
+export const isVersionConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 412;
 
 /** All functions are stable. A failure after unmounting becomes a toast. */
 export const useSave = <P extends Text = Text>(failureToLog: string): Save<P> => {
@@ -48,13 +49,13 @@ export const useSave = <P extends Text = Text>(failureToLog: string): Save<P> =>
   );
 
   const save = useCallback<Save<P>['save']>(
-    ({ send, onStale, onFailed }) => {
+    ({ send, onVersionConflict, onFailed }) => {
       const run = async () => {
         try {
           await send();
         } catch (error) {
-          if (!onStale || !isStale(error)) throw error;
-          await onStale();
+          if (!onVersionConflict || !isVersionConflict(error)) throw error;
+          await onVersionConflict();
         }
       };
       if (isInFlight.current) return;
@@ -83,7 +84,7 @@ export const useSave = <P extends Text = Text>(failureToLog: string): Save<P> =>
 };
 
 /** Stored with the draft, so that it survives a reload. */
-export const saveKeyOf = <T extends { readonly saveKey: string | null }>({
+export const idempotencyKeyOf = <T extends { readonly saveKey: string | null }>({
   getDraft,
   changeDraft,
 }: {

@@ -1,5 +1,3 @@
 export type { PracticeReport } from './new-report.ts';
-export { OutboxProvider, useOutbox, type Recording } from './outbox-provider.tsx';
-export type { OutboxEntry } from './outbox-store.ts';
-export { deferredList, type DeferredList } from './deferred-list.ts';
-export { useDeferredSending } from './use-deferred-sending.ts';
+export { OutboxProvider, useOutbox, type Recording, type SendLater } from './outbox-provider.tsx';
+export type { CollectionEntry, ReportEntry } from './outbox-store.ts';

@@ -1,3 +1,4 @@
+import { type Collection, updateCollection } from '@sixty/contract/collections';
 import { canBeScored, type Report } from '@sixty/contract/reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
@@ -12,9 +13,9 @@ import { openRecords } from '../platform/records.ts';
 import { learnerStore } from '../platform/learner.ts';
 import { localStore } from '../platform/storage.ts';
 import { newReport, type PracticeReport, type PracticeSource } from './new-report.ts';
-import { createOutboxSender } from './outbox-sender.ts';
-import { createOutboxStore, type OutboxEntry } from './outbox-store.ts';
-import { createOutbox, type Outbox, type OutboxState } from './outbox.ts';
+import { createOutboxSender, type SavedCollection } from './outbox-sender.ts';
+import { type CollectionEntry, createOutboxStore, type ReportEntry } from './outbox-store.ts';
+import { createOutbox, type Edit, type Outbox, type OutboxState } from './outbox.ts';
 import { retryLater } from './retry-later.ts';
 
 export type Recording = {
@@ -24,6 +25,8 @@ export type Recording = {
   readonly hold: () => () => void;
 };
 
+export type SendLater = (entry: Omit<CollectionEntry, 'owner' | 'keptAt' | 'refusal' | 'isConflict'>) => void;
+
 export type OutboxActions = OutboxState & {
   readonly isSending: boolean;
   readonly startRecording: (source: PracticeSource) => Recording;
@@ -31,6 +34,16 @@ export type OutboxActions = OutboxState & {
   /** Also what the server refused before. */
   readonly sendAgain: () => Promise<OutboxState>;
   readonly remove: (clientId: string) => Promise<void>;
+  /** Throws as `callApi` does. What got no answer is sent later. */
+  readonly saveEdit: (edit: Edit) => Promise<Collection>;
+  /** Of a collection whose draft is stored. */
+  readonly sendLater: SendLater;
+  readonly removeDraft: (draftKey: string) => Promise<void>;
+  /** After a draft was discarded or restored. */
+  readonly refresh: () => Promise<unknown>;
+  /** Sent since the last `clearSaved`. */
+  readonly saved: readonly SavedCollection[];
+  readonly clearSaved: () => void;
   readonly removeAll: () => Promise<void>;
   readonly toScore: Report | null;
   readonly clearToScore: () => void;
@@ -45,7 +58,8 @@ export const useOutbox = (): OutboxActions => {
   return outbox;
 };
 
-const noEntries: OutboxState = { waiting: [], refused: [] };
+const noEntries: OutboxState = { waiting: [], refused: [], collections: [] };
+const noneSaved: readonly SavedCollection[] = [];
 
 const store = createOutboxStore(openRecords(), localStore);
 
@@ -54,17 +68,16 @@ const lockOf = (clientId: string): string => `sixty-session-${clientId}`;
 /** Without Web Locks, a session ends this long after its last checkpoint. */
 const silenceMs = 60_000;
 
-const runningSessions = async (): Promise<(entry: OutboxEntry) => boolean> => {
-  const held = await heldLocks();
-  return ({ clientId, keptAt }) =>
+const isRunningBy =
+  (held: ReadonlySet<string> | null) =>
+  ({ clientId, keptAt }: ReportEntry): boolean =>
     held ? held.has(lockOf(clientId)) : Date.now() - Date.parse(keptAt) < silenceMs;
-};
 
 const readOutbox = async (outbox: Outbox): Promise<OutboxState> => {
   try {
     return await outbox.read();
   } catch (cause) {
-    logError('Waiting reports could not be read.', cause);
+    logError('The outbox could not be read.', cause);
     return noEntries;
   }
 };
@@ -81,15 +94,31 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
   const [attempts, setAttempts] = useState(0);
   const [retries, setRetries] = useState(0);
   const [toScore, setToScore] = useState<Report | null>(null);
+  const [saved, setSaved] = useState(noneSaved);
   const isSending = attempts > 0;
-  const hasWaiting = state.waiting.length > 0;
+  const hasWaiting = state.waiting.length > 0 || state.collections.some(({ refusal }) => refusal === null);
 
   const callApi = useApi();
   const outbox = useMemo<Outbox>(() => createOutbox(subject, store), [subject]);
 
+  const refresh = useCallback(async (): Promise<OutboxState> => {
+    const left = await readOutbox(outbox);
+    setState(left);
+    return left;
+  }, [outbox]);
+
   const onStored = useCallback((report: Report) => {
     if (report.ending === 'completed' && canBeScored(report, Date.now())) setToScore(report);
   }, []);
+
+  const onSaved = useCallback(
+    (collection: SavedCollection) => {
+      setSaved((all) => [...all, collection]);
+      for (const queryKey of [queryKeys.myCollections, queryKeys.badges])
+        void queryClient.invalidateQueries({ queryKey });
+    },
+    [queryClient],
+  );
 
   const attemptToSend = useCallback(
     async (staysHere: boolean): Promise<OutboxState> => {
@@ -97,22 +126,25 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
       try {
         // Prevents duplicate calls by several tabs.
         const sent = await withLock('sixty-outbox', async () => {
-          await outbox.adoptCheckpoints(await runningSessions());
-          return outbox.send(createOutboxSender(callApi, { staysHere, onStored }));
+          const held = await heldLocks();
+          await outbox.adoptCheckpoints(isRunningBy(held));
+          return outbox.send(
+            createOutboxSender(callApi, { staysHere, onStored, onSaved }),
+            held ?? undefined,
+          );
         });
         if (sent > 0) {
           void queryClient.invalidateQueries({ queryKey: queryKeys.reports });
           await queryClient.invalidateQueries({ queryKey: queryKeys.completionCounts });
         }
       } catch (cause) {
-        logError('Waiting reports could not be sent.', cause);
+        logError('The outbox could not be sent.', cause);
       }
-      const left = await readOutbox(outbox);
-      setState(left);
+      const left = await refresh();
       setAttempts((count) => count - 1);
       return left;
     },
-    [callApi, onStored, outbox, queryClient],
+    [callApi, onSaved, onStored, outbox, queryClient, refresh],
   );
 
   const send = useCallback(async () => {
@@ -138,6 +170,16 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
     return retryLater({ retries, isHeld: isUndisturbed, attempt }, browserClock.after);
   }, [attemptToSend, hasWaiting, isQuiet, isSending, retries]);
 
+  const update = useCallback(
+    async ({ clientId, contents, edited: { id, version } }: Edit) =>
+      callApi(
+        updateCollection,
+        { params: { id }, body: contents },
+        { ifMatch: version, idempotencyKey: clientId },
+      ),
+    [callApi],
+  );
+
   const actions = useMemo<OutboxActions>(
     () => ({
       ...state,
@@ -145,7 +187,7 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
       startRecording: (source) => {
         const clientId = crypto.randomUUID();
         const learner = learnerStore(subject).get();
-        const entryOf = (report: PracticeReport): OutboxEntry => ({
+        const entryOf = (report: PracticeReport): ReportEntry => ({
           clientId,
           owner: subject,
           keptAt: new Date().toISOString(),
@@ -176,14 +218,32 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
       },
       remove: async (clientId) => {
         await outbox.remove(clientId);
-        setState(await readOutbox(outbox));
+        await refresh();
       },
+      saveEdit: async (edit) => outbox.saveEdit(edit, update).finally(() => void refresh()),
+      sendLater: (entry) => {
+        outbox.add({
+          ...entry,
+          owner: subject,
+          keptAt: new Date().toISOString(),
+          refusal: null,
+          isConflict: false,
+        });
+        void refresh();
+      },
+      removeDraft: async (draftKey) => {
+        await outbox.removeDraft(draftKey);
+        await refresh();
+      },
+      refresh,
+      saved,
+      clearSaved: () => setSaved(noneSaved),
       removeAll: outbox.removeAll,
       toScore,
       clearToScore: () => setToScore(null),
       countWaiting: async () => (await readOutbox(outbox)).waiting.length,
     }),
-    [state, isSending, outbox, subject, send, toScore],
+    [state, isSending, outbox, subject, send, toScore, saved, update, refresh],
   );
 
   return <OutboxContext value={actions}>{children}</OutboxContext>;

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Records } from '../platform/records.ts';
 import type { KeyedStorage } from '../platform/storage.ts';
-import { createOutboxStore, type OutboxEntry } from './outbox-store.ts';
+import { createOutboxStore, type ReportEntry } from './outbox-store.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-const entryOf = (last: string, owner = 'ada'): OutboxEntry => {
+const entryOf = (last: string, owner = 'ada'): ReportEntry => {
   const clientId = `00000000-0000-4000-8000-00000000000${last}`;
   return {
     clientId,

@@ -1,20 +1,44 @@
 import { NewReport } from '@sixty/contract/reports';
+import { categories } from '@sixty/domain/categories';
 import * as z from 'zod/mini';
 import { logError } from '../platform/log.ts';
 import type { Records } from '../platform/records.ts';
 import { type KeyedStorage, readJson } from '../platform/storage.ts';
 
-export const OutboxEntry = z.object({
-  /** The report's `client_id` and idempotency key. */
+const common = {
+  /** The idempotency key, and a report's `client_id`. */
   clientId: z.uuid(),
   /** Only this account's token may send it. */
   owner: z.string(),
   /** ISO 8601. */
   keptAt: z.string(),
-  report: NewReport,
-  isReportStored: z.boolean(),
+  /** Why the server refused it, for the user. */
   refusal: z.nullable(z.string()),
+};
+
+/** A finished session: its report, then its completion. */
+export const ReportEntry = z.object({ ...common, report: NewReport, isReportStored: z.boolean() });
+export type ReportEntry = z.output<typeof ReportEntry>;
+
+/** A new collection, or an edit of one. Its draft stays where it is until the server has stored it. */
+export const CollectionEntry = z.object({
+  ...common,
+  /** In local storage. The draft's `saveKey` is `clientId` until it is changed. */
+  draftKey: z.string(),
+  /** The version that was edited; null for a new collection. */
+  edited: z.nullable(z.object({ id: z.string(), version: z.int() })),
+  /** The server has a version of somebody else. */
+  isConflict: z.boolean(),
+  contents: z.object({
+    name: z.string(),
+    description: z.string(),
+    category: z.enum(categories),
+    status: z.enum(['private', 'public']),
+  }),
 });
+export type CollectionEntry = z.output<typeof CollectionEntry>;
+
+const OutboxEntry = z.union([ReportEntry, CollectionEntry]);
 export type OutboxEntry = z.output<typeof OutboxEntry>;
 
 export type OutboxStore = {
@@ -23,9 +47,9 @@ export type OutboxStore = {
   readonly put: (entry: OutboxEntry) => Promise<void>;
   readonly remove: (clientId: string) => Promise<void>;
   readonly list: (owner: string) => Promise<readonly OutboxEntry[]>;
-  readonly putCheckpoint: (entry: OutboxEntry) => Promise<void>;
+  readonly putCheckpoint: (entry: ReportEntry) => Promise<void>;
   readonly removeCheckpoint: (clientId: string) => Promise<void>;
-  readonly listCheckpoints: (owner: string) => Promise<readonly OutboxEntry[]>;
+  readonly listCheckpoints: (owner: string) => Promise<readonly ReportEntry[]>;
 };
 
 const keyPrefix = 'outbox:';
@@ -33,7 +57,7 @@ const keyOf = (clientId: string): string => `${keyPrefix}${clientId}`;
 const checkpointKeyOf = (clientId: string): string => `unfinished:${clientId}`;
 
 /** Wrapped, so that it is never sent as an entry. */
-const Checkpoint = z.object({ unfinished: OutboxEntry });
+const Checkpoint = z.object({ unfinished: ReportEntry });
 
 /** Skips entries of other versions. */
 const readableEntries = (values: readonly unknown[]): OutboxEntry[] =>
@@ -58,7 +82,7 @@ export const createOutboxStore = (records: Promise<Records>, quick: KeyedStorage
         if (value !== null) await put(key, value);
         quick.remove(key);
       } catch (cause) {
-        logError('A report could not be moved.', cause);
+        logError('An entry of the outbox could not be moved.', cause);
         left.push(value);
       }
     }
@@ -73,7 +97,7 @@ export const createOutboxStore = (records: Promise<Records>, quick: KeyedStorage
   return {
     putNow: (entry) => {
       if (putQuick(entry)) return;
-      put(entry).catch((cause: unknown) => logError('A report could not be stored.', cause));
+      put(entry).catch((cause: unknown) => logError('An entry of the outbox could not be stored.', cause));
     },
     put,
     remove: async (clientId) => {

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
-import { createOutbox, type Delivery, type OutboxSender } from './outbox.ts';
+import type { CollectionEntry, OutboxEntry, OutboxStore, ReportEntry } from './outbox-store.ts';
+import { ApiError } from '../api/api-error.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { createOutbox, type Delivery, type Edit, type OutboxSender } from './outbox.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-const entryOf = (number: number, changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
+const entryOf = (number: number, changes: Partial<ReportEntry> = {}): ReportEntry => ({
   clientId: idOf(number),
   owner: 'ada',
   keptAt: `2026-01-01T00:00:${String(number).padStart(2, '0')}.000Z`,
@@ -42,7 +44,7 @@ const entryOf = (number: number, changes: Partial<OutboxEntry> = {}): OutboxEntr
 
 const fakeStore = (...entries: OutboxEntry[]): OutboxStore => {
   const stored = new Map(entries.map((entry) => [entry.clientId, entry]));
-  const unfinished = new Map<string, OutboxEntry>();
+  const unfinished = new Map<string, ReportEntry>();
   return {
     putCheckpoint: async (entry) => void unfinished.set(entry.clientId, entry),
     removeCheckpoint: async (clientId) => void unfinished.delete(clientId),
@@ -56,11 +58,15 @@ const fakeStore = (...entries: OutboxEntry[]): OutboxStore => {
 
 const delivered: Delivery = { kind: 'delivered' };
 const waiting: Delivery = { kind: 'waiting' };
-const refused: Delivery = { kind: 'refused', reason: 'No.' };
+const refusedWith = (status: number): Delivery => ({
+  kind: 'refused',
+  error: new ApiError({ status, code: 'malformed', detail: 'No.' }),
+});
+const refused = refusedWith(400);
 
-type Answers = { readonly report?: Delivery; readonly completion?: Delivery };
+type Answers = { readonly report?: Delivery; readonly completion?: Delivery; readonly collection?: Delivery };
 
-const fakeSender = ({ report = delivered, completion = delivered }: Answers = {}) => {
+const fakeSender = ({ report = delivered, completion = delivered, collection = delivered }: Answers = {}) => {
   const asked: string[] = [];
   const sender: OutboxSender = {
     sendReport: async ({ clientId }) => {
@@ -70,6 +76,10 @@ const fakeSender = ({ report = delivered, completion = delivered }: Answers = {}
     sendCompletion: async (clientId, collectionId) => {
       asked.push(`completion ${Number(clientId.slice(-3))} of ${collectionId}`);
       return completion;
+    },
+    sendCollection: async ({ contents }) => {
+      asked.push(`collection ${contents.name}`);
+      return collection;
     },
   };
   return { sender, asked };
@@ -82,7 +92,7 @@ describe('the outbox', () => {
     outbox.add(entryOf(1));
     expect(await outbox.send(sender)).toBe(1);
     expect(asked).toEqual(['report 1', 'completion 1 of letters']);
-    expect(await outbox.read()).toEqual({ waiting: [], refused: [] });
+    expect(await outbox.read()).toEqual({ waiting: [], refused: [], collections: [] });
   });
 
   it('sends both if nothing can be written, as with a full disk', async () => {
@@ -94,7 +104,7 @@ describe('the outbox', () => {
     const { sender, asked } = fakeSender();
     expect(await outbox.send(sender)).toBe(1);
     expect(asked).toEqual(['report 1', 'completion 1 of letters']);
-    expect(await outbox.read()).toEqual({ waiting: [], refused: [] });
+    expect(await outbox.read()).toEqual({ waiting: [], refused: [], collections: [] });
   });
 
   it('counts no completion for a session that was stopped', async () => {
@@ -124,7 +134,7 @@ describe('the outbox', () => {
     expect(await outbox.send(failingSender)).toBe(1);
     expect((await outbox.read()).waiting.map(({ clientId }) => clientId)).toEqual([idOf(1)]);
     expect(await outbox.send(sender)).toBe(1);
-    expect(await outbox.read()).toEqual({ waiting: [], refused: [] });
+    expect(await outbox.read()).toEqual({ waiting: [], refused: [], collections: [] });
   });
 
   it('calls a broken server at most three times', async () => {
@@ -152,7 +162,7 @@ describe('the outbox', () => {
   it('drops the completion of a deleted collection', async () => {
     const outbox = createOutbox('ada', fakeStore(entryOf(1)));
     expect(await outbox.send(fakeSender({ completion: refused }).sender)).toBe(1);
-    expect(await outbox.read()).toEqual({ waiting: [], refused: [] });
+    expect(await outbox.read()).toEqual({ waiting: [], refused: [], collections: [] });
   });
 
   it('separates a refused report, doesn’t retry it, and continues with the next', async () => {
@@ -175,7 +185,7 @@ describe('the outbox', () => {
     await outbox.requeueRefused();
     expect((await outbox.read()).waiting).toMatchObject([{ clientId: idOf(1), refusal: null }]);
     expect(await outbox.send(fakeSender().sender)).toBe(1);
-    expect(await outbox.read()).toEqual({ waiting: [], refused: [] });
+    expect(await outbox.read()).toEqual({ waiting: [], refused: [], collections: [] });
   });
 
   it('never sends another user’s entries', async () => {
@@ -217,9 +227,165 @@ describe('the outbox', () => {
     const broken: OutboxSender = {
       sendReport: async () => Promise.reject(new Error('broken')),
       sendCompletion: async () => delivered,
+      sendCollection: async () => delivered,
     };
     await expect(outbox.send(broken)).rejects.toThrow('broken');
     expect(await outbox.send(fakeSender().sender)).toBe(1);
+  });
+});
+
+const collectionOf = (number: number, changes: Partial<CollectionEntry> = {}): CollectionEntry => ({
+  clientId: idOf(number),
+  owner: 'ada',
+  keptAt: `2026-01-01T00:01:${String(number).padStart(2, '0')}.000Z`,
+  refusal: null,
+  draftKey: `draft:ada:${number}`,
+  edited: null,
+  isConflict: false,
+  contents: { name: `No. ${number}`, description: '[]', category: 'Math', status: 'private' },
+  ...changes,
+});
+
+/** Entries whose drafts are stored and unchanged. */
+const withDrafts = (...entries: readonly CollectionEntry[]) => {
+  const storage = memoryStorage();
+  for (const { draftKey, clientId } of entries)
+    storage.write(draftKey, JSON.stringify({ saveKey: clientId }));
+  const store = fakeStore(...entries);
+  return { storage, store, outbox: createOutbox('ada', store, storage) };
+};
+
+describe('a collection that was saved offline', () => {
+  it('is sent once, and its draft is removed', async () => {
+    const { outbox, storage } = withDrafts(collectionOf(1), collectionOf(2));
+    const { sender, asked } = fakeSender();
+    expect(await outbox.send(sender)).toBe(2);
+    expect(await outbox.send(sender)).toBe(0);
+    expect(asked).toEqual(['collection No. 1', 'collection No. 2']);
+    expect(storage.keys()).toEqual([]);
+  });
+
+  it('waits while the server can’t be reached, as those behind it do', async () => {
+    const { outbox, storage } = withDrafts(collectionOf(1), collectionOf(2));
+    const { sender, asked } = fakeSender({ collection: waiting });
+    expect(await outbox.send(sender)).toBe(0);
+    expect(asked).toEqual(['collection No. 1']);
+    expect((await outbox.read()).collections).toHaveLength(2);
+    expect(storage.keys()).toHaveLength(2);
+  });
+
+  it('stays a draft if the server refuses it, and isn’t sent again', async () => {
+    const { outbox, storage } = withDrafts(collectionOf(1));
+    expect(await outbox.send(fakeSender({ collection: refused }).sender)).toBe(0);
+    expect((await outbox.read()).collections).toMatchObject([{ refusal: 'No.', isConflict: false }]);
+    expect(await outbox.send(fakeSender().sender)).toBe(0);
+    expect(storage.keys()).toHaveLength(1);
+  });
+
+  it('stays a draft if somebody else changed the collection', async () => {
+    const { outbox } = withDrafts(collectionOf(1, { edited: { id: 'birds', version: 3 } }));
+    await outbox.send(fakeSender({ collection: refusedWith(412) }).sender);
+    expect((await outbox.read()).collections).toMatchObject([{ isConflict: true }]);
+  });
+
+  it('is left to its user if it was changed, discarded, or opened since', async () => {
+    const { outbox, storage, store } = withDrafts(collectionOf(1), collectionOf(2), collectionOf(3));
+    storage.write('draft:ada:1', JSON.stringify({ saveKey: null }));
+    storage.remove('draft:ada:2');
+    const { sender, asked } = fakeSender();
+    expect(await outbox.send(sender, new Set(['draft:ada:3']))).toBe(0);
+    expect(asked).toEqual([]);
+    expect((await outbox.read()).collections.map(({ clientId }) => clientId)).toEqual([idOf(3)]);
+    expect(await store.list('ada')).toHaveLength(2);
+  });
+});
+
+describe('an edit that is saved', () => {
+  const editOf = (number: number, name: string): Edit => ({
+    clientId: idOf(number),
+    draftKey: 'draft:ada:birds',
+    edited: { id: 'birds', version: 3 },
+    contents: { name, description: '[]', category: 'Math', status: 'private' },
+  });
+
+  /** A server that stores answers under their keys, as the real one does. */
+  const fakeServer = () => {
+    const answers = new Map<string, number>();
+    const calls: string[] = [];
+    let version = 3;
+    const update = async ({ clientId, contents, edited }: Edit) => {
+      calls.push(`${contents.name} over ${edited.version}`);
+      const known = answers.get(clientId);
+      if (known !== undefined) return { version: known };
+      if (edited.version !== version) throw new ApiError({ status: 412, code: 'stale_edit', detail: 'No.' });
+      version += 1;
+      answers.set(clientId, version);
+      return { version };
+    };
+    const loseAnswer = async (edit: Edit): Promise<never> => {
+      await update(edit);
+      throw new ApiError({ status: 0, code: 'no_answer', detail: 'No.' });
+    };
+    const garbleAnswer = async (edit: Edit): Promise<never> => {
+      await update(edit);
+      throw new ApiError({ status: 200, code: 'unreadable_answer', detail: 'No.' });
+    };
+    return { update, loseAnswer, garbleAnswer, calls };
+  };
+
+  it('is removed with its answer', async () => {
+    const { outbox, store } = withDrafts();
+    expect(await outbox.saveEdit(editOf(1, 'Owls'), fakeServer().update)).toEqual({ version: 4 });
+    expect(await store.list('ada')).toEqual([]);
+  });
+
+  it('is repeated under its key after a lost answer, also after a reload', async () => {
+    const { outbox, store, storage } = withDrafts();
+    const { update, loseAnswer } = fakeServer();
+    await expect(outbox.saveEdit(editOf(1, 'Owls'), loseAnswer)).rejects.toThrow('No.');
+    const reloaded = createOutbox('ada', store, storage);
+    expect(await reloaded.saveEdit(editOf(1, 'Owls'), update)).toEqual({ version: 4 });
+    expect(await store.list('ada')).toEqual([]);
+  });
+
+  it('comes after an earlier one without an answer, and over its version', async () => {
+    const { outbox, store } = withDrafts();
+    const { update, loseAnswer, calls } = fakeServer();
+    await expect(outbox.saveEdit(editOf(1, 'Owls'), loseAnswer)).rejects.toThrow('No.');
+    expect(await outbox.saveEdit(editOf(2, 'Hawks'), update)).toEqual({ version: 5 });
+    expect(calls).toEqual(['Owls over 3', 'Owls over 3', 'Hawks over 4']);
+    expect(await store.list('ada')).toEqual([]);
+  });
+
+  it('comes after an earlier one whose answer could not be read', async () => {
+    const { outbox } = withDrafts();
+    const { update, garbleAnswer } = fakeServer();
+    await expect(outbox.saveEdit(editOf(1, 'Owls'), garbleAnswer)).rejects.toThrow('No.');
+    expect(await outbox.saveEdit(editOf(2, 'Hawks'), update)).toEqual({ version: 5 });
+  });
+
+  it('keeps the version of the earlier one if its own answer is lost, too', async () => {
+    const { outbox } = withDrafts();
+    const { update, loseAnswer } = fakeServer();
+    await expect(outbox.saveEdit(editOf(1, 'Owls'), loseAnswer)).rejects.toThrow('No.');
+    const loseSecond = async (edit: Edit) => (edit.clientId === idOf(1) ? update(edit) : loseAnswer(edit));
+    await expect(outbox.saveEdit(editOf(2, 'Hawks'), loseSecond)).rejects.toThrow('No.');
+    expect(await outbox.saveEdit(editOf(2, 'Hawks'), update)).toEqual({ version: 5 });
+  });
+
+  it('is saved even if nothing can be stored, as with a full disk', async () => {
+    const fail = async () => Promise.reject(new Error('QuotaExceededError'));
+    const store = { ...fakeStore(), list: fail, put: fail, remove: fail };
+    const outbox = createOutbox('ada', store, memoryStorage());
+    expect(await outbox.saveEdit(editOf(1, 'Owls'), fakeServer().update)).toEqual({ version: 4 });
+  });
+
+  it('is refused if somebody else changed the collection, and doesn’t wait', async () => {
+    const { outbox, store } = withDrafts();
+    const { update } = fakeServer();
+    await update({ ...editOf(9, 'Theirs') });
+    await expect(outbox.saveEdit(editOf(1, 'Owls'), update)).rejects.toMatchObject({ status: 412 });
+    expect(await store.list('ada')).toEqual([]);
   });
 });
 

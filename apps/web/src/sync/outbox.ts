@@ -1,36 +1,59 @@
 import { countsAsCompletion } from '@sixty/contract/reports';
+import * as z from 'zod/mini';
+import { type ApiError, isTemporary, isUnanswered, serverReason } from '../api/api-error.ts';
 import { logError } from '../platform/log.ts';
-import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
+import { type KeyedStorage, localStore, readJson } from '../platform/storage.ts';
+import type { CollectionEntry, OutboxEntry, OutboxStore, ReportEntry } from './outbox-store.ts';
 
 /** `waiting`: offline, busy server, or expired sign-in. `failed`: server error, retried later. */
 export type Delivery =
   | { readonly kind: 'delivered' }
-  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly error: ApiError }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed' };
 
 export type OutboxSender = {
-  readonly sendReport: (entry: OutboxEntry) => Promise<Delivery>;
+  readonly sendReport: (entry: ReportEntry) => Promise<Delivery>;
   /** `studentId` is null for the user. */
   readonly sendCompletion: (
     clientId: string,
     collectionId: string,
     studentId: string | null,
   ) => Promise<Delivery>;
+  readonly sendCollection: (entry: CollectionEntry) => Promise<Delivery>;
 };
 
 export type OutboxState = {
-  readonly waiting: readonly OutboxEntry[];
-  readonly refused: readonly OutboxEntry[];
+  /** Reports. */
+  readonly waiting: readonly ReportEntry[];
+  readonly refused: readonly ReportEntry[];
+  /** Those whose draft wasn't changed since. */
+  readonly collections: readonly CollectionEntry[];
+};
+
+/** An edit that is being saved. */
+export type Edit = Pick<CollectionEntry, 'clientId' | 'draftKey' | 'contents'> & {
+  readonly edited: NonNullable<CollectionEntry['edited']>;
 };
 
 export type Outbox = {
   readonly read: () => Promise<OutboxState>;
   readonly add: (entry: OutboxEntry) => void;
-  readonly putCheckpoint: (entry: OutboxEntry) => Promise<void>;
-  readonly adoptCheckpoints: (isRunning: (entry: OutboxEntry) => boolean) => Promise<void>;
-  /** Oldest first, failed ones last. @returns the number delivered */
-  readonly send: (sender: OutboxSender) => Promise<number>;
+  readonly putCheckpoint: (entry: ReportEntry) => Promise<void>;
+  readonly adoptCheckpoints: (isRunning: (entry: ReportEntry) => boolean) => Promise<void>;
+  /** Oldest first, failed ones last. Skips drafts that a tab has open. @returns the number delivered */
+  readonly send: (sender: OutboxSender, openDrafts?: ReadonlySet<string>) => Promise<number>;
+  /**
+   * Stores the edit, then sends it. Without an answer, it stays, to be sent later. An earlier edit of this draft without
+   * an answer is repeated before, so a 412 means another person or device.
+   *
+   * @throws {ApiError}
+   */
+  readonly saveEdit: <Saved extends { readonly version: number }>(
+    edit: Edit,
+    update: (edit: Edit) => Promise<Saved>,
+  ) => Promise<Saved>;
+  readonly removeDraft: (draftKey: string) => Promise<void>;
   /** Lets refused entries be sent again, such as after the account has room. */
   readonly requeueRefused: () => Promise<void>;
   readonly remove: (clientId: string) => Promise<void>;
@@ -40,26 +63,52 @@ export type Outbox = {
 /** After this many, assume that the server is broken, not the entries. */
 const failuresAtMost = 3;
 
-export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
+const isCollection = (entry: OutboxEntry): entry is CollectionEntry => 'contents' in entry;
+const isReport = (entry: OutboxEntry): entry is ReportEntry => 'report' in entry;
+
+/** The server may still store it, or has stored it. */
+const isUndecided = (error: unknown): boolean => isTemporary(error) || isUnanswered(error);
+
+const Draft = z.object({ saveKey: z.nullable(z.string()) });
+
+export const createOutbox = (
+  owner: string,
+  store: OutboxStore,
+  storage: KeyedStorage = localStore,
+): Outbox => {
+  const isDraftUnchanged = ({ draftKey, clientId }: CollectionEntry): boolean =>
+    z.safeParse(Draft, readJson(storage, draftKey)).data?.saveKey === clientId;
+
   const read = async (): Promise<OutboxState> => {
     const entries = await store.list(owner);
+    const reports = entries.filter(isReport);
     return {
-      waiting: entries.filter(({ refusal }) => refusal === null),
-      refused: entries.filter(({ refusal }) => refusal !== null),
+      waiting: reports.filter(({ refusal }) => refusal === null),
+      refused: reports.filter(({ refusal }) => refusal !== null),
+      collections: entries.filter(isCollection).filter(isDraftUnchanged),
     };
   };
 
-  /** If this fails, the server recognizes the repeated key. */
-  const markReportStored = async (entry: OutboxEntry): Promise<void> => {
+  const removeDiscarded = async (): Promise<void> => {
+    for (const entry of (await store.list(owner)).filter(isCollection))
+      if (storage.read(entry.draftKey) === null) await store.remove(entry.clientId);
+  };
+
+  const entriesOf = async (draftKey: string): Promise<readonly CollectionEntry[]> =>
+    (await store.list(owner)).filter(isCollection).filter((entry) => entry.draftKey === draftKey);
+
+  /** What the browser can't store doesn't stop a call: the server recognizes a repeated key. */
+  const orLog = async <T>(stored: Promise<T>, fallback: T): Promise<T> => {
     try {
-      await store.put({ ...entry, isReportStored: true });
+      return await stored;
     } catch (cause) {
-      logError('A sent report could not be marked.', cause);
+      logError('The outbox could not be written.', cause);
+      return fallback;
     }
   };
 
   const sendCompletion = async (
-    { clientId, report }: OutboxEntry,
+    { clientId, report }: ReportEntry,
     sender: OutboxSender,
   ): Promise<Delivery['kind']> => {
     if (report.collection_id === null || !countsAsCompletion(report)) return 'delivered';
@@ -67,12 +116,25 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
     return kind === 'refused' ? 'delivered' : kind;
   };
 
+  const sendCollection = async (entry: CollectionEntry, sender: OutboxSender): Promise<Delivery['kind']> => {
+    const delivery = await sender.sendCollection(entry);
+    if (delivery.kind === 'refused') {
+      const refusal = serverReason(delivery.error, [400, 413]) ?? '';
+      await store.put({ ...entry, refusal, isConflict: delivery.error.status === 412 });
+    } else if (delivery.kind === 'delivered') {
+      if (isDraftUnchanged(entry)) storage.remove(entry.draftKey);
+      await store.remove(entry.clientId);
+    }
+    return delivery.kind;
+  };
+
   const sendEntry = async (entry: OutboxEntry, sender: OutboxSender): Promise<Delivery['kind']> => {
+    if (isCollection(entry)) return sendCollection(entry, sender);
     if (!entry.isReportStored) {
       const delivery = await sender.sendReport(entry);
-      if (delivery.kind === 'refused') await store.put({ ...entry, refusal: delivery.reason });
+      if (delivery.kind === 'refused') await store.put({ ...entry, refusal: delivery.error.detail });
       if (delivery.kind !== 'delivered') return delivery.kind;
-      await markReportStored(entry);
+      await orLog(store.put({ ...entry, isReportStored: true }), undefined);
     }
     const kind = await sendCompletion(entry, sender);
     if (kind === 'delivered') await store.remove(entry.clientId);
@@ -82,12 +144,17 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
   const failedIds = new Set<string>();
 
   /** `waiting` stops the others, too. */
-  const sendAll = async (sender: OutboxSender): Promise<number> => {
+  const sendAll = async (sender: OutboxSender, openDrafts: ReadonlySet<string>): Promise<number> => {
     let sent = 0;
     let failures = 0;
-    const { waiting } = await read();
+    const { waiting, collections } = await read();
+    await removeDiscarded();
+    const sendable = [
+      ...waiting,
+      ...collections.filter(({ refusal, draftKey }) => refusal === null && !openDrafts.has(draftKey)),
+    ];
     const hasFailed = ({ clientId }: OutboxEntry): boolean => failedIds.has(clientId);
-    const inOrder = [...waiting.filter((entry) => !hasFailed(entry)), ...waiting.filter(hasFailed)];
+    const inOrder = [...sendable.filter((entry) => !hasFailed(entry)), ...sendable.filter(hasFailed)];
     for (const entry of inOrder) {
       const kind = await sendEntry(entry, sender);
       if (kind === 'delivered') sent += 1;
@@ -106,6 +173,7 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
     read,
     add: (entry) => {
       store.putNow(entry);
+      if (isCollection(entry)) return;
       store.removeCheckpoint(entry.clientId).catch((cause: unknown) => {
         logError('A checkpoint could not be removed.', cause);
       });
@@ -121,9 +189,46 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
       }
     },
     // A later call sends entries added during an earlier one.
-    send: async (sender) => {
-      last = last.catch(() => 0).then(async () => sendAll(sender));
+    send: async (sender, openDrafts = new Set()) => {
+      last = last.catch(() => 0).then(async () => sendAll(sender, openDrafts));
       return last;
+    },
+    saveEdit: async (edit, update) => {
+      const keptAt = new Date().toISOString();
+      const entry = { ...edit, owner, keptAt, refusal: null, isConflict: false };
+      const earlier = await orLog(entriesOf(edit.draftKey), []);
+      // The same edit again, perhaps with a version that followed from an earlier one.
+      const repeated = earlier.find(
+        ({ clientId, refusal }) => clientId === edit.clientId && refusal === null,
+      );
+      let { version } = repeated?.edited ?? edit.edited;
+      const { contents } = repeated ?? edit;
+      if (!repeated) store.putNow(entry);
+      for (const before of earlier) {
+        if (before.clientId === edit.clientId) continue;
+        if (before.refusal === null && before.edited) {
+          const isBase = before.edited.version === version;
+          try {
+            const saved = await update({ ...before, edited: before.edited });
+            if (isBase) ({ version } = saved);
+          } catch (error) {
+            if (isUndecided(error)) throw error;
+          }
+        }
+        await orLog(store.put({ ...entry, edited: { ...edit.edited, version } }), undefined);
+        await orLog(store.remove(before.clientId), undefined);
+      }
+      try {
+        const saved = await update({ ...edit, contents, edited: { ...edit.edited, version } });
+        await orLog(store.remove(edit.clientId), undefined);
+        return saved;
+      } catch (error) {
+        if (!isUndecided(error)) await orLog(store.remove(edit.clientId), undefined);
+        throw error;
+      }
+    },
+    removeDraft: async (draftKey) => {
+      for (const { clientId } of await entriesOf(draftKey)) await store.remove(clientId);
     },
     requeueRefused: async () => {
       for (const entry of (await read()).refused) await store.put({ ...entry, refusal: null });

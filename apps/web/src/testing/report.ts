@@ -1,6 +1,6 @@
 import type { NewProbe, Probe } from '@sixty/contract/probe-fields';
 import type { NewReport, Report } from '@sixty/contract/reports';
-import type { OutboxEntry } from '../sync/index.ts';
+import type { ReportEntry } from '../sync/index.ts';
 
 const newReport: NewReport = {
   client_id: '3f0c4a3e-9d6c-4a53-8d34-4c8a8f9a1b01',
@@ -62,7 +62,7 @@ export const storedReport = (
 
 export const leaveWaiting = (owner: string, changes: Partial<NewReport> = {}): void => {
   const report = { ...newReport, ...changes };
-  const entry: OutboxEntry = {
+  const entry: ReportEntry = {
     clientId: report.client_id,
     owner,
     keptAt: report.started_at,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSignedIn } from '../../api/session.ts';
-import { practiceSessions } from '../../features/reports/index.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { practiceSessions } from './waiting-notices.tsx';
 
 const maxWaitMs = 5000;
 

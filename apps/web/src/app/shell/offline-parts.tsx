@@ -1,22 +1,26 @@
+import { useEffect } from 'react';
+import { useSignedIn } from '../../api/session.ts';
 import { OfflineWatch } from '../../features/offline/index.ts';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
-import { useIdleComponent } from './use-idle-component.ts';
-
-const loadSendLater = lazyModuleWithRetry(
-  async () => import('../../features/collection-creation/send-later.tsx'),
-);
-const loadSendEditsLater = lazyModuleWithRetry(
-  async () => import('../../features/edit-collection/send-edits-later.tsx'),
-);
+import { logError } from '../../platform/log.ts';
+import { localStore } from '../../platform/storage.ts';
+import { useOutbox } from '../../sync/index.ts';
 
 export const OfflineParts = () => {
-  const sendLater = useIdleComponent(loadSendLater, 'SendLater', true);
-  const sendEditsLater = useIdleComponent(loadSendEditsLater, 'SendEditsLater', true);
-  return (
-    <>
-      <OfflineWatch />
-      {sendLater && <sendLater.Component />}
-      {sendEditsLater && <sendEditsLater.Component />}
-    </>
-  );
+  const { subject } = useSignedIn().account;
+  const { sendLater, send } = useOutbox();
+
+  useEffect(() => {
+    const keys = [`deferredSaves:${subject}`, `deferredEdits:${subject}`];
+    if (keys.every((key) => localStore.read(key) === null)) return;
+    const takeOver = async (): Promise<void> => {
+      const { takeOverSaves } = await import('../../features/collection-creation/take-over-saves.ts');
+      const { takeOverEdits } = await import('../../features/edit-collection/take-over-edits.ts');
+      takeOverSaves(localStore, subject, sendLater);
+      takeOverEdits(localStore, subject, sendLater);
+      await send();
+    };
+    takeOver().catch((cause: unknown) => logError('What was saved offline could not be sent.', cause));
+  }, [subject, sendLater, send]);
+
+  return <OfflineWatch />;
 };

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useRole } from '../../api/user-role.ts';
 import { FeedbackButton } from '../../features/feedback/index.ts';
-import { UnsentNotice } from '../../features/reports/index.ts';
 import { CartButton } from '../../features/shop/index.ts';
 import { paths } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -14,6 +13,7 @@ import { LogoutButton } from './logout-button.tsx';
 import { Offline } from './offline.tsx';
 import { Shell } from './shell.tsx';
 import { TokenNotice } from './token-notice.tsx';
+import { WaitingNotices } from './waiting-notices.tsx';
 
 export const SignedInLayout = () => {
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ export const SignedInLayout = () => {
       >
         <ErrorBoundary page={pathname}>
           <TokenNotice />
-          <UnsentNotice />
+          <WaitingNotices />
           <Suspense fallback={<Spinner />}>
             <Outlet />
           </Suspense>

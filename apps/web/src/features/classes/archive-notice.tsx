@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { dayText } from '../../platform/day-text.ts';
-import { useUpdateClass } from './use-update-class.ts';
+import { useUpdateClass } from './class-changes.ts';
 
 export const ArchiveNotice = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
   const { name, role, deleted_at: deletedAt } = classDetail;

@@ -19,7 +19,7 @@ import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useNavigateHere } from '../../ui/use-is-shown.ts';
 import { classNaming } from './class-names.ts';
-import { useUpdateClass } from './use-update-class.ts';
+import { useUpdateClass } from './class-changes.ts';
 
 type OpenDialog = 'rename' | 'archive' | 'delete' | 'leave';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { fakeLocks } from '../../testing/fake-locks.ts';
 import { fill } from '../../testing/fill.ts';
-import { renderPage, testSubject } from '../../testing/render-app.tsx';
+import { renderPage } from '../../testing/render-app.tsx';
 import { press } from '../../testing/press.ts';
 import { cards, generate, openFinalStep, openSetup, save } from './testing/creation.ts';
 
@@ -124,7 +124,7 @@ it('drops an unfinished collection that another tab has sent', async () => {
   expect(await screen.findByRole('button', { name: 'Continue Nurse' })).toBeVisible();
   const key = Object.keys(localStorage).find((name) => name.startsWith('draft:new-collection:')) ?? '';
   localStorage.removeItem(key);
-  const sent = new StorageEvent('storage', { key: `deferredSaves:${testSubject()}` });
+  const sent = new StorageEvent('storage', { key, newValue: null });
   act(() => void window.dispatchEvent(sent));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue Nurse' })).toBeNull());
 });

@@ -3,7 +3,7 @@ import { listPublicCollections, searchPublicCollections } from '@sixty/contract/
 import { uploadMedia } from '@sixty/contract/media';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
-import { Link, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../platform/paths.ts';
 import { expectNoViolation } from '../../testing/axe.ts';
@@ -15,7 +15,6 @@ import { renderSignedIn } from '../../testing/render-app.tsx';
 import { CollectionSetup } from './collection-setup.tsx';
 import { CollectionCreation } from './index.ts';
 import { NewCollection } from './new-collection.tsx';
-import { SendLater } from './send-later.tsx';
 import { press } from '../../testing/press.ts';
 import { cards, generate, names, openFinalStep, openSetup } from './testing/creation.ts';
 import { decodePictures, png, uploaded } from './testing/picture-files.ts';
@@ -177,29 +176,25 @@ it('reports a failed save on another page, with a way back', async () => {
 
 it('lists a collection that waits for the network until it is saved', async () => {
   const connected = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { user } = renderSignedIn(
-    <>
-      <SendLater />
-      <Routes>
-        <Route element={<CollectionCreation />}>
-          <Route path={paths.collectionSetup} element={<CollectionSetup />} />
-          <Route path={paths.newCollection} element={<NewCollection />} />
-        </Route>
-        <Route path={paths.yourCollections} element={<Link to={paths.newCollection}>New</Link>} />
-      </Routes>
-    </>,
-    { path: paths.collectionSetup, state: { collectionName: 'Sums', isPublic: false, category: 'Math' } },
-  );
+  const { user } = openSetup('Math', 'Sums');
   fill(await screen.findByLabelText('Number of items'), '20');
   await generate(user);
   answer(createCollection, noAnswer);
   await press(user, 'Save Collection');
-  await user.click(await screen.findByRole('link', { name: 'New' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your Collections' });
+  expect(await screen.findByText(/^'Sums' isn’t saved yet\./)).toBeVisible();
+  await user.click(practice('New'));
   const waiting = within(await screen.findByRole('region', { name: 'Unfinished collections' }));
   expect(waiting.getByText('Math, 20 items, waiting to be saved')).toBeVisible();
+  await press(user, 'Delete Sums');
+  await waitFor(() => expect(screen.queryByText(/^'Sums' isn’t saved yet\./)).toBeNull());
+  await press(user, 'Undo');
+  expect(await screen.findByText('Math, 20 items, waiting to be saved')).toBeVisible();
+  expect(await screen.findByText(/^'Sums' isn’t saved yet\./)).toBeVisible();
   answer(createCollection, listedReply('new'));
   connected.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText("'Sums' is now in your collections.")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Unfinished collections' })).toBeNull());
+  expect(screen.queryByText(/^'Sums' isn’t saved yet\./)).toBeNull();
 });

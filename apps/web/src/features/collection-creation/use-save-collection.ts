@@ -3,18 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { withServerReason } from '../../api/api-error.ts';
-import { useCollectionsApi } from '../../api/collections.ts';
+import { encodeContents, useCollectionsApi } from '../../api/collections.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
 import { useIsOffline } from '../../entities/use-is-offline.ts';
-import { saveKeyOf, type SaveProblem, useSave } from '../../entities/use-save.ts';
+import { idempotencyKeyOf, type SaveProblem, useSave } from '../../entities/use-save.ts';
 import { paths } from '../../platform/paths.ts';
 import { localStore } from '../../platform/storage.ts';
+import { useOutbox } from '../../sync/index.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
-import { deferredSaves } from './draft/deferred-saves.ts';
-import type { Draft } from './draft/draft.ts';
+import { contentsOf, type Draft } from './draft/draft.ts';
 import { draftSlots } from './draft/draft-slots.ts';
 import { settledDraft } from './draft/pending.ts';
 import type { CreationDraft } from './draft/use-draft.ts';
@@ -61,6 +61,7 @@ export const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads
   const showToast = useToast();
   const { save, fail, dismiss, isSaving, problem } = useSave<Problem>('The collection could not be saved.');
   const { account } = useSignedIn();
+  const outbox = useOutbox();
   const isOffline = useIsOffline();
   const isShown = useIsShown();
   const onLeave = useRef(() => {});
@@ -84,10 +85,13 @@ export const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads
 
   /** False if this device can’t store it. */
   const sendLater = (): boolean => {
-    const { saveKey } = getDraft();
-    const isStored = draftSlots(localStore, account.subject).read(draftId)?.saveKey === saveKey;
-    if (saveKey === null || !isStored) return false;
-    return deferredSaves(localStore, account.subject).add({ draftId, saveKey });
+    const draft = getDraft();
+    const { saveKey } = draft;
+    const slots = draftSlots(localStore, account.subject);
+    if (saveKey === null || slots.read(draftId)?.saveKey !== saveKey) return false;
+    const contents = encodeContents(contentsOf(draft));
+    outbox.sendLater({ clientId: saveKey, draftKey: slots.keyOf(draftId), edited: null, contents });
+    return true;
   };
 
   const saveDraft = () => {
@@ -106,15 +110,11 @@ export const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads
       const settled = settledDraft(getDraft());
       if (!settled.ok) return failHere(settled.problem);
       changeDraft(() => settled.draft);
-      const { collectionName: name, items, category, isPublic } = settled.draft;
-      const itemsProblem = itemsProblemOf(items);
+      const itemsProblem = itemsProblemOf(settled.draft.items);
       if (itemsProblem !== null) return failHere(itemsProblem);
-      const saveKey = saveKeyOf({ getDraft, changeDraft });
+      const saveKey = idempotencyKeyOf({ getDraft, changeDraft });
       onLeave.current = leaveDraft;
-      await api.create(
-        { name, items, category, status: isPublic ? 'public' : 'private' },
-        { idempotencyKey: saveKey },
-      );
+      await api.create(contentsOf(settled.draft), { idempotencyKey: saveKey });
       forgetDraft(draftId, saveKey);
       showToast('Collection saved.');
       void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });

@@ -1,12 +1,11 @@
 import { collectionLimits } from '@sixty/contract/collections';
 import type { ListedCollection } from '../../api/collections.ts';
-import { useSignedIn } from '../../api/session.ts';
 import { allowedCollectionTypes } from '@sixty/domain/collection-types';
 import { useMemo, useState } from 'react';
 import { itemsText } from '../../entities/collection/collection-text.ts';
-import { writeDraft } from '../../entities/persisted-draft.ts';
+import { readDraft, writeDraft } from '../../entities/persisted-draft.ts';
 import { SaveProblemNotice } from '../../entities/save-problem-notice.tsx';
-import { localStore } from '../../platform/storage.ts';
+import { useOutbox } from '../../sync/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,7 +14,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AddItemForm } from './add-item-form.tsx';
 import styles from './edit-collection-dialog.module.css';
-import { deferEdit } from './deferred-edits.ts';
 import { draftOf, isUntouched } from './edit-draft.ts';
 import { ItemsGrid } from './items-grid.tsx';
 import { editDraftFormat, type Opened, useEditDraft, useOpened } from './use-edit-draft.ts';
@@ -42,15 +40,18 @@ const EditCollection = ({
   const [isRestored, setIsRestored] = useState(opened.isRestored);
   const stored = useMemo(() => draftOf(collection), [collection]);
   const editing = useEditDraft(opened.key, stored.draft);
-  const { draft, changeDraft, getDraft, clearDraft, flushDraft } = editing;
-  const { subject } = useSignedIn().account;
+  const { draft, changeDraft, getDraft, clearDraft } = editing;
+  const format = useMemo(() => editDraftFormat(stored.draft), [stored]);
+  const { removeDraft } = useOutbox();
   const allowed = useMemo(
     () => allowedCollectionTypes(stored.draft.items, collection.category),
     [stored, collection.category],
   );
   const items = useItemEditing(editing, allowed);
-  const { save, saveAsNew, isSaving, problem, theirs, leaveChoice, takeTheirs } = useUpdateCollection({
+  const { save, saveAsNew, isSaving, problem, serverVersion, ...conflict } = useUpdateCollection({
     collection,
+    draftKey: opened.key,
+    editing,
     hasConflict,
     onSaved: (isSeen) => {
       clearDraft();
@@ -58,11 +59,9 @@ const EditCollection = ({
       if (isSeen) onClose();
     },
     onOffline: (isSeen) => {
-      flushDraft();
-      const { collection_id: collectionId, category, name } = collection;
-      if (!deferEdit(localStore, subject, { draftKey: opened.key, collectionId, category })) return false;
+      if (readDraft(opened.key, format)?.saveKey !== getDraft().saveKey) return false;
       showToast(
-        `You’re offline. Your changes to '${name}' will be saved when you’re back online. Until then, it stays as it was.`,
+        `You’re offline. Your changes to '${collection.name}' will be saved when you’re back online. Until then, it stays as it was.`,
       );
       if (isSeen) onClose();
       return true;
@@ -79,6 +78,7 @@ const EditCollection = ({
   const cancel = () => {
     const discarded = getDraft();
     clearDraft();
+    void removeDraft(opened.key);
     onClose();
     if (isUntouched(discarded, stored.draft)) return;
     showToast({
@@ -86,29 +86,29 @@ const EditCollection = ({
       action: {
         label: 'Undo',
         onAct: () => {
-          writeDraft(opened.key, discarded, editDraftFormat(stored.draft));
+          writeDraft(opened.key, discarded, format);
           onReopen(collection);
         },
       },
     });
   };
 
-  if (theirs) {
+  if (serverVersion) {
     return (
       <Dialog title="Edit Collection" size="large" onClose={leave}>
         <VersionChoice
           mine={draft}
-          theirs={draftOf(theirs).draft}
+          serverVersion={draftOf(serverVersion).draft}
           isSaving={isSaving}
           problem={problem}
-          onMine={() => save({ ...getDraft(), version: theirs.version })}
-          onTheirs={() => {
-            takeTheirs();
+          onMine={conflict.saveOverServerVersion}
+          onServerVersion={() => {
+            conflict.acceptServerVersion();
             clearDraft();
             showToast('We kept the saved version.');
             onClose();
           }}
-          onBack={leaveChoice}
+          onBack={conflict.closeConflict}
         />
       </Dialog>
     );

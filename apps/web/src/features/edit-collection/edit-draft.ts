@@ -17,6 +17,8 @@ export type EditDraft = {
   readonly countTexts: ReadonlyMap<string, string>;
   readonly typed: string;
   readonly typedAs: TypedType | null;
+  /** Idempotency key of the last save; null if the draft changed since. */
+  readonly saveKey: string | null;
 };
 
 export type Editable = Pick<
@@ -38,6 +40,7 @@ export const draftOf = (collection: Editable): { readonly draft: EditDraft; read
       countTexts: new Map(),
       typed: '',
       typedAs: null,
+      saveKey: null,
     },
   };
 };
@@ -70,6 +73,7 @@ const StoredDraft = z.object({
   counts: z.array(orElse(z.nullable(z.string().check(z.maxLength(20))), null)),
   typed: orElse(z.string(), ''),
   typedAs: orElse(z.nullable(z.custom<TypedType>(isTyped)), null),
+  saveKey: orElse(z.nullable(z.uuid()), null),
   savedAt: z.number(),
 });
 
@@ -89,6 +93,7 @@ export const storedDraft = (draft: EditDraft, savedAt: number): z.input<typeof S
     counts: items.map(({ id }) => countTexts.get(id) ?? null),
     typed: draft.typed,
     typedAs: draft.typedAs,
+    saveKey: draft.saveKey,
     savedAt,
   };
 };
@@ -99,7 +104,8 @@ export const readStoredDraft = (
 ): { readonly draft: EditDraft; readonly savedAt: number } | null => {
   const stored = z.safeParse(StoredDraft, value);
   if (!stored.success || !isCategory(category)) return null;
-  const { version, name, isPublic, description, names, counts, typed, typedAs, savedAt } = stored.data;
+  const { version, name, isPublic, description, names, counts, savedAt } = stored.data;
+  const { typed, typedAs, saveKey } = stored.data;
   const items = readStoredItems(description, category);
   if (items?.length !== names.length || counts.length !== names.length) return null;
   const countTexts = new Map(
@@ -109,5 +115,8 @@ export const readStoredDraft = (
     }),
   );
   const named = items.map((item, index) => ({ ...item, name: names[index] ?? item.name }));
-  return { draft: { version, category, name, isPublic, items: named, countTexts, typed, typedAs }, savedAt };
+  return {
+    draft: { version, category, name, isPublic, items: named, countTexts, typed, typedAs, saveKey },
+    savedAt,
+  };
 };

@@ -4,9 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { collectionReply } from '../../testing/collection-reply.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
-import { renderSignedIn } from '../../testing/render-app.tsx';
+import { renderPage, renderSignedIn } from '../../testing/render-app.tsx';
 import { EditCollectionDialog } from './edit-collection-dialog.tsx';
-import { SendEditsLater } from './send-edits-later.tsx';
 import { listed } from '../../testing/listed.ts';
 import { editable } from './testing/editable.ts';
 import { letters } from './testing/letters.ts';
@@ -36,7 +35,7 @@ const editOffline = async (name: string, collection = letters) => {
 
 it('sends an edit when the network is back', async () => {
   await editOffline('Numbers');
-  renderSignedIn(<SendEditsLater />);
+  renderPage('/your-collections');
   answer(updateCollection, { ...collectionReply(letters), name: 'Numbers', version: 4 });
   becomes(true);
   expect(await screen.findByText("Your changes to 'Numbers' are saved.")).toBeVisible();
@@ -50,10 +49,10 @@ it('says at each start that the collection was changed somewhere else, and shows
   answer(updateCollection, refusal('stale_edit'));
   answer(readCollection, { ...collectionReply(letters), name: 'Theirs', version: 4 });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  const before = renderSignedIn(<SendEditsLater />);
+  const before = renderPage('/your-collections');
   await screen.findByText(/^'Mine' was changed somewhere else while you were offline\./);
   before.unmount();
-  const { user, unmount } = renderSignedIn(<SendEditsLater />);
+  const { user, unmount } = renderPage('/your-collections');
   expect(
     await screen.findByText(/^'Mine' was changed somewhere else while you were offline\./),
   ).toBeVisible();
@@ -67,8 +66,8 @@ it('says at each start that the collection was changed somewhere else, and shows
   expect(callsOf(updateCollection).at(-1)?.headers.get('if-match')).toBe('"4"');
   const calls = callsOf(updateCollection).length;
   unmount();
-  renderSignedIn(<SendEditsLater />);
-  const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith('deferredEdits:'));
+  renderPage('/your-collections');
+  const waiting = () => Object.keys(localStorage).filter((key) => /^(outbox|draft):/.test(key));
   await waitFor(() => expect(waiting()).toEqual([]));
   expect(callsOf(updateCollection)).toHaveLength(calls);
 });
@@ -83,7 +82,7 @@ it('two conflicts of collections with the same version are solved apart, also if
     version: 4,
   }));
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  const { user } = renderSignedIn(<SendEditsLater />);
+  const { user } = renderPage('/your-collections');
   const open = async (name: string) => {
     const message = (await screen.findByText(new RegExp(`^'${name}' was changed somewhere else`))).closest(
       'li',

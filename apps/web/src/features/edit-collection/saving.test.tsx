@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { collectionReply } from '../../testing/collection-reply.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
-import { answer, callsOf, noAnswer, refusal, withLostReply } from '../../testing/fake-api.ts';
+import { answer, callsOf, refusal, withLostReply } from '../../testing/fake-api.ts';
 import { renderSignedIn } from '../../testing/render-app.tsx';
 import { EditCollectionDialog } from './edit-collection-dialog.tsx';
 import { letters } from './testing/letters.ts';
@@ -56,11 +56,13 @@ it('saves a collection deleted during editing as a new one', async () => {
 });
 
 it('recognizes its own save after a lost reply', async () => {
-  answer(updateCollection, noAnswer);
+  answer(
+    updateCollection,
+    withLostReply(() => ({ ...lettersReply, name: 'Saved unseen', version: 4 })),
+  );
   const { dialog, press, onClose } = await saveAs('Saved unseen');
   expect(await dialog.findByText('Your changes weren’t saved. Nothing is lost.')).toBeVisible();
   answer(updateCollection, refusal('stale_edit'));
-  answer(readCollection, { ...lettersReply, name: 'Saved unseen', version: 4 });
   await press('Retry');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(await screen.findByText('Collection saved.')).toBeVisible();

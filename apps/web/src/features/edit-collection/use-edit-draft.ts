@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ListedCollection } from '../../api/collections.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { readableBy, usePersistedDraft } from '../../entities/persisted-draft.ts';
@@ -93,5 +93,16 @@ export const useEditDraft = (key: string, saved: EditDraft): DraftEditing => {
   const format = useMemo(() => editDraftFormat(saved), [saved]);
   const editing = usePersistedDraft(key, format, saved);
   useEffect(() => holdLock(key), [key]);
-  return editing;
+  const { changeDraft: store } = editing;
+  const changeDraft = useCallback<DraftEditing['changeDraft']>(
+    (change) =>
+      store((before) => {
+        const changed = change(before);
+        return changed === before || changed.saveKey !== before.saveKey
+          ? changed
+          : { ...changed, saveKey: null };
+      }),
+    [store],
+  );
+  return { ...editing, changeDraft };
 };

@@ -2,14 +2,22 @@ import { findItemsProblem } from '@sixty/domain/items';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isGone, serverReason } from '../../api/api-error.ts';
-import { type Collection, type ListedCollection, useCollectionsApi } from '../../api/collections.ts';
+import {
+  type Collection,
+  encodeContents,
+  type ListedCollection,
+  useCollectionsApi,
+} from '../../api/collections.ts';
+import { decodeCollection } from '../../api/encoded-items.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useListChanges } from '../../api/use-list-changes.ts';
 import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
 import { useIsOffline } from '../../entities/use-is-offline.ts';
-import { useSave } from '../../entities/use-save.ts';
+import { idempotencyKeyOf, useSave } from '../../entities/use-save.ts';
+import { useOutbox } from '../../sync/index.ts';
 import { useIsShown } from '../../ui/use-is-shown.ts';
-import { bodyOf, draftOf, type EditDraft, isSameContent } from './edit-draft.ts';
+import { bodyOf, type EditDraft } from './edit-draft.ts';
+import type { DraftEditing } from './use-edit-draft.ts';
 
 export type UpdateProblem = {
   readonly text: string;
@@ -36,7 +44,9 @@ const invalidityOf = (draft: EditDraft): UpdateProblem | null => {
 
 type UpdateOptions = {
   readonly collection: ListedCollection;
-  /** Starts with `collection` as `theirs`. */
+  readonly draftKey: string;
+  readonly editing: DraftEditing;
+  /** Starts with `collection` as the server's version. */
   readonly hasConflict: boolean;
   /** `isShown`: the dialog is still open. */
   readonly onSaved: (isShown: boolean) => void;
@@ -44,13 +54,14 @@ type UpdateOptions = {
   readonly onOffline: (isShown: boolean) => boolean;
 };
 
-/** `theirs`: a version saved meanwhile. */
+/** `serverVersion`: one that was saved meanwhile. */
 export const useUpdateCollection = (options: UpdateOptions) => {
-  const { collection, hasConflict, onSaved, onOffline } = options;
+  const { collection, draftKey, editing, hasConflict, onSaved, onOffline } = options;
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const { change } = useListChanges();
-  const [theirs, setTheirs] = useState<Collection | null>(hasConflict ? collection : null);
+  const outbox = useOutbox();
+  const [serverVersion, setServerVersion] = useState<Collection | null>(hasConflict ? collection : null);
   const isOffline = useIsOffline();
   const isShown = useIsShown();
   const { save, fail, isSaving, problem } = useSave<UpdateProblem>('The collection could not be saved.');
@@ -83,17 +94,17 @@ export const useUpdateCollection = (options: UpdateOptions) => {
     }
     save({
       send: async () => {
-        showInList(await api.update(id, bodyOf(draft), { ifMatch: draft.version }));
+        const clientId = idempotencyKeyOf(editing);
+        editing.flushDraft();
+        const edited = { id, version: draft.version };
+        const contents = encodeContents(bodyOf(draft));
+        const saved = await outbox.saveEdit({ clientId, draftKey, edited, contents });
+        showInList(decodeCollection(saved));
         finish();
       },
-      onStale: async () => {
+      onVersionConflict: async () => {
         const stored = await api.read(id);
-        const { draft: storedDraft } = draftOf(stored);
-        // Before a reload, an earlier try saved it, but its reply was lost.
-        if (isSameContent(storedDraft, draft)) {
-          showInList(stored);
-          finish();
-        } else if (isShown.current) setTheirs(stored);
+        if (isShown.current) setServerVersion(stored);
         else throw new Error('Someone else changed this collection.');
       },
       onFailed: (error) => (isOffline(error) && onOffline(isShown.current) ? null : onFailed(error)),
@@ -115,10 +126,16 @@ export const useUpdateCollection = (options: UpdateOptions) => {
     saveAsNew,
     isSaving,
     problem,
-    theirs,
-    leaveChoice: () => setTheirs(null),
-    takeTheirs: () => {
-      if (theirs) showInList(theirs);
+    serverVersion,
+    closeConflict: () => setServerVersion(null),
+    acceptServerVersion: () => {
+      if (serverVersion) showInList(serverVersion);
+      void outbox.removeDraft(draftKey);
+    },
+    saveOverServerVersion: () => {
+      if (!serverVersion) return;
+      editing.changeDraft((draft) => ({ ...draft, version: serverVersion.version }));
+      update(editing.getDraft());
     },
   };
 };

@@ -1,7 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { DialogActions } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { itemsText } from '../../entities/collection/collection-text.ts';
+import { ConflictChoice } from '../../entities/conflict-choice.tsx';
 import { SaveProblemNotice } from '../../entities/save-problem-notice.tsx';
 import type { SaveProblem } from '../../entities/use-save.ts';
 import { differencesBetween, namedItemsOf } from './differences.ts';
@@ -55,29 +53,32 @@ const Version = ({ title, draft, isRenamed, isVisibilityChanged, only, changed }
 
 type VersionChoiceProps = {
   readonly mine: EditDraft;
-  readonly theirs: EditDraft;
+  readonly serverVersion: EditDraft;
   readonly isSaving: boolean;
   readonly problem: SaveProblem | null;
   readonly onMine: () => void;
-  readonly onTheirs: () => void;
+  readonly onServerVersion: () => void;
   readonly onBack: () => void;
 };
 
 export const VersionChoice = ({
   mine,
-  theirs,
+  serverVersion,
   isSaving,
   problem,
   onMine,
-  onTheirs,
+  onServerVersion,
   onBack,
 }: VersionChoiceProps) => {
-  const { onlyMine, onlyTheirs, changed, isReordered, ...shared } = differencesBetween(mine, theirs);
+  const { onlyMine, onlyTheirs, changed, isReordered, ...shared } = differencesBetween(mine, serverVersion);
   return (
-    <div className="stack gap-4">
-      <Notice tone="problem">
-        This collection was changed somewhere else while you were editing. Which version do you want to keep?
-      </Notice>
+    <ConflictChoice
+      text="This collection was changed somewhere else while you were editing. Which version do you want to keep?"
+      isSaving={isSaving}
+      back={{ label: 'Back to editing', onChoose: onBack }}
+      server={{ label: 'Take theirs', onChoose: onServerVersion }}
+      mine={{ label: 'Keep mine', onChoose: onMine }}
+    >
       <div className={styles['versions']}>
         <Version
           title="Your version"
@@ -88,7 +89,7 @@ export const VersionChoice = ({
         />
         <Version
           title="The saved version"
-          draft={theirs}
+          draft={serverVersion}
           {...shared}
           only={onlyTheirs}
           changed={changed.map((pair) => pair.theirs)}
@@ -96,17 +97,6 @@ export const VersionChoice = ({
       </div>
       {isReordered && <p>The items are in a different order.</p>}
       <SaveProblemNotice problem={problem} />
-      <DialogActions>
-        <Button variant="quiet" disabled={isSaving} onClick={onBack}>
-          Back to editing
-        </Button>
-        <Button disabled={isSaving} onClick={onTheirs}>
-          Take theirs
-        </Button>
-        <Button variant="primary" isBusy={isSaving} onClick={onMine}>
-          Keep mine
-        </Button>
-      </DialogActions>
-    </div>
+    </ConflictChoice>
   );
 };

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import * as z from 'zod/mini';
 import { ApiError, isUnanswered } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';
-import { saveKeyOf, useSave } from '../../entities/use-save.ts';
+import { idempotencyKeyOf, useSave } from '../../entities/use-save.ts';
 import { checkPickedFiles } from '../../platform/picked-file.ts';
 import { closePreviews, withPicked, without, withRefused } from './attachments.ts';
 import { emptyDraft, type FeedbackDraft } from './feedback-draft.ts';
@@ -92,7 +92,7 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
     const sender = latest.current.sender ?? (await readSender());
     if (signal.aborted) return;
     change((before) => ({ ...before, sender }));
-    const saveKey = saveKeyOf({ getDraft: () => latest.current, changeDraft: change });
+    const saveKey = idempotencyKeyOf({ getDraft: () => latest.current, changeDraft: change });
     const files = attachments.added.map(({ file }) => file);
     try {
       await send({ message: message.trim(), sender, files, saveKey, signal });

@@ -1,2 +1,1 @@
 export { ScoreOffer } from './score-offer.tsx';
-export { practiceSessions, UnsentNotice } from './unsent-notice.tsx';

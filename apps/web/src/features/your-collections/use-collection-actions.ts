@@ -4,7 +4,7 @@ import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { ApiError, type ApiErrorCode } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
-import { type Collection, type ListedCollection, useCollectionsApi } from '../../api/collections.ts';
+import { type ListedCollection, useCollectionsApi } from '../../api/collections.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { quoted } from './card-texts.ts';
@@ -18,9 +18,6 @@ const detailOf = (error: unknown): string | null => (error instanceof ApiError ?
 
 const withDetail = (text: string, error: unknown): string =>
   [text, detailOf(error)].filter(Boolean).join(' ');
-
-const hasCode = (error: unknown, code: ApiErrorCode): boolean =>
-  error instanceof ApiError && error.code === code;
 
 type Failure = {
   readonly text: string;
@@ -40,76 +37,65 @@ const useFailureMessage = (): ((failure: Failure) => void) => {
 
 type Action = (collection: ListedCollection) => void;
 
-type Leaving = {
-  readonly leave: (id: string) => Promise<unknown>;
-  readonly comeBack: (id: string) => Promise<Collection>;
-  /** After a lost reply, or on another device. */
-  readonly hadLeft: (error: unknown) => boolean;
-  readonly wasBack: (error: unknown) => boolean;
-  readonly leftText: (name: string) => string;
+type Removal = {
+  readonly remove: (id: string) => Promise<unknown>;
+  readonly restore: (collection: ListedCollection) => Promise<Partial<ListedCollection>>;
+  readonly removedText: (name: string) => string;
   readonly failedText: (name: string, error: unknown) => string;
 };
 
-const useLeaving = ({ leave, comeBack, hadLeft, wasBack, leftText, failedText }: Leaving): Action => {
+const useRemoveWithUndo = ({ remove, restore, removedText, failedText }: Removal): Action => {
   const showToast = useToast();
   const notifyFailure = useFailureMessage();
   const { put, drop, reload } = useListChanges();
 
-  const notifyBack = (name: string) => showToast(`${quoted(name)} is back.`);
-
-  const { mutate: bringBack } = useMutation({
+  const { mutate: undo } = useMutation({
     mutationKey,
-    mutationFn: async ({ collection_id: id }: ListedCollection) => comeBack(id),
-    onSuccess: (returned, collection) => {
-      put({ ...collection, ...returned });
-      notifyBack(returned.name);
+    mutationFn: restore,
+    onSuccess: (restored, collection) => {
+      put({ ...collection, ...restored });
+      showToast(`${quoted(restored.name ?? collection.name)} is back.`);
     },
-    onError: (error, collection) => {
-      if (wasBack(error)) {
-        put(collection);
-        reload();
-        notifyBack(collection.name);
-        return;
-      }
+    onError: (error, collection) =>
       notifyFailure({
         text: withDetail(`${quoted(collection.name)} couldn’t be restored.`, error),
         error,
         isLasting: true,
-        onRetry: () => bringBack(collection),
-      });
-    },
+        onRetry: () => undo(collection),
+      }),
   });
 
-  const notifyLeft = (collection: ListedCollection) => {
-    drop(collection.collection_id);
-    showToast({
-      text: leftText(quoted(collection.name)),
-      action: { label: 'Undo', onAct: () => bringBack(collection) },
-    });
-  };
-
-  const { mutate: takeOut } = useMutation({
+  const { mutate: removeNow } = useMutation({
     mutationKey,
-    mutationFn: async ({ collection_id: id }: ListedCollection) => leave(id),
+    mutationFn: async ({ collection_id: id }: ListedCollection) => remove(id),
     onMutate: ({ collection_id: id }) => drop(id),
-    onSuccess: (_, collection) => notifyLeft(collection),
+    onSuccess: (_, collection) => {
+      drop(collection.collection_id);
+      showToast({
+        text: removedText(quoted(collection.name)),
+        action: { label: 'Undo', onAct: () => undo(collection) },
+      });
+    },
     onError: (error, collection) => {
-      if (hadLeft(error)) {
-        notifyLeft(collection);
-        return;
-      }
       put(collection);
       reload();
       notifyFailure({
         text: failedText(quoted(collection.name), error),
         error,
-        onRetry: () => takeOut(collection),
+        onRetry: () => removeNow(collection),
       });
     },
   });
 
-  return takeOut;
+  return removeNow;
 };
+
+/** Resolves if another device did the same before. */
+const unlessCode = async <T, F>(code: ApiErrorCode, call: Promise<T>, fallback: F): Promise<T | F> =>
+  call.catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === code) return fallback;
+    throw error;
+  });
 
 /** Toasts and their actions outlive the page. */
 export const useCollectionActions = (): {
@@ -125,24 +111,18 @@ export const useCollectionActions = (): {
   // A held key repeats before the next render.
   const underWay = useRef(new Set<string>());
 
-  const remove = useLeaving({
-    leave: async (id) => callApi(deleteCollection, { params: { id } }),
-    comeBack: api.restore,
-    hadLeft: (error) => hasCode(error, 'not_found'),
-    // Restoring twice never fails.
-    wasBack: () => false,
-    leftText: (name) => `${name} was deleted.`,
+  const remove = useRemoveWithUndo({
+    remove: async (id) => unlessCode('not_found', callApi(deleteCollection, { params: { id } }), undefined),
+    restore: async ({ collection_id: id }) => api.restore(id),
+    removedText: (name) => `${name} was deleted.`,
     failedText: (_name, error) =>
       `Failed to delete collection: ${detailOf(error) ?? 'Unknown error occurred'}`,
   });
 
-  const unsubscribe = useLeaving({
-    leave: async (id) => callApi(unsubscribeFromCollection, { params: { id } }),
-    comeBack: async (id) => api.subscribe(id),
-    // Unsubscribing twice never fails.
-    hadLeft: () => false,
-    wasBack: (error) => hasCode(error, 'already_subscribed'),
-    leftText: (name) => `You unsubscribed from ${name}.`,
+  const unsubscribe = useRemoveWithUndo({
+    remove: async (id) => callApi(unsubscribeFromCollection, { params: { id } }),
+    restore: async ({ collection_id: id }) => unlessCode('already_subscribed', api.subscribe(id), {}),
+    removedText: (name) => `You unsubscribed from ${name}.`,
     failedText: (name, error) => withDetail(`You’re still subscribed to ${name}.`, error),
   });
 

@@ -42,13 +42,10 @@ export const usePersonAct = () => {
 
   return async (...parameters: Parameters<typeof run>): Promise<PasswordLink | null> => {
     try {
-      const link = await run(...parameters);
+      return await run(...parameters);
+    } finally {
+      // Also after a failure: its reply may have been lost.
       await queryClient.invalidateQueries({ queryKey: adminKey });
-      return link;
-    } catch (error) {
-      // The change may have gone through even though the reply was lost.
-      void queryClient.invalidateQueries({ queryKey: adminKey });
-      throw error;
     }
   };
 };

@@ -27,20 +27,19 @@ export const ShareDialog = ({ classId, shared, onClose }: ShareDialogProps) => {
   const changeClass = useClassChange();
   const showToast = useToast();
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [sentId, setSentId] = useState<string | null>(null);
   const [canEdit, setCanEdit] = useState(false);
   const { save, isSaving, problem } = useSave('A collection could not be shared.');
-  const known = new Set(shared.map(({ collection_id: id }) => id));
+  // Those at opening: a retry after a lost reply must still offer the one that was sent.
+  const [known] = useState(() => new Set(shared.map(({ collection_id: id }) => id)));
   const options = (data ?? [])
-    // A retry after a lost reply must still offer the one that was sent.
-    .filter(({ collection_id: id, isSubscribed }) => !isSubscribed && (id === sentId || !known.has(id)))
+    .filter(({ collection_id: id, isSubscribed }) => !isSubscribed && !known.has(id))
     .map(({ collection_id: value, name: label }) => ({ value, label }))
     .toSorted((one, other) => compare(one.label, other.label));
-  const chosen = options.find(({ value }) => value === (chosenId ?? sentId)) ?? options[0];
+  const chosen = options.find(({ value }) => value === chosenId) ?? options[0];
 
   const share = () => {
     if (!chosen) return;
-    setSentId(chosen.value);
+    setChosenId(chosen.value);
     save({
       send: async () => {
         const params = { id: classId, collection_id: chosen.value };

@@ -1,5 +1,4 @@
 import { addStudents, type ClassDetail, removeStudent, type Student } from '@sixty/contract/classes';
-import { listNameLists } from '@sixty/contract/name-lists';
 import {
   classLimits,
   cleanStudentName,
@@ -10,7 +9,7 @@ import {
 import { useMemo, useState } from 'react';
 import { isGone, serverReason } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
-import { useEndpoint } from '../../../api/use-endpoint.ts';
+import { useStoredNameLists } from '../../../api/name-lists.ts';
 import { ListDialog } from '../../../entities/list-import/list-dialog.tsx';
 import {
   type NameList,
@@ -38,7 +37,7 @@ const shownOptions = [
 const nothing = '';
 
 const NameListField = ({ onNames }: { readonly onNames: (names: readonly string[]) => void }) => {
-  const { data } = useEndpoint(['name-lists', 'filled'], listNameLists, {});
+  const { data } = useStoredNameLists();
   const filled = data?.filter(({ names }) => names.length > 0) ?? [];
   if (filled.length === 0) return null;
   return (

@@ -6,6 +6,7 @@ import { serverReason } from '../../../api/api-error.ts';
 import { useClasses } from '../../../api/classes.ts';
 import { AvatarChoice } from '../../../entities/student/avatar-choice.tsx';
 import { OwnerOnly } from '../../../entities/student/owner-only.tsx';
+import { ConflictChoice } from '../../../entities/conflict-choice.tsx';
 import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
 import { useSave } from '../../../entities/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +15,6 @@ import { Form } from '../../../ui/form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useIsShown } from '../../../ui/use-is-shown.ts';
-import { RosterConflict } from './roster-conflict.tsx';
 import styles from './students.module.css';
 import { useRoster } from './use-roster.ts';
 import { useSaveStudent } from './use-save-student.ts';
@@ -25,7 +25,16 @@ type StudentDialogProps = {
   readonly onClose: () => void;
 };
 
-type Conflict = { readonly theirs: Student | null; readonly now: ClassDetail };
+/** `serverVersion` is null if another teacher removed or moved the student. */
+type Conflict = { readonly serverVersion: Student | null; readonly now: ClassDetail };
+
+const textOf = ({ name, nickname, avatar }: Student): string =>
+  [name, nickname === null ? 'no nickname' : `‘${nickname}’`, avatar ?? 'no animal'].join(', ');
+
+const conflictText = (mine: Student, serverVersion: Student | null): string =>
+  serverVersion
+    ? `Another teacher changed this student while you were editing. Theirs: ${textOf(serverVersion)}. Yours: ${textOf(mine)}.`
+    : `Another teacher removed ${mine.name} from this class while you were editing. Your change wasn’t saved.`;
 
 const useOtherClasses = (classId: string) =>
   useClasses().data?.filter(
@@ -133,12 +142,11 @@ export const StudentDialog = ({ classDetail, student, onClose }: StudentDialogPr
         )}
         {problem?.field !== 'name' && <SaveProblemNotice problem={problem} />}
         {conflict && (
-          <RosterConflict
-            {...conflict}
-            mine={mine}
+          <ConflictChoice
+            text={conflictText(mine, conflict.serverVersion)}
             isSaving={isSaving}
-            onMine={() => submit(conflict.now)}
-            onTheirs={onClose}
+            server={{ label: conflict.serverVersion ? 'Keep theirs' : 'Close', onChoose: onClose }}
+            mine={conflict.serverVersion && { label: 'Save mine', onChoose: () => submit(conflict.now) }}
           />
         )}
         <div className={`${styles['foot']} surface`}>

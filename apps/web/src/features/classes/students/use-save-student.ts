@@ -8,7 +8,7 @@ import {
 import { isGone } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { type ChangeOutcome, useVersionedChange } from '../use-versioned-change.ts';
+import { type ChangeOutcome, useVersionedChange } from '../class-changes.ts';
 
 const findStudent = ({ students }: ClassDetail, id: string): Student | null =>
   students.find(({ student_id: studentId }) => studentId === id) ?? null;
@@ -43,7 +43,7 @@ export const useSaveStudent = (classId: string) => {
       if (!isGone(error)) throw error;
       const now = await callApi(readClass, { params: { id: classId } });
       if (findStudent(now, studentId)) throw error;
-      return { kind: 'conflict', theirs: null, now };
+      return { kind: 'conflict', serverVersion: null, now };
     }
   };
 };

@@ -12,6 +12,7 @@ export const draftSlots = (storage: KeyedStorage, subject: string) => {
   const read = (id: string): Draft | null => readDraft(keyOf(id), format);
   const remove = (id: string): void => storage.remove(keyOf(id));
   return {
+    prefix,
     keyOf,
     read,
     remove,

@@ -2,6 +2,7 @@ import { categories, type Category, isCategory } from '@sixty/domain/categories'
 import type { Item } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
+import type { CollectionContents } from '../../../api/collections.ts';
 import { type DraftFormat, readableBy } from '../../../entities/persisted-draft.ts';
 import { readStoredItems, storedItemsOf } from '../../../entities/stored-items.ts';
 import { initialFields, readFields, StoredSequenceFields, withCategory } from './sequence-fields.ts';
@@ -55,6 +56,18 @@ export const withStepOne = (draft: Draft, stepOne: StepOne): Draft => {
   const fields = isSameCategory ? setup.fields : withCategory(setup.fields, stepOne.category);
   return { ...draft, ...stepOne, saveKey: null, setup: { ...setup, fields } };
 };
+
+export const contentsOf = ({
+  collectionName: name,
+  items,
+  category,
+  isPublic,
+}: Draft): CollectionContents => ({
+  name,
+  items,
+  category,
+  status: isPublic ? 'public' : 'private',
+});
 
 export type StepOneState = { readonly isBack: true };
 export const backToStepOne: StepOneState = { isBack: true };

@@ -3,8 +3,8 @@ import { useSignedIn } from '../../../api/session.ts';
 import { heldLocks, whenLockIsFree } from '../../../platform/locks.ts';
 import { watchPageVisibility } from '../../../platform/page-visibility.ts';
 import { localStore } from '../../../platform/storage.ts';
+import { useOutbox } from '../../../sync/index.ts';
 import { useCreation } from '../creation.tsx';
-import { deferredSaves, sentSaves } from '../draft/deferred-saves.ts';
 import { draftSlots, type WaitingDraft } from '../draft/draft-slots.ts';
 
 /** A reloading tab reacquires its draft's lock within this time. */
@@ -20,24 +20,22 @@ type StoredDraft = WaitingDraft & {
 export const useWaitingDrafts = () => {
   const { subject } = useSignedIn().account;
   const { draftId, isLocked } = useCreation();
+  const { collections, refresh } = useOutbox();
   const slots = useMemo(() => draftSlots(localStore, subject), [subject]);
   const [stored, setStored] = useState<readonly StoredDraft[]>([]);
   const others = useMemo(() => stored.filter(({ id }) => id !== draftId), [draftId, stored]);
 
   const readStored = useCallback(async (): Promise<readonly StoredDraft[]> => {
     const held = await heldLocks();
-    const saveKeys = new Map(
-      deferredSaves(localStore, subject)
-        .list()
-        .map(({ draftId: id, saveKey }) => [id, saveKey]),
-    );
     return slots.list().map(({ id, draft }) => ({
       id,
       draft,
       isInUse: held?.has(slots.keyOf(id)) === true,
-      isDeferred: draft.saveKey !== null && draft.saveKey === saveKeys.get(id),
+      isDeferred: collections.some(
+        ({ draftKey, refusal }) => draftKey === slots.keyOf(id) && refusal === null,
+      ),
     }));
-  }, [slots, subject]);
+  }, [collections, slots]);
   const listDrafts = useCallback((): void => {
     void readStored().then(setStored);
   }, [readStored]);
@@ -55,18 +53,13 @@ export const useWaitingDrafts = () => {
   );
 
   useEffect(() => {
-    const stop = sentSaves.subscribe(listDrafts);
-    const { key } = deferredSaves(localStore, subject);
-    const listIfSent = (event: StorageEvent) => {
-      if (event.key === key) listDrafts();
+    // Another tab may send one.
+    const listIfGone = ({ key, newValue }: StorageEvent) => {
+      if (newValue === null && key?.startsWith(slots.prefix)) listDrafts();
     };
-    // Another tab may send them.
-    window.addEventListener('storage', listIfSent);
-    return () => {
-      stop();
-      window.removeEventListener('storage', listIfSent);
-    };
-  }, [listDrafts, subject]);
+    window.addEventListener('storage', listIfGone);
+    return () => window.removeEventListener('storage', listIfGone);
+  }, [listDrafts, slots]);
 
   useEffect(() => {
     const ended = new AbortController();
@@ -89,11 +82,13 @@ export const useWaitingDrafts = () => {
       const discarded = held?.has(slots.keyOf(id)) ? null : slots.read(id);
       if (discarded) slots.remove(id);
       listDrafts();
+      void refresh();
       return discarded && { id, draft: discarded };
     },
     restoreDraft: ({ id, draft }: WaitingDraft): void => {
       slots.write(id, draft);
       listDrafts();
+      void refresh();
     },
   };
 };

@@ -8,7 +8,7 @@ import { isGone, withServerReason } from '../../../api/api-error.ts';
 import { allPages } from '../../../api/all-pages.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { isStale, useSave } from '../../../entities/use-save.ts';
+import { isVersionConflict, useSave } from '../../../entities/use-save.ts';
 import { logError } from '../../../platform/log.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { GameKind } from '../game-kind.ts';
@@ -37,7 +37,7 @@ const listAll = async (api: GamesApi, type: GameType, signal: AbortSignal): Prom
   );
 
 const withReason = (text: string, error: unknown): string => {
-  if (isStale(error))
+  if (isVersionConflict(error))
     return `${text} It was changed somewhere else. Load it again, or save yours as a new one.`;
   if (isGone(error)) return `${text} It was deleted somewhere else. Save yours as a new one.`;
   return withServerReason(text, error, [400, 413, 507]);
@@ -82,7 +82,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     });
 
   const showFailure = (text: string, error: unknown, onRetry: () => void) => {
-    const isOutdated = isStale(error) || isGone(error);
+    const isOutdated = isVersionConflict(error) || isGone(error);
     showToast({
       text: withReason(text, error),
       tone: 'problem',

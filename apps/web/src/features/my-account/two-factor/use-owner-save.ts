@@ -1,11 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, failureReason, serverReason } from '../../../api/api-error.ts';
-import { logError } from '../../../platform/log.ts';
+import { useSave } from '../../../entities/use-save.ts';
 
 export type OwnerProblem = { readonly field: 'password' | 'code' | null; readonly text: string };
-
-type Sending = { readonly send: () => Promise<void>; readonly failed: string };
 
 const problemOf = (error: unknown, failed: string): OwnerProblem => {
   const [first] = error instanceof ApiError ? error.errors : [];
@@ -22,26 +19,19 @@ export const unknownOutcome = (factor: 'app' | 'passkey'): string =>
 export const twoFactorKey = ['two-factor'] as const;
 
 export const useOwnerSave = (failureToLog: string) => {
-  const [problem, setProblem] = useState<OwnerProblem | null>(null);
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ send }: Sending) => send(),
-    onMutate: () => setProblem(null),
-    onError: (error, { failed }) => {
-      logError(failureToLog, error);
-      // The change may have gone through even though the reply was lost.
-      void queryClient.invalidateQueries({ queryKey: twoFactorKey });
-      setProblem(problemOf(error, failed));
-    },
-  });
+  const { save, ...state } = useSave<OwnerProblem>(failureToLog);
   return {
-    problem,
-    isSaving: isPending,
-    fail: setProblem,
-    dismiss: () => setProblem(null),
-    save: (send: () => Promise<void>, failed: string): void => {
-      if (!isPending) mutate({ send, failed });
-    },
+    ...state,
+    save: (send: () => Promise<void>, failed: string): void =>
+      save({
+        send,
+        onFailed: (error) => {
+          // The change may have gone through even though the reply was lost.
+          void queryClient.invalidateQueries({ queryKey: twoFactorKey });
+          return problemOf(error, failed);
+        },
+      }),
   };
 };
 

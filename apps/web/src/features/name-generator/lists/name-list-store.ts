@@ -1,17 +1,11 @@
 import type { NameList } from '@sixty/contract/name-lists';
 import { firstListName, mergeNames } from '@sixty/domain/wheel';
 import { ApiError, isUnanswered } from '../../../api/api-error.ts';
+import type { NameListsApi } from '../../../api/name-lists.ts';
 import { logError } from '../../../platform/log.ts';
 import { createStore } from '../../../platform/store.ts';
 
 type Contents = { readonly name: string; readonly names: readonly string[] };
-
-export type NameListCalls = {
-  readonly load: () => Promise<readonly NameList[]>;
-  readonly create: (contents: Contents) => Promise<NameList>;
-  readonly update: (from: NameList, contents: Contents) => Promise<NameList>;
-  readonly remove: (id: string) => Promise<void>;
-};
 
 export type WheelList = Contents & {
   readonly key: string;
@@ -38,7 +32,7 @@ let lastSave: Promise<unknown> = Promise.resolve();
  * Shows each change at once, saves them in order, and merges concurrent ones. `onUnsaved` returns a dismiss
  * function.
  */
-export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () => void) => () => void) => {
+export const createNameListStore = (calls: NameListsApi, onUnsaved: (retry: () => void) => () => void) => {
   const firstList: WheelList = { key: firstKey, name: firstListName, names: [], base: null };
   const { get, getInitial, set, subscribe } = createStore<NameLists>({
     isLoading: true,

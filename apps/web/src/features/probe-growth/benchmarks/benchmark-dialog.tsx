@@ -1,15 +1,13 @@
 import type { Benchmark } from '@sixty/contract/benchmarks';
 import { benchmarkLimits } from '@sixty/domain/probe-limits';
 import { useEffect, useRef, useState } from 'react';
+import { ConflictChoice } from '../../../entities/conflict-choice.tsx';
 import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
 import { counted } from '../../../entities/report/report-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { Form } from '../../../ui/form.tsx';
 import { BinIcon, PlusIcon } from '../../../ui/icons.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { scrollToOnMount } from '../../../ui/scroll-to-on-mount.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import {
   type BenchmarkDraft,
@@ -22,34 +20,12 @@ import {
 } from './benchmark-draft.ts';
 import { BenchmarkRow } from './benchmark-row.tsx';
 import styles from './benchmarks.module.css';
-import { type BenchmarkConflict, useDeleteBenchmark, useSaveBenchmark } from './use-save-benchmark.ts';
+import { useDeleteBenchmark, useSaveBenchmark } from './use-save-benchmark.ts';
 
-type ConflictProps = BenchmarkConflict & {
-  readonly isSaving: boolean;
-  readonly onMine: () => void;
-  readonly onTheirs: () => void;
-};
-
-const Conflict = ({ theirs, isSaving, onMine, onTheirs }: ConflictProps) => (
-  <Notice
-    ref={scrollToOnMount}
-    tone="problem"
-    actions={
-      <>
-        <Button ref={focusOnMount} onClick={onTheirs}>
-          {theirs ? 'Keep the saved one' : 'Close'}
-        </Button>
-        <Button variant="primary" isBusy={isSaving} onClick={onMine}>
-          {theirs ? 'Save mine' : 'Save as a new table'}
-        </Button>
-      </>
-    }
-  >
-    {theirs
-      ? `This table was changed somewhere else while you were editing. The saved one: ‘${theirs.name}’, ${counted(theirs.rows.length, 'row')}.`
-      : 'This table was deleted somewhere else while you were editing. Your version is still here.'}
-  </Notice>
-);
+const conflictText = (serverVersion: Benchmark | null): string =>
+  serverVersion
+    ? `This table was changed somewhere else while you were editing. The saved one: ‘${serverVersion.name}’, ${counted(serverVersion.rows.length, 'row')}.`
+    : 'This table was deleted somewhere else while you were editing. Your version is still here.';
 
 const noProblems: Problems = new Map();
 
@@ -185,11 +161,14 @@ export const BenchmarkDialog = ({ table, onChoose, onClose }: BenchmarkDialogPro
         </Button>
         <SaveProblemNotice problem={problem} />
         {conflict && (
-          <Conflict
-            {...conflict}
+          <ConflictChoice
+            text={conflictText(conflict.serverVersion)}
             isSaving={isSaving}
-            onMine={() => submit(conflict.theirs)}
-            onTheirs={onClose}
+            server={{ label: conflict.serverVersion ? 'Keep the saved one' : 'Close', onChoose: onClose }}
+            mine={{
+              label: conflict.serverVersion ? 'Save mine' : 'Save as a new table',
+              onChoose: () => submit(conflict.serverVersion),
+            }}
           />
         )}
         <div className={`${styles['foot']} surface`}>

@@ -10,13 +10,13 @@ import { useState } from 'react';
 import { isGone, serverReason } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
-import { isStale, useSave } from '../../../entities/use-save.ts';
+import { isVersionConflict, useSave } from '../../../entities/use-save.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { BenchmarkBody } from './benchmark-draft.ts';
 import { benchmarksKey } from './use-benchmark-choice.ts';
 
-/** `theirs` is null if the table was deleted elsewhere. */
-export type BenchmarkConflict = { readonly theirs: Benchmark | null };
+/** `serverVersion` is null if the table was deleted elsewhere. */
+type BenchmarkConflict = { readonly serverVersion: Benchmark | null };
 
 const useBenchmarkCache = () => {
   const callApi = useApi();
@@ -65,8 +65,8 @@ export const useSaveBenchmark = (onSaved: (saved: Benchmark) => void) => {
           cache.replace(saved);
           onSaved(saved);
         } catch (error) {
-          if (!isGone(error) && !isStale(error)) throw error;
-          setConflict({ theirs: await cache.readAgain(table) });
+          if (!isGone(error) && !isVersionConflict(error)) throw error;
+          setConflict({ serverVersion: await cache.readAgain(table) });
         }
       },
       onFailed,

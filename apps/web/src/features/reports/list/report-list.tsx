@@ -21,7 +21,7 @@ import {
 } from '../../../entities/probe/probe-texts.ts';
 import { ReportMenu } from '../whose/report-menu.tsx';
 import type { useWhose } from '../whose/use-whose.ts';
-import type { OutboxEntry } from '../../../sync/index.ts';
+import type { ReportEntry } from '../../../sync/index.ts';
 import styles from './report-list.module.css';
 
 type ListedReport = Omit<
@@ -155,7 +155,7 @@ export const WaitingList = ({
   entries,
   whoseOf,
 }: {
-  readonly entries: readonly OutboxEntry[];
+  readonly entries: readonly ReportEntry[];
   readonly whoseOf: WhoseOf;
 }) => (
   <section aria-label={`${counted(entries.length, 'report')} waiting`}>

@@ -1,0 +1,169 @@
+import { type MouseEvent, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { type ListedCollection, useCollectionsApi } from '../../api/collections.ts';
+import { listedOwn } from '../../api/use-list-changes.ts';
+import { useAttempt } from '../../entities/use-attempt.ts';
+import { paths } from '../../platform/paths.ts';
+import { type CollectionEntry, useOutbox } from '../../sync/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useDialog } from '../../ui/use-dialog.tsx';
+import styles from './waiting-notices.module.css';
+
+const EditCollectionDialog = lazyDialog(
+  async () => import('../../features/edit-collection/edit-collection-dialog.tsx'),
+  'EditCollectionDialog',
+);
+
+export const practiceSessions = (count: number): string =>
+  count === 1 ? 'One practice session' : `${count} practice sessions`;
+
+const waitingText = ({ contents: { name }, edited }: CollectionEntry): string =>
+  edited
+    ? `Your changes to '${name}' aren’t saved yet. They’re on this computer, and we’ll save them when you’re back online.`
+    : `'${name}' isn’t saved yet. It’s on this computer, and we’ll save it when you’re back online.`;
+
+const refusedText = ({ contents: { name }, edited, isConflict, refusal }: CollectionEntry): string => {
+  if (isConflict)
+    return `'${name}' was changed somewhere else while you were offline. Your version isn’t saved yet.`;
+  const text = edited
+    ? `Your changes to '${name}' weren’t saved.`
+    : `'${name}' wasn’t saved. You’ll find it under New.`;
+  return `${text} ${refusal}`.trim();
+};
+
+const savedTexts = {
+  created: (name: string) => `'${name}' is now in your collections.`,
+  updated: (name: string) => `Your changes to '${name}' are saved.`,
+  copied: (name: string) =>
+    `'${name}' was deleted while you were offline. Your version is now a new collection.`,
+};
+
+const leaveFocusAtTop = (pressed: HTMLElement): void => {
+  const { activeElement } = document;
+  if (activeElement !== pressed && activeElement !== document.body) return;
+  document.querySelector('h1')?.focus({ preventScroll: true });
+};
+
+/** Tells what the outbox has saved. */
+const useSavedToasts = (): void => {
+  const { saved, clearSaved } = useOutbox();
+  const showToast = useToast();
+  useEffect(() => {
+    if (saved.length === 0) return;
+    clearSaved();
+    for (const { name, outcome } of saved) showToast(savedTexts[outcome](name));
+  }, [saved, clearSaved, showToast]);
+};
+
+type Opened = { readonly collection: ListedCollection; readonly hasConflict: boolean };
+
+const useOpenEntry = () => {
+  const api = useCollectionsApi();
+  const attempt = useAttempt();
+  const navigate = useNavigate();
+  const { removeDraft } = useOutbox();
+  const { open, dialog } = useDialog((opened: Opened, close, reopen) => (
+    <EditCollectionDialog
+      {...opened}
+      onClose={close}
+      onReopen={(collection) => reopen({ collection, hasConflict: false })}
+    />
+  ));
+  const openEntry = async ({ draftKey, edited, isConflict, contents }: CollectionEntry): Promise<void> => {
+    if (edited) {
+      await attempt(
+        async () => open({ collection: listedOwn(await api.read(edited.id)), hasConflict: isConflict }),
+        `Your version of '${contents.name}' didn’t open.`,
+      );
+      return;
+    }
+    await removeDraft(draftKey);
+    await navigate(paths.newCollection);
+  };
+  return { openEntry, dialog };
+};
+
+/** Everything that waits to be sent, and what the server refused. */
+export const WaitingNotices = () => {
+  const { waiting, refused, collections, isSending, send, sendAgain, remove } = useOutbox();
+  const { openEntry, dialog } = useOpenEntry();
+  useSavedToasts();
+  if (waiting.length + refused.length + collections.length === 0) return dialog;
+
+  const sendNow = async ({ currentTarget }: MouseEvent<HTMLButtonElement>): Promise<void> => {
+    const left = await send();
+    if (left.waiting.length + left.collections.length === 0) leaveFocusAtTop(currentTarget);
+  };
+  const sendRefused = async (pressed: HTMLElement): Promise<void> => {
+    await sendAgain();
+    leaveFocusAtTop(pressed);
+  };
+  const removeNow = async (clientId: string, pressed: HTMLElement): Promise<void> => {
+    await remove(clientId);
+    leaveFocusAtTop(pressed);
+  };
+  const sendButton = (
+    <Button isBusy={isSending} onClick={(event) => void sendNow(event)}>
+      Send now
+    </Button>
+  );
+
+  return (
+    <>
+      <ul className={styles['notices']}>
+        {waiting.length > 0 && (
+          <li>
+            <Notice tone="note" actions={sendButton}>
+              {practiceSessions(waiting.length)} {waiting.length === 1 ? 'hasn’t' : 'haven’t'} been sent yet.
+              We saved {waiting.length === 1 ? 'it' : 'them'} on this computer and will send{' '}
+              {waiting.length === 1 ? 'it' : 'them'} when you’re back online.
+            </Notice>
+          </li>
+        )}
+        {collections.map((entry) => (
+          <li key={entry.clientId}>
+            {entry.refusal === null ? (
+              <Notice tone="note" actions={sendButton}>
+                {waitingText(entry)}
+              </Notice>
+            ) : (
+              <Notice tone="problem" actions={<Button onClick={() => void openEntry(entry)}>Open</Button>}>
+                {refusedText(entry)}
+              </Notice>
+            )}
+          </li>
+        ))}
+        {refused.map(({ clientId, refusal, report }) => (
+          <li key={clientId}>
+            <Notice
+              tone="problem"
+              actions={
+                <>
+                  <Button
+                    isBusy={isSending}
+                    aria-label={`Send again the practice of '${report.collection_name}'`}
+                    onClick={({ currentTarget }) => void sendRefused(currentTarget)}
+                  >
+                    Send again
+                  </Button>
+                  <Button
+                    aria-label={`Remove the practice of '${report.collection_name}'`}
+                    onClick={({ currentTarget }) => void removeNow(clientId, currentTarget)}
+                  >
+                    Remove
+                  </Button>
+                </>
+              }
+            >
+              We couldn’t record your practice of '{report.collection_name}': {refusal}
+            </Notice>
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </>
+  );
+};

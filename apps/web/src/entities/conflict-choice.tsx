@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { DialogActions } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { scrollToOnMount } from '../ui/scroll-to-on-mount.ts';
+
+type Choice = { readonly label: string; readonly onChoose: () => void };
+
+type ConflictChoiceProps = {
+  readonly text: string;
+  readonly isSaving: boolean;
+  /** Neither, for now. */
+  readonly back?: Choice;
+  readonly server: Choice;
+  /** Null if mine can't be saved any more. */
+  readonly mine: Choice | null;
+  /** The differences. */
+  readonly children?: ReactNode;
+};
+
+/** The button that was pressed is gone. */
+const focusIfLost = (button: HTMLButtonElement | null): void => {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+};
+
+/** In a dialog whose save the server refused, because somebody else saved another version meanwhile. */
+export const ConflictChoice = ({ text, isSaving, back, server, mine, children }: ConflictChoiceProps) => (
+  <div className="stack gap-4">
+    <Notice ref={scrollToOnMount} tone="problem">
+      {text}
+    </Notice>
+    {children}
+    <DialogActions>
+      {back && (
+        <Button ref={focusIfLost} variant="quiet" disabled={isSaving} onClick={back.onChoose}>
+          {back.label}
+        </Button>
+      )}
+      <Button ref={focusIfLost} disabled={isSaving} onClick={server.onChoose}>
+        {server.label}
+      </Button>
+      {mine && (
+        <Button variant="primary" isBusy={isSaving} onClick={mine.onChoose}>
+          {mine.label}
+        </Button>
+      )}
+    </DialogActions>
+  </div>
+);

@@ -1,0 +1,94 @@
+import { type ClassDetail, readClass, updateClass } from '@sixty/contract/classes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useClassChange } from '../../api/classes.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useAttempt } from '../../entities/use-attempt.ts';
+import { isVersionConflict } from '../../entities/use-save.ts';
+import { useToast } from '../../ui/toast.tsx';
+
+type VersionedChange<Value> = {
+  readonly from: ClassDetail;
+  /** The changed part; null if it is gone. */
+  readonly partOf: (classDetail: ClassDetail) => Value | null;
+  readonly send: (base: ClassDetail) => Promise<unknown>;
+};
+
+/** `conflict`: another user changed the same part to `serverVersion`; null if removed. */
+export type ChangeOutcome<Value> =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'conflict'; readonly serverVersion: Value | null; readonly now: ClassDetail };
+
+const attemptsAtMost = 5;
+
+/** For one part of a class. Changes to other parts also raise the version, so retry after them. */
+export const useVersionedChange = () => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  return useCallback(
+    async <Value>({ from, partOf, send }: VersionedChange<Value>): Promise<ChangeOutcome<Value>> => {
+      const opened = JSON.stringify(partOf(from));
+      let base = from;
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          await send(base);
+          return { kind: 'saved' };
+        } catch (error) {
+          if (!isVersionConflict(error) || attempt === attemptsAtMost) throw error;
+        }
+        const now = await callApi(readClass, { params: { id: from.class_id } });
+        queryClient.setQueryData([...queryKeys.classes, 'one', from.class_id], now);
+        const serverVersion = partOf(now);
+        if (JSON.stringify(serverVersion) !== opened) return { kind: 'conflict', serverVersion, now };
+        base = now;
+      }
+    },
+    [callApi, queryClient],
+  );
+};
+
+/** Omitted values stay as they are. */
+type ClassChange = { readonly name?: string; readonly isArchived?: boolean };
+
+/** Shows a toast and resolves to false if another teacher changed the same value. */
+export const useUpdateClass = () => {
+  const changeClass = useClassChange();
+  const changeVersioned = useVersionedChange();
+  const attempt = useAttempt();
+  const showToast = useToast();
+
+  const update = async (from: ClassDetail, change: ClassChange): Promise<boolean> => {
+    const valuesIn = ({ name, archived_at: archivedAt }: ClassDetail) => ({
+      name,
+      is_archived: archivedAt !== null,
+    });
+    const changed = (base: ClassDetail) => ({
+      name: change.name ?? base.name,
+      is_archived: change.isArchived ?? valuesIn(base).is_archived,
+    });
+    const outcome = await changeVersioned({
+      from,
+      partOf: (base) => (change.name === undefined ? valuesIn(base).is_archived : base.name),
+      send: (base) =>
+        changeClass(
+          updateClass,
+          { params: { id: from.class_id }, body: changed(base) },
+          { ifMatch: base.version },
+        ),
+    });
+    if (outcome.kind === 'saved') return true;
+    const { now } = outcome;
+    showToast({
+      text: `Another teacher changed this class to ${now.name} while you were editing. Your change wasn’t saved.`,
+      tone: 'problem',
+      isLasting: true,
+      action: {
+        label: 'Save mine',
+        onAct: () => void attempt(async () => update(now, change), `${from.name} wasn’t changed.`),
+      },
+    });
+    return false;
+  };
+  return update;
+};
