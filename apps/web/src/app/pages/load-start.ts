@@ -7,7 +7,10 @@ export const loadStart = lazyModuleWithRetry(async () => import('./session-start
 
 export const loadSessionSettings = async (): Promise<void> => (await loadStart()).loadSessionSettings();
 
-export const SessionStart = lazyComponent(loadStart, (code) => code.SessionStart);
+export const SessionStart = lazyComponent(
+  async () => ({ SessionStart: (await loadStart()).SessionStart }),
+  'SessionStart',
+);
 
 const loadReading = lazyModuleWithRetry(async () => import('./practice-set.ts'));
 

@@ -1,22 +1,23 @@
 import { OfflineWatch } from '../../features/offline/index.ts';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
-import { useIdleComponent } from './use-idle-component.ts';
+import { lazyComponent, Nothing, WhenIdle } from '../../ui/lazy-component.tsx';
 
-const loadSendLater = lazyModuleWithRetry(
+const SendLater = lazyComponent(
   async () => import('../../features/collection-creation/send-later.tsx'),
+  'SendLater',
+  Nothing,
 );
-const loadSendEditsLater = lazyModuleWithRetry(
+const SendEditsLater = lazyComponent(
   async () => import('../../features/edit-collection/send-edits-later.tsx'),
+  'SendEditsLater',
+  Nothing,
 );
 
-export const OfflineParts = () => {
-  const sendLater = useIdleComponent(loadSendLater, 'SendLater', true);
-  const sendEditsLater = useIdleComponent(loadSendEditsLater, 'SendEditsLater', true);
-  return (
-    <>
-      <OfflineWatch />
-      {sendLater && <sendLater.Component />}
-      {sendEditsLater && <sendEditsLater.Component />}
-    </>
-  );
-};
+export const OfflineParts = () => (
+  <>
+    <OfflineWatch />
+    <WhenIdle>
+      <SendLater />
+      <SendEditsLater />
+    </WhenIdle>
+  </>
+);

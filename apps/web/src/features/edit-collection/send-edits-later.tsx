@@ -9,12 +9,12 @@ import { heldLocks } from '../../platform/locks.ts';
 import { localStore } from '../../platform/storage.ts';
 import { useDeferredSending } from '../../sync/index.ts';
 import { useAttempt } from '../../entities/use-attempt.ts';
-import { lazyDialog } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
 import { deferredEdits, sendDeferredEdits, type SentEdit } from './deferred-edits.ts';
 
-const EditCollectionDialog = lazyDialog(
+const EditCollectionDialog = lazyComponent(
   async () => import('./edit-collection-dialog.tsx'),
   'EditCollectionDialog',
 );
