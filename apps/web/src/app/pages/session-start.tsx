@@ -47,7 +47,7 @@ export const beginSession = (
   return true;
 };
 
-type SessionStartProps = { readonly practice: PracticeSet; readonly onClose: () => void };
+export type SessionStartProps = { readonly practice: PracticeSet; readonly onClose: () => void };
 
 export const SessionStart = ({ practice, onClose }: SessionStartProps) => {
   const navigate = useNavigate();

@@ -68,7 +68,7 @@ export const YourCollectionsPage = () => {
         ),
       onEdit: (collection) => openFetched(EditCollectionDialog.load, () => edit(collection)),
       onPrepareStart: () => void loadSessionSettings().catch(ignore),
-      onPrepareEdit: () => EditCollectionDialog.preload(),
+      onPrepareEdit: EditCollectionDialog.preload,
       onSave: ({ name, category }, items, kind) =>
         openFetched(async () => (await loadSaving()).saveAsFile({ name, category, items }, kind)),
       onPrint: (collection, items) => openFetched(PrintDialog.load, () => print({ collection, items })),
