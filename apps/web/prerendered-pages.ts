@@ -14,7 +14,7 @@ const pages = [
 const root = import.meta.dirname;
 const rendererSource = '/src/app/prerender.tsx';
 const appSource = '/src/app/main.tsx';
-const publicPagesSource = '/src/app/public-pages.ts';
+const publicSources = ['/src/app/shell/public-layout.tsx', '/src/app/pages/about-page.tsx'];
 export const landingSource = '/src/app/landing/main.ts';
 
 type Renderer = { readonly prerender: (path: string) => Promise<string> };
@@ -94,14 +94,12 @@ const builtByVite =
 const piecesOf = (chunks: Chunks) => {
   const app = chunkOf(chunks, ({ modules }) => normalizePath(join(root, appSource)) in modules, 'the app');
   const script = chunkOf(chunks, ({ name, isEntry }) => isEntry && name === 'landing', 'the landing page');
-  const publicPages = chunkOf(
-    chunks,
-    ({ facadeModuleId }) => facadeModuleId?.endsWith(publicPagesSource) ?? false,
-    'the public pages',
+  const publicPages = publicSources.map((source) =>
+    chunkOf(chunks, ({ modules }) => normalizePath(join(root, source)) in modules, source),
   );
   const run = withImports(chunks, script);
   return {
-    sheets: sheetsOf([...withImports(chunks, app), ...withImports(chunks, publicPages), ...run]),
+    sheets: sheetsOf([...[app, ...publicPages].flatMap((chunk) => withImports(chunks, chunk)), ...run]),
     script,
     needed: run.filter((chunk) => chunk !== script),
   };

@@ -1,17 +1,14 @@
-import { Children, isValidElement, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { paths } from '../platform/paths.ts';
-import { AppRoutes } from './routes.tsx';
+import { routes } from './routes.tsx';
 
-const pathsIn = (node: ReactNode): string[] =>
-  Children.toArray(node).flatMap((child) => {
-    if (!isValidElement<{ readonly path?: string; readonly children?: ReactNode }>(child)) return [];
-    const { path, children } = child.props;
-    return [...(path === undefined ? [] : [path]), ...pathsIn(children)];
-  });
+type Routes = readonly { readonly path?: string | undefined; readonly children?: Routes }[];
+
+const pathsIn = (list: Routes): string[] =>
+  list.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsIn(children)]);
 
 it('the addresses of the app are those of the specification, and one for all others', () => {
-  expect(pathsIn(AppRoutes()).toSorted()).toEqual(
+  expect(pathsIn(routes).toSorted()).toEqual(
     [
       '/',
       '/about',
@@ -50,5 +47,5 @@ it('the addresses of the app are those of the specification, and one for all oth
 });
 
 it('the server knows the same addresses: any other one is a 404', () => {
-  expect(pathsIn(AppRoutes()).toSorted()).toEqual([...Object.values(paths), '*'].toSorted());
+  expect(pathsIn(routes).toSorted()).toEqual([...Object.values(paths), '*'].toSorted());
 });

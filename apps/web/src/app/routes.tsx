@@ -1,182 +1,144 @@
-import { appRouteOf } from '@sixty/contract/app-paths';
-import { type ComponentType, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
-import { type LazyModule, lazyModuleWithRetry } from '../platform/lazy-module.ts';
+import { Suspense, useEffect } from 'react';
+import { matchRoutes, Navigate, type NonIndexRouteObject, useRoutes } from 'react-router';
 import { paths } from '../platform/paths.ts';
-import { lazyComponent } from '../ui/lazy-component.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { FrontDoor } from './pages/front-door.tsx';
-import { loadDisplay } from './pages/load-display.ts';
+import { lazyPage as page } from './lazy-page.tsx';
 import { RequireSignIn } from './sign-in/require-sign-in.tsx';
 
-const page = <Name extends string>(code: LazyModule<Readonly<Record<Name, ComponentType>>>, name: Name) =>
-  lazyComponent(code, (pages) => pages[name]);
-
-const loadPublicPages = lazyModuleWithRetry(async () => import('./public-pages.ts'));
-const loadFrame = lazyModuleWithRetry(async () => import('./signed-in-frame.ts'));
-const loadHome = lazyModuleWithRetry(async () => import('./pages/your-collections-page.tsx'));
-const loadCollectionList = lazyModuleWithRetry(
-  async () => import('../features/your-collections/collection-list.tsx'),
-);
-const loadCreation = lazyModuleWithRetry(async () => import('../features/collection-creation/index.ts'));
-const loadNewCollection = lazyModuleWithRetry(
-  async () => import('../features/collection-creation/new-collection.tsx'),
-);
-const loadSetup = lazyModuleWithRetry(
-  async () => import('../features/collection-creation/collection-setup.tsx'),
-);
-const loadFinalStep = lazyModuleWithRetry(
-  async () => import('../features/collection-creation/final-step.tsx'),
-);
-const loadDiscovery = lazyModuleWithRetry(
-  async () => import('../features/discover-collections/discover-collections.tsx'),
-);
-const loadReports = lazyModuleWithRetry(async () => import('./pages/reports-page.tsx'));
-const loadNameGenerator = lazyModuleWithRetry(
-  async () => import('../features/name-generator/name-generator.tsx'),
-);
-const loadSettings = lazyModuleWithRetry(async () => import('./pages/settings-page.tsx'));
-const loadResources = lazyModuleWithRetry(async () => import('../features/resources/resources.tsx'));
-const loadShop = lazyModuleWithRetry(async () => import('../features/shop/shop.tsx'));
-const loadCredits = lazyModuleWithRetry(async () => import('../features/credits/credits.tsx'));
-const loadMyAccount = lazyModuleWithRetry(async () => import('./pages/my-account-page.tsx'));
-const loadAdmin = lazyModuleWithRetry(async () => import('../features/admin/admin.tsx'));
-const loadGamesHub = lazyModuleWithRetry(async () => import('../features/games/games-hub.ts'));
-const loadMatching = lazyModuleWithRetry(async () => import('../features/games/matching.tsx'));
-const loadChallenges = lazyModuleWithRetry(async () => import('../features/games/challenges.ts'));
-const loadClasses = lazyModuleWithRetry(async () => import('../features/classes/classes.tsx'));
-const loadJoinClass = lazyModuleWithRetry(async () => import('../features/classes/join-class.ts'));
-const loadClass = lazyModuleWithRetry(async () => import('./pages/class-page.tsx'));
-const loadStudent = lazyModuleWithRetry(async () => import('./pages/student-page.tsx'));
-const loadProbeGrowth = lazyModuleWithRetry(
-  async () => import('../features/probe-growth/probe-growth-page.tsx'),
-);
-const loadProbe = lazyModuleWithRetry(async () => import('./pages/probe-pages.ts'));
-const loadBadges = lazyModuleWithRetry(async () => import('../features/badges/badges-achievements.tsx'));
-
-/** Fetched during the sign-in check. */
-const codeOf: Partial<Record<string, () => Promise<unknown>>> = {
-  [paths.yourCollections]: async () => Promise.all([loadHome(), loadCollectionList()]),
-  [paths.newCollection]: loadNewCollection,
-  [paths.collectionSetup]: loadSetup,
-  [paths.collectionFinalStep]: loadFinalStep,
-  [paths.discoverCollections]: loadDiscovery,
-  [paths.fullscreenDisplay]: loadDisplay,
-  [paths.reports]: loadReports,
-  [paths.games]: loadGamesHub,
-  [paths.matchingGame]: loadMatching,
-  [paths.multipleWordsGame]: loadMatching,
-  [paths.timedChallenges]: loadChallenges,
-  [paths.nameGenerator]: loadNameGenerator,
-  [paths.shop]: loadShop,
-  [paths.myAccount]: loadMyAccount,
-  [paths.admin]: loadAdmin,
-  [paths.settings]: loadSettings,
-  [paths.resources]: loadResources,
-  [paths.credits]: loadCredits,
-  [paths.badgesAchievements]: loadBadges,
-  [paths.probe]: loadProbe,
-  [paths.probeLearner]: loadProbe,
-  [paths.probeSecondScorer]: loadProbe,
-  [paths.probes]: loadProbeGrowth,
-  [paths.classes]: loadClasses,
-  [paths.joinClass]: loadJoinClass,
-  [paths.class]: loadClass,
-  [paths.student]: loadStudent,
+type PageRoute = Omit<NonIndexRouteObject, 'children'> & {
+  readonly load?: () => Promise<unknown>;
+  readonly children?: PageRoute[];
 };
 
+const pagesInFrame: PageRoute[] = [
+  {
+    path: paths.yourCollections,
+    ...page(
+      async () => import('./pages/your-collections-page.tsx'),
+      'YourCollectionsPage',
+      async () => import('../features/your-collections/collection-list.tsx'),
+    ),
+  },
+  {
+    ...page(async () => import('../features/collection-creation/index.ts'), 'CollectionCreation'),
+    children: [
+      {
+        path: paths.newCollection,
+        ...page(async () => import('../features/collection-creation/new-collection.tsx'), 'NewCollection'),
+      },
+      {
+        path: paths.collectionSetup,
+        ...page(
+          async () => import('../features/collection-creation/collection-setup.tsx'),
+          'CollectionSetup',
+        ),
+      },
+      {
+        path: paths.collectionFinalStep,
+        ...page(async () => import('../features/collection-creation/final-step.tsx'), 'CollectionFinalStep'),
+      },
+    ],
+  },
+  {
+    path: paths.discoverCollections,
+    ...page(
+      async () => import('../features/discover-collections/discover-collections.tsx'),
+      'DiscoverCollections',
+    ),
+  },
+  { path: paths.reports, ...page(async () => import('./pages/reports-page.tsx'), 'ReportsPage') },
+  { path: paths.games, ...page(async () => import('../features/games/games-hub.ts'), 'GamesHub') },
+  {
+    path: paths.matchingGame,
+    ...page(async () => import('../features/games/matching.tsx'), 'MatchingGame'),
+  },
+  {
+    path: paths.multipleWordsGame,
+    ...page(async () => import('../features/games/matching.tsx'), 'MultipleWordsGame'),
+  },
+  {
+    path: paths.timedChallenges,
+    ...page(async () => import('../features/games/challenges.ts'), 'TimedChallenges'),
+  },
+  { path: paths.timedChallengesInShort, element: <Navigate to={paths.timedChallenges} replace /> },
+  {
+    path: paths.nameGenerator,
+    ...page(async () => import('../features/name-generator/name-generator.tsx'), 'NameGenerator'),
+  },
+  {
+    path: paths.probes,
+    ...page(async () => import('../features/probe-growth/probe-growth-page.tsx'), 'ProbeGrowthPage'),
+  },
+  {
+    path: paths.badgesAchievements,
+    ...page(async () => import('../features/badges/badges-achievements.tsx'), 'BadgesAchievements'),
+  },
+  { path: paths.classes, ...page(async () => import('../features/classes/classes.tsx'), 'Classes') },
+  { path: paths.joinClass, ...page(async () => import('../features/classes/join-class.ts'), 'JoinClass') },
+  { path: paths.class, ...page(async () => import('./pages/class-page.tsx'), 'ClassRoute') },
+  { path: paths.student, ...page(async () => import('./pages/student-page.tsx'), 'StudentRoute') },
+  { path: paths.shop, ...page(async () => import('../features/shop/shop.tsx'), 'Shop') },
+  { path: paths.myAccount, ...page(async () => import('./pages/my-account-page.tsx'), 'MyAccountPage') },
+  { path: paths.admin, ...page(async () => import('../features/admin/admin.tsx'), 'Admin') },
+  { path: paths.settings, ...page(async () => import('./pages/settings-page.tsx'), 'SettingsPage') },
+  {
+    path: paths.resources,
+    ...page(async () => import('../features/resources/resources.tsx'), 'Resources'),
+  },
+  { path: paths.credits, ...page(async () => import('../features/credits/credits.tsx'), 'Credits') },
+];
+
+const fullScreenPages: PageRoute[] = [
+  {
+    path: paths.fullscreenDisplay,
+    ...page(async () => import('./pages/fullscreen-display-page.tsx'), 'FullscreenDisplayPage'),
+  },
+  { path: paths.probe, ...page(async () => import('./pages/probe-page.tsx'), 'ProbePage') },
+  {
+    path: paths.probeLearner,
+    ...page(async () => import('./pages/probe-window-pages.tsx'), 'ProbeLearnerPage'),
+  },
+  {
+    path: paths.probeSecondScorer,
+    ...page(async () => import('./pages/probe-window-pages.tsx'), 'ProbeSecondScorerPage'),
+  },
+];
+
+/** / is a document outside the app. */
+const FrontDoor = () => {
+  useEffect(() => location.reload(), []);
+  return <Spinner isPage />;
+};
+
+/** Fetched during the sign-in check. */
 const preload = async (pathname: string): Promise<unknown> =>
-  Promise.all([loadFrame(), codeOf[appRouteOf(pathname) ?? '']?.()]);
+  Promise.all((matchRoutes(routes, pathname) ?? []).map(async ({ route }) => route.load?.()));
 
-const PublicLayout = page(loadPublicPages, 'PublicLayout');
-const AboutPage = page(loadPublicPages, 'AboutPage');
-const CallbackPage = page(
-  lazyModuleWithRetry(async () => import('./sign-in/callback-page.tsx')),
-  'CallbackPage',
-);
-const PageNotFound = page(
-  lazyModuleWithRetry(async () => import('./shell/page-not-found.tsx')),
-  'PageNotFound',
-);
-const SignedInArea = page(loadFrame, 'SignedInArea');
-const SignedInLayout = page(loadFrame, 'SignedInLayout');
-const YourCollectionsPage = page(loadHome, 'YourCollectionsPage');
-const CollectionCreation = page(loadCreation, 'CollectionCreation');
-const NewCollectionPage = page(loadNewCollection, 'NewCollection');
-const CollectionSetupPage = page(loadSetup, 'CollectionSetup');
-const CollectionFinalStepPage = page(loadFinalStep, 'CollectionFinalStep');
-const DiscoverCollectionsPage = page(loadDiscovery, 'DiscoverCollections');
-const ReportsPage = page(loadReports, 'ReportsPage');
-const NameGeneratorPage = page(loadNameGenerator, 'NameGenerator');
-const SettingsPage = page(loadSettings, 'SettingsPage');
-const ResourcesPage = page(loadResources, 'Resources');
-const ShopPage = page(loadShop, 'Shop');
-const MyAccountPage = page(loadMyAccount, 'MyAccountPage');
-const AdminPage = page(loadAdmin, 'Admin');
-const CreditsPage = page(loadCredits, 'Credits');
-const GamesHubPage = page(loadGamesHub, 'GamesHub');
-const MatchingGamePage = page(loadMatching, 'MatchingGame');
-const MultipleWordsGamePage = page(loadMatching, 'MultipleWordsGame');
-const TimedChallengesPage = page(loadChallenges, 'TimedChallenges');
-const BadgesAchievementsPage = page(loadBadges, 'BadgesAchievements');
-const ClassesPage = page(loadClasses, 'Classes');
-const JoinClassPage = page(loadJoinClass, 'JoinClass');
-const StudentPage = page(loadStudent, 'StudentRoute');
-const ClassPage = page(loadClass, 'ClassRoute');
-const ProbePage = page(loadProbe, 'ProbePage');
-const ProbeLearnerPage = page(loadProbe, 'ProbeLearnerPage');
-const ProbeSecondScorerPage = page(loadProbe, 'ProbeSecondScorerPage');
-const ProbeGrowthPage = page(loadProbeGrowth, 'ProbeGrowthPage');
-const FullscreenDisplayPage = page(loadDisplay, 'FullscreenDisplayPage');
+export const routes: PageRoute[] = [
+  { path: paths.landing, element: <FrontDoor /> },
+  {
+    ...page(async () => import('./shell/public-layout.tsx'), 'PublicLayout'),
+    children: [
+      { path: paths.about, ...page(async () => import('./pages/about-page.tsx'), 'AboutPage') },
+      { path: '*', ...page(async () => import('./shell/page-not-found.tsx'), 'PageNotFound') },
+    ],
+  },
+  { path: paths.callback, ...page(async () => import('./sign-in/callback-page.tsx'), 'CallbackPage') },
+  {
+    element: <RequireSignIn preload={preload} />,
+    children: [
+      {
+        ...page(async () => import('./signed-in-frame.ts'), 'SignedInArea'),
+        children: [
+          {
+            ...page(async () => import('./signed-in-frame.ts'), 'SignedInLayout'),
+            children: pagesInFrame,
+          },
+          ...fullScreenPages,
+        ],
+      },
+    ],
+  },
+];
 
-export const AppRoutes = () => (
-  <Suspense fallback={<Spinner isPage />}>
-    <Routes>
-      <Route path={paths.landing} element={<FrontDoor />} />
-      <Route element={<PublicLayout />}>
-        <Route path={paths.about} element={<AboutPage />} />
-        <Route path="*" element={<PageNotFound />} />
-      </Route>
-      <Route path={paths.callback} element={<CallbackPage />} />
-      <Route element={<RequireSignIn preload={preload} />}>
-        <Route element={<SignedInArea />}>
-          <Route element={<SignedInLayout />}>
-            <Route path={paths.yourCollections} element={<YourCollectionsPage />} />
-            <Route element={<CollectionCreation />}>
-              <Route path={paths.newCollection} element={<NewCollectionPage />} />
-              <Route path={paths.collectionSetup} element={<CollectionSetupPage />} />
-              <Route path={paths.collectionFinalStep} element={<CollectionFinalStepPage />} />
-            </Route>
-            <Route path={paths.discoverCollections} element={<DiscoverCollectionsPage />} />
-            <Route path={paths.reports} element={<ReportsPage />} />
-            <Route path={paths.games} element={<GamesHubPage />} />
-            <Route path={paths.matchingGame} element={<MatchingGamePage />} />
-            <Route path={paths.multipleWordsGame} element={<MultipleWordsGamePage />} />
-            <Route path={paths.timedChallenges} element={<TimedChallengesPage />} />
-            <Route
-              path={paths.timedChallengesInShort}
-              element={<Navigate to={paths.timedChallenges} replace />}
-            />
-            <Route path={paths.nameGenerator} element={<NameGeneratorPage />} />
-            <Route path={paths.probes} element={<ProbeGrowthPage />} />
-            <Route path={paths.badgesAchievements} element={<BadgesAchievementsPage />} />
-            <Route path={paths.classes} element={<ClassesPage />} />
-            <Route path={paths.joinClass} element={<JoinClassPage />} />
-            <Route path={paths.class} element={<ClassPage />} />
-            <Route path={paths.student} element={<StudentPage />} />
-            <Route path={paths.shop} element={<ShopPage />} />
-            <Route path={paths.myAccount} element={<MyAccountPage />} />
-            <Route path={paths.admin} element={<AdminPage />} />
-            <Route path={paths.settings} element={<SettingsPage />} />
-            <Route path={paths.resources} element={<ResourcesPage />} />
-            <Route path={paths.credits} element={<CreditsPage />} />
-          </Route>
-          <Route path={paths.fullscreenDisplay} element={<FullscreenDisplayPage />} />
-          <Route path={paths.probe} element={<ProbePage />} />
-          <Route path={paths.probeLearner} element={<ProbeLearnerPage />} />
-          <Route path={paths.probeSecondScorer} element={<ProbeSecondScorerPage />} />
-        </Route>
-      </Route>
-    </Routes>
-  </Suspense>
-);
+export const AppRoutes = () => <Suspense fallback={<Spinner isPage />}>{useRoutes(routes)}</Suspense>;

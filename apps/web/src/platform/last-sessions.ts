@@ -1,38 +1,24 @@
-import { localStore, readJson } from './storage.ts';
+import * as z from 'zod/mini';
+import { listOf, userStore } from './user-store.ts';
 
-export type LastSession = {
-  readonly collectionId: string;
+const SessionSchema = z.object({
+  collectionId: z.string(),
   /** Epoch ms. */
-  readonly at: number;
+  at: z.number(),
   /** Unvalidated navigation state without items. */
-  readonly settings: Readonly<Record<string, unknown>>;
+  settings: z.record(z.string(), z.unknown()),
   /** Sessions so far; one if missing. */
-  readonly times?: number;
-};
+  times: z.exactOptional(z.number()),
+});
+
+export type LastSession = Readonly<z.infer<typeof SessionSchema>>;
 
 /** Their pictures stay on this device. */
 const most = 50;
 
-const keyOf = (subject: string): string => `lastSessions:${subject}`;
+const lastSessions = userStore('lastSessions', listOf(SessionSchema), []);
 
-const isLastSession = (value: unknown): value is LastSession => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { collectionId, at, settings, times = 1 } = value as Partial<Record<keyof LastSession, unknown>>;
-  return (
-    typeof collectionId === 'string' &&
-    typeof at === 'number' &&
-    Number.isFinite(at) &&
-    typeof times === 'number' &&
-    typeof settings === 'object' &&
-    settings !== null &&
-    !Array.isArray(settings)
-  );
-};
-
-export const readLastSessions = (subject: string): readonly LastSession[] => {
-  const stored = readJson(localStore, keyOf(subject));
-  return Array.isArray(stored) ? stored.filter(isLastSession) : [];
-};
+export const readLastSessions = (subject: string): readonly LastSession[] => lastSessions(subject).get();
 
 const timesOf = ({ times = 1 }: LastSession): number => times;
 
@@ -44,5 +30,5 @@ export const rememberSession = (subject: string, session: LastSession): void => 
   const before = all.find(({ collectionId }) => collectionId === session.collectionId);
   const others = all.filter((other) => other !== before);
   const counted = { ...session, times: 1 + (before ? timesOf(before) : 0) };
-  localStore.write(keyOf(subject), JSON.stringify([counted, ...others].slice(0, most)));
+  lastSessions(subject).set([counted, ...others].slice(0, most));
 };

@@ -1,40 +1,20 @@
-import { localStore, parseJson } from './storage.ts';
-import { createStoredStore, type StoredStore } from './store.ts';
+import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
+import { localStore } from './storage.ts';
+import { userStore } from './user-store.ts';
 
-/** A student, or the whole class if `studentId` is null. */
-export type Learner = {
-  readonly classId: string;
-  readonly studentId: string | null;
+const LearnerSchema = z.object({
+  classId: z.string(),
+  /** Null for the whole class. */
+  studentId: orElse(z.nullable(z.string()), null),
   /** Stored here because sessions load nothing. */
-  readonly name?: string;
-};
+  name: z.exactOptional(z.string()),
+});
 
-const read = (text: string | null): Learner | null => {
-  const stored = parseJson(text);
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { classId, studentId, name } = stored as Partial<Record<keyof Learner, unknown>>;
-  if (typeof classId !== 'string') return null;
-  return {
-    classId,
-    studentId: typeof studentId === 'string' ? studentId : null,
-    ...(typeof name === 'string' && { name }),
-  };
-};
-
-const stores = new Map<string, StoredStore<Learner | null>>();
+export type Learner = Readonly<z.infer<typeof LearnerSchema>>;
 
 /** Null for the user's own practice. */
-export const learnerStore = (subject: string): StoredStore<Learner | null> => {
-  const known = stores.get(subject);
-  if (known) return known;
-  const made = createStoredStore<Learner | null>(`practitioner:${subject}`, {
-    initial: null,
-    parse: read,
-    format: (choice) => JSON.stringify(choice),
-  });
-  stores.set(subject, made);
-  return made;
-};
+export const learnerStore = userStore<Learner | null>('practitioner', z.nullable(LearnerSchema), null);
 
 export const roundKeyOf = (subject: string): string => `round:${subject}`;
 

@@ -1,19 +1,15 @@
-import { localStore, readJson } from '../platform/storage.ts';
+import * as z from 'zod/mini';
+import { listOf, userStore } from '../platform/user-store.ts';
 
-const keyOf = (subject: string): string => `cartCheckouts:${subject}`;
+const checkouts = userStore('cartCheckouts', listOf(z.string()), []);
 const storedAtMost = 10;
 
 /** Checkouts with an unknown outcome. */
-export const openCheckouts = (subject: string): readonly string[] => {
-  const stored = readJson(localStore, keyOf(subject));
-  return Array.isArray(stored)
-    ? stored.filter((session): session is string => typeof session === 'string')
-    : [];
-};
+export const openCheckouts = (subject: string): readonly string[] => checkouts(subject).get();
 
 const write = (subject: string, sessions: readonly string[]): void => {
-  if (sessions.length === 0) localStore.remove(keyOf(subject));
-  else localStore.write(keyOf(subject), JSON.stringify(sessions.slice(-storedAtMost)));
+  if (sessions.length === 0) checkouts(subject).clear();
+  else checkouts(subject).set(sessions.slice(-storedAtMost));
 };
 
 export const addOpenCheckout = (subject: string, session: string): void =>

@@ -1,43 +1,35 @@
-import { act, render, screen } from '@testing-library/react';
-import { Suspense, useState } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { lazyModuleWithRetry } from '../platform/lazy-module.ts';
+import { expectErrors } from '../testing/expect-errors.ts';
 import { lazyComponent } from './lazy-component.tsx';
+import { ToastProvider } from './toast.tsx';
 
-const Counter = ({ name }: { readonly name: string }) => {
-  const [count, setCount] = useState(0);
-  return (
-    <button type="button" onClick={() => setCount(count + 1)}>
-      {name} {count}
-    </button>
+const Numbers = () => <p>One, two</p>;
+
+it('a component whose code failed to load is shown by ‘Try again’', async () => {
+  expectErrors(/Numbers didn’t load/);
+  let isConnected = false;
+  const LazyNumbers = lazyComponent(async () => {
+    if (!isConnected) throw new TypeError('Failed to fetch.');
+    return { Numbers };
+  }, 'Numbers');
+  const user = userEvent.setup();
+  render(
+    <ToastProvider>
+      <LazyNumbers />
+    </ToastProvider>,
   );
-};
-
-const open = () => {
-  const code = lazyModuleWithRetry(async () => ({ Counter }));
-  const Part = lazyComponent(code, (found) => found.Counter);
-  const page = (name: string) => (
-    <Suspense fallback={<p>Loading</p>}>
-      <Part name={name} />
-    </Suspense>
-  );
-  return { code, page };
-};
-
-it('a component whose code is fetched is drawn at once', async () => {
-  const { code, page } = open();
-  expect(code.fetched()).toBeNull();
-  await code();
-  render(page('Ann'));
-  expect(screen.getByRole('button')).toHaveTextContent('Ann 0');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  isConnected = true;
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('One, two')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^That didn’t open/)).toBeNull());
 });
 
-it('until then it suspends, and it keeps its state afterwards', async () => {
-  const { page } = open();
-  const { rerender } = render(page('Ann'));
-  expect(screen.getByText('Loading')).toBeVisible();
-  const button = await screen.findByRole('button');
-  act(() => button.click());
-  rerender(page('Ben'));
-  expect(button).toHaveTextContent('Ben 1');
+it('a component whose code is there is drawn at once', async () => {
+  const LazyNumbers = lazyComponent(async () => ({ Numbers }), 'Numbers');
+  await LazyNumbers.load();
+  render(<LazyNumbers />);
+  expect(screen.getByText('One, two')).toBeVisible();
 });

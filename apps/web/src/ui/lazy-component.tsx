@@ -1,47 +1,92 @@
-import { type ComponentType, lazy, useState } from 'react';
-import type { LazyModule } from '../platform/lazy-module.ts';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { whenIdle } from '../platform/idle.ts';
+import { lazyModuleWithRetry } from '../platform/lazy-module.ts';
+import { logError } from '../platform/log.ts';
+import { Skeleton } from './skeleton.tsx';
+import { useToast } from './toast.tsx';
+import styles from './lazy-component.module.css';
 
-/** What a component throws whose code can't be loaded. */
-export class MissingCodeError extends Error {
-  override name = 'MissingCodeError';
-}
+/** `isLoading` is false if the code didn’t load. */
+export type Loading = { readonly isLoading: boolean; readonly retry: () => void };
 
-const forgetFailures = new Set<() => void>();
-
-/** Lets components whose code couldn't be loaded ask for it again when they are shown again. */
-export const retryMissingCode = (): void => {
-  for (const forget of forgetFailures) forget();
-  forgetFailures.clear();
+const useFailureToast = ({ isLoading, retry }: Loading): void => {
+  const showToast = useToast();
+  useEffect(() => {
+    if (isLoading) return undefined;
+    return showToast({
+      text: 'That didn’t open. Check your connection.',
+      tone: 'problem',
+      isLasting: true,
+      action: { label: 'Try again', onAct: retry },
+    });
+  }, [isLoading, retry, showToast]);
 };
 
+const NoRoom = (loading: Loading) => {
+  useFailureToast(loading);
+  return null;
+};
+
+/** Keeps the room of a part of a page. */
+export const PartSkeleton = (loading: Loading) => {
+  useFailureToast(loading);
+  return <Skeleton className={styles['part']} />;
+};
+
+/** For what nobody misses if it doesn’t load. */
+export const Nothing = () => null;
+
 /**
- * Suspends until the code is fetched. `React.lazy` always does, and React shows nothing for 300 ms after a fallback.
+ * A component whose code loads when it is shown. Unlike `React.lazy`, it is drawn at once if its code is there, asks
+ * again each time it is shown, and leaves the page intact if the code doesn’t load.
  *
- * @param code to fetch before the component is needed
+ * @param load imports the whole module, which exports the component as `name`
+ * @param Fallback is shown until then, and if the code didn’t load
  */
-export const lazyComponent = <Code, Props extends object>(
-  code: LazyModule<Code>,
-  pick: (code: Code) => ComponentType<Props>,
-): ComponentType<Props> => {
-  // It remembers a failure. Another one before the error is caught would only suspend again.
-  const suspend = () =>
-    lazy(async () => {
-      try {
-        return { default: pick(await code()) };
-      } catch (cause) {
-        forgetFailures.add(() => {
-          Suspending = suspend();
-        });
-        throw new MissingCodeError('The code of a component didn’t load.', { cause });
-      }
-    });
-  let Suspending = suspend();
-  return (props) => {
-    // Another component in its place would lose its state.
-    const [Component] = useState<ComponentType<Props>>(() => {
-      const fetched = code.fetched();
-      return fetched === null ? Suspending : pick(fetched);
-    });
-    return <Component {...props} />;
+export const lazyComponent = <Name extends string, Props extends object>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
+  Fallback: ComponentType<NoInfer<Props> & Loading> = NoRoom,
+) => {
+  const code = lazyModuleWithRetry(load);
+  const LazyComponent = (props: Props) => {
+    const [fetched, setFetched] = useState(code.fetched);
+    const [hasFailed, setHasFailed] = useState(false);
+    const retry = useCallback(() => setHasFailed(false), []);
+
+    useEffect(() => {
+      if (hasFailed) return undefined;
+      let isCanceled = false;
+      code().then(
+        (found) => {
+          if (!isCanceled) setFetched(found);
+        },
+        (error: unknown) => {
+          logError(`${name} didn’t load.`, error);
+          if (!isCanceled) setHasFailed(true);
+        },
+      );
+      return () => {
+        isCanceled = true;
+      };
+    }, [hasFailed]);
+
+    const Component: ComponentType<Props> | undefined = fetched?.[name];
+    return Component ? (
+      <Component {...props} />
+    ) : (
+      <Fallback {...props} isLoading={!hasFailed} retry={retry} />
+    );
   };
+  return Object.assign(LazyComponent, {
+    load: code,
+    /** Whoever shows the component reports a failure. */
+    preload: () => void code().catch(() => undefined),
+  });
+};
+
+export const WhenIdle = ({ children }: { readonly children: ReactNode }) => {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  return isIdle && children;
 };

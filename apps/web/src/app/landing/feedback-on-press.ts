@@ -1,6 +1,6 @@
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { logError } from '../../platform/log.ts';
-import styles from '../../ui/use-lazy-dialog.module.css';
+import styles from '../../ui/dialog-opener.module.css';
 
 const loadIsland = lazyModuleWithRetry(async () => import('./feedback-island.tsx'));
 

@@ -1,7 +1,6 @@
 import type { ClassDetail } from '@sixty/contract/classes';
 import { type Collection, useCollectionsApi } from '../../api/collections.ts';
 import { listedOwn } from '../../api/use-list-changes.ts';
-import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ClassPage, type ClassPageProps } from '../../features/classes/index.ts';
 import {
@@ -12,25 +11,27 @@ import {
 import { learnerOf } from '../../entities/student/people.ts';
 import { useLearner } from '../../entities/student/use-learner.ts';
 import { paths } from '../../platform/paths.ts';
-import { lazyDialog, lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { useDialog } from '../../ui/use-dialog.tsx';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { loadPracticeSet, loadSessionSettings, SessionStart } from './load-start.ts';
 import type { PracticeSet } from './practice-set.ts';
-import { EditCollectionDialog, loadEditing } from './load-dialogs.ts';
+import { EditCollectionDialog } from './load-dialogs.ts';
 import { useOpening } from './use-opening.ts';
 import { useProbeStart } from './use-probe-start.tsx';
 
-const ClassItems = lazyPart(
+const ClassItems = lazyComponent(
   async () => import('../../features/class-progress/class-items.tsx'),
   'ClassItems',
+  PartSkeleton,
 );
-const ClassProbes = lazyPart(
+const ClassProbes = lazyComponent(
   async () => import('../../features/class-progress/class-probes.ts'),
   'ClassProbes',
+  PartSkeleton,
 );
-const ClassSummaryDialog = lazyDialog(
+const ClassSummaryDialog = lazyComponent(
   async () => import('../../features/class-progress/class-summary.ts'),
   'ClassSummaryDialog',
 );
@@ -90,7 +91,7 @@ const OneClass = ({ id }: { readonly id: string }) => {
           onProbe: openProbe,
           onEdit: (collectionId) =>
             open(async () => {
-              const [collection] = await Promise.all([api.read(collectionId), loadEditing()]);
+              const [collection] = await Promise.all([api.read(collectionId), EditCollectionDialog.load()]);
               edit(collection);
             }),
         }}
@@ -101,10 +102,8 @@ const OneClass = ({ id }: { readonly id: string }) => {
       />
       {summaryDialog}
       {probeDialog}
-      <Suspense>
-        {startDialog}
-        {editDialog}
-      </Suspense>
+      {startDialog}
+      {editDialog}
     </>
   );
 };

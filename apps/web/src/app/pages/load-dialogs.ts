@@ -1,10 +1,8 @@
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 
-export const loadEditing = lazyModuleWithRetry(
+export const EditCollectionDialog = lazyComponent(
   async () => import('../../features/edit-collection/edit-collection-dialog.tsx'),
+  'EditCollectionDialog',
 );
-export const EditCollectionDialog = lazyComponent(loadEditing, (code) => code.EditCollectionDialog);
 
-export const loadProbe = lazyModuleWithRetry(async () => import('./probe-start.tsx'));
-export const ProbeStart = lazyComponent(loadProbe, (code) => code.ProbeStart);
+export const ProbeStart = lazyComponent(async () => import('./probe-start.tsx'), 'ProbeStart');

@@ -1,19 +1,18 @@
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OnPractice, Practice } from '../../entities/practice/practice.ts';
 import { Reports } from '../../features/reports/pages.ts';
 import { useLearner } from '../../entities/student/use-learner.ts';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { reportParameter } from '../../platform/paths.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { loadSessionSettings, SessionStart } from './load-start.ts';
 import { useOpening } from './use-opening.ts';
 
 const Report = lazyComponent(
-  lazyModuleWithRetry(async () => import('../../features/reports/one-report.ts')),
-  (code) => code.Report,
+  async () => import('../../features/reports/one-report.ts'),
+  'Report',
+  PartSkeleton,
 );
 
 const ReportsOrReport = ({ id }: { readonly id: string | null }) => {
@@ -30,7 +29,7 @@ const ReportsOrReport = ({ id }: { readonly id: string | null }) => {
   return (
     <>
       {id === null ? <Reports onPractice={onPractice} /> : <Report id={id} onPractice={onPractice} />}
-      <Suspense>{startDialog}</Suspense>
+      {startDialog}
     </>
   );
 };

@@ -4,14 +4,14 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { celebrations } from '../../platform/preferences.ts';
 import type { PracticingStudent } from '../../platform/learner.ts';
 import { useStore } from '../../platform/use-store.ts';
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
+import { lazyComponent, Nothing } from '../../ui/lazy-component.tsx';
 import { useTour } from '../tours/tour-context.ts';
 
-const CelebrationWatch = lazyWithFallback({
-  load: async () => import('../../features/badges/celebration-watch.tsx'),
-  name: 'CelebrationWatch',
-  Fallback: () => null,
-});
+const CelebrationWatch = lazyComponent(
+  async () => import('../../features/badges/celebration-watch.tsx'),
+  'CelebrationWatch',
+  Nothing,
+);
 
 /** Celebrates over the results, before the next student of a round. */
 export const SessionCelebrations = ({ student }: { readonly student: PracticingStudent }) => {

@@ -1,7 +1,7 @@
 import { inferCollectionType } from '@sixty/domain/collection-types';
 import { answerOptionsOf, isUpload, toSessionItem } from '@sixty/domain/items';
 import { parseSessionConfiguration } from '@sixty/domain/session';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { useSignedIn } from '../../api/session.ts';
 import { bindRound } from '../../entities/student/use-round.ts';
@@ -9,18 +9,18 @@ import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { rememberSession } from '../../platform/last-sessions.ts';
 import { paths } from '../../platform/paths.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { loadDisplay } from './load-display.ts';
 import type { PracticeSet } from './practice-set.ts';
 
-const loadDialog = lazyModuleWithRetry(
+export const loadDisplay = lazyModuleWithRetry(async () => import('./fullscreen-display-page.tsx'));
+
+const SessionSettingsDialog = lazyComponent(
   async () => import('../../features/session-settings/session-settings-dialog.tsx'),
+  'SessionSettingsDialog',
 );
 
 export const loadSessionSettings = async (): Promise<void> => {
-  await Promise.all([loadDialog(), loadDisplay()]);
+  await Promise.all([SessionSettingsDialog.load(), loadDisplay()]);
 };
-
-const SessionSettingsDialog = lazyComponent(loadDialog, (code) => code.SessionSettingsDialog);
 
 type Settings = Readonly<Record<string, unknown>>;
 type SessionContext = { readonly navigate: NavigateFunction; readonly subject: string };
@@ -47,25 +47,23 @@ export const beginSession = (
   return true;
 };
 
-type SessionStartProps = { readonly practice: PracticeSet; readonly onClose: () => void };
+export type SessionStartProps = { readonly practice: PracticeSet; readonly onClose: () => void };
 
 export const SessionStart = ({ practice, onClose }: SessionStartProps) => {
   const navigate = useNavigate();
   const { subject } = useSignedIn().account;
   const type = useMemo(() => inferCollectionType(practice.items, practice.category), [practice]);
   return (
-    <Suspense>
-      <SessionSettingsDialog
-        collectionId={practice.collectionId}
-        collectionName={practice.name}
-        category={practice.category}
-        type={type}
-        itemCount={practice.items.length}
-        hasDominoes={practice.items.some((item) => answerOptionsOf(item) !== null)}
-        hasUploads={practice.items.some(isUpload)}
-        onClose={onClose}
-        onStart={(settings) => void beginSession({ navigate, subject }, practice, settings)}
-      />
-    </Suspense>
+    <SessionSettingsDialog
+      collectionId={practice.collectionId}
+      collectionName={practice.name}
+      category={practice.category}
+      type={type}
+      itemCount={practice.items.length}
+      hasDominoes={practice.items.some((item) => answerOptionsOf(item) !== null)}
+      hasUploads={practice.items.some(isUpload)}
+      onClose={onClose}
+      onStart={(settings) => void beginSession({ navigate, subject }, practice, settings)}
+    />
   );
 };

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Practice } from '../../entities/practice/practice.ts';
 import { goalIn } from '../../entities/goal/goal-target.ts';
@@ -6,7 +5,7 @@ import { useLearner } from '../../entities/student/use-learner.ts';
 import { StudentPage, type StudentPageProps } from '../../features/student-page/index.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
 import { useDialog } from '../../ui/use-dialog.tsx';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
@@ -15,7 +14,11 @@ import { useOpening } from './use-opening.ts';
 import { useProbeStart } from './use-probe-start.tsx';
 
 // Few collections of a student have probes.
-const ProbeGrowth = lazyPart(async () => import('../../features/probe-growth/index.ts'), 'ProbeGrowth');
+const ProbeGrowth = lazyComponent(
+  async () => import('../../features/probe-growth/index.ts'),
+  'ProbeGrowth',
+  PartSkeleton,
+);
 
 const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly studentId: string }) => {
   const navigate = useNavigate();
@@ -65,7 +68,7 @@ const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly
           void navigate(paths.yourCollections);
         }}
       />
-      <Suspense>{startDialog}</Suspense>
+      {startDialog}
       {probeDialog}
     </>
   );

@@ -1,9 +1,9 @@
 import { canBeProbed } from '@sixty/domain/probe-limits';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useCollectionsApi } from '../../api/collections.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
-import { loadProbe, ProbeStart } from './load-dialogs.ts';
+import { ProbeStart } from './load-dialogs.ts';
 import { loadPracticeSet } from './load-start.ts';
 import type { PracticeSet } from './practice-set.ts';
 import { useOpening } from './use-opening.ts';
@@ -20,7 +20,7 @@ export const useProbeStart = (): {
   ));
 
   const load = async (collectionId: string) => {
-    const [set] = await Promise.all([loadPracticeSet(api, collectionId), loadProbe()]);
+    const [set] = await Promise.all([loadPracticeSet(api, collectionId), ProbeStart.load()]);
     if (canBeProbed(set.items)) start(set);
     else
       showToast({
@@ -30,6 +30,6 @@ export const useProbeStart = (): {
   };
   return {
     openProbe: (collectionId) => open(async () => load(collectionId)),
-    dialog: <Suspense>{dialog}</Suspense>,
+    dialog,
   };
 };

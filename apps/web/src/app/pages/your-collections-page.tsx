@@ -1,25 +1,23 @@
 import type { ListedCollection } from '../../api/collections.ts';
 import type { Item } from '@sixty/domain/items';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useSignedIn } from '../../api/session.ts';
 import { type OnPage, YourCollections } from '../../features/your-collections/index.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
-import { EditCollectionDialog, loadEditing, loadProbe, ProbeStart } from './load-dialogs.ts';
-import { loadDisplay } from './load-display.ts';
+import { EditCollectionDialog, ProbeStart } from './load-dialogs.ts';
 import { loadSessionSettings, loadStart, SessionStart } from './load-start.ts';
 import type { PracticeSet } from './practice-set.ts';
 import { useOpening } from './use-opening.ts';
 
-const loadPrinting = lazyModuleWithRetry(
-  async () => import('../../features/collection-output/print-dialog.tsx'),
-);
-
 const loadSaving = lazyModuleWithRetry(async () => import('../../features/collection-output/save-file.ts'));
 
-const PrintDialog = lazyComponent(loadPrinting, (code) => code.PrintDialog);
+const PrintDialog = lazyComponent(
+  async () => import('../../features/collection-output/print-dialog.tsx'),
+  'PrintDialog',
+);
 
 type Printed = { readonly collection: ListedCollection; readonly items: readonly Item[] };
 
@@ -54,33 +52,36 @@ export const YourCollectionsPage = () => {
       openFetched(loadSessionSettings, () => choose(practiceSetOf(collection, items)));
     return {
       onStart,
-      onProbe: (collection, items) => openFetched(loadProbe, () => probe(practiceSetOf(collection, items))),
+      onProbe: (collection, items) =>
+        openFetched(ProbeStart.load, () => probe(practiceSetOf(collection, items))),
       onStartAgain: (collection, items, settings) =>
         openFetched(
-          async () => Promise.all([loadStart(), loadDisplay()]),
-          ([{ beginSession }]) => {
+          async () => {
+            const start = await loadStart();
+            await start.loadDisplay();
+            return start;
+          },
+          ({ beginSession }) => {
             const practice = practiceSetOf(collection, items);
             if (!beginSession({ navigate, subject }, practice, settings)) onStart(collection, items);
           },
         ),
-      onEdit: (collection) => openFetched(loadEditing, () => edit(collection)),
+      onEdit: (collection) => openFetched(EditCollectionDialog.load, () => edit(collection)),
       onPrepareStart: () => void loadSessionSettings().catch(ignore),
-      onPrepareEdit: () => void loadEditing().catch(ignore),
+      onPrepareEdit: EditCollectionDialog.preload,
       onSave: ({ name, category }, items, kind) =>
         openFetched(async () => (await loadSaving()).saveAsFile({ name, category, items }, kind)),
-      onPrint: (collection, items) => openFetched(loadPrinting, () => print({ collection, items })),
+      onPrint: (collection, items) => openFetched(PrintDialog.load, () => print({ collection, items })),
     };
   }, [openFetched, navigate, subject, choose, probe, edit, print]);
 
   return (
     <>
       <YourCollections {...onPage} />
-      <Suspense>
-        {startDialog}
-        {probeDialog}
-        {printDialog}
-        {editDialog}
-      </Suspense>
+      {startDialog}
+      {probeDialog}
+      {printDialog}
+      {editDialog}
     </>
   );
 };

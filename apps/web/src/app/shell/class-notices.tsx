@@ -1,10 +1,15 @@
 import { useRole } from '../../api/user-role.ts';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
-import { useIdleComponent } from './use-idle-component.ts';
+import { lazyComponent, Nothing, WhenIdle } from '../../ui/lazy-component.tsx';
 
-const load = lazyModuleWithRetry(async () => import('../../features/classes/deletion-watch.tsx'));
+const DeletionWatch = lazyComponent(
+  async () => import('../../features/classes/deletion-watch.tsx'),
+  'DeletionWatch',
+  Nothing,
+);
 
-export const ClassNotices = () => {
-  const watch = useIdleComponent(load, 'DeletionWatch', useRole() === 'teacher');
-  return watch && <watch.Component />;
-};
+export const ClassNotices = () =>
+  useRole() === 'teacher' && (
+    <WhenIdle>
+      <DeletionWatch />
+    </WhenIdle>
+  );

@@ -2,9 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { lazyPage } from '../lazy-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const openPage = () => {
@@ -13,7 +12,7 @@ const openPage = () => {
     if (!isConnected) throw new TypeError('Failed to fetch.');
     return { Page: () => <h1>Credits</h1> };
   };
-  const Page = lazyComponent(lazyModuleWithRetry(importAgain), (code) => code.Page);
+  const { Component: Page } = lazyPage(importAgain, 'Page');
   const page = (path: string) => (
     <Suspense fallback={<p>Loading</p>}>
       <ErrorBoundary page={path}>{path === '/credits' && <Page />}</ErrorBoundary>

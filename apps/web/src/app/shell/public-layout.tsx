@@ -3,18 +3,14 @@ import { type Session, useSession } from '../../api/session.ts';
 import { useRole } from '../../api/user-role.ts';
 import { FeedbackButton } from '../../features/feedback/index.ts';
 import { paths } from '../../platform/paths.ts';
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
+import { lazyComponent, Nothing } from '../../ui/lazy-component.tsx';
 import { LoginLink } from '../sign-in/login-link.tsx';
 import { StartTourButton } from '../tours/start-tour-button.tsx';
 import { TourProvider } from '../tours/tour-provider.tsx';
 import styles from './public-layout.module.css';
 import { Shell } from './shell.tsx';
 
-const AccountActions = lazyWithFallback({
-  load: async () => import('./account-actions.tsx'),
-  name: 'AccountActions',
-  Fallback: () => null,
-});
+const AccountActions = lazyComponent(async () => import('./account-actions.tsx'), 'AccountActions', Nothing);
 
 const Action = ({ phase, pathname }: { readonly phase: Session['phase']; readonly pathname: string }) => {
   if (phase === 'signed-in') return <AccountActions />;

@@ -6,13 +6,13 @@ import { useAttempt } from '../../entities/use-attempt.ts';
 import { paths } from '../../platform/paths.ts';
 import { type CollectionEntry, useOutbox } from '../../sync/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
 import styles from './waiting-notices.module.css';
 
-const EditCollectionDialog = lazyDialog(
+const EditCollectionDialog = lazyComponent(
   async () => import('../../features/edit-collection/edit-collection-dialog.tsx'),
   'EditCollectionDialog',
 );

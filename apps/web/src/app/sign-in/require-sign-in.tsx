@@ -3,16 +3,16 @@ import { Outlet, useLocation } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { logWarning } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ProblemPage } from '../problem/problem.tsx';
 import { isNewAccountIn, previousPathOf } from './login-link.tsx';
 import { takeLoginPressedOn, takeNewAccountWanted } from './sign-in-storage.ts';
 
-const SignInProblem = lazyWithFallback({
-  load: async () => import('./sign-in-problem.tsx'),
-  name: 'SignInProblem',
-  Fallback: ({ isLoading }) =>
+const SignInProblem = lazyComponent(
+  async () => import('./sign-in-problem.tsx'),
+  'SignInProblem',
+  ({ isLoading }) =>
     isLoading ? (
       <Spinner isPage />
     ) : (
@@ -22,7 +22,7 @@ const SignInProblem = lazyWithFallback({
         </Button>
       </ProblemPage>
     ),
-});
+);
 
 type RequireSignInProps = {
   /** Runs during the sign-in check. */

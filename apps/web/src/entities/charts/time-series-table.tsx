@@ -1,9 +1,13 @@
 import { useState } from 'react';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import styles from './tables.module.css';
 import type { TimeSeriesFiguresProps } from './time-series-figures.tsx';
 
-const Figures = lazyPart(async () => import('./time-series-figures.tsx'), 'TimeSeriesFigures');
+const Figures = lazyComponent(
+  async () => import('./time-series-figures.tsx'),
+  'TimeSeriesFigures',
+  PartSkeleton,
+);
 
 export const TimeSeriesTable = ({ name, series }: TimeSeriesFiguresProps) => {
   const [isOpen, setIsOpen] = useState(false);

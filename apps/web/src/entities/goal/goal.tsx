@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { isoDayText } from '../../platform/day-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { decimalText } from '../probe/probe-texts.ts';
 import { rateText } from '../report/report-texts.ts';
 import styles from './goal.module.css';
 import type { GoalTarget, Measure } from './goal-target.ts';
 import type { GoalOwner } from './use-goal-change.ts';
 
-const GoalForm = lazyDialog(async () => import('./goal-form.tsx'), 'GoalForm');
+const GoalForm = lazyComponent(async () => import('./goal-form.tsx'), 'GoalForm');
 
 const units = { session: '', probe: ' correct' } as const satisfies Record<Measure, string>;
 

@@ -2,16 +2,16 @@ import { imageSource } from '@sixty/domain/images';
 import { backTextOf, imageOf, type Item, itemKinds } from '@sixty/domain/items';
 import { isolateMath } from '@sixty/domain/text';
 import { memo, type ReactNode } from 'react';
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import styles from './item-stimulus.module.css';
 import { textShapeStyle } from './text-shape.ts';
 
-const PdfPage = lazyWithFallback({
-  load: async () => import('./pdf-page.tsx'),
-  name: 'PdfPage',
-  Fallback: ({ children, isLoading }) => <span data-pending={isLoading || undefined}>{children}</span>,
-});
+const PdfPage = lazyComponent(
+  async () => import('./pdf-page.tsx'),
+  'PdfPage',
+  ({ children, isLoading }) => <span data-pending={isLoading || undefined}>{children}</span>,
+);
 
 type ItemStimulusProps = {
   readonly item: Item;

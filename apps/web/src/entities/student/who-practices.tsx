@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRole } from '../../api/user-role.ts';
-import { lazyDialog } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ChevronDownIcon } from '../../ui/icons.ts';
 import { GroupDrawing } from './person-tile.tsx';
 import { RoundLine } from './round-line.tsx';
@@ -9,7 +9,7 @@ import { isSessionOf, type Practiced, useRound } from './use-round.ts';
 import { useWhoPractices } from './use-who-practices.ts';
 import styles from './who-practices.module.css';
 
-const LearnerDialog = lazyDialog(async () => import('./learner-dialog.tsx'), 'LearnerDialog');
+const LearnerDialog = lazyComponent(async () => import('./learner-dialog.tsx'), 'LearnerDialog');
 
 type Who = ReturnType<typeof useWhoPractices>;
 

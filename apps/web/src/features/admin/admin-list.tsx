@@ -2,10 +2,10 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { Page } from '@sixty/contract/endpoint';
 import type { ReactNode } from 'react';
 import { failureReason } from '../../api/api-error.ts';
+import { QueryView } from '../../entities/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './admin.module.css';
 
 type AdminListProps<Entry> = {
@@ -18,13 +18,8 @@ type AdminListProps<Entry> = {
 };
 
 export const AdminList = <Entry,>({ list, noun, empty, keyOf, render }: AdminListProps<Entry>) => {
-  if (list.isPending) return <Spinner text={`Loading ${noun}...`} />;
   if (!list.data)
-    return (
-      <TryAgain isBusy={list.isFetching} onTry={() => void list.refetch()}>
-        {`The ${noun} didn’t load. ${failureReason(list.error)}`}
-      </TryAgain>
-    );
+    return <QueryView query={list} what={`The ${noun}`} loading={<Spinner text={`Loading ${noun}...`} />} />;
   const entries = list.data.pages.flatMap((page) => page.list);
   if (entries.length === 0) return <p className="soft">{empty}</p>;
   return (

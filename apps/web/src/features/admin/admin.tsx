@@ -4,11 +4,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { Audit, Payments } from './audit.tsx';
 import { FeedbackMessages } from './feedback-messages.tsx';
 import { People } from './people/people.tsx';
 import { useSignInKind } from '../../entities/use-proof.ts';
+import { QueryView } from '../../entities/query-view.tsx';
 
 const parts = [
   { value: 'people', label: 'People' },
@@ -45,20 +45,19 @@ const Parts = () => {
 };
 
 export const Admin = () => {
-  const { data, isPending, isFetching, refetch } = useSignInKind();
+  const signIn = useSignInKind();
   return (
     <div className="stack one-column gap-5">
       <PageTitle>Administration</PageTitle>
-      {isPending && <Spinner text="Loading..." />}
-      {!isPending && !data && (
-        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-          This didn’t load.
-        </TryAgain>
-      )}
-      {data && !data.is_admin && (
-        <Notice tone="note">This page is for the people who run Sixty at your school.</Notice>
-      )}
-      {data?.is_admin && <Parts />}
+      <QueryView query={signIn} what="This" loading={<Spinner text="Loading..." />}>
+        {({ is_admin: isAdmin }) =>
+          isAdmin ? (
+            <Parts />
+          ) : (
+            <Notice tone="note">This page is for the people who run Sixty at your school.</Notice>
+          )
+        }
+      </QueryView>
     </div>
   );
 };

@@ -2,7 +2,6 @@ import type { ClassItem, ClassPractice } from '@sixty/contract/class-progress';
 import type { ClassDetail } from '@sixty/contract/classes';
 import { shownName } from '@sixty/domain/classes';
 import { useState } from 'react';
-import { failureReason } from '../../api/api-error.ts';
 import { useClassItems } from '../../api/class-figures.ts';
 import { HardestPractice } from '../../entities/practice/hardest-practice.tsx';
 import { type CountedMode, ModeChoice, useChosenMode } from '../../entities/practice/mode-choice.tsx';
@@ -12,13 +11,13 @@ import type { Learner } from '../../platform/learner.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './class-items.module.css';
 import { CollectionChoice } from './collection-choice.tsx';
 import { ItemMap } from './item-map.tsx';
 import { itemsOfClass, itemsOfStudent } from './map-items.ts';
 import { PracticedCollections } from './practiced-collections.tsx';
 import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
+import { QueryView } from '../../entities/query-view.tsx';
 
 export type OnStudentPractice = (practice: Practice, learner: Learner) => void;
 
@@ -86,20 +85,12 @@ const Loaded = ({ classDetail, collection, mode, items, chosenId, onChoose, onPr
 const OfCollection = (props: OfCollectionProps) => {
   const { classDetail, collection, mode } = props;
   const [chosenId, setChosenId] = useState(wholeClass);
-  const { data, error, isFetching, refetch } = useClassItems(
-    classDetail.class_id,
-    collection.collection_id,
-    mode,
+  const query = useClassItems(classDetail.class_id, collection.collection_id, mode);
+  return (
+    <QueryView query={query} what="The items" loading={<Skeleton className={styles['coming']} />}>
+      {(items) => <Loaded {...props} items={items} chosenId={chosenId} onChoose={setChosenId} />}
+    </QueryView>
   );
-  if (data) return <Loaded {...props} items={data} chosenId={chosenId} onChoose={setChosenId} />;
-  if (error) {
-    return (
-      <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-        {`The items didn’t load. ${failureReason(error)}`}
-      </TryAgain>
-    );
-  }
-  return <Skeleton className={styles['coming']} />;
 };
 
 type OfPracticedProps = ClassItemsProps & {

@@ -1,18 +1,17 @@
 import type { ClassPractice, StudentProgress } from '@sixty/contract/class-progress';
 import type { ClassDetail } from '@sixty/contract/classes';
 import { useState } from 'react';
-import { failureReason } from '../../api/api-error.ts';
 import { useClassProgress } from '../../api/class-figures.ts';
 import { browserTimeZone, useCurrentUser } from '../../api/current-user.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './class-progress.module.css';
 import { CollectionChoice } from './collection-choice.tsx';
 import { PracticedCollections } from './practiced-collections.tsx';
 import { ProgressTable } from './progress-table.tsx';
 import { progressRows } from './rows.ts';
 import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
+import { QueryView } from '../../entities/query-view.tsx';
 import { lastMondays } from './weeks.ts';
 
 /** More weeks leave no room for a collection's figures. */
@@ -41,7 +40,7 @@ const Loaded = ({ classDetail, practiced }: LoadedProps) => {
   const { collectionId, choose } = useChosenCollection();
   // Old links may name another collection.
   const collection = practiced.find(({ collection_id: known }) => known === collectionId) ?? null;
-  const { data, error, isFetching, refetch } = useClassProgress(id, collection?.collection_id ?? null);
+  const progress = useClassProgress(id, collection?.collection_id ?? null);
   const timeZone = useCurrentUser().data?.time_zone ?? browserTimeZone() ?? 'UTC';
   const [now] = useState(() => Date.now());
   const mondays = lastMondays(now, timeZone, collection ? weeksShown.collection : weeksShown.all);
@@ -49,7 +48,7 @@ const Loaded = ({ classDetail, practiced }: LoadedProps) => {
     <Card className={styles['card']}>
       <div className={styles['head']}>
         <p className={styles['lead']} dir="auto">
-          {data && leadText(data, { collection, thisWeek: mondays.at(-1) ?? '' })}
+          {progress.data && leadText(progress.data, { collection, thisWeek: mondays.at(-1) ?? '' })}
         </p>
         <CollectionChoice
           className={styles['choice']}
@@ -59,21 +58,17 @@ const Loaded = ({ classDetail, practiced }: LoadedProps) => {
           onChoose={choose}
         />
       </div>
-      {data && (
-        <ProgressTable
-          key={collection?.collection_id}
-          classId={id}
-          rows={progressRows(classDetail, data)}
-          hasFigures={collection !== null}
-          mondays={mondays}
-        />
-      )}
-      {!data && error && (
-        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-          {`The progress didn’t load. ${failureReason(error)}`}
-        </TryAgain>
-      )}
-      {!data && !error && <Skeleton className={styles['coming']} />}
+      <QueryView query={progress} what="The progress" loading={<Skeleton className={styles['coming']} />}>
+        {(data) => (
+          <ProgressTable
+            key={collection?.collection_id}
+            classId={id}
+            rows={progressRows(classDetail, data)}
+            hasFigures={collection !== null}
+            mondays={mondays}
+          />
+        )}
+      </QueryView>
     </Card>
   );
 };

@@ -1,19 +1,19 @@
 import type { ClassDetail, Student } from '@sixty/contract/classes';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ApiError, failureReason } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useClass } from '../../api/classes.ts';
+import { QueryView } from '../../entities/query-view.tsx';
 import { classPath, paths } from '../../platform/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { ArchiveNotice } from './archive-notice.tsx';
 import { ClassMenu } from './class-menu.tsx';
 import { studentsText } from './class-names.ts';
@@ -33,13 +33,14 @@ export type ClassPageProps = {
   readonly onPractice: (classDetail: ClassDetail, student: Student | null) => void;
 };
 
-const SharedCollections = lazyPart(
+const SharedCollections = lazyComponent(
   async () => import('./collections/shared-collections.tsx'),
   'SharedCollections',
+  PartSkeleton,
 );
-const Students = lazyPart(async () => import('./students/students.tsx'), 'Students');
-const Teachers = lazyPart(async () => import('./teachers/teachers.tsx'), 'Teachers');
-const History = lazyPart(async () => import('./history.tsx'), 'History');
+const Students = lazyComponent(async () => import('./students/students.tsx'), 'Students', PartSkeleton);
+const Teachers = lazyComponent(async () => import('./teachers/teachers.tsx'), 'Teachers', PartSkeleton);
+const History = lazyComponent(async () => import('./history.tsx'), 'History', PartSkeleton);
 
 const parts = [
   { part: 'progress', label: 'Progress' },
@@ -144,12 +145,12 @@ const Loaded = ({
 };
 
 export const ClassPage = ({ id, ...slots }: ClassPageProps) => {
-  const { data, error, isFetching, refetch } = useClass(id);
-  const isGone = error instanceof ApiError && error.status === 404;
+  const query = useClass(id);
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
     <div className="stack one-column gap-4">
       <BackLink to={paths.classes}>Classes</BackLink>
-      {isGone && (
+      {isGone ? (
         <>
           <PageTitle>Class not found</PageTitle>
           <Notice
@@ -163,14 +164,11 @@ export const ClassPage = ({ id, ...slots }: ClassPageProps) => {
             This class was deleted, or you don’t teach it.
           </Notice>
         </>
+      ) : (
+        <QueryView query={query} what="The class" loading={<Loading />}>
+          {(classDetail) => <Loaded key={id} classDetail={classDetail} {...slots} />}
+        </QueryView>
       )}
-      {!isGone && data && <Loaded key={id} classDetail={data} {...slots} />}
-      {!isGone && !data && error && (
-        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-          {`The class didn’t load. ${failureReason(error)}`}
-        </TryAgain>
-      )}
-      {!data && !error && <Loading />}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { createClass, type Class } from '@sixty/contract/classes';
 import { useState } from 'react';
 import { useClassChange, useClasses } from '../../api/classes.ts';
 import { NameDialog } from '../../entities/name-dialog.tsx';
+import { QueryView } from '../../entities/query-view.tsx';
 import { classPath } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardGrid } from '../../ui/card-grid.tsx';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlusIcon } from '../../ui/icons.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { useNavigateHere } from '../../ui/use-is-shown.ts';
 import { ClassCard } from './class-card.tsx';
 import { classNaming } from './class-names.ts';
@@ -38,7 +38,8 @@ const ClassGrid = ({ classes, heading }: ClassGridProps) => (
 );
 
 export const Classes = () => {
-  const { data, error, isFetching, refetch } = useClasses();
+  const classes = useClasses();
+  const { data } = classes;
   const changeClass = useClassChange();
   const navigate = useNavigateHere();
   const [isCreating, setIsCreating] = useState(false);
@@ -68,12 +69,7 @@ export const Classes = () => {
         <PageTitle>Classes</PageTitle>
         {open.length > 0 && newClass}
       </div>
-      {!data && !error && <Loading />}
-      {!data && error && (
-        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-          Your classes didn’t load. Check your connection and try again.
-        </TryAgain>
-      )}
+      <QueryView query={classes} what="Your classes" loading={<Loading />} />
       {data && open.length === 0 && (
         <EmptyState
           drawing={empty}

@@ -9,12 +9,12 @@ import { useApi } from '../../api/use-api.ts';
 import { momentText } from '../../entities/report/report-texts.ts';
 import { OwnerOnly } from '../../entities/student/owner-only.tsx';
 import { useAttempt } from '../../entities/use-attempt.ts';
+import { QueryView } from '../../entities/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 
 /** After the actor's name. Students who were deleted have no name, nor has the whole class. */
 const deedOf = ({ act, student_name: name }: ClassAuditEntry): string => {
@@ -76,16 +76,9 @@ const Entries = ({ classId }: { readonly classId: string }) => {
     initialPageParam: {},
     getNextPageParam: ({ next }) => next && { cursor: next },
   });
-  const { data, error, isFetching, refetch } = list;
-  if (!data)
-    return error ? (
-      <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-        {`The history didn’t load. ${failureReason(error)}`}
-      </TryAgain>
-    ) : (
-      <Spinner text="Loading the history..." />
-    );
-  const entries = data.pages.flatMap((page) => page.list);
+  if (!list.data)
+    return <QueryView query={list} what="The history" loading={<Spinner text="Loading the history..." />} />;
+  const entries = list.data.pages.flatMap((page) => page.list);
   if (entries.length === 0)
     return (
       <p className="soft">
@@ -102,7 +95,7 @@ const Entries = ({ classId }: { readonly classId: string }) => {
         ))}
       </ul>
       {list.isFetchNextPageError && !list.isFetchingNextPage && (
-        <Notice tone="problem">{`More didn’t load. ${failureReason(error)}`}</Notice>
+        <Notice tone="problem">{`More didn’t load. ${failureReason(list.error)}`}</Notice>
       )}
       {list.hasNextPage && (
         <div>

@@ -2,7 +2,7 @@ import { ownForms, type OwnKind } from '../../entities/item-kinds/index.ts';
 import { kindForms } from '../../entities/item-kinds/own-forms.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Card } from '../../ui/card.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { CollectionStep } from './collection-step.tsx';
 import { useCreation } from './creation.tsx';
@@ -12,11 +12,12 @@ import { Announced, type OwnFormProps, useAdding } from './step-3/adding.tsx';
 import { TextForm } from './step-3/text-form.tsx';
 import { UploadCard } from './uploads/upload-card.tsx';
 
-const PeriodicTableForm = lazyPart(
+const PeriodicTableForm = lazyComponent(
   async () => import('./step-3/periodic-table-form.tsx'),
   'PeriodicTableForm',
+  PartSkeleton,
 );
-const TermForm = lazyPart(async () => import('./step-3/term-form.tsx'), 'TermForm');
+const TermForm = lazyComponent(async () => import('./step-3/term-form.tsx'), 'TermForm', PartSkeleton);
 
 const textForms = {
   text: { label: 'Text', isWide: false, Form: TextForm },

@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ItemStimulus } from '../../entities/item/item-stimulus.tsx';
 import { itemCountText } from '../../entities/collection/collection-text.ts';
+import { QueryView } from '../../entities/query-view.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { creatorOf } from './creator.ts';
 import styles from './preview-dialog.module.css';
 import { useSubscribing } from './use-subscribing.ts';
@@ -40,7 +40,7 @@ type PreviewProps = {
 export const PreviewDialog = ({ collection, isSubscribed, onSubscribed, onClose }: PreviewProps) => {
   const { collection_id: id, name, category, item_count: itemCount } = collection;
   const api = useCollectionsApi();
-  const { data, error, isFetching, refetch } = useQuery({
+  const preview = useQuery({
     queryKey: [...queryKeys.collection, id],
     queryFn: async ({ signal }) => api.read(id, { signal }),
   });
@@ -50,18 +50,16 @@ export const PreviewDialog = ({ collection, isSubscribed, onSubscribed, onClose 
     <Dialog title={name} onClose={onClose}>
       <div className={styles['facts']}>
         <CategoryBadge category={category} />
-        <span>{itemCountText(data?.item_count ?? itemCount)}</span>
+        <span>{itemCountText(preview.data?.item_count ?? itemCount)}</span>
         <span className="soft break-words">{creatorOf(collection)}</span>
       </div>
-      {data && <Items items={itemsOf(data)} name={name} />}
-      {!data && !error && <output className={styles['loading']}>Loading...</output>}
-      {!data && error && (
-        <div className={styles['notice']}>
-          <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-            The items didn’t load.
-          </TryAgain>
-        </div>
-      )}
+      <QueryView
+        query={preview}
+        what="The items"
+        loading={<output className={styles['loading']}>Loading...</output>}
+      >
+        {(loaded) => <Items items={itemsOf(loaded)} name={name} />}
+      </QueryView>
       {message && (
         <p className={styles['message']} role="alert">
           {message}

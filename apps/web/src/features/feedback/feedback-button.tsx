@@ -1,13 +1,12 @@
-import { useCallback, useState } from 'react';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { DialogOpener, useLazyDialog } from '../../ui/use-lazy-dialog.tsx';
+import { DialogOpener } from '../../ui/dialog-opener.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import FeedbackIcon from './feedback.svg?drawing';
 import { emptyDraft } from './feedback-draft.ts';
 
-const loadCode = lazyModuleWithRetry(async () => import('./feedback-dialog.tsx'));
-const loadDialog = async () => (await loadCode()).FeedbackDialog;
+const FeedbackDialog = lazyComponent(async () => import('./feedback-dialog.tsx'), 'FeedbackDialog');
 
 type FeedbackButtonProps = {
   readonly variant: 'icon' | 'word';
@@ -15,27 +14,36 @@ type FeedbackButtonProps = {
 };
 
 export const FeedbackButton = ({ variant, label = 'Feedback' }: FeedbackButtonProps) => {
-  const { Dialog, hasFailed, close, openerProps } = useLazyDialog(loadDialog, 'feedback dialog');
   const [draft, changeDraft] = useState(emptyDraft);
-  const closeIt = useCallback(() => {
-    close();
+  const forgetRejected = () =>
     changeDraft((last) => ({ ...last, attachments: { ...last.attachments, rejected: [] } }));
-  }, [close]);
 
   return (
     <DialogOpener
-      problem={hasFailed ? 'The form didn’t load. Please try again.' : null}
-      dialog={Dialog && <Dialog draft={draft} changeDraft={changeDraft} onClose={closeIt} />}
-    >
-      {variant === 'icon' ? (
-        <IconButton {...openerProps} label={label} data-tour="feedback">
-          <FeedbackIcon />
-        </IconButton>
-      ) : (
-        <Button {...openerProps} variant="quiet">
-          {label}
-        </Button>
+      load={FeedbackDialog.load}
+      failureText="The form didn’t load. Please try again."
+      renderDialog={(close) => (
+        <FeedbackDialog
+          draft={draft}
+          changeDraft={changeDraft}
+          onClose={() => {
+            close();
+            forgetRejected();
+          }}
+        />
       )}
+    >
+      {(openerProps) =>
+        variant === 'icon' ? (
+          <IconButton {...openerProps} label={label} data-tour="feedback">
+            <FeedbackIcon />
+          </IconButton>
+        ) : (
+          <Button {...openerProps} variant="quiet">
+            {label}
+          </Button>
+        )
+      }
     </DialogOpener>
   );
 };

@@ -5,7 +5,7 @@ import { canBeFullScreen, isFullScreen, watchFullScreen } from '../../platform/f
 import { keepScreenAwake } from '../../platform/wake-lock.ts';
 import { ConfettiLayer } from '../../ui/confetti-layer.tsx';
 import { isDoublePress } from '../../ui/double-press.ts';
-import { lazyDialog } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ComparedSides, TypedAnswer } from './answering.tsx';
 import { AnswerButton, isScoreAsked, MissedButton, SpeedOrScore } from './automatic-controls.tsx';
 import type { ControlsProps } from './automatic-controls.tsx';
@@ -33,7 +33,7 @@ import { useAutoHideControls } from './use-auto-hide-controls.ts';
 import { useSession, useSessionValue } from './use-session.ts';
 import { useVisibleArea } from './use-visible-area.ts';
 
-const HelpDialog = lazyDialog(async () => import('./help-dialog.tsx'), 'HelpDialog');
+const HelpDialog = lazyComponent(async () => import('./help-dialog.tsx'), 'HelpDialog');
 
 const isPaused = ({ phase }: SessionState): boolean => phase.name === 'paused';
 

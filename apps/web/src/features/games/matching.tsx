@@ -4,19 +4,17 @@ import { matchingGame, multipleWordsGame, type GameKind } from './game-kind.ts';
 import type { FinishedGame } from './play/playing.tsx';
 import { SetUp } from './set-up/set-up.tsx';
 import type { GameDraft } from './set-up/game-draft.ts';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { useGameDraft } from './set-up/use-game-draft.ts';
 
-const loadPlaying = lazyModuleWithRetry(async () => import('./play/playing.tsx'));
-const Playing = lazyPart(loadPlaying, 'Playing');
+const Playing = lazyComponent(async () => import('./play/playing.tsx'), 'Playing', PartSkeleton);
 
 const Matching = ({ kind }: { readonly kind: GameKind }) => {
   const store = useGameDraft(kind.type);
   const { startRecording } = useOutbox();
   const hasPairs = store.draft.pairs.length > 0;
   useEffect(() => {
-    if (hasPairs) loadPlaying().catch(() => undefined);
+    if (hasPairs) Playing.preload();
   }, [hasPairs]);
   const [started, setStarted] = useState<GameDraft | null>(null);
 

@@ -7,7 +7,7 @@ import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -15,17 +15,18 @@ import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './my-account.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { useSignInKind } from '../../entities/use-proof.ts';
+import { QueryView } from '../../entities/query-view.tsx';
 
-const TwoFactor = lazyWithFallback({
-  load: async () => import('./two-factor/two-factor.tsx'),
-  name: 'TwoFactor',
-  Fallback: ({ isLoading, retry }) =>
+const TwoFactor = lazyComponent(
+  async () => import('./two-factor/two-factor.tsx'),
+  'TwoFactor',
+  ({ isLoading, retry }) =>
     isLoading ? (
       <Spinner text="Loading two-step verification..." />
     ) : (
       <TryAgain onTry={retry}>This didn’t load.</TryAgain>
     ),
-});
+);
 
 const EverywhereButton = () => {
   const callApi = useApi();
@@ -68,11 +69,11 @@ const EverywhereButton = () => {
 };
 
 export const SignInChoice = () => {
-  const { data, isPending, refetch } = useSignInKind();
+  const signIn = useSignInKind();
+  const { data } = signIn;
   return (
     <CardSection id="sign-in" title="Signing in" className="stack gap-4">
-      {isPending && <Spinner text="Loading how you sign in..." />}
-      {!isPending && !data && <TryAgain onTry={() => void refetch()}>This didn’t load.</TryAgain>}
+      <QueryView query={signIn} what="This" loading={<Spinner text="Loading how you sign in..." />} />
       {data?.kind === 'password' && (
         <>
           <PasswordForm />

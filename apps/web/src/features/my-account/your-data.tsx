@@ -10,7 +10,7 @@ import { logError } from '../../platform/log.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
-import { lazyDialog } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { SaveFileIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
@@ -18,7 +18,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { accountToDelete } from './delete-account.ts';
 import styles from './my-account.module.css';
 
-const DeleteDialog = lazyDialog(async () => import('./delete-dialog.tsx'), 'DeleteDialog');
+const DeleteDialog = lazyComponent(async () => import('./delete-dialog.tsx'), 'DeleteDialog');
 
 const fileName = (): string => exportFileName(dayOf(Date.now(), browserTimeZone() ?? 'UTC'));
 

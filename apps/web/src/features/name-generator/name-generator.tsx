@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useClassLists } from './lists/use-class-lists.ts';
 import { useNameLists } from './lists/use-name-lists.ts';
@@ -7,7 +7,7 @@ import styles from './name-generator.module.css';
 import { useRound } from './round.ts';
 import { WheelArea } from './wheel-area.tsx';
 
-const NamesPanel = lazyPart(async () => import('./lists/names-panel.tsx'), 'NamesPanel');
+const NamesPanel = lazyComponent(async () => import('./lists/names-panel.tsx'), 'NamesPanel', PartSkeleton);
 
 const panelId = 'wheel-names';
 

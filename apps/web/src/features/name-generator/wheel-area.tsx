@@ -1,7 +1,7 @@
 import { namesLeft } from '@sixty/domain/wheel';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { failureReason } from '../../api/api-error.ts';
-import { lazyDialog } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,8 +18,8 @@ import { useWheelSpin } from './wheel/use-wheel-spin.ts';
 import { Wheel } from './wheel/wheel.tsx';
 import { Winner } from './winner.tsx';
 
-const GroupsDialog = lazyDialog(async () => import('./tools/groups-dialog.tsx'), 'GroupsDialog');
-const PickSeveralDialog = lazyDialog(
+const GroupsDialog = lazyComponent(async () => import('./tools/groups-dialog.tsx'), 'GroupsDialog');
+const PickSeveralDialog = lazyComponent(
   async () => import('./tools/pick-several-dialog.tsx'),
   'PickSeveralDialog',
 );

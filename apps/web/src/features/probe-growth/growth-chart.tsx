@@ -3,8 +3,8 @@ import type { Cut } from '@sixty/domain/probe';
 import { useMemo } from 'react';
 import { useCharts } from '../../entities/charts/use-charts.ts';
 import type { GoalTarget } from '../../entities/goal/goal-target.ts';
+import { QueryView } from '../../entities/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import type { ProbeGrowthFigures } from './growth.ts';
 import styles from './probe-growth.module.css';
 
@@ -22,29 +22,23 @@ export const GrowthChart = ({ probes, growth, goal, cuts }: GrowthChartProps) =>
     () => rates.map((rate, index) => ({ ...rate, isExtended: probes[index]?.time_factor !== 1 })),
     [rates, probes],
   );
-  if (charts.data) {
-    return (
-      <figure className={styles['figure']}>
-        <figcaption>
-          <h3 className="large">Correct per minute</h3>
-        </figcaption>
-        <charts.data.ProbeChart
-          probes={points}
-          baseline={baseline}
-          goal={aim ? null : (goal?.rate ?? null)}
-          aim={aim}
-          trend={trend}
-          cuts={cuts}
-        />
-      </figure>
-    );
-  }
-  if (charts.isError) {
-    return (
-      <TryAgain isBusy={charts.isFetching} onTry={() => void charts.refetch()}>
-        The chart didn’t load. Check your connection and try again.
-      </TryAgain>
-    );
-  }
-  return <Skeleton className={styles['comingChart']} />;
+  return (
+    <QueryView query={charts} what="The chart" loading={<Skeleton className={styles['comingChart']} />}>
+      {({ ProbeChart }) => (
+        <figure className={styles['figure']}>
+          <figcaption>
+            <h3 className="large">Correct per minute</h3>
+          </figcaption>
+          <ProbeChart
+            probes={points}
+            baseline={baseline}
+            goal={aim ? null : (goal?.rate ?? null)}
+            aim={aim}
+            trend={trend}
+            cuts={cuts}
+          />
+        </figure>
+      )}
+    </QueryView>
+  );
 };

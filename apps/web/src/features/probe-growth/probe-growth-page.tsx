@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { failureReason } from '../../api/api-error.ts';
 import { usePracticedCollections } from '../../api/practiced-collections.ts';
 import { useOwnGoals } from '../../api/probes.ts';
 import { collectionNameText } from '../../entities/collection/collection-text.ts';
 import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
 import { goalIn } from '../../entities/goal/goal-target.ts';
 import nothing from '../../entities/report/nothing.svg';
+import { QueryView } from '../../entities/query-view.tsx';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,35 +13,21 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { ProbeGrowth } from './probe-growth.tsx';
 import styles from './probe-growth.module.css';
 
-type UnreadyProps = {
-  readonly query: {
-    readonly error: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
-};
-
-const Unready = ({ query: { error, isFetching, refetch } }: UnreadyProps) =>
-  error ? (
-    <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-      {`The probes didn’t load. ${failureReason(error)}`}
-    </TryAgain>
-  ) : (
-    <>
-      <output className="visually-hidden">Loading probes...</output>
-      <Skeleton className={styles['coming']} />
-    </>
-  );
+const loading = (
+  <>
+    <output className="visually-hidden">Loading probes...</output>
+    <Skeleton className={styles['coming']} />
+  </>
+);
 
 const OwnGrowth = () => {
   const { collectionId: asked, choose } = useChosenCollection();
   const collections = usePracticedCollections({ mode: 'probe' });
   const goals = useOwnGoals();
-  if (!collections.data) return <Unready query={collections} />;
+  if (!collections.data) return <QueryView query={collections} what="The probes" loading={loading} />;
   const chosen = collections.data.find(({ collection_id: id }) => id === asked) ?? collections.data[0];
   if (!chosen) {
     return (
@@ -75,18 +61,18 @@ const OwnGrowth = () => {
         value={collectionId}
         onValue={choose}
       />
-      {goals.data ? (
-        <ProbeGrowth
-          key={collectionId}
-          title={collectionNameText(name)}
-          studentId={null}
-          collectionId={collectionId}
-          goal={goalIn(goals.data, collectionId)}
-          canChange
-        />
-      ) : (
-        <Unready query={goals} />
-      )}
+      <QueryView query={goals} what="The probes" loading={loading}>
+        {(loaded) => (
+          <ProbeGrowth
+            key={collectionId}
+            title={collectionNameText(name)}
+            studentId={null}
+            collectionId={collectionId}
+            goal={goalIn(loaded, collectionId)}
+            canChange
+          />
+        )}
+      </QueryView>
     </>
   );
 };

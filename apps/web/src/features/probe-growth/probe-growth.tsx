@@ -1,6 +1,5 @@
 import type { ProbePoint } from '@sixty/contract/probes';
 import { type ReactNode, useMemo, useState } from 'react';
-import { failureReason } from '../../api/api-error.ts';
 import { browserTimeZone, useCurrentUser } from '../../api/current-user.ts';
 import { useProbes, useProbeSettings } from '../../api/probes.ts';
 import tables from '../../entities/charts/tables.module.css';
@@ -8,12 +7,12 @@ import type { GoalTarget } from '../../entities/goal/goal-target.ts';
 import { Goal } from '../../entities/goal/goal.tsx';
 import { Totals } from '../../entities/report/totals.tsx';
 import { counted } from '../../entities/report/report-texts.ts';
+import { QueryView } from '../../entities/query-view.tsx';
 import { useOutbox } from '../../sync/index.ts';
 import { CardSection } from '../../ui/card-section.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { Benchmarks } from './benchmarks/benchmarks.tsx';
 import { useBenchmarkChoice } from './benchmarks/use-benchmark-choice.ts';
 import { GrowthChart } from './growth-chart.tsx';
@@ -22,7 +21,7 @@ import { adviceOf, leadText } from './growth-words.ts';
 import { growthOf, type ProbeGrowthFigures } from './growth.ts';
 import styles from './probe-growth.module.css';
 
-const ProbeTable = lazyPart(async () => import('./probe-table.tsx'), 'ProbeTable');
+const ProbeTable = lazyComponent(async () => import('./probe-table.tsx'), 'ProbeTable', PartSkeleton);
 
 type OfLearner = {
   readonly studentId: string | null;
@@ -134,15 +133,17 @@ export const ProbeGrowth = ({ title, action, ...of }: ProbeGrowthProps) => {
       {waiting > 0 && <p className="strong">{`${counted(waiting, 'probe')} waiting to be sent.`}</p>}
       {probes.data && isCalm !== undefined ? (
         <Loaded probes={probes.data} isCalm={isCalm} {...of} />
-      ) : failed ? (
-        <TryAgain isBusy={failed.isFetching} onTry={() => void failed.refetch()}>
-          {`The probes didn’t load. ${failureReason(failed.error)}`}
-        </TryAgain>
       ) : (
-        <>
-          <output className="visually-hidden">Loading probes...</output>
-          <Skeleton className={styles['coming']} />
-        </>
+        <QueryView<unknown>
+          query={failed ?? (probes.data ? settings : probes)}
+          what="The probes"
+          loading={
+            <>
+              <output className="visually-hidden">Loading probes...</output>
+              <Skeleton className={styles['coming']} />
+            </>
+          }
+        />
       )}
     </CardSection>
   );

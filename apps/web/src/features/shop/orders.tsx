@@ -3,11 +3,11 @@ import { priceTextOf } from '@sixty/domain/shop';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
+import { QueryView } from '../../entities/query-view.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { ChevronDownIcon } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { dayText } from './dates.ts';
 import { OrderLines } from './order-lines.tsx';
 import styles from './orders.module.css';
@@ -54,8 +54,8 @@ const OrderEntry = ({ order }: { readonly order: Order }) => (
 
 const Found = () => {
   const list = useOrders();
-  if (list.isPending) return <Spinner text="Loading your orders..." />;
-  if (!list.data) return <TryAgain onTry={() => void list.refetch()}>Your orders didn’t load.</TryAgain>;
+  if (!list.data)
+    return <QueryView query={list} what="Your orders" loading={<Spinner text="Loading your orders..." />} />;
   const orders = list.data.pages.flatMap((page) => page.list);
   if (orders.length === 0) return <p className="soft">You haven’t bought anything yet.</p>;
   return (

@@ -2,12 +2,12 @@ import type { Offer } from '@sixty/contract/shop';
 import { addToCart, hasMostOf, maxQuantity } from '@sixty/domain/shop';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { QueryView } from '../../entities/query-view.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { useCardProvider } from './card-provider.ts';
 import { changeCart, useCart } from './cart/cart-store.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
@@ -56,9 +56,9 @@ const Offers = ({ offers }: { readonly offers: readonly Offer[] }) => {
 
 const Counter = () => {
   const payment = useCardProvider();
-  const { data: offers, isPending: hasNoOffers, refetch } = useOffers();
+  const offers = useOffers();
   // The sign-in has loaded the configuration before. Its note would move the offers.
-  const isPending = hasNoOffers || payment === undefined;
+  const isPending = offers.isPending || payment === undefined;
   const isClosed = payment === 'none';
   const [search] = useSearchParams();
   const { hasRemovedItems } = usePendingCheckouts();
@@ -83,10 +83,10 @@ const Counter = () => {
         <Notice tone="note">Nothing can be ordered here.</Notice>
       ) : isPending ? (
         <Spinner text="Loading the shop..." />
-      ) : offers ? (
-        <Offers offers={offers} />
       ) : (
-        <TryAgain onTry={() => void refetch()}>The shop didn’t load. Check your connection.</TryAgain>
+        <QueryView query={offers} what="The shop">
+          {(found) => <Offers offers={found} />}
+        </QueryView>
       )}
       {!isPending && !isClosed && (
         <p className={styles['more']}>

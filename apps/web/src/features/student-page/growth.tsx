@@ -10,9 +10,9 @@ import { goalIn } from '../../entities/goal/goal-target.ts';
 import { growthText } from '../../entities/report/growth-texts.ts';
 import { leadSentence } from '../../entities/report/lead-sentence.ts';
 import { ownRates } from '../../entities/report/rates.ts';
+import { QueryView } from '../../entities/query-view.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './growth.module.css';
 
 type FigureProps = { readonly title: string; readonly sentence: string; readonly children: ReactNode };
@@ -65,26 +65,18 @@ export const Growth = ({ student, collectionId, points, hasGoal }: GrowthProps) 
           latest={rates.at(-1)?.value ?? null}
         />
       )}
-      {charts.data && (
-        <div className={styles['lines']}>
-          <Figure title={paceTitle(line.series)} sentence={paceSentence}>
-            <charts.data.PaceChart
-              series={line.series}
-              goal={goal?.rate ?? null}
-              trend={trendLine(rates, perWeek)}
-            />
-          </Figure>
-          <Figure title="Accuracy" sentence={sentences.accuracy}>
-            <charts.data.AccuracyChart series={line.series} />
-          </Figure>
-        </div>
-      )}
-      {charts.isError && (
-        <TryAgain isBusy={charts.isFetching} onTry={() => void charts.refetch()}>
-          The charts didn’t load. Check your connection and try again.
-        </TryAgain>
-      )}
-      {charts.isPending && <Skeleton className={styles['coming']} />}
+      <QueryView query={charts} what="The charts" loading={<Skeleton className={styles['coming']} />}>
+        {({ PaceChart, AccuracyChart }) => (
+          <div className={styles['lines']}>
+            <Figure title={paceTitle(line.series)} sentence={paceSentence}>
+              <PaceChart series={line.series} goal={goal?.rate ?? null} trend={trendLine(rates, perWeek)} />
+            </Figure>
+            <Figure title="Accuracy" sentence={sentences.accuracy}>
+              <AccuracyChart series={line.series} />
+            </Figure>
+          </div>
+        )}
+      </QueryView>
       <TimeSeriesTable name={line.name} series={line.series} />
     </CardSection>
   );

@@ -2,19 +2,18 @@ import type { PracticedCollection } from '@sixty/contract/reports';
 import type { StudentDetail } from '@sixty/contract/students';
 import { shownName } from '@sixty/domain/classes';
 import { type ReactNode, useMemo } from 'react';
-import { failureReason } from '../../api/api-error.ts';
 import { usePracticedCollections } from '../../api/practiced-collections.ts';
 import { useStudentProgress } from '../../api/students.ts';
 import { collectionNameText } from '../../entities/collection/collection-text.ts';
 import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
 import type { OnPractice } from '../../entities/practice/practice.ts';
 import nothing from '../../entities/report/nothing.svg';
+import { QueryView } from '../../entities/query-view.tsx';
 import type { Learner } from '../../platform/learner.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { Growth } from './growth.tsx';
 import { StudentItems } from './student-items.tsx';
 import styles from './practice.module.css';
@@ -36,7 +35,8 @@ type OfCollectionProps = PracticeProps & { readonly collection: PracticedCollect
 
 const OfCollection = ({ student, learner, collection, onPractice, probes }: OfCollectionProps) => {
   const { collection_id: collectionId } = collection;
-  const { data, error, isFetching, refetch } = useStudentProgress(student.student_id, collectionId);
+  const progress = useStudentProgress(student.student_id, collectionId);
+  const { data } = progress;
   const sessions = useMemo(() => data?.points.filter(({ mode }) => mode !== 'probe'), [data]);
   if (data && sessions) {
     const hasProbes = sessions.length < data.points.length;
@@ -48,22 +48,17 @@ const OfCollection = ({ student, learner, collection, onPractice, probes }: OfCo
       </div>
     );
   }
-  if (error) {
-    return (
-      <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-        {`The figures didn’t load. ${failureReason(error)}`}
-      </TryAgain>
-    );
-  }
-  return <Skeleton className={styles['coming']} />;
+  return (
+    <QueryView query={progress} what="The figures" loading={<Skeleton className={styles['coming']} />} />
+  );
 };
 
 export const Practice = ({ student, learner, onPractice, probes }: PracticeProps) => {
   const { collectionId: asked, choose } = useChosenCollection();
-  const { data, error, isFetching, refetch } = usePracticedCollections({ student_id: student.student_id });
-  const practiced = data?.filter(({ reports }) => reports > 0) ?? [];
+  const collections = usePracticedCollections({ student_id: student.student_id });
+  const practiced = collections.data?.filter(({ reports }) => reports > 0) ?? [];
   const collection = practiced.find(({ collection_id: id }) => id === asked) ?? practiced[0];
-  if (data && !collection) {
+  if (collections.data && !collection) {
     return (
       <Card>
         <EmptyState
@@ -74,12 +69,8 @@ export const Practice = ({ student, learner, onPractice, probes }: PracticeProps
     );
   }
   if (!collection) {
-    return error ? (
-      <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-        {`The figures didn’t load. ${failureReason(error)}`}
-      </TryAgain>
-    ) : (
-      <Skeleton className={styles['coming']} />
+    return (
+      <QueryView query={collections} what="The figures" loading={<Skeleton className={styles['coming']} />} />
     );
   }
   return (

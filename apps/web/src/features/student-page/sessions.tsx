@@ -2,7 +2,6 @@ import { type Report, reportLimits } from '@sixty/contract/reports';
 import type { StudentDetail } from '@sixty/contract/students';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { failureReason } from '../../api/api-error.ts';
 import { useStudentReports } from '../../api/students.ts';
 import {
   accuracyText,
@@ -13,11 +12,11 @@ import {
 } from '../../entities/report/report-texts.ts';
 import { endingText, timeFactorText } from '../../entities/probe/probe-texts.ts';
 import { paceOf } from '../../entities/report/pace.ts';
+import { QueryView } from '../../entities/query-view.tsx';
 import { reportPath } from '../../platform/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './sessions.module.css';
 
 const probeNoteOf = ({ probe }: Report): string =>
@@ -51,7 +50,8 @@ const Session = ({ report }: { readonly report: Report }) => {
 export const Sessions = ({ student }: { readonly student: StudentDetail }) => {
   const [page, setPage] = useState(1);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useStudentReports(student.student_id, page);
+  const reports = useStudentReports(student.student_id, page);
+  const { data, isPlaceholderData } = reports;
   const count = data?.total_count ?? 0;
   const pages = Math.max(1, Math.ceil(count / reportLimits.page));
   return (
@@ -92,12 +92,7 @@ export const Sessions = ({ student }: { readonly student: StudentDetail }) => {
           </>
         )}
         {data && count === 0 && <p>No sessions yet.</p>}
-        {!data && error && (
-          <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-            {`The sessions didn’t load. ${failureReason(error)}`}
-          </TryAgain>
-        )}
-        {!data && !error && <Skeleton className={styles['coming']} />}
+        <QueryView query={reports} what="The sessions" loading={<Skeleton className={styles['coming']} />} />
       </section>
     </Card>
   );

@@ -2,7 +2,6 @@ import type { ItemSummary, PracticedCollection } from '@sixty/contract/reports';
 import type { StudentDetail } from '@sixty/contract/students';
 import { hardestItems, shownName } from '@sixty/domain/classes';
 import { useMemo } from 'react';
-import { failureReason } from '../../api/api-error.ts';
 import { itemProgressOf } from '../../api/item-progress.ts';
 import { useStudentProgress } from '../../api/students.ts';
 import { ItemHeat } from '../../entities/charts/item-heat.tsx';
@@ -10,9 +9,9 @@ import { collectionNameText } from '../../entities/collection/collection-text.ts
 import { HardestPractice } from '../../entities/practice/hardest-practice.tsx';
 import { ModeChoice, useChosenMode } from '../../entities/practice/mode-choice.tsx';
 import type { OnPractice } from '../../entities/practice/practice.ts';
+import { QueryView } from '../../entities/query-view.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { FamilySheetButton } from './family/family-sheet-button.tsx';
 import styles from './practice.module.css';
 
@@ -43,20 +42,12 @@ const Items = ({ student, collection, items: summed, onPractice }: StudentItemsP
 
 const ItemsOfProbes = (props: Omit<StudentItemsProps, 'items'>) => {
   const { student, collection } = props;
-  const { data, error, isFetching, refetch } = useStudentProgress(
-    student.student_id,
-    collection.collection_id,
-    'probe',
+  const progress = useStudentProgress(student.student_id, collection.collection_id, 'probe');
+  return (
+    <QueryView query={progress} what="The items" loading={<Skeleton className={styles['coming']} />}>
+      {({ items }) => <Items {...props} items={items} />}
+    </QueryView>
   );
-  if (data) return <Items {...props} items={data.items} />;
-  if (error) {
-    return (
-      <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-        {`The items didn’t load. ${failureReason(error)}`}
-      </TryAgain>
-    );
-  }
-  return <Skeleton className={styles['coming']} />;
 };
 
 export const StudentItems = ({ items, ...props }: StudentItemsProps) => {

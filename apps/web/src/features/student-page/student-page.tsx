@@ -2,10 +2,11 @@ import type { ClassDetail } from '@sixty/contract/classes';
 import type { StudentDetail } from '@sixty/contract/students';
 import { shownName } from '@sixty/domain/classes';
 import { Link } from 'react-router';
-import { ApiError, failureReason } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useClass } from '../../api/classes.ts';
 import { useStudent } from '../../api/students.ts';
 import type { Practice as PracticeOfItems } from '../../entities/practice/practice.ts';
+import { QueryView } from '../../entities/query-view.tsx';
 import { classPath, paths } from '../../platform/paths.ts';
 import type { Learner } from '../../platform/learner.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -13,7 +14,6 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { dayText } from '../../platform/day-text.ts';
 import { Practice, type RenderProbes } from './practice.tsx';
 import { Notes } from './notes/notes.tsx';
@@ -88,30 +88,32 @@ const Missing = () => (
 export type StudentPageProps = Actions & { readonly classId: string; readonly studentId: string };
 
 export const StudentPage = ({ classId, studentId, ...actions }: StudentPageProps) => {
-  const { data: student, error, isFetching, refetch } = useStudent({ classId, studentId });
+  const student = useStudent({ classId, studentId });
   const { data: classDetail, isPending: isClassPending } = useClass(classId);
-  const isLoading = !error && !student;
-  const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
+  const isMissing = student.error instanceof ApiError && [400, 404].includes(student.error.status);
   return (
     <div className={styles['page']}>
       <BackLink to={isMissing ? paths.classes : classPath(classId)}>
         {isMissing ? 'Classes' : (classDetail?.name ?? 'Class')}
       </BackLink>
-      {isMissing && <Missing />}
-      {!isMissing && student && (
-        <Loaded student={student} classDetail={classDetail} isClassPending={isClassPending} {...actions} />
-      )}
-      {!isMissing && !student && error && (
-        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-          {`The student didn’t load. ${failureReason(error)}`}
-        </TryAgain>
-      )}
-      {isLoading && (
-        <div className="stack one-column gap-4" aria-busy="true">
-          <output className="visually-hidden">Loading the student...</output>
-          <Skeleton className={styles['comingTitle']} />
-          <Skeleton className={styles['coming']} />
-        </div>
+      {isMissing ? (
+        <Missing />
+      ) : (
+        <QueryView
+          query={student}
+          what="The student"
+          loading={
+            <div className="stack one-column gap-4" aria-busy="true">
+              <output className="visually-hidden">Loading the student...</output>
+              <Skeleton className={styles['comingTitle']} />
+              <Skeleton className={styles['coming']} />
+            </div>
+          }
+        >
+          {(loaded) => (
+            <Loaded student={loaded} classDetail={classDetail} isClassPending={isClassPending} {...actions} />
+          )}
+        </QueryView>
       )}
     </div>
   );

@@ -3,8 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
 import { itemCountText } from '../../entities/collection/collection-text.ts';
-import { Spinner } from '../../ui/spinner.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
+import { QueryView } from '../../entities/query-view.tsx';
 import { useShownPart } from '../../ui/use-shown-part.ts';
 import styles from './deleted-dialog.module.css';
 import { type Restoring, useDeletedCollections } from './use-deleted-collections.ts';
@@ -48,7 +47,7 @@ const Entry = ({ entry, state, onRestore }: EntryProps) => {
 
 export const DeletedDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { query, states, restore } = useDeletedCollections();
-  const { data: deleted = [], error, isFetching, refetch } = query;
+  const deleted = query.data ?? [];
   const { limit, end } = useShownPart(deleted.length);
   return (
     <Dialog title="Recently deleted" onClose={onClose}>
@@ -72,12 +71,7 @@ export const DeletedDialog = ({ onClose }: { readonly onClose: () => void }) => 
         </ul>
       )}
       {limit < deleted.length && <div ref={end} />}
-      {!query.data && !error && <Spinner />}
-      {!query.data && error && (
-        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-          Your deleted collections didn’t load.
-        </TryAgain>
-      )}
+      <QueryView query={query} what="Your deleted collections" />
     </Dialog>
   );
 };

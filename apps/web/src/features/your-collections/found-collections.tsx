@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCompletionCounts } from '../../api/completion-counts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CategoryGroup } from '../../entities/collection/category-group.tsx';
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useShownPart } from '../../ui/use-shown-part.ts';
 import type { CardActions } from './card-actions.ts';
 import { CardList } from './card-list.tsx';
@@ -11,11 +11,11 @@ import styles from './found-collections.module.css';
 import { firstOfGroups, groupCollections } from './groups.ts';
 import type { Sort } from '../../entities/collection/collection-filters.tsx';
 
-const SortableCardList = lazyWithFallback({
-  load: async () => import('./sortable-card-list.tsx'),
-  name: 'SortableCardList',
-  Fallback: CardList,
-});
+const SortableCardList = lazyComponent(
+  async () => import('./sortable-card-list.tsx'),
+  'SortableCardList',
+  CardList,
+);
 
 /** The first screen, and then as many as a slow tablet draws in 50 ms. */
 const cards = { first: 12, step: 8 };

@@ -2,14 +2,10 @@ import { useState, useSyncExternalStore } from 'react';
 import { useSignedIn } from '../../api/session.ts';
 import { learnerStore, roundKeyOf } from '../../platform/learner.ts';
 import { localStore } from '../../platform/storage.ts';
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
+import { lazyComponent, Nothing } from '../../ui/lazy-component.tsx';
 import type { PracticingLineProps } from './practicing-line.tsx';
 
-const PracticingLine = lazyWithFallback({
-  load: async () => import('./practicing-line.tsx'),
-  name: 'PracticingLine',
-  Fallback: () => null,
-});
+const PracticingLine = lazyComponent(async () => import('./practicing-line.tsx'), 'PracticingLine', Nothing);
 
 export const PracticingNow = (props: PracticingLineProps) => {
   const { subject } = useSignedIn().account;

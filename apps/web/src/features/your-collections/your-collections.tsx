@@ -3,17 +3,15 @@ import type { ListedCollection } from '../../api/collections.ts';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useMyCollections } from '../../api/my-collections.ts';
 import { useRecentReports } from '../../api/recent-reports.ts';
-import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { localStore } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadingCollections } from '../../entities/collection/loading-collections.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BinIcon, SearchIcon } from '../../ui/icons.ts';
-import { type Loading, lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
+import { type Loading, lazyComponent } from '../../ui/lazy-component.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { readSort, sortKey } from '../../entities/collection/collection-filters.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
-import { DialogOpener, useLazyDialog } from '../../ui/use-lazy-dialog.tsx';
 import type { CardActions, OnPage } from './card-actions.ts';
 import { foundText, nothingFoundText } from './card-texts.ts';
 import { CreateCard } from './create-card.tsx';
@@ -28,22 +26,22 @@ import { useCollectionActions, useIsActing } from './use-collection-actions.ts';
 import { useCustomOrder } from './use-custom-order.ts';
 import styles from './your-collections.module.css';
 
-const loadDeleted = lazyModuleWithRetry(async () => import('./deleted-dialog.tsx'));
-const loadDialog = async () => (await loadDeleted()).DeletedDialog;
+const DeletedDialog = lazyComponent(async () => import('./deleted-dialog.tsx'), 'DeletedDialog');
 
 const RecentlyDeleted = () => {
-  const { Dialog, hasFailed, close, openerProps } = useLazyDialog(loadDialog, 'list of deleted collections');
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="center">
-      <DialogOpener
-        dialog={Dialog && <Dialog onClose={close} />}
-        problem={hasFailed ? 'That didn’t open. Check your connection.' : null}
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        onPointerEnter={DeletedDialog.preload}
+        onClick={() => setIsOpen(true)}
       >
-        <Button variant="quiet" {...openerProps}>
-          <BinIcon />
-          Recently deleted
-        </Button>
-      </DialogOpener>
+        <BinIcon />
+        Recently deleted
+      </Button>
+      {isOpen && <DeletedDialog onClose={() => setIsOpen(false)} />}
     </div>
   );
 };
@@ -59,17 +57,13 @@ const PartLoading = ({ isLoading, retry }: Loading) =>
     </TryAgain>
   );
 
-const CollectionList = lazyWithFallback({
-  load: async () => import('./collection-list.tsx'),
-  name: 'CollectionList',
-  Fallback: PartLoading,
-});
+const CollectionList = lazyComponent(
+  async () => import('./collection-list.tsx'),
+  'CollectionList',
+  PartLoading,
+);
 
-const FirstRun = lazyWithFallback({
-  load: async () => import('./first-run.tsx'),
-  name: 'FirstRun',
-  Fallback: PartLoading,
-});
+const FirstRun = lazyComponent(async () => import('./first-run.tsx'), 'FirstRun', PartLoading);
 
 const everything: Filter = { query: '', category: null };
 const none: readonly never[] = [];

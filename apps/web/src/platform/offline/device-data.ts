@@ -1,27 +1,24 @@
-import { localStore, parseJson } from '../storage.ts';
+import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
+import { localStore, readJson } from '../storage.ts';
 import { unscopedKeys } from '../unscoped-keys.ts';
 import { isUserCache, openUserCache, userCacheOf, withUserCachesLock } from './caches.ts';
 
+const AccountSchema = z.object({
+  subject: z.string(),
+  name: orElse(z.nullable(z.string()), null),
+  email: orElse(z.nullable(z.string()), null),
+  apiBase: z.string(),
+});
+
 /** The last signed-in user, who may open the app offline. */
-export type StoredAccount = {
-  readonly subject: string;
-  readonly name: string | null;
-  readonly email: string | null;
-  readonly apiBase: string;
-};
+export type StoredAccount = Readonly<z.infer<typeof AccountSchema>>;
 
 const accountKey = unscopedKeys.storedAccount;
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
 /** Null unless valid: users can edit storage. */
-export const readStoredAccount = (): StoredAccount | null => {
-  const stored = parseJson(localStore.read(accountKey));
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { subject, name, email, apiBase } = stored as Partial<Record<keyof StoredAccount, unknown>>;
-  if (typeof subject !== 'string' || typeof apiBase !== 'string') return null;
-  return { subject, name: textOrNull(name), email: textOrNull(email), apiBase };
-};
+export const readStoredAccount = (): StoredAccount | null =>
+  AccountSchema.safeParse(readJson(localStore, accountKey)).data ?? null;
 
 /** Missing on plain http, and forbidden in some private windows. */
 const cacheStorage = (): CacheStorage | null => ('caches' in globalThis ? caches : null);

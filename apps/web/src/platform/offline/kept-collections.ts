@@ -1,27 +1,8 @@
-import { parseJson } from '../storage.ts';
-import { createStoredStore, type StoredStore } from '../store.ts';
-
-type CollectionIds = readonly string[];
-
-const read = (text: string | null): CollectionIds => {
-  const stored = parseJson(text);
-  return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [];
-};
-
-const stores = new Map<string, StoredStore<CollectionIds>>();
+import * as z from 'zod/mini';
+import { listOf, userStore } from '../user-store.ts';
 
 /** Ids of the collections that a user marked 'Keep offline' on this device. */
-export const keptCollections = (subject: string): StoredStore<CollectionIds> => {
-  const known = stores.get(subject);
-  if (known) return known;
-  const made = createStoredStore<CollectionIds>(`keptOffline:${subject}`, {
-    initial: [],
-    parse: read,
-    format: (ids) => JSON.stringify(ids),
-  });
-  stores.set(subject, made);
-  return made;
-};
+export const keptCollections = userStore('keptOffline', listOf(z.string()), []);
 
 export const keepOffline = (subject: string, id: string, isKept: boolean): void => {
   const store = keptCollections(subject);

@@ -1,7 +1,6 @@
 import type { ClassPractice } from '@sixty/contract/class-progress';
 import type { ClassDetail } from '@sixty/contract/classes';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
-import { failureReason } from '../../../api/api-error.ts';
 import { useClassProbes } from '../../../api/class-figures.ts';
 import { saveTextFile } from '../../../platform/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,11 +8,11 @@ import { Card } from '../../../ui/card.tsx';
 import { PlayIcon, SaveFileIcon } from '../../../ui/icons.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { TryAgain } from '../../../ui/try-again.tsx';
 import styles from '../class-progress.module.css';
 import { CollectionChoice } from '../collection-choice.tsx';
 import { PracticedCollections } from '../practiced-collections.tsx';
 import { useChosenCollection } from '../../../entities/collection/use-chosen-collection.ts';
+import { QueryView } from '../../../entities/query-view.tsx';
 import { type ProbeRow, probeRows, probesLead } from './probe-rows.ts';
 import { tableOfProbes } from './probes-csv.ts';
 import { ProbesTable } from './probes-table.tsx';
@@ -53,8 +52,8 @@ const Loaded = ({ classDetail, onProbe, practiced }: LoadedProps) => {
   const { collectionId: chosenId, choose } = useChosenCollection();
   const collection = practiced.find(({ collection_id: known }) => known === chosenId) ?? practiced[0];
   const { collection_id: collectionId, collection_name: collectionName } = collection;
-  const { data, error, isFetching, refetch } = useClassProbes(id, collectionId);
-  const rows = data && probeRows(classDetail, data);
+  const probes = useClassProbes(id, collectionId);
+  const rows = probes.data && probeRows(classDetail, probes.data);
   return (
     <Card className={styles['card']}>
       <div className={styles['head']}>
@@ -79,12 +78,7 @@ const Loaded = ({ classDetail, onProbe, practiced }: LoadedProps) => {
         </div>
       </div>
       {rows && <ProbesTable key={collectionId} classId={id} collectionId={collectionId} rows={rows} />}
-      {!rows && error && (
-        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-          {`The probes didn’t load. ${failureReason(error)}`}
-        </TryAgain>
-      )}
-      {!rows && !error && <Skeleton className={styles['coming']} />}
+      <QueryView query={probes} what="The probes" loading={<Skeleton className={styles['coming']} />} />
     </Card>
   );
 };

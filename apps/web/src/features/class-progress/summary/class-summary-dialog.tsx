@@ -1,10 +1,9 @@
 import type { ClassDetail } from '@sixty/contract/classes';
 import { useState } from 'react';
-import { failureReason } from '../../../api/api-error.ts';
 import { PrintDialog } from '../../../entities/print/print-dialog.tsx';
-import { TryAgain } from '../../../ui/try-again.tsx';
 import { CollectionChoice } from '../collection-choice.tsx';
 import { useChosenCollection } from '../../../entities/collection/use-chosen-collection.ts';
+import { QueryView } from '../../../entities/query-view.tsx';
 import { SummaryPages } from './summary-pages.tsx';
 import { useSummary } from './use-summary.ts';
 
@@ -13,7 +12,8 @@ type ClassSummaryDialogProps = { readonly classDetail: ClassDetail; readonly onC
 export const ClassSummaryDialog = ({ classDetail, onClose }: ClassSummaryDialogProps) => {
   const [chosenId, setChosenId] = useState(useChosenCollection().collectionId);
   const [now] = useState(() => Date.now());
-  const { data, error, isFetching, refetch } = useSummary(classDetail, chosenId);
+  const summary = useSummary(classDetail, chosenId);
+  const { data } = summary;
   const collection = data?.collection ?? null;
   return (
     <PrintDialog
@@ -30,12 +30,7 @@ export const ClassSummaryDialog = ({ classDetail, onClose }: ClassSummaryDialogP
             />
           )}
           {data && !collection && <p>No practice yet, so there is nothing to print.</p>}
-          {!data && !error && <output>Loading the summary...</output>}
-          {!data && error && (
-            <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-              {`The summary didn’t load. ${failureReason(error)}`}
-            </TryAgain>
-          )}
+          <QueryView query={summary} what="The summary" loading={<output>Loading the summary...</output>} />
         </>
       }
       pages={

@@ -5,6 +5,7 @@ import { useClassChange } from '../../../api/classes.ts';
 import { useMyCollections } from '../../../api/my-collections.ts';
 import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
 import { useSave } from '../../../entities/use-save.ts';
+import { QueryView } from '../../../entities/query-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
@@ -12,7 +13,6 @@ import { Form } from '../../../ui/form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { TryAgain } from '../../../ui/try-again.tsx';
 
 type ShareDialogProps = {
   readonly classId: string;
@@ -23,7 +23,8 @@ type ShareDialogProps = {
 const { compare } = new Intl.Collator(undefined, { numeric: true });
 
 export const ShareDialog = ({ classId, shared, onClose }: ShareDialogProps) => {
-  const { data, error, isFetching, refetch } = useMyCollections();
+  const collections = useMyCollections();
+  const { data } = collections;
   const changeClass = useClassChange();
   const showToast = useToast();
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -55,12 +56,11 @@ export const ShareDialog = ({ classId, shared, onClose }: ShareDialogProps) => {
 
   return (
     <Dialog title="Share a collection" onClose={onClose}>
-      {!data && !error && <Spinner text="Loading your collections..." />}
-      {!data && error && (
-        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-          Your collections didn’t load. Check your connection and try again.
-        </TryAgain>
-      )}
+      <QueryView
+        query={collections}
+        what="Your collections"
+        loading={<Spinner text="Loading your collections..." />}
+      />
       {data && (
         <Form className="stack gap-4" onSubmit={share}>
           {chosen ? (

@@ -6,7 +6,6 @@ import {
 } from '@sixty/contract/class-collections';
 import type { ClassDetail } from '@sixty/contract/classes';
 import { type Ref, useState } from 'react';
-import { failureReason } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
 import { useCollectionsApi } from '../../../api/collections.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
@@ -15,6 +14,7 @@ import { useListChanges } from '../../../api/use-list-changes.ts';
 import { CategoryBadge } from '../../../entities/collection/category-badge.tsx';
 import { itemCountText } from '../../../entities/collection/collection-text.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
+import { QueryView } from '../../../entities/query-view.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/card-section.tsx';
@@ -22,7 +22,6 @@ import { BinIcon, CopyIcon, PencilIcon, PlayIcon, PlusIcon } from '../../../ui/i
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { TryAgain } from '../../../ui/try-again.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import styles from './shared-collections.module.css';
@@ -122,11 +121,10 @@ type SharedCollectionsProps = { readonly classDetail: ClassDetail; readonly acti
 
 export const SharedCollections = ({ classDetail, actions }: SharedCollectionsProps) => {
   const { class_id: id } = classDetail;
-  const { data, error, isFetching, refetch } = useEndpoint(
-    [...queryKeys.classes, 'collections', id],
-    listClassCollections,
-    { params: { id } },
-  );
+  const collections = useEndpoint([...queryKeys.classes, 'collections', id], listClassCollections, {
+    params: { id },
+  });
+  const { data } = collections;
   const sharing = useSharing(id);
   const [isSharing, setIsSharing] = useState(false);
   const { list, fallback, entry } = useFocusAfterRemoval<HTMLUListElement, HTMLButtonElement>();
@@ -147,12 +145,11 @@ export const SharedCollections = ({ classDetail, actions }: SharedCollectionsPro
           Share a collection
         </Button>
       </div>
-      {!data && !error && <Skeleton className={styles['coming']} />}
-      {!data && error && (
-        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-          {`The collections didn’t load. ${failureReason(error)}`}
-        </TryAgain>
-      )}
+      <QueryView
+        query={collections}
+        what="The collections"
+        loading={<Skeleton className={styles['coming']} />}
+      />
       {data?.length === 0 && <p className="strong">Nothing is shared yet.</p>}
       {data && data.length > 0 && (
         <ul ref={list} className={styles['list']}>

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { CardGrid } from '../../../ui/card-grid.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { lazyDialog } from '../../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { PlusIcon } from '../../../ui/icons.ts';
@@ -15,7 +15,7 @@ import { StudentDialog } from './student-dialog.tsx';
 import styles from './students.module.css';
 import { useRoster } from './use-roster.ts';
 
-const AddStudentsDialog = lazyDialog(async () => import('./add-students-dialog.tsx'), 'AddStudentsDialog');
+const AddStudentsDialog = lazyComponent(async () => import('./add-students-dialog.tsx'), 'AddStudentsDialog');
 
 type StudentsProps = {
   readonly classDetail: ClassDetail;

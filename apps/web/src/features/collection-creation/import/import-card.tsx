@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { PasteIcon } from '../../../ui/icons.ts';
 import { useCreation } from '../creation.tsx';
 import { withSetup } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import sources from '../../../entities/item-kinds/form.module.css';
 
-const ImportDialog = lazyWithFallback({
-  load: async () => import('./import-dialog.tsx'),
-  name: 'ImportDialog',
-  Fallback: ({ isLoading }) =>
-    !isLoading && <p role="alert">That didn’t open. Check your connection and try again.</p>,
-});
+const ImportDialog = lazyComponent(
+  async () => import('./import-dialog.tsx'),
+  'ImportDialog',
+  ({ isLoading }) => !isLoading && <p role="alert">That didn’t open. Check your connection and try again.</p>,
+);
 
 export const ImportCard = ({ onChange }: { readonly onChange: ChangeDraft }) => {
   // Each press retries loading; 0 while closed.

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { itemsText } from '../../../entities/collection/collection-text.ts';
 import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useCreation } from '../creation.tsx';
 import { withEdit, withItemEdit } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
@@ -14,11 +14,7 @@ import { OwnItemForm } from './own-item-form.tsx';
 import { PlainItems } from './plain-items.tsx';
 import type { ItemActions } from './preview-item.tsx';
 
-const SortableItems = lazyWithFallback({
-  load: async () => import('./sortable-items.tsx'),
-  name: 'SortableItems',
-  Fallback: PlainItems,
-});
+const SortableItems = lazyComponent(async () => import('./sortable-items.tsx'), 'SortableItems', PlainItems);
 
 type ItemsPreviewProps = {
   readonly step: 'setup' | 'finalStep';

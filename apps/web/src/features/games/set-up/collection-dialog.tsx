@@ -7,9 +7,9 @@ import { useMyCollections } from '../../../api/my-collections.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
+import { QueryView } from '../../../entities/query-view.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { TryAgain } from '../../../ui/try-again.tsx';
 import { countText, type GameKind } from '../game-kind.ts';
 import styles from './collection-dialog.module.css';
 import { pairOfItem } from './from-collection.ts';
@@ -98,24 +98,23 @@ type CollectionDialogProps = {
 };
 
 export const CollectionDialog = ({ kind, onAdd, onClose }: CollectionDialogProps) => {
-  const { data: collections, error, isFetching, refetch } = useMyCollections();
+  const collections = useMyCollections();
   const sources = useMemo(
     () =>
-      collections
+      collections.data
         ?.map((collection) => [collection, entriesOf(collection, kind)] as const)
         .filter(([, entries]) => entries.length > 0),
-    [collections, kind],
+    [collections.data, kind],
   );
   const things = kind.type === 'matching_game' ? 'pictures' : 'words';
 
   return (
     <Dialog title={`Choose ${things} from your collections`} size="large" onClose={onClose}>
-      {!collections && !error && <Spinner text="Loading collections..." />}
-      {!collections && error && (
-        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-          Your collections didn’t load.
-        </TryAgain>
-      )}
+      <QueryView
+        query={collections}
+        what="Your collections"
+        loading={<Spinner text="Loading collections..." />}
+      />
       {sources?.length === 0 && <p>None of your collections has {things} yet.</p>}
       {sources && sources.length > 0 && <Choice kind={kind} sources={sources} onAdd={onAdd} />}
     </Dialog>

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, CardsIcon, PasteIcon, PlusIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { lazyDialog } from '../../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { usePageFiles } from '../../../ui/use-page-files.ts';
 import { countText, type GameKind } from '../game-kind.ts';
@@ -45,7 +45,7 @@ const useAdding = ({ kind, changeDraft, getDraft }: FormProps) => {
   );
 };
 
-const PairsDialog = lazyDialog(async () => import('./pairs-dialog.tsx'), 'PairsDialog');
+const PairsDialog = lazyComponent(async () => import('./pairs-dialog.tsx'), 'PairsDialog');
 
 /** A list is shown before it is added, wherever it is pasted. */
 const usePairsDialog = (props: FormProps) => {

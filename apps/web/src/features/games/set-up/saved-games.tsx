@@ -1,14 +1,13 @@
 import type { Collection } from '../../../api/collections.ts';
 import { gameLimits } from '@sixty/domain/games';
 import { type Ref, useId } from 'react';
-import { failureReason } from '../../../api/api-error.ts';
+import { QueryView } from '../../../entities/query-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon } from '../../../ui/icons.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { TryAgain } from '../../../ui/try-again.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { countText, type GameKind } from '../game-kind.ts';
@@ -145,12 +144,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
           </ul>
         </>
       )}
-      {!list.data && !list.error && <Spinner text="Loading games..." />}
-      {!list.data && list.error && (
-        <TryAgain isBusy={list.isFetching} onTry={() => void list.refetch()}>
-          {`Your saved collections didn’t load. ${failureReason(list.error)}`}
-        </TryAgain>
-      )}
+      <QueryView query={list} what="Your saved collections" loading={<Spinner text="Loading games..." />} />
       {dialog}
     </section>
   );

@@ -2,7 +2,6 @@ import type { ListedCollection } from '../../../api/collections.ts';
 import { challengeSeconds } from '@sixty/domain/challenge';
 import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { failureReason } from '../../../api/api-error.ts';
 import { useMyCollections } from '../../../api/my-collections.ts';
 import { useSignedIn } from '../../../api/session.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -16,13 +15,13 @@ import { CollectionTile } from '../../../entities/collection/collection-tile.tsx
 import { usePersistedDraft } from '../../../entities/persisted-draft.ts';
 import { createdByCreator, createdByYou } from '../../../entities/collection/collection-text.ts';
 import { WhoPractices } from '../../../entities/student/who-practices.tsx';
+import { QueryView } from '../../../entities/query-view.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PlayIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { TryAgain } from '../../../ui/try-again.tsx';
 import { useShownPart } from '../../../ui/use-shown-part.ts';
 import { ChallengeRun } from './challenge-run.tsx';
 import { choicesFormat, initialChoices, secondsOf, secondsProblem, type Choices } from './choices.ts';
@@ -91,9 +90,10 @@ const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: Chall
 const none: readonly ListedCollection[] = [];
 
 const useChallenges = () => {
-  const { data, error, isFetching, refetch } = useMyCollections();
+  const query = useMyCollections();
+  const { data } = query;
   const collections = useMemo(() => data?.filter(({ type }) => type === null) ?? none, [data]);
-  return { collections, isLoaded: data !== undefined, error, isFetching, refetch };
+  return { collections, query };
 };
 
 export const TimedChallenges = () => {
@@ -103,7 +103,7 @@ export const TimedChallenges = () => {
   const choose = (part: Partial<Choices>) => choices.changeDraft((current) => ({ ...current, ...part }));
   const { bestOf, keepBest } = useBests();
   const [started, setStarted] = useState<Started | null>(null);
-  const { collections, isLoaded, error, isFetching, refetch } = useChallenges();
+  const { collections, query } = useChallenges();
   const { limit, end } = useShownPart(collections.length);
   const seconds = secondsOf(choices.draft);
 
@@ -176,19 +176,14 @@ export const TimedChallenges = () => {
           <div ref={end} />
         </section>
       )}
-      {isLoaded && collections.length === 0 && (
+      {query.data && collections.length === 0 && (
         <EmptyState drawing={empty} text="Make a collection first, then race the clock!">
           <Link className={buttonClass({ variant: 'primary' })} to={paths.newCollection}>
             Create New Collection
           </Link>
         </EmptyState>
       )}
-      {!isLoaded && !error && <Spinner text="Loading collections..." />}
-      {!isLoaded && error && (
-        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-          {`Your collections didn’t load. ${failureReason(error)}`}
-        </TryAgain>
-      )}
+      <QueryView query={query} what="Your collections" loading={<Spinner text="Loading collections..." />} />
     </div>
   );
 };

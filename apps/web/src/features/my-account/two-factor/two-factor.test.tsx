@@ -270,7 +270,7 @@ it('loads again after a failure', async () => {
   answer(readTwoFactor, refusal('internal'));
   const { user } = renderPage('/my-account');
   const card = within(await screen.findByRole('region', { name: 'Two-step verification' }));
-  await card.findByText('Two-step verification didn’t load.');
+  await card.findByText(/^Two-step verification didn’t load\./);
   answer(readTwoFactor, nothing);
   await user.click(card.getByRole('button', { name: 'Try again' }));
   expect(await card.findByRole('button', { name: 'Add a passkey' })).toBeVisible();

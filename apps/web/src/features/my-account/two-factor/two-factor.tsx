@@ -10,12 +10,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { useEndpoint } from '../../../api/use-endpoint.ts';
+import { QueryView } from '../../../entities/query-view.tsx';
 import { dayText } from '../../../platform/day-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { TryAgain } from '../../../ui/try-again.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
 import { OwnerForm } from './owner-form.tsx';
@@ -148,7 +148,8 @@ const FactorList = ({
 };
 
 export const TwoFactor = () => {
-  const { data, isPending, refetch } = useEndpoint(twoFactorKey, readTwoFactor, {});
+  const query = useEndpoint(twoFactorKey, readTwoFactor, {});
+  const { data } = query;
   const queryClient = useQueryClient();
   const showToast = useToast();
   const hasClosed = useRef(false);
@@ -186,8 +187,14 @@ export const TwoFactor = () => {
     passkeyButton.current?.focus({ preventScroll: true });
   });
 
-  if (isPending) return <Spinner text="Loading two-step verification..." />;
-  if (!data) return <TryAgain onTry={() => void refetch()}>Two-step verification didn’t load.</TryAgain>;
+  if (!data)
+    return (
+      <QueryView
+        query={query}
+        what="Two-step verification"
+        loading={<Spinner text="Loading two-step verification..." />}
+      />
+    );
 
   const hasFactor = data.authenticator !== null || data.passkeys.length > 0;
   return (

@@ -12,7 +12,7 @@ import { SortableGrid } from '../../../ui/sortable-grid.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
-import { lazyDialog } from '../../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { useShownPart } from '../../../ui/use-shown-part.ts';
 import { ClassNames } from './class-names.tsx';
@@ -27,7 +27,7 @@ const fullMessage = `A list can hold up to ${nameListLimits.names} names.`;
 
 const countText = (count: number): string => (count === 1 ? '1 name' : `${count} names`);
 
-const PasteDialog = lazyDialog(async () => import('./paste-dialog.tsx'), 'PasteDialog');
+const PasteDialog = lazyComponent(async () => import('./paste-dialog.tsx'), 'PasteDialog');
 
 type AddFormProps = {
   readonly isFull: boolean;

@@ -2,19 +2,18 @@ import type { Benchmark } from '@sixty/contract/benchmarks';
 import type { ProbePoint } from '@sixty/contract/probes';
 import { bandOf } from '@sixty/domain/probe';
 import { useEffect, useRef } from 'react';
-import { failureReason } from '../../../api/api-error.ts';
 import { decimalText, probeRateText, timeFactorText } from '../../../entities/probe/probe-texts.ts';
-import { lazyDialog } from '../../../ui/lazy-part.tsx';
+import { QueryView } from '../../../entities/query-view.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PencilIcon, PlusIcon } from '../../../ui/icons.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { TryAgain } from '../../../ui/try-again.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import styles from './benchmarks.module.css';
 import { rowName } from './row-name.ts';
 import type { BenchmarkChoice, BenchmarkRow } from './use-benchmark-choice.ts';
 
-const BenchmarkDialog = lazyDialog(async () => import('./benchmark-dialog.tsx'), 'BenchmarkDialog');
+const BenchmarkDialog = lazyComponent(async () => import('./benchmark-dialog.tsx'), 'BenchmarkDialog');
 
 const none = '';
 
@@ -70,11 +69,7 @@ export const Benchmarks = ({ choice, latest }: BenchmarksProps) => {
           district’s.
         </p>
       </div>
-      {!tables.data && tables.isError && (
-        <TryAgain tone="note" isBusy={tables.isFetching} onTry={() => void tables.refetch()}>
-          {`Your benchmark tables didn’t load. ${failureReason(tables.error)}`}
-        </TryAgain>
-      )}
+      <QueryView tone="note" query={tables} what="Your benchmark tables" loading={null} />
       {tables.data && (
         <div className={styles['choice']}>
           {all.length > 0 && (

@@ -1,6 +1,6 @@
 import { itemsToPractice, type ItemProgress } from '@sixty/domain/progress';
 import { useMemo, useState } from 'react';
-import { lazyDialog } from '../../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PlayIcon } from '../../../ui/icons.ts';
 import { practicedAtMost } from './practiced-at-most.ts';
@@ -8,7 +8,7 @@ import type { OnPractice } from '../../../entities/practice/practice.ts';
 import styles from './practice-button.module.css';
 import type { PracticedFrom } from '../../../entities/practice/found-items.ts';
 
-const PracticeDialog = lazyDialog(async () => import('./practice-dialog.tsx'), 'PracticeDialog');
+const PracticeDialog = lazyComponent(async () => import('./practice-dialog.tsx'), 'PracticeDialog');
 
 type PracticeButtonProps = {
   readonly isKnown: boolean;

@@ -9,13 +9,13 @@ import { Form } from '../../../ui/form.tsx';
 import { CardsIcon, PlayIcon } from '../../../ui/icons.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { TryAgain } from '../../../ui/try-again.tsx';
 import { counted, itemTimeText } from '../../../entities/report/report-texts.ts';
 import { findItems, type FoundGroup, type PracticedFrom } from '../../../entities/practice/found-items.ts';
 import type { OnPractice } from '../../../entities/practice/practice.ts';
 import styles from './practice-dialog.module.css';
 import { useSavePractice } from '../../../entities/practice/use-save-practice.ts';
 import { useSources } from '../../../entities/practice/use-sources.ts';
+import { QueryView } from '../../../entities/query-view.tsx';
 
 type PracticeDialogProps = {
   readonly items: readonly ItemProgress[];
@@ -158,7 +158,8 @@ export const PracticeDialog = ({ items, from, name, onPractice, onClose }: Pract
         .map((item) => item.name),
     [items],
   );
-  const { data: sources, error, isFetching, refetch } = useSources(from, names);
+  const query = useSources(from, names);
+  const { data: sources } = query;
   const groups = useMemo(() => (sources ? findItems(names, sources) : null), [names, sources]);
 
   return (
@@ -166,12 +167,11 @@ export const PracticeDialog = ({ items, from, name, onPractice, onClose }: Pract
       {groups && (
         <Choice items={items} groups={groups} name={name} onPractice={onPractice} onClose={onClose} />
       )}
-      {!groups && !error && <output className={styles['loading']}>Loading collections...</output>}
-      {!groups && error && (
-        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-          The items didn’t load.
-        </TryAgain>
-      )}
+      <QueryView
+        query={query}
+        what="The items"
+        loading={<output className={styles['loading']}>Loading collections...</output>}
+      />
     </Dialog>
   );
 };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { QueryView } from '../../../entities/query-view.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { CardSection } from '../../../ui/card-section.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { TryAgain } from '../../../ui/try-again.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { LicenseList } from './license-list.tsx';
 import { RedeemForm } from './redeem-form.tsx';
@@ -19,8 +19,10 @@ const Found = () => {
   const { mutate, isPending: isRedeeming, variables } = useRedeeming();
   const showToast = useToast();
 
-  if (list.isPending) return <Spinner text="Loading your licenses..." />;
-  if (!list.data) return <TryAgain onTry={() => void list.refetch()}>Your licenses didn’t load.</TryAgain>;
+  if (!list.data)
+    return (
+      <QueryView query={list} what="Your licenses" loading={<Spinner text="Loading your licenses..." />} />
+    );
   const licenses = list.data.pages.flatMap((page) => page.list);
   if (licenses.length === 0)
     return (

@@ -1,8 +1,7 @@
 import type { StudentDetail } from '@sixty/contract/students';
 import { useState } from 'react';
-import { failureReason } from '../../../api/api-error.ts';
 import { PrintDialog } from '../../../entities/print/print-dialog.tsx';
-import { TryAgain } from '../../../ui/try-again.tsx';
+import { QueryView } from '../../../entities/query-view.tsx';
 import { FamilySheetPage } from './family-sheet-page.tsx';
 import { type TrickyOf, useFamilySheet } from './use-family-sheet.ts';
 
@@ -16,22 +15,21 @@ type FamilySheetDialogProps = {
 
 export const FamilySheetDialog = ({ student, className, tricky, onClose }: FamilySheetDialogProps) => {
   const [now] = useState(() => Date.now());
-  const { data, error, isFetching, refetch } = useFamilySheet(student.student_id, now, tricky);
+  const sheet = useFamilySheet(student.student_id, now, tricky);
   return (
     <PrintDialog
       title="Family sheet"
       controls={
         <>
           <p>One page about the last four weeks, with {student.name}’s own name and cards to cut out.</p>
-          {!data && !error && <output>Loading the sheet...</output>}
-          {!data && error && (
-            <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-              {`The sheet didn’t load. ${failureReason(error)}`}
-            </TryAgain>
-          )}
+          <QueryView query={sheet} what="The sheet" loading={<output>Loading the sheet...</output>} />
         </>
       }
-      pages={data ? <FamilySheetPage student={student} className={className} sheet={data} now={now} /> : null}
+      pages={
+        sheet.data ? (
+          <FamilySheetPage student={student} className={className} sheet={sheet.data} now={now} />
+        ) : null
+      }
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
-import { lazyDialog } from '../../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 
-export const FamilySheetDialog = lazyDialog(
+export const FamilySheetDialog = lazyComponent(
   async () => import('./family-sheet-dialog.tsx'),
   'FamilySheetDialog',
 );

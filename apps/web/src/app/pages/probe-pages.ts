@@ -1,2 +1,0 @@
-export { ProbePage } from './probe-page.tsx';
-export { ProbeLearnerPage, ProbeSecondScorerPage } from './probe-window-pages.tsx';

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { failureReason } from '../api/api-error.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { TryAgain } from '../ui/try-again.tsx';
+
+type Query<Data> = {
+  readonly data: Data | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+};
+
+type QueryViewProps<Data> = {
+  readonly query: Query<Data>;
+  /** The subject of ‘didn’t load’, such as ‘The progress’. */
+  readonly what: string;
+  readonly tone?: 'problem' | 'note';
+  readonly loading?: ReactNode;
+  /** What shows the data, unless several parts of the page do. */
+  readonly children?: (data: Data) => ReactNode;
+};
+
+/** Shows the data of a query, or that it loads, or that it didn’t load. Data stays if it couldn’t be loaded again. */
+export const QueryView = <Data,>({ query, what, tone, loading, children }: QueryViewProps<Data>) => {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children?.(data);
+  if (!error) return loading ?? <Spinner />;
+  const reason = failureReason(error) || 'Check your connection and try again.';
+  return (
+    <TryAgain {...(tone && { tone })} isBusy={isFetching} onTry={() => void refetch()}>
+      {`${what} didn’t load. ${reason}`}
+    </TryAgain>
+  );
+};

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { logError } from '../platform/log.ts';
+import styles from './dialog-opener.module.css';
+
+type OpenerProps = {
+  readonly onClick: () => void;
+  readonly onPointerEnter: () => void;
+  readonly 'aria-haspopup': 'dialog';
+};
+
+type DialogOpenerProps = {
+  /** Loads the code of the dialog. */
+  readonly load: () => Promise<unknown>;
+  readonly failureText: string;
+  readonly renderDialog: (close: () => void) => ReactNode;
+  readonly children: (props: OpenerProps) => ReactNode;
+};
+
+/** A button of the shell and its dialog. Public pages have no toasts, so a failure is said beside the button. */
+export const DialogOpener = ({ load, failureText, renderDialog, children }: DialogOpenerProps) => {
+  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
+  const open = () => {
+    setState('closed');
+    load().then(
+      () => setState('open'),
+      (error: unknown) => {
+        logError(failureText, error);
+        setState('failed');
+      },
+    );
+  };
+  return (
+    <div className={styles['place']} data-needs-script="">
+      {children({
+        onClick: open,
+        // The click reports a failure.
+        onPointerEnter: () => void load().catch(() => undefined),
+        'aria-haspopup': 'dialog',
+      })}
+      {state === 'failed' && (
+        <p className={`${styles['problem']} surface`} role="alert">
+          {failureText}
+        </p>
+      )}
+      {state === 'open' &&
+        createPortal(
+          renderDialog(() => setState('closed')),
+          document.querySelector('main') ?? document.body,
+        )}
+    </div>
+  );
+};
