@@ -1,9 +1,8 @@
 import { centsOf } from '@sixty/domain/shop';
 import type { Executor } from '../database/open-database.ts';
 import { currency, offers } from '../features/shop/catalog.ts';
-import { fulfill } from '../features/shop/fulfillment.service.ts';
-import { licensesOfOrder, redeemLicense } from '../features/shop/licenses.service.ts';
-import { startOrder } from '../features/shop/orders.service.ts';
+import { fulfill, startOrder } from '../features/shop/orders.ts';
+import { licensesOfOrder, redeemLicense } from '../features/shop/licenses.ts';
 import { testCheckout } from '../features/shop/test-checkout.routes.ts';
 
 const checkout = testCheckout({ webhookSecret: 'unused', publicUrl: '' });

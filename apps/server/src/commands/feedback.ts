@@ -1,7 +1,7 @@
 // npm run feedback: lists or deletes feedback.
 import { parseArgs } from 'node:util';
 import { removeRecorded } from '../features/admin/feedback.service.ts';
-import { readFeedback } from '../features/feedback/feedback.service.ts';
+import { readFeedback } from '../features/feedback/feedback.ts';
 import { feedbackText, readFeedbackOptions } from './feedback-text.ts';
 import { CommandError, requireMigrated, withDatabase } from './with-database.ts';
 

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { Settings } from '../config/settings.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { recordAct } from '../features/admin/audit.service.ts';
+import { recordAct } from '../features/admin/audit.ts';
 import { deleteInvitation, listOpenInvitations } from '../identity/invitations.repository.ts';
 import { createInvitation, type OpenInvitation } from '../identity/invitations.service.ts';
 import { readInviteOptions } from './invite-options.ts';

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { DeletionDeps } from '../features/account/delete.service.ts';
-import { exportEverything } from '../features/account/export.service.ts';
+import type { DeletionDeps } from '../features/account/delete-account.ts';
+import { exportEverything } from '../features/account/export-account.ts';
 import {
   type FoundPerson,
   printResetLink,
@@ -15,7 +15,7 @@ import {
   enablePerson,
   readPerson,
   recordExport,
-} from '../features/admin/people.service.ts';
+} from '../features/admin/people.ts';
 import { Failure } from '../plugins/failure.ts';
 import { described } from './choose-person.ts';
 import { personText } from './people-text.ts';

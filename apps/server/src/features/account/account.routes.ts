@@ -4,11 +4,10 @@ import { changePassword, hasPassword, notHere } from '../../identity/accounts.se
 import { endSessions } from '../../identity/oidc-state.repository.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure, orFail } from '../../plugins/failure.ts';
-import type { Admins } from '../users/admins.ts';
-import { isAdminUser, updateDisplayName } from '../users/users.service.ts';
-import { deleteEverything, type DeletionDeps } from './delete.service.ts';
-import { exportEverything } from './export.service.ts';
-import { findAccountId, type ProofDeps, requireProof } from './proof.ts';
+import { type Admins, isAdminUser, updateDisplayName } from '../users/users.ts';
+import { deleteEverything, type DeletionDeps } from './delete-account.ts';
+import { exportEverything } from './export-account.ts';
+import { findAccountId, type ProofDeps, requireProof } from './reauthentication.ts';
 
 const gone = failure('not_found', 'This user doesn’t exist.');
 

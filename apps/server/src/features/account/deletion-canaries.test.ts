@@ -9,7 +9,7 @@ import { fillEveryTable } from '../../database/testing/every-table.ts';
 import { everythingIn } from '../../database/testing/everything.ts';
 import { type Table, tables } from '../../database/tables.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
-import { pathOfFeedbackFile } from '../feedback/feedback.service.ts';
+import { pathOfFeedbackFile } from '../feedback/feedback.ts';
 import { findPeople, removeFoundPerson } from '../admin/found-people.service.ts';
 
 /** Tables without personal data, or about people without an account. */

@@ -4,7 +4,7 @@ import { describeEachDatabase, type TestDatabase } from '../../database/testing/
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
 import type { Mail } from '../../identity/mail.ts';
-import { noticeDays } from './dormant.service.ts';
+import { noticeDays } from './dormant-accounts.ts';
 import { applyRetention } from './retention.service.ts';
 
 const dayMs = 86_400_000;

@@ -1,9 +1,9 @@
 import { dayMs } from '@sixty/domain/days';
 import type { Settings } from '../../config/settings.ts';
 import type { SendMail } from '../../identity/mail.ts';
-import { removeFeedback } from '../feedback/feedback.service.ts';
+import { removeFeedback } from '../feedback/feedback.ts';
 import { purgeOldReports } from '../reports/retention.service.ts';
-import { type DormancyDeps, purgeDormantAccounts } from './dormant.service.ts';
+import { type DormancyDeps, purgeDormantAccounts } from './dormant-accounts.ts';
 
 type Outcome = Readonly<Record<string, number>>;
 

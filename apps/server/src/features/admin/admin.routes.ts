@@ -8,15 +8,14 @@ import type { ResetLink } from '../../identity/accounts.service.ts';
 import { resetMail, type SendMail } from '../../identity/mail.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { Failure, failure, orNoPage } from '../../plugins/failure.ts';
-import type { DeletionDeps } from '../account/delete.service.ts';
-import { exportEverything } from '../account/export.service.ts';
-import { type Proof, type ProofDeps, requireProof } from '../account/proof.ts';
-import { readFeedbackPage } from '../feedback/feedback.service.ts';
-import type { Admins } from '../users/admins.ts';
-import { isAdminUser } from '../users/users.service.ts';
-import { readAuditPage, recordAct } from './audit.service.ts';
+import type { DeletionDeps } from '../account/delete-account.ts';
+import { exportEverything } from '../account/export-account.ts';
+import { type Proof, type ProofDeps, requireProof } from '../account/reauthentication.ts';
+import { readFeedbackPage } from '../feedback/feedback.ts';
+import { type Admins, isAdminUser } from '../users/users.ts';
+import { readAuditPage, recordAct } from './audit.ts';
 import { removeRecorded } from './feedback.service.ts';
-import * as people from './people.service.ts';
+import * as people from './people.ts';
 
 export type AdminDeps = DeletionDeps &
   ProofDeps & {

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/open-database.ts';
-import { removeFeedback, type WhichFeedback } from '../feedback/feedback.service.ts';
-import { type Actor, recordAct } from './audit.service.ts';
+import { removeFeedback, type WhichFeedback } from '../feedback/feedback.ts';
+import { type Actor, recordAct } from './audit.ts';
 
 /** Records one entry per named message, or per batch of old ones. */
 export const removeRecorded = async (

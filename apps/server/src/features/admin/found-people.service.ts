@@ -9,10 +9,10 @@ import {
   waysOfSigningIn,
 } from '../../identity/accounts.service.ts';
 import { removeTwoFactor } from '../../identity/two-factor.service.ts';
-import type { DeletionDeps } from '../account/delete.service.ts';
-import { accountIdOf, findUserById, listUsersByEmail } from '../users/users.service.ts';
-import { recordAct } from './audit.service.ts';
-import { type ActDeps, removePerson } from './people.service.ts';
+import type { DeletionDeps } from '../account/delete-account.ts';
+import { accountIdOf, findUserById, listUsersByEmail } from '../users/users.ts';
+import { recordAct } from './audit.ts';
+import { type ActDeps, removePerson } from './people.ts';
 
 export type FoundPerson = {
   readonly name: string;

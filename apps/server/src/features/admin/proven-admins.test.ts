@@ -5,7 +5,7 @@ import { openBrowser } from '../../identity/testing/browser.ts';
 import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findPeople, printResetLink } from './found-people.service.ts';
-import { warnOfUnprovenAdmins } from './unproven-admins.ts';
+import { warnOfUnprovenAdmins } from './people.ts';
 
 const email = 'ada@school.example';
 const password = 'a staple battery';

@@ -13,18 +13,18 @@ import { newCollection } from '../../testing/new-collection.ts';
 import { newReport } from '../../testing/new-report.ts';
 import { Failure } from '../../plugins/failure.ts';
 import { openTestApp } from '../../testing/test-app.ts';
-import { createGameCollection } from '../collections/game-collections.service.ts';
+import { createGame } from '../collections/game-collections.ts';
 import {
   createCollection,
   deleteCollection,
   duplicateCollection,
   restoreCollection,
   updateCollection,
-} from '../collections/collections.service.ts';
-import { removeReport, restoreReport } from '../reports/correcting.service.ts';
-import { createReport } from '../reports/reports.service.ts';
+} from '../collections/collections.ts';
+import { removeReport, restoreReport } from '../reports/changing.ts';
+import { createReport } from '../reports/reports.ts';
 import { deleteReportsBefore } from '../reports/reports.repository.ts';
-import { deleteUser } from '../users/users.service.ts';
+import { deleteUser } from '../users/users.ts';
 
 const modes = ['auto', 'interactive', 'domino', 'matching_game', 'multiple_words', 'challenge'] as const;
 
@@ -65,24 +65,28 @@ const orRefused = (call: Promise<unknown>): Promise<unknown> =>
 
 const acts = {
   create: (trx, { userId, size, isMore }) =>
-    createCollection(trx, { userId, ...contentsOf(size, isMore) }, now),
+    orRefused(createCollection(trx, { userId, ...contentsOf(size, isMore) }, now)),
   game: (trx, { userId }) =>
-    createGameCollection(
-      trx,
-      { userId, type: 'multiple_words', name: 'Pairs', pairs: [{ word: 'a', image: 'b' }] },
-      now,
+    orRefused(
+      createGame(
+        trx,
+        { userId, type: 'multiple_words', name: 'Pairs', pairs: [{ word: 'a', image: 'b' }] },
+        now,
+      ),
     ),
   copy: (trx, { userId, collection }) =>
-    duplicateCollection(trx, { collectionId: collection.id, userId }, now),
+    orRefused(duplicateCollection(trx, { collectionId: collection.id, userId }, now)),
   edit: (trx, drawn) =>
-    updateCollection(
-      trx,
-      { ...ownCollection(drawn), fromVersion: null },
-      contentsOf(drawn.size, drawn.isMore),
-      now,
+    orRefused(
+      updateCollection(
+        trx,
+        { ...ownCollection(drawn), fromVersion: null },
+        contentsOf(drawn.size, drawn.isMore),
+        now,
+      ),
     ),
-  delete: (trx, drawn) => deleteCollection(trx, ownCollection(drawn), now),
-  restore: (trx, drawn) => restoreCollection(trx, ownCollection(drawn)),
+  delete: (trx, drawn) => orRefused(deleteCollection(trx, ownCollection(drawn), now)),
+  restore: (trx, drawn) => orRefused(restoreCollection(trx, ownCollection(drawn))),
   purge: (trx) => purgeExpired(trx, now + retention.deletedCollectionMs),
   report: (trx, { userId, mode, isMore }) =>
     createReport(trx, { userId, report: reportOf(mode, isMore ? 'completed' : 'stopped') }, now),

@@ -6,7 +6,7 @@ import { newCollection } from '../../testing/new-collection.ts';
 import { newProbe } from '../../testing/new-probe.ts';
 import { newReport } from '../../testing/new-report.ts';
 import type { Caller } from '../../testing/test-app.ts';
-import { purgeArchivedClasses } from './retention.service.ts';
+import { purgeArchivedClasses } from './classes.ts';
 import { openSchool, type School } from './testing/school.ts';
 
 const canary = 'canary7f3k9';

@@ -8,8 +8,8 @@ import { scrub } from '../../database/scrub.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { orNoPage } from '../../plugins/failure.ts';
-import { classOf, type OfClass, requireOwner, studentOf } from './class-access.ts';
-import { readClassAudit } from './class-audit.service.ts';
+import { classOf, type OfClass, requireOwner, studentOf } from './access.ts';
+import { readClassAudit } from './class-audit.ts';
 import {
   createClass,
   deleteClass,
@@ -17,11 +17,11 @@ import {
   readClasses,
   type Retention,
   updateClass,
-} from './classes.service.ts';
-import { addStudents, eraseStudent, removeStudent, restoreStudent, updateStudent } from './roster.service.ts';
-import { readClassItems, readClassPractice, readClassProgress } from './progress.service.ts';
-import { readClassCollections, shareCollection, unshareCollection } from './shared-collections.service.ts';
-import { handOver, invite, join, removeTeacher, withdrawInvitation } from './teachers.service.ts';
+} from './classes.ts';
+import { addStudents, eraseStudent, removeStudent, restoreStudent, updateStudent } from './students.ts';
+import { readClassItems, readClassPractice, readClassProgress } from './progress.ts';
+import { readClassCollections, shareCollection, unshareCollection } from './shared-collections.ts';
+import { handOver, invite, join, removeTeacher, withdrawInvitation } from './teachers.ts';
 
 type Proof = { readonly password?: string | undefined; readonly id_token?: string | undefined };
 

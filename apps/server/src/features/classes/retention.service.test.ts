@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import { afterFirstQuery } from '../../database/testing/after-first-query.ts';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
-import { createClass, readClasses, updateClass } from './classes.service.ts';
-import { detachClasses, purgeArchivedClasses } from './retention.service.ts';
-import { addStudents, updateStudent } from './roster.service.ts';
-import { invite, join } from './teachers.service.ts';
+import { createClass, detachClasses, purgeArchivedClasses, readClasses, updateClass } from './classes.ts';
+import { addStudents, updateStudent } from './students.ts';
+import { invite, join } from './teachers.ts';
 
 const retention = { retentionDays: 400 };
 const dayMs = 86_400_000;

@@ -1,10 +1,10 @@
 import * as contract from '@sixty/contract/students';
 import { dayOf } from '@sixty/domain/days';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { classOf, studentOf } from './class-access.ts';
-import { exportClass, exportStudent } from './class-export.service.ts';
-import { removeGoal, setGoal } from './goals.service.ts';
-import { addNote, readStudent, removeNote, updateNote } from './students.service.ts';
+import { classOf, studentOf } from './access.ts';
+import { exportClass, exportStudent } from './export-class.ts';
+import { removeGoal, setGoal } from './goals.ts';
+import { addNote, readStudent, removeNote, updateNote } from './notes.ts';
 
 export const registerStudentRoutes = (register: RegisterEndpoint): void => {
   register(contract.readStudent, (call) => readStudent(call.executor, studentOf(call)));

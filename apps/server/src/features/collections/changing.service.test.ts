@@ -11,7 +11,7 @@ import {
   readCollection,
   restoreCollection,
   updateCollection,
-} from './collections.service.ts';
+} from './collections.ts';
 import { readNewDescription } from './description.ts';
 
 const contents = {
@@ -38,19 +38,13 @@ describeEachDatabase('a collection', (open) => {
     ben = await insertUser(database.db);
   });
 
-  const create = async (
-    values: Partial<typeof contents> | { status: 'public' } = {},
-  ): Promise<Collection> => {
-    const outcome = await createCollection(
-      database.db,
-      { userId: ann, ...withItems({ ...contents, ...values }) },
-      now,
-    );
-    if (outcome.kind !== 'saved') throw new Error(outcome.kind);
-    return outcome.collection;
-  };
+  const create = async (values: Partial<typeof contents> | { status: 'public' } = {}): Promise<Collection> =>
+    createCollection(database.db, { userId: ann, ...withItems({ ...contents, ...values }) }, now);
 
-  const update = (
+  const expectFailure = (call: Promise<unknown>, code: string) =>
+    expect(call).rejects.toMatchObject({ code });
+
+  const update = async (
     collectionId: string,
     values: Partial<{ name: string; description: string; status: 'public' | 'private' }>,
     { userId = ann, fromVersion = null as number | null, at = now + 5, db = database.db } = {},
@@ -66,25 +60,22 @@ describeEachDatabase('a collection', (open) => {
     const made = await create();
     const outcome = await update(made.collection_id, { name: 'Vowels', description: '["A","E","I"]' });
     expect(outcome).toMatchObject({
-      kind: 'saved',
-      collection: {
-        name: 'Vowels',
-        item_count: 3,
-        version: 2,
-        created_at: made.created_at,
-        updated_at: '2026-03-02T10:00:00.005Z',
-      },
+      name: 'Vowels',
+      item_count: 3,
+      version: 2,
+      created_at: made.created_at,
+      updated_at: '2026-03-02T10:00:00.005Z',
     });
     const stored = await readCollection(database.db, { collectionId: made.collection_id, userId: ann });
-    expect(outcome).toEqual({ kind: 'saved', collection: stored });
+    expect(outcome).toEqual(stored);
   });
 
   it('is saved from its current version only, if one is named', async () => {
     const { collection_id: id } = await create();
-    expect(await update(id, { name: 'First' }, { fromVersion: 1 })).toMatchObject({ kind: 'saved' });
-    expect(await update(id, { name: 'Second' }, { fromVersion: 1 })).toEqual({ kind: 'stale' });
+    await update(id, { name: 'First' }, { fromVersion: 1 });
+    await expectFailure(update(id, { name: 'Second' }, { fromVersion: 1 }), 'stale_edit');
     expect(await rowOf(id)).toMatchObject({ name: 'First', version: 2 });
-    expect(await update(id, { name: 'Third' })).toMatchObject({ kind: 'saved', collection: { version: 3 } });
+    expect(await update(id, { name: 'Third' })).toMatchObject({ version: 3 });
   });
 
   it('with concurrent edits of one version is saved once', async () => {
@@ -92,8 +83,9 @@ describeEachDatabase('a collection', (open) => {
     const saving = Array.from({ length: 6 }, (_, n) =>
       update(id, { name: `Tab ${n}` }, { fromVersion: 1, db: n % 2 ? other.db : database.db }),
     );
-    const outcomes = (await Promise.all(saving)).map(({ kind }) => kind);
-    expect(outcomes.toSorted()).toEqual(['saved', 'stale', 'stale', 'stale', 'stale', 'stale']);
+    const outcomes = await Promise.allSettled(saving);
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject(Array(5).fill({ reason: { code: 'stale_edit' } }));
     expect(await rowOf(id)).toMatchObject({ version: 2 });
   });
 
@@ -106,16 +98,16 @@ describeEachDatabase('a collection', (open) => {
       type: 'matching_game',
     });
     const asBen = (collectionId: string) => ({ collectionId, userId: ben });
-    for (const [id, kind] of [
+    for (const [id, code] of [
       [secret, 'not_found'],
       [shared, 'forbidden'],
       ['nonsense', 'not_found'],
     ] as const) {
-      expect(await update(id, {}, { userId: ben })).toEqual({ kind });
-      expect(await deleteCollection(database.db, asBen(id), now)).toEqual({ kind });
-      expect(await restoreCollection(database.db, asBen(id))).toEqual({ kind });
+      await expectFailure(update(id, {}, { userId: ben }), code);
+      await expectFailure(deleteCollection(database.db, asBen(id), now), code);
+      await expectFailure(restoreCollection(database.db, asBen(id)), code);
     }
-    expect(await update(game, {})).toEqual({ kind: 'not_found' });
+    await expectFailure(update(game, {}), 'not_found');
     expect(await rowOf(secret)).toMatchObject({ version: 1, deleted_at: null });
     expect(await rowOf(shared)).toMatchObject({ version: 1, deleted_at: null });
   });
@@ -133,8 +125,8 @@ describeEachDatabase('a collection', (open) => {
     const { collection_id: id } = await create();
     const before = await rowOf(id);
     for (const description of ['', '{}', '[', JSON.stringify(Array.from({ length: 2001 }, (_, n) => n))]) {
-      expect(await update(id, { description })).toMatchObject({
-        kind: 'invalid',
+      await expect(update(id, { description })).rejects.toMatchObject({
+        code: 'invalid',
         errors: [{ path: 'description' }],
       });
     }
@@ -144,14 +136,14 @@ describeEachDatabase('a collection', (open) => {
   it('that is deleted is invisible to everyone, and is restored unchanged', async () => {
     const made = await create({ status: 'public' });
     const which = { collectionId: made.collection_id, userId: ann };
-    expect(await deleteCollection(database.db, which, now)).toEqual({ kind: 'deleted' });
-    expect(await readCollection(database.db, which)).toBeNull();
-    expect(await readCollection(database.db, { ...which, userId: ben })).toBeNull();
-    expect(await deleteCollection(database.db, which, now + 1)).toEqual({ kind: 'not_found' });
-    expect(await update(made.collection_id, {})).toEqual({ kind: 'not_found' });
-    expect(await duplicateCollection(database.db, which, now)).toEqual({ kind: 'not_found' });
-    expect(await restoreCollection(database.db, { ...which, userId: ben })).toEqual({ kind: 'not_found' });
-    expect(await restoreCollection(database.db, which)).toEqual({ kind: 'saved', collection: made });
+    await deleteCollection(database.db, which, now);
+    await expectFailure(readCollection(database.db, which), 'not_found');
+    await expectFailure(readCollection(database.db, { ...which, userId: ben }), 'not_found');
+    await expectFailure(deleteCollection(database.db, which, now + 1), 'not_found');
+    await expectFailure(update(made.collection_id, {}), 'not_found');
+    await expectFailure(duplicateCollection(database.db, which, now), 'not_found');
+    await expectFailure(restoreCollection(database.db, { ...which, userId: ben }), 'not_found');
+    expect(await restoreCollection(database.db, which)).toEqual(made);
     expect(await readCollection(database.db, which)).toEqual(made);
   });
 
@@ -162,10 +154,7 @@ describeEachDatabase('a collection', (open) => {
     const both = await Promise.all(
       [database, other].map(({ db }) => withTransaction(db, (trx) => restoreCollection(trx, which))),
     );
-    expect(both).toEqual([
-      { kind: 'saved', collection: made },
-      { kind: 'saved', collection: made },
-    ]);
+    expect(both).toEqual([made, made]);
   });
 
   it('is copied as private if it is the user’s own or public', async () => {
@@ -176,32 +165,25 @@ describeEachDatabase('a collection', (open) => {
       now + 9,
     );
     expect(outcome).toMatchObject({
-      kind: 'saved',
-      collection: {
-        name: 'Letters Copy',
-        user_id: ben,
-        status: 'private',
-        description: shared.description,
-        version: 1,
-        created_at: '2026-03-02T10:00:00.009Z',
-      },
+      name: 'Letters Copy',
+      user_id: ben,
+      status: 'private',
+      description: shared.description,
+      version: 1,
+      created_at: '2026-03-02T10:00:00.009Z',
     });
     const secret = { collectionId: (await create()).collection_id, userId: ben };
-    expect(await duplicateCollection(database.db, secret, now)).toEqual({ kind: 'not_found' });
+    await expectFailure(duplicateCollection(database.db, secret, now), 'not_found');
     expect(await duplicateCollection(database.db, { ...secret, userId: ann }, now)).toMatchObject({
-      kind: 'saved',
+      status: 'private',
     });
   });
 
   it('is copied under a name that fits, whatever its name', async () => {
     for (const name of ['n'.repeat(200), `${'n'.repeat(194)}😀😀😀`, `${'n'.repeat(190)}          end`]) {
       const made = await create({ name } as object);
-      const outcome = await duplicateCollection(
-        database.db,
-        { collectionId: made.collection_id, userId: ann },
-        now,
-      );
-      const copy = outcome.kind === 'saved' ? outcome.collection.name : '';
+      const which = { collectionId: made.collection_id, userId: ann };
+      const { name: copy } = await duplicateCollection(database.db, which, now);
       expect(copy).toMatch(/^n{190,195} Copy$/u);
       expect(copy.length).toBeLessThanOrEqual(collectionLimits.nameLength);
     }
@@ -216,13 +198,12 @@ describeEachDatabase('a collection', (open) => {
     });
     const small = await insertCollection(db, { user_id: cy, status: 'public', description_bytes: 39 });
     const two = { ...contents, description: '[{"name":"A","type":"sequence","id":"1"}]' };
-    expect(await createCollection(db, { userId: cy, ...withItems(two) }, now)).toEqual({ kind: 'full' });
-    expect(await duplicateCollection(db, { collectionId: small, userId: cy }, now)).toEqual({ kind: 'full' });
-    expect(await update(small, two, { userId: cy })).toEqual({ kind: 'full' });
-    expect(await update(mine, two, { userId: cy })).toMatchObject({ kind: 'saved' });
-    expect(await createCollection(db, { userId: cy, ...withItems(two) }, now)).toMatchObject({
-      kind: 'saved',
-    });
+    const createOne = () => createCollection(db, { userId: cy, ...withItems(two) }, now);
+    await expectFailure(createOne(), 'too_large');
+    await expectFailure(duplicateCollection(db, { collectionId: small, userId: cy }, now), 'too_large');
+    await expectFailure(update(small, two, { userId: cy }), 'too_large');
+    expect(await update(mine, two, { userId: cy })).toMatchObject({ item_count: 1 });
+    expect(await createOne()).toMatchObject({ item_count: 1 });
   });
 
   it('keeps the position that its owner gave it', async () => {

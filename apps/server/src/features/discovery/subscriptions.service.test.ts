@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { checkSubscriptions, subscribe, unsubscribe } from './subscriptions.service.ts';
+import { checkSubscriptions, subscribe, unsubscribe } from './subscriptions.ts';
 
 describeDatabase('subscriptions', (open) => {
   let database: TestDatabase;
@@ -26,12 +26,12 @@ describeDatabase('subscriptions', (open) => {
     const deleted = await insertCollection(db, { user_id: ann, status: 'public', deleted_at: now });
     const game = await insertCollection(db, { user_id: ann, status: 'public', type: 'matching_game' });
     const follow = (collectionId: string, userId = ben) => subscribe(db, { userId, collectionId }, now);
-    expect(await follow(shared)).toMatchObject({ kind: 'subscribed', collection: { collection_id: shared } });
-    expect(await follow(shared)).toEqual({ kind: 'already_subscribed' });
+    expect(await follow(shared)).toMatchObject({ collection_id: shared });
+    await expect(follow(shared)).rejects.toMatchObject({ code: 'already_subscribed' });
     for (const id of [secret, deleted, game, 'nonsense'])
-      expect(await follow(id)).toEqual({ kind: 'not_found' });
-    expect(await follow(shared, ann)).toEqual({ kind: 'own' });
-    expect(await follow(secret, ann)).toEqual({ kind: 'own' });
+      await expect(follow(id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(follow(shared, ann)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(follow(secret, ann)).rejects.toMatchObject({ code: 'conflict' });
     expect(await db.selectFrom('subscriptions').select('collection_id').execute()).toEqual([
       { collection_id: shared },
     ]);
@@ -40,29 +40,29 @@ describeDatabase('subscriptions', (open) => {
   it('are created once for concurrent calls', async () => {
     const shared = await publish();
     const other = await database.openAgain();
-    const outcomes = await Promise.all(
+    const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, (_, n) =>
         withTransaction(n % 2 ? other.db : database.db, (trx) =>
           subscribe(trx, { userId: ben, collectionId: shared }, now),
         ),
       ),
     );
-    expect(outcomes.filter(({ kind }) => kind === 'subscribed')).toHaveLength(1);
-    expect(outcomes.filter(({ kind }) => kind === 'already_subscribed')).toHaveLength(7);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = { status: 'rejected', reason: { code: 'already_subscribed' } };
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject(Array(7).fill(refused));
   });
 
   it('of a whole class at once are all created and counted', async () => {
     const collectionId = await publish();
     const other = await database.openAgain();
     const students = await Promise.all(Array.from({ length: 30 }, () => insertUser(database.db)));
-    const outcomes = await Promise.all(
+    await Promise.all(
       students.map((userId, n) =>
         withTransaction(n % 2 ? other.db : database.db, (trx) =>
           subscribe(trx, { userId, collectionId }, now),
         ),
       ),
     );
-    expect(outcomes.every(({ kind }) => kind === 'subscribed')).toBe(true);
     const listed = await database.db
       .selectFrom('public_collections')
       .select('subscriber_count')
@@ -77,7 +77,8 @@ describeDatabase('subscriptions', (open) => {
     await unsubscribe(database.db, subscription);
     await unsubscribe(database.db, subscription);
     expect(await isFollowing(ben, subscription.collectionId)).toBe(false);
-    expect(await subscribe(database.db, subscription, now)).toMatchObject({ kind: 'subscribed' });
+    await subscribe(database.db, subscription, now);
+    expect(await isFollowing(ben, subscription.collectionId)).toBe(true);
   });
 
   it('are reported for each requested collection', async () => {
@@ -131,8 +132,8 @@ describeDatabase('subscriptions', (open) => {
     }
     const oneMore = { userId: dee, collectionId: await publish() };
     const follow = () => withTransaction(db, (trx) => subscribe(trx, oneMore, now));
-    expect(await follow()).toEqual({ kind: 'full' });
+    await expect(follow()).rejects.toMatchObject({ code: 'too_large' });
     await unsubscribe(db, { userId: dee, collectionId: ids[0] ?? '' });
-    expect(await follow()).toMatchObject({ kind: 'subscribed' });
+    expect(await follow()).toMatchObject({ collection_id: oneMore.collectionId });
   });
 });

@@ -13,7 +13,7 @@ import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { pdf, picture } from '../../files/testing/samples.ts';
 import { openUpload } from '../../files/upload.ts';
-import { readFeedback, removeFeedback, storeFeedback, sweepFeedbackFiles } from './feedback.service.ts';
+import { readFeedback, removeFeedback, storeFeedback, sweepFeedbackFiles } from './feedback.ts';
 
 const store = async (
   database: TestDatabase,

@@ -9,7 +9,7 @@ import { testDatabases } from '../../database/testing/each-database.ts';
 import { diskMediaStore } from '../../files/disk-media-store.ts';
 import type { MediaStore } from '../../files/media-store.ts';
 import { cutOffUnreadResponses } from '../../plugins/unread-responses.ts';
-import { serveMedia } from './media-content.routes.ts';
+import { serveMedia } from './media.routes.ts';
 
 const open = testDatabases();
 

@@ -6,8 +6,7 @@ import { purgeExpired, retention } from '../../database/purge.ts';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { diskMediaStore } from '../../files/disk-media-store.ts';
-import type { MediaDeps } from './media.service.ts';
-import { noteMediaOf } from './references.service.ts';
+import { type MediaDeps, noteMediaOf } from './media.ts';
 import { sweepMedia, unusedMediaMs } from './sweep.service.ts';
 
 describeDatabase('the sweep of media', (open) => {

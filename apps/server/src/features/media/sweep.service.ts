@@ -1,7 +1,6 @@
 import { dayMs, hourMs } from '@sixty/domain/days';
 import { withTransaction } from '../../database/transaction.ts';
-import { deleteUnusedMedia, findMediaIds } from './media.repository.ts';
-import { keyOf, type MediaDeps } from './media.service.ts';
+import { findMediaIds, keyOf, type MediaDeps } from './media.ts';
 
 /** Drafts may wait over the holidays; deleted collections can be restored as long. */
 export const unusedMediaMs = 30 * dayMs;
@@ -15,9 +14,30 @@ type Swept = { readonly unused: number; readonly abandoned: number };
 
 const sweepUnused = async ({ database, store }: MediaDeps, now: number): Promise<number> => {
   for (let sum = 0; ;) {
-    const which = { usedBefore: now - unusedMediaMs, limit: atOnce };
     // Row first, because a row must have content.
-    const gone = await withTransaction(database, (trx) => deleteUnusedMedia(trx, which));
+    const gone = await withTransaction(database, (trx) =>
+      trx
+        .deleteFrom('media')
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('media')
+            .select('media.id')
+            .where('media.used_at', '<=', now - unusedMediaMs)
+            .where((unused) =>
+              unused.not(
+                unused.exists(
+                  unused
+                    .selectFrom('media_references')
+                    .select('media_references.media_id')
+                    .whereRef('media_references.media_id', '=', 'media.id'),
+                ),
+              ),
+            )
+            .limit(atOnce),
+        )
+        .returning(['id', 'content_type'])
+        .execute(),
+    );
     for (const row of gone) await store.remove(keyOf(row));
     sum += gone.length;
     if (gone.length < atOnce) return sum;

@@ -10,9 +10,9 @@ import {
   listReports,
   readProgress,
   readReport,
-} from './reading.service.ts';
+} from './reading.ts';
 import { newReport } from '../../testing/new-report.ts';
-import { createReport } from './reports.service.ts';
+import { createReport } from './reports.ts';
 
 describeEachDatabase('reading reports', (open) => {
   let database: TestDatabase;

@@ -4,7 +4,7 @@ import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { batchesOf } from '../../database/values.ts';
 import { displayTimedModes, isInScope, isReadableBy, type ReportScope } from '../../database/report-scope.ts';
-import { findProbes, type ProbeColumns } from '../probes/probes.service.ts';
+import { findProbes, type ProbeColumns } from '../probes/probes.ts';
 
 export const deleteReportsBefore = async (
   executor: Executor,

@@ -4,10 +4,10 @@ import { withTransaction } from '../../database/transaction.ts';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { newReport } from '../../testing/new-report.ts';
-import { listBadges } from '../badges/badges.service.ts';
-import { readReport } from './reading.service.ts';
-import { createReport } from './reports.service.ts';
-import { scoreReport } from './scoring.service.ts';
+import { listBadges } from '../badges/badges.ts';
+import { readReport } from './reading.ts';
+import { createReport } from './reports.ts';
+import { scoreReport } from './changing.ts';
 
 const dayMs = 86_400_000;
 

@@ -4,8 +4,8 @@ import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure, invalidField, orFail, orNoPage } from '../../plugins/failure.ts';
 import { offers } from './catalog.ts';
 import type { Checkout } from './checkout.ts';
-import { listLicenses, redeemLicense } from './licenses.service.ts';
-import { listOrders, readReceipt, startOrder } from './orders.service.ts';
+import { listLicenses, redeemLicense } from './licenses.ts';
+import { listOrders, readReceipt, startOrder } from './orders.ts';
 
 const redeemRefusals = {
   unknown: failure('not_found', 'No license has this key. Please check what you typed.'),

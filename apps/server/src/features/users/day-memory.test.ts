@@ -1,6 +1,6 @@
 import { dayOf, startOfDay } from '@sixty/domain/days';
 import { expect, test } from 'vitest';
-import { dayFor } from './day-memory.ts';
+import { dayFor } from './user-resolver.ts';
 
 test('a day begins at its first millisecond in each time zone', () => {
   for (const day of ['2026-03-29', '2026-07-15', '2026-11-01', '2026-12-31'])

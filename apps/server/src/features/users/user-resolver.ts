@@ -1,14 +1,62 @@
 import type { Role, User } from '@sixty/contract/users';
-import type { Rng } from '@sixty/domain/random';
+import { dayOf } from '@sixty/domain/days';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseProblem } from '../../database/database-error.ts';
 import type { Database } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
+import { recordLogin } from '../badges/badges.ts';
+import { findAccountStatus, findOrCreateUser, findTimeZone, renewClaims } from './users.ts';
+import type { Rng } from '@sixty/domain/random';
 import type { Bearer, IsSignedIn } from '../../plugins/bearer.ts';
 import { accountDisabled } from '../../plugins/failure.ts';
 import type { ProfileClaims } from './username.ts';
-import { recordLogin } from '../badges/badges.service.ts';
-import { dayFor, dayMemory } from './day-memory.ts';
-import { dayRecorder } from './day-recorder.ts';
-import { findOrCreateUser, findAccountStatus, renewClaims } from './users.service.ts';
+
+const rememberedUsers = 20_000;
+
+const dayMemory = () => {
+  const days = new Map<string, string>();
+  return {
+    isKnown: (userId: string, day: string): boolean => days.get(userId) === day,
+    remember: (userId: string, day: string): void => {
+      if (days.size >= rememberedUsers) days.clear();
+      days.set(userId, day);
+    },
+  };
+};
+
+export const dayFor = ({ time_zone }: Pick<User, 'time_zone'>, now: number): string =>
+  dayOf(now, time_zone ?? 'UTC');
+
+/** Share of `waitMs` that a call waits. */
+const maxWaitShare = 0.2;
+
+const pauseMs = 5000;
+
+/** If the database is locked, the call continues, and a later one records the login day. */
+const dayRecorder = (database: Database, onError: (error: unknown) => void) => {
+  const recorded = dayMemory();
+  let pausedUntilMs = 0;
+
+  const record = async (user: User, day: string, now: number): Promise<void> => {
+    await withTransaction(database, async (executor) => {
+      // Read again: a concurrent call may have set it.
+      const timeZone = await findTimeZone(executor, user.id);
+      await recordLogin(executor, { userId: user.id, timeZone }, now);
+    });
+    recorded.remember(user.id, day);
+  };
+
+  return async (user: User, now: number): Promise<void> => {
+    const day = dayFor(user, now);
+    if (recorded.isKnown(user.id, day) || performance.now() < pausedUntilMs) return;
+    const recording = record(user, day, now).catch((error: unknown) => {
+      if (databaseProblem(error) !== null) pausedUntilMs = performance.now() + pauseMs;
+      onError(error);
+    });
+    const enough = sleep(database.limits.waitMs * maxWaitShare, undefined, { ref: false });
+    await Promise.race([recording, enough]);
+  };
+};
 
 export type FindClaims = (bearer: Bearer) => Promise<ProfileClaims | null>;
 

@@ -1,7 +1,7 @@
 import * as contract from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure, orFail } from '../../plugins/failure.ts';
-import { updateRole, updateTimeZone } from './users.service.ts';
+import { updateRole, updateTimeZone } from './users.ts';
 
 const noUser = failure('not_found', 'This user doesn’t exist.');
 

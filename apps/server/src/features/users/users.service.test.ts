@@ -7,13 +7,7 @@ import { describeDatabase } from '../../database/testing/each-database.ts';
 import { namesOf } from '../discovery/testing/discovery.ts';
 import { insertCollection, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import {
-  findOrCreateUser,
-  findUser,
-  updateDisplayName,
-  updateRole,
-  updateTimeZone,
-} from './users.service.ts';
+import { findOrCreateUser, findUser, updateDisplayName, updateRole, updateTimeZone } from './users.ts';
 import type { ProfileClaims } from './username.ts';
 
 const issuer = 'https://id.example/';
