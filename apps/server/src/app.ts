@@ -6,7 +6,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { Database } from './database/open-database.ts';
 import { registerAccountRoutes } from './features/account/account.routes.ts';
-import { requireProof } from './features/account/reauthentication.ts';
+import { requireReauthentication } from './features/account/reauthentication.ts';
 import { registerAdminRoutes } from './features/admin/admin.routes.ts';
 import { warnOfUnprovenAdmins } from './features/admin/people.ts';
 import { registerTwoFactorRoutes } from './features/account/two-factor.routes.ts';
@@ -23,7 +23,7 @@ import { registerFeedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { registerMediaRoutes, serveMedia } from './features/media/media.routes.ts';
 import { registerNameListRoutes } from './features/versioned-lists/name-lists.routes.ts';
 import { registerReportRoutes } from './features/reports/reports.routes.ts';
-import { openCheckout } from './features/shop/open-checkout.ts';
+import { openCheckout } from './features/shop/checkout.ts';
 import { registerShopRoutes } from './features/shop/shop.routes.ts';
 import { registerTestCheckout } from './features/shop/test-checkout.routes.ts';
 import { registerWebhook } from './features/shop/webhook.routes.ts';
@@ -213,7 +213,7 @@ export const buildApp = async ({
       registerClassRoutes(register, {
         database,
         retention: { retentionDays: settings.classRetentionDays },
-        requireProof: (...proof) => requireProof(accountDeps, ...proof),
+        requireReauthentication: (...proof) => requireReauthentication(accountDeps, ...proof),
       });
       registerStudentRoutes(register);
       registerLearnerRoutes(register);

@@ -7,8 +7,8 @@ import { detachClasses } from '../classes/classes.ts';
 import { leaveTombstones } from '../collections/collections.ts';
 import { removeFeedbackOf } from '../feedback/feedback.ts';
 import { reassignSharedMedia, type MediaDeps } from '../media/media.ts';
-import { detachOrders } from '../shop/orders.ts';
-import { accountIdOf, deleteUser, findIdentity } from '../users/users.ts';
+import { hideReceipts } from '../shop/orders.ts';
+import { accountIdOf, deleteUser, findUserById } from '../users/users.ts';
 
 export type DeletionDeps = MediaDeps & {
   readonly logError: (error: unknown, message: string) => void;
@@ -28,15 +28,15 @@ export const deleteEverything = async (
   isDue: (executor: Executor) => Promise<boolean> = async () => true,
 ): Promise<boolean> => {
   const gone = await withTransaction(database, async (executor) => {
-    const identity = await findIdentity(executor, userId);
-    if (!identity || !(await isDue(executor))) return null;
+    const user = await findUserById(executor, userId);
+    if (!user || !(await isDue(executor))) return null;
     const media = await reassignSharedMedia(executor, userId);
     const files = await removeFeedbackOf(executor, { userId, dataDir });
     await leaveTombstones(executor, userId, now);
-    await detachOrders(executor, userId);
+    await hideReceipts(executor, userId);
     await detachClasses(executor, userId);
     await deleteUser(executor, userId);
-    const accountId = accountIdOf(identity);
+    const accountId = accountIdOf(user);
     if (accountId !== null) await removeAccount(executor, accountId);
     return { media, files };
   });

@@ -10,7 +10,11 @@ import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { Failure, failure, orNoPage } from '../../plugins/failure.ts';
 import type { DeletionDeps } from '../account/delete-account.ts';
 import { exportEverything } from '../account/export-account.ts';
-import { type Proof, type ProofDeps, requireProof } from '../account/reauthentication.ts';
+import {
+  type Proof,
+  type ReauthenticationDeps,
+  requireReauthentication,
+} from '../account/reauthentication.ts';
 import { readFeedbackPage } from '../feedback/feedback.ts';
 import { type Admins, isAdminUser } from '../users/users.ts';
 import { readAuditPage, recordAct } from './audit.ts';
@@ -18,7 +22,7 @@ import { removeRecorded } from './feedback.service.ts';
 import * as people from './people.ts';
 
 export type AdminDeps = DeletionDeps &
-  ProofDeps & {
+  ReauthenticationDeps & {
     readonly admins: Admins;
     readonly publicUrl: string;
     readonly sendMail: SendMail | null;
@@ -48,7 +52,7 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
   const requireActor = async (act: contract.Act, { user, params, body, now }: ActCall): Promise<void> => {
     await requireAdmin(user);
     try {
-      await requireProof(deps, body, user, now);
+      await requireReauthentication(deps, body, user, now);
     } catch (error) {
       const refused = {
         actor: user.id,

@@ -29,12 +29,12 @@ export type ClassDeps = {
   readonly database: Database;
   readonly retention: Retention;
   /** @throws Failure if the proof is wrong. */
-  readonly requireProof: (proof: Proof, user: User, now: number) => Promise<void>;
+  readonly requireReauthentication: (proof: Proof, user: User, now: number) => Promise<void>;
 };
 
 export const registerClassRoutes = (
   register: RegisterEndpoint,
-  { database, retention, requireProof }: ClassDeps,
+  { database, retention, requireReauthentication }: ClassDeps,
 ): void => {
   type ErasingCall = OfClass & { readonly body: Proof | null | undefined; readonly user: User };
 
@@ -43,7 +43,7 @@ export const registerClassRoutes = (
     await requireOwner(database.db, classOf(call));
     const { password, id_token: idToken } = call.body ?? {};
     if (password === undefined && idToken === undefined) return false;
-    await requireProof(call.body ?? {}, call.user, now);
+    await requireReauthentication(call.body ?? {}, call.user, now);
     return true;
   };
 

@@ -1,88 +1,34 @@
-import type { Insertable, Selectable } from 'kysely';
-import { isLicenseOf } from '../../database/licenses-of.ts';
-import type { Executor } from '../../database/open-database.ts';
-import { type Extent, keysetPage, readPage, TimeKey, type UserPaging } from '../../database/page-cursor.ts';
-import type { Schema } from '../../database/schema.ts';
-import { batchesOf, toMoment } from '../../database/values.ts';
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@sixty/contract/endpoint';
 import type { License } from '@sixty/contract/shop';
 import { licenseKeyBytes, licenseKeyOf, readLicenseKey } from '@sixty/domain/shop';
 import { newId } from '../../database/id.ts';
-import type { OrderLineRow } from './orders.ts';
+import { isLicenseOf } from '../../database/licenses-of.ts';
+import type { Executor } from '../../database/open-database.ts';
+import { keysetPage, readPage, TimeKey, type UserPaging } from '../../database/page-cursor.ts';
+import { batchesOf, toMoment } from '../../database/values.ts';
+import { failure } from '../../plugins/failure.ts';
 
-type LicenseRow = Selectable<Schema['licences']> & {
-  readonly buyer_id: string | null;
-  readonly is_test: Schema['orders']['is_test'];
-};
-
-const withBuyer = (executor: Executor) =>
+const licensesWithBuyer = (executor: Executor) =>
   executor
     .selectFrom('licences')
     .innerJoin('orders', 'orders.id', 'licences.order_id')
     .selectAll('licences')
     .select(['orders.user_id as buyer_id', 'orders.is_test']);
 
-const insertLicenses = async (
-  executor: Executor,
-  licenses: readonly Insertable<Schema['licences']>[],
-): Promise<void> => {
-  for (const batch of batchesOf(licenses, 100)) await executor.insertInto('licences').values(batch).execute();
-};
+type LicenseRow = Awaited<ReturnType<ReturnType<typeof licensesWithBuyer>['execute']>>[number];
 
 const hasLicense = async (
   executor: Executor,
   { userId, isTest }: { readonly userId: string; readonly isTest: boolean },
 ): Promise<boolean> => {
-  const row = await withBuyer(executor)
+  const row = await licensesWithBuyer(executor)
     .where('licences.redeemed_by', '=', userId)
     .where('licences.revoked_at', 'is', null)
     .$if(!isTest, (query) => query.where('orders.is_test', '=', 0))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-};
-
-const listLicensesOfOrder = (executor: Executor, orderId: string): Promise<LicenseRow[]> =>
-  withBuyer(executor).where('licences.order_id', '=', orderId).orderBy('licences.id').execute();
-
-const listLicensesOf = (executor: Executor, userId: string, extent: Extent<TimeKey>): Promise<LicenseRow[]> =>
-  withBuyer(executor)
-    .where(isLicenseOf(userId))
-    .$call(keysetPage(['licences.created_at', 'licences.id'], extent))
-    .execute();
-
-const findLicenseByKey = (executor: Executor, key: string): Promise<LicenseRow | undefined> =>
-  withBuyer(executor).where('licences.key', '=', key).executeTakeFirst();
-
-const takeLicense = async (
-  executor: Executor,
-  { key, userId }: { readonly key: string; readonly userId: string },
-  now: number,
-): Promise<boolean> => {
-  const taken = await executor
-    .updateTable('licences')
-    .set({ redeemed_by: userId, redeemed_at: now })
-    .where('key', '=', key)
-    .where('redeemed_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return taken !== undefined;
-};
-
-export const revokeLicensesOf = async (
-  executor: Executor,
-  orderIds: readonly string[],
-  now: number,
-): Promise<void> => {
-  if (orderIds.length === 0) return;
-  await executor
-    .updateTable('licences')
-    .set({ revoked_at: now })
-    .where('order_id', 'in', orderIds)
-    .where('revoked_at', 'is', null)
-    .execute();
 };
 
 const statusFor = (row: LicenseRow, userId: string | null): License['status'] => {
@@ -116,13 +62,17 @@ export const grantLicenses = async (
     readonly orderId: string;
     readonly buyerId: string | null;
     readonly isTest: boolean;
-    readonly lines: readonly Pick<OrderLineRow, 'licences' | 'name' | 'quantity'>[];
+    readonly lines: readonly {
+      readonly licences: number;
+      readonly name: string;
+      readonly quantity: number;
+    }[];
   },
   now: number,
 ): Promise<void> => {
   const { orderId, buyerId, isTest, lines } = order;
   let isOwnWanted = buyerId !== null && !(await hasLicense(executor, { userId: buyerId, isTest }));
-  const made = lines.flatMap(({ licences: licenses, name, quantity }) =>
+  const rows = lines.flatMap(({ licences: licenses, name, quantity }) =>
     Array.from({ length: quantity * licenses }, () => {
       const isOwn = isOwnWanted && licenses === 1;
       if (isOwn) isOwnWanted = false;
@@ -137,13 +87,33 @@ export const grantLicenses = async (
       };
     }),
   );
-  await insertLicenses(executor, made);
+  for (const batch of batchesOf(rows, 100)) await executor.insertInto('licences').values(batch).execute();
+};
+
+export const revokeLicensesOf = async (
+  executor: Executor,
+  orderIds: readonly string[],
+  now: number,
+): Promise<void> => {
+  if (orderIds.length === 0) return;
+  await executor
+    .updateTable('licences')
+    .set({ revoked_at: now })
+    .where('order_id', 'in', orderIds)
+    .where('revoked_at', 'is', null)
+    .execute();
 };
 
 export const licensesOfOrder = async (
   executor: Executor,
   { orderId, ...view }: LicenseView & { readonly orderId: string },
-): Promise<License[]> => (await listLicensesOfOrder(executor, orderId)).map((row) => toLicense(row, view));
+): Promise<License[]> => {
+  const rows = await licensesWithBuyer(executor)
+    .where('licences.order_id', '=', orderId)
+    .orderBy('licences.id')
+    .execute();
+  return rows.map((row) => toLicense(row, view));
+};
 
 export const listLicenses = async (
   executor: Executor,
@@ -151,32 +121,46 @@ export const listLicenses = async (
 ): Promise<Page<License[]> | null> =>
   readPage(paging, {
     schema: TimeKey,
-    read: (extent) => listLicensesOf(executor, userId, extent),
+    read: (extent) =>
+      licensesWithBuyer(executor)
+        .where(isLicenseOf(userId))
+        .$call(keysetPage(['licences.created_at', 'licences.id'], extent))
+        .execute(),
     keyOf: (row): TimeKey => [row.created_at, row.id],
     toList: (rows) => rows.map((row) => toLicense(row, { userId, isTest })),
   });
 
-type RedeemOutcome =
-  | { readonly kind: 'redeemed'; readonly license: License }
-  | { readonly kind: 'unknown' | 'taken_back' | 'used' | 'test' | 'has_one' };
+const unknownKey = failure('not_found', 'No license has this key. Please check what you typed.');
+const redeemed = failure('conflict', 'Someone already redeemed this key.');
 
-/** Idempotent. A key of another user is `used`. */
+/** Redeeming a key again changes nothing. */
 export const redeemLicense = async (
   executor: Executor,
   { userId, typed, isTest }: { readonly userId: string; readonly typed: string; readonly isTest: boolean },
   now: number,
-): Promise<RedeemOutcome> => {
+): Promise<License> => {
   const key = readLicenseKey(typed);
-  const row = key === null ? undefined : await findLicenseByKey(executor, key);
-  if (key === null || !row) return { kind: 'unknown' };
-  if (row.revoked_at !== null) return { kind: 'taken_back' };
-  if (row.redeemed_at !== null)
-    return row.redeemed_by === userId
-      ? { kind: 'redeemed', license: toLicense(row, { userId, isTest }) }
-      : { kind: 'used' };
-  if (!isGood(row, isTest)) return { kind: 'test' };
-  if (await hasLicense(executor, { userId, isTest })) return { kind: 'has_one' };
-  if (!(await takeLicense(executor, { key, userId }, now))) return { kind: 'used' };
-  const taken = { ...row, redeemed_by: userId, redeemed_at: now };
-  return { kind: 'redeemed', license: toLicense(taken, { userId, isTest }) };
+  if (key === null) throw unknownKey;
+  const row = await licensesWithBuyer(executor).where('licences.key', '=', key).executeTakeFirst();
+  if (!row) throw unknownKey;
+  if (row.revoked_at !== null)
+    throw failure('conflict', 'This license was refunded, so its key no longer works.');
+  if (row.redeemed_at !== null) {
+    if (row.redeemed_by !== userId) throw redeemed;
+    return toLicense(row, { userId, isTest });
+  }
+  if (!isGood(row, isTest))
+    throw failure('conflict', 'This key came from a test order, so it is no longer good.');
+  if (await hasLicense(executor, { userId, isTest }))
+    throw failure('conflict', 'You already have a license. This key still works for someone else.');
+  const taken = await executor
+    .updateTable('licences')
+    .set({ redeemed_by: userId, redeemed_at: now })
+    .where('key', '=', key)
+    .where('redeemed_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) throw redeemed;
+  return toLicense({ ...row, redeemed_by: userId, redeemed_at: now }, { userId, isTest });
 };

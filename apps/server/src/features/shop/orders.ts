@@ -1,128 +1,28 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { Database, Executor } from '../../database/open-database.ts';
-import { type Extent, keysetPage, readPage, TimeKey, type UserPaging } from '../../database/page-cursor.ts';
-import type { Schema } from '../../database/schema.ts';
+import { hash } from 'node:crypto';
 import type { Page } from '@sixty/contract/endpoint';
 import type { Order, OrderLine, Receipt } from '@sixty/contract/shop';
 import type { User } from '@sixty/contract/users';
 import { centsOf, dollarsOf } from '@sixty/domain/shop';
+import type { Selectable } from 'kysely';
+import { recordAct } from '../../database/audit.repository.ts';
 import { newId } from '../../database/id.ts';
+import type { Database, Executor } from '../../database/open-database.ts';
+import { keysetPage, readPage, TimeKey, type UserPaging } from '../../database/page-cursor.ts';
+import type { Schema } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { toMoment } from '../../database/values.ts';
+import { failure, invalidField } from '../../plugins/failure.ts';
 import { currency, lineAtPrice, priceLines, sumOf } from './catalog.ts';
-import { type Checkout, CheckoutUnavailableError } from './checkout.ts';
-import { grantLicenses, licensesOfOrder, type LicenseView, revokeLicensesOf } from './licenses.ts';
-import { hash } from 'node:crypto';
-import { recordAct } from '../../database/audit.repository.ts';
-import type { PaymentEvent } from './webhook.routes.ts';
+import { type Checkout, type CheckoutSession, CheckoutUnavailableError } from './checkout.ts';
+import { grantLicenses, type LicenseView, licensesOfOrder, revokeLicensesOf } from './licenses.ts';
+import type { PaymentEvent } from './payment-event.ts';
 
 type OrderRow = Selectable<Schema['orders']>;
-export type OrderLineRow = Selectable<Schema['order_lines']>;
-
-const insertOrder = async (
-  executor: Executor,
-  order: Insertable<Schema['orders']>,
-  lines: readonly Insertable<Schema['order_lines']>[],
-): Promise<void> => {
-  await executor.insertInto('orders').values(order).execute();
-  await executor.insertInto('order_lines').values(lines).execute();
-};
-
-const setCheckoutSession = async (
-  executor: Executor,
-  { orderId, sessionId }: { readonly orderId: string; readonly sessionId: string },
-  now: number,
-): Promise<void> => {
-  await executor
-    .updateTable('orders')
-    .set({ checkout_session_id: sessionId, updated_at: now })
-    .where('id', '=', orderId)
-    .execute();
-};
 
 const findOrderBySession = (executor: Executor, sessionId: string): Promise<OrderRow | undefined> =>
   executor.selectFrom('orders').selectAll().where('checkout_session_id', '=', sessionId).executeTakeFirst();
 
-const findOrder = async (
-  executor: Executor,
-  { orderId, sessionId }: { readonly orderId: string | null; readonly sessionId: string },
-): Promise<OrderRow | undefined> => {
-  const byId =
-    orderId === null
-      ? undefined
-      : await executor.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
-  return byId ?? findOrderBySession(executor, sessionId);
-};
-
-/** True for one of several concurrent calls. */
-const takePayment = async (
-  executor: Executor,
-  { orderId, paymentIntentId }: { readonly orderId: string; readonly paymentIntentId: string | null },
-  now: number,
-): Promise<boolean> => {
-  const taken = await executor
-    .updateTable('orders')
-    .set({ status: 'paid', payment_intent_id: paymentIntentId, paid_at: now, updated_at: now })
-    .where('id', '=', orderId)
-    .where('status', 'in', ['pending', 'failed'])
-    .returning('id')
-    .executeTakeFirst();
-  return taken !== undefined;
-};
-
-const markFailed = async (executor: Executor, orderId: string, now: number): Promise<void> => {
-  await executor
-    .updateTable('orders')
-    .set({ status: 'failed', updated_at: now })
-    .where('id', '=', orderId)
-    .where('status', '=', 'pending')
-    .execute();
-};
-
-const markRefunded = async (
-  executor: Executor,
-  { orderId, paymentIntentId }: { readonly orderId: string | null; readonly paymentIntentId: string | null },
-  now: number,
-): Promise<string[]> => {
-  if (orderId === null && paymentIntentId === null) return [];
-  const rows = await executor
-    .updateTable('orders')
-    .set({ status: 'refunded', updated_at: now })
-    .where('status', '!=', 'refunded')
-    .where((is) =>
-      is.or([
-        ...(orderId === null ? [] : [is('id', '=', orderId)]),
-        ...(paymentIntentId === null ? [] : [is('payment_intent_id', '=', paymentIntentId)]),
-      ]),
-    )
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
-/**
- * Paid orders lose their session ID, with which anyone can read the receipt of an order without a user. Unpaid
- * ones keep it for a payment in progress.
- */
-export const detachOrders = async (executor: Executor, userId: string): Promise<void> => {
-  await executor
-    .updateTable('orders')
-    .set({ checkout_session_id: null })
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['paid', 'refunded'])
-    .execute();
-};
-
-const listOrdersOf = (executor: Executor, userId: string, extent: Extent<TimeKey>): Promise<OrderRow[]> =>
-  executor
-    .selectFrom('orders')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['paid', 'refunded'])
-    .$call(keysetPage(['created_at', 'id'], extent))
-    .execute();
-
-const listLinesOf = async (executor: Executor, orderIds: readonly string[]): Promise<OrderLineRow[]> =>
+const listLinesOf = async (executor: Executor, orderIds: readonly string[]) =>
   orderIds.length === 0
     ? []
     : executor
@@ -133,37 +33,43 @@ const listLinesOf = async (executor: Executor, orderIds: readonly string[]): Pro
         .orderBy('position')
         .execute();
 
+type OrderDeps = {
+  readonly database: Pick<Database, 'db'>;
+  readonly checkout: Checkout;
+  readonly logError: (error: unknown, message: string) => void;
+};
+
 type OrderRequest = {
   readonly amount: number;
   readonly items: readonly OrderLine[] | undefined;
   readonly buyer: Pick<User, 'id' | 'email'> | null;
 };
 
-type StartOutcome =
-  | { readonly kind: 'started'; readonly orderId: string; readonly sessionId: string; readonly url: string }
-  | { readonly kind: 'wrong_amount' | 'too_many' }
-  | { readonly kind: 'unavailable'; readonly cause: unknown };
-
 /**
- * Stores the order first, so that no payment arrives for an unknown one; the purge removes it if the checkout
+ * Stores the order first, so that no payment arrives for an unknown one; it is deleted later if the checkout
  * doesn't open. No transaction waits for the payment provider.
  */
 export const startOrder = async (
-  { database, checkout }: { readonly database: Pick<Database, 'db'>; readonly checkout: Checkout },
+  { database, checkout, logError }: OrderDeps,
   { amount, items, buyer }: OrderRequest,
   now: number,
-): Promise<StartOutcome> => {
+): Promise<CheckoutSession & { readonly orderId: string }> => {
+  const wrongAmount = invalidField(
+    'amount',
+    items ? 'The total has changed. Please check your cart.' : 'Nothing in the shop has this price.',
+  );
   const cents = centsOf(amount);
-  if (cents === null) return { kind: 'wrong_amount' };
+  if (cents === null) throw wrongAmount;
   const lines = items ? priceLines(items) : lineAtPrice(cents);
-  if (lines === null) return { kind: items ? 'too_many' : 'wrong_amount' };
-  if (sumOf(lines) !== cents) return { kind: 'wrong_amount' };
+  if (lines === null)
+    throw items ? invalidField('items', 'That’s more than one order can include.') : wrongAmount;
+  if (sumOf(lines) !== cents) throw wrongAmount;
 
   const orderId = newId();
-  await withTransaction(database, (executor) =>
-    insertOrder(
-      executor,
-      {
+  await withTransaction(database, async (executor) => {
+    await executor
+      .insertInto('orders')
+      .values({
         id: orderId,
         user_id: buyer?.id ?? null,
         status: 'pending',
@@ -172,25 +78,36 @@ export const startOrder = async (
         is_test: checkout.isTest ? 1 : 0,
         created_at: now,
         updated_at: now,
-      },
-      lines.map(({ cents: unit_cents, ...line }, position) => ({
-        ...line,
-        order_id: orderId,
-        position,
-        unit_cents,
-      })),
-    ),
-  );
-  let session: { readonly sessionId: string; readonly url: string };
+      })
+      .execute();
+    await executor
+      .insertInto('order_lines')
+      .values(
+        lines.map(({ cents: unit_cents, ...line }, position) => ({
+          ...line,
+          order_id: orderId,
+          position,
+          unit_cents,
+        })),
+      )
+      .execute();
+  });
+  let session: CheckoutSession;
   try {
     session = await checkout.open({ orderId, lines, email: buyer?.email ?? null });
   } catch (error) {
-    if (error instanceof CheckoutUnavailableError) return { kind: 'unavailable', cause: error };
-    throw error;
+    if (!(error instanceof CheckoutUnavailableError)) throw error;
+    logError(error, 'opening a checkout failed');
+    throw failure('unavailable', 'The payment service isn’t responding. Please try again in a moment.');
   }
-  const { sessionId } = session;
-  await withTransaction(database, (executor) => setCheckoutSession(executor, { orderId, sessionId }, now));
-  return { kind: 'started', orderId, ...session };
+  await withTransaction(database, (executor) =>
+    executor
+      .updateTable('orders')
+      .set({ checkout_session_id: session.sessionId, updated_at: now })
+      .where('id', '=', orderId)
+      .execute(),
+  );
+  return { orderId, ...session };
 };
 
 export const findCheckout = async (executor: Executor, sessionId: string) => {
@@ -200,7 +117,7 @@ export const findCheckout = async (executor: Executor, sessionId: string) => {
   return { orderId: row.id, status: row.status, cents: row.amount_cents, lines };
 };
 
-const toOrder = (row: OrderRow, lines: readonly OrderLineRow[]): Order => ({
+const toOrder = (row: OrderRow, lines: Awaited<ReturnType<typeof listLinesOf>>): Order => ({
   order_id: row.id,
   status: row.status,
   amount: dollarsOf(row.amount_cents),
@@ -218,14 +135,21 @@ const toOrder = (row: OrderRow, lines: readonly OrderLineRow[]): Order => ({
   paid_at: row.paid_at === null ? null : toMoment(row.paid_at),
 });
 
-/** Paid orders, newest first. Null if the cursor is invalid. */
+/** Lists paid orders, newest first. Null if the cursor is invalid. */
 export const listOrders = async (
   executor: Executor,
   { userId, ...paging }: UserPaging,
 ): Promise<Page<Order[]> | null> =>
   readPage(paging, {
     schema: TimeKey,
-    read: (extent) => listOrdersOf(executor, userId, extent),
+    read: (extent) =>
+      executor
+        .selectFrom('orders')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('status', 'in', ['paid', 'refunded'])
+        .$call(keysetPage(['created_at', 'id'], extent))
+        .execute(),
     keyOf: (row): TimeKey => [row.created_at, row.id],
     toList: async (rows) => {
       const ids = rows.map(({ id }) => id);
@@ -237,9 +161,10 @@ export const listOrders = async (
 export const readReceipt = async (
   executor: Executor,
   { sessionId, ...view }: LicenseView & { readonly sessionId: string },
-): Promise<Receipt | null> => {
+): Promise<Receipt> => {
   const row = await findOrderBySession(executor, sessionId);
-  if (!row || (row.user_id !== null && row.user_id !== view.userId)) return null;
+  if (!row || (row.user_id !== null && row.user_id !== view.userId))
+    throw failure('not_found', 'This receipt doesn’t exist.');
   const lines = await listLinesOf(executor, [row.id]);
   return {
     ...toOrder(row, lines),
@@ -247,10 +172,23 @@ export const readReceipt = async (
   };
 };
 
-/** `unchanged`: a known event, or one that a later state overrules. */
-type Fulfillment = 'fulfilled' | 'ended' | 'refunded' | 'unchanged' | 'unknown_order' | 'wrong_amount';
+/**
+ * Call it before a user is deleted. Paid orders lose their session ID, with which anyone can read the receipt of an
+ * order without a user. Unpaid ones keep it for a payment in progress.
+ */
+export const hideReceipts = async (executor: Executor, userId: string): Promise<void> => {
+  await executor
+    .updateTable('orders')
+    .set({ checkout_session_id: null })
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['paid', 'refunded'])
+    .execute();
+};
 
-/** For admins, who must look at it. The event may come again. */
+/** `unchanged`: a known event, or one that a later state overrules. */
+export type Fulfillment = 'fulfilled' | 'ended' | 'refunded' | 'unchanged' | 'unknown_order' | 'wrong_amount';
+
+/** Records a payment that an admin must look at. The event may come again. */
 const recordUnmatched = async (
   executor: Executor,
   { sessionId, cents, currency: paidIn }: Extract<PaymentEvent, { kind: 'paid' }>,
@@ -272,6 +210,29 @@ const recordUnmatched = async (
   return reason;
 };
 
+const refund = async (
+  executor: Executor,
+  { orderId, paymentIntentId }: Extract<PaymentEvent, { kind: 'refunded' }>,
+  now: number,
+): Promise<Fulfillment> => {
+  if (orderId === null && paymentIntentId === null) return 'unchanged';
+  const refunded = await executor
+    .updateTable('orders')
+    .set({ status: 'refunded', updated_at: now })
+    .where('status', '!=', 'refunded')
+    .where((is) =>
+      is.or([
+        ...(orderId === null ? [] : [is('id', '=', orderId)]),
+        ...(paymentIntentId === null ? [] : [is('payment_intent_id', '=', paymentIntentId)]),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  const ids = refunded.map(({ id }) => id);
+  await revokeLicensesOf(executor, ids, now);
+  return ids.length > 0 ? 'refunded' : 'unchanged';
+};
+
 /**
  * Applies an event once, in any order of arrival. Orders go from pending or failed to paid, and from any state to
  * refunded.
@@ -281,22 +242,33 @@ export const fulfill = async (
   payment: PaymentEvent,
   now: number,
 ): Promise<Fulfillment> => {
-  if (payment.kind === 'refunded') {
-    const orderIds = await markRefunded(executor, payment, now);
-    await revokeLicensesOf(executor, orderIds, now);
-    return orderIds.length > 0 ? 'refunded' : 'unchanged';
-  }
-  const order = await findOrder(executor, payment);
+  if (payment.kind === 'refunded') return refund(executor, payment, now);
+  const byId =
+    payment.orderId === null
+      ? undefined
+      : await executor.selectFrom('orders').selectAll().where('id', '=', payment.orderId).executeTakeFirst();
+  const order = byId ?? (await findOrderBySession(executor, payment.sessionId));
   if (payment.kind === 'ended') {
     if (!order) return 'unchanged';
-    await markFailed(executor, order.id, now);
+    await executor
+      .updateTable('orders')
+      .set({ status: 'failed', updated_at: now })
+      .where('id', '=', order.id)
+      .where('status', '=', 'pending')
+      .execute();
     return 'ended';
   }
   if (!order) return recordUnmatched(executor, payment, 'unknown_order', now);
   const isWhatWasAsked = payment.cents === order.amount_cents && payment.currency === currency;
   if (!isWhatWasAsked) return recordUnmatched(executor, payment, 'wrong_amount', now);
-  const { paymentIntentId } = payment;
-  const taken = await takePayment(executor, { orderId: order.id, paymentIntentId }, now);
+  const taken = await executor
+    .updateTable('orders')
+    .set({ status: 'paid', payment_intent_id: payment.paymentIntentId, paid_at: now, updated_at: now })
+    .where('id', '=', order.id)
+    .where('status', 'in', ['pending', 'failed'])
+    .returning('id')
+    .executeTakeFirst();
+  // Another call took the payment.
   if (!taken) return 'unchanged';
   const lines = await listLinesOf(executor, [order.id]);
   const isTest = order.is_test === 1;

@@ -10,11 +10,9 @@ import { isFromOwnPage } from '../../pages/same-origin.ts';
 import { form, typedText } from '../../pages/typed-form.ts';
 import type { IsWithinMinute } from '../../plugins/rate-limits.ts';
 import { currency } from './catalog.ts';
-import { cancelAddress, type Checkout, returnAddress } from './checkout.ts';
+import { cancelAddress, type Checkout, returnAddress, testCheckoutPath } from './checkout.ts';
 import { findCheckout } from './orders.ts';
 import { webhookPath } from './webhook.routes.ts';
-
-const testCheckoutPath = '/test-checkout';
 
 type Line = { readonly name: string; readonly unit_cents: number; readonly quantity: number };
 
@@ -69,21 +67,6 @@ const testCheckoutPage = (
       <p class="aside"><a href="${cancel}">Back to the shop without paying</a></p>`,
   );
 };
-
-export const testCheckout = ({
-  webhookSecret,
-  publicUrl,
-}: {
-  readonly webhookSecret: string;
-  readonly publicUrl: string;
-}): Checkout => ({
-  isTest: true,
-  webhookSecret,
-  open: async () => {
-    const sessionId = `cs_test_${newId()}`;
-    return { sessionId, url: `${publicUrl}${testCheckoutPath}/${sessionId}` };
-  },
-});
 
 type Options = {
   readonly database: Database;
@@ -184,7 +167,7 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
       if (form.parse(request.body)['outcome'] !== 'pay') return reply.redirect(`${here}?state=declined`, 303);
       const response = await reportPayment(sessionId, order);
       if (response.statusCode === 200) return reply.redirect(returnAddress(publicUrl, sessionId), 303);
-      request.log.error({ answer: response.body }, 'test checkout: webhook refused the payment event');
+      request.log.error({ response: response.body }, 'test checkout: webhook refused the payment event');
       return reply.redirect(`${here}?state=busy`, 303);
     });
   });

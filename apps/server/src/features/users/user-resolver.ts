@@ -11,30 +11,31 @@ import type { Bearer, IsSignedIn } from '../../plugins/bearer.ts';
 import { accountDisabled } from '../../plugins/failure.ts';
 import type { ProfileClaims } from './username.ts';
 
-const rememberedUsers = 20_000;
+const maxCachedUsers = 20_000;
 
-const dayMemory = () => {
+/** Remembers for which of their days users were handled. */
+const lastSeenCache = () => {
   const days = new Map<string, string>();
   return {
     isKnown: (userId: string, day: string): boolean => days.get(userId) === day,
     remember: (userId: string, day: string): void => {
-      if (days.size >= rememberedUsers) days.clear();
+      if (days.size >= maxCachedUsers) days.clear();
       days.set(userId, day);
     },
   };
 };
 
-export const dayFor = ({ time_zone }: Pick<User, 'time_zone'>, now: number): string =>
+const dayFor = ({ time_zone }: Pick<User, 'time_zone'>, now: number): string =>
   dayOf(now, time_zone ?? 'UTC');
 
-/** Share of `waitMs` that a call waits. */
+/** A call waits for this share of `waitMs`. */
 const maxWaitShare = 0.2;
 
 const pauseMs = 5000;
 
 /** If the database is locked, the call continues, and a later one records the login day. */
 const dayRecorder = (database: Database, onError: (error: unknown) => void) => {
-  const recorded = dayMemory();
+  const recorded = lastSeenCache();
   let pausedUntilMs = 0;
 
   const record = async (user: User, day: string, now: number): Promise<void> => {
@@ -77,14 +78,14 @@ export const userResolver = (options: {
 }) => {
   const { database, issuer, isSignedIn, findClaims, findInvitedRole, rng, now, logError } = options;
   const recordDay = dayRecorder(database, (error) => logError(error, 'recording a login day failed'));
-  const asked = dayMemory();
+  const renewed = lastSeenCache();
 
   const withCurrentClaims = async (known: Known, bearer: Bearer): Promise<User> => {
     const { user } = known;
     const day = dayFor(user, now());
-    if (asked.isKnown(user.id, day)) return user;
+    if (renewed.isKnown(user.id, day)) return user;
     // Before the request: a page makes several calls at once, and tenants limit them.
-    asked.remember(user.id, day);
+    renewed.remember(user.id, day);
     const claims = await findClaims(bearer);
     return claims ? renewClaims(database.db, { ...known, claims }, now()) : user;
   };
@@ -115,7 +116,7 @@ export const userResolver = (options: {
       await recordLogin(executor, { userId: found.user.id, timeZone: found.user.time_zone }, now());
       return found;
     });
-    asked.remember(user.id, dayFor(user, now()));
+    renewed.remember(user.id, dayFor(user, now()));
     return user;
   };
 };

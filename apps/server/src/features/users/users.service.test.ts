@@ -125,7 +125,9 @@ describeDatabase('users', (open) => {
     const { user: ben } = await firstCall(db, 'ben', { name: 'Ben' });
     const own = await updateRole(db, { userId: ann.id, role: 'teacher' }, now);
     expect(own).toEqual({ ...ann, role: 'teacher', is_role_chosen: true });
-    expect(await updateRole(db, { userId: 'nobody', role: 'teacher' }, now)).toBeNull();
+    await expect(updateRole(db, { userId: 'nobody', role: 'teacher' }, now)).rejects.toMatchObject({
+      code: 'not_found',
+    });
     expect(await findUser(db, { issuer, subject: 'ben' })).toEqual(ben);
   });
 
