@@ -15,10 +15,9 @@ import {
   type ReauthenticationDeps,
   requireReauthentication,
 } from '../account/reauthentication.ts';
-import { readFeedbackPage } from '../feedback/feedback.ts';
+import { deleteFeedback, readFeedbackPage } from '../feedback/feedback.ts';
 import { type Admins, isAdminUser } from '../users/users.ts';
 import { readAuditPage, recordAct } from './audit.ts';
-import { removeRecorded } from './feedback.service.ts';
 import * as people from './people.ts';
 
 export type AdminDeps = DeletionDeps &
@@ -132,7 +131,7 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
   register(contract.deleteFeedback, {
     transaction: false,
     handle: act('delete_feedback', async ({ actor }, { params: { id }, now }) => {
-      const count = await removeRecorded(database, dataDir, { ids: [id] }, { actor, now });
+      const count = await deleteFeedback(database, dataDir, { ids: [id] }, { actor, now });
       if (count === 0) throw noFeedback;
       return undefined;
     }),

@@ -4,7 +4,7 @@ import { makeTextItem } from '@sixty/domain/items';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Executor } from '../../database/open-database.ts';
-import { purgeExpired, retention } from '../../database/purge.ts';
+import { applyRetention, retention, retentionRules } from '../../database/retention.ts';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { countedTotals, storedTotals } from '../../database/testing/totals.ts';
@@ -23,7 +23,6 @@ import {
 } from '../collections/collections.ts';
 import { removeReport, restoreReport } from '../reports/changing.ts';
 import { createReport } from '../reports/reports.ts';
-import { deleteReportsBefore } from '../reports/reports.repository.ts';
 import { deleteUser } from '../users/users.ts';
 
 const modes = ['auto', 'interactive', 'domino', 'matching_game', 'multiple_words', 'challenge'] as const;
@@ -87,7 +86,7 @@ const acts = {
     ),
   delete: (trx, drawn) => orRefused(deleteCollection(trx, ownCollection(drawn), now)),
   restore: (trx, drawn) => orRefused(restoreCollection(trx, ownCollection(drawn))),
-  purge: (trx) => purgeExpired(trx, now + retention.deletedCollectionMs),
+  purge: (trx) => applyRetention(trx, retentionRules, now + retention.deletedCollectionMs),
   report: (trx, { userId, mode, isMore }) =>
     createReport(trx, { userId, report: reportOf(mode, isMore ? 'completed' : 'stopped') }, now),
   move: (trx, drawn) => changeReport(trx, drawn, { user_id: drawn.userId }),
@@ -97,7 +96,8 @@ const acts = {
     changeReport(trx, drawn, { missed_items: 0, matched_items: drawn.isMore ? null : 2 }),
   remove: (trx, drawn) => orRefused(removeReport(trx, ownReport(drawn), now)),
   'bring back': (trx, drawn) => orRefused(restoreReport(trx, ownReport(drawn), now)),
-  'delete old': (trx, { size }) => deleteReportsBefore(trx, { before: now + 1, limit: size }),
+  'delete old': (trx, { size }) =>
+    applyRetention(trx, [{ table: 'reports', column: 'created_at', keptMs: -1, batch: size }], now),
   leave: (trx, { userId }) => deleteUser(trx, userId),
 } as const satisfies Record<string, Act>;
 

@@ -51,26 +51,6 @@ export const updateClassRow = (
     .returningAll()
     .executeTakeFirst();
 
-export const deleteClassRow = async (executor: Executor, classId: string): Promise<void> => {
-  await executor.deleteFrom('classes').where('id', '=', classId).execute();
-};
-
-/** Of all classes, or of one. */
-export const listClassesArchivedBefore = async (
-  executor: Executor,
-  at: number,
-  classId: string | null = null,
-): Promise<string[]> => {
-  const rows = await executor
-    .selectFrom('classes')
-    .select('id')
-    .where('archived_at', '<=', at)
-    .$if(classId !== null, (query) => query.where('id', '=', classId ?? ''))
-    .orderBy('archived_at')
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
 export const countOwned = async (executor: Executor, userId: string): Promise<number> => {
   const { count } = await executor
     .selectFrom('class_members')

@@ -2,16 +2,14 @@ import type { Class, ClassDetail, Student } from '@sixty/contract/classes';
 import { type Avatar, avatars, classLimits, deletionOf, needsProofToErase } from '@sixty/domain/classes';
 import { deleteRepliesWith } from '../../database/idempotency.repository.ts';
 import { newId } from '../../database/id.ts';
-import type { Database, Executor } from '../../database/open-database.ts';
+import type { Executor } from '../../database/open-database.ts';
 import { toMoment } from '../../database/values.ts';
 import { failure } from '../../plugins/failure.ts';
 import { ownerOnly, proofNeeded, requireOwner, requireTeacher, staleClass } from './access.ts';
 import {
   countOwned,
-  deleteClassRow,
   findTaught,
   insertClass,
-  listClassesArchivedBefore,
   listInvitations,
   listTaught,
   listTeachers,
@@ -23,8 +21,7 @@ import {
 import { eraseStudentsOf } from './delete-records.ts';
 import { insertManagedUsers, insertMember, listStudents, type StudentRow } from './members.repository.ts';
 import { dayMs } from '@sixty/domain/days';
-import { scrub } from '../../database/scrub.ts';
-import { withTransaction } from '../../database/transaction.ts';
+import type { RetentionRule } from '../../database/retention.ts';
 
 export type Retention = { readonly retentionDays: number };
 
@@ -161,11 +158,15 @@ export const updateClass = async (
   return toClass({ ...row, role: before.role }, students, retention);
 };
 
-/** Also deletes the students who are in no other class, with their records. */
-const eraseClass = async (executor: Executor, classId: string): Promise<void> => {
+/** Deletes the students who are in no other class, with their records. Call it before the class is deleted. */
+const deleteContentsOf = async (executor: Executor, classId: string): Promise<void> => {
   await eraseStudentsOf(executor, classId);
   await deleteRepliesWith(executor, [classId]);
-  await deleteClassRow(executor, classId);
+};
+
+const hardDelete = async (executor: Executor, classId: string): Promise<void> => {
+  await deleteContentsOf(executor, classId);
+  await executor.deleteFrom('classes').where('id', '=', classId).execute();
 };
 
 export const deleteClass = async (
@@ -175,37 +176,25 @@ export const deleteClass = async (
 ): Promise<void> => {
   const { id, archived_at: archivedAt } = await requireOwner(executor, which);
   if (!isProven && needsProofToErase(archivedAt ?? now, now)) throw proofNeeded;
-  await eraseClass(executor, id);
+  await hardDelete(executor, id);
 };
 
-/** Returns the number deleted. */
-export const purgeArchivedClasses = async (
-  database: Database,
-  { retentionDays }: Retention,
-  now: number,
-): Promise<number> => {
-  const before = now - retentionDays * dayMs;
-  let count = 0;
-  for (const classId of await listClassesArchivedBefore(database.db, before)) {
-    const isErased = await withTransaction(database, async (trx) => {
-      // A teacher may have reopened it.
-      const [due] = await listClassesArchivedBefore(trx, before, classId);
-      if (due === undefined) return false;
-      await eraseClass(trx, classId);
-      return true;
-    });
-    if (isErased) count += 1;
-  }
-  if (count > 0) await scrub(database);
-  return count;
-};
+export const archivedClasses = ({ retentionDays }: Retention): RetentionRule => ({
+  table: 'classes',
+  column: 'archived_at',
+  keptMs: retentionDays * dayMs,
+  batch: 1,
+  before: async (executor, ids) => {
+    for (const id of ids) await deleteContentsOf(executor, id);
+  },
+});
 
-/** The classes go to the co-teacher who joined first, or are deleted with their students. */
-export const detachClasses = async (executor: Executor, userId: string): Promise<void> => {
+/** Gives the classes of a user to the co-teacher who joined first, or deletes them with their students. */
+export const reassignClasses = async (executor: Executor, userId: string): Promise<void> => {
   for (const { id, role } of await listTaught(executor, userId)) {
     if (role !== 'owner') continue;
-    const heir = (await listTeachers(executor, id)).find(({ user_id }) => user_id !== userId);
-    if (heir) await makeOwner(executor, { classId: id, userId: heir.user_id });
-    else await eraseClass(executor, id);
+    const newOwner = (await listTeachers(executor, id)).find(({ user_id }) => user_id !== userId);
+    if (newOwner) await makeOwner(executor, { classId: id, userId: newOwner.user_id });
+    else await hardDelete(executor, id);
   }
 };

@@ -1,6 +1,6 @@
 import { Collection } from '@sixty/contract/collections';
 import { beforeAll, expect, it } from 'vitest';
-import { purgeExpired, retention } from '../../database/purge.ts';
+import { applyRetention, retention, retentionRules } from '../../database/retention.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { createCollection, mayReportOn, readCollection } from './collections.ts';
@@ -128,7 +128,7 @@ describeEachDatabase('collections', (open) => {
       .insertInto('subscriptions')
       .values({ user_id: ben, collection_id: subscribed, created_at: now })
       .execute();
-    await purgeExpired(db, now);
+    await applyRetention(db, retentionRules, now);
 
     const all = { secret, shared, hidden, deleted, goneSecret, goneShared, subscribed, nonsense: 'nonsense' };
     const allowedTo = async (userId: string) => {

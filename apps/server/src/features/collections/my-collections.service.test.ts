@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { afterFirstQuery } from '../../database/testing/after-first-query.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
-import { purgeExpired, retention } from '../../database/purge.ts';
+import { applyRetention, retention, retentionRules } from '../../database/retention.ts';
 import { restoreCollection } from './collections.ts';
 import { listDeletedCollections, listMyCollections } from './my-collections.ts';
 
@@ -179,7 +179,7 @@ describeEachDatabase('Your Collections', (open) => {
     await restore(first);
     await restore(first);
     expect(await ids()).toEqual([old]);
-    await purgeExpired(db, now);
+    await applyRetention(db, retentionRules, now);
     await expect(restore(expired)).rejects.toMatchObject({ code: 'not_found' });
     await restore(old);
     expect(await ids()).toEqual([]);

@@ -16,7 +16,7 @@ import {
   toCursor,
   type UserPaging,
 } from '../../database/page-cursor.ts';
-import { retention } from '../../database/purge.ts';
+import { retention } from '../../database/retention.ts';
 import { toMoment } from '../../database/values.ts';
 import { isPublished } from '../../database/visibility.ts';
 import { toCollection } from './collections.ts';

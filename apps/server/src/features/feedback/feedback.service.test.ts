@@ -13,7 +13,13 @@ import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { pdf, picture } from '../../files/testing/samples.ts';
 import { openUpload } from '../../files/upload.ts';
-import { readFeedback, removeFeedback, storeFeedback, sweepFeedbackFiles } from './feedback.ts';
+import {
+  deleteFeedback,
+  readFeedback,
+  removeAbandonedFeedbackFiles,
+  storeFeedback,
+  type WhichFeedback,
+} from './feedback.ts';
 
 const store = async (
   database: TestDatabase,
@@ -91,18 +97,24 @@ describeDatabase('stored feedback', (open, dialect) => {
     expect(await readdir(join(dataDir, 'feedback'))).toHaveLength(4);
   });
 
-  it('can be deleted, one by one or up to a day, with its files', async () => {
+  it('can be deleted, one by one or up to a day, with its files, which is recorded', async () => {
+    const remove = (which: WhichFeedback) => deleteFeedback(database, dataDir, which, { actor: null, now });
     for (let n = 0; n < 4; n += 1) await store(database, `${n}`, { at: now + n * minuteMs, contents: [pdf] });
     const messages = async () => (await read()).map(({ message }) => message);
     const [newest, , third] = await read();
-    expect(await removeFeedback(database, dataDir, { ids: [newest?.id ?? '', 'x'.repeat(22)] })).toBe(1);
+    const id = newest?.id ?? '';
+    expect(await remove({ ids: [id, id, 'x'.repeat(22)] })).toBe(1);
     expect(await messages()).toEqual(['2', '1', '0']);
-    expect(await removeFeedback(database, dataDir, { before: Date.parse(third?.createdAt ?? '') })).toBe(1);
+    expect(await remove({ before: Date.parse(third?.createdAt ?? '') })).toBe(1);
     expect(await messages()).toEqual(['2', '1']);
     const left = (await read()).flatMap(({ files }) => files.map(({ path }) => path));
     const onDisk = (await readdir(join(dataDir, 'feedback'))).map((name) => join(dataDir, 'feedback', name));
     expect(onDisk.toSorted()).toEqual(left.toSorted());
-    expect(await removeFeedback(database, dataDir, { before: now })).toBe(0);
+    expect(await remove({ before: now })).toBe(0);
+    const entries = await database.db.selectFrom('audit_entries').select(['target_id', 'detail']).execute();
+    expect(entries).toHaveLength(2);
+    expect(entries).toContainEqual({ target_id: id, detail: null });
+    expect(entries).toContainEqual({ target_id: null, detail: '1 messages' });
   });
 
   it('goes through backup and restore with its files', async () => {
@@ -135,7 +147,7 @@ describeDatabase('stored feedback', (open, dialect) => {
     await writeFile(join(folder, young), '');
     await utimes(join(folder, young), now / 1000, now / 1000);
 
-    expect(await sweepFeedbackFiles(database.db, dataDir, now)).toBe(1);
+    expect(await removeAbandonedFeedbackFiles(database.db, dataDir, now)).toBe(1);
     expect((await readdir(folder)).toSorted()).toEqual([...own, ...others, young, 'a folder'].toSorted());
   });
 

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { type Media, mediaLimits } from '@sixty/contract/media';
 import { mediaIdOf, mediaUrlOf } from '@sixty/domain/images';
 import { findUploadProblem, type UploadProblem } from '@sixty/domain/uploads';
-import type { Selectable } from 'kysely';
+import { dayMs, hourMs } from '@sixty/domain/days';
+import { type Selectable, sql } from 'kysely';
 import { newId } from '../../database/id.ts';
 import type { Database, Executor } from '../../database/open-database.ts';
+import type { RetentionRule } from '../../database/retention.ts';
 import type { Schema } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { cleanImage } from '../../files/cleaning/clean-image.ts';
@@ -218,4 +220,49 @@ export const reassignSharedMedia = async (executor: Executor, userId: string): P
     .orderBy('id')
     .execute();
   return rest.map(keyOf);
+};
+
+/** Drafts may wait over the holidays; deleted collections can be restored as long. */
+export const unusedMediaMs = 30 * dayMs;
+
+export const unusedMedia = (store: MediaStore): RetentionRule => ({
+  table: 'media',
+  column: 'used_at',
+  keptMs: unusedMediaMs,
+  where: sql`not exists (select 1 from media_references where media_id = media.id)`,
+  batch: 200,
+  before: async (executor, ids) => {
+    const rows = await executor
+      .selectFrom('media')
+      .select(['id', 'content_type'])
+      .where('id', 'in', ids)
+      .execute();
+    // After its row, because a row must have content.
+    return async () => {
+      for (const row of rows) await store.remove(keyOf(row));
+    };
+  },
+});
+
+/** Longer than any upload. */
+const abandonedMs = hourMs;
+
+/** Removes content without a row and returns how much. Several processes may do so at once. */
+export const removeAbandonedMedia = async (
+  { database, store }: Pick<MediaDeps, 'database' | 'store'>,
+  now: number,
+): Promise<number> => {
+  let sum = 0;
+  for await (const stored of store.list()) {
+    const keys = stored
+      .filter(({ modifiedAt }) => modifiedAt <= now - abandonedMs)
+      .map(({ key }) => key)
+      .filter((key) => key !== null);
+    const ids = keys.map(({ id }) => id);
+    const known = new Set(await findMediaIds(database.db, ids));
+    const abandoned = keys.filter(({ id }) => !known.has(id));
+    for (const key of abandoned) await store.remove(key);
+    sum += abandoned.length;
+  }
+  return sum;
 };

@@ -6,18 +6,6 @@ import { batchesOf } from '../../database/values.ts';
 import { displayTimedModes, isInScope, isReadableBy, type ReportScope } from '../../database/report-scope.ts';
 import { findProbes, type ProbeColumns } from '../probes/probes.ts';
 
-export const deleteReportsBefore = async (
-  executor: Executor,
-  { before, limit }: { readonly before: number; readonly limit: number },
-): Promise<number> => {
-  const oldest = executor.selectFrom('reports').select('id').where('created_at', '<', before).limit(limit);
-  const { numDeletedRows } = await executor
-    .deleteFrom('reports')
-    .where('id', 'in', oldest)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-};
-
 export type StoredReport = Selectable<Schema['reports']>;
 
 export type ReportRow = StoredReport & {

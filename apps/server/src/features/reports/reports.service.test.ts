@@ -1,6 +1,6 @@
 import { NewReport, Report } from '@sixty/contract/reports';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { purgeExpired } from '../../database/purge.ts';
+import { applyRetention, retentionRules } from '../../database/retention.ts';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
@@ -214,7 +214,7 @@ describeDatabase('reports', (open) => {
         first_published_at: now,
         deleted_at: 1,
       });
-      await purgeExpired(database, now);
+      await applyRetention(database, retentionRules, now);
       for (const collectionId of [own, deleted, shared, hidden, gone]) {
         expect(await reportOn(collectionId)).toBe('created');
       }

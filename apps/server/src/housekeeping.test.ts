@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { newId } from '../../database/id.ts';
-import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
-import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
-import { openMediaStore } from '../../files/open-media-store.ts';
-import type { Mail } from '../../identity/mail.ts';
-import { noticeDays } from './dormant-accounts.ts';
-import { applyRetention } from './retention.service.ts';
+import { newId } from './database/id.ts';
+import { applyRetention } from './database/retention.ts';
+import { describeEachDatabase, type TestDatabase } from './database/testing/each-database.ts';
+import { insertCollection, insertUser, testNow as now } from './database/testing/rows.ts';
+import { openMediaStore } from './files/open-media-store.ts';
+import type { Mail } from './identity/mail.ts';
+import { deleteDormantAccounts, noticeDays } from './features/account/dormant-accounts.ts';
+import { rulesOf } from './housekeeping.ts';
 
 const dayMs = 86_400_000;
 const off = { feedbackDays: null, reportDays: null, accountDays: null };
@@ -28,8 +29,14 @@ const openRetention = (database: TestDatabase) => {
     mails,
     deps,
     breakMail: (isBroken: boolean) => (isMailDown = isBroken),
-    apply: (rules: Partial<typeof off> | Record<string, number>, at: number, more = {}) =>
-      applyRetention({ ...deps, ...more }, { ...off, ...rules }, at),
+    apply: async (days: Partial<typeof off> | Record<string, number>, at: number, more = {}) => {
+      const retention = { ...off, ...days };
+      const rules = rulesOf({ dataDir: deps.dataDir, classRetentionDays: 400, retention });
+      return {
+        ...(await applyRetention(database, rules, at)),
+        ...(await deleteDormantAccounts({ ...deps, ...more }, retention.accountDays, at)),
+      };
+    },
   };
 };
 
@@ -92,11 +99,13 @@ describeEachDatabase('retention', (open) => {
     const database = await open();
     const ann = await insertUser(database.db, { created_at: 0 });
     await insertReport(database, ann, { createdAt: 0 });
-    await insertFeedback(database, now - 30 * dayMs - 1);
     await insertFeedback(database, now - 30 * dayMs);
-    expect(await openRetention(database).apply({ feedbackDays: 30 }, now)).toEqual({ feedback: 1 });
+    await insertFeedback(database, now - 30 * dayMs + 1);
+    expect(await openRetention(database).apply({ feedbackDays: 30 }, now)).toEqual({
+      'feedback.created_at': 1,
+    });
     expect(await database.db.selectFrom('feedback').select('created_at').execute()).toEqual([
-      { created_at: now - 30 * dayMs },
+      { created_at: now - 30 * dayMs + 1 },
     ]);
     expect(await database.db.selectFrom('reports').select('id').execute()).toHaveLength(1);
     expect(await namesOf(database)).toEqual(['Ann Reader']);
@@ -106,10 +115,12 @@ describeEachDatabase('retention', (open) => {
     const database = await open();
     const ann = await insertUser(database.db, { created_at: 0 });
     const collection = await insertCollection(database.db, { user_id: ann, created_at: 0 });
-    for (let n = 0; n < 45; n += 1) await insertReport(database, ann, { createdAt: now - 400 * dayMs - 1 });
-    await insertReport(database, ann, { createdAt: now - 400 * dayMs, startedAt: 0 });
+    for (let n = 0; n < 45; n += 1) await insertReport(database, ann, { createdAt: now - 400 * dayMs });
+    await insertReport(database, ann, { createdAt: now - 400 * dayMs + 1, startedAt: 0 });
     await insertFeedback(database, 0);
-    expect(await openRetention(database).apply({ reportDays: 400 }, now)).toEqual({ reports: 45 });
+    expect(await openRetention(database).apply({ reportDays: 400 }, now)).toEqual({
+      'reports.created_at': 45,
+    });
     expect(await database.db.selectFrom('reports').select('started_at').execute()).toEqual([
       { started_at: 0 },
     ]);

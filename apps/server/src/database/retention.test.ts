@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countAttempt } from './attempts.repository.ts';
 import { newId } from './id.ts';
 import type { Executor } from './open-database.ts';
-import { purgeExpired, retention } from './purge.ts';
+import { applyRetention, retention, retentionRules } from './retention.ts';
 import { describeEachDatabase } from './testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from './testing/rows.ts';
 
@@ -12,7 +12,7 @@ const insertPayload = (db: Executor, id: string, expiresAt: number | null) =>
     .values({ model: 'Session', id, payload: '{}', expires_at: expiresAt })
     .execute();
 
-describeEachDatabase('purge', (open) => {
+describeEachDatabase('retention', (open) => {
   it('removes expired rows only', async () => {
     const { db } = await open();
     const userId = await insertUser(db);
@@ -100,16 +100,15 @@ describeEachDatabase('purge', (open) => {
     ] as const)
       await db.insertInto('audit_entries').values({ id, at, act: 'disable', outcome: 'done' }).execute();
 
-    expect(await purgeExpired(db, now)).toEqual({
-      reports: 1,
-      oidcPayloads: 1,
-      passwordResets: 1,
-      invitations: 1,
-      attempts: 1,
-      idempotencyKeys: 1,
-      orders: 2,
-      collections: 0,
-      auditEntries: 1,
+    expect(await applyRetention(db, retentionRules, now)).toEqual({
+      'reports.removed_at': 1,
+      'oidc_payloads.expires_at': 1,
+      'password_resets.expires_at': 1,
+      'sign_up_invitations.expires_at': 1,
+      'attempts.window_ends_at': 1,
+      'idempotency_keys.created_at': 1,
+      'orders.created_at': 2,
+      'audit_entries.at': 1,
     });
     expect(await db.selectFrom('audit_entries').select('id').execute()).toEqual([{ id: 'not over' }]);
     expect(await db.selectFrom('oidc_payloads').select('id').orderBy('id').execute()).toEqual([
@@ -145,7 +144,7 @@ describeEachDatabase('purge', (open) => {
     const fresh = await insertCollection(db, { user_id: userId, deleted_at: longAgo + 1 });
     const living = await insertCollection(db, { user_id: userId });
 
-    expect((await purgeExpired(db, now)).collections).toBe(2);
+    expect(await applyRetention(db, retentionRules, now)).toEqual({ 'collections.deleted_at': 2 });
     const left = await db.selectFrom('collections').select('id').execute();
     expect(left.map((row) => row.id).toSorted()).toEqual([fresh, living].toSorted());
     const tombstones = await db.selectFrom('collection_tombstones').selectAll().execute();
@@ -177,12 +176,12 @@ describeEachDatabase('purge', (open) => {
     ]);
     await db.updateTable('collections').set({ deleted_at: 0 }).where('id', '=', id).execute();
     expect(await db.selectFrom('public_collections').selectAll().execute()).toEqual([]);
-    expect((await purgeExpired(db, now)).collections).toBe(1);
+    expect(await applyRetention(db, retentionRules, now)).toEqual({ 'collections.deleted_at': 1 });
     expect(await db.selectFrom('subscriptions').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('public_collections').selectAll().execute()).toEqual([]);
   });
 
-  it('removes large tables in batches, even if a later step fails', async () => {
+  it('removes large tables in batches, even if a rule fails', async () => {
     const { db } = await open();
     const userId = await insertUser(db);
     const many = Array.from({ length: 1200 }, (_, n) => String(n));
@@ -200,7 +199,9 @@ describeEachDatabase('purge', (open) => {
       .execute();
     await insertCollection(db, { user_id: userId, deleted_at: 0 });
     await db.schema.alterTable('collection_tombstones').renameTo('elsewhere').execute();
-    await expect(purgeExpired(db, now)).rejects.toThrow('collection_tombstones');
+    const inReverse = retentionRules.toReversed();
+    const missing = expect.objectContaining({ message: expect.stringContaining('tombstones') as string });
+    await expect(applyRetention(db, inReverse, now)).rejects.toMatchObject({ errors: [missing] });
     for (const table of ['attempts', 'idempotency_keys', 'oidc_payloads'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('collections').select('id').execute()).toHaveLength(1);
@@ -211,8 +212,11 @@ describeEachDatabase('purge', (open) => {
     const second = await first.openAgain();
     const userId = await insertUser(first.db);
     for (let n = 0; n < 10; n += 1) await insertCollection(first.db, { user_id: userId, deleted_at: 0 });
-    const purged = await Promise.all([purgeExpired(first, now), purgeExpired(second, now)]);
-    expect(purged.reduce((sum, one) => sum + one.collections, 0)).toBe(10);
+    const purged = await Promise.all([
+      applyRetention(first, retentionRules, now),
+      applyRetention(second, retentionRules, now),
+    ]);
+    expect(purged.reduce((sum, one) => sum + (one['collections.deleted_at'] ?? 0), 0)).toBe(10);
     expect(await first.db.selectFrom('collection_tombstones').selectAll().execute()).toHaveLength(10);
   });
 });

@@ -2,14 +2,13 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../database/id.ts';
-import { purgeExpired, retention } from '../../database/purge.ts';
+import { applyRetention, retention, retentionRules } from '../../database/retention.ts';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { diskMediaStore } from '../../files/disk-media-store.ts';
-import { type MediaDeps, noteMediaOf } from './media.ts';
-import { sweepMedia, unusedMediaMs } from './sweep.service.ts';
+import { type MediaDeps, noteMediaOf, removeAbandonedMedia, unusedMedia, unusedMediaMs } from './media.ts';
 
-describeDatabase('the sweep of media', (open) => {
+describeDatabase('the cleanup of media', (open) => {
   let database: TestDatabase;
   let deps: MediaDeps;
   let folder: string;
@@ -39,11 +38,12 @@ describeDatabase('the sweep of media', (open) => {
     expect(names.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
     return names;
   };
+  const deleteUnused = (at: number) => applyRetention(database, [unusedMedia(deps.store)], at);
   const later = now + unusedMediaMs;
 
   it('keeps media of a draft over four weeks of holidays', async () => {
     const picture = await upload(now);
-    await sweepMedia(deps, now + 29 * 86_400_000);
+    await deleteUnused(now + 29 * 86_400_000);
     expect(await left()).toEqual([picture]);
   });
 
@@ -52,8 +52,8 @@ describeDatabase('the sweep of media', (open) => {
     const shown = await upload(now);
     const young = await upload(now + 1);
     await show(await insertCollection(database.db, { user_id: userId }), [shown], now);
-    expect(await sweepMedia(deps, later - 1)).toEqual({ unused: 0, abandoned: 0 });
-    expect(await sweepMedia(deps, later)).toEqual({ unused: 1, abandoned: 0 });
+    expect(await deleteUnused(later - 1)).toEqual({});
+    expect(await deleteUnused(later)).toEqual({ 'media.used_at': 1 });
     const remaining = await left();
     expect(remaining).toContain(shown);
     expect(remaining).toContain(young);
@@ -67,12 +67,12 @@ describeDatabase('the sweep of media', (open) => {
     await show(one, [picture], now);
     await show(other, [picture], now);
     await show(one, [], later);
-    await sweepMedia(deps, 10 * later);
+    await deleteUnused(10 * later);
     expect(await left()).toEqual([picture]);
     await show(other, [], 10 * later);
-    await sweepMedia(deps, 10 * later + unusedMediaMs - 1);
+    await deleteUnused(10 * later + unusedMediaMs - 1);
     expect(await left()).toEqual([picture]);
-    await sweepMedia(deps, 10 * later + unusedMediaMs);
+    await deleteUnused(10 * later + unusedMediaMs);
     expect(await left()).toEqual([]);
   });
 
@@ -81,17 +81,17 @@ describeDatabase('the sweep of media', (open) => {
     const collection = await insertCollection(database.db, { user_id: userId, deleted_at: now });
     await show(collection, [picture], now);
     const over = now + retention.deletedCollectionMs;
-    await purgeExpired(database.db, over - 1);
-    await sweepMedia(deps, over - 1);
+    await applyRetention(database.db, retentionRules, over - 1);
+    await deleteUnused(over - 1);
     expect(await left()).toEqual([picture]);
-    await purgeExpired(database.db, over);
-    await sweepMedia(deps, over);
+    await applyRetention(database.db, retentionRules, over);
+    await deleteUnused(over);
     expect(await left()).toEqual([]);
   });
 
   it('removes many at a time', async () => {
     for (let n = 0; n < 210; n += 1) await upload(now);
-    expect(await sweepMedia(deps, later)).toEqual({ unused: 210, abandoned: 0 });
+    expect(await deleteUnused(later)).toEqual({ 'media.used_at': 210 });
     expect(await left()).toEqual([]);
   });
 
@@ -102,12 +102,13 @@ describeDatabase('the sweep of media', (open) => {
     const hour = 3_600_000;
     for (const name of [...names, `${remaining}.png`])
       await utimes(join(folder, name), now / 1000, now / 1000);
-    expect(await sweepMedia(deps, now + hour - 1)).toEqual({ unused: 0, abandoned: 0 });
-    expect(await sweepMedia(deps, now + hour)).toEqual({ unused: 0, abandoned: 2 });
+    expect(await removeAbandonedMedia(deps, now + hour - 1)).toBe(0);
+    expect(await removeAbandonedMedia(deps, now + hour)).toBe(2);
     expect((await readdir(folder)).toSorted()).toEqual([`${remaining}.png`, ...names.slice(2)].toSorted());
   });
 
   it('without media removes nothing', async () => {
-    expect(await sweepMedia(deps, now)).toEqual({ unused: 0, abandoned: 0 });
+    expect(await deleteUnused(now)).toEqual({});
+    expect(await removeAbandonedMedia(deps, now)).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { afterFirstQuery } from '../../database/testing/after-first-query.ts';
+import { applyRetention } from '../../database/retention.ts';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
-import { createClass, detachClasses, purgeArchivedClasses, readClasses, updateClass } from './classes.ts';
+import { archivedClasses, createClass, readClasses, reassignClasses, updateClass } from './classes.ts';
 import { addStudents, updateStudent } from './students.ts';
 import { invite, join } from './teachers.ts';
 
@@ -40,23 +40,11 @@ describeDatabase('the end of a class', (open) => {
       ['New', null],
       ['Old', new Date(now + 400 * dayMs).toISOString()],
     ]);
-    expect(await purgeArchivedClasses(database, retention, now + 400 * dayMs - 1)).toBe(0);
-    expect(await purgeArchivedClasses(database, retention, now + 400 * dayMs)).toBe(1);
+    const end = (at: number) => applyRetention(database, [archivedClasses(retention)], at);
+    expect(await end(now + 400 * dayMs - 1)).toEqual({});
+    expect(await end(now + 400 * dayMs)).toEqual({ 'classes.archived_at': 1 });
     expect(await usersIn(database)).toEqual(['Ann', 'Moved on', 'New', 'Other']);
     expect(await readClasses(database.db, ann, retention)).toMatchObject([{ name: 'New' }]);
-  });
-
-  it('doesn’t come to a class that is reopened while others are deleted', async () => {
-    const database = await open();
-    const ann = await insertUser(database.db, { name: 'Ann' });
-    const { classId } = await make(database, ann, 'Old', 'Ana');
-    await archive(database, ann, classId);
-    const reopened = { userId: ann, classId, name: 'Open again', isArchived: false, fromVersion: null };
-    const db = afterFirstQuery(database.db, () => updateClass(database.db, reopened, retention, now));
-    expect(await purgeArchivedClasses({ ...database, db }, retention, now + 400 * dayMs)).toBe(0);
-    expect(await readClasses(database.db, ann, retention)).toMatchObject([
-      { name: 'Open again', students: [{ name: 'Ana' }] },
-    ]);
   });
 
   it('comes with the account of its owner, unless a co-teacher takes it over', async () => {
@@ -66,7 +54,7 @@ describeDatabase('the end of a class', (open) => {
     await make(database, ann, 'Alone', 'Bo');
     const { code } = await invite(database.db, { classId: shared.classId, userId: ann }, now);
     await join(database.db, { userId: ben, code }, retention, now);
-    await detachClasses(database.db, ann);
+    await reassignClasses(database.db, ann);
     expect(await readClasses(database.db, ben, retention)).toMatchObject([
       { name: 'Shared', role: 'owner', students: [{ name: 'Ana' }] },
     ]);
