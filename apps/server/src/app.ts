@@ -44,7 +44,7 @@ import { failure } from './plugins/failure.ts';
 import { registerPrivacy } from './pages/privacy.routes.ts';
 import { registerHealth } from './plugins/health.ts';
 import { clientErrorHandler } from './plugins/client-errors.ts';
-import { limitCallsInProgress, limitConnections } from './plugins/connection-limits.ts';
+import { limitCallsInProgress } from './plugins/calls-in-progress.ts';
 import { Connections } from './plugins/connections.ts';
 import { limitJsonBodies } from './plugins/json-body.ts';
 import { sentenceOfIssue } from './plugins/issue-sentences.ts';
@@ -52,7 +52,6 @@ import { registerOpenApi } from './plugins/openapi.ts';
 import { minuteLimit } from './plugins/rate-limits.ts';
 import { logOptions } from './plugins/request-log.ts';
 import { registerSecurityHeaders, securityHeaders, setSecurityHeaders } from './plugins/security-headers.ts';
-import { cutOffUnreadResponses } from './plugins/unread-responses.ts';
 import { builtFile, registerCanonicalHost, registerWebApp } from './plugins/web-app.ts';
 import type { Build } from './config/build.ts';
 import { type Settings, warningsOf } from './config/settings.ts';
@@ -94,7 +93,8 @@ export const buildApp = async ({
     bodyLimit,
     // Slow uploads need time; `handlerTimeout` ends other calls sooner.
     requestTimeout: 150_000,
-    connectionTimeout: 150_000,
+    // Ends connections on which nothing can be read or sent, such as those of clients that don't read.
+    connectionTimeout: 45_000,
     handlerTimeout: 30_000,
     return503OnClosing: false,
     // The contract rejects invalid IDs.
@@ -108,10 +108,8 @@ export const buildApp = async ({
     clientErrorHandler: clientErrorHandler(headers),
   });
   app.decorate('connections', new Connections(app.server));
-  const { all, perAddress } = settings.connections;
-  limitConnections(app, { all, perAddress: trusted === 0 ? perAddress : all });
-  limitCallsInProgress(app, perAddress);
-  cutOffUnreadResponses(app);
+  app.server.maxConnections = settings.connections.all;
+  limitCallsInProgress(app, settings.connections.perAddress);
   if (metrics) observeRequests(app, metrics);
 
   registerErrorHandler(app);
