@@ -1,14 +1,9 @@
 import type { Executor } from '../../database/open-database.ts';
 import { failure } from '../../plugins/failure.ts';
-import { findTaught, type TaughtClass, type TaughtRow } from './classes.repository.ts';
-import {
-  findGroupUser,
-  findStudent,
-  listLearnerIds,
-  listTaughtMemberships,
-  type StudentRow,
-} from './members.repository.ts';
+import { findClassAsTeacher, type TaughtClass, type TaughtRow } from './classes.repository.ts';
+import { findGroupUser, findStudent, listTaughtMemberships, type StudentRow } from './members.repository.ts';
 import type { ReportScope, UserScope } from '../../database/report-scope.ts';
+import { teacherRoles } from '../../database/visibility.ts';
 
 export type StudentOfClass = TaughtClass & { readonly studentId: string };
 
@@ -21,18 +16,16 @@ export const classOf = ({ params, user }: OfClass) => ({ classId: params.id, use
 type OfStudent = OfClass & { readonly params: { readonly student_id: string } };
 export const studentOf = (call: OfStudent) => ({ ...classOf(call), studentId: call.params.student_id });
 
-// Services throw a `Failure`, which also rolls back the transaction.
 const noClass = failure('not_found', 'This class doesn’t exist.');
 export const noStudent = failure('not_found', 'This student doesn’t exist.');
 export const ownerOnly = failure('forbidden', 'Only the owner of the class can do this.');
-export const staleClass = failure('stale_edit', 'This class was changed somewhere else since you opened it.');
-export const proofNeeded = failure(
+export const reauthenticationNeeded = failure(
   'forbidden',
   'For the first 7 days, please confirm with your password, or sign in again.',
 );
 
 export const requireTeacher = async (executor: Executor, which: TaughtClass): Promise<TaughtRow> => {
-  const row = await findTaught(executor, which);
+  const row = await findClassAsTeacher(executor, which);
   if (!row) throw noClass;
   return row;
 };
@@ -45,33 +38,33 @@ export const requireOwner = async (executor: Executor, which: TaughtClass): Prom
 
 /** Includes former students. */
 export const requireStudent = async (executor: Executor, which: StudentOfClass): Promise<StudentRow> => {
-  const student = (await findTaught(executor, which)) && (await findStudent(executor, which));
+  const student = (await findClassAsTeacher(executor, which)) && (await findStudent(executor, which));
   if (!student) throw noStudent;
   return student;
 };
 
 const noLearner = failure('not_found', 'This student or class doesn’t exist.');
 
-/** Both null: the user. `class_id` alone: the whole class. */
+/** The user if both are missing; the whole class if only `class_id` is given. */
 export type Learner = {
   readonly student_id?: string | null | undefined;
   readonly class_id?: string | null | undefined;
 };
 
-/** Owner of a report, and the class it was recorded in. */
-type Recorded = { readonly userId: string; readonly classId: string | null };
+/** The user whom a report is about, and the class it was recorded in. */
+type ReportSubject = { readonly userId: string; readonly classId: string | null };
 
 /**
  * Refuses another's student or class. Former students count, since reports may wait in a browser.
  *
  * @param preferredClassId for a student without a class
  */
-export const requireRecorded = async (
+export const requireReportSubject = async (
   executor: Executor,
   userId: string,
   { student_id: studentId = null, class_id: classId = null }: Learner,
   preferredClassId: string | null = null,
-): Promise<Recorded> => {
+): Promise<ReportSubject> => {
   if (studentId !== null) {
     const taught = await listTaughtMemberships(executor, { userId, studentId });
     const chosen = taught.find(({ class_id }) => class_id === (classId ?? preferredClassId));
@@ -80,12 +73,13 @@ export const requireRecorded = async (
     return { userId: studentId, classId: membership.class_id };
   }
   if (classId === null) return { userId, classId: null };
-  const group = (await findTaught(executor, { classId, userId })) && (await findGroupUser(executor, classId));
+  const group =
+    (await findClassAsTeacher(executor, { classId, userId })) && (await findGroupUser(executor, classId));
   if (!group) throw noLearner;
   return { userId: group, classId };
 };
 
-/** Whom a report is about; null if the class is gone. Checks no right. */
+/** Returns whom a report is about, or null if the class is gone. Checks no right. */
 export const findSubject = async (
   executor: Executor,
   userId: string,
@@ -105,13 +99,13 @@ export const findKeepingClass = async (
     classId,
   }: { readonly userId: string; readonly studentId: string; readonly classId: string | null },
 ): Promise<TaughtRow | undefined> => {
-  if (classId !== null) return findTaught(executor, { userId, classId });
+  if (classId !== null) return findClassAsTeacher(executor, { userId, classId });
   const taught = await listTaughtMemberships(executor, { userId, studentId });
   const current = taught.find(({ left_at }) => left_at === null);
-  return current && findTaught(executor, { userId, classId: current.class_id });
+  return current && findClassAsTeacher(executor, { userId, classId: current.class_id });
 };
 
-/** In all classes of the two, or in `classId` alone. Null for another's student. */
+/** Covers all classes of the two, or `classId` alone. Null for another's student. */
 export const findStudentScope = async (
   executor: Executor,
   {
@@ -139,12 +133,20 @@ export const requireReportScope = async (
     return scope;
   }
   if (classId === null) return { userId };
-  if (!(await findTaught(executor, { classId, userId }))) throw noLearner;
-  return { classId, memberIds: await listLearnerIds(executor, classId) };
+  if (!(await findClassAsTeacher(executor, { classId, userId }))) throw noLearner;
+  // Includes the user of the whole class.
+  const learners = await executor
+    .selectFrom('class_members')
+    .select('user_id')
+    .where('class_id', '=', classId)
+    .where('role', 'not in', teacherRoles)
+    .where('left_at', 'is', null)
+    .execute();
+  return { classId, memberIds: learners.map((row) => row.user_id) };
 };
 
 /**
- * Without a student, the user.
+ * Returns the user without a student.
  *
  * @throws Failure for another's or a former student
  */

@@ -1,22 +1,24 @@
-import { type Insertable, sql } from 'kysely';
-import { inBatches } from '../../database/batches.ts';
-import type { Executor } from '../../database/open-database.ts';
-import { type Extent, keysetPage, type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
-import type { Schema } from '../../database/schema.ts';
 import type { ClassAuditEntry } from '@sixty/contract/class-audit';
 import type { Page } from '@sixty/contract/endpoint';
+import { type Insertable, sql } from 'kysely';
+import { inBatches } from '../../database/batches.ts';
 import { newId } from '../../database/id.ts';
+import type { Executor } from '../../database/open-database.ts';
+import { keysetPage, type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
+import type { Schema } from '../../database/schema.ts';
 import { toMoment } from '../../database/values.ts';
 
-const insertClassAuditEntry = async (
-  executor: Executor,
-  entry: Insertable<Schema['class_audit_entries']>,
-): Promise<void> => {
-  await executor.insertInto('class_audit_entries').values(entry).execute();
+export type NewClassAct = Omit<Insertable<Schema['class_audit_entries']>, 'id' | 'at'>;
+
+export const recordClassAct = async (executor: Executor, act: NewClassAct, now: number): Promise<void> => {
+  await executor
+    .insertInto('class_audit_entries')
+    .values({ ...act, id: newId(), at: now })
+    .execute();
 };
 
-/** With current names, and reports only as long as they are of the class. */
-const entries = (executor: Executor, classId: string) =>
+/** Includes current names, and reports only as long as they are of the class. */
+const entriesOf = (executor: Executor, classId: string) =>
   executor
     .selectFrom('class_audit_entries')
     .leftJoin('users as actor', 'actor.id', 'class_audit_entries.actor_id')
@@ -38,41 +40,6 @@ const entries = (executor: Executor, classId: string) =>
     ])
     .where('class_audit_entries.class_id', '=', classId);
 
-type ClassAuditRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
-
-const listClassAudit = (
-  executor: Executor,
-  classId: string,
-  extent: Extent<TimeKey>,
-): Promise<ClassAuditRow[]> =>
-  entries(executor, classId)
-    .$call(keysetPage(['class_audit_entries.at', 'class_audit_entries.id'], extent))
-    .execute();
-
-/** Of the whole time, without names. */
-export const readWholeClassAudit = (executor: Executor, classId: string) =>
-  inBatches(executor.selectFrom('class_audit_entries').selectAll().where('class_id', '=', classId));
-
-export type NewClassAct = Omit<Parameters<typeof insertClassAuditEntry>[1], 'id' | 'at'>;
-
-export const recordClassAct = (executor: Executor, act: NewClassAct, now: number): Promise<void> =>
-  insertClassAuditEntry(executor, { ...act, id: newId(), at: now });
-
-const toEntry = ({
-  at,
-  report_id: reportId,
-  collection_name: name,
-  removed_at: removedAt,
-  ...row
-}: ClassAuditRow): ClassAuditEntry => ({
-  ...row,
-  at: toMoment(at),
-  report:
-    reportId === null || name === null
-      ? null
-      : { report_id: reportId, collection_name: name, is_removed: removedAt !== null },
-});
-
 /** Newest first. Null if the cursor is invalid. */
 export const readClassAudit = (
   executor: Executor,
@@ -80,7 +47,22 @@ export const readClassAudit = (
 ): Promise<Page<ClassAuditEntry[]> | null> =>
   readPage(paging, {
     schema: TimeKey,
-    read: (extent) => listClassAudit(executor, classId, extent),
+    read: (extent) =>
+      entriesOf(executor, classId)
+        .$call(keysetPage(['class_audit_entries.at', 'class_audit_entries.id'], extent))
+        .execute(),
     keyOf: ({ at, id }): TimeKey => [at, id],
-    toList: (rows) => rows.map(toEntry),
+    toList: (rows) =>
+      rows.map(({ at, report_id, collection_name, removed_at, ...row }) => ({
+        ...row,
+        at: toMoment(at),
+        report:
+          report_id === null || collection_name === null
+            ? null
+            : { report_id, collection_name, is_removed: removed_at !== null },
+      })),
   });
+
+/** All entries, without names. */
+export const readWholeClassAudit = (executor: Executor, classId: string) =>
+  inBatches(executor.selectFrom('class_audit_entries').selectAll().where('class_id', '=', classId));

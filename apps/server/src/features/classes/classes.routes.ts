@@ -18,10 +18,16 @@ import {
   type Retention,
   updateClass,
 } from './classes.ts';
-import { addStudents, eraseStudent, removeStudent, restoreStudent, updateStudent } from './students.ts';
+import { addStudents, hardDeleteStudent, removeStudent, restoreStudent, updateStudent } from './students.ts';
 import { readClassItems, readClassPractice, readClassProgress } from './progress.ts';
 import { readClassCollections, shareCollection, unshareCollection } from './shared-collections.ts';
-import { handOver, invite, join, removeTeacher, withdrawInvitation } from './teachers.ts';
+import {
+  transferOwnership,
+  createInvitation,
+  joinClass,
+  removeTeacher,
+  withdrawInvitation,
+} from './teachers.ts';
 
 type Proof = { readonly password?: string | undefined; readonly id_token?: string | undefined };
 
@@ -94,7 +100,7 @@ export const registerClassRoutes = (
         return undefined;
       }
       const erased = { ...which, isProven: await isProven(call, now) };
-      await withTransaction(database, (trx) => eraseStudent(trx, erased, now));
+      await withTransaction(database, (trx) => hardDeleteStudent(trx, erased, now));
       await scrub(database);
       return undefined;
     },
@@ -107,14 +113,14 @@ export const registerClassRoutes = (
     return orNoPage(readClassAudit(call.executor, { classId, ...call.query }));
   });
 
-  register(contract.createInvitation, (call) => invite(call.executor, classOf(call), call.now));
+  register(contract.createInvitation, (call) => createInvitation(call.executor, classOf(call), call.now));
 
   register(contract.withdrawInvitation, (call) =>
     withdrawInvitation(call.executor, { ...classOf(call), invitationId: call.params.invitation_id }),
   );
 
   register(contract.joinClass, ({ executor, body, user, now }) =>
-    join(executor, { userId: user.id, code: body.code }, retention, now),
+    joinClass(executor, { userId: user.id, code: body.code }, retention, now),
   );
 
   register(contract.removeTeacher, (call) =>
@@ -122,7 +128,7 @@ export const registerClassRoutes = (
   );
 
   register(contract.handOverClass, async (call) => {
-    await handOver(call.executor, { ...classOf(call), toId: call.body.user_id }, call.now);
+    await transferOwnership(call.executor, { ...classOf(call), toId: call.body.user_id }, call.now);
     return readClassDetail(call.executor, classOf(call), retention, call.now);
   });
 

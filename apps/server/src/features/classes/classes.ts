@@ -5,20 +5,18 @@ import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { toMoment } from '../../database/values.ts';
 import { failure } from '../../plugins/failure.ts';
-import { ownerOnly, proofNeeded, requireOwner, requireTeacher, staleClass } from './access.ts';
+import { ownerOnly, reauthenticationNeeded, requireOwner, requireTeacher } from './access.ts';
 import {
-  countOwned,
-  findTaught,
-  insertClass,
+  findClassAsTeacher,
   listInvitations,
-  listTaught,
+  listClassesOfTeacher,
   listTeachers,
   makeOwner,
   type TaughtClass,
   type TaughtRow,
   updateClassRow,
 } from './classes.repository.ts';
-import { eraseStudentsOf } from './delete-records.ts';
+import { hardDeleteStudentsOf } from './hard-delete.ts';
 import { insertManagedUsers, insertMember, listStudents, type StudentRow } from './members.repository.ts';
 import { dayMs } from '@sixty/domain/days';
 import type { RetentionRule } from '../../database/retention.ts';
@@ -51,7 +49,7 @@ export const readClasses = async (
   userId: string,
   retention: Retention,
 ): Promise<Class[]> => {
-  const rows = await listTaught(executor, userId);
+  const rows = await listClassesOfTeacher(executor, userId);
   const students = Map.groupBy(
     await listStudents(
       executor,
@@ -67,7 +65,7 @@ export const readTaughtClass = async (
   which: TaughtClass,
   retention: Retention,
 ): Promise<Class | null> => {
-  const row = await findTaught(executor, which);
+  const row = await findClassAsTeacher(executor, which);
   return row ? toClass(row, await listStudents(executor, [row.id]), retention) : null;
 };
 
@@ -113,11 +111,17 @@ export const createClass = async (
   retention: Retention,
   now: number,
 ): Promise<Class> => {
-  if ((await countOwned(executor, userId)) >= classLimits.classes)
+  const { count } = await executor
+    .selectFrom('class_members')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow();
+  if (count >= classLimits.classes)
     throw failure('too_large', 'You’ve reached your limit of classes. Please delete some first.');
   const row = { id: newId(), name, version: 1, created_at: now, updated_at: now, archived_at: null };
   const groupUserId = newId();
-  await insertClass(executor, row);
+  await executor.insertInto('classes').values(row).execute();
   await insertManagedUsers(
     executor,
     [{ id: groupUserId, issuer: 'class', display_name: null, name, avatar: null, time_zone: timeZone }],
@@ -153,14 +157,13 @@ export const updateClass = async (
     { name, ...(isArchiving && { archived_at: isArchived ? now : null }) },
     now,
   );
-  if (!row) throw staleClass;
   const students = await listStudents(executor, [row.id]);
   return toClass({ ...row, role: before.role }, students, retention);
 };
 
 /** Deletes the students who are in no other class, with their records. Call it before the class is deleted. */
 const deleteContentsOf = async (executor: Executor, classId: string): Promise<void> => {
-  await eraseStudentsOf(executor, classId);
+  await hardDeleteStudentsOf(executor, classId);
   await deleteRepliesWith(executor, [classId]);
 };
 
@@ -175,7 +178,7 @@ export const deleteClass = async (
   now: number,
 ): Promise<void> => {
   const { id, archived_at: archivedAt } = await requireOwner(executor, which);
-  if (!isProven && needsProofToErase(archivedAt ?? now, now)) throw proofNeeded;
+  if (!isProven && needsProofToErase(archivedAt ?? now, now)) throw reauthenticationNeeded;
   await hardDelete(executor, id);
 };
 
@@ -191,7 +194,7 @@ export const archivedClasses = ({ retentionDays }: Retention): RetentionRule => 
 
 /** Gives the classes of a user to the co-teacher who joined first, or deletes them with their students. */
 export const reassignClasses = async (executor: Executor, userId: string): Promise<void> => {
-  for (const { id, role } of await listTaught(executor, userId)) {
+  for (const { id, role } of await listClassesOfTeacher(executor, userId)) {
     if (role !== 'owner') continue;
     const newOwner = (await listTeachers(executor, id)).find(({ user_id }) => user_id !== userId);
     if (newOwner) await makeOwner(executor, { classId: id, userId: newOwner.user_id });

@@ -4,7 +4,7 @@ import { describeDatabase, type TestDatabase } from '../../database/testing/each
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { archivedClasses, createClass, readClasses, reassignClasses, updateClass } from './classes.ts';
 import { addStudents, updateStudent } from './students.ts';
-import { invite, join } from './teachers.ts';
+import { createInvitation, joinClass } from './teachers.ts';
 
 const retention = { retentionDays: 400 };
 const dayMs = 86_400_000;
@@ -52,8 +52,8 @@ describeDatabase('the end of a class', (open) => {
     const [ann, ben] = [await insertUser(database.db), await insertUser(database.db)];
     const shared = await make(database, ann, 'Shared', 'Ana');
     await make(database, ann, 'Alone', 'Bo');
-    const { code } = await invite(database.db, { classId: shared.classId, userId: ann }, now);
-    await join(database.db, { userId: ben, code }, retention, now);
+    const { code } = await createInvitation(database.db, { classId: shared.classId, userId: ann }, now);
+    await joinClass(database.db, { userId: ben, code }, retention, now);
     await reassignClasses(database.db, ann);
     expect(await readClasses(database.db, ben, retention)).toMatchObject([
       { name: 'Shared', role: 'owner', students: [{ name: 'Ana' }] },

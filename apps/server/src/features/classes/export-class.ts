@@ -3,8 +3,8 @@ import type { UserScope } from '../../database/report-scope.ts';
 import {
   exportFile,
   mapped,
-  Nested,
-  type Part,
+  NestedObject,
+  type Section,
   readable,
   readUser,
   recordsOf,
@@ -16,10 +16,10 @@ import { listInvitations, listTeachers, type TaughtClass, type TaughtRow } from 
 import { findGroupUser, listStudents, listTaughtMemberships, type StudentRow } from './members.repository.ts';
 import { listSharedCollections } from './shared-collections.ts';
 
-async function* studentParts(
+async function* sectionsOfStudent(
   executor: Executor,
   { userId, scope }: { readonly userId: string; readonly scope: UserScope },
-): AsyncGenerator<Part> {
+): AsyncGenerator<Section> {
   const studentId = scope.userId;
   const student = await readUser(executor, studentId);
   yield ['student', student ? readable(student) : null];
@@ -33,15 +33,15 @@ export const exportStudent = async (
   now: number,
 ): Promise<AsyncGenerator<string>> => {
   const { scope } = await requireTaughtStudent(executor, which);
-  const parts = studentParts(executor, { userId: which.userId, scope });
-  return exportFile('sixty-student', now, parts);
+  const sections = sectionsOfStudent(executor, { userId: which.userId, scope });
+  return exportFile('sixty-student', now, sections);
 };
 
-async function* classParts(
+async function* sectionsOfClass(
   executor: Executor,
   { userId, row: { id: classId, role, ...row } }: { readonly userId: string; readonly row: TaughtRow },
   now: number,
-): AsyncGenerator<Part> {
+): AsyncGenerator<Section> {
   yield ['class', { class_id: classId, ...readable(row) }];
   yield ['teachers', await listTeachers(executor, classId)];
   const invitations = await listInvitations(executor, classId, now);
@@ -55,7 +55,7 @@ async function* classParts(
   const exported = (some: readonly StudentRow[]) =>
     mapped(some, async ({ id: studentId }) => {
       const scope = await findStudentScope(executor, { userId, studentId, classId: null });
-      return scope && new Nested(studentParts(executor, { userId, scope }));
+      return scope && new NestedObject(sectionsOfStudent(executor, { userId, scope }));
     });
   yield ['students', exported(students.filter(({ left_at }) => left_at === null))];
   yield ['former_students', exported(students.filter(({ left_at }) => left_at !== null))];
@@ -69,5 +69,5 @@ export const exportClass = async (
   now: number,
 ): Promise<AsyncGenerator<string>> => {
   const row = await requireTeacher(executor, which);
-  return exportFile('sixty-class', now, classParts(executor, { userId: which.userId, row }, now));
+  return exportFile('sixty-class', now, sectionsOfClass(executor, { userId: which.userId, row }, now));
 };

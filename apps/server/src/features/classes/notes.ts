@@ -1,25 +1,18 @@
-import { type Selectable, sql } from 'kysely';
+import type { Note } from '@sixty/contract/students';
+import { classLimits } from '@sixty/domain/classes';
+import { sql } from 'kysely';
+import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { UserScope } from '../../database/report-scope.ts';
-import type { Schema } from '../../database/schema.ts';
-import { teacherRoles } from '../../database/visibility.ts';
-import type { Note, StudentDetail } from '@sixty/contract/students';
-import { classLimits } from '@sixty/domain/classes';
-import { newId } from '../../database/id.ts';
 import { toMoment } from '../../database/values.ts';
+import { teacherRoles } from '../../database/visibility.ts';
 import { failure } from '../../plugins/failure.ts';
 import { requireCurrentStudent, requireTaughtStudent, type StudentOfClass } from './access.ts';
-import { toStudent } from './classes.ts';
-import { readGoals } from './goals.ts';
-
-type StoredNote = Selectable<Schema['student_notes']>;
-
-type NoteRow = StoredNote & { readonly author_name: string | null; readonly is_mine: 0 | 1 };
 
 type NoteScope = UserScope & { readonly readerId: string };
 
 /** `is_mine`: by the reader, who still teaches the class for which it was written. */
-const notes = (executor: Executor, { userId, onlyInClasses, readerId }: NoteScope) =>
+const notesIn = (executor: Executor, { userId, onlyInClasses, readerId }: NoteScope) =>
   executor
     .selectFrom('student_notes')
     .leftJoin('users as author', 'author.id', 'student_notes.author_id')
@@ -37,52 +30,7 @@ const notes = (executor: Executor, { userId, onlyInClasses, readerId }: NoteScop
       query.where('student_notes.class_id', 'in', onlyInClasses ?? []),
     );
 
-const listNotes = (executor: Executor, scope: NoteScope): Promise<NoteRow[]> =>
-  notes(executor, scope)
-    .orderBy('student_notes.created_at', 'desc')
-    .orderBy('student_notes.id', 'desc')
-    .execute();
-
-const findNote = (executor: Executor, scope: NoteScope, noteId: string): Promise<NoteRow | undefined> =>
-  notes(executor, scope).where('student_notes.id', '=', noteId).executeTakeFirst();
-
-const countNotes = async (executor: Executor, studentId: string): Promise<number> => {
-  const { count } = await executor
-    .selectFrom('student_notes')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('student_id', '=', studentId)
-    .executeTakeFirstOrThrow();
-  return count;
-};
-
-const insertNote = async (executor: Executor, row: StoredNote): Promise<void> => {
-  await executor.insertInto('student_notes').values(row).execute();
-};
-
-/** `executor` must be the transaction that found the note. */
-const updateOwnNote = async (
-  executor: Executor,
-  { noteId, authorId }: { readonly noteId: string; readonly authorId: string },
-  change: Pick<StoredNote, 'text' | 'updated_at'>,
-): Promise<void> => {
-  await executor
-    .updateTable('student_notes')
-    .set(change)
-    .where('id', '=', noteId)
-    .where('author_id', '=', authorId)
-    .execute();
-};
-
-const deleteOwnNote = async (
-  executor: Executor,
-  { noteId, authorId }: { readonly noteId: string; readonly authorId: string },
-): Promise<void> => {
-  await executor
-    .deleteFrom('student_notes')
-    .where('id', '=', noteId)
-    .where('author_id', '=', authorId)
-    .execute();
-};
+type NoteRow = Awaited<ReturnType<ReturnType<typeof notesIn>['execute']>>[number];
 
 const toNote = (row: NoteRow): Note => ({
   note_id: row.id,
@@ -93,22 +41,16 @@ const toNote = (row: NoteRow): Note => ({
   updated_at: toMoment(row.updated_at),
 });
 
-export const readStudent = async (executor: Executor, which: StudentOfClass): Promise<StudentDetail> => {
-  const { student, scope } = await requireTaughtStudent(executor, which);
-  return {
-    ...toStudent(student),
-    class_id: student.class_id,
-    left_at: student.left_at === null ? null : toMoment(student.left_at),
-    goals: scope.onlyInClasses ? [] : await readGoals(executor, scope.userId),
-    notes: (await listNotes(executor, { ...scope, readerId: which.userId })).map(toNote),
-  };
+export const readNotes = async (executor: Executor, scope: NoteScope): Promise<Note[]> => {
+  const rows = await notesIn(executor, scope)
+    .orderBy('student_notes.created_at', 'desc')
+    .orderBy('student_notes.id', 'desc')
+    .execute();
+  return rows.map(toNote);
 };
 
-const readNote = async (executor: Executor, scope: NoteScope, noteId: string): Promise<Note> => {
-  const row = await findNote(executor, scope, noteId);
-  if (!row) throw new Error('A note that was just written can’t be read.');
-  return toNote(row);
-};
+const readNote = async (executor: Executor, scope: NoteScope, noteId: string): Promise<Note> =>
+  toNote(await notesIn(executor, scope).where('student_notes.id', '=', noteId).executeTakeFirstOrThrow());
 
 export const addNote = async (
   executor: Executor,
@@ -117,21 +59,29 @@ export const addNote = async (
 ): Promise<Note> => {
   const { scope } = await requireCurrentStudent(executor, which);
   const { studentId, userId } = which;
-  if ((await countNotes(executor, studentId)) >= classLimits.notes)
+  const { count } = await executor
+    .selectFrom('student_notes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('student_id', '=', studentId)
+    .executeTakeFirstOrThrow();
+  if (count >= classLimits.notes)
     throw failure(
       'too_large',
       `A student can have up to ${classLimits.notes} notes. Please remove an old one first.`,
     );
   const noteId = newId();
-  await insertNote(executor, {
-    id: noteId,
-    student_id: studentId,
-    author_id: userId,
-    class_id: which.classId,
-    text,
-    created_at: now,
-    updated_at: now,
-  });
+  await executor
+    .insertInto('student_notes')
+    .values({
+      id: noteId,
+      student_id: studentId,
+      author_id: userId,
+      class_id: which.classId,
+      text,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
   return readNote(executor, { ...scope, readerId: userId }, noteId);
 };
 
@@ -143,7 +93,7 @@ const requireOwnNote = async (
 ): Promise<NoteScope> => {
   const { scope } = await requireTaughtStudent(executor, which);
   const read = { ...scope, readerId: which.userId };
-  const note = await findNote(executor, read, noteId);
+  const note = await notesIn(executor, read).where('student_notes.id', '=', noteId).executeTakeFirst();
   if (!note) throw failure('not_found', 'This note doesn’t exist.');
   if (note.is_mine === 0)
     throw failure('forbidden', 'Only its author can change a note, as long as they teach its class.');
@@ -156,12 +106,20 @@ export const updateNote = async (
   now: number,
 ): Promise<Note> => {
   const scope = await requireOwnNote(executor, which);
-  const { noteId, userId } = which;
-  await updateOwnNote(executor, { noteId, authorId: userId }, { text, updated_at: now });
-  return readNote(executor, scope, noteId);
+  await executor
+    .updateTable('student_notes')
+    .set({ text, updated_at: now })
+    .where('id', '=', which.noteId)
+    .where('author_id', '=', which.userId)
+    .execute();
+  return readNote(executor, scope, which.noteId);
 };
 
 export const removeNote = async (executor: Executor, which: NoteOfStudent): Promise<undefined> => {
   await requireOwnNote(executor, which);
-  await deleteOwnNote(executor, { noteId: which.noteId, authorId: which.userId });
+  await executor
+    .deleteFrom('student_notes')
+    .where('id', '=', which.noteId)
+    .where('author_id', '=', which.userId)
+    .execute();
 };

@@ -5,22 +5,39 @@ import type { Executor } from '../../database/open-database.ts';
 import { toProbePoint } from '../probes/probes.ts';
 import { requireLearner, requireTeacher } from './access.ts';
 import type { TaughtClass } from './classes.repository.ts';
-import { type GoalRow, listGoalsIn, toGoal } from './goals.ts';
+import { type GoalRow, toGoal } from './goals.ts';
 import { listStudents } from './members.repository.ts';
-import { listClassProbes } from './progress.ts';
-import type { Selectable } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-
-type ClassProbeRow = Awaited<ReturnType<typeof listClassProbes>>[number];
+import { studentReports } from './progress.ts';
 
 const latestShown = 3;
 const ratesShown = 20;
+
+const listProbes = (executor: Executor, which: { readonly classId: string; readonly collectionId: string }) =>
+  studentReports(executor, { ...which, mode: 'probe' })
+    .innerJoin('probes', 'probes.report_id', 'reports.id')
+    .select([
+      'reports.user_id',
+      'reports.id',
+      'reports.started_at',
+      'reports.time_taken',
+      'reports.total_items',
+      'reports.missed_items',
+      'probes.limit_seconds',
+      'probes.time_factor',
+      'probes.form_seed',
+      'probes.stop_reason',
+      'probes.self_corrections',
+      'probes.is_calm',
+    ])
+    .orderBy('reports.started_at')
+    .orderBy('reports.id')
+    .execute();
 
 const timeFactorsOf = (points: readonly ProbePoint[]) =>
   [...new Set(points.map((point) => point.time_factor))].toSorted((one, other) => one - other);
 
 const figuresOf = (
-  probes: readonly ClassProbeRow[],
+  probes: Awaited<ReturnType<typeof listProbes>>,
   stored: GoalRow | undefined,
   timeZone: string,
 ): Omit<StudentProbes, 'student_id'> => {
@@ -52,37 +69,31 @@ export const readClassProbes = async (
   { timeZone, ...which }: TaughtClass & { readonly collectionId: string; readonly timeZone: string | null },
 ): Promise<StudentProbes[]> => {
   await requireTeacher(executor, which);
-  const { classId, collectionId } = which;
-  const students = (await listStudents(executor, [classId])).filter(({ left_at }) => left_at === null);
+  const students = (await listStudents(executor, [which.classId])).filter(({ left_at }) => left_at === null);
+  if (students.length === 0) return [];
   const studentIds = students.map(({ id }) => id);
-  const probes = Map.groupBy(await listClassProbes(executor, which), ({ user_id }) => user_id);
-  const goals = new Map(
-    (await listGoalsIn(executor, { studentIds, collectionId })).map((row) => [row.student_id, row]),
-  );
+  const probes = Map.groupBy(await listProbes(executor, which), ({ user_id }) => user_id);
+  const goals = await executor
+    .selectFrom('student_goals')
+    .selectAll()
+    .where('student_id', 'in', studentIds)
+    .where('collection_id', '=', which.collectionId)
+    .execute();
+  const goalOf = new Map(goals.map((row) => [row.student_id, row]));
   return studentIds.map((id) => ({
     student_id: id,
-    ...figuresOf(probes.get(id) ?? [], goals.get(id), timeZone ?? 'UTC'),
+    ...figuresOf(probes.get(id) ?? [], goalOf.get(id), timeZone ?? 'UTC'),
   }));
-};
-
-type SettingsRow = Selectable<Schema['probe_settings']>;
-
-const findSettings = (executor: Executor, userId: string): Promise<SettingsRow | undefined> =>
-  executor.selectFrom('probe_settings').selectAll().where('user_id', '=', userId).executeTakeFirst();
-
-const upsertSettings = async (executor: Executor, row: SettingsRow): Promise<void> => {
-  const { user_id: _key, ...change } = row;
-  await executor
-    .insertInto('probe_settings')
-    .values(row)
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
-    .execute();
 };
 
 type OfLearner = { readonly userId: string; readonly studentId: string | undefined };
 
 export const readProbeSettings = async (executor: Executor, of: OfLearner): Promise<ProbeSettings> => {
-  const row = await findSettings(executor, await requireLearner(executor, of));
+  const row = await executor
+    .selectFrom('probe_settings')
+    .select(['time_factor', 'is_calm'])
+    .where('user_id', '=', await requireLearner(executor, of))
+    .executeTakeFirst();
   return { time_factor: row?.time_factor ?? 1, is_calm: row?.is_calm === 1 };
 };
 
@@ -91,10 +102,10 @@ export const saveProbeSettings = async (
   { time_factor, is_calm, ...of }: OfLearner & ProbeSettings,
   now: number,
 ): Promise<undefined> => {
-  await upsertSettings(executor, {
-    user_id: await requireLearner(executor, of),
-    time_factor,
-    is_calm: is_calm ? 1 : 0,
-    updated_at: now,
-  });
+  const settings = { time_factor, is_calm: is_calm ? 1 : 0, updated_at: now } as const;
+  await executor
+    .insertInto('probe_settings')
+    .values({ user_id: await requireLearner(executor, of), ...settings })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(settings))
+    .execute();
 };

@@ -1,5 +1,6 @@
 import type { ClassAct } from '@sixty/contract/class-audit';
 import type { Student } from '@sixty/contract/classes';
+import type { StudentDetail } from '@sixty/contract/students';
 import {
   type Avatar,
   classLimits,
@@ -10,14 +11,15 @@ import {
 } from '@sixty/domain/classes';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
+import { toMoment } from '../../database/values.ts';
 import { failure } from '../../plugins/failure.ts';
 import {
   noStudent,
-  proofNeeded,
+  reauthenticationNeeded,
   requireOwner,
   requireStudent,
+  requireTaughtStudent,
   requireTeacher,
-  staleClass,
   type StudentOfClass,
 } from './access.ts';
 import { recordClassAct } from './class-audit.ts';
@@ -31,12 +33,24 @@ import {
   nextPosition,
   type StudentRow,
   updateMember,
-  updateStudentRow,
 } from './members.repository.ts';
 import { toStudent } from './classes.ts';
-import { eraseStudentOf } from './delete-records.ts';
+import { hardDeleteRecordsOf } from './hard-delete.ts';
+import { readGoals } from './goals.ts';
+import { readNotes } from './notes.ts';
 
 const isCurrent = ({ left_at }: StudentRow): boolean => left_at === null;
+
+export const readStudent = async (executor: Executor, which: StudentOfClass): Promise<StudentDetail> => {
+  const { student, scope } = await requireTaughtStudent(executor, which);
+  return {
+    ...toStudent(student),
+    class_id: student.class_id,
+    left_at: student.left_at === null ? null : toMoment(student.left_at),
+    goals: scope.onlyInClasses ? [] : await readGoals(executor, scope.userId),
+    notes: await readNotes(executor, { ...scope, readerId: which.userId }),
+  };
+};
 
 const classFull = failure('too_large', `A class can hold up to ${classLimits.students} students.`);
 const tooManyFormer = failure(
@@ -44,7 +58,7 @@ const tooManyFormer = failure(
   `A class can have up to ${classLimits.formerStudents} former students. Before you add more, the owner can delete some of them for good, or archive this class and start a new one.`,
 );
 
-/** Former students limit adding, since removing must always be possible. */
+/** Former students limit adding, because removing must always be possible. */
 const requireRoom = async (
   executor: Executor,
   classId: string,
@@ -63,7 +77,7 @@ const changeVersion = async (
   now: number,
   fromVersion: number | null = null,
 ): Promise<void> => {
-  if (!(await updateClassRow(executor, { classId, fromVersion }, {}, now))) throw staleClass;
+  await updateClassRow(executor, { classId, fromVersion }, {}, now);
 };
 
 const recordAct = (
@@ -170,7 +184,12 @@ export const updateStudent = async (
   const { name, nickname, avatar, toClassId } = change;
   if (toClassId !== null && toClassId !== classId) await move(executor, { ...which, toId: toClassId }, now);
   const row = { name, display_name: nickname === '' ? null : nickname, avatar };
-  await updateStudentRow(executor, studentId, row, now);
+  await executor
+    .updateTable('users')
+    .set({ ...row, updated_at: now })
+    .where('id', '=', studentId)
+    .where('issuer', '=', 'managed')
+    .execute();
   return toStudent({ ...student, ...row });
 };
 
@@ -190,7 +209,7 @@ export const removeStudent = async (
 };
 
 /** Deletes what the class recorded about a former student, and the student if no other class has them. */
-export const eraseStudent = async (
+export const hardDeleteStudent = async (
   executor: Executor,
   { isProven, ...which }: StudentOfClass & { readonly isProven: boolean },
   now: number,
@@ -199,8 +218,8 @@ export const eraseStudent = async (
   const { left_at: leftAt } = await requireStudent(executor, which);
   await requireOwner(executor, which);
   if (leftAt === null) throw failure('conflict', 'Please take this student out of the class first.');
-  if (!isProven && needsProofToErase(leftAt, now)) throw proofNeeded;
-  await eraseStudentOf(executor, which);
+  if (!isProven && needsProofToErase(leftAt, now)) throw reauthenticationNeeded;
+  await hardDeleteRecordsOf(executor, which);
   await deleteMember(executor, { classId, userId: studentId }, 'student');
   await recordClassAct(executor, { class_id: classId, actor_id: userId, act: 'student_erased' }, now);
 };

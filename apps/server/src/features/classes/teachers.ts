@@ -7,24 +7,20 @@ import { toMoment } from '../../database/values.ts';
 import { failure } from '../../plugins/failure.ts';
 import { ownerOnly, requireOwner, requireTeacher } from './access.ts';
 import {
-  deleteInvitation,
-  findInvitation,
-  insertInvitation,
   listInvitations,
   listTeachers,
   makeOwner,
   type TaughtClass,
   updateClassRow,
-  useInvitationRow,
 } from './classes.repository.ts';
-import { deleteMember, insertMember, updateMember } from './members.repository.ts';
 import { readTaughtClass, type Retention } from './classes.ts';
+import { deleteMember, insertMember, updateMember } from './members.repository.ts';
 import { unshareAllOf } from './shared-collections.ts';
 
 const noTeacher = failure('not_found', 'This teacher doesn’t exist.');
 
 /** Only the reply contains the code. */
-export const invite = async (
+export const createInvitation = async (
   executor: Executor,
   which: TaughtClass,
   now: number,
@@ -36,14 +32,17 @@ export const invite = async (
   const code = randomBytes(18).toString('base64url');
   const id = newId();
   const expiresAt = now + invitationMs;
-  await insertInvitation(executor, {
-    id,
-    class_id: row.id,
-    code_hash: hash('sha256', code),
-    created_at: now,
-    expires_at: expiresAt,
-    used_at: null,
-  });
+  await executor
+    .insertInto('class_invitations')
+    .values({
+      id,
+      class_id: row.id,
+      code_hash: hash('sha256', code),
+      created_at: now,
+      expires_at: expiresAt,
+      used_at: null,
+    })
+    .execute();
   return { invitation_id: id, code, created_at: toMoment(now), expires_at: toMoment(expiresAt) };
 };
 
@@ -52,29 +51,46 @@ export const withdrawInvitation = async (
   { invitationId, ...which }: TaughtClass & { readonly invitationId: string },
 ): Promise<undefined> => {
   const { id: classId } = await requireOwner(executor, which);
-  if (!(await deleteInvitation(executor, { classId, invitationId })))
-    throw failure('not_found', 'This invitation doesn’t exist.');
+  const deleted = await executor
+    .deleteFrom('class_invitations')
+    .where('id', '=', invitationId)
+    .where('class_id', '=', classId)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!deleted) throw failure('not_found', 'This invitation doesn’t exist.');
 };
 
-const ask = 'Please ask for a new one.';
-const invitationUsed = failure('conflict', `This invitation was used already. ${ask}`);
+const askForNew = 'Please ask for a new one.';
+const invitationUsed = failure('conflict', `This invitation was used already. ${askForNew}`);
 
-export const join = async (
+export const joinClass = async (
   executor: Executor,
   { userId, code }: { readonly userId: string; readonly code: string },
   retention: Retention,
   now: number,
 ): Promise<Class> => {
-  const invitation = await findInvitation(executor, hash('sha256', code));
-  if (!invitation) throw failure('not_found', `This invitation doesn’t exist. ${ask}`);
+  const invitation = await executor
+    .selectFrom('class_invitations')
+    .selectAll()
+    .where('code_hash', '=', hash('sha256', code))
+    .executeTakeFirst();
+  if (!invitation) throw failure('not_found', `This invitation doesn’t exist. ${askForNew}`);
   const which = { classId: invitation.class_id, userId };
   const known = await readTaughtClass(executor, which, retention);
   if (known) return known;
   if (invitation.used_at !== null) throw invitationUsed;
-  if (invitation.expires_at <= now) throw failure('conflict', `This invitation has expired. ${ask}`);
+  if (invitation.expires_at <= now) throw failure('conflict', `This invitation has expired. ${askForNew}`);
   if ((await listTeachers(executor, which.classId)).length >= classLimits.teachers)
     throw failure('too_large', `A class can have up to ${classLimits.teachers} teachers.`);
-  if (!(await useInvitationRow(executor, invitation.id, now))) throw invitationUsed;
+  const used = await executor
+    .updateTable('class_invitations')
+    .set({ used_at: now })
+    .where('id', '=', invitation.id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!used) throw invitationUsed;
   await insertMember(executor, {
     class_id: which.classId,
     user_id: userId,
@@ -99,7 +115,7 @@ export const removeTeacher = async (
   await unshareAllOf(executor, { classId, userId: teacherId });
 };
 
-export const handOver = async (
+export const transferOwnership = async (
   executor: Executor,
   { toId, ...which }: TaughtClass & { readonly toId: string },
   now: number,

@@ -3,8 +3,8 @@ import { deleteRepliesWith } from '../../database/idempotency.repository.ts';
 import type { Executor } from '../../database/open-database.ts';
 
 /**
- * Students, former ones included, and the user of the whole class, with the number of their other classes, and of
- * those that they are in or left later.
+ * Lists students, former ones included, and the user of the whole class, with the number of their other classes, and
+ * of those that they are in or left later.
  */
 const listManaged = (executor: Executor, classId: string) =>
   executor
@@ -79,7 +79,7 @@ const deleteRecords = async (
 };
 
 /** What deleted classes recorded belongs to the class that the student is in, or was in last. */
-export const eraseStudentOf = async (
+export const hardDeleteRecordsOf = async (
   executor: Executor,
   { classId, studentId }: { readonly classId: string; readonly studentId: string },
 ): Promise<void> => {
@@ -93,7 +93,7 @@ export const eraseStudentOf = async (
  * Deletes the students who are in no other class, with the user of the whole class. The records of students who moved
  * on stay with them; those of students who were in other classes before are deleted.
  */
-export const eraseStudentsOf = async (executor: Executor, classId: string): Promise<void> => {
+export const hardDeleteStudentsOf = async (executor: Executor, classId: string): Promise<void> => {
   const rows = await listManaged(executor, classId).execute();
   const idsOf = (some: typeof rows) => some.map(({ id }) => id);
   await deleteUsers(executor, idsOf(rows.filter(({ others }) => others === 0)));
