@@ -10,7 +10,7 @@ import { addStudents } from '../features/classes/students.ts';
 import { shareCollection } from '../features/classes/shared-collections.ts';
 import { setGoal } from '../features/classes/goals.ts';
 import { addNote } from '../features/classes/notes.ts';
-import { invite, join } from '../features/classes/teachers.ts';
+import { createInvitation, joinClass } from '../features/classes/teachers.ts';
 import { createReport } from '../features/reports/reports.ts';
 import type { DemoClass } from './demo/people.ts';
 import { makeDemoProbe } from './demo-probes.ts';
@@ -142,6 +142,6 @@ export const addDemoClass = async (
     if (demo.shares.includes(name))
       await shareCollection(executor, { ...which, collectionId: id, canEdit: true }, now);
 
-  const { code } = await invite(executor, which, now);
-  await join(executor, { userId: coTeacherId, code }, retention, now);
+  const { code } = await createInvitation(executor, which, now);
+  await joinClass(executor, { userId: coTeacherId, code }, retention, now);
 };

@@ -51,7 +51,7 @@ export const registerAccountRoutes = (
 
   register(contract.exportMe, async ({ user, now }) => ({
     fileName: contract.exportFileName(dayOf(now, user.time_zone ?? 'UTC')),
-    pieces: exportEverything(deps, user, now),
+    chunks: exportEverything(deps, user, now),
   }));
 
   register(contract.deleteMe, {

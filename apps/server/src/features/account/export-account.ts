@@ -1,98 +1,78 @@
-import { isLicenseOf } from '../../database/licenses-of.ts';
-import { teacherRoles } from '../../database/visibility.ts';
-import type { Executor } from '../../database/open-database.ts';
-import { inBatches } from '../../database/batches.ts';
 import { readFile } from 'node:fs/promises';
 import type { User } from '@sixty/contract/users';
+import { inBatches } from '../../database/batches.ts';
+import { isLicenseOf } from '../../database/licenses-of.ts';
+import { teacherRoles } from '../../database/visibility.ts';
 import { describeAccount } from '../../identity/account-description.ts';
-import { exportFile, mapped, type Part, readable, readUser, recordsOf } from '../exports/exports.ts';
+import {
+  exportFile,
+  mapped,
+  readable,
+  readableRows,
+  readUser,
+  recordsOf,
+  type Section,
+} from '../exports/exports.ts';
 import { pathOfFeedbackFile } from '../feedback/feedback.ts';
 import { keyOf, type MediaDeps } from '../media/media.ts';
 import { accountIdOf } from '../users/users.ts';
 
-/** Includes deleted ones that can be restored. */
-const readCollections = (executor: Executor, userId: string) =>
-  inBatches(
-    executor
-      .selectFrom('collections')
-      .select([
-        'id',
-        'name',
-        'description',
-        'category',
-        'type',
-        'status',
-        'version',
-        'position',
-        'first_published_at',
-        'created_at',
-        'updated_at',
-        'deleted_at',
-      ])
-      .where('user_id', '=', userId),
-  );
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
 
-const readAudit = (executor: Executor, userId: string) =>
-  executor
-    .selectFrom('audit_entries')
-    .select(['at', 'act', 'outcome'])
-    .where('target_id', '=', userId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
+const base64Of = (content: Buffer | null): string | null => content?.toString('base64') ?? null;
 
-const readClassActs = (executor: Executor, userId: string) =>
-  executor
-    .selectFrom('class_audit_entries')
-    .select(['class_id', 'at', 'act'])
-    .where('actor_id', '=', userId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
+type Db = MediaDeps['database']['db'];
 
-const readTombstones = (executor: Executor, userId: string) =>
-  executor
+/** Includes deleted collections that can be restored. */
+async function* collectionSections(db: Db, userId: string): AsyncGenerator<Section> {
+  const collections = db
+    .selectFrom('collections')
+    .select(['id', 'name', 'description', 'category', 'type', 'status', 'version', 'position'])
+    .select(['first_published_at', 'created_at', 'updated_at', 'deleted_at'])
+    .where('user_id', '=', userId);
+  yield [
+    'collections',
+    mapped(inBatches(collections), ({ description, ...row }) => ({
+      ...readable(row),
+      items: parsed(description),
+    })),
+  ];
+  const tombstones = db
     .selectFrom('collection_tombstones')
     .select(['collection_id', 'was_public', 'purged_at'])
     .where('user_id', '=', userId)
-    .orderBy('collection_id')
-    .execute();
-
-const readSubscriptions = (executor: Executor, userId: string) =>
-  executor
+    .orderBy('collection_id');
+  yield ['purged_collections', await readableRows(tombstones)];
+  const subscriptions = db
     .selectFrom('subscriptions')
     .select(['collection_id', 'created_at'])
     .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute();
+    .orderBy('created_at');
+  yield ['subscriptions', await readableRows(subscriptions)];
+}
 
-const readNameLists = (executor: Executor, userId: string) =>
-  executor
-    .selectFrom('name_lists')
-    .select(['id', 'name', 'names', 'created_at', 'updated_at'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute();
-
-const readBenchmarks = (executor: Executor, userId: string) =>
-  executor
-    .selectFrom('benchmarks')
-    .select(['id', 'name', 'rows', 'created_at', 'updated_at'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute();
-
-const readClasses = (executor: Executor, userId: string) =>
-  executor
+async function* classSections(db: Db, userId: string): AsyncGenerator<Section> {
+  const classes = db
     .selectFrom('class_members')
     .innerJoin('classes', 'classes.id', 'class_members.class_id')
     .select(['classes.id', 'classes.name', 'class_members.role', 'joined_at', 'left_at', 'archived_at'])
     .where('class_members.user_id', '=', userId)
-    .orderBy('joined_at')
-    .execute();
-
-const readStudentsTaught = (executor: Executor, userId: string) =>
-  executor
+    .orderBy('joined_at');
+  yield ['classes', await readableRows(classes)];
+  const acts = db
+    .selectFrom('class_audit_entries')
+    .select(['class_id', 'at', 'act'])
+    .where('actor_id', '=', userId)
+    .orderBy('at')
+    .orderBy('id');
+  yield ['acts_in_classes', await readableRows(acts)];
+  const students = db
     .selectFrom('class_members as student')
     .innerJoin('class_members as me', 'me.class_id', 'student.class_id')
     .innerJoin('users', 'users.id', 'student.user_id')
@@ -101,11 +81,9 @@ const readStudentsTaught = (executor: Executor, userId: string) =>
     .where('me.role', '=', 'owner')
     .where('student.role', '=', 'student')
     .orderBy('student.class_id')
-    .orderBy('student.position')
-    .execute();
-
-const readNotesWritten = (executor: Executor, userId: string) =>
-  executor
+    .orderBy('student.position');
+  yield ['students', await students.execute()];
+  const notes = db
     .selectFrom('student_notes')
     .select(['id', 'student_id', 'class_id', 'text', 'created_at', 'updated_at'])
     .where('author_id', '=', userId)
@@ -119,34 +97,47 @@ const readNotesWritten = (executor: Executor, userId: string) =>
         .where('student.role', '=', 'student'),
     )
     .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('id');
+  yield ['notes_written', await readableRows(notes)];
+  const benchmarks = await db
+    .selectFrom('benchmarks')
+    .select(['id', 'name', 'rows', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
     .execute();
-
-/** Includes unpaid ones. */
-const readOrders = (executor: Executor, userId: string) =>
-  executor.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
-
-const readLinesOfOrder = (executor: Executor, orderId: string) =>
-  executor
-    .selectFrom('order_lines')
-    .select(['offer', 'name', 'unit_cents', 'quantity'])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
+  yield ['benchmarks', benchmarks.map((row) => ({ ...readable(row), rows: parsed(row.rows) }))];
+  const lists = await db
+    .selectFrom('name_lists')
+    .select(['id', 'name', 'names', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
     .execute();
+  yield ['name_lists', lists.map((row) => ({ ...readable(row), names: parsed(row.names) }))];
+}
 
-const readLicenses = (executor: Executor, userId: string) =>
-  executor
+/** Includes unpaid orders. */
+async function* shopSections(db: Db, userId: string): AsyncGenerator<Section> {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  const withLines = mapped(orders, async (row) => ({
+    ...readable(row),
+    lines: await db
+      .selectFrom('order_lines')
+      .select(['offer', 'name', 'unit_cents', 'quantity'])
+      .where('order_id', '=', row.id)
+      .orderBy('position')
+      .execute(),
+  }));
+  yield ['orders', withLines];
+  const licenses = db
     .selectFrom('licences')
     .innerJoin('orders', 'orders.id', 'licences.order_id')
-    .select([
-      'licences.id',
-      'licences.key',
-      'licences.name',
-      'licences.created_at',
-      'licences.redeemed_at',
-      'licences.revoked_at',
-      'orders.is_test',
-    ])
+    .select(['licences.id', 'licences.key', 'licences.name', 'licences.created_at'])
+    .select(['licences.redeemed_at', 'licences.revoked_at', 'orders.is_test'])
     .select((is) => [
       is.case().when('licences.redeemed_by', '=', userId).then(1).else(0).end().as('is_mine'),
       is.case().when('orders.user_id', '=', userId).then(1).else(0).end().as('is_bought'),
@@ -154,92 +145,67 @@ const readLicenses = (executor: Executor, userId: string) =>
     ])
     .where(isLicenseOf(userId))
     .orderBy('licences.created_at')
-    .orderBy('licences.id')
-    .execute();
+    .orderBy('licences.id');
+  yield ['licences', await readableRows(licenses)];
+}
 
-const readFeedback = (executor: Executor, userId: string) =>
-  inBatches(
-    executor
-      .selectFrom('feedback')
-      .select(['id', 'display_name', 'message', 'page_url', 'created_at'])
-      .where('user_id', '=', userId),
-  );
-
-const readFilesOfFeedback = (executor: Executor, feedbackId: string) =>
-  executor
-    .selectFrom('feedback_files')
-    .select(['id', 'name', 'content_type', 'bytes'])
-    .where('feedback_id', '=', feedbackId)
-    .orderBy('position')
-    .execute();
-
-const readMedia = (executor: Executor, userId: string) =>
-  inBatches(
-    executor
-      .selectFrom('media')
-      .select(['id', 'content_type', 'bytes', 'width', 'height', 'created_at', 'used_at'])
-      .where('user_id', '=', userId),
-  );
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
-};
-
-const base64Of = (content: Buffer | null): string | null => content?.toString('base64') ?? null;
+async function* fileSections(
+  { database: { db }, store, dataDir }: MediaDeps,
+  userId: string,
+): AsyncGenerator<Section> {
+  const feedback = db
+    .selectFrom('feedback')
+    .select(['id', 'display_name', 'message', 'page_url', 'created_at'])
+    .where('user_id', '=', userId);
+  const withFiles = mapped(inBatches(feedback), async (row) => {
+    const files = await db
+      .selectFrom('feedback_files')
+      .select(['id', 'name', 'content_type', 'bytes'])
+      .where('feedback_id', '=', row.id)
+      .orderBy('position')
+      .execute();
+    const contents = files.map(async (file) => ({
+      ...file,
+      content_base64: base64Of(await readFile(pathOfFeedbackFile(dataDir, file)).catch(() => null)),
+    }));
+    return { ...readable(row), files: await Promise.all(contents) };
+  });
+  yield ['feedback', withFiles];
+  const media = db
+    .selectFrom('media')
+    .select(['id', 'content_type', 'bytes', 'width', 'height', 'created_at', 'used_at'])
+    .where('user_id', '=', userId);
+  const withContent = mapped(inBatches(media), async (row) => ({
+    ...readable(row),
+    content_base64: base64Of(await store.read(keyOf(row), null)),
+  }));
+  yield ['media', withContent];
+}
 
 /** Chunks of one JSON file, without derived data, sign-in secrets, and rows that expire within a day. */
 export const exportEverything = (
-  { database: { db }, store, dataDir }: MediaDeps,
+  deps: MediaDeps,
   { id: userId }: Pick<User, 'id'>,
   now: number,
 ): AsyncGenerator<string> => {
-  async function* parts(): AsyncGenerator<Part> {
+  const { db } = deps.database;
+  async function* sections(): AsyncGenerator<Section> {
     const user = await readUser(db, userId);
     yield ['user', user ? readable(user) : null];
     const accountId = user && accountIdOf(user);
     yield ['account', accountId ? await describeAccount(db, accountId) : null];
     yield* recordsOf(db, { userId });
-    const collections = mapped(readCollections(db, userId), ({ description, ...row }) => ({
-      ...readable(row),
-      items: parsed(description),
-    }));
-    yield ['collections', collections];
-    yield ['purged_collections', (await readTombstones(db, userId)).map(readable)];
-    yield ['subscriptions', (await readSubscriptions(db, userId)).map(readable)];
-    const lists = await readNameLists(db, userId);
-    yield ['classes', (await readClasses(db, userId)).map(readable)];
-    yield ['acts_in_classes', (await readClassActs(db, userId)).map(readable)];
-    yield ['students', await readStudentsTaught(db, userId)];
-    yield ['notes_written', (await readNotesWritten(db, userId)).map(readable)];
-    const benchmarks = await readBenchmarks(db, userId);
-    yield ['benchmarks', benchmarks.map((row) => ({ ...readable(row), rows: parsed(row.rows) }))];
-    yield ['name_lists', lists.map((row) => ({ ...readable(row), names: parsed(row.names) }))];
-    const orders = mapped(await readOrders(db, userId), async (row) => ({
-      ...readable(row),
-      lines: await readLinesOfOrder(db, row.id),
-    }));
-    yield ['orders', orders];
-    yield ['licences', (await readLicenses(db, userId)).map(readable)];
-    const feedback = mapped(readFeedback(db, userId), async (row) => ({
-      ...readable(row),
-      files: await Promise.all(
-        (await readFilesOfFeedback(db, row.id)).map(async (file) => ({
-          ...file,
-          content_base64: base64Of(await readFile(pathOfFeedbackFile(dataDir, file)).catch(() => null)),
-        })),
-      ),
-    }));
-    yield ['feedback', feedback];
-    const media = mapped(readMedia(db, userId), async (row) => ({
-      ...readable(row),
-      content_base64: base64Of(await store.read(keyOf(row), null)),
-    }));
-    yield ['media', media];
-    yield ['acts_of_admins', (await readAudit(db, userId)).map(readable)];
+    yield* collectionSections(db, userId);
+    yield* classSections(db, userId);
+    yield* shopSections(db, userId);
+    yield* fileSections(deps, userId);
+    const acts = db
+      .selectFrom('audit_entries')
+      .select(['at', 'act', 'outcome'])
+      .where('target_id', '=', userId)
+      .orderBy('at')
+      .orderBy('id');
+    yield ['acts_of_admins', await readableRows(acts)];
   }
-  return exportFile('sixty-export', now, parts());
+  return exportFile('sixty-export', now, sections());
 };

@@ -114,7 +114,7 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
     transaction: false,
     handle: act('export', async (by, { params, now }) => ({
       fileName: exportFileName(dayOf(now, 'UTC')),
-      pieces: exportEverything(deps, await people.recordExport(by, params.id, now), now),
+      chunks: exportEverything(deps, await people.recordExport(by, params.id, now), now),
     })),
   });
 

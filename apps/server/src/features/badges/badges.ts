@@ -53,7 +53,7 @@ export const readTotals = async (executor: Executor, userId: string): Promise<To
   return { ...totals, awarded: new Set(totals.awarded?.split(' ')) };
 };
 
-/** Of all reports that the user recorded. */
+/** Sums the sizes of all reports that the user recorded. */
 export const readReportBytes = async (executor: Executor, userId: string) => {
   const bytes = await executor
     .selectFrom('user_totals')
@@ -61,26 +61,6 @@ export const readReportBytes = async (executor: Executor, userId: string) => {
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return bytes ?? { stored: 0, removed: 0 };
-};
-
-const insertLoginDay = async (
-  executor: Executor,
-  day: { readonly user_id: string; readonly day: string },
-): Promise<boolean> => {
-  const stored = await executor
-    .insertInto('login_days')
-    .values(day)
-    .onConflict((conflict) => conflict.columns(['user_id', 'day']).doNothing())
-    .returning('day')
-    .executeTakeFirst();
-  return stored !== undefined;
-};
-
-const deleteLoginDay = async (
-  executor: Executor,
-  { user_id: userId, day }: { readonly user_id: string; readonly day: string },
-): Promise<void> => {
-  await executor.deleteFrom('login_days').where('user_id', '=', userId).where('day', '=', day).execute();
 };
 
 /** `logins` is 0 for students without an account, whose days are days of practice. */
@@ -106,56 +86,6 @@ const listAwarded = (executor: Executor, userId: string) =>
     .select(['badge', 'awarded_at', 'report_id', 'celebrated_at'])
     .where('user_id', '=', userId)
     .execute();
-
-const insertBadges = async (
-  executor: Executor,
-  {
-    userId,
-    badges,
-    reportId,
-  }: { readonly userId: string; readonly badges: readonly BadgeId[]; readonly reportId: string | null },
-  now: number,
-): Promise<string[]> => {
-  if (badges.length === 0) return [];
-  const rows = await executor
-    .insertInto('badges')
-    .values(
-      badges.map((badge) => ({
-        user_id: userId,
-        badge,
-        awarded_at: now,
-        report_id: reportId,
-        celebrated_at: null,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['user_id', 'badge']).doNothing())
-    .returning('badge')
-    .execute();
-  return rows.map(({ badge }) => badge);
-};
-
-/** One statement, so that concurrent calls don't celebrate a badge twice. */
-const takeUncelebrated = (
-  executor: Executor,
-  { userId, badges }: { readonly userId: string; readonly badges: readonly BadgeId[] },
-  now: number,
-) =>
-  executor
-    .updateTable('badges')
-    .set({ celebrated_at: now })
-    .where('user_id', '=', userId)
-    .where('badge', 'in', badges)
-    .where('celebrated_at', 'is', null)
-    .returning(['badge', 'awarded_at', 'report_id', 'celebrated_at'])
-    .execute();
-
-const deleteBadges = async (
-  executor: Executor,
-  { userId, badges }: { readonly userId: string; readonly badges: readonly string[] },
-): Promise<void> => {
-  if (badges.length === 0) return;
-  await executor.deleteFrom('badges').where('user_id', '=', userId).where('badge', 'in', badges).execute();
-};
 
 const countsOf = (totals: Totals) => ({
   matchedItems: totals.matched_items,
@@ -201,13 +131,28 @@ const award = async (
   { earned, ...cause }: Cause & { readonly earned: readonly BadgeId[] },
   now: number,
 ): Promise<Badge[]> => {
-  const added = new Set(await insertBadges(executor, { ...cause, badges: earned }, now));
+  if (earned.length === 0) return [];
+  const rows = await executor
+    .insertInto('badges')
+    .values(
+      earned.map((badge) => ({
+        user_id: cause.userId,
+        badge,
+        awarded_at: now,
+        report_id: cause.reportId,
+        celebrated_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'badge']).doNothing())
+    .returning('badge')
+    .execute();
+  const added = new Set<string>(rows.map(({ badge }) => badge));
   return earned
     .filter((id) => added.has(id))
     .map((id) => toBadge(id, { awarded_at: now, celebrated_at: null }));
 };
 
-/** In badge order. Call it in the transaction that stored the cause. */
+/** Returns new badges in their order. Call it in the transaction that stored the cause. */
 export const awardBadges = async (executor: Executor, cause: Cause, now: number): Promise<Badge[]> =>
   award(executor, { ...cause, earned: earnedBadges(await readProgress(executor, cause.userId)) }, now);
 
@@ -237,7 +182,8 @@ export const reviseBadges = async (
   const lost = (await listAwarded(executor, userId))
     .filter(({ badge, report_id }) => report_id === reportId && !earned.has(badge))
     .map(({ badge }) => badge);
-  await deleteBadges(executor, { userId, badges: lost });
+  if (lost.length === 0) return;
+  await executor.deleteFrom('badges').where('user_id', '=', userId).where('badge', 'in', lost).execute();
 };
 
 export const badgesOfReport = async (
@@ -249,11 +195,19 @@ export const badgesOfReport = async (
 };
 
 /** True on the first call of the day. */
-export const recordDay = (
+export const recordDay = async (
   executor: Executor,
   { userId, timeZone }: { readonly userId: string; readonly timeZone: string | null },
   now: number,
-): Promise<boolean> => insertLoginDay(executor, { user_id: userId, day: dayOf(now, timeZone ?? 'UTC') });
+): Promise<boolean> => {
+  const stored = await executor
+    .insertInto('login_days')
+    .values({ user_id: userId, day: dayOf(now, timeZone ?? 'UTC') })
+    .onConflict((conflict) => conflict.columns(['user_id', 'day']).doNothing())
+    .returning('day')
+    .executeTakeFirst();
+  return stored !== undefined;
+};
 
 export const recordLogin = async (
   executor: Executor,
@@ -274,7 +228,12 @@ export const correctFirstLogin = async (
   if (assumed === dayOf(now, timeZone)) return;
   const { days } = await readLoginDays(executor, userId);
   // With more days, all in UTC, deleting one would break the streak.
-  if (days.length === 1) await deleteLoginDay(executor, { user_id: userId, day: assumed });
+  if (days.length === 1)
+    await executor
+      .deleteFrom('login_days')
+      .where('user_id', '=', userId)
+      .where('day', '=', assumed)
+      .execute();
   await recordLogin(executor, { userId, timeZone }, now);
 };
 
@@ -287,12 +246,23 @@ export const listBadges = async (
   return ids.map((id) => toBadge(id, awarded.get(id)));
 };
 
+/** One statement, so that concurrent calls don't celebrate a badge twice. */
 export const celebrateBadges = async (
   executor: Executor,
-  which: { readonly userId: string; readonly badges: readonly BadgeId[] },
+  { userId, badges: ids }: { readonly userId: string; readonly badges: readonly BadgeId[] },
   now: number,
-): Promise<Badge[]> =>
-  which.badges.length === 0 ? [] : toBadges(await takeUncelebrated(executor, which, now));
+): Promise<Badge[]> => {
+  if (ids.length === 0) return [];
+  const rows = await executor
+    .updateTable('badges')
+    .set({ celebrated_at: now })
+    .where('user_id', '=', userId)
+    .where('badge', 'in', ids)
+    .where('celebrated_at', 'is', null)
+    .returning(['badge', 'awarded_at', 'report_id', 'celebrated_at'])
+    .execute();
+  return toBadges(rows);
+};
 
 /** Awarded badges stay complete even if their cause is deleted. */
 export const listAchievements = async (

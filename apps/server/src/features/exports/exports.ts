@@ -1,7 +1,7 @@
-import { toMoment } from '../../database/values.ts';
 import { inBatches } from '../../database/batches.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { UserScope } from '../../database/report-scope.ts';
+import { toMoment } from '../../database/values.ts';
 
 const flags: ReadonlySet<string> = new Set([
   'scored',
@@ -24,12 +24,12 @@ export const readable = (row: object): Record<string, unknown> =>
     }),
   );
 
-export type Part = readonly [name: string, value: unknown];
+export type Section = readonly [name: string, value: unknown];
 
-export class Nested {
-  readonly parts: AsyncIterable<Part>;
-  constructor(parts: AsyncIterable<Part>) {
-    this.parts = parts;
+export class NestedObject {
+  readonly sections: AsyncIterable<Section>;
+  constructor(sections: AsyncIterable<Section>) {
+    this.sections = sections;
   }
 }
 
@@ -37,7 +37,7 @@ const isIterable = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
 async function* chunksOf(value: unknown): AsyncGenerator<string> {
-  if (value instanceof Nested) yield* objectOf(value.parts);
+  if (value instanceof NestedObject) yield* objectOf(value.sections);
   else if (isIterable(value)) yield* listOf(value);
   else yield JSON.stringify(value);
 }
@@ -53,9 +53,9 @@ async function* listOf(items: AsyncIterable<unknown>): AsyncGenerator<string> {
 }
 
 /** Holds only one item of a list in memory. */
-async function* objectOf(parts: AsyncIterable<Part>): AsyncGenerator<string> {
+async function* objectOf(sections: AsyncIterable<Section>): AsyncGenerator<string> {
   let separator = '{\n';
-  for await (const [name, value] of parts) {
+  for await (const [name, value] of sections) {
     yield `${separator}${JSON.stringify(name)}: `;
     separator = ',\n';
     yield* chunksOf(value);
@@ -66,15 +66,15 @@ async function* objectOf(parts: AsyncIterable<Part>): AsyncGenerator<string> {
 export const exportFile = (
   format: string,
   now: number,
-  contents: AsyncIterable<Part>,
+  contents: AsyncIterable<Section>,
 ): AsyncGenerator<string> => {
-  async function* parts(): AsyncGenerator<Part> {
+  async function* sections(): AsyncGenerator<Section> {
     yield ['format', format];
     yield ['version', 1];
     yield ['exported_at', toMoment(now)];
     yield* contents;
   }
-  return objectOf(parts());
+  return objectOf(sections());
 };
 
 export async function* mapped<From>(
@@ -84,141 +84,93 @@ export async function* mapped<From>(
   for await (const item of items) yield await change(item);
 }
 
+/** Rows of a query, as the export shows them. */
+export const readableRows = async (query: { readonly execute: () => Promise<object[]> }) =>
+  (await query.execute()).map(readable);
+
 export const readUser = (executor: Executor, userId: string) =>
   executor
     .selectFrom('users')
-    .select([
-      'id',
-      'issuer',
-      'subject',
-      'username',
-      'name',
-      'email',
-      'display_name',
-      'role',
-      'time_zone',
-      'avatar',
-      'created_at',
-      'updated_at',
-    ])
+    .select(['id', 'issuer', 'subject', 'username', 'name', 'email', 'display_name', 'role', 'time_zone'])
+    .select(['avatar', 'created_at', 'updated_at'])
     .where('id', '=', userId)
     .executeTakeFirst();
 
-const readLoginDays = async (executor: Executor, userId: string): Promise<string[]> => {
-  const rows = await executor
-    .selectFrom('login_days')
-    .select('day')
-    .where('user_id', '=', userId)
-    .orderBy('day')
-    .execute();
-  return rows.map(({ day }) => day);
+const parsedOrNull = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
+
+const readProbe = async (executor: Executor, reportId: string) => {
+  const row = await executor
+    .selectFrom('probes')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { report_id: _report, log, second_scorer, ...probe } = row;
+  return { ...readable(probe), log: parsedOrNull(log), second_scorer: parsedOrNull(second_scorer) };
 };
 
-const readCompletions = (executor: Executor, userId: string) =>
-  executor
-    .selectFrom('completions')
-    .select(['collection_id', 'count', 'updated_at'])
-    .where('user_id', '=', userId)
-    .where('count', '>', 0)
-    .orderBy('collection_id')
-    .execute();
-
-/** Includes removed ones that can be restored. */
-const readReports = (executor: Executor, { userId, onlyInClasses }: UserScope) =>
-  inBatches(
+/** Includes void reports, and removed ones that can be restored. Items of probes have no times. */
+export const reportsOf = (executor: Executor, { userId, onlyInClasses }: UserScope): AsyncGenerator => {
+  const reports = inBatches(
     executor
       .selectFrom('reports')
       .selectAll()
       .where('user_id', '=', userId)
       .$if(onlyInClasses !== undefined, (query) => query.where('class_id', 'in', onlyInClasses ?? [])),
   );
+  return mapped(reports, async ({ recorded_for: _student, ...row }) => {
+    const items = await executor
+      .selectFrom('report_items')
+      .select(['name', 'ms', 'outcome'])
+      .where('report_id', '=', row.id)
+      .orderBy('position')
+      .execute();
+    if (row.mode !== 'probe') return { ...readable(row), items };
+    const probe = await readProbe(executor, row.id);
+    return { ...readable(row), probe, items: items.map((item) => ({ ...item, ms: null })) };
+  });
+};
 
-const readItemsOfReport = (executor: Executor, reportId: string) =>
-  executor
-    .selectFrom('report_items')
-    .select(['name', 'ms', 'outcome'])
-    .where('report_id', '=', reportId)
-    .orderBy('position')
-    .execute();
-
-const readProbeOf = (executor: Executor, reportId: string) =>
-  executor.selectFrom('probes').selectAll().where('report_id', '=', reportId).executeTakeFirst();
-
-const readProbeSettings = (executor: Executor, userId: string) =>
-  executor
-    .selectFrom('probe_settings')
-    .select(['time_factor', 'is_calm', 'updated_at'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-
-const readBadges = (executor: Executor, userId: string) =>
-  executor.selectFrom('badges').selectAll().where('user_id', '=', userId).orderBy('awarded_at').execute();
-
-const readGoals = (executor: Executor, userId: string) =>
-  executor
-    .selectFrom('student_goals')
-    .select(['collection_id', 'rate', 'by_day', 'updated_at'])
-    .where('student_id', '=', userId)
-    .orderBy('collection_id')
-    .execute();
-
-const readNotes = (executor: Executor, { userId, onlyInClasses }: UserScope) =>
-  executor
+/** Of a former student, these are only records of the reader's classes. */
+export async function* recordsOf(executor: Executor, scope: UserScope): AsyncGenerator<Section> {
+  const { userId, onlyInClasses } = scope;
+  if (!onlyInClasses) {
+    const days = executor.selectFrom('login_days').select('day').where('user_id', '=', userId);
+    yield ['login_days', (await days.orderBy('day').execute()).map(({ day }) => day)];
+    const completions = executor
+      .selectFrom('completions')
+      .select(['collection_id', 'count', 'updated_at'])
+      .where('user_id', '=', userId)
+      .where('count', '>', 0)
+      .orderBy('collection_id');
+    yield ['completions', await readableRows(completions)];
+    const badges = executor.selectFrom('badges').selectAll().where('user_id', '=', userId);
+    yield ['badges', await readableRows(badges.orderBy('awarded_at'))];
+    const settings = await executor
+      .selectFrom('probe_settings')
+      .select(['time_factor', 'is_calm', 'updated_at'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    yield ['probe_settings', settings ? readable(settings) : null];
+    const goals = executor
+      .selectFrom('student_goals')
+      .select(['collection_id', 'rate', 'by_day', 'updated_at'])
+      .where('student_id', '=', userId)
+      .orderBy('collection_id');
+    yield ['goals', await readableRows(goals)];
+  }
+  const notes = executor
     .selectFrom('student_notes')
     .leftJoin('users as author', 'author.id', 'student_notes.author_id')
-    .select((eb) => [
-      'student_notes.id',
-      'student_notes.class_id',
-      eb.fn.coalesce('author.display_name', 'author.name').as('author_name'),
-      'student_notes.text',
-      'student_notes.created_at',
-      'student_notes.updated_at',
-    ])
+    .select(['student_notes.id', 'student_notes.class_id'])
+    .select((eb) => eb.fn.coalesce('author.display_name', 'author.name').as('author_name'))
+    .select(['student_notes.text', 'student_notes.created_at', 'student_notes.updated_at'])
     .where('student_notes.student_id', '=', userId)
     .$if(onlyInClasses !== undefined, (query) =>
       query.where('student_notes.class_id', 'in', onlyInClasses ?? []),
     )
     .orderBy('student_notes.created_at')
-    .orderBy('student_notes.id')
-    .execute();
-
-type ProbeRow = NonNullable<Awaited<ReturnType<typeof readProbeOf>>>;
-
-const toProbe = ({ report_id: _report, log, second_scorer, ...row }: ProbeRow) => ({
-  ...readable(row),
-  log: JSON.parse(log) as unknown,
-  second_scorer: second_scorer === null ? null : (JSON.parse(second_scorer) as unknown),
-});
-
-const ofProbe = async (executor: Executor, reportId: string) => {
-  const probe = await readProbeOf(executor, reportId);
-  const items = await readItemsOfReport(executor, reportId);
-  return {
-    probe: probe ? toProbe(probe) : null,
-    items: items.map((item) => ({ ...item, ms: null })),
-  };
-};
-
-/** Includes void and removed reports. Items of probes have no times. */
-export const reportsOf = (executor: Executor, scope: UserScope): AsyncGenerator =>
-  mapped(readReports(executor, scope), async ({ recorded_for: _student, ...row }) => ({
-    ...readable(row),
-    ...(row.mode === 'probe'
-      ? await ofProbe(executor, row.id)
-      : { items: await readItemsOfReport(executor, row.id) }),
-  }));
-
-/** Of a former student, only records of the reader's classes. */
-export async function* recordsOf(executor: Executor, scope: UserScope): AsyncGenerator<Part> {
-  const { userId, onlyInClasses } = scope;
-  if (!onlyInClasses) {
-    yield ['login_days', await readLoginDays(executor, userId)];
-    yield ['completions', (await readCompletions(executor, userId)).map(readable)];
-    yield ['badges', (await readBadges(executor, userId)).map(readable)];
-    const settings = await readProbeSettings(executor, userId);
-    yield ['probe_settings', settings ? readable(settings) : null];
-    yield ['goals', (await readGoals(executor, userId)).map(readable)];
-  }
-  yield ['notes', (await readNotes(executor, scope)).map(readable)];
+    .orderBy('student_notes.id');
+  yield ['notes', await readableRows(notes)];
   yield ['reports', reportsOf(executor, scope)];
 }

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import { isInScope, type ReportScope } from '../../database/report-scope.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -25,10 +25,6 @@ const probeColumns = [
 ] as const satisfies readonly (keyof StoredProbe)[];
 
 export type ProbeColumns = Pick<StoredProbe, (typeof probeColumns)[number]>;
-
-export const insertProbe = async (executor: Executor, probe: Insertable<Schema['probes']>): Promise<void> => {
-  await executor.insertInto('probes').values(probe).execute();
-};
 
 export const findProbes = async (
   executor: Executor,
@@ -63,37 +59,6 @@ export const updateSecondScorer = async (
     .set({ second_scorer: secondScorer })
     .where('report_id', '=', reportId)
     .execute();
-};
-
-/** The newest ones, oldest first. */
-const listProbeRows = async (
-  executor: Executor,
-  {
-    of,
-    collectionId,
-    limit,
-  }: { readonly of: ReportScope; readonly collectionId: string; readonly limit: number },
-) => {
-  const rows = await executor
-    .selectFrom('reports')
-    .innerJoin('probes', 'probes.report_id', 'reports.id')
-    .select([
-      'reports.id',
-      'reports.started_at',
-      'reports.time_taken',
-      'reports.total_items',
-      'reports.missed_items',
-    ])
-    .select(probeColumns.map((column) => `probes.${column}` as const))
-    .where(isInScope(of))
-    .where('reports.collection_id', '=', collectionId)
-    .where('reports.mode', '=', sql.lit('probe'))
-    .where('reports.ending', '!=', 'void')
-    .orderBy('reports.started_at', 'desc')
-    .orderBy('reports.id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.toReversed();
 };
 
 type ProbeError = { readonly path: string; readonly message: string };
@@ -237,9 +202,29 @@ export const toProbePoint = (row: PointRow): ProbePoint => {
 
 const probesListed = 500;
 
-/** The newest 500, oldest first. */
+/** Lists the newest 500, oldest first. */
 export const listProbes = async (
   executor: Executor,
-  which: { readonly of: ReportScope; readonly collectionId: string },
-): Promise<ProbePoint[]> =>
-  (await listProbeRows(executor, { ...which, limit: probesListed })).map(toProbePoint);
+  { of, collectionId }: { readonly of: ReportScope; readonly collectionId: string },
+): Promise<ProbePoint[]> => {
+  const rows = await executor
+    .selectFrom('reports')
+    .innerJoin('probes', 'probes.report_id', 'reports.id')
+    .select([
+      'reports.id',
+      'reports.started_at',
+      'reports.time_taken',
+      'reports.total_items',
+      'reports.missed_items',
+    ])
+    .select(probeColumns.map((column) => `probes.${column}` as const))
+    .where(isInScope(of))
+    .where('reports.collection_id', '=', collectionId)
+    .where('reports.mode', '=', sql.lit('probe'))
+    .where('reports.ending', '!=', 'void')
+    .orderBy('reports.started_at', 'desc')
+    .orderBy('reports.id', 'desc')
+    .limit(probesListed)
+    .execute();
+  return rows.toReversed().map(toProbePoint);
+};

@@ -1,6 +1,6 @@
 import type { Executor } from '../../database/open-database.ts';
 import { failure, invalidField } from '../../plugins/failure.ts';
-import { findKeepingClass, type Learner, ownerOnly, requireRecorded } from '../classes/access.ts';
+import { findKeepingClass, type Learner, ownerOnly, requireReportSubject } from '../classes/access.ts';
 import {
   findReadableReport,
   hasClientId,
@@ -100,7 +100,7 @@ export const moveReport = async (
   const { userId } = which;
   const found = await requireChangeable(executor, which);
   const { row, keptBy } = found;
-  const recorded = await requireRecorded(executor, userId, to, keptBy?.id);
+  const recorded = await requireReportSubject(executor, userId, to, keptBy?.id);
   const isTakenOut = keptBy !== null && recorded.classId !== keptBy.id;
   const isTakenBack = recorded.userId === userId && row.recorded_for === userId;
   if (isTakenOut && !isTakenBack && keptBy.role !== 'owner') throw ownerOnly;

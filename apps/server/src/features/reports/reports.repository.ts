@@ -44,12 +44,12 @@ export const hasClientId = async (executor: Executor, userId: string, clientId: 
   return row !== undefined;
 };
 
-type Recorded = { readonly recordedBy: string; readonly clientId: string };
+type ReportSubject = { readonly recordedBy: string; readonly clientId: string };
 
 /** Also if it was moved to another student since. */
 export const findReportByClientId = async (
   executor: Executor,
-  { recordedBy, clientId }: Recorded,
+  { recordedBy, clientId }: ReportSubject,
 ): Promise<ReportRow | undefined> => {
   const rows = await withStudent(executor)
     .where('reports.recorded_by', '=', recordedBy)
@@ -60,7 +60,7 @@ export const findReportByClientId = async (
 
 export const isRecorded = async (
   executor: Executor,
-  { recordedBy, clientId }: Recorded,
+  { recordedBy, clientId }: ReportSubject,
 ): Promise<boolean> => {
   const row = await executor
     .selectFrom('reports')

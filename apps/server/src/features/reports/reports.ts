@@ -8,10 +8,10 @@ import type { Executor } from '../../database/open-database.ts';
 import { storable, toMoment } from '../../database/values.ts';
 import { type Failure, failure, invalidField } from '../../plugins/failure.ts';
 import { awardBadges, awardReached, badgesOfReport, readReportBytes, recordDay } from '../badges/badges.ts';
-import { findSubject, requireRecorded } from '../classes/access.ts';
+import { findSubject, requireReportSubject } from '../classes/access.ts';
 import { findTimeZone } from '../users/users.ts';
 import { mayReportOn } from '../collections/collections.ts';
-import { findProbeErrors, insertProbe, replayProbe, storedProbe, toProbe } from '../probes/probes.ts';
+import { findProbeErrors, replayProbe, storedProbe, toProbe } from '../probes/probes.ts';
 import {
   findReadableReport,
   findReportByClientId,
@@ -211,7 +211,7 @@ export const createReport = async (
   const collectionId = report.collection_id;
   if (collectionId !== null && !(await mayReportOn(trx, { collectionId, userId })))
     throw failure('not_found', 'This collection doesn’t exist.');
-  const recorded = await requireRecorded(trx, userId, report);
+  const recorded = await requireReportSubject(trx, userId, report);
 
   const bytes = bytesOf(report);
   if (!(await hasRoom(trx, userId, bytes, maxBytes))) throw full;
@@ -243,7 +243,7 @@ export const createReport = async (
   // Another teacher may have recorded a report of the same student under it.
   if (!(await insertReport(trx, stored, rows))) throw invalidField('client_id', 'This is taken.');
   const ofProbe = probe && record && storedProbe(stored.id, probe, record);
-  if (ofProbe) await insertProbe(trx, ofProbe);
+  if (ofProbe) await trx.insertInto('probes').values(ofProbe).execute();
   const row =
     recorded.userId === userId
       ? { ...stored, student_id: null, student_name: null, probe: ofProbe }
