@@ -3,10 +3,10 @@ import { newId } from './database/id.ts';
 import { applyRetention } from './database/retention.ts';
 import { describeEachDatabase, type TestDatabase } from './database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from './database/testing/rows.ts';
-import { openMediaStore } from './files/open-media-store.ts';
-import type { Mail } from './identity/mail.ts';
 import { deleteDormantAccounts, noticeDays } from './features/account/dormant-accounts.ts';
+import { openMediaStore } from './files/open-media-store.ts';
 import { rulesOf } from './housekeeping.ts';
+import type { Mail } from './identity/mail.ts';
 
 const dayMs = 86_400_000;
 const off = { feedbackDays: null, reportDays: null, accountDays: null };

@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { dayMs, hourMs, minuteMs } from '@sixty/domain/days';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from './config/settings.ts';
 import type { Database } from './database/open-database.ts';
 import { applyRetention, reportBatch, retentionRules, type RetentionRule } from './database/retention.ts';
@@ -72,6 +72,14 @@ const createTasks = ({ settings, database, places, installation, log }: Housekee
     return deleteUnused();
   };
 
+  const deleteOldRows = async (now: number): Promise<Counts> => {
+    try {
+      return await applyRetention(database, rulesOf(settings), now);
+    } finally {
+      await scrub(database);
+    }
+  };
+
   const finish = async (tasks: Readonly<Record<string, Promise<Counts | void>>>): Promise<void> => {
     const wait = async ([task, done]: readonly [string, Promise<Counts | void>]): Promise<void> => {
       try {
@@ -87,7 +95,7 @@ const createTasks = ({ settings, database, places, installation, log }: Housekee
     /** In one process at a time. */
     purge: (now: number): Promise<void> =>
       finish({
-        retention: applyRetention(database, rulesOf(settings), now).finally(() => scrub(database)),
+        retention: deleteOldRows(now),
         dormantAccounts: deleteDormantAccounts(dormancyDeps, settings.retention.accountDays, now),
         media: inOwnPlace(bucket, async () => ({
           ...(await applyRetention(database, [unusedMedia(store)], now)),

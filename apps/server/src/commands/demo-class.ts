@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { badgeIds } from '@sixty/domain/badges';
+import { dayMs } from '@sixty/domain/days';
 import type { Item } from '@sixty/domain/items';
 import { randomInteger, type Rng } from '@sixty/domain/random';
-import { dayMs } from '@sixty/domain/days';
 import type { Executor } from '../database/open-database.ts';
 import { celebrateBadges } from '../features/badges/badges.ts';
 import { createClass } from '../features/classes/classes.ts';
-import { addStudents } from '../features/classes/students.ts';
-import { shareCollection } from '../features/classes/shared-collections.ts';
 import { setGoal } from '../features/classes/goals.ts';
 import { addNote } from '../features/classes/notes.ts';
+import { shareCollection } from '../features/classes/shared-collections.ts';
+import { addStudents } from '../features/classes/students.ts';
 import { createInvitation, joinClass } from '../features/classes/teachers.ts';
 import { createReport } from '../features/reports/reports.ts';
-import type { DemoClass } from './demo/people.ts';
 import { makeDemoProbe } from './demo-probes.ts';
 import { makeDemoReport, practiceTimes } from './demo-sessions.ts';
+import type { DemoClass } from './demo/people.ts';
 
 export type PracticedDemo = {
   readonly id: string;

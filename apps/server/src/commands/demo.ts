@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { countsAsCompletion } from '@sixty/contract/reports';
 import { badgeIds } from '@sixty/domain/badges';
-import { randomInteger } from '@sixty/domain/random';
-import { generateSequence } from '@sixty/domain/sequences';
+import { dayMs } from '@sixty/domain/days';
 import type { Pair } from '@sixty/domain/games';
 import { type Item, makeTextItem } from '@sixty/domain/items';
-import { dayMs } from '@sixty/domain/days';
+import { randomInteger } from '@sixty/domain/random';
+import { generateSequence } from '@sixty/domain/sequences';
 import { migrate } from '../database/migrate.ts';
 import type { Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
@@ -20,6 +20,9 @@ import { countUsers, findOrCreateUser, updateDisplayName, updateRole } from '../
 import { createNameList } from '../features/versioned-lists/name-lists.routes.ts';
 import { createAccount } from '../identity/accounts.repository.ts';
 import { hashPassword } from '../identity/passwords.ts';
+import { addDemoClass, type PracticedDemo } from './demo-class.ts';
+import { makeDemoReport, practiceTimes } from './demo-sessions.ts';
+import { addDemoOrder } from './demo-shop.ts';
 import {
   type DemoCollection,
   type DemoGame,
@@ -28,9 +31,6 @@ import {
   readDemoPeople,
   readDemoPicture,
 } from './demo/people.ts';
-import { addDemoClass, type PracticedDemo } from './demo-class.ts';
-import { makeDemoReport, practiceTimes } from './demo-sessions.ts';
-import { addDemoOrder } from './demo-shop.ts';
 import { CommandError, withDatabase } from './with-database.ts';
 
 const demoPeople = readDemoPeople();

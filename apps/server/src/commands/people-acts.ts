@@ -8,9 +8,9 @@ import {
   printResetLink,
   removeFoundPerson,
   removeSecondStep,
-} from '../features/admin/found-people.service.ts';
+} from '../features/admin/found-people.ts';
 import {
-  type ActDeps,
+  type AdminActionDeps,
   disablePerson,
   enablePerson,
   readPerson,
@@ -22,7 +22,7 @@ import { personText } from './people-text.ts';
 import { printable } from './printable.ts';
 import { CommandError } from './with-database.ts';
 
-export type ActContext = ActDeps &
+export type ActContext = AdminActionDeps &
   DeletionDeps & {
     readonly publicUrl: string;
     readonly to: string | undefined;

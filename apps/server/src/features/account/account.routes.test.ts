@@ -6,7 +6,7 @@ import { insertUser } from '../../database/testing/rows.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
 import { picture } from '../../files/testing/samples.ts';
 import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
-import { findPeople } from '../admin/found-people.service.ts';
+import { findPeople } from '../admin/found-people.ts';
 import {
   call,
   canary,

@@ -3,6 +3,7 @@ import { exportFileName } from '@sixty/contract/account';
 import * as contract from '@sixty/contract/admin';
 import type { User } from '@sixty/contract/users';
 import { dayOf } from '@sixty/domain/days';
+import { recordAct } from '../../database/audit.repository.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { ResetLink } from '../../identity/accounts.service.ts';
 import { resetMail, type SendMail } from '../../identity/mail.ts';
@@ -17,7 +18,7 @@ import {
 } from '../account/reauthentication.ts';
 import { deleteFeedback, readFeedbackPage } from '../feedback/feedback.ts';
 import { type Admins, isAdminUser } from '../users/users.ts';
-import { readAuditPage, recordAct } from './audit.ts';
+import { readAuditPage } from './audit.ts';
 import * as people from './people.ts';
 
 export type AdminDeps = DeletionDeps &
@@ -33,7 +34,7 @@ const mailTimeoutMs = 8000;
 const notAdmin = failure('forbidden', 'This is for the people who run Sixty at your school.');
 const noFeedback = failure('not_found', 'This message doesn’t exist.');
 
-type ActCall = {
+type AdminCall = {
   readonly user: User;
   readonly params: { readonly id: string };
   readonly body: Proof;
@@ -48,7 +49,7 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
   };
 
   /** Records wrong proofs: someone else may be at the admin's computer. */
-  const requireActor = async (act: contract.Act, { user, params, body, now }: ActCall): Promise<void> => {
+  const requireActor = async (act: contract.Act, { user, params, body, now }: AdminCall): Promise<void> => {
     await requireAdmin(user);
     try {
       await requireReauthentication(deps, body, user, now);
@@ -67,9 +68,9 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
   };
 
   /** Acts have their own transactions, so that refusals are recorded and files removed after their rows. */
-  const act =
-    <T>(name: contract.Act, work: (by: people.ActDeps & AdminDeps, call: ActCall) => Promise<T>) =>
-    async (call: ActCall): Promise<T> => {
+  const adminAction =
+    <T>(name: contract.Act, work: (by: people.AdminActionDeps & AdminDeps, call: AdminCall) => Promise<T>) =>
+    async (call: AdminCall): Promise<T> => {
       await requireActor(name, call);
       return work({ ...deps, actor: call.user.id }, call);
     };
@@ -81,12 +82,12 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
 
   register(contract.disablePerson, {
     transaction: false,
-    handle: act('disable', (by, { params, now }) => people.disablePerson(by, params.id, now)),
+    handle: adminAction('disable', (by, { params, now }) => people.disablePerson(by, params.id, now)),
   });
 
   register(contract.enablePerson, {
     transaction: false,
-    handle: act('enable', (by, { params, now }) => people.enablePerson(by, params.id, now)),
+    handle: adminAction('enable', (by, { params, now }) => people.enablePerson(by, params.id, now)),
   });
 
   const mailed = async ({ email, link }: ResetLink) => {
@@ -104,7 +105,7 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
 
   register(contract.makePasswordLink, {
     transaction: false,
-    handle: act('reset_link', async (by, { params, now }) => {
+    handle: adminAction('reset_link', async (by, { params, now }) => {
       const made = await people.makePasswordLink(by, { id: params.id, publicUrl }, now);
       return { link: made.link, mail: await mailed(made) };
     }),
@@ -112,7 +113,7 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
 
   register(contract.exportPerson, {
     transaction: false,
-    handle: act('export', async (by, { params, now }) => ({
+    handle: adminAction('export', async (by, { params, now }) => ({
       fileName: exportFileName(dayOf(now, 'UTC')),
       chunks: exportEverything(deps, await people.recordExport(by, params.id, now), now),
     })),
@@ -120,7 +121,7 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
 
   register(contract.removePerson, {
     transaction: false,
-    handle: act('remove', (by, { params, now }) => people.removePerson(by, params.id, now)),
+    handle: adminAction('remove', (by, { params, now }) => people.removePerson(by, params.id, now)),
   });
 
   register(contract.listFeedback, async ({ executor, query, user }) => {
@@ -130,7 +131,7 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
 
   register(contract.deleteFeedback, {
     transaction: false,
-    handle: act('delete_feedback', async ({ actor }, { params: { id }, now }) => {
+    handle: adminAction('delete_feedback', async ({ actor }, { params: { id }, now }) => {
       const count = await deleteFeedback(database, dataDir, { ids: [id] }, { actor, now });
       if (count === 0) throw noFeedback;
       return undefined;

@@ -1,45 +1,11 @@
-import type { Selectable } from 'kysely';
-import type { Executor } from '../../database/open-database.ts';
-import { type Extent, keysetPage, type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
-import type { Schema } from '../../database/schema.ts';
 import type { AuditEntry } from '@sixty/contract/admin';
 import type { Page } from '@sixty/contract/endpoint';
+import type { Executor } from '../../database/open-database.ts';
+import { keysetPage, type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
 import { toMoment } from '../../database/values.ts';
-export { type Actor, recordAct } from '../../database/audit.repository.ts';
-
-type AuditRow = Selectable<Schema['audit_entries']> & {
-  readonly actor_name: string | null;
-  readonly target_name: string | null;
-};
-
-/** @param act undefined for all. */
-const listAuditEntries = (
-  executor: Executor,
-  act: AuditRow['act'] | undefined,
-  extent: Extent<TimeKey>,
-): Promise<AuditRow[]> =>
-  executor
-    .selectFrom('audit_entries')
-    .leftJoin('users as actors', 'actors.id', 'audit_entries.actor_id')
-    .leftJoin('users as targets', 'targets.id', 'audit_entries.target_id')
-    .selectAll('audit_entries')
-    .select(['actors.name as actor_name', 'targets.name as target_name'])
-    .$if(act !== undefined, (query) => query.where('act', '=', act ?? null))
-    .$call(keysetPage(['audit_entries.at', 'audit_entries.id'], extent))
-    .execute();
 
 const involved = (id: string | null, name: string | null): AuditEntry['actor'] =>
   id === null ? null : { id, name };
-
-const toEntry = (row: AuditRow): AuditEntry => ({
-  id: row.id,
-  at: toMoment(row.at),
-  actor: involved(row.actor_id, row.actor_name),
-  act: row.act,
-  target: involved(row.target_id, row.target_name),
-  outcome: row.outcome,
-  detail: row.detail,
-});
 
 /** Null if the cursor is invalid. */
 export const readAuditPage = (
@@ -48,7 +14,25 @@ export const readAuditPage = (
 ): Promise<Page<AuditEntry[]> | null> =>
   readPage(paging, {
     schema: TimeKey,
-    read: (extent) => listAuditEntries(executor, act, extent),
+    read: (extent) =>
+      executor
+        .selectFrom('audit_entries')
+        .leftJoin('users as actors', 'actors.id', 'audit_entries.actor_id')
+        .leftJoin('users as targets', 'targets.id', 'audit_entries.target_id')
+        .selectAll('audit_entries')
+        .select(['actors.name as actor_name', 'targets.name as target_name'])
+        .$if(act !== undefined, (query) => query.where('act', '=', act ?? null))
+        .$call(keysetPage(['audit_entries.at', 'audit_entries.id'], extent))
+        .execute(),
     keyOf: (row): TimeKey => [row.at, row.id],
-    toList: (rows) => rows.map(toEntry),
+    toList: (rows) =>
+      rows.map((row) => ({
+        id: row.id,
+        at: toMoment(row.at),
+        actor: involved(row.actor_id, row.actor_name),
+        act: row.act,
+        target: involved(row.target_id, row.target_name),
+        outcome: row.outcome,
+        detail: row.detail,
+      })),
   });

@@ -1,9 +1,11 @@
-import type { Database, Executor } from '../../database/open-database.ts';
-import { type Extent, keysetPage, type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
-import { textHolds } from '../../database/text-holds.ts';
 import type { Act, Person } from '@sixty/contract/admin';
 import type { Page } from '@sixty/contract/endpoint';
 import { foldForSearch } from '@sixty/domain/text';
+import type { Settings } from '../../config/settings.ts';
+import { type Actor, recordAct } from '../../database/audit.repository.ts';
+import type { Database, Executor } from '../../database/open-database.ts';
+import { keysetPage, type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
+import { textHolds } from '../../database/text-holds.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { storable, toMoment } from '../../database/values.ts';
 import { makeResetLink, type ResetLink } from '../../identity/accounts.service.ts';
@@ -11,8 +13,6 @@ import { endSessions } from '../../identity/oidc-state.repository.ts';
 import { Failure, failure, orFail } from '../../plugins/failure.ts';
 import { deleteEverything, type DeletionDeps } from '../account/delete-account.ts';
 import { accountIdOf, type Admins, isAdmin, isNamed } from '../users/users.ts';
-import { type Actor, recordAct } from './audit.ts';
-import type { Settings } from '../../config/settings.ts';
 
 const people = (executor: Executor) =>
   executor
@@ -40,20 +40,6 @@ const people = (executor: Executor) =>
 
 type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
 
-/** @param words folded; each must occur. */
-const listPeople = (
-  executor: Executor,
-  words: readonly string[],
-  extent: Extent<TimeKey>,
-): Promise<PersonRow[]> =>
-  words
-    .reduce(
-      (query, word) => query.where((eb) => textHolds(executor, eb.ref('person_text'), word)),
-      people(executor),
-    )
-    .$call(keysetPage(['users.created_at', 'users.id'], extent))
-    .execute();
-
 const findPerson = (executor: Executor, id: string): Promise<PersonRow | undefined> =>
   people(executor).where('users.id', '=', id).executeTakeFirst();
 
@@ -79,23 +65,6 @@ const sumBytes = async (
   for (const { user_id: id, bytes } of [...media, ...files])
     if (id !== null) sums.set(id, (sums.get(id) ?? 0) + bytes);
   return sums;
-};
-
-const setDisabledAt = async (executor: Executor, id: string, at: number | null): Promise<void> => {
-  await executor.updateTable('users').set({ disabled_at: at }).where('id', '=', id).execute();
-};
-
-/** Returns the proven ones. Lower case. */
-const listVerified = async (executor: Executor, emails: readonly string[]): Promise<string[]> => {
-  if (emails.length === 0) return [];
-  const rows = await executor
-    .selectFrom('users')
-    .select('email')
-    .distinct()
-    .where('email', 'in', emails)
-    .where('email_verified_at', 'is not', null)
-    .execute();
-  return rows.map(({ email }) => email).filter((email) => email !== null);
 };
 
 const toPerson = (row: PersonRow, admins: Admins, bytes: number): Person => ({
@@ -130,7 +99,14 @@ export const readPeople = (
 ): Promise<Page<Person[]> | null> =>
   readPage(paging, {
     schema: TimeKey,
-    read: (extent) => listPeople(executor, wordsOf(search), extent),
+    read: (extent) =>
+      wordsOf(search)
+        .reduce(
+          (query, word) => query.where((eb) => textHolds(executor, eb.ref('person_text'), word)),
+          people(executor),
+        )
+        .$call(keysetPage(['users.created_at', 'users.id'], extent))
+        .execute(),
     keyOf: (row): TimeKey => [row.created_at, row.id],
     toList: async (rows) => {
       const bytes = await sumBytes(
@@ -155,14 +131,14 @@ const namedAdmin = failure(
 );
 const noPassword = failure('conflict', 'This person signs in elsewhere, where the password can be reset.');
 
-export type ActDeps = {
+export type AdminActionDeps = {
   readonly database: Database;
   readonly admins: Admins;
   readonly actor: Actor;
 };
 
 /** Admins can't act on each other, so that none can lock the others out. */
-const protectionOf = (act: Act, person: PersonRow, { actor, admins }: ActDeps): Failure | null => {
+const protectionOf = (act: Act, person: PersonRow, { actor, admins }: AdminActionDeps): Failure | null => {
   if (actor === null) return null;
   if (act === 'enable' || act === 'export') return null;
   // The link, shown on the page, would let one admin become another.
@@ -177,7 +153,7 @@ const protectionOf = (act: Act, person: PersonRow, { actor, admins }: ActDeps): 
  * @param work throws a Failure only before it changes anything.
  */
 const actOn = async <T>(
-  deps: ActDeps,
+  deps: AdminActionDeps,
   { act, id }: { readonly act: Act; readonly id: string },
   now: number,
   work: (executor: Executor, person: PersonRow) => Promise<T>,
@@ -201,26 +177,27 @@ const actOn = async <T>(
   }
 };
 
-const currentPerson = (executor: Executor, { admins }: ActDeps, id: string): Promise<Person> =>
+const currentPerson = (executor: Executor, { admins }: AdminActionDeps, id: string): Promise<Person> =>
   orFail(readPerson(executor, id, admins), noOne);
 
 /** Access tokens end with their session. */
-export const disablePerson = (deps: ActDeps, id: string, now: number): Promise<Person> =>
+export const disablePerson = (deps: AdminActionDeps, id: string, now: number): Promise<Person> =>
   actOn(deps, { act: 'disable', id }, now, async (executor, person) => {
-    if (person.disabled_at === null) await setDisabledAt(executor, id, now);
+    if (person.disabled_at === null)
+      await executor.updateTable('users').set({ disabled_at: now }).where('id', '=', id).execute();
     const accountId = accountIdOf(person);
     if (accountId !== null) await endSessions(executor, accountId);
     return currentPerson(executor, deps, id);
   });
 
-export const enablePerson = (deps: ActDeps, id: string, now: number): Promise<Person> =>
+export const enablePerson = (deps: AdminActionDeps, id: string, now: number): Promise<Person> =>
   actOn(deps, { act: 'enable', id }, now, async (executor) => {
-    await setDisabledAt(executor, id, null);
+    await executor.updateTable('users').set({ disabled_at: null }).where('id', '=', id).execute();
     return currentPerson(executor, deps, id);
   });
 
 export const makePasswordLink = (
-  deps: ActDeps,
+  deps: AdminActionDeps,
   { id, publicUrl }: { readonly id: string; readonly publicUrl: string },
   now: number,
 ): Promise<ResetLink> =>
@@ -231,11 +208,11 @@ export const makePasswordLink = (
     return orFail(makeResetLink(executor, accountId, options, now), noPassword);
   });
 
-export const recordExport = (deps: ActDeps, id: string, now: number): Promise<Person> =>
+export const recordExport = (deps: AdminActionDeps, id: string, now: number): Promise<Person> =>
   actOn(deps, { act: 'export', id }, now, (executor) => currentPerson(executor, deps, id));
 
 export const removePerson = async (
-  deps: ActDeps & DeletionDeps,
+  deps: AdminActionDeps & DeletionDeps,
   id: string,
   now: number,
 ): Promise<undefined> => {
@@ -257,7 +234,15 @@ export const warnOfUnprovenAdmins = async (
   { admins, auth }: Pick<Settings, 'admins' | 'auth'>,
   warn: (text: string) => void,
 ): Promise<void> => {
-  const proven = new Set(await listVerified(executor, admins));
+  if (admins.length === 0) return;
+  const rows = await executor
+    .selectFrom('users')
+    .select('email')
+    .distinct()
+    .where('email', 'in', admins)
+    .where('email_verified_at', 'is not', null)
+    .execute();
+  const proven = new Set(rows.map(({ email }) => email));
   const unproven = admins.filter((email) => !proven.has(email));
   if (unproven.length === 0) return;
   const how = auth.isEmbedded

@@ -1,5 +1,5 @@
-import { badgeIds, studentBadgeIds } from '@sixty/domain/badges';
 import * as contract from '@sixty/contract/badges';
+import { badgeIds, studentBadgeIds } from '@sixty/domain/badges';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { requireLearner } from '../classes/access.ts';
 import { celebrateBadges, listAchievements, listBadges } from './badges.ts';

@@ -1,3 +1,4 @@
+import type { Achievement, Badge } from '@sixty/contract/badges';
 import {
   type BadgeId,
   badgeIds,
@@ -10,11 +11,10 @@ import {
   type Progress,
   progressTowards,
 } from '@sixty/domain/badges';
+import { dayOf, longestStreak } from '@sixty/domain/days';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { Achievement, Badge } from '@sixty/contract/badges';
-import { dayOf, longestStreak } from '@sixty/domain/days';
 import { toMoment } from '../../database/values.ts';
 
 const rightItems = sql<number>`(total_items - missed_items - skipped_items)`;

@@ -9,11 +9,10 @@ import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { countedTotals, storedTotals } from '../../database/testing/totals.ts';
 import { withTransaction } from '../../database/transaction.ts';
+import { Failure } from '../../plugins/failure.ts';
 import { newCollection } from '../../testing/new-collection.ts';
 import { newReport } from '../../testing/new-report.ts';
-import { Failure } from '../../plugins/failure.ts';
 import { openTestApp } from '../../testing/test-app.ts';
-import { createGame } from '../collections/game-collections.ts';
 import {
   createCollection,
   deleteCollection,
@@ -21,6 +20,7 @@ import {
   restoreCollection,
   updateCollection,
 } from '../collections/collections.ts';
+import { createGame } from '../collections/game-collections.ts';
 import { removeReport, restoreReport } from '../reports/changing.ts';
 import { createReport } from '../reports/reports.ts';
 import { deleteUser } from '../users/users.ts';

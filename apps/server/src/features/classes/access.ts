@@ -1,9 +1,9 @@
 import type { Executor } from '../../database/open-database.ts';
+import type { ReportScope, UserScope } from '../../database/report-scope.ts';
+import { teacherRoles } from '../../database/visibility.ts';
 import { failure } from '../../plugins/failure.ts';
 import { findClassAsTeacher, type TaughtClass, type TaughtRow } from './classes.repository.ts';
 import { findGroupUser, findStudent, listTaughtMemberships, type StudentRow } from './members.repository.ts';
-import type { ReportScope, UserScope } from '../../database/report-scope.ts';
-import { teacherRoles } from '../../database/visibility.ts';
 
 export type StudentOfClass = TaughtClass & { readonly studentId: string };
 
@@ -145,6 +145,9 @@ export const requireReportScope = async (
   return { classId, memberIds: learners.map((row) => row.user_id) };
 };
 
+/** A student, or the user without one. */
+export type OfLearner = { readonly userId: string; readonly studentId?: string | null | undefined };
+
 /**
  * Returns the user without a student.
  *
@@ -152,7 +155,7 @@ export const requireReportScope = async (
  */
 export const requireLearner = async (
   executor: Executor,
-  { userId, studentId = null }: { readonly userId: string; readonly studentId: string | null | undefined },
+  { userId, studentId = null }: OfLearner,
 ): Promise<string> => {
   if (studentId === null) return userId;
   const memberships = await listTaughtMemberships(executor, { userId, studentId });

@@ -1,13 +1,13 @@
 import { Collection } from '@sixty/contract/collections';
 import { beforeEach, expect, it } from 'vitest';
+import { applyRetention } from '../../database/retention.ts';
+import { scrub } from '../../database/scrub.ts';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { everythingIn } from '../../database/testing/everything.ts';
 import { newCollection } from '../../testing/new-collection.ts';
 import { newProbe } from '../../testing/new-probe.ts';
 import { newReport } from '../../testing/new-report.ts';
 import type { Caller } from '../../testing/test-app.ts';
-import { applyRetention } from '../../database/retention.ts';
-import { scrub } from '../../database/scrub.ts';
 import { archivedClasses } from './classes.ts';
 import { openSchool, type School } from './testing/school.ts';
 

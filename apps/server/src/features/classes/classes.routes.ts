@@ -18,9 +18,9 @@ import {
   type Retention,
   updateClass,
 } from './classes.ts';
-import { addStudents, hardDeleteStudent, removeStudent, restoreStudent, updateStudent } from './students.ts';
 import { readClassItems, readClassPractice, readClassProgress } from './progress.ts';
 import { readClassCollections, shareCollection, unshareCollection } from './shared-collections.ts';
+import { addStudents, hardDeleteStudent, removeStudent, restoreStudent, updateStudent } from './students.ts';
 import {
   transferOwnership,
   createInvitation,

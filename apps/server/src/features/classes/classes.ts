@@ -1,8 +1,10 @@
 import type { Class, ClassDetail, Student } from '@sixty/contract/classes';
 import { type Avatar, avatars, classLimits, deletionOf, needsProofToErase } from '@sixty/domain/classes';
-import { deleteRepliesWith } from '../../database/idempotency.repository.ts';
+import { dayMs } from '@sixty/domain/days';
 import { newId } from '../../database/id.ts';
+import { deleteRepliesWith } from '../../database/idempotency.repository.ts';
 import type { Executor } from '../../database/open-database.ts';
+import type { RetentionRule } from '../../database/retention.ts';
 import { toMoment } from '../../database/values.ts';
 import { failure } from '../../plugins/failure.ts';
 import { ownerOnly, reauthenticationNeeded, requireOwner, requireTeacher } from './access.ts';
@@ -18,8 +20,6 @@ import {
 } from './classes.repository.ts';
 import { hardDeleteStudentsOf } from './hard-delete.ts';
 import { insertManagedUsers, insertMember, listStudents, type StudentRow } from './members.repository.ts';
-import { dayMs } from '@sixty/domain/days';
-import type { RetentionRule } from '../../database/retention.ts';
 
 export type Retention = { readonly retentionDays: number };
 

@@ -5,14 +5,11 @@ import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isVisibleTo } from '../../database/visibility.ts';
 import { failure } from '../../plugins/failure.ts';
-import { requireCurrentStudent, requireLearner, type StudentOfClass } from './access.ts';
+import { type OfLearner, requireCurrentStudent, requireLearner, type StudentOfClass } from './access.ts';
 
 export type GoalRow = Selectable<Schema['student_goals']>;
 
 type WhichGoal = { readonly studentId: string; readonly collectionId: string };
-
-/** A student, or the user without one. */
-type OfLearner = { readonly userId: string; readonly studentId: string | undefined };
 
 export const toGoal = ({ collection_id, rate, by_day: by }: GoalRow): Goal => ({ collection_id, rate, by });
 

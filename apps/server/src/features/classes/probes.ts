@@ -3,7 +3,7 @@ import { weeklyChange } from '@sixty/domain/classes';
 import { aimLineOf, baselineOf, baselineProbes, isBelowAim, medianOf } from '@sixty/domain/probe';
 import type { Executor } from '../../database/open-database.ts';
 import { toProbePoint } from '../probes/probes.ts';
-import { requireLearner, requireTeacher } from './access.ts';
+import { type OfLearner, requireLearner, requireTeacher } from './access.ts';
 import type { TaughtClass } from './classes.repository.ts';
 import { type GoalRow, toGoal } from './goals.ts';
 import { listStudents } from './members.repository.ts';
@@ -85,8 +85,6 @@ export const readClassProbes = async (
     ...figuresOf(probes.get(id) ?? [], goalOf.get(id), timeZone ?? 'UTC'),
   }));
 };
-
-type OfLearner = { readonly userId: string; readonly studentId: string | undefined };
 
 export const readProbeSettings = async (executor: Executor, of: OfLearner): Promise<ProbeSettings> => {
   const row = await executor

@@ -1,9 +1,9 @@
-import { studentBadgeIds } from '@sixty/domain/badges';
 import { listBadges } from '@sixty/contract/badges';
 import { readClassItems, readClassProgress } from '@sixty/contract/class-progress';
 import { addStudents, Class, createInvitation } from '@sixty/contract/classes';
 import { Collection } from '@sixty/contract/collections';
 import { createReport, listReports, readProgress, Report } from '@sixty/contract/reports';
+import { studentBadgeIds } from '@sixty/domain/badges';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeDatabase } from '../../database/testing/each-database.ts';
 import { newCollection } from '../../testing/new-collection.ts';

@@ -24,6 +24,9 @@ import {
 } from './access.ts';
 import { recordClassAct } from './class-audit.ts';
 import { type TaughtClass, updateClassRow } from './classes.repository.ts';
+import { toStudent } from './classes.ts';
+import { readGoals } from './goals.ts';
+import { hardDeleteRecordsOf } from './hard-delete.ts';
 import {
   deleteMember,
   findStudent,
@@ -34,9 +37,6 @@ import {
   type StudentRow,
   updateMember,
 } from './members.repository.ts';
-import { toStudent } from './classes.ts';
-import { hardDeleteRecordsOf } from './hard-delete.ts';
-import { readGoals } from './goals.ts';
 import { readNotes } from './notes.ts';
 
 const isCurrent = ({ left_at }: StudentRow): boolean => left_at === null;

@@ -1,7 +1,9 @@
 import { Collection } from '@sixty/contract/collections';
 import { ErrorBody } from '@sixty/contract/errors';
 import { beforeAll, expect, it } from 'vitest';
+import { applyRetention } from '../../database/retention.ts';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { diskMediaStore } from '../../files/disk-media-store.ts';
 import { picture } from '../../files/testing/samples.ts';
 import {
   type Caller,
@@ -10,8 +12,6 @@ import {
   openTestApp,
   type TestApp,
 } from '../../testing/test-app.ts';
-import { diskMediaStore } from '../../files/disk-media-store.ts';
-import { applyRetention } from '../../database/retention.ts';
 import { unusedMedia, unusedMediaMs } from '../media/media.ts';
 
 const address = '/api/media/AAAAAAAAAAAAAAAAAAAAAA';

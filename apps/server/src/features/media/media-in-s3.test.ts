@@ -5,15 +5,15 @@ import type { Media } from '@sixty/contract/media';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { writeBackup } from '../../backup/backup.ts';
 import { restoreBackup } from '../../backup/restore.ts';
+import { applyRetention } from '../../database/retention.ts';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { diskMediaStore } from '../../files/disk-media-store.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
-import { picture, pdf } from '../../files/testing/samples.ts';
 import { type S3Server, startS3Server } from '../../files/testing/s3-server.ts';
+import { picture, pdf } from '../../files/testing/samples.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { sendFiles } from './testing/send-files.ts';
-import { applyRetention } from '../../database/retention.ts';
 import { removeAbandonedMedia, unusedMedia, unusedMediaMs } from './media.ts';
+import { sendFiles } from './testing/send-files.ts';
 
 describeDatabase('media in a store that speaks S3', (open) => {
   let s3: S3Server;

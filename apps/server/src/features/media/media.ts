@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type Media, mediaLimits } from '@sixty/contract/media';
+import { dayMs, hourMs } from '@sixty/domain/days';
 import { mediaIdOf, mediaUrlOf } from '@sixty/domain/images';
 import { findUploadProblem, type UploadProblem } from '@sixty/domain/uploads';
-import { dayMs, hourMs } from '@sixty/domain/days';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../database/id.ts';
 import type { Database, Executor } from '../../database/open-database.ts';

@@ -1,11 +1,11 @@
-import { type Selectable, sql } from 'kysely';
-import type { Executor } from '../../database/open-database.ts';
-import { isInScope, type ReportScope } from '../../database/report-scope.ts';
-import type { Schema } from '../../database/schema.ts';
 import { itemOutcomes, type NewProbe, type Probe } from '@sixty/contract/probe-fields';
 import type { ProbePoint } from '@sixty/contract/probes';
 import type { NewReport } from '@sixty/contract/reports';
 import { correctRateOf, type ProbeRecord, probeRecordOf } from '@sixty/domain/probe';
+import { type Selectable, sql } from 'kysely';
+import type { Executor } from '../../database/open-database.ts';
+import { isInScope, type ReportScope } from '../../database/report-scope.ts';
+import type { Schema } from '../../database/schema.ts';
 import { toMoment } from '../../database/values.ts';
 
 type StoredProbe = Selectable<Schema['probes']>;

@@ -1,15 +1,5 @@
-import type { Executor } from '../../database/open-database.ts';
-import { failure, invalidField } from '../../plugins/failure.ts';
-import { findKeepingClass, type Learner, ownerOnly, requireReportSubject } from '../classes/access.ts';
-import {
-  findReadableReport,
-  hasClientId,
-  listReportItems,
-  type ReadableReport,
-  type ReportRow,
-  updateReport,
-  updateScore,
-} from './reports.repository.ts';
+import type { Badge } from '@sixty/contract/badges';
+import type { ValueOf } from '@sixty/contract/endpoint';
 import {
   canBeScored,
   countsAsCompletion,
@@ -17,15 +7,25 @@ import {
   type ReportItem,
   type setSecondScorer as setCall,
 } from '@sixty/contract/reports';
+import { lettersPerMinuteOf } from '@sixty/domain/badges';
+import type { Executor } from '../../database/open-database.ts';
+import { type DatabaseOrExecutor, withTransaction } from '../../database/transaction.ts';
+import { batchesOf } from '../../database/values.ts';
+import { failure, invalidField } from '../../plugins/failure.ts';
 import { awardBadges, badgesOfReport, reviseBadges } from '../badges/badges.ts';
+import { findKeepingClass, type Learner, ownerOnly, requireReportSubject } from '../classes/access.ts';
 import { type NewClassAct, recordClassAct } from '../classes/class-audit.ts';
 import { changeCompletions } from '../completions/completions.ts';
-import { findErrors, invalidReport, practiceOf, toReport } from './reports.ts';
-import type { Badge } from '@sixty/contract/badges';
-import type { ValueOf } from '@sixty/contract/endpoint';
-import { lettersPerMinuteOf } from '@sixty/domain/badges';
-import { type DatabaseOrExecutor, withTransaction } from '../../database/transaction.ts';
 import { beyondForm, findProbeMarks, updateSecondScorer } from '../probes/probes.ts';
+import {
+  findReadableReport,
+  listReportItems,
+  type ReadableReport,
+  type ReportRow,
+  updateReport,
+  itemsPerStatement,
+} from './reports.repository.ts';
+import { findErrors, invalidReport, practiceOf, toReport } from './reports.ts';
 
 type ChangeableReport = {
   readonly row: ReportRow;
@@ -59,8 +59,6 @@ const requireChangeable = async (
   if (!keptBy) throw ofAnotherClass;
   return { row, keptBy };
 };
-
-const recordedTwice = failure('conflict', 'This student has this report already.');
 
 const read = async (executor: Executor, which: ReadableReport): Promise<ReportRow> => {
   const row = await findReadableReport(executor, which);
@@ -105,7 +103,15 @@ export const moveReport = async (
   const isTakenBack = recorded.userId === userId && row.recorded_for === userId;
   if (isTakenOut && !isTakenBack && keptBy.role !== 'owner') throw ownerOnly;
   const isForAnother = recorded.userId !== row.user_id;
-  if (isForAnother && (await hasClientId(executor, recorded.userId, row.client_id))) throw recordedTwice;
+  if (isForAnother) {
+    const same = await executor
+      .selectFrom('reports')
+      .select('id')
+      .where('user_id', '=', recorded.userId)
+      .where('client_id', '=', row.client_id)
+      .executeTakeFirst();
+    if (same) throw failure('conflict', 'This student has this report already.');
+  }
   await updateReport(executor, row.id, {
     user_id: recorded.userId,
     class_id: recorded.classId,
@@ -208,17 +214,24 @@ export const scoreReport = (
     const judged = { ...report, matched_items: null, items };
     const errors = findErrors(judged);
     if (errors.length > 0) throw invalidReport(errors);
-    await updateScore(
-      trx,
-      {
-        id: reportId,
+    await trx
+      .updateTable('reports')
+      .set({
+        scored: 1,
+        scored_at: now,
         missed_items: report.missed_items,
         skipped_items: report.skipped_items,
         letters_per_minute: lettersPerMinuteOf(practiceOf(judged)),
-        scored_at: now,
-      },
-      [...places],
-    );
+      })
+      .where('id', '=', reportId)
+      .execute();
+    for (const batch of batchesOf([...places], itemsPerStatement))
+      await trx
+        .updateTable('report_items')
+        .set({ outcome: 'missed' })
+        .where('report_id', '=', reportId)
+        .where('position', 'in', batch)
+        .execute();
     const badges = await awardBadges(trx, { userId: row.user_id, reportId }, now);
     return { ...report, probe: null, items, badges };
   });

@@ -1,20 +1,4 @@
-import { sql } from 'kysely';
-import type { Executor } from '../../database/open-database.ts';
-import { type Extent, keysetPage, type Paging, readPage } from '../../database/page-cursor.ts';
-import { isInScope, type ReportScope } from '../../database/report-scope.ts';
-import type { Schema } from '../../database/schema.ts';
-import { isVisibleTo } from '../../database/visibility.ts';
-import {
-  countReports,
-  findReadableReport,
-  isCounted,
-  listReportItems,
-  listReportRows,
-  listStarts,
-  type ReportFilter,
-  type ReportRow,
-  summarizeItems,
-} from './reports.repository.ts';
+import type { Page, ValueOf } from '@sixty/contract/endpoint';
 import {
   type listPracticedCollections as practicedCall,
   type listReports as listCall,
@@ -24,10 +8,25 @@ import {
   type readProgress as progressCall,
   type readReport as readCall,
 } from '@sixty/contract/reports';
-import type { Page, ValueOf } from '@sixty/contract/endpoint';
 import { dayMs, daysOf, startOfDay } from '@sixty/domain/days';
+import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Executor } from '../../database/open-database.ts';
+import { type Extent, keysetPage, type Paging, readPage } from '../../database/page-cursor.ts';
+import { isInScope, type ReportScope } from '../../database/report-scope.ts';
+import type { Schema } from '../../database/schema.ts';
+import { isVisibleTo } from '../../database/visibility.ts';
 import { readProbeMarks } from '../probes/probes.ts';
+import {
+  findReadableReport,
+  isCounted,
+  listReportItems,
+  listReportRows,
+  matches,
+  type ReportFilter,
+  type ReportRow,
+  summarizeItems,
+} from './reports.repository.ts';
 import { toReport } from './reports.ts';
 
 /** Collections with reports first, then by time. */
@@ -159,7 +158,12 @@ export const listReports = async (
 ): Promise<ValueOf<typeof listCall, 'reply'>> => {
   const filter = { ...filterOf(reader, filters), hasVoid: true } as const;
   const rows = await listReportRows(executor, filter, { offset: (page - 1) * limit, limit });
-  return { reports: rows.map(toReport), total_count: await countReports(executor, filter) };
+  const { count } = await executor
+    .selectFrom('reports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(matches(filter))
+    .executeTakeFirstOrThrow();
+  return { reports: rows.map(toReport), total_count: count };
 };
 
 export const readReport = async (
@@ -221,7 +225,12 @@ export const readProgress = async (
   };
   const [{ rows, items, reportsOfItems }, starts] = await Promise.all([
     summarized(),
-    listStarts(executor, filter),
+    executor
+      .selectFrom('reports')
+      .select(['started_at', 'total_items'])
+      .where(matches(filter))
+      .orderBy('started_at', 'desc')
+      .execute(),
   ]);
 
   const times = starts.map(({ started_at }) => started_at);

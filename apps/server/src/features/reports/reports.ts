@@ -9,14 +9,13 @@ import { storable, toMoment } from '../../database/values.ts';
 import { type Failure, failure, invalidField } from '../../plugins/failure.ts';
 import { awardBadges, awardReached, badgesOfReport, readReportBytes, recordDay } from '../badges/badges.ts';
 import { findSubject, requireReportSubject } from '../classes/access.ts';
-import { findTimeZone } from '../users/users.ts';
 import { mayReportOn } from '../collections/collections.ts';
 import { findProbeErrors, replayProbe, storedProbe, toProbe } from '../probes/probes.ts';
+import { findTimeZone } from '../users/users.ts';
 import {
   findReadableReport,
   findReportByClientId,
   insertReport,
-  isRecorded,
   type ReportRow,
   type StoredReport,
 } from './reports.repository.ts';
@@ -124,21 +123,17 @@ const full = failure(
   'Your room for reports is full. Please remove old reports, then send this one again.',
 );
 
-type RecordedReport = {
-  readonly kind: 'created' | 'repeated';
-  readonly report: Report;
-  readonly badges: Badge[];
-};
+type StoredResult = { readonly report: Report; readonly badges: Badge[] };
 
-/** The answer of the call that stored the report. */
-const repeat = async (
+/** Repeats the answer of the call that stored the report. */
+const repeatAnswer = async (
   executor: Executor,
   {
     userId,
     clientId,
     subject,
   }: { readonly userId: string; readonly clientId: string; readonly subject: string | null },
-): Promise<RecordedReport> => {
+): Promise<StoredResult> => {
   const row = await findReportByClientId(executor, { recordedBy: userId, clientId });
   if (!row) throw new Error('A report that was stored can’t be read.');
   if (subject !== (row.recorded_for ?? row.user_id))
@@ -150,7 +145,7 @@ const repeat = async (
     (await findReadableReport(executor, { ...which, isRemoved: true }));
   // A former teacher sees nothing new.
   const shown = isReadable ? row : { ...row, student_id: null, student_name: null, class_id: null };
-  return { kind: 'repeated', report: toReport(shown), badges };
+  return { report: toReport(shown), badges };
 };
 
 const rewardPractice = async (
@@ -197,12 +192,18 @@ export const createReport = async (
     maxBytes = Infinity,
   }: { readonly userId: string; readonly report: NewReport; readonly maxBytes?: number },
   now: number,
-): Promise<RecordedReport> => {
+): Promise<StoredResult> => {
   // UUIDs are case-insensitive.
   const clientId = report.client_id.toLowerCase();
-  if (await isRecorded(trx, { recordedBy: userId, clientId })) {
+  const earlier = await trx
+    .selectFrom('reports')
+    .select('id')
+    .where('recorded_by', '=', userId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  if (earlier) {
     const subject = await findSubject(trx, userId, report);
-    return repeat(trx, { userId, clientId, subject });
+    return repeatAnswer(trx, { userId, clientId, subject });
   }
 
   const record = report.probe && replayProbe(report.probe);
@@ -249,7 +250,7 @@ export const createReport = async (
       ? { ...stored, student_id: null, student_name: null, probe: ofProbe }
       : await findReadableReport(trx, { userId, reportId: stored.id });
   if (!row) throw new Error('A report that was stored can’t be read.');
-  if (row.ending === 'void') return { kind: 'created', report: toReport(row), badges: [] };
+  if (row.ending === 'void') return { report: toReport(row), badges: [] };
   const badges = await rewardPractice(trx, { row, practice }, now);
-  return { kind: 'created', report: toReport(row), badges };
+  return { report: toReport(row), badges };
 };

@@ -1,11 +1,11 @@
-import { priceText } from '@sixty/domain/shop';
-import { html } from '../../pages/html.ts';
-import { alertLine, layout, noticePage, type PageLook, sendPage } from '../../pages/page.ts';
 import formbody from '@fastify/formbody';
+import { priceText } from '@sixty/domain/shop';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { newId } from '../../database/id.ts';
 import type { Database } from '../../database/open-database.ts';
+import { html } from '../../pages/html.ts';
 import { pageProblemOf } from '../../pages/page-problem.ts';
+import { alertLine, layout, noticePage, type PageLook, sendPage } from '../../pages/page.ts';
 import { isFromOwnPage } from '../../pages/same-origin.ts';
 import { form, typedText } from '../../pages/typed-form.ts';
 import type { IsWithinMinute } from '../../plugins/rate-limits.ts';

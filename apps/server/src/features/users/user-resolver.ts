@@ -1,15 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Role, User } from '@sixty/contract/users';
 import { dayOf } from '@sixty/domain/days';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Rng } from '@sixty/domain/random';
 import { databaseProblem } from '../../database/database-error.ts';
 import type { Database } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { recordLogin } from '../badges/badges.ts';
-import { findAccountStatus, findOrCreateUser, findTimeZone, renewClaims } from './users.ts';
-import type { Rng } from '@sixty/domain/random';
 import type { Bearer, IsSignedIn } from '../../plugins/bearer.ts';
 import { accountDisabled } from '../../plugins/failure.ts';
+import { recordLogin } from '../badges/badges.ts';
 import type { ProfileClaims } from './username.ts';
+import { findAccountStatus, findOrCreateUser, findTimeZone, renewClaims } from './users.ts';
 
 const maxCachedUsers = 20_000;
 

@@ -85,7 +85,7 @@ describeEachDatabase('a collection', (open) => {
     );
     const outcomes = await Promise.allSettled(saving);
     const refused = outcomes.filter(({ status }) => status === 'rejected');
-    expect(refused).toMatchObject(Array(5).fill({ reason: { code: 'stale_edit' } }));
+    expect(refused).toMatchObject(Array.from({ length: 5 }, () => ({ reason: { code: 'stale_edit' } })));
     expect(await rowOf(id)).toMatchObject({ version: 2 });
   });
 

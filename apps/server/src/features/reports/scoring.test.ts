@@ -1,13 +1,13 @@
 import { NewReport, type ReportItem } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { withTransaction } from '../../database/transaction.ts';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { newReport } from '../../testing/new-report.ts';
 import { listBadges } from '../badges/badges.ts';
+import { scoreReport } from './changing.ts';
 import { readReport } from './reading.ts';
 import { createReport } from './reports.ts';
-import { scoreReport } from './changing.ts';
 
 const dayMs = 86_400_000;
 

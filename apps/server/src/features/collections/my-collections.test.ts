@@ -1,9 +1,9 @@
 import { collectionLimits, DeletedCollection, ListedCollection } from '@sixty/contract/collections';
 import { beforeAll, expect, it } from 'vitest';
+import { applyRetention, retention, retentionRules } from '../../database/retention.ts';
 import { afterFirstQuery } from '../../database/testing/after-first-query.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
-import { applyRetention, retention, retentionRules } from '../../database/retention.ts';
 import { restoreCollection } from './collections.ts';
 import { listDeletedCollections, listMyCollections } from './my-collections.ts';
 

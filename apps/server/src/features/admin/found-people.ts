@@ -1,3 +1,4 @@
+import { recordAct } from '../../database/audit.repository.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { normalizedEmail } from '../../identity/account-rules.ts';
@@ -11,23 +12,25 @@ import {
 import { removeTwoFactor } from '../../identity/two-factor.service.ts';
 import type { DeletionDeps } from '../account/delete-account.ts';
 import { accountIdOf, findUserById, listUsersByEmail } from '../users/users.ts';
-import { recordAct } from './audit.ts';
-import { type ActDeps, removePerson } from './people.ts';
+import { type AdminActionDeps, removePerson } from './people.ts';
 
 export type FoundPerson = {
   readonly name: string;
-  /** `account`: signed up, but never opened the app. */
+  /** `account` for somebody who signed up, but never opened the app. */
   readonly kind: 'user' | 'account';
   readonly id: string;
   /** Null for users of a tenant. */
   readonly accountId: string | null;
-  /** None for an account that lost its password to the owner of its address. */
+  /** Empty for an account that lost its password to the owner of its address. */
   readonly ways: readonly string[];
   /** Epoch milliseconds. */
   readonly joinedAt: number;
 };
 
-/** Several people may share an address at their providers. Without an address, the one with the ID, unless a student. */
+/**
+ * Finds people by address, which several may share at their providers, or without one, the person with the ID, unless
+ * that is a student.
+ */
 export const findPeople = async (
   executor: Executor,
   { email, id: wanted = '' }: { readonly email?: string | undefined; readonly id?: string | undefined },
@@ -51,7 +54,7 @@ export const findPeople = async (
 };
 
 export const removeFoundPerson = async (
-  deps: ActDeps & DeletionDeps,
+  deps: AdminActionDeps & DeletionDeps,
   { kind, id }: Pick<FoundPerson, 'kind' | 'id'>,
   now: number,
 ): Promise<undefined> => {
@@ -65,7 +68,7 @@ export const removeFoundPerson = async (
 
 /** Null unless the person has a local account. */
 export const printResetLink = (
-  { database, publicUrl }: Pick<ActDeps, 'database'> & { readonly publicUrl: string },
+  { database, publicUrl }: Pick<AdminActionDeps, 'database'> & { readonly publicUrl: string },
   { id, accountId }: FoundPerson,
   now: number,
 ): Promise<ResetLink | null> =>
@@ -77,7 +80,7 @@ export const printResetLink = (
 
 /** False without a second step. */
 export const removeSecondStep = (
-  { database }: Pick<ActDeps, 'database'>,
+  { database }: Pick<AdminActionDeps, 'database'>,
   { id, accountId }: FoundPerson,
   now: number,
 ): Promise<boolean> =>

@@ -1,14 +1,14 @@
 import { User } from '@sixty/contract/users';
-import { seededRandom } from '@sixty/testkit/random';
 import { foldForSearch } from '@sixty/domain/text';
+import { seededRandom } from '@sixty/testkit/random';
 import { expect, it } from 'vitest';
 import type { Executor } from '../../database/open-database.ts';
 import { describeDatabase } from '../../database/testing/each-database.ts';
-import { namesOf } from '../discovery/testing/discovery.ts';
 import { insertCollection, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { findOrCreateUser, findUser, updateDisplayName, updateRole, updateTimeZone } from './users.ts';
+import { namesOf } from '../discovery/testing/discovery.ts';
 import type { ProfileClaims } from './username.ts';
+import { findOrCreateUser, findUser, updateDisplayName, updateRole, updateTimeZone } from './users.ts';
 
 const issuer = 'https://id.example/';
 

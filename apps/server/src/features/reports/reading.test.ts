@@ -1,9 +1,10 @@
 import * as contract from '@sixty/contract/reports';
 import { NewReport } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { withTransaction } from '../../database/transaction.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
+import { withTransaction } from '../../database/transaction.ts';
+import { newReport } from '../../testing/new-report.ts';
 import {
   listPersonalBests,
   listPracticedCollections,
@@ -11,7 +12,6 @@ import {
   readProgress,
   readReport,
 } from './reading.ts';
-import { newReport } from '../../testing/new-report.ts';
 import { createReport } from './reports.ts';
 
 describeEachDatabase('reading reports', (open) => {
