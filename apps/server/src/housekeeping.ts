@@ -1,8 +1,9 @@
 import { dayMs, hourMs, minuteMs } from '@sixty/domain/days';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from './config/settings.ts';
+import { leaseEndsAt, takeLease } from './database/lease.repository.ts';
 import type { Database } from './database/open-database.ts';
-import { applyRetention, reportBatch, retentionRules, type RetentionRule } from './database/retention.ts';
+import { applyRetention, reportBatch, type RetentionRule, retentionRules } from './database/retention.ts';
 import { scrub } from './database/scrub.ts';
 import { deleteDormantAccounts } from './features/account/dormant-accounts.ts';
 import { archivedClasses } from './features/classes/classes.ts';
@@ -13,7 +14,39 @@ import { openMediaStore } from './files/open-media-store.ts';
 import { sweepIncoming } from './files/upload.ts';
 import { createMailer } from './identity/mail.ts';
 import { diskWatcher } from './plugins/full-disk.ts';
-import { purgeSchedule } from './purge-schedule.ts';
+
+const lease = { name: 'housekeeping', durationMs: hourMs };
+
+type HourlySchedule = {
+  /** Does the job if nobody did in the last hour. Never rejects. */
+  readonly check: () => Promise<void>;
+  /** Epoch milliseconds. */
+  readonly nextAt: () => number;
+};
+
+/** The lease is never released, so that one process does the job per hour. */
+export const hourlySchedule = (options: {
+  readonly database: Database;
+  readonly job: (now: number) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+  readonly now?: () => number;
+}): HourlySchedule => {
+  const { database, job, onError, now = Date.now } = options;
+  let nextAt = now();
+  return {
+    check: async () => {
+      try {
+        const startedAt = now();
+        const isTaken = await takeLease(database.db, { ...lease, now: startedAt });
+        nextAt = (await leaseEndsAt(database.db, lease.name)) ?? startedAt;
+        if (isTaken) await job(startedAt);
+      } catch (error) {
+        onError(error);
+      }
+    },
+    nextAt: () => nextAt,
+  };
+};
 
 const checkIntervalMs = minuteMs;
 const cleanUpIntervalMs = hourMs;
@@ -93,7 +126,7 @@ const createTasks = ({ settings, database, places, installation, log }: Housekee
   };
   return {
     /** In one process at a time. */
-    purge: (now: number): Promise<void> =>
+    deleteOld: (now: number): Promise<void> =>
       finish({
         retention: deleteOldRows(now),
         dormantAccounts: deleteDormantAccounts(dormancyDeps, settings.retention.accountDays, now),
@@ -123,9 +156,9 @@ export type Housekeeping = {
 
 export const startHousekeeping = (options: HousekeepingOptions): Housekeeping => {
   const { database, log } = options;
-  const { purge, cleanUp } = createTasks(options);
-  const onError = (error: unknown): void => log.warn({ err: error }, 'purge failed');
-  const { check, nextAt } = purgeSchedule({ database, purge, onError });
+  const { deleteOld, cleanUp } = createTasks(options);
+  const onError = (error: unknown): void => log.warn({ err: error }, 'housekeeping failed');
+  const { check, nextAt } = hourlySchedule({ database, job: deleteOld, onError });
   const watchDisk = diskWatcher(database.disk, log);
   const timers = [
     setInterval(() => void check(), checkIntervalMs),

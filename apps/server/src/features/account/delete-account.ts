@@ -49,6 +49,6 @@ export const deleteEverything = async (
   ]);
   for (const outcome of outcomes)
     if (outcome.status === 'rejected')
-      logError(outcome.reason, 'account cleanup failed; the purge will retry');
+      logError(outcome.reason, 'account cleanup failed; housekeeping will retry');
   return true;
 };

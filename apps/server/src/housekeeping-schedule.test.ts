@@ -1,19 +1,19 @@
-import { expect, it } from 'vitest';
 import { hourMs } from '@sixty/domain/days';
+import { expect, it } from 'vitest';
 import { describeDatabase } from './database/testing/each-database.ts';
 import { testNow } from './database/testing/rows.ts';
-import { purgeSchedule } from './purge-schedule.ts';
+import { hourlySchedule } from './housekeeping.ts';
 
-describeDatabase('the hourly purge', (open) => {
+describeDatabase('the hourly job', (open) => {
   const openTwo = async () => {
     const database = await open();
     const clock = { now: testNow };
     const purged: string[] = [];
     const errors: unknown[] = [];
     const processOf = async (name: string) =>
-      purgeSchedule({
+      hourlySchedule({
         database: { ...database, ...(await database.openAgain()) },
-        purge: async () => void purged.push(name),
+        job: async () => void purged.push(name),
         onError: (error) => errors.push(error),
         now: () => clock.now,
       });
@@ -46,9 +46,9 @@ describeDatabase('the hourly purge', (open) => {
     const { database } = await openTwo();
     const clock = { now: testNow };
     const errors: unknown[] = [];
-    const failing = purgeSchedule({
+    const failing = hourlySchedule({
       database,
-      purge: async () => {
+      job: async () => {
         throw new Error('the disk is gone');
       },
       onError: (error) => errors.push(error),
