@@ -23,7 +23,7 @@ import { registerDiscoveryRoutes } from './features/discovery/discovery.routes.t
 import { registerFeedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { registerMediaRoutes, serveMedia } from './features/media/media.routes.ts';
 import { registerReportRoutes } from './features/reports/reports.routes.ts';
-import { openCheckout } from './features/shop/checkout.ts';
+import { openCheckout } from './features/shop/open-checkout.ts';
 import { registerShopRoutes } from './features/shop/shop.routes.ts';
 import { registerTestCheckout } from './features/shop/test-checkout.routes.ts';
 import { registerWebhook } from './features/shop/webhook.routes.ts';

@@ -1,7 +1,7 @@
 import { centsOf } from '@sixty/domain/shop';
 import type { Executor } from '../database/open-database.ts';
 import { currency, offers } from '../features/shop/catalog.ts';
-import { testCheckout } from '../features/shop/checkout.ts';
+import { testCheckout } from '../features/shop/open-checkout.ts';
 import { licensesOfOrder, redeemLicense } from '../features/shop/licenses.ts';
 import { fulfill, startOrder } from '../features/shop/orders.ts';
 

@@ -10,7 +10,8 @@ import { isFromOwnPage } from '../../pages/same-origin.ts';
 import { form, typedText } from '../../pages/typed-form.ts';
 import type { IsWithinMinute } from '../../plugins/rate-limits.ts';
 import { currency } from './catalog.ts';
-import { cancelAddress, type Checkout, returnAddress, testCheckoutPath } from './checkout.ts';
+import { cancelAddress, type Checkout, returnAddress } from './checkout.ts';
+import { testCheckoutPath } from './open-checkout.ts';
 import { findCheckout } from './orders.ts';
 import { webhookPath } from './webhook.routes.ts';
 
