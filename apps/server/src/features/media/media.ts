@@ -151,7 +151,7 @@ export const readMedia = async (
   return row ? { ...keyOf(row), bytes: row.bytes } : null;
 };
 
-export const findMediaIds = async (executor: Executor, ids: readonly string[]): Promise<string[]> => {
+const findMediaIds = async (executor: Executor, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
   const rows = await executor.selectFrom('media').select('id').where('id', 'in', ids).execute();
   return rows.map(({ id }) => id);
