@@ -4,10 +4,7 @@ import { parseDescription } from '@sixty/domain/items';
 import type { Database, Executor } from '../apps/server/src/database/open-database.ts';
 import { withTransaction } from '../apps/server/src/database/transaction.ts';
 import { listAchievements, listBadges } from '../apps/server/src/features/badges/badges.ts';
-import {
-  createCollection,
-  readCollection,
-} from '../apps/server/src/features/collections/collections.ts';
+import { createCollection, readCollection } from '../apps/server/src/features/collections/collections.ts';
 import {
   listDeletedCollections,
   listMyCollections,

@@ -49,7 +49,9 @@ describeDatabase('subscriptions', (open) => {
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = { status: 'rejected', reason: { code: 'already_subscribed' } };
-    expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject(Array.from({ length: 7 }, () => refused));
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject(
+      Array.from({ length: 7 }, () => refused),
+    );
   });
 
   it('of a whole class at once are all created and counted', async () => {
