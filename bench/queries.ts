@@ -1,22 +1,22 @@
 // The statements behind the pages of reports and of a class, as `bench:reports` and `bench:growth` time them.
 import type { Executor } from '../apps/server/src/database/open-database.ts';
-import { exportClass } from '../apps/server/src/features/classes/class-export.service.ts';
-import { readClassProbes } from '../apps/server/src/features/classes/class-probes.service.ts';
-import { readClassDetail, readClasses } from '../apps/server/src/features/classes/classes.service.ts';
-import { requireReportScope } from '../apps/server/src/features/classes/learners.service.ts';
+import { exportClass } from '../apps/server/src/features/classes/export-class.ts';
+import { readClassProbes } from '../apps/server/src/features/classes/probes.ts';
+import { readClassDetail, readClasses } from '../apps/server/src/features/classes/classes.ts';
+import { requireReportScope } from '../apps/server/src/features/classes/access.ts';
 import {
   readClassItems,
   readClassPractice,
   readClassProgress,
-} from '../apps/server/src/features/classes/progress.service.ts';
-import { readStudent } from '../apps/server/src/features/classes/students.service.ts';
-import { listProbes } from '../apps/server/src/features/probes/probes.service.ts';
+} from '../apps/server/src/features/classes/progress.ts';
+import { readStudent } from '../apps/server/src/features/classes/students.ts';
+import { listProbes } from '../apps/server/src/features/probes/probes.ts';
 import {
   listPracticedCollections,
   listReports,
   readProgress,
   readReport,
-} from '../apps/server/src/features/reports/reading.service.ts';
+} from '../apps/server/src/features/reports/reading.ts';
 import { type FilledClass, retention } from './fill/reports.ts';
 
 export type Query = {

@@ -6,8 +6,8 @@ import { insertRows } from '../../apps/server/src/database/insert-rows.ts';
 import type { Database } from '../../apps/server/src/database/open-database.ts';
 import type { Schema } from '../../apps/server/src/database/schema.ts';
 import { withTransaction } from '../../apps/server/src/database/transaction.ts';
-import { createClass } from '../../apps/server/src/features/classes/classes.service.ts';
-import { addStudents } from '../../apps/server/src/features/classes/roster.service.ts';
+import { createClass } from '../../apps/server/src/features/classes/classes.ts';
+import { addStudents } from '../../apps/server/src/features/classes/students.ts';
 import { numbers } from './collections.ts';
 
 const dayMs = 86_400_000;

@@ -4,14 +4,15 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
+import type { Build } from './config/build.ts';
+import { type Settings, warningsOf } from './config/settings.ts';
 import type { Database } from './database/open-database.ts';
 import { registerAccountRoutes } from './features/account/account.routes.ts';
-import { requireProof } from './features/account/proof.ts';
-import { registerAdminRoutes } from './features/admin/admin.routes.ts';
-import { warnOfUnprovenAdmins } from './features/admin/unproven-admins.ts';
+import { requireReauthentication } from './features/account/reauthentication.ts';
 import { registerTwoFactorRoutes } from './features/account/two-factor.routes.ts';
+import { registerAdminRoutes } from './features/admin/admin.routes.ts';
+import { warnOfUnprovenAdmins } from './features/admin/people.ts';
 import { registerBadgeRoutes } from './features/badges/badges.routes.ts';
-import { registerBenchmarkRoutes } from './features/versioned-lists/benchmarks.routes.ts';
 import { registerClassRoutes } from './features/classes/classes.routes.ts';
 import { registerLearnerRoutes } from './features/classes/learners.routes.ts';
 import { registerStudentRoutes } from './features/classes/students.routes.ts';
@@ -20,43 +21,40 @@ import { registerGameCollectionRoutes } from './features/collections/game-collec
 import { registerCompletionRoutes } from './features/completions/completions.routes.ts';
 import { registerDiscoveryRoutes } from './features/discovery/discovery.routes.ts';
 import { registerFeedbackRoutes } from './features/feedback/feedback.routes.ts';
-import { serveMedia } from './features/media/media-content.routes.ts';
-import { registerMediaRoutes } from './features/media/media.routes.ts';
-import { registerNameListRoutes } from './features/versioned-lists/name-lists.routes.ts';
+import { registerMediaRoutes, serveMedia } from './features/media/media.routes.ts';
 import { registerReportRoutes } from './features/reports/reports.routes.ts';
 import { openCheckout } from './features/shop/open-checkout.ts';
 import { registerShopRoutes } from './features/shop/shop.routes.ts';
 import { registerTestCheckout } from './features/shop/test-checkout.routes.ts';
 import { registerWebhook } from './features/shop/webhook.routes.ts';
-import { registerUserRoutes } from './features/users/users.routes.ts';
 import { type FindClaims, type FindInvitedRole, userResolver } from './features/users/user-resolver.ts';
+import { registerUserRoutes } from './features/users/users.routes.ts';
+import { registerBenchmarkRoutes } from './features/versioned-lists/benchmarks.routes.ts';
+import { registerNameListRoutes } from './features/versioned-lists/name-lists.routes.ts';
 import { openMediaStore } from './files/open-media-store.ts';
-import { registerMetricsRoute } from './metrics/metrics-route.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import { observeRequests } from './metrics/request-metrics.ts';
 import { registerEmbeddedIdentity } from './identity/embedded-identity.ts';
 import { createMailer } from './identity/mail.ts';
 import type { TwoFactorDeps } from './identity/two-factor.service.ts';
 import { claimsFromUserinfo } from './identity/userinfo.ts';
+import { registerMetricsRoute } from './metrics/metrics-route.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { observeRequests } from './metrics/request-metrics.ts';
+import { registerPrivacy } from './pages/privacy.routes.ts';
 import { bearerVerifier, freshSignInVerifier, type IsSignedIn, remoteKeys } from './plugins/bearer.ts';
+import { limitCallsInProgress } from './plugins/calls-in-progress.ts';
+import { clientErrorHandler } from './plugins/client-errors.ts';
+import { Connections } from './plugins/connections.ts';
 import { endpointRegistrar } from './plugins/endpoint.ts';
 import { registerErrorHandler, sendFailure } from './plugins/errors.ts';
 import { failure } from './plugins/failure.ts';
-import { registerPrivacy } from './pages/privacy.routes.ts';
 import { registerHealth } from './plugins/health.ts';
-import { clientErrorHandler } from './plugins/client-errors.ts';
-import { limitCallsInProgress, limitConnections } from './plugins/connection-limits.ts';
-import { Connections } from './plugins/connections.ts';
-import { limitJsonBodies } from './plugins/json-body.ts';
 import { sentenceOfIssue } from './plugins/issue-sentences.ts';
+import { limitJsonBodies } from './plugins/json-body.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { minuteLimit } from './plugins/rate-limits.ts';
 import { logOptions } from './plugins/request-log.ts';
 import { registerSecurityHeaders, securityHeaders, setSecurityHeaders } from './plugins/security-headers.ts';
-import { cutOffUnreadResponses } from './plugins/unread-responses.ts';
 import { builtFile, registerCanonicalHost, registerWebApp } from './plugins/web-app.ts';
-import type { Build } from './config/build.ts';
-import { type Settings, warningsOf } from './config/settings.ts';
 
 export type AppOptions = {
   readonly settings: Settings;
@@ -95,7 +93,8 @@ export const buildApp = async ({
     bodyLimit,
     // Slow uploads need time; `handlerTimeout` ends other calls sooner.
     requestTimeout: 150_000,
-    connectionTimeout: 150_000,
+    // Ends connections on which nothing can be read or sent, such as those of clients that don't read.
+    connectionTimeout: 45_000,
     handlerTimeout: 30_000,
     return503OnClosing: false,
     // The contract rejects invalid IDs.
@@ -109,10 +108,8 @@ export const buildApp = async ({
     clientErrorHandler: clientErrorHandler(headers),
   });
   app.decorate('connections', new Connections(app.server));
-  const { all, perAddress } = settings.connections;
-  limitConnections(app, { all, perAddress: trusted === 0 ? perAddress : all });
-  limitCallsInProgress(app, perAddress);
-  cutOffUnreadResponses(app);
+  app.server.maxConnections = settings.connections.all;
+  limitCallsInProgress(app, settings.connections.perAddress);
   if (metrics) observeRequests(app, metrics);
 
   registerErrorHandler(app);
@@ -214,7 +211,7 @@ export const buildApp = async ({
       registerClassRoutes(register, {
         database,
         retention: { retentionDays: settings.classRetentionDays },
-        requireProof: (...proof) => requireProof(accountDeps, ...proof),
+        requireReauthentication: (...proof) => requireReauthentication(accountDeps, ...proof),
       });
       registerStudentRoutes(register);
       registerLearnerRoutes(register);

@@ -1,22 +1,55 @@
+import { dayMs, hourMs, minuteMs } from '@sixty/domain/days';
 import type { FastifyBaseLogger } from 'fastify';
-import { hourMs, minuteMs } from '@sixty/domain/days';
 import type { Settings } from './config/settings.ts';
+import { leaseEndsAt, takeLease } from './database/lease.repository.ts';
 import type { Database } from './database/open-database.ts';
-import { purgeExpired } from './database/purge.ts';
+import { applyRetention, reportBatch, type RetentionRule, retentionRules } from './database/retention.ts';
 import { scrub } from './database/scrub.ts';
-import { applyRetention } from './features/account/retention.service.ts';
-import { purgeArchivedClasses } from './features/classes/retention.service.ts';
-import { sweepFeedbackFiles } from './features/feedback/feedback.service.ts';
-import { sweepMedia } from './features/media/sweep.service.ts';
+import { deleteDormantAccounts } from './features/account/dormant-accounts.ts';
+import { archivedClasses } from './features/classes/classes.ts';
+import { oldFeedback, removeAbandonedFeedbackFiles } from './features/feedback/feedback.ts';
+import { removeAbandonedMedia, unusedMedia } from './features/media/media.ts';
 import { findForeignPlace, type Place } from './files/installation.ts';
 import { openMediaStore } from './files/open-media-store.ts';
 import { sweepIncoming } from './files/upload.ts';
 import { createMailer } from './identity/mail.ts';
 import { diskWatcher } from './plugins/full-disk.ts';
-import { purgeSchedule } from './purge-schedule.ts';
+
+const lease = { name: 'housekeeping', durationMs: hourMs };
+
+type HourlySchedule = {
+  /** Does the job if nobody did in the last hour. Never rejects. */
+  readonly check: () => Promise<void>;
+  /** Epoch milliseconds. */
+  readonly nextAt: () => number;
+};
+
+/** The lease is never released, so that one process does the job per hour. */
+export const hourlySchedule = (options: {
+  readonly database: Database;
+  readonly job: (now: number) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+  readonly now?: () => number;
+}): HourlySchedule => {
+  const { database, job, onError, now = Date.now } = options;
+  let nextAt = now();
+  return {
+    check: async () => {
+      try {
+        const startedAt = now();
+        const isTaken = await takeLease(database.db, { ...lease, now: startedAt });
+        nextAt = (await leaseEndsAt(database.db, lease.name)) ?? startedAt;
+        if (isTaken) await job(startedAt);
+      } catch (error) {
+        onError(error);
+      }
+    },
+    nextAt: () => nextAt,
+  };
+};
 
 const checkIntervalMs = minuteMs;
-const tidyIntervalMs = hourMs;
+const cleanUpIntervalMs = hourMs;
 const diskIntervalMs = 10_000;
 
 type HousekeepingOptions = {
@@ -27,24 +60,36 @@ type HousekeepingOptions = {
   readonly log: FastifyBaseLogger;
 };
 
+export const rulesOf = ({
+  dataDir,
+  classRetentionDays,
+  retention,
+}: Pick<Settings, 'dataDir' | 'classRetentionDays' | 'retention'>): RetentionRule[] => {
+  const { feedbackDays, reportDays } = retention;
+  return [
+    ...retentionRules,
+    archivedClasses({ retentionDays: classRetentionDays }),
+    ...(feedbackDays === null ? [] : [oldFeedback(dataDir, feedbackDays * dayMs)]),
+    ...(reportDays === null
+      ? []
+      : [
+          {
+            table: 'reports',
+            column: 'created_at',
+            keptMs: reportDays * dayMs,
+            batch: reportBatch,
+          } as const,
+        ]),
+  ];
+};
+
+type Counts = Readonly<Record<string, number>>;
+
 const createTasks = ({ settings, database, places, installation, log }: HousekeepingOptions) => {
-  const { dataDir, classRetentionDays: retentionDays } = settings;
+  const { dataDir } = settings;
   const store = openMediaStore(settings);
   const [ownFolder, bucket = ownFolder] = places;
-
-  /** Deletes nothing if another database has taken the place over. */
-  const sweep = async (place: Place, deleteUnused: () => Promise<Record<string, number>>): Promise<void> => {
-    if (await findForeignPlace([place], installation))
-      throw new Error(`${place.name} belongs to another database: no file in it was deleted`);
-    const deleted = await deleteUnused();
-    if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'unused files deleted');
-  };
-  const deleteUnusedFiles = async (now: number) => ({
-    incoming: await sweepIncoming(dataDir, now),
-    feedback: await sweepFeedbackFiles(database.db, dataDir, now),
-  });
-
-  const retentionDeps = {
+  const dormancyDeps = {
     database,
     store,
     dataDir,
@@ -52,37 +97,53 @@ const createTasks = ({ settings, database, places, installation, log }: Housekee
     publicUrl: settings.publicUrl,
     logError: (error: unknown, message: string) => log.error({ err: error }, message),
   };
-  const retain = async (now: number): Promise<void> => {
-    const outcome = await applyRetention(retentionDeps, settings.retention, now);
-    if (Object.values(outcome).some((count) => count > 0)) log.info(outcome, 'retention applied');
+
+  /** Deletes nothing if another database has taken the place over. */
+  const inOwnPlace = async (place: Place, deleteUnused: () => Promise<Counts>): Promise<Counts> => {
+    if (await findForeignPlace([place], installation))
+      throw new Error(`${place.name} belongs to another database: no file in it was deleted`);
+    return deleteUnused();
   };
 
-  const finish = async (tasks: Readonly<Record<string, Promise<unknown>>>): Promise<void> => {
-    const wait = async ([task, done]: readonly [string, Promise<unknown>]): Promise<void> => {
+  const deleteOldRows = async (now: number): Promise<Counts> => {
+    try {
+      return await applyRetention(database, rulesOf(settings), now);
+    } finally {
+      await scrub(database);
+    }
+  };
+
+  const finish = async (tasks: Readonly<Record<string, Promise<Counts | void>>>): Promise<void> => {
+    const wait = async ([task, done]: readonly [string, Promise<Counts | void>]): Promise<void> => {
       try {
-        await done;
+        const deleted = Object.entries((await done) ?? {}).filter(([, count]) => count > 0);
+        if (deleted.length > 0) log.info({ task, ...Object.fromEntries(deleted) }, 'old data deleted');
       } catch (error) {
-        if (task === 'purge') log.warn({ err: error }, 'purge failed');
-        else log.warn({ err: error, task }, 'housekeeping failed');
+        log.warn({ err: error, task }, 'housekeeping failed');
       }
     };
     await Promise.all(Object.entries(tasks).map(wait));
   };
   return {
     /** In one process at a time. */
-    purge: (now: number): Promise<void> =>
+    deleteOld: (now: number): Promise<void> =>
       finish({
-        purge: purgeExpired(database.db, now),
-        archivedClasses: purgeArchivedClasses(database, { retentionDays }, now),
-        retention: retain(now),
-        media: sweep(bucket, () => sweepMedia({ database, store, dataDir }, now)),
+        retention: deleteOldRows(now),
+        dormantAccounts: deleteDormantAccounts(dormancyDeps, settings.retention.accountDays, now),
+        media: inOwnPlace(bucket, async () => ({
+          ...(await applyRetention(database, [unusedMedia(store)], now)),
+          abandoned: await removeAbandonedMedia({ database, store }, now),
+        })),
       }),
     /** In each process: DATA_DIR can be local. */
-    tidy: (): Promise<void> =>
+    cleanUp: (): Promise<void> =>
       finish({
         // After deletions interrupted by a crash.
         scrub: scrub(database),
-        files: sweep(ownFolder, () => deleteUnusedFiles(Date.now())),
+        files: inOwnPlace(ownFolder, async () => ({
+          incoming: await sweepIncoming(dataDir, Date.now()),
+          feedback: await removeAbandonedFeedbackFiles(database.db, dataDir, Date.now()),
+        })),
       }),
   };
 };
@@ -95,15 +156,15 @@ export type Housekeeping = {
 
 export const startHousekeeping = (options: HousekeepingOptions): Housekeeping => {
   const { database, log } = options;
-  const { purge, tidy } = createTasks(options);
-  const onError = (error: unknown): void => log.warn({ err: error }, 'purge failed');
-  const { check, nextAt } = purgeSchedule({ database, purge, onError });
+  const { deleteOld, cleanUp } = createTasks(options);
+  const onError = (error: unknown): void => log.warn({ err: error }, 'housekeeping failed');
+  const { check, nextAt } = hourlySchedule({ database, job: deleteOld, onError });
   const watchDisk = diskWatcher(database.disk, log);
   const timers = [
     setInterval(() => void check(), checkIntervalMs),
-    setInterval(() => void tidy(), tidyIntervalMs),
+    setInterval(() => void cleanUp(), cleanUpIntervalMs),
     setInterval(() => void watchDisk(), diskIntervalMs),
   ];
-  void watchDisk().then(() => Promise.all([tidy(), check()]));
+  void watchDisk().then(() => Promise.all([cleanUp(), check()]));
   return { nextPurgeAt: nextAt, stop: () => timers.forEach(clearInterval) };
 };

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { runBackupCommand, scheduleBackups } from './backup/scheduled-backups.ts';
+import { readBuild } from './config/build.ts';
+import { readSettings } from './config/settings.ts';
 import { databaseProblem } from './database/database-error.ts';
 import { serverLimits } from './database/limits.ts';
 import { OtherVersionError, migrate } from './database/migrate.ts';
@@ -21,8 +23,6 @@ import {
 } from './files/installation.ts';
 import { MediaStoreUnavailableError } from './files/media-store.ts';
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
-import { readBuild } from './config/build.ts';
-import { readSettings } from './config/settings.ts';
 import { metricsServer } from './metrics/metrics-route.ts';
 import { logStream } from './plugins/log-stream.ts';
 import { addressesOf, serve } from './plugins/serve.ts';
@@ -86,7 +86,7 @@ const main = async (): Promise<void> => {
   });
 
   const installation = await installationOf(database.db, Date.now());
-  // `sweep` checks again before deleting.
+  // Housekeeping checks again before it deletes files.
   const foreign = await findForeignPlace(places, installation).catch((error: unknown) =>
     error instanceof MediaStoreUnavailableError
       ? null

@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { auditHeader, auditRow } from '@sixty/contract/audit-table';
 import { csvOf } from '@sixty/domain/transfer';
-import { readAuditPage } from '../features/admin/audit.service.ts';
 import type { Executor } from '../database/open-database.ts';
+import { readAuditPage } from '../features/admin/audit.ts';
 import { printable } from './printable.ts';
 import { CommandError, requireMigrated, withDatabase } from './with-database.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundPerson } from '../features/admin/found-people.service.ts';
+import type { FoundPerson } from '../features/admin/found-people.ts';
 import { choosePerson } from './choose-person.ts';
 
 const email = 'ann@example.org';

@@ -1,4 +1,4 @@
-import type { FoundPerson } from '../features/admin/found-people.service.ts';
+import type { FoundPerson } from '../features/admin/found-people.ts';
 import { printable } from './printable.ts';
 
 /** Several people may have the same name and address. */

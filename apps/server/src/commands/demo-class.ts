@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { badgeIds } from '@sixty/domain/badges';
+import { dayMs } from '@sixty/domain/days';
 import type { Item } from '@sixty/domain/items';
 import { randomInteger, type Rng } from '@sixty/domain/random';
-import { dayMs } from '@sixty/domain/days';
 import type { Executor } from '../database/open-database.ts';
-import { celebrateBadges } from '../features/badges/badges.service.ts';
-import { createClass } from '../features/classes/classes.service.ts';
-import { addStudents } from '../features/classes/roster.service.ts';
-import { shareCollection } from '../features/classes/shared-collections.service.ts';
-import { setGoal } from '../features/classes/goals.service.ts';
-import { addNote } from '../features/classes/students.service.ts';
-import { invite, join } from '../features/classes/teachers.service.ts';
-import { createReport } from '../features/reports/reports.service.ts';
-import type { DemoClass } from './demo/people.ts';
+import { celebrateBadges } from '../features/badges/badges.ts';
+import { createClass } from '../features/classes/classes.ts';
+import { setGoal } from '../features/classes/goals.ts';
+import { addNote } from '../features/classes/notes.ts';
+import { shareCollection } from '../features/classes/shared-collections.ts';
+import { addStudents } from '../features/classes/students.ts';
+import { createInvitation, joinClass } from '../features/classes/teachers.ts';
+import { createReport } from '../features/reports/reports.ts';
 import { makeDemoProbe } from './demo-probes.ts';
 import { makeDemoReport, practiceTimes } from './demo-sessions.ts';
+import type { DemoClass } from './demo/people.ts';
 
 export type PracticedDemo = {
   readonly id: string;
@@ -142,6 +142,6 @@ export const addDemoClass = async (
     if (demo.shares.includes(name))
       await shareCollection(executor, { ...which, collectionId: id, canEdit: true }, now);
 
-  const { code } = await invite(executor, which, now);
-  await join(executor, { userId: coTeacherId, code }, retention, now);
+  const { code } = await createInvitation(executor, which, now);
+  await joinClass(executor, { userId: coTeacherId, code }, retention, now);
 };

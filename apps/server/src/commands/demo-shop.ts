@@ -1,10 +1,9 @@
 import { centsOf } from '@sixty/domain/shop';
 import type { Executor } from '../database/open-database.ts';
 import { currency, offers } from '../features/shop/catalog.ts';
-import { fulfill } from '../features/shop/fulfillment.service.ts';
-import { licensesOfOrder, redeemLicense } from '../features/shop/licenses.service.ts';
-import { startOrder } from '../features/shop/orders.service.ts';
-import { testCheckout } from '../features/shop/test-checkout.routes.ts';
+import { testCheckout } from '../features/shop/open-checkout.ts';
+import { licensesOfOrder, redeemLicense } from '../features/shop/licenses.ts';
+import { fulfill, startOrder } from '../features/shop/orders.ts';
 
 const checkout = testCheckout({ webhookSecret: 'unused', publicUrl: '' });
 
@@ -14,13 +13,11 @@ export const addDemoOrder = async (
   boughtAt: number,
 ): Promise<void> => {
   const amount = offers.find(({ offer_id }) => offer_id === 'multi_license_pack')?.price ?? 0;
-  const order = await startOrder(
-    { database: { db: executor }, checkout },
+  const { orderId, sessionId } = await startOrder(
+    { database: { db: executor }, checkout, logError: console.error },
     { amount, items: undefined, buyer: { id: buyerId, email: null } },
     boughtAt,
   );
-  if (order.kind !== 'started') throw new Error(`The demo order was not started: ${order.kind}.`);
-  const { orderId, sessionId } = order;
   const paid = {
     kind: 'paid',
     orderId,
@@ -40,11 +37,6 @@ export const addDemoOrder = async (
     [own, buyerId],
     [given, receiverId],
   ] as const) {
-    const redeemed = await redeemLicense(
-      executor,
-      { userId, typed: license?.key ?? '', isTest: true },
-      boughtAt,
-    );
-    if (redeemed.kind !== 'redeemed') throw new Error(`A demo key was not redeemed: ${redeemed.kind}.`);
+    await redeemLicense(executor, { userId, typed: license?.key ?? '', isTest: true }, boughtAt);
   }
 };

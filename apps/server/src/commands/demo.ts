@@ -2,29 +2,27 @@
 import { randomUUID } from 'node:crypto';
 import { countsAsCompletion } from '@sixty/contract/reports';
 import { badgeIds } from '@sixty/domain/badges';
-import { randomInteger } from '@sixty/domain/random';
-import { generateSequence } from '@sixty/domain/sequences';
+import { dayMs } from '@sixty/domain/days';
 import type { Pair } from '@sixty/domain/games';
 import { type Item, makeTextItem } from '@sixty/domain/items';
-import { dayMs } from '@sixty/domain/days';
+import { randomInteger } from '@sixty/domain/random';
+import { generateSequence } from '@sixty/domain/sequences';
 import { migrate } from '../database/migrate.ts';
 import type { Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { celebrateBadges, recordLogin } from '../features/badges/badges.service.ts';
-import { createCollection } from '../features/collections/collections.service.ts';
-import { createGameCollection } from '../features/collections/game-collections.service.ts';
+import { celebrateBadges, recordLogin } from '../features/badges/badges.ts';
+import { createCollection } from '../features/collections/collections.ts';
+import { createGame } from '../features/collections/game-collections.ts';
 import { completeCollection } from '../features/completions/completions.ts';
-import { subscribe } from '../features/discovery/subscriptions.service.ts';
-import { createReport } from '../features/reports/reports.service.ts';
-import {
-  countUsers,
-  findOrCreateUser,
-  updateDisplayName,
-  updateRole,
-} from '../features/users/users.service.ts';
+import { subscribe } from '../features/discovery/subscriptions.ts';
+import { createReport } from '../features/reports/reports.ts';
+import { countUsers, findOrCreateUser, updateDisplayName, updateRole } from '../features/users/users.ts';
 import { createNameList } from '../features/versioned-lists/name-lists.routes.ts';
 import { createAccount } from '../identity/accounts.repository.ts';
 import { hashPassword } from '../identity/passwords.ts';
+import { addDemoClass, type PracticedDemo } from './demo-class.ts';
+import { makeDemoReport, practiceTimes } from './demo-sessions.ts';
+import { addDemoOrder } from './demo-shop.ts';
 import {
   type DemoCollection,
   type DemoGame,
@@ -33,9 +31,6 @@ import {
   readDemoPeople,
   readDemoPicture,
 } from './demo/people.ts';
-import { addDemoClass, type PracticedDemo } from './demo-class.ts';
-import { makeDemoReport, practiceTimes } from './demo-sessions.ts';
-import { addDemoOrder } from './demo-shop.ts';
 import { CommandError, withDatabase } from './with-database.ts';
 
 const demoPeople = readDemoPeople();
@@ -91,8 +86,7 @@ const addCollection = async (
   const { name, category } = demo;
   const status = isPublic ? 'public' : 'private';
   const made = await createCollection(executor, { userId, name, category, items, status }, madeAt);
-  if (made.kind !== 'saved') throw new Error(`The demo collection ${name} is invalid: ${made.kind}.`);
-  const collectionId = made.collection.collection_id;
+  const collectionId = made.collection_id;
   for (const [index, startedAt] of times.entries()) {
     const report = makeDemoReport(rng, {
       client_id: randomUUID(),
@@ -140,12 +134,7 @@ await withDatabase(async ({ database, settings }) => {
       }
       for (const game of person.games) {
         const { name, type } = game;
-        const made = await createGameCollection(
-          executor,
-          { userId, type, name, pairs: pairsOf(game) },
-          startedAt,
-        );
-        if (made.kind !== 'saved') throw new Error(`The demo game ${name} is invalid: ${made.kind}.`);
+        await createGame(executor, { userId, type, name, pairs: pairsOf(game) }, startedAt);
       }
       for (const [index, demo] of person.shared.entries()) {
         const madeAt = startedAt + index * 2 * dayMs + randomInteger(rng, 0, 180) * 60_000;
@@ -159,12 +148,7 @@ await withDatabase(async ({ database, settings }) => {
     };
     for (const [person, userId] of userIds) {
       for (const name of person.follows) {
-        const outcome = await subscribe(
-          executor,
-          { userId, collectionId: collections.get(name)?.id ?? '' },
-          now,
-        );
-        if (outcome.kind !== 'subscribed') throw new Error(`Subscribing to ${name} failed: ${outcome.kind}.`);
+        await subscribe(executor, { userId, collectionId: collections.get(name)?.id ?? '' }, now);
       }
       for (const demo of person.classes) {
         const coTeacherId = findUserId(demo.coTeacher);

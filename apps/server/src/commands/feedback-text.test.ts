@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Feedback } from '../features/feedback/feedback.service.ts';
+import type { Feedback } from '../features/feedback/feedback.ts';
 import { feedbackText, readFeedbackOptions } from './feedback-text.ts';
 
 const feedback: Feedback = {

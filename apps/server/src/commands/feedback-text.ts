@@ -1,4 +1,4 @@
-import type { Feedback, WhichFeedback } from '../features/feedback/feedback.service.ts';
+import type { Feedback, WhichFeedback } from '../features/feedback/feedback.ts';
 import { printable } from './printable.ts';
 
 /** `since` is epoch milliseconds. */

@@ -1,7 +1,6 @@
 // npm run feedback: lists or deletes feedback.
 import { parseArgs } from 'node:util';
-import { removeRecorded } from '../features/admin/feedback.service.ts';
-import { readFeedback } from '../features/feedback/feedback.service.ts';
+import { deleteFeedback, readFeedback } from '../features/feedback/feedback.ts';
 import { feedbackText, readFeedbackOptions } from './feedback-text.ts';
 import { CommandError, requireMigrated, withDatabase } from './with-database.ts';
 
@@ -27,7 +26,7 @@ await withDatabase(async ({ database, settings: { dataDir } }) => {
   if ('problem' in options) throw new CommandError(options.problem);
   await requireMigrated(database);
   if ('remove' in options) {
-    const count = await removeRecorded(database, dataDir, options.remove, { actor: null, now: Date.now() });
+    const count = await deleteFeedback(database, dataDir, options.remove, { actor: null, now: Date.now() });
     console.log(`${count} ${count === 1 ? 'message' : 'messages'} deleted.`);
     return;
   }

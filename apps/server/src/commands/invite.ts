@@ -1,8 +1,8 @@
 // npm run invite: creates, lists, or withdraws invitations.
 import { parseArgs } from 'node:util';
 import type { Settings } from '../config/settings.ts';
+import { recordAct } from '../database/audit.repository.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { recordAct } from '../features/admin/audit.service.ts';
 import { deleteInvitation, listOpenInvitations } from '../identity/invitations.repository.ts';
 import { createInvitation, type OpenInvitation } from '../identity/invitations.service.ts';
 import { readInviteOptions } from './invite-options.ts';

@@ -1,28 +1,28 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { DeletionDeps } from '../features/account/delete.service.ts';
-import { exportEverything } from '../features/account/export.service.ts';
+import type { DeletionDeps } from '../features/account/delete-account.ts';
+import { exportEverything } from '../features/account/export-account.ts';
 import {
   type FoundPerson,
   printResetLink,
   removeFoundPerson,
   removeSecondStep,
-} from '../features/admin/found-people.service.ts';
+} from '../features/admin/found-people.ts';
 import {
-  type ActDeps,
+  type AdminActionDeps,
   disablePerson,
   enablePerson,
   readPerson,
   recordExport,
-} from '../features/admin/people.service.ts';
+} from '../features/admin/people.ts';
 import { Failure } from '../plugins/failure.ts';
 import { described } from './choose-person.ts';
 import { personText } from './people-text.ts';
 import { printable } from './printable.ts';
 import { CommandError } from './with-database.ts';
 
-export type ActContext = ActDeps &
+export type ActContext = AdminActionDeps &
   DeletionDeps & {
     readonly publicUrl: string;
     readonly to: string | undefined;

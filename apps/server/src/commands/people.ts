@@ -1,7 +1,7 @@
 // npm run people: lists people, and does what the page for admins does.
 import { parseArgs } from 'node:util';
-import { findPeople } from '../features/admin/found-people.service.ts';
-import { readPeople } from '../features/admin/people.service.ts';
+import { findPeople } from '../features/admin/found-people.ts';
+import { readPeople } from '../features/admin/people.ts';
 import { openMediaStore } from '../files/open-media-store.ts';
 import { choosePerson } from './choose-person.ts';
 import { acts } from './people-acts.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { insertSubscription } from '../features/discovery/subscriptions.repository.ts';
+import { subscribe } from '../features/discovery/subscriptions.ts';
 import { ask, namesOf } from '../features/discovery/testing/discovery.ts';
 import { dialectOf } from './dialect-of.ts';
 import { OtherVersionError, isReady, latestMigration, migrate, migrationOf } from './migrate.ts';
@@ -112,7 +112,7 @@ describeEachDatabase('migrations', (open) => {
     const user_id = await insertUser(db, { display_name: 'Renée' });
     const id = await insertCollection(db, { user_id, name: 'Vowels', status: 'public' });
     await insertCollection(db, { user_id, name: 'Secrets' });
-    await insertSubscription(db, { userId: await insertUser(db), collectionId: id }, testNow);
+    await subscribe(db, { userId: await insertUser(db), collectionId: id }, testNow);
     await migrate(db);
     expect(await searchSchema(db)).toEqual(await searchSchema((await open()).db));
     const { list } = await ask(database, { query: 'vowles' });

@@ -1,6 +1,6 @@
 import { dayMs } from '@sixty/domain/days';
 import type { Settings } from '../config/settings.ts';
-import { retention } from '../database/purge.ts';
+import { retention } from '../database/retention.ts';
 
 export type Lifetime = { readonly what: string; readonly keeps: string };
 

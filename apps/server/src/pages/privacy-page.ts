@@ -1,9 +1,9 @@
 import { dayMs, hourMs } from '@sixty/domain/days';
 import type { Settings } from '../config/settings.ts';
-import { retention } from '../database/purge.ts';
+import { retention } from '../database/retention.ts';
 import { type Html, html } from './html.ts';
-import { layout, type PageLook } from './page.ts';
 import { lifetimesOf, type Lifetime } from './lifetimes.ts';
+import { layout, type PageLook } from './page.ts';
 
 const restorableDays = retention.removedReportMs / dayMs;
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from './caller-network.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,16 +8,14 @@ declare module 'fastify' {
 }
 
 type Usage = {
-  readonly network: string;
   readonly responses: Set<ServerResponse>;
   /** Bytes of complete requests. */
   usedBytes: number;
 };
 
-/** Open connections, oldest first. */
+/** Knows the open connections, so that a stop can answer what still comes on them. */
 export class Connections {
   readonly #open = new Map<Socket, Usage>();
-  readonly #countOfNetwork = new Map<string, number>();
   #whenDrained: (() => void) | null = null;
 
   constructor(server: Server) {
@@ -29,14 +26,6 @@ export class Connections {
 
   get count(): number {
     return this.#open.size;
-  }
-
-  networkOf(socket: Socket): string {
-    return this.#open.get(socket)?.network ?? '';
-  }
-
-  countOf(network: string): number {
-    return this.#countOfNetwork.get(network) ?? 0;
   }
 
   /** Connections without a request or a part of one. */
@@ -66,14 +55,9 @@ export class Connections {
   }
 
   #add(socket: Socket): void {
-    const network = networkOf(socket.remoteAddress ?? '');
-    this.#open.set(socket, { network, responses: new Set(), usedBytes: 0 });
-    this.#countOfNetwork.set(network, this.countOf(network) + 1);
+    this.#open.set(socket, { responses: new Set(), usedBytes: 0 });
     socket.once('close', () => {
       this.#open.delete(socket);
-      const left = this.countOf(network) - 1;
-      if (left > 0) this.#countOfNetwork.set(network, left);
-      else this.#countOfNetwork.delete(network);
       if (this.#open.size === 0) this.#whenDrained?.();
     });
   }

@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HooksFor } from './endpoint-route.ts';
 import { nextPageLink } from './paging.ts';
 
-export type Download = { readonly fileName: string; readonly pieces: AsyncIterable<string> };
+export type Download = { readonly fileName: string; readonly chunks: AsyncIterable<string> };
 
-/** Holds one piece in memory. */
-export const downloadStream = (reply: FastifyReply, { fileName, pieces }: Download): Readable => {
+/** Holds one chunk in memory. */
+export const downloadStream = (reply: FastifyReply, { fileName, chunks }: Download): Readable => {
   void reply
     .type('application/json; charset=utf-8')
     .header('content-disposition', `attachment; filename="${fileName}"`);
-  return Readable.from(pieces, { objectMode: false });
+  return Readable.from(chunks, { objectMode: false });
 };
 
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {

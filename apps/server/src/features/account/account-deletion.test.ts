@@ -9,7 +9,7 @@ import { openMediaStore } from '../../files/open-media-store.ts';
 import { picture } from '../../files/testing/samples.ts';
 import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
 import { newReport } from '../../testing/new-report.ts';
-import { findPeople, removeFoundPerson } from '../admin/found-people.service.ts';
+import { findPeople, removeFoundPerson } from '../admin/found-people.ts';
 import {
   call,
   canary,

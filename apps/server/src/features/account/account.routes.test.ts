@@ -1,12 +1,12 @@
 import type { User } from '@sixty/contract/users';
 import { expect, it } from 'vitest';
-import { purgeExpired, retention } from '../../database/purge.ts';
+import { applyRetention, retention, retentionRules } from '../../database/retention.ts';
 import { describeDatabase } from '../../database/testing/each-database.ts';
 import { insertUser } from '../../database/testing/rows.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
 import { picture } from '../../files/testing/samples.ts';
 import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
-import { findPeople } from '../admin/found-people.service.ts';
+import { findPeople } from '../admin/found-people.ts';
 import {
   call,
   canary,
@@ -187,7 +187,7 @@ describeDatabase('an account', (open) => {
     const media = await upload(app, ann.headers, await picture('png', 20, 20));
     const { collection_id } = await save(app, ann.headers);
     await done(app, 'DELETE', `/collections/${collection_id}`, ann.headers);
-    await purgeExpired(database, Date.now() + retention.deletedCollectionMs);
+    await applyRetention(database, retentionRules, Date.now() + retention.deletedCollectionMs);
     await openMediaStore(app.settings).remove({ id: media.id, type: 'image/png' });
     expect((await done(app, 'GET', '/users/me/export', ann.headers)).json()).toMatchObject({
       collections: [],

@@ -3,25 +3,20 @@ import { dayOf } from '@sixty/domain/days';
 import { changePassword, hasPassword, notHere } from '../../identity/accounts.service.ts';
 import { endSessions } from '../../identity/oidc-state.repository.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { failure, orFail } from '../../plugins/failure.ts';
-import type { Admins } from '../users/admins.ts';
-import { isAdminUser, updateDisplayName } from '../users/users.service.ts';
-import { deleteEverything, type DeletionDeps } from './delete.service.ts';
-import { exportEverything } from './export.service.ts';
-import { findAccountId, type ProofDeps, requireProof } from './proof.ts';
-
-const gone = failure('not_found', 'This user doesn’t exist.');
+import { type Admins, isAdminUser, updateDisplayName } from '../users/users.ts';
+import { deleteEverything, type DeletionDeps } from './delete-account.ts';
+import { exportEverything } from './export-account.ts';
+import { findAccountId, type ReauthenticationDeps, requireReauthentication } from './reauthentication.ts';
 
 export const registerAccountRoutes = (
   register: RegisterEndpoint,
-  deps: DeletionDeps & ProofDeps & { readonly admins: Admins; readonly now: () => number },
+  deps: DeletionDeps & ReauthenticationDeps & { readonly admins: Admins; readonly now: () => number },
 ): void => {
   const { database } = deps;
 
-  register(contract.updateDisplayName, async ({ executor, body, user, now }) => {
-    const change = { user, displayName: body.display_name };
-    return orFail(updateDisplayName(executor, change, now), gone);
-  });
+  register(contract.updateDisplayName, ({ executor, body, user, now }) =>
+    updateDisplayName(executor, { user, displayName: body.display_name }, now),
+  );
 
   register(contract.readSignIn, async ({ user }) => {
     const accountId = await findAccountId(database.db, user);
@@ -56,14 +51,14 @@ export const registerAccountRoutes = (
 
   register(contract.exportMe, async ({ user, now }) => ({
     fileName: contract.exportFileName(dayOf(now, user.time_zone ?? 'UTC')),
-    pieces: exportEverything(deps, user, now),
+    chunks: exportEverything(deps, user, now),
   }));
 
   register(contract.deleteMe, {
     transaction: false,
     // Not in the call's transaction: files are deleted after their rows.
     handle: async ({ body, user, now }) => {
-      await requireProof(deps, body, user, now);
+      await requireReauthentication(deps, body, user, now);
       await deleteEverything(deps, user.id, now);
       return undefined;
     },

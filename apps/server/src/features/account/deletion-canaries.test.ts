@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readSettings } from '../../config/settings.ts';
 import type { Executor } from '../../database/open-database.ts';
+import { type Table, tables } from '../../database/tables.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { fillEveryTable } from '../../database/testing/every-table.ts';
 import { everythingIn } from '../../database/testing/everything.ts';
-import { type Table, tables } from '../../database/tables.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
-import { pathOfFeedbackFile } from '../feedback/feedback.service.ts';
-import { findPeople, removeFoundPerson } from '../admin/found-people.service.ts';
+import { findPeople, removeFoundPerson } from '../admin/found-people.ts';
+import { pathOfFeedbackFile } from '../feedback/feedback.ts';
 
 /** Tables without personal data, or about people without an account. */
 const ofServer: ReadonlySet<Table['name']> = new Set([

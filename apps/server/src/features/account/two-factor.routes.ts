@@ -20,7 +20,7 @@ import {
 } from '../../identity/two-factor.service.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { type Failure, failure, invalidField } from '../../plugins/failure.ts';
-import { findAccountId } from './proof.ts';
+import { findAccountId } from './reauthentication.ts';
 
 const here = (accountId: string): SetUp => ({ accountId, place: accountId, isFirst: false });
 

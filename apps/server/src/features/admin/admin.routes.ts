@@ -3,23 +3,26 @@ import { exportFileName } from '@sixty/contract/account';
 import * as contract from '@sixty/contract/admin';
 import type { User } from '@sixty/contract/users';
 import { dayOf } from '@sixty/domain/days';
+import { recordAct } from '../../database/audit.repository.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { ResetLink } from '../../identity/accounts.service.ts';
 import { resetMail, type SendMail } from '../../identity/mail.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { Failure, failure, orNoPage } from '../../plugins/failure.ts';
-import type { DeletionDeps } from '../account/delete.service.ts';
-import { exportEverything } from '../account/export.service.ts';
-import { type Proof, type ProofDeps, requireProof } from '../account/proof.ts';
-import { readFeedbackPage } from '../feedback/feedback.service.ts';
-import type { Admins } from '../users/admins.ts';
-import { isAdminUser } from '../users/users.service.ts';
-import { readAuditPage, recordAct } from './audit.service.ts';
-import { removeRecorded } from './feedback.service.ts';
-import * as people from './people.service.ts';
+import type { DeletionDeps } from '../account/delete-account.ts';
+import { exportEverything } from '../account/export-account.ts';
+import {
+  type Proof,
+  type ReauthenticationDeps,
+  requireReauthentication,
+} from '../account/reauthentication.ts';
+import { deleteFeedback, readFeedbackPage } from '../feedback/feedback.ts';
+import { type Admins, isAdminUser } from '../users/users.ts';
+import { readAuditPage } from './audit.ts';
+import * as people from './people.ts';
 
 export type AdminDeps = DeletionDeps &
-  ProofDeps & {
+  ReauthenticationDeps & {
     readonly admins: Admins;
     readonly publicUrl: string;
     readonly sendMail: SendMail | null;
@@ -31,7 +34,7 @@ const mailTimeoutMs = 8000;
 const notAdmin = failure('forbidden', 'This is for the people who run Sixty at your school.');
 const noFeedback = failure('not_found', 'This message doesn’t exist.');
 
-type ActCall = {
+type AdminCall = {
   readonly user: User;
   readonly params: { readonly id: string };
   readonly body: Proof;
@@ -46,10 +49,10 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
   };
 
   /** Records wrong proofs: someone else may be at the admin's computer. */
-  const requireActor = async (act: contract.Act, { user, params, body, now }: ActCall): Promise<void> => {
+  const requireActor = async (act: contract.Act, { user, params, body, now }: AdminCall): Promise<void> => {
     await requireAdmin(user);
     try {
-      await requireProof(deps, body, user, now);
+      await requireReauthentication(deps, body, user, now);
     } catch (error) {
       const refused = {
         actor: user.id,
@@ -65,9 +68,9 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
   };
 
   /** Acts have their own transactions, so that refusals are recorded and files removed after their rows. */
-  const act =
-    <T>(name: contract.Act, work: (by: people.ActDeps & AdminDeps, call: ActCall) => Promise<T>) =>
-    async (call: ActCall): Promise<T> => {
+  const adminAction =
+    <T>(name: contract.Act, work: (by: people.AdminActionDeps & AdminDeps, call: AdminCall) => Promise<T>) =>
+    async (call: AdminCall): Promise<T> => {
       await requireActor(name, call);
       return work({ ...deps, actor: call.user.id }, call);
     };
@@ -79,12 +82,12 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
 
   register(contract.disablePerson, {
     transaction: false,
-    handle: act('disable', (by, { params, now }) => people.disablePerson(by, params.id, now)),
+    handle: adminAction('disable', (by, { params, now }) => people.disablePerson(by, params.id, now)),
   });
 
   register(contract.enablePerson, {
     transaction: false,
-    handle: act('enable', (by, { params, now }) => people.enablePerson(by, params.id, now)),
+    handle: adminAction('enable', (by, { params, now }) => people.enablePerson(by, params.id, now)),
   });
 
   const mailed = async ({ email, link }: ResetLink) => {
@@ -102,7 +105,7 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
 
   register(contract.makePasswordLink, {
     transaction: false,
-    handle: act('reset_link', async (by, { params, now }) => {
+    handle: adminAction('reset_link', async (by, { params, now }) => {
       const made = await people.makePasswordLink(by, { id: params.id, publicUrl }, now);
       return { link: made.link, mail: await mailed(made) };
     }),
@@ -110,15 +113,15 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
 
   register(contract.exportPerson, {
     transaction: false,
-    handle: act('export', async (by, { params, now }) => ({
+    handle: adminAction('export', async (by, { params, now }) => ({
       fileName: exportFileName(dayOf(now, 'UTC')),
-      pieces: exportEverything(deps, await people.recordExport(by, params.id, now), now),
+      chunks: exportEverything(deps, await people.recordExport(by, params.id, now), now),
     })),
   });
 
   register(contract.removePerson, {
     transaction: false,
-    handle: act('remove', (by, { params, now }) => people.removePerson(by, params.id, now)),
+    handle: adminAction('remove', (by, { params, now }) => people.removePerson(by, params.id, now)),
   });
 
   register(contract.listFeedback, async ({ executor, query, user }) => {
@@ -128,8 +131,8 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
 
   register(contract.deleteFeedback, {
     transaction: false,
-    handle: act('delete_feedback', async ({ actor }, { params: { id }, now }) => {
-      const count = await removeRecorded(database, dataDir, { ids: [id] }, { actor, now });
+    handle: adminAction('delete_feedback', async ({ actor }, { params: { id }, now }) => {
+      const count = await deleteFeedback(database, dataDir, { ids: [id] }, { actor, now });
       if (count === 0) throw noFeedback;
       return undefined;
     }),

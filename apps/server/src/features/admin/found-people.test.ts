@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { describeDatabase } from '../../database/testing/each-database.ts';
 import { insertUser } from '../../database/testing/rows.ts';
-import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
-import { findPeople, printResetLink, removeFoundPerson, removeSecondStep } from './found-people.service.ts';
+import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
+import { findPeople, printResetLink, removeFoundPerson, removeSecondStep } from './found-people.ts';
 import { openOffice } from './testing/office.ts';
 
 describeDatabase('an act of the command line', (open) => {

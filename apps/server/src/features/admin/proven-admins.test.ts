@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
 import { createInvitation } from '../../identity/invitations.service.ts';
 import { openBrowser } from '../../identity/testing/browser.ts';
-import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { findPeople, printResetLink } from './found-people.service.ts';
-import { warnOfUnprovenAdmins } from './unproven-admins.ts';
+import { findPeople, printResetLink } from './found-people.ts';
+import { warnOfUnprovenAdmins } from './people.ts';
 
 const email = 'ada@school.example';
 const password = 'a staple battery';

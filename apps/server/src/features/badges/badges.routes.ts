@@ -1,8 +1,8 @@
-import { badgeIds, studentBadgeIds } from '@sixty/domain/badges';
 import * as contract from '@sixty/contract/badges';
+import { badgeIds, studentBadgeIds } from '@sixty/domain/badges';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { requireLearner } from '../classes/learners.service.ts';
-import { celebrateBadges, listAchievements, listBadges } from './badges.service.ts';
+import { requireLearner } from '../classes/access.ts';
+import { celebrateBadges, listAchievements, listBadges } from './badges.ts';
 
 const idsFor = ({ student_id: studentId }: { readonly student_id?: string | undefined }) =>
   studentId === undefined ? badgeIds : studentBadgeIds;

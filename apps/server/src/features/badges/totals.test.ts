@@ -4,27 +4,26 @@ import { makeTextItem } from '@sixty/domain/items';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Executor } from '../../database/open-database.ts';
-import { purgeExpired, retention } from '../../database/purge.ts';
+import { applyRetention, retention, retentionRules } from '../../database/retention.ts';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { countedTotals, storedTotals } from '../../database/testing/totals.ts';
 import { withTransaction } from '../../database/transaction.ts';
+import { Failure } from '../../plugins/failure.ts';
 import { newCollection } from '../../testing/new-collection.ts';
 import { newReport } from '../../testing/new-report.ts';
-import { Failure } from '../../plugins/failure.ts';
 import { openTestApp } from '../../testing/test-app.ts';
-import { createGameCollection } from '../collections/game-collections.service.ts';
 import {
   createCollection,
   deleteCollection,
   duplicateCollection,
   restoreCollection,
   updateCollection,
-} from '../collections/collections.service.ts';
-import { removeReport, restoreReport } from '../reports/correcting.service.ts';
-import { createReport } from '../reports/reports.service.ts';
-import { deleteReportsBefore } from '../reports/reports.repository.ts';
-import { deleteUser } from '../users/users.service.ts';
+} from '../collections/collections.ts';
+import { createGame } from '../collections/game-collections.ts';
+import { removeReport, restoreReport } from '../reports/changing.ts';
+import { createReport } from '../reports/reports.ts';
+import { deleteUser } from '../users/users.ts';
 
 const modes = ['auto', 'interactive', 'domino', 'matching_game', 'multiple_words', 'challenge'] as const;
 
@@ -65,25 +64,29 @@ const orRefused = (call: Promise<unknown>): Promise<unknown> =>
 
 const acts = {
   create: (trx, { userId, size, isMore }) =>
-    createCollection(trx, { userId, ...contentsOf(size, isMore) }, now),
+    orRefused(createCollection(trx, { userId, ...contentsOf(size, isMore) }, now)),
   game: (trx, { userId }) =>
-    createGameCollection(
-      trx,
-      { userId, type: 'multiple_words', name: 'Pairs', pairs: [{ word: 'a', image: 'b' }] },
-      now,
+    orRefused(
+      createGame(
+        trx,
+        { userId, type: 'multiple_words', name: 'Pairs', pairs: [{ word: 'a', image: 'b' }] },
+        now,
+      ),
     ),
   copy: (trx, { userId, collection }) =>
-    duplicateCollection(trx, { collectionId: collection.id, userId }, now),
+    orRefused(duplicateCollection(trx, { collectionId: collection.id, userId }, now)),
   edit: (trx, drawn) =>
-    updateCollection(
-      trx,
-      { ...ownCollection(drawn), fromVersion: null },
-      contentsOf(drawn.size, drawn.isMore),
-      now,
+    orRefused(
+      updateCollection(
+        trx,
+        { ...ownCollection(drawn), fromVersion: null },
+        contentsOf(drawn.size, drawn.isMore),
+        now,
+      ),
     ),
-  delete: (trx, drawn) => deleteCollection(trx, ownCollection(drawn), now),
-  restore: (trx, drawn) => restoreCollection(trx, ownCollection(drawn)),
-  purge: (trx) => purgeExpired(trx, now + retention.deletedCollectionMs),
+  delete: (trx, drawn) => orRefused(deleteCollection(trx, ownCollection(drawn), now)),
+  restore: (trx, drawn) => orRefused(restoreCollection(trx, ownCollection(drawn))),
+  purge: (trx) => applyRetention(trx, retentionRules, now + retention.deletedCollectionMs),
   report: (trx, { userId, mode, isMore }) =>
     createReport(trx, { userId, report: reportOf(mode, isMore ? 'completed' : 'stopped') }, now),
   move: (trx, drawn) => changeReport(trx, drawn, { user_id: drawn.userId }),
@@ -93,7 +96,8 @@ const acts = {
     changeReport(trx, drawn, { missed_items: 0, matched_items: drawn.isMore ? null : 2 }),
   remove: (trx, drawn) => orRefused(removeReport(trx, ownReport(drawn), now)),
   'bring back': (trx, drawn) => orRefused(restoreReport(trx, ownReport(drawn), now)),
-  'delete old': (trx, { size }) => deleteReportsBefore(trx, { before: now + 1, limit: size }),
+  'delete old': (trx, { size }) =>
+    applyRetention(trx, [{ table: 'reports', column: 'created_at', keptMs: -1, batch: size }], now),
   leave: (trx, { userId }) => deleteUser(trx, userId),
 } as const satisfies Record<string, Act>;
 

@@ -1,12 +1,14 @@
 import { Collection } from '@sixty/contract/collections';
 import { beforeEach, expect, it } from 'vitest';
+import { applyRetention } from '../../database/retention.ts';
+import { scrub } from '../../database/scrub.ts';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { everythingIn } from '../../database/testing/everything.ts';
 import { newCollection } from '../../testing/new-collection.ts';
 import { newProbe } from '../../testing/new-probe.ts';
 import { newReport } from '../../testing/new-report.ts';
 import type { Caller } from '../../testing/test-app.ts';
-import { purgeArchivedClasses } from './retention.service.ts';
+import { archivedClasses } from './classes.ts';
 import { openSchool, type School } from './testing/school.ts';
 
 const canary = 'canary7f3k9';
@@ -187,7 +189,10 @@ describeDatabase('what is stored about a student', (open) => {
       async () => {
         await school.done(ann, 'PUT', `/classes/${classId}`, { name: '1A', is_archived: true });
         const end = Date.now() + 401 * 86_400_000;
-        expect(await purgeArchivedClasses(database, retention, end)).toBe(1);
+        expect(await applyRetention(database, [archivedClasses(retention)], end)).toEqual({
+          'classes.archived_at': 1,
+        });
+        await scrub(database);
       },
     ],
     ['its only teacher deletes the account', () => school.done(ann, 'DELETE', '/users/me', password)],

@@ -2,6 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { teacherRoles } from '../../database/visibility.ts';
+import { failure } from '../../plugins/failure.ts';
+
+const staleClass = failure('stale_edit', 'This class was changed somewhere else since you opened it.');
 
 export type ClassRow = Selectable<Schema['classes']>;
 
@@ -17,7 +20,7 @@ const taught = (executor: Executor, userId: string) =>
     .where('me.role', 'in', teacherRoles);
 
 /** Current classes by creation time, then archived ones. */
-export const listTaught = (executor: Executor, userId: string): Promise<TaughtRow[]> =>
+export const listClassesOfTeacher = (executor: Executor, userId: string): Promise<TaughtRow[]> =>
   taught(executor, userId)
     .orderBy('archived_at', (order) => order.asc().nullsFirst())
     .orderBy('created_at')
@@ -26,68 +29,31 @@ export const listTaught = (executor: Executor, userId: string): Promise<TaughtRo
 
 export type TaughtClass = { readonly classId: string; readonly userId: string };
 
-export const findTaught = (
+export const findClassAsTeacher = (
   executor: Executor,
   { classId, userId }: TaughtClass,
 ): Promise<TaughtRow | undefined> =>
   taught(executor, userId).where('classes.id', '=', classId).executeTakeFirst();
 
-export const insertClass = async (executor: Executor, row: ClassRow): Promise<void> => {
-  await executor.insertInto('classes').values(row).execute();
-};
-
-/** Undefined if the version isn't `fromVersion` (null: any). */
-export const updateClassRow = (
+/** Throws if the version isn't `fromVersion`, where null stands for any. */
+export const updateClassRow = async (
   executor: Executor,
   { classId, fromVersion }: { readonly classId: string; readonly fromVersion: number | null },
   change: Partial<Pick<ClassRow, 'name' | 'archived_at'>>,
   now: number,
-): Promise<ClassRow | undefined> =>
-  executor
+): Promise<ClassRow> => {
+  const row = await executor
     .updateTable('classes')
     .set((eb) => ({ ...change, version: eb('version', '+', 1), updated_at: now }))
     .where('id', '=', classId)
     .$if(fromVersion !== null, (query) => query.where('version', '=', fromVersion ?? 0))
     .returningAll()
     .executeTakeFirst();
-
-export const deleteClassRow = async (executor: Executor, classId: string): Promise<void> => {
-  await executor.deleteFrom('classes').where('id', '=', classId).execute();
+  if (!row) throw staleClass;
+  return row;
 };
 
-/** Of all classes, or of one. */
-export const listClassesArchivedBefore = async (
-  executor: Executor,
-  at: number,
-  classId: string | null = null,
-): Promise<string[]> => {
-  const rows = await executor
-    .selectFrom('classes')
-    .select('id')
-    .where('archived_at', '<=', at)
-    .$if(classId !== null, (query) => query.where('id', '=', classId ?? ''))
-    .orderBy('archived_at')
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
-export const countOwned = async (executor: Executor, userId: string): Promise<number> => {
-  const { count } = await executor
-    .selectFrom('class_members')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('role', '=', 'owner')
-    .executeTakeFirstOrThrow();
-  return count;
-};
-
-export type TeacherRow = {
-  readonly user_id: string;
-  readonly role: 'owner' | 'teacher';
-  readonly name: string;
-};
-
-export const listTeachers = (executor: Executor, classId: string): Promise<TeacherRow[]> =>
+export const listTeachers = (executor: Executor, classId: string) =>
   executor
     .selectFrom('class_members')
     .innerJoin('users', 'users.id', 'class_members.user_id')
@@ -103,13 +69,7 @@ export const listTeachers = (executor: Executor, classId: string): Promise<Teach
     .orderBy('class_members.user_id')
     .execute();
 
-export type InvitationRow = Selectable<Schema['class_invitations']>;
-
-export const insertInvitation = async (executor: Executor, row: InvitationRow): Promise<void> => {
-  await executor.insertInto('class_invitations').values(row).execute();
-};
-
-export const listInvitations = (executor: Executor, classId: string, now: number): Promise<InvitationRow[]> =>
+export const listInvitations = (executor: Executor, classId: string, now: number) =>
   executor
     .selectFrom('class_invitations')
     .selectAll()
@@ -120,21 +80,7 @@ export const listInvitations = (executor: Executor, classId: string, now: number
     .orderBy('id')
     .execute();
 
-export const findInvitation = (executor: Executor, codeHash: string): Promise<InvitationRow | undefined> =>
-  executor.selectFrom('class_invitations').selectAll().where('code_hash', '=', codeHash).executeTakeFirst();
-
-export const useInvitationRow = async (executor: Executor, id: string, now: number): Promise<boolean> => {
-  const used = await executor
-    .updateTable('class_invitations')
-    .set({ used_at: now })
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return used !== undefined;
-};
-
-/** Also the invitations of the former owner, who may have kept one, become invalid. */
+/** Invitations become invalid, because the former owner may have kept one. */
 export const makeOwner = async (executor: Executor, { classId, userId }: TaughtClass): Promise<void> => {
   await executor
     .deleteFrom('class_invitations')
@@ -147,18 +93,4 @@ export const makeOwner = async (executor: Executor, { classId, userId }: TaughtC
     .where('class_id', '=', classId)
     .where('user_id', '=', userId)
     .execute();
-};
-
-export const deleteInvitation = async (
-  executor: Executor,
-  { classId, invitationId }: { readonly classId: string; readonly invitationId: string },
-): Promise<boolean> => {
-  const deleted = await executor
-    .deleteFrom('class_invitations')
-    .where('id', '=', invitationId)
-    .where('class_id', '=', classId)
-    .where('used_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return deleted !== undefined;
 };

@@ -202,13 +202,13 @@ describeEachDatabase('classes', (open) => {
     ]);
     const leave = (userId: string | undefined) => call('DELETE', `/${id}/teachers/${userId}`);
     expect(await problem(leave(me?.user_id))).toEqual(missing);
-    const handOver = (userId: string | undefined, as = ann) =>
+    const transferOwnership = (userId: string | undefined, as = ann) =>
       call('PUT', `/${id}/owner`, { as, payload: { user_id: userId } });
-    expect(await problem(handOver('nobody'))).toEqual(missing);
+    expect(await problem(transferOwnership('nobody'))).toEqual(missing);
     // On a retry, the caller is already the former owner.
     for (let attempt = 1; attempt <= 2; attempt += 1)
-      expect((await handOver(them?.user_id)).json()).toMatchObject({ role: 'teacher' });
-    expect(await problem(handOver(me?.user_id))).toEqual(forbidden);
+      expect((await transferOwnership(them?.user_id)).json()).toMatchObject({ role: 'teacher' });
+    expect(await problem(transferOwnership(me?.user_id))).toEqual(forbidden);
     expect((await leave(me?.user_id)).statusCode).toBe(204);
     expect(await problem(call('GET', `/${id}`))).toEqual(missing);
     expect((await read(id, ben)).role).toBe('owner');

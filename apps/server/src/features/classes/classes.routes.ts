@@ -8,8 +8,8 @@ import { scrub } from '../../database/scrub.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { orNoPage } from '../../plugins/failure.ts';
-import { classOf, type OfClass, requireOwner, studentOf } from './class-access.ts';
-import { readClassAudit } from './class-audit.service.ts';
+import { classOf, type OfClass, requireOwner, studentOf } from './access.ts';
+import { readClassAudit } from './class-audit.ts';
 import {
   createClass,
   deleteClass,
@@ -17,11 +17,17 @@ import {
   readClasses,
   type Retention,
   updateClass,
-} from './classes.service.ts';
-import { addStudents, eraseStudent, removeStudent, restoreStudent, updateStudent } from './roster.service.ts';
-import { readClassItems, readClassPractice, readClassProgress } from './progress.service.ts';
-import { readClassCollections, shareCollection, unshareCollection } from './shared-collections.service.ts';
-import { handOver, invite, join, removeTeacher, withdrawInvitation } from './teachers.service.ts';
+} from './classes.ts';
+import { readClassItems, readClassPractice, readClassProgress } from './progress.ts';
+import { readClassCollections, shareCollection, unshareCollection } from './shared-collections.ts';
+import { addStudents, hardDeleteStudent, removeStudent, restoreStudent, updateStudent } from './students.ts';
+import {
+  transferOwnership,
+  createInvitation,
+  joinClass,
+  removeTeacher,
+  withdrawInvitation,
+} from './teachers.ts';
 
 type Proof = { readonly password?: string | undefined; readonly id_token?: string | undefined };
 
@@ -29,12 +35,12 @@ export type ClassDeps = {
   readonly database: Database;
   readonly retention: Retention;
   /** @throws Failure if the proof is wrong. */
-  readonly requireProof: (proof: Proof, user: User, now: number) => Promise<void>;
+  readonly requireReauthentication: (proof: Proof, user: User, now: number) => Promise<void>;
 };
 
 export const registerClassRoutes = (
   register: RegisterEndpoint,
-  { database, retention, requireProof }: ClassDeps,
+  { database, retention, requireReauthentication }: ClassDeps,
 ): void => {
   type ErasingCall = OfClass & { readonly body: Proof | null | undefined; readonly user: User };
 
@@ -43,7 +49,7 @@ export const registerClassRoutes = (
     await requireOwner(database.db, classOf(call));
     const { password, id_token: idToken } = call.body ?? {};
     if (password === undefined && idToken === undefined) return false;
-    await requireProof(call.body ?? {}, call.user, now);
+    await requireReauthentication(call.body ?? {}, call.user, now);
     return true;
   };
 
@@ -94,7 +100,7 @@ export const registerClassRoutes = (
         return undefined;
       }
       const erased = { ...which, isProven: await isProven(call, now) };
-      await withTransaction(database, (trx) => eraseStudent(trx, erased, now));
+      await withTransaction(database, (trx) => hardDeleteStudent(trx, erased, now));
       await scrub(database);
       return undefined;
     },
@@ -107,14 +113,14 @@ export const registerClassRoutes = (
     return orNoPage(readClassAudit(call.executor, { classId, ...call.query }));
   });
 
-  register(contract.createInvitation, (call) => invite(call.executor, classOf(call), call.now));
+  register(contract.createInvitation, (call) => createInvitation(call.executor, classOf(call), call.now));
 
   register(contract.withdrawInvitation, (call) =>
     withdrawInvitation(call.executor, { ...classOf(call), invitationId: call.params.invitation_id }),
   );
 
   register(contract.joinClass, ({ executor, body, user, now }) =>
-    join(executor, { userId: user.id, code: body.code }, retention, now),
+    joinClass(executor, { userId: user.id, code: body.code }, retention, now),
   );
 
   register(contract.removeTeacher, (call) =>
@@ -122,7 +128,7 @@ export const registerClassRoutes = (
   );
 
   register(contract.handOverClass, async (call) => {
-    await handOver(call.executor, { ...classOf(call), toId: call.body.user_id }, call.now);
+    await transferOwnership(call.executor, { ...classOf(call), toId: call.body.user_id }, call.now);
     return readClassDetail(call.executor, classOf(call), retention, call.now);
   });
 

@@ -1,9 +1,8 @@
 import * as goals from '@sixty/contract/goals';
 import * as probes from '@sixty/contract/probes';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { readClassProbes } from './class-probes.service.ts';
-import { listLearnerGoals, removeLearnerGoal, setLearnerGoal } from './goals.service.ts';
-import { readProbeSettings, saveProbeSettings } from './probe-settings.service.ts';
+import { listLearnerGoals, removeLearnerGoal, setLearnerGoal } from './goals.ts';
+import { readClassProbes, readProbeSettings, saveProbeSettings } from './probes.ts';
 
 export const registerLearnerRoutes = (register: RegisterEndpoint): void => {
   register(goals.listGoals, ({ executor, query, user }) =>

@@ -92,18 +92,6 @@ export const findGroupUser = async (executor: Executor, classId: string): Promis
   return group?.user_id ?? null;
 };
 
-/** Includes the user of the whole class. */
-export const listLearnerIds = async (executor: Executor, classId: string): Promise<string[]> => {
-  const rows = await executor
-    .selectFrom('class_members')
-    .select('user_id')
-    .where('class_id', '=', classId)
-    .where('role', 'not in', teacherRoles)
-    .where('left_at', 'is', null)
-    .execute();
-  return rows.map(({ user_id: userId }) => userId);
-};
-
 export const insertManagedUsers = async (
   executor: Executor,
   people: readonly (Pick<
@@ -130,20 +118,6 @@ export const insertManagedUsers = async (
         updated_at: now,
       })),
     )
-    .execute();
-};
-
-export const updateStudentRow = async (
-  executor: Executor,
-  studentId: string,
-  change: Pick<Selectable<Schema['users']>, 'name' | 'display_name' | 'avatar'>,
-  now: number,
-): Promise<void> => {
-  await executor
-    .updateTable('users')
-    .set({ ...change, updated_at: now })
-    .where('id', '=', studentId)
-    .where('issuer', '=', 'managed')
     .execute();
 };
 

@@ -455,10 +455,11 @@ describeEachDatabase('what a class recorded', (open) => {
 
     it('and by the new owner, once the class is handed over', async () => {
       await remove(ann, annsClass);
-      const handOver = (to: string) => statusOf(ann, 'PUT', `/classes/${annsClass}/owner`, { user_id: to });
+      const transferOwnership = (to: string) =>
+        statusOf(ann, 'PUT', `/classes/${annsClass}/owner`, { user_id: to });
       const cora = await school.app.signUp('Cora');
       const corasId = await school.join(ann, annsClass, cora);
-      const statuses = await Promise.all([handOver(bensId), handOver(corasId)]);
+      const statuses = await Promise.all([transferOwnership(bensId), transferOwnership(corasId)]);
       expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 403]);
       const [owner, other] = statuses[0] === 200 ? [ben, cora] : [cora, ben];
       const { teachers } = await school.readClass(ann, annsClass);

@@ -1,9 +1,9 @@
-import { studentBadgeIds } from '@sixty/domain/badges';
 import { listBadges } from '@sixty/contract/badges';
 import { readClassItems, readClassProgress } from '@sixty/contract/class-progress';
 import { addStudents, Class, createInvitation } from '@sixty/contract/classes';
 import { Collection } from '@sixty/contract/collections';
 import { createReport, listReports, readProgress, Report } from '@sixty/contract/reports';
+import { studentBadgeIds } from '@sixty/domain/badges';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeDatabase } from '../../database/testing/each-database.ts';
 import { newCollection } from '../../testing/new-collection.ts';
@@ -153,7 +153,7 @@ describeDatabase('reports of students', (open) => {
     });
 
     it('are kept, and shown to the class they were recorded in', async () => {
-      // Recorded offline before the move.
+      // ReportSubject offline before the move.
       await record({ student_id: ana, class_id: classId, collection_name: 'Late' });
       await record({ student_id: ana, class_id: other, collection_name: 'In 1B' }, ben);
       expect((await namesIn(`student_id=${ana}`)).toSorted()).toEqual(['Before', 'Late']);

@@ -1,10 +1,11 @@
 import * as contract from '@sixty/contract/students';
 import { dayOf } from '@sixty/domain/days';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { classOf, studentOf } from './class-access.ts';
-import { exportClass, exportStudent } from './class-export.service.ts';
-import { removeGoal, setGoal } from './goals.service.ts';
-import { addNote, readStudent, removeNote, updateNote } from './students.service.ts';
+import { classOf, studentOf } from './access.ts';
+import { exportClass, exportStudent } from './export-class.ts';
+import { removeGoal, setGoal } from './goals.ts';
+import { addNote, removeNote, updateNote } from './notes.ts';
+import { readStudent } from './students.ts';
 
 export const registerStudentRoutes = (register: RegisterEndpoint): void => {
   register(contract.readStudent, (call) => readStudent(call.executor, studentOf(call)));
@@ -33,11 +34,11 @@ export const registerStudentRoutes = (register: RegisterEndpoint): void => {
 
   register(contract.exportStudent, async (call) => ({
     fileName: contract.studentExportName(dayOf(call.now, call.user.time_zone ?? 'UTC')),
-    pieces: await exportStudent(call.executor, studentOf(call), call.now),
+    chunks: await exportStudent(call.executor, studentOf(call), call.now),
   }));
 
   register(contract.exportClass, async (call) => ({
     fileName: contract.classExportName(dayOf(call.now, call.user.time_zone ?? 'UTC')),
-    pieces: await exportClass(call.executor, classOf(call), call.now),
+    chunks: await exportClass(call.executor, classOf(call), call.now),
   }));
 };

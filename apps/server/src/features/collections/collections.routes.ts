@@ -1,36 +1,33 @@
 import * as contract from '@sixty/contract/collections';
 import { imageOf, type Item } from '@sixty/domain/items';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { orFail, orNoPage } from '../../plugins/failure.ts';
-import type { MediaDeps } from '../media/media.service.ts';
+import { orNoPage } from '../../plugins/failure.ts';
+import type { MediaDeps } from '../media/media.ts';
 import {
   createCollection,
   deleteCollection,
   duplicateCollection,
-  findEditable,
   orderCollections,
   readCollection,
+  requireEditable,
   restoreCollection,
   updateCollection,
-} from './collections.service.ts';
-import { answer, failureOf, notFound } from './answers.ts';
+} from './collections.ts';
 import { canonicalDescription, readNewDescription } from './description.ts';
-import { listDeletedCollections, listMyCollections } from './my-collections.service.ts';
-import { type Saver, withMedia } from './with-media.ts';
+import { listDeletedCollections, listMyCollections } from './my-collections.ts';
+import { type Editor, storePictures } from './store-pictures.ts';
+
+type Call = { readonly params: { readonly id: string }; readonly user: { readonly id: string } };
+const collectionOf = ({ params, user }: Call) => ({ collectionId: params.id, userId: user.id });
 
 const withImage = (item: Item, image: string): Item => ('image' in item ? { ...item, image } : item);
+const itemImages = { imageOf, withImage, canonicalOf: canonicalDescription };
 
 export const registerCollectionRoutes = (register: RegisterEndpoint, deps: MediaDeps): void => {
   const itemsOf = (
     { description, category }: { readonly description: string; readonly category: string },
-    saver: Saver,
-  ) =>
-    withMedia(
-      deps,
-      readNewDescription(description, category),
-      { imageOf, withImage, canonicalOf: canonicalDescription },
-      saver,
-    );
+    editor: Editor,
+  ) => storePictures(deps, readNewDescription(description, category), itemImages, editor);
 
   register(contract.listMyCollections, ({ executor, query, user }) =>
     orNoPage(listMyCollections(executor, { userId: user.id, ...query })),
@@ -42,43 +39,40 @@ export const registerCollectionRoutes = (register: RegisterEndpoint, deps: Media
 
   register(contract.createCollection, {
     prepare: ({ body, user, now }) => itemsOf(body, { userId: user.id, now, existing: null }),
-    handle: async ({ executor, body, prepared: items, user, now }) =>
-      answer(await createCollection(executor, { ...body, userId: user.id, items }, now)),
+    handle: ({ executor, body: { name, category, status }, prepared: items, user, now }) =>
+      createCollection(executor, { userId: user.id, name, category, status, items }, now),
   });
 
-  register(contract.readCollection, ({ executor, params, user }) =>
-    orFail(readCollection(executor, { collectionId: params.id, userId: user.id }), notFound),
-  );
+  register(contract.readCollection, (call) => readCollection(call.executor, collectionOf(call)));
 
   register(contract.updateCollection, {
-    prepare: async ({ params, body, user, now }) => {
-      const userId = user.id;
-      const found = await findEditable(deps.database.db, { collectionId: params.id, userId });
-      if (found.kind !== 'editable') throw failureOf(found);
-      return itemsOf(body, { userId, now, existing: found.existing });
+    prepare: async (call) => {
+      const existing = await requireEditable(deps.database.db, collectionOf(call));
+      return itemsOf(call.body, { userId: call.user.id, now: call.now, existing });
     },
-    handle: async ({ executor, params, body, prepared: items, user, now, ifMatch }) => {
-      const which = { collectionId: params.id, userId: user.id, fromVersion: ifMatch };
-      return answer(await updateCollection(executor, which, { ...body, items }, now));
+    handle: (call) => {
+      const { name, category, status } = call.body;
+      const which = { ...collectionOf(call), fromVersion: call.ifMatch };
+      return updateCollection(
+        call.executor,
+        which,
+        { name, category, status, items: call.prepared },
+        call.now,
+      );
     },
   });
 
-  register(contract.deleteCollection, async ({ executor, params, user, now }) => {
-    const outcome = await deleteCollection(executor, { collectionId: params.id, userId: user.id }, now);
-    if (outcome.kind !== 'deleted') throw failureOf(outcome);
-    return undefined;
-  });
-
-  register(contract.restoreCollection, async ({ executor, params, user }) =>
-    answer(await restoreCollection(executor, { collectionId: params.id, userId: user.id })),
+  register(contract.deleteCollection, (call) =>
+    deleteCollection(call.executor, collectionOf(call), call.now),
   );
 
-  register(contract.duplicateCollection, async ({ executor, params, user, now }) =>
-    answer(await duplicateCollection(executor, { collectionId: params.id, userId: user.id }, now)),
+  register(contract.restoreCollection, (call) => restoreCollection(call.executor, collectionOf(call)));
+
+  register(contract.duplicateCollection, (call) =>
+    duplicateCollection(call.executor, collectionOf(call), call.now),
   );
 
-  register(contract.orderCollections, async ({ executor, body, user }) => {
-    await orderCollections(executor, { userId: user.id, collectionIds: body.collection_ids });
-    return undefined;
-  });
+  register(contract.orderCollections, ({ executor, body, user }) =>
+    orderCollections(executor, { userId: user.id, collectionIds: body.collection_ids }),
+  );
 };

@@ -11,13 +11,14 @@ import {
 } from '@sixty/domain/items';
 import { isRecord, parseJson } from '@sixty/domain/json';
 import { toOneLine } from '@sixty/domain/text';
+import { type Failure, failure } from '../../plugins/failure.ts';
 import { isWithinJsonLimits, maxDepth } from '../../plugins/json-structure.ts';
 
 export type CanonicalDescription = {
   readonly description: string;
   readonly bytes: number;
   readonly itemCount: number;
-  /** JSON of the first items; empty if too large. */
+  /** JSON of the first items, or of none if they are too large. */
   readonly sample: string;
   readonly images: readonly string[];
 };
@@ -29,9 +30,8 @@ const sampleOf = (items: readonly Item[]): string => {
   return Buffer.byteLength(sample) <= sampleLimits.bytes ? sample : '[]';
 };
 
-export type DescriptionProblem = { readonly problem: string; readonly code: 'invalid' | 'too_large' };
-
-const invalid = (problem: string): DescriptionProblem => ({ problem, code: 'invalid' });
+export const invalidDescription = (problem: string, code: 'invalid' | 'too_large' = 'invalid'): Failure =>
+  failure(code, problem, [{ path: 'description', message: problem }]);
 
 export const hasForeignImage = (image: string | null): boolean =>
   image !== null && imageSource(image).kind === 'unusable';
@@ -49,22 +49,19 @@ const messages = {
   tooLarge: 'This collection is too large. Please split it in two.',
 } as const;
 
-export type Decoded<Entry> = readonly Entry[] | DescriptionProblem;
-
-export const isProblem = (read: object): read is DescriptionProblem => 'problem' in read;
-
 /** Items take eight values each; the margin lets the reader report too many items. */
 const jsonLimits = { depth: maxDepth, values: 50 * collectionLimits.items };
 
 export const canBeParsed = (description: string): boolean => isWithinJsonLimits(description, jsonLimits);
 
-const tooLarge: DescriptionProblem = { problem: messages.tooLarge, code: 'too_large' };
+const tooLarge = invalidDescription(messages.tooLarge, 'too_large');
 
-/** Of a stored collection, which may be older than the rules for new ones. */
-export const readDescription = (description: string, category: string): Decoded<Item> => {
-  if (!canBeParsed(description)) return tooLarge;
+/** Reads items of a stored collection, which may be older than the rules for new ones. */
+export const readDescription = (description: string, category: string): readonly Item[] => {
+  if (!canBeParsed(description)) throw tooLarge;
   const parsed = parseDescription(description, category);
-  return parsed.ok ? parsed.items : invalid(messages[parsed.reason]);
+  if (!parsed.ok) throw invalidDescription(messages[parsed.reason]);
+  return parsed.items;
 };
 
 const withCleanName = (value: unknown): unknown => {
@@ -75,30 +72,31 @@ const withCleanName = (value: unknown): unknown => {
 };
 
 /** Names lose control characters; fields that don't fit are refused. */
-export const readNewDescription = (description: string, category: string): Decoded<Item> => {
-  if (!canBeParsed(description)) return tooLarge;
+export const readNewDescription = (description: string, category: string): readonly Item[] => {
+  if (!canBeParsed(description)) throw tooLarge;
   const decoded = parseJson(description);
-  if (!Array.isArray(decoded)) return invalid(decoded === undefined ? messages.notJson : messages.notAnArray);
+  if (!Array.isArray(decoded))
+    throw invalidDescription(decoded === undefined ? messages.notJson : messages.notAnArray);
   const values = decoded.map(withCleanName);
   const wrong = findEntryProblem(values, category);
   if (wrong) {
     const word = wrong.field === 'svg' ? 'picture' : wrong.field;
-    return invalid(`The ${word} of ${quoted(wrong.name)} doesn’t fit this item.`);
+    throw invalidDescription(`The ${word} of ${quoted(wrong.name)} doesn’t fit this item.`);
   }
   const parsed = itemsOfEntries(values, category);
-  return parsed.ok ? parsed.items : invalid(messages[parsed.reason]);
+  if (!parsed.ok) throw invalidDescription(messages[parsed.reason]);
+  return parsed.items;
 };
 
-export const canonicalDescription = (items: Decoded<Item>): CanonicalDescription | DescriptionProblem => {
-  if (isProblem(items)) return items;
+export const canonicalDescription = (items: readonly Item[]): CanonicalDescription => {
   const problem = findItemsProblem(items);
-  if (problem !== null) return invalid(messages[problem]);
+  if (problem !== null) throw invalidDescription(messages[problem]);
   const foreign = items.find((item) => hasForeignImage(imageOf(item)));
-  if (foreign) return invalid(foreignImageMessage(foreign.name));
+  if (foreign) throw invalidDescription(foreignImageMessage(foreign.name));
   const named = items.filter((item) => item.name.trim() !== '');
   const canonical = serializeItems(named);
   const bytes = Buffer.byteLength(canonical);
-  if (bytes > collectionLimits.descriptionBytes) return tooLarge;
+  if (bytes > collectionLimits.descriptionBytes) throw tooLarge;
   const images = named.map(imageOf).filter((image) => image !== null);
   return { description: canonical, bytes, itemCount: named.length, sample: sampleOf(named), images };
 };

@@ -1,7 +1,9 @@
 import { Collection } from '@sixty/contract/collections';
 import { ErrorBody } from '@sixty/contract/errors';
 import { beforeAll, expect, it } from 'vitest';
+import { applyRetention } from '../../database/retention.ts';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { diskMediaStore } from '../../files/disk-media-store.ts';
 import { picture } from '../../files/testing/samples.ts';
 import {
   type Caller,
@@ -10,8 +12,7 @@ import {
   openTestApp,
   type TestApp,
 } from '../../testing/test-app.ts';
-import { diskMediaStore } from '../../files/disk-media-store.ts';
-import { sweepMedia, unusedMediaMs } from '../media/sweep.service.ts';
+import { unusedMedia, unusedMediaMs } from '../media/media.ts';
 
 const address = '/api/media/AAAAAAAAAAAAAAAAAAAAAA';
 const pairs = (...words: readonly string[]) =>
@@ -202,7 +203,7 @@ describeEachDatabase('saved games', (open) => {
     expect((await call('GET', `/collections/${ordinary}`)).statusCode).toBe(200);
   });
 
-  it('keep their pictures from the sweep, also those that came as data, until they let go of them', async () => {
+  it('keep their pictures while they are shown, also those that came as data, until they let go of them', async () => {
     const data = `data:image/png;base64,${(await picture('png', 21, 22)).toString('base64')}`;
     const { collection_id: id, description } = await create({
       description: JSON.stringify([{ word: 'cat', imageUrl: data }]),
@@ -211,13 +212,13 @@ describeEachDatabase('saved games', (open) => {
     const url = pair?.imageUrl ?? '';
     expect(url).toMatch(/^\/api\/media\/[\w-]{22}$/);
     const { database, settings } = app;
-    const deps = { database, store: diskMediaStore(settings.dataDir), dataDir: settings.dataDir };
-    const sweep = () => sweepMedia(deps, Date.now() + unusedMediaMs + 86_400_000);
-    await sweep();
+    const rule = unusedMedia(diskMediaStore(settings.dataDir));
+    const deleteUnused = () => applyRetention(database, [rule], Date.now() + unusedMediaMs + 86_400_000);
+    await deleteUnused();
     expect((await app.app.inject(url)).statusCode).toBe(200);
     const edit = { name: 'Animals', description: pairs('cat') };
     expect((await call('PUT', `/game-collections/${id}`, { payload: edit })).statusCode).toBe(200);
-    await sweep();
+    await deleteUnused();
     expect((await app.app.inject(url)).statusCode).toBe(404);
   });
 

@@ -1,7 +1,7 @@
 import * as contract from '@sixty/contract/collections';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure, orFail } from '../../plugins/failure.ts';
-import { requireLearner } from '../classes/learners.service.ts';
+import { requireLearner } from '../classes/access.ts';
 import { completeCollection, readCompletionCounts } from './completions.ts';
 
 const notFound = failure('not_found', 'This collection doesn’t exist.');

@@ -1,6 +1,6 @@
 import * as contract from '@sixty/contract/feedback';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { storeFeedback } from './feedback.service.ts';
+import { storeFeedback } from './feedback.ts';
 
 /** @param feedbackBytes limit of all feedback files together. */
 export const registerFeedbackRoutes = (

@@ -5,13 +5,14 @@ import type { Media } from '@sixty/contract/media';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { writeBackup } from '../../backup/backup.ts';
 import { restoreBackup } from '../../backup/restore.ts';
+import { applyRetention } from '../../database/retention.ts';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { diskMediaStore } from '../../files/disk-media-store.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
-import { picture, pdf } from '../../files/testing/samples.ts';
 import { type S3Server, startS3Server } from '../../files/testing/s3-server.ts';
+import { picture, pdf } from '../../files/testing/samples.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { sweepMedia, unusedMediaMs } from './sweep.service.ts';
+import { removeAbandonedMedia, unusedMedia, unusedMediaMs } from './media.ts';
 import { sendFiles } from './testing/send-files.ts';
 
 describeDatabase('media in a store that speaks S3', (open) => {
@@ -86,15 +87,15 @@ describeDatabase('media in a store that speaks S3', (open) => {
     expect((await app.app.inject(media.url)).statusCode).toBe(404);
   });
 
-  it('are swept there', async () => {
+  it('are cleaned up there', async () => {
     const media = (await upload(await picture('png', 14, 14))).json<Media>();
     s3.objects.set('media/AAAAAAAAAAAAAAAAAAAAAA.png', { content: pdf, type: 'image/png', modifiedAt: 0 });
     s3.objects.set('media/notes.txt', { content: pdf, type: 'text/plain', modifiedAt: 0 });
-    const deps = { database, store: openMediaStore(app.settings), dataDir: app.settings.dataDir };
-    await sweepMedia(deps, Date.now());
+    const store = openMediaStore(app.settings);
+    await removeAbandonedMedia({ database, store }, Date.now());
     expect((await everything()).inStore).not.toContain('media/AAAAAAAAAAAAAAAAAAAAAA.png');
     expect((await everything()).inStore).toContain(`media/${media.id}.png`);
-    await sweepMedia(deps, Date.now() + unusedMediaMs + 1000);
+    await applyRetention(database, [unusedMedia(store)], Date.now() + unusedMediaMs + 1000);
     const { inStore } = await everything();
     expect(inStore).not.toContain(`media/${media.id}.png`);
     expect(inStore).toContain('media/notes.txt');

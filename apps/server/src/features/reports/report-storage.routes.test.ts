@@ -1,7 +1,7 @@
 import { ErrorBody } from '@sixty/contract/errors';
 import { createReport, listReports } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { purgeExpired, retention } from '../../database/purge.ts';
+import { applyRetention, retention, retentionRules } from '../../database/retention.ts';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { countedTotals, storedTotals } from '../../database/testing/totals.ts';
 import { newReport } from '../../testing/new-report.ts';
@@ -69,7 +69,7 @@ describeDatabase('the room for reports', (open) => {
     await recorded();
     await app.call('DELETE', `/reports/${(await list()).reports[0]?.report_id}`, { as: ann });
     expect((await record()).statusCode).toBe(413);
-    await purgeExpired(database, Date.now() + retention.removedReportMs);
+    await applyRetention(database, retentionRules, Date.now() + retention.removedReportMs);
     await recorded();
   });
 

@@ -1,22 +1,10 @@
 import { type Expression, type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import { insertRows } from '../../database/insert-rows.ts';
 import type { Executor } from '../../database/open-database.ts';
+import { displayTimedModes, isInScope, isReadableBy, type ReportScope } from '../../database/report-scope.ts';
 import type { Schema } from '../../database/schema.ts';
 import { batchesOf } from '../../database/values.ts';
-import { displayTimedModes, isInScope, isReadableBy, type ReportScope } from '../../database/report-scope.ts';
-import { findProbes, type ProbeColumns } from '../probes/probes.service.ts';
-
-export const deleteReportsBefore = async (
-  executor: Executor,
-  { before, limit }: { readonly before: number; readonly limit: number },
-): Promise<number> => {
-  const oldest = executor.selectFrom('reports').select('id').where('created_at', '<', before).limit(limit);
-  const { numDeletedRows } = await executor
-    .deleteFrom('reports')
-    .where('id', 'in', oldest)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-};
+import { findProbes, type ProbeColumns } from '../probes/probes.ts';
 
 export type StoredReport = Selectable<Schema['reports']>;
 
@@ -46,22 +34,10 @@ const withProbes = async (
   return rows.map((row) => ({ ...row, probe: probes.get(row.id) ?? null }));
 };
 
-export const hasClientId = async (executor: Executor, userId: string, clientId: string): Promise<boolean> => {
-  const row = await executor
-    .selectFrom('reports')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
-type Recorded = { readonly recordedBy: string; readonly clientId: string };
-
 /** Also if it was moved to another student since. */
 export const findReportByClientId = async (
   executor: Executor,
-  { recordedBy, clientId }: Recorded,
+  { recordedBy, clientId }: { readonly recordedBy: string; readonly clientId: string },
 ): Promise<ReportRow | undefined> => {
   const rows = await withStudent(executor)
     .where('reports.recorded_by', '=', recordedBy)
@@ -70,20 +46,7 @@ export const findReportByClientId = async (
   return (await withProbes(executor, rows))[0];
 };
 
-export const isRecorded = async (
-  executor: Executor,
-  { recordedBy, clientId }: Recorded,
-): Promise<boolean> => {
-  const row = await executor
-    .selectFrom('reports')
-    .select('id')
-    .where('recorded_by', '=', recordedBy)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
-const itemsAtOnce = 1000;
+export const itemsPerStatement = 1000;
 
 /** False if the user has a report of this `client_id`. */
 export const insertReport = async (
@@ -93,7 +56,7 @@ export const insertReport = async (
 ): Promise<boolean> => {
   if ((await insertRows(executor, 'reports', [report])) === 0) return false;
   const rows = items.map((item, position) => ({ report_id: report.id, position, ...item }));
-  for (const batch of batchesOf(rows, itemsAtOnce)) await insertRows(executor, 'report_items', batch);
+  for (const batch of batchesOf(rows, itemsPerStatement)) await insertRows(executor, 'report_items', batch);
   return true;
 };
 
@@ -110,7 +73,7 @@ export type ReportFilter = {
 
 export const isCounted = (eb: ExpressionBuilder<Schema, 'reports'>) => eb('reports.ending', '!=', 'void');
 
-const matches =
+export const matches =
   ({ of, hasVoid, collectionId, mode, from, until }: ReportFilter) =>
   (eb: ExpressionBuilder<Schema, 'reports'>): Expression<SqlBool> =>
     eb.and([
@@ -122,15 +85,6 @@ const matches =
       ...(from === undefined ? [] : [eb('reports.started_at', '>=', from)]),
       ...(until === undefined ? [] : [eb('reports.started_at', '<', until)]),
     ]);
-
-export const countReports = async (executor: Executor, filter: ReportFilter): Promise<number> => {
-  const { count } = await executor
-    .selectFrom('reports')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(matches(filter))
-    .executeTakeFirstOrThrow();
-  return count;
-};
 
 export const listReportRows = async (
   executor: Executor,
@@ -177,39 +131,6 @@ export const listReportItems = (executor: Executor, reportId: string) =>
     .select(['name', 'ms', 'outcome'])
     .where('report_id', '=', reportId)
     .orderBy('position')
-    .execute();
-
-export const updateScore = async (
-  executor: Executor,
-  {
-    id,
-    ...score
-  }: Pick<ReportRow, 'id' | 'missed_items' | 'skipped_items' | 'letters_per_minute' | 'scored_at'>,
-  missed: readonly number[],
-): Promise<void> => {
-  await executor
-    .updateTable('reports')
-    .set({ ...score, scored: 1 })
-    .where('id', '=', id)
-    .execute();
-  for (const batch of batchesOf(missed, itemsAtOnce))
-    await executor
-      .updateTable('report_items')
-      .set({ outcome: 'missed' })
-      .where('report_id', '=', id)
-      .where('position', 'in', batch)
-      .execute();
-};
-
-export const listStarts = (
-  executor: Executor,
-  filter: ReportFilter,
-): Promise<Pick<ReportRow, 'started_at' | 'total_items'>[]> =>
-  executor
-    .selectFrom('reports')
-    .select(['started_at', 'total_items'])
-    .where(matches(filter))
-    .orderBy('started_at', 'desc')
     .execute();
 
 export const summarizeItems = async (

@@ -4,20 +4,25 @@ import type { Executor } from '../../database/open-database.ts';
 import type { ReportScope } from '../../database/report-scope.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { orFail, orNoPage } from '../../plugins/failure.ts';
-import { readReportBytes } from '../badges/badges.service.ts';
-import { type Learner, requireReportScope } from '../classes/learners.service.ts';
-import { listProbes } from '../probes/probes.service.ts';
-import { noReport } from './changeable-report.ts';
-import { moveReport, removeReport, restoreReport } from './correcting.service.ts';
+import { readReportBytes } from '../badges/badges.ts';
+import { type Learner, requireReportScope } from '../classes/access.ts';
+import { listProbes } from '../probes/probes.ts';
+import {
+  moveReport,
+  noReport,
+  removeReport,
+  restoreReport,
+  scoreReport,
+  setSecondScorer,
+} from './changing.ts';
 import {
   listPersonalBests,
   listPracticedCollections,
   listReports,
   readProgress,
   readReport,
-} from './reading.service.ts';
-import { createReport } from './reports.service.ts';
-import { scoreReport, setSecondScorer } from './scoring.service.ts';
+} from './reading.ts';
+import { createReport } from './reports.ts';
 
 type Call = {
   readonly executor: Executor;

@@ -6,11 +6,13 @@ type CheckoutOrder = {
   readonly email: string | null;
 };
 
+export type CheckoutSession = { readonly sessionId: string; readonly url: string };
+
 export type Checkout = {
   readonly isTest: boolean;
   readonly webhookSecret: string;
   /** @throws CheckoutUnavailableError */
-  readonly open: (order: CheckoutOrder) => Promise<{ readonly sessionId: string; readonly url: string }>;
+  readonly open: (order: CheckoutOrder) => Promise<CheckoutSession>;
 };
 
 export class CheckoutUnavailableError extends Error {

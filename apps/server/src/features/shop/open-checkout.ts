@@ -1,9 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import type { Settings } from '../../config/settings.ts';
+import { newId } from '../../database/id.ts';
 import type { Database } from '../../database/open-database.ts';
 import { addFirstSecret, listSecrets } from '../../database/secrets.repository.ts';
-import type { Settings } from '../../config/settings.ts';
 import type { Checkout } from './checkout.ts';
-import { testCheckout } from './test-checkout.routes.ts';
+
+export const testCheckoutPath = '/test-checkout';
+
+export const testCheckout = ({
+  webhookSecret,
+  publicUrl,
+}: Pick<Checkout, 'webhookSecret'> & Pick<Settings, 'publicUrl'>): Checkout => ({
+  isTest: true,
+  webhookSecret,
+  open: async () => {
+    const sessionId = `cs_test_${newId()}`;
+    return { sessionId, url: `${publicUrl}${testCheckoutPath}/${sessionId}` };
+  },
+});
 
 const testSecret = async ({ db }: Database, now: number): Promise<string> => {
   const purpose = 'webhook_secret';

@@ -1,32 +1,73 @@
 import formbody from '@fastify/formbody';
+import { priceText } from '@sixty/domain/shop';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { newId } from '../../database/id.ts';
 import type { Database } from '../../database/open-database.ts';
-import { noticePage, type PageLook, sendPage } from '../../pages/page.ts';
+import { html } from '../../pages/html.ts';
 import { pageProblemOf } from '../../pages/page-problem.ts';
+import { alertLine, layout, noticePage, type PageLook, sendPage } from '../../pages/page.ts';
 import { isFromOwnPage } from '../../pages/same-origin.ts';
 import { form, typedText } from '../../pages/typed-form.ts';
 import type { IsWithinMinute } from '../../plugins/rate-limits.ts';
 import { currency } from './catalog.ts';
 import { cancelAddress, type Checkout, returnAddress } from './checkout.ts';
-import { findCheckout } from './orders.service.ts';
-import { testCheckoutPage, testCheckoutPath } from './test-checkout-page.ts';
+import { testCheckoutPath } from './open-checkout.ts';
+import { findCheckout } from './orders.ts';
 import { webhookPath } from './webhook.routes.ts';
 
-export const testCheckout = ({
-  webhookSecret,
-  publicUrl,
-}: {
-  readonly webhookSecret: string;
-  readonly publicUrl: string;
-}): Checkout => ({
-  isTest: true,
-  webhookSecret,
-  open: async () => {
-    const sessionId = `cs_test_${newId()}`;
-    return { sessionId, url: `${publicUrl}${testCheckoutPath}/${sessionId}` };
+type Line = { readonly name: string; readonly unit_cents: number; readonly quantity: number };
+
+const testCheckoutPage = (
+  look: PageLook,
+  page: {
+    readonly sessionId: string;
+    readonly lines: readonly Line[];
+    readonly cents: number;
+    readonly cancel: string;
+    readonly alert: string | undefined;
   },
-});
+): string => {
+  const { sessionId, lines, cents, cancel, alert } = page;
+  return layout(
+    look,
+    'Checkout',
+    html`<p class="test-mode"><strong>Test mode</strong> No money moves, and no card is asked for.</p>
+      <table class="bill">
+        <caption>
+          Your order
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${lines.map(
+            ({ name, unit_cents, quantity }) =>
+              html`<tr>
+                <td>${name}</td>
+                <td>${quantity}</td>
+                <td>${priceText(unit_cents * quantity)}</td>
+              </tr>`,
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colspan="2">Total</th>
+            <td>${priceText(cents)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      ${alertLine(alert)}
+      <form method="post" action="${testCheckoutPath}/${sessionId}">
+        <button class="primary" name="outcome" value="pay">Pay ${priceText(cents)}</button>
+        <button class="quiet" name="outcome" value="decline">Decline</button>
+      </form>
+      <p class="aside"><a href="${cancel}">Back to the shop without paying</a></p>`,
+  );
+};
 
 type Options = {
   readonly database: Database;
@@ -127,7 +168,7 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
       if (form.parse(request.body)['outcome'] !== 'pay') return reply.redirect(`${here}?state=declined`, 303);
       const response = await reportPayment(sessionId, order);
       if (response.statusCode === 200) return reply.redirect(returnAddress(publicUrl, sessionId), 303);
-      request.log.error({ answer: response.body }, 'test checkout: webhook refused the payment event');
+      request.log.error({ response: response.body }, 'test checkout: webhook refused the payment event');
       return reply.redirect(`${here}?state=busy`, 303);
     });
   });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import { createMetrics } from '../../metrics/metrics.ts';
 import { openTestApp } from '../../testing/test-app.ts';
-import { readAuditPage } from '../admin/audit.service.ts';
+import { readAuditPage } from '../admin/audit.ts';
 import {
   begin,
   licensesOf,

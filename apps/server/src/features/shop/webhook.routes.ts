@@ -6,7 +6,7 @@ import type { Metrics } from '../../metrics/metrics.ts';
 import { sendFailure } from '../../plugins/errors.ts';
 import { failure } from '../../plugins/failure.ts';
 import type { Checkout } from './checkout.ts';
-import { fulfill } from './fulfillment.service.ts';
+import { fulfill } from './orders.ts';
 import { paymentEventOf } from './payment-event.ts';
 
 export const webhookPath = '/api/stripe-webhook';

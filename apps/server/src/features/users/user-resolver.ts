@@ -1,14 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Role, User } from '@sixty/contract/users';
+import { dayOf } from '@sixty/domain/days';
 import type { Rng } from '@sixty/domain/random';
+import { databaseProblem } from '../../database/database-error.ts';
 import type { Database } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { Bearer, IsSignedIn } from '../../plugins/bearer.ts';
 import { accountDisabled } from '../../plugins/failure.ts';
+import { recordLogin } from '../badges/badges.ts';
 import type { ProfileClaims } from './username.ts';
-import { recordLogin } from '../badges/badges.service.ts';
-import { dayFor, dayMemory } from './day-memory.ts';
-import { dayRecorder } from './day-recorder.ts';
-import { findOrCreateUser, findAccountStatus, renewClaims } from './users.service.ts';
+import { findAccountStatus, findOrCreateUser, findTimeZone, renewClaims } from './users.ts';
+
+const maxCachedUsers = 20_000;
+
+/** Remembers for which of their days users were handled. */
+const lastSeenCache = () => {
+  const days = new Map<string, string>();
+  return {
+    isKnown: (userId: string, day: string): boolean => days.get(userId) === day,
+    remember: (userId: string, day: string): void => {
+      if (days.size >= maxCachedUsers) days.clear();
+      days.set(userId, day);
+    },
+  };
+};
+
+const dayFor = ({ time_zone }: Pick<User, 'time_zone'>, now: number): string =>
+  dayOf(now, time_zone ?? 'UTC');
+
+/** A call waits for this share of `waitMs`. */
+const maxWaitShare = 0.2;
+
+const pauseMs = 5000;
+
+/** If the database is locked, the call continues, and a later one records the login day. */
+const dayRecorder = (database: Database, onError: (error: unknown) => void) => {
+  const recorded = lastSeenCache();
+  let pausedUntilMs = 0;
+
+  const record = async (user: User, day: string, now: number): Promise<void> => {
+    await withTransaction(database, async (executor) => {
+      // Read again: a concurrent call may have set it.
+      const timeZone = await findTimeZone(executor, user.id);
+      await recordLogin(executor, { userId: user.id, timeZone }, now);
+    });
+    recorded.remember(user.id, day);
+  };
+
+  return async (user: User, now: number): Promise<void> => {
+    const day = dayFor(user, now);
+    if (recorded.isKnown(user.id, day) || performance.now() < pausedUntilMs) return;
+    const recording = record(user, day, now).catch((error: unknown) => {
+      if (databaseProblem(error) !== null) pausedUntilMs = performance.now() + pauseMs;
+      onError(error);
+    });
+    const enough = sleep(database.limits.waitMs * maxWaitShare, undefined, { ref: false });
+    await Promise.race([recording, enough]);
+  };
+};
 
 export type FindClaims = (bearer: Bearer) => Promise<ProfileClaims | null>;
 
@@ -29,14 +78,14 @@ export const userResolver = (options: {
 }) => {
   const { database, issuer, isSignedIn, findClaims, findInvitedRole, rng, now, logError } = options;
   const recordDay = dayRecorder(database, (error) => logError(error, 'recording a login day failed'));
-  const asked = dayMemory();
+  const renewed = lastSeenCache();
 
   const withCurrentClaims = async (known: Known, bearer: Bearer): Promise<User> => {
     const { user } = known;
     const day = dayFor(user, now());
-    if (asked.isKnown(user.id, day)) return user;
+    if (renewed.isKnown(user.id, day)) return user;
     // Before the request: a page makes several calls at once, and tenants limit them.
-    asked.remember(user.id, day);
+    renewed.remember(user.id, day);
     const claims = await findClaims(bearer);
     return claims ? renewClaims(database.db, { ...known, claims }, now()) : user;
   };
@@ -67,7 +116,7 @@ export const userResolver = (options: {
       await recordLogin(executor, { userId: found.user.id, timeZone: found.user.time_zone }, now());
       return found;
     });
-    asked.remember(user.id, dayFor(user, now()));
+    renewed.remember(user.id, dayFor(user, now()));
     return user;
   };
 };

@@ -1,0 +1,91 @@
+import { recordAct } from '../../database/audit.repository.ts';
+import type { Executor } from '../../database/open-database.ts';
+import { withTransaction } from '../../database/transaction.ts';
+import { normalizedEmail } from '../../identity/account-rules.ts';
+import { findLocalAccount } from '../../identity/accounts.repository.ts';
+import {
+  makeResetLink,
+  removeAccount,
+  type ResetLink,
+  waysOfSigningIn,
+} from '../../identity/accounts.service.ts';
+import { removeTwoFactor } from '../../identity/two-factor.service.ts';
+import type { DeletionDeps } from '../account/delete-account.ts';
+import { accountIdOf, findUserById, listUsersByEmail } from '../users/users.ts';
+import { type AdminActionDeps, removePerson } from './people.ts';
+
+export type FoundPerson = {
+  readonly name: string;
+  /** `account` for somebody who signed up, but never opened the app. */
+  readonly kind: 'user' | 'account';
+  readonly id: string;
+  /** Null for users of a tenant. */
+  readonly accountId: string | null;
+  /** Empty for an account that lost its password to the owner of its address. */
+  readonly ways: readonly string[];
+  /** Epoch milliseconds. */
+  readonly joinedAt: number;
+};
+
+/**
+ * Finds people by address, which several may share at their providers, or without one, the person with the ID, unless
+ * that is a student.
+ */
+export const findPeople = async (
+  executor: Executor,
+  { email, id: wanted = '' }: { readonly email?: string | undefined; readonly id?: string | undefined },
+): Promise<FoundPerson[]> => {
+  const address = email === undefined ? null : normalizedEmail(email);
+  const user = address === null ? await findUserById(executor, wanted) : null;
+  const users =
+    address === null ? (user?.person_text ? [user] : []) : await listUsersByEmail(executor, address);
+  const people: FoundPerson[] = [];
+  for (const { id, name, issuer, subject, created_at: joinedAt } of users) {
+    const accountId = accountIdOf({ issuer, subject });
+    const ways = accountId === null ? [issuer] : await waysOfSigningIn(executor, accountId);
+    people.push({ kind: 'user', id, accountId, name, ways, joinedAt });
+  }
+  const account = address === null ? null : await findLocalAccount(executor, { email: address });
+  if (account && people.every(({ accountId }) => accountId !== account.id)) {
+    const { id, name, created_at: joinedAt } = account;
+    people.push({ kind: 'account', id, accountId: id, name, ways: ['password'], joinedAt });
+  }
+  return people;
+};
+
+export const removeFoundPerson = async (
+  deps: AdminActionDeps & DeletionDeps,
+  { kind, id }: Pick<FoundPerson, 'kind' | 'id'>,
+  now: number,
+): Promise<undefined> => {
+  if (kind === 'user') return removePerson(deps, id, now);
+  return withTransaction(deps.database, async (executor) => {
+    await removeAccount(executor, id);
+    await recordAct(executor, { actor: deps.actor, act: 'remove', target: id }, now);
+    return undefined;
+  });
+};
+
+/** Null unless the person has a local account. */
+export const printResetLink = (
+  { database, publicUrl }: Pick<AdminActionDeps, 'database'> & { readonly publicUrl: string },
+  { id, accountId }: FoundPerson,
+  now: number,
+): Promise<ResetLink | null> =>
+  withTransaction(database, async (executor) => {
+    const made = accountId === null ? null : await makeResetLink(executor, accountId, { publicUrl }, now);
+    if (made) await recordAct(executor, { actor: null, act: 'reset_link', target: id }, now);
+    return made;
+  });
+
+/** False without a second step. */
+export const removeSecondStep = (
+  { database }: Pick<AdminActionDeps, 'database'>,
+  { id, accountId }: FoundPerson,
+  now: number,
+): Promise<boolean> =>
+  withTransaction(database, async (executor) => {
+    if (accountId === null || !(await removeTwoFactor(executor, accountId))) return false;
+    await recordAct(executor, { actor: null, act: 'remove_two_factor', target: id }, now);
+    return true;
+  });

@@ -1,0 +1,186 @@
+import type { Executor } from '../../database/open-database.ts';
+import type { ReportScope, UserScope } from '../../database/report-scope.ts';
+import { teacherRoles } from '../../database/visibility.ts';
+import { failure } from '../../plugins/failure.ts';
+import { findClassAsTeacher, type TaughtClass, type TaughtRow } from './classes.repository.ts';
+import { findGroupUser, findStudent, listTaughtMemberships, type StudentRow } from './members.repository.ts';
+
+export type StudentOfClass = TaughtClass & { readonly studentId: string };
+
+export type OfClass = {
+  readonly params: { readonly id: string };
+  readonly user: { readonly id: string };
+};
+export const classOf = ({ params, user }: OfClass) => ({ classId: params.id, userId: user.id });
+
+type OfStudent = OfClass & { readonly params: { readonly student_id: string } };
+export const studentOf = (call: OfStudent) => ({ ...classOf(call), studentId: call.params.student_id });
+
+const noClass = failure('not_found', 'This class doesn’t exist.');
+export const noStudent = failure('not_found', 'This student doesn’t exist.');
+export const ownerOnly = failure('forbidden', 'Only the owner of the class can do this.');
+export const reauthenticationNeeded = failure(
+  'forbidden',
+  'For the first 7 days, please confirm with your password, or sign in again.',
+);
+
+export const requireTeacher = async (executor: Executor, which: TaughtClass): Promise<TaughtRow> => {
+  const row = await findClassAsTeacher(executor, which);
+  if (!row) throw noClass;
+  return row;
+};
+
+export const requireOwner = async (executor: Executor, which: TaughtClass): Promise<TaughtRow> => {
+  const row = await requireTeacher(executor, which);
+  if (row.role !== 'owner') throw ownerOnly;
+  return row;
+};
+
+/** Includes former students. */
+export const requireStudent = async (executor: Executor, which: StudentOfClass): Promise<StudentRow> => {
+  const student = (await findClassAsTeacher(executor, which)) && (await findStudent(executor, which));
+  if (!student) throw noStudent;
+  return student;
+};
+
+const noLearner = failure('not_found', 'This student or class doesn’t exist.');
+
+/** The user if both are missing; the whole class if only `class_id` is given. */
+export type Learner = {
+  readonly student_id?: string | null | undefined;
+  readonly class_id?: string | null | undefined;
+};
+
+/** The user whom a report is about, and the class it was recorded in. */
+type ReportSubject = { readonly userId: string; readonly classId: string | null };
+
+/**
+ * Refuses another's student or class. Former students count, since reports may wait in a browser.
+ *
+ * @param preferredClassId for a student without a class
+ */
+export const requireReportSubject = async (
+  executor: Executor,
+  userId: string,
+  { student_id: studentId = null, class_id: classId = null }: Learner,
+  preferredClassId: string | null = null,
+): Promise<ReportSubject> => {
+  if (studentId !== null) {
+    const taught = await listTaughtMemberships(executor, { userId, studentId });
+    const chosen = taught.find(({ class_id }) => class_id === (classId ?? preferredClassId));
+    const membership = chosen ?? (classId === null ? taught[0] : undefined);
+    if (!membership) throw noLearner;
+    return { userId: studentId, classId: membership.class_id };
+  }
+  if (classId === null) return { userId, classId: null };
+  const group =
+    (await findClassAsTeacher(executor, { classId, userId })) && (await findGroupUser(executor, classId));
+  if (!group) throw noLearner;
+  return { userId: group, classId };
+};
+
+/** Returns whom a report is about, or null if the class is gone. Checks no right. */
+export const findSubject = async (
+  executor: Executor,
+  userId: string,
+  { student_id: studentId = null, class_id: classId = null }: Learner,
+): Promise<string | null> =>
+  studentId ?? (classId === null ? userId : await findGroupUser(executor, classId));
+
+/**
+ * The class that keeps a student's report, if the user teaches it: where it was recorded, or, if that class is gone,
+ * one that the student is in.
+ */
+export const findKeepingClass = async (
+  executor: Executor,
+  {
+    userId,
+    studentId,
+    classId,
+  }: { readonly userId: string; readonly studentId: string; readonly classId: string | null },
+): Promise<TaughtRow | undefined> => {
+  if (classId !== null) return findClassAsTeacher(executor, { userId, classId });
+  const taught = await listTaughtMemberships(executor, { userId, studentId });
+  const current = taught.find(({ left_at }) => left_at === null);
+  return current && findClassAsTeacher(executor, { userId, classId: current.class_id });
+};
+
+/** Covers all classes of the two, or `classId` alone. Null for another's student. */
+export const findStudentScope = async (
+  executor: Executor,
+  {
+    userId,
+    studentId,
+    classId,
+  }: { readonly userId: string; readonly studentId: string; readonly classId: string | null },
+): Promise<UserScope | null> => {
+  const memberships = await listTaughtMemberships(executor, { userId, studentId });
+  const ofClass = memberships.filter(({ class_id }) => classId === null || class_id === classId);
+  if (ofClass.length === 0) return null;
+  const isCurrent = ofClass.some(({ left_at }) => left_at === null);
+  const classIds = ofClass.map(({ class_id }) => class_id);
+  return { userId: studentId, ...(!isCurrent && { onlyInClasses: classIds }) };
+};
+
+export const requireReportScope = async (
+  executor: Executor,
+  userId: string,
+  { student_id: studentId = null, class_id: classId = null }: Learner,
+): Promise<ReportScope> => {
+  if (studentId !== null) {
+    const scope = await findStudentScope(executor, { userId, studentId, classId });
+    if (!scope) throw noLearner;
+    return scope;
+  }
+  if (classId === null) return { userId };
+  if (!(await findClassAsTeacher(executor, { classId, userId }))) throw noLearner;
+  // Includes the user of the whole class.
+  const learners = await executor
+    .selectFrom('class_members')
+    .select('user_id')
+    .where('class_id', '=', classId)
+    .where('role', 'not in', teacherRoles)
+    .where('left_at', 'is', null)
+    .execute();
+  return { classId, memberIds: learners.map((row) => row.user_id) };
+};
+
+/** A student, or the user without one. */
+export type OfLearner = { readonly userId: string; readonly studentId?: string | null | undefined };
+
+/**
+ * Returns the user without a student.
+ *
+ * @throws Failure for another's or a former student
+ */
+export const requireLearner = async (
+  executor: Executor,
+  { userId, studentId = null }: OfLearner,
+): Promise<string> => {
+  if (studentId === null) return userId;
+  const memberships = await listTaughtMemberships(executor, { userId, studentId });
+  if (!memberships.some(({ left_at }) => left_at === null)) throw noStudent;
+  return studentId;
+};
+
+type TaughtStudent = { readonly student: StudentRow; readonly scope: UserScope };
+
+/** Includes former students, of whom the scope has only what classes of the user recorded. */
+export const requireTaughtStudent = async (
+  executor: Executor,
+  which: StudentOfClass,
+): Promise<TaughtStudent> => {
+  const student = await requireStudent(executor, which);
+  const scope = await findStudentScope(executor, { ...which, classId: null });
+  if (!scope) throw noStudent;
+  return { student, scope };
+};
+
+export const requireCurrentStudent = async (
+  executor: Executor,
+  which: StudentOfClass,
+): Promise<TaughtStudent> => {
+  const found = await requireTaughtStudent(executor, which);
+  if (found.student.left_at !== null) throw noStudent;
+  return found;
+};

@@ -1,0 +1,68 @@
+import type { ClassAuditEntry } from '@sixty/contract/class-audit';
+import type { Page } from '@sixty/contract/endpoint';
+import { type Insertable, sql } from 'kysely';
+import { inBatches } from '../../database/batches.ts';
+import { newId } from '../../database/id.ts';
+import type { Executor } from '../../database/open-database.ts';
+import { keysetPage, type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
+import type { Schema } from '../../database/schema.ts';
+import { toMoment } from '../../database/values.ts';
+
+export type NewClassAct = Omit<Insertable<Schema['class_audit_entries']>, 'id' | 'at'>;
+
+export const recordClassAct = async (executor: Executor, act: NewClassAct, now: number): Promise<void> => {
+  await executor
+    .insertInto('class_audit_entries')
+    .values({ ...act, id: newId(), at: now })
+    .execute();
+};
+
+/** Includes current names, and reports only as long as they are of the class. */
+const entriesOf = (executor: Executor, classId: string) =>
+  executor
+    .selectFrom('class_audit_entries')
+    .leftJoin('users as actor', 'actor.id', 'class_audit_entries.actor_id')
+    .leftJoin('users as student', 'student.id', 'class_audit_entries.student_id')
+    .leftJoin('reports', (join) =>
+      join
+        .onRef('reports.id', '=', 'class_audit_entries.report_id')
+        .onRef('reports.class_id', '=', 'class_audit_entries.class_id'),
+    )
+    .select([
+      'class_audit_entries.id',
+      'class_audit_entries.at',
+      'class_audit_entries.act',
+      sql<string | null>`coalesce(actor.display_name, actor.name)`.as('actor_name'),
+      sql<string | null>`coalesce(student.display_name, student.name)`.as('student_name'),
+      'reports.id as report_id',
+      'reports.collection_name',
+      'reports.removed_at',
+    ])
+    .where('class_audit_entries.class_id', '=', classId);
+
+/** Newest first. Null if the cursor is invalid. */
+export const readClassAudit = (
+  executor: Executor,
+  { classId, ...paging }: Paging & { readonly classId: string },
+): Promise<Page<ClassAuditEntry[]> | null> =>
+  readPage(paging, {
+    schema: TimeKey,
+    read: (extent) =>
+      entriesOf(executor, classId)
+        .$call(keysetPage(['class_audit_entries.at', 'class_audit_entries.id'], extent))
+        .execute(),
+    keyOf: ({ at, id }): TimeKey => [at, id],
+    toList: (rows) =>
+      rows.map(({ at, report_id, collection_name, removed_at, ...row }) => ({
+        ...row,
+        at: toMoment(at),
+        report:
+          report_id === null || collection_name === null
+            ? null
+            : { report_id, collection_name, is_removed: removed_at !== null },
+      })),
+  });
+
+/** All entries, without names. */
+export const readWholeClassAudit = (executor: Executor, classId: string) =>
+  inBatches(executor.selectFrom('class_audit_entries').selectAll().where('class_id', '=', classId));

@@ -1,0 +1,244 @@
+import type { ClassAct } from '@sixty/contract/class-audit';
+import type { Student } from '@sixty/contract/classes';
+import type { StudentDetail } from '@sixty/contract/students';
+import {
+  type Avatar,
+  classLimits,
+  needsProofToErase,
+  nextAvatar,
+  nextNickname,
+  type NicknameKind,
+} from '@sixty/domain/classes';
+import { newId } from '../../database/id.ts';
+import type { Executor } from '../../database/open-database.ts';
+import { toMoment } from '../../database/values.ts';
+import { failure } from '../../plugins/failure.ts';
+import {
+  noStudent,
+  reauthenticationNeeded,
+  requireOwner,
+  requireStudent,
+  requireTaughtStudent,
+  requireTeacher,
+  type StudentOfClass,
+} from './access.ts';
+import { recordClassAct } from './class-audit.ts';
+import { type TaughtClass, updateClassRow } from './classes.repository.ts';
+import { toStudent } from './classes.ts';
+import { readGoals } from './goals.ts';
+import { hardDeleteRecordsOf } from './hard-delete.ts';
+import {
+  deleteMember,
+  findStudent,
+  insertManagedUsers,
+  insertMember,
+  listStudents,
+  nextPosition,
+  type StudentRow,
+  updateMember,
+} from './members.repository.ts';
+import { readNotes } from './notes.ts';
+
+const isCurrent = ({ left_at }: StudentRow): boolean => left_at === null;
+
+export const readStudent = async (executor: Executor, which: StudentOfClass): Promise<StudentDetail> => {
+  const { student, scope } = await requireTaughtStudent(executor, which);
+  return {
+    ...toStudent(student),
+    class_id: student.class_id,
+    left_at: student.left_at === null ? null : toMoment(student.left_at),
+    goals: scope.onlyInClasses ? [] : await readGoals(executor, scope.userId),
+    notes: await readNotes(executor, { ...scope, readerId: which.userId }),
+  };
+};
+
+const classFull = failure('too_large', `A class can hold up to ${classLimits.students} students.`);
+const tooManyFormer = failure(
+  'too_large',
+  `A class can have up to ${classLimits.formerStudents} former students. Before you add more, the owner can delete some of them for good, or archive this class and start a new one.`,
+);
+
+/** Former students limit adding, because removing must always be possible. */
+const requireRoom = async (
+  executor: Executor,
+  classId: string,
+  added: number,
+  { isRestoring = false } = {},
+): Promise<void> => {
+  const all = await listStudents(executor, [classId]);
+  const current = all.filter(isCurrent).length;
+  if (current + added > classLimits.students) throw classFull;
+  if (!isRestoring && all.length - current >= classLimits.formerStudents) throw tooManyFormer;
+};
+
+const changeVersion = async (
+  executor: Executor,
+  classId: string,
+  now: number,
+  fromVersion: number | null = null,
+): Promise<void> => {
+  await updateClassRow(executor, { classId, fromVersion }, {}, now);
+};
+
+const recordAct = (
+  executor: Executor,
+  { classId, userId, studentId }: StudentOfClass,
+  act: ClassAct,
+  now: number,
+): Promise<void> =>
+  recordClassAct(executor, { class_id: classId, actor_id: userId, student_id: studentId, act }, now);
+
+export const addStudents = async (
+  executor: Executor,
+  {
+    names,
+    nicknames = null,
+    timeZone,
+    ...which
+  }: TaughtClass & {
+    readonly names: readonly string[];
+    readonly nicknames?: NicknameKind | null | undefined;
+    readonly timeZone: string | null;
+  },
+  now: number,
+): Promise<Student[]> => {
+  const { classId } = which;
+  await requireTeacher(executor, which);
+  await requireRoom(executor, classId, names.length);
+  const all = (await listStudents(executor, [classId])).filter(isCurrent).map(toStudent);
+  const added = names.map((name): Student => {
+    const avatar = nextAvatar(all.map((other) => other.avatar));
+    const taken = all.map((other) => other.nickname);
+    const nickname = nicknames && nextNickname(nicknames, avatar, taken);
+    const student = { student_id: newId(), name, nickname, avatar };
+    all.push(student);
+    return student;
+  });
+  await insertManagedUsers(
+    executor,
+    added.map(({ student_id: id, name, nickname, avatar }) => ({
+      id,
+      name,
+      display_name: nickname,
+      avatar,
+      issuer: 'managed',
+      time_zone: timeZone,
+    })),
+    now,
+  );
+  const first = await nextPosition(executor, classId);
+  for (const [index, { student_id: userId }] of added.entries())
+    await insertMember(executor, {
+      class_id: classId,
+      user_id: userId,
+      role: 'student',
+      position: first + index,
+      joined_at: now,
+      left_at: null,
+    });
+  await changeVersion(executor, classId, now);
+  return added;
+};
+
+const move = async (
+  executor: Executor,
+  { userId, studentId, classId, toId }: StudentOfClass & { readonly toId: string },
+  now: number,
+): Promise<void> => {
+  await requireOwner(executor, { classId, userId });
+  await requireTeacher(executor, { classId: toId, userId });
+  const known = await findStudent(executor, { classId: toId, studentId });
+  if (!known || !isCurrent(known)) {
+    await requireRoom(executor, toId, 1, { isRestoring: known !== undefined });
+    const position = await nextPosition(executor, toId);
+    const member = { class_id: toId, user_id: studentId, role: 'student' as const, position };
+    if (!(await insertMember(executor, { ...member, joined_at: now, left_at: null })))
+      await updateMember(executor, { classId: toId, userId: studentId }, { left_at: null, position });
+  }
+  await updateMember(executor, { classId, userId: studentId }, { left_at: now });
+  await changeVersion(executor, toId, now);
+  await recordAct(executor, { classId, userId, studentId }, 'student_moved_out', now);
+};
+
+export const updateStudent = async (
+  executor: Executor,
+  {
+    change,
+    fromVersion,
+    ...which
+  }: StudentOfClass & {
+    readonly change: {
+      readonly name: string;
+      readonly nickname: string | null;
+      readonly avatar: Avatar | null;
+      readonly toClassId: string | null;
+    };
+    readonly fromVersion: number | null;
+  },
+  now: number,
+): Promise<Student> => {
+  const { classId, studentId } = which;
+  const student = await requireStudent(executor, which);
+  if (!isCurrent(student)) throw noStudent;
+  await changeVersion(executor, classId, now, fromVersion);
+  const { name, nickname, avatar, toClassId } = change;
+  if (toClassId !== null && toClassId !== classId) await move(executor, { ...which, toId: toClassId }, now);
+  const row = { name, display_name: nickname === '' ? null : nickname, avatar };
+  await executor
+    .updateTable('users')
+    .set({ ...row, updated_at: now })
+    .where('id', '=', studentId)
+    .where('issuer', '=', 'managed')
+    .execute();
+  return toStudent({ ...student, ...row });
+};
+
+/** The student becomes a former one and keeps the records. */
+export const removeStudent = async (
+  executor: Executor,
+  which: StudentOfClass,
+  now: number,
+): Promise<void> => {
+  const { classId, studentId } = which;
+  const student = await requireStudent(executor, which);
+  // A repeated call must keep the time of leaving.
+  if (!isCurrent(student)) return;
+  await updateMember(executor, { classId, userId: studentId }, { left_at: now });
+  await changeVersion(executor, classId, now);
+  await recordAct(executor, which, 'student_removed', now);
+};
+
+/** Deletes what the class recorded about a former student, and the student if no other class has them. */
+export const hardDeleteStudent = async (
+  executor: Executor,
+  { isProven, ...which }: StudentOfClass & { readonly isProven: boolean },
+  now: number,
+): Promise<void> => {
+  const { classId, userId, studentId } = which;
+  const { left_at: leftAt } = await requireStudent(executor, which);
+  await requireOwner(executor, which);
+  if (leftAt === null) throw failure('conflict', 'Please take this student out of the class first.');
+  if (!isProven && needsProofToErase(leftAt, now)) throw reauthenticationNeeded;
+  await hardDeleteRecordsOf(executor, which);
+  await deleteMember(executor, { classId, userId: studentId }, 'student');
+  await recordClassAct(executor, { class_id: classId, actor_id: userId, act: 'student_erased' }, now);
+};
+
+export const restoreStudent = async (
+  executor: Executor,
+  which: StudentOfClass,
+  now: number,
+): Promise<Student> => {
+  const { classId, studentId } = which;
+  const student = await requireStudent(executor, which);
+  if (!isCurrent(student)) {
+    // Otherwise former teachers could read what the other class recorded.
+    if (student.has_moved_on === 1)
+      throw failure('conflict', 'This student moved on to another class. Its owner can move them back.');
+    await requireRoom(executor, classId, 1, { isRestoring: true });
+    await updateMember(executor, { classId, userId: studentId }, { left_at: null });
+    await changeVersion(executor, classId, now);
+    await recordAct(executor, which, 'student_restored', now);
+  }
+  return toStudent(student);
+};

@@ -1,0 +1,358 @@
+import { type Collection, collectionLimits } from '@sixty/contract/collections';
+import type { Item } from '@sixty/domain/items';
+import { foldForSearch } from '@sixty/domain/text';
+import { type Selectable, sql } from 'kysely';
+import { newId } from '../../database/id.ts';
+import type { Executor } from '../../database/open-database.ts';
+import type { Schema } from '../../database/schema.ts';
+import { batchesOf, toMoment } from '../../database/values.ts';
+import { isEditableBy, isSharedWith, isVisibleTo } from '../../database/visibility.ts';
+import { type Failure, failure } from '../../plugins/failure.ts';
+import { awardReached, readTotals } from '../badges/badges.ts';
+import { noteMediaOf } from '../media/media.ts';
+import { type CanonicalDescription, canonicalDescription, readDescription } from './description.ts';
+
+export type CollectionRow = Selectable<Schema['collections']>;
+
+export type OwnCollection = { readonly collectionId: string; readonly userId: string };
+
+/** `fromVersion`: the version that the edit started from, or null for any. */
+export type OwnVersion = OwnCollection & { readonly fromVersion: number | null };
+
+export const notFound = failure('not_found', 'This collection doesn’t exist.');
+const belongsToAnother = failure('forbidden', 'This collection belongs to someone else.');
+const stale = failure('stale_edit', 'This collection was saved somewhere else since you opened it.');
+const full = failure('too_large', 'You’ve reached your limit of collections. Please delete some first.');
+
+export const toCollection = (
+  row: Omit<Collection, 'collection_id' | 'created_at' | 'updated_at'> & {
+    readonly id: string;
+    readonly created_at: number;
+    readonly updated_at: number;
+  },
+): Collection => ({
+  collection_id: row.id,
+  user_id: row.user_id,
+  name: row.name,
+  description: row.description,
+  category: row.category,
+  type: row.type,
+  status: row.status,
+  item_count: row.item_count,
+  version: row.version,
+  created_at: toMoment(row.created_at),
+  updated_at: toMoment(row.updated_at),
+});
+
+export const findVisibleCollection = (
+  executor: Executor,
+  { collectionId, userId }: OwnCollection,
+): Promise<CollectionRow | undefined> =>
+  executor
+    .selectFrom('collections')
+    .selectAll()
+    .where('id', '=', collectionId)
+    .where(isVisibleTo(userId))
+    .executeTakeFirst();
+
+export const readCollection = async (executor: Executor, which: OwnCollection): Promise<Collection> => {
+  const row = await findVisibleCollection(executor, which);
+  if (!row) throw notFound;
+  return toCollection(row);
+};
+
+/** Why the user can't change the collection. */
+const accessErrorFor = async (executor: Executor, which: OwnCollection): Promise<Failure> => {
+  const row = await findVisibleCollection(executor, which);
+  return row && row.user_id !== which.userId ? belongsToAnother : notFound;
+};
+
+/** Its owner and co-teachers may edit a collection. */
+export const requireEditable = async (executor: Executor, which: OwnCollection): Promise<CollectionRow> => {
+  const row = await executor
+    .selectFrom('collections')
+    .selectAll()
+    .where('id', '=', which.collectionId)
+    .where('type', 'is', null)
+    .where(isEditableBy(which.userId))
+    .executeTakeFirst();
+  if (row) return row;
+  const visible = await findVisibleCollection(executor, which);
+  throw visible?.type === null ? belongsToAnother : notFound;
+};
+
+/** Throws if a save would go beyond a limit. `existing` is null for a new collection. */
+export const requireRoom = async (
+  executor: Executor,
+  {
+    userId,
+    bytes,
+    existing,
+  }: { readonly userId: string; readonly bytes: number; readonly existing: CollectionRow | null },
+): Promise<void> => {
+  const growth = bytes - (existing?.description_bytes ?? 0);
+  if (growth <= 0) return;
+  // Deleted collections that can still be restored count.
+  const totals = await readTotals(executor, userId);
+  const isFull =
+    (existing === null && totals.collections >= collectionLimits.perUser) ||
+    totals.description_bytes + growth > collectionLimits.bytesPerUser;
+  if (isFull) throw full;
+};
+
+type Contents = Pick<CollectionRow, 'name' | 'category' | 'status'>;
+
+export type CanonicalContents = Contents & { readonly canonical: CanonicalDescription };
+
+/** Folding can lengthen text, and index entries have a size limit. */
+const searchableName = (name: string): string =>
+  Array.from(foldForSearch(name)).slice(0, collectionLimits.nameLength).join('').trim();
+
+const fieldsOf = ({ name, category, status, canonical }: CanonicalContents) => ({
+  name,
+  name_search: searchableName(name),
+  description: canonical.description,
+  description_bytes: canonical.bytes,
+  item_count: canonical.itemCount,
+  sample: canonical.sample,
+  category,
+  status,
+});
+
+const award = (executor: Executor, userId: string, now: number) =>
+  awardReached(executor, { userId, reportId: null, practice: null }, now);
+
+/** Only this function and `replaceContents` store items: in canonical form, with references to their media. */
+export const insertContents = async (
+  executor: Executor,
+  {
+    userId,
+    type,
+    copiedFrom = null,
+    ...contents
+  }: CanonicalContents & {
+    readonly userId: string;
+    readonly type: string | null;
+    readonly copiedFrom?: string | null;
+  },
+  now: number,
+): Promise<Collection> => {
+  const { bytes, images } = contents.canonical;
+  await requireRoom(executor, { userId, bytes, existing: null });
+  const row = {
+    ...fieldsOf(contents),
+    id: newId(),
+    user_id: userId,
+    type,
+    copied_from: copiedFrom,
+    version: 1,
+    position: null,
+    first_published_at: contents.status === 'public' ? now : null,
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+  };
+  await executor.insertInto('collections').values(row).execute();
+  await noteMediaOf(executor, { collectionId: row.id, images, isNew: true }, now);
+  await award(executor, userId, now);
+  return toCollection(row);
+};
+
+export const replaceContents = async (
+  executor: Executor,
+  { existing, fromVersion }: { readonly existing: CollectionRow; readonly fromVersion: number | null },
+  contents: CanonicalContents,
+  now: number,
+): Promise<Collection> => {
+  const { id: collectionId, user_id: userId } = existing;
+  const { bytes, images } = contents.canonical;
+  await requireRoom(executor, { userId, bytes, existing });
+  const row = await executor
+    .updateTable('collections')
+    .set((eb) => ({
+      ...fieldsOf(contents),
+      version: eb('version', '+', 1),
+      updated_at: now,
+      ...(contents.status === 'public' && {
+        first_published_at: eb.fn.coalesce('first_published_at', eb.val(now)),
+      }),
+    }))
+    .where('id', '=', collectionId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .$if(fromVersion !== null, (query) => query.where('version', '=', fromVersion))
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw stale;
+  await noteMediaOf(executor, { collectionId, images, isNew: false }, now);
+  if (row.first_published_at !== existing.first_published_at) await award(executor, userId, now);
+  return toCollection(row);
+};
+
+/** @param copiedFrom ID of the original; copies earn no badge. */
+export const createCollection = async (
+  executor: Executor,
+  {
+    items,
+    ...contents
+  }: Contents & {
+    readonly userId: string;
+    readonly items: readonly Item[];
+    readonly copiedFrom?: string;
+  },
+  now: number,
+): Promise<Collection> =>
+  insertContents(executor, { ...contents, canonical: canonicalDescription(items), type: null }, now);
+
+export const updateCollection = async (
+  executor: Executor,
+  { fromVersion, ...which }: OwnVersion,
+  { items, ...contents }: Contents & { readonly items: readonly Item[] },
+  now: number,
+): Promise<Collection> => {
+  const existing = await requireEditable(executor, which);
+  // Co-teachers can't publish, and use the owner's quota.
+  const status = existing.user_id === which.userId ? contents.status : existing.status;
+  const canonical = canonicalDescription(items);
+  return replaceContents(executor, { existing, fromVersion }, { ...contents, status, canonical }, now);
+};
+
+export const deleteCollection = async (
+  executor: Executor,
+  which: OwnCollection,
+  now: number,
+  { isGame = false } = {},
+): Promise<undefined> => {
+  const deleted = await executor
+    .updateTable('collections')
+    .set({ deleted_at: now })
+    .where('id', '=', which.collectionId)
+    .where('user_id', '=', which.userId)
+    .where('deleted_at', 'is', null)
+    .$if(isGame, (query) => query.where('type', 'is not', null))
+    .returning('id')
+    .executeTakeFirst();
+  if (!deleted) throw isGame ? notFound : await accessErrorFor(executor, which);
+};
+
+export const restoreCollection = async (executor: Executor, which: OwnCollection): Promise<Collection> => {
+  const row = await executor
+    .updateTable('collections')
+    .set({ deleted_at: null })
+    .where('id', '=', which.collectionId)
+    .where('user_id', '=', which.userId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw await accessErrorFor(executor, which);
+  return toCollection(row);
+};
+
+const copySuffix = ' Copy';
+
+const nameOfCopy = (name: string): string => {
+  const maxLength = collectionLimits.nameLength - copySuffix.length;
+  return `${name
+    .slice(0, maxLength)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')
+    .trimEnd()}${copySuffix}`;
+};
+
+export const duplicateCollection = async (
+  executor: Executor,
+  which: OwnCollection,
+  now: number,
+): Promise<Collection> => {
+  const row = await findVisibleCollection(executor, which);
+  if (row?.type !== null) throw notFound;
+  return createCollection(
+    executor,
+    {
+      userId: which.userId,
+      copiedFrom: row.id,
+      name: nameOfCopy(row.name),
+      items: readDescription(row.description, row.category),
+      category: row.category,
+      status: 'private',
+    },
+    now,
+  );
+};
+
+/**
+ * Ignores unknown IDs, so that an order sent during a deletion is stored. Other collections lose their position, and
+ * deleted ones keep it.
+ */
+export const orderCollections = async (
+  executor: Executor,
+  { userId, collectionIds }: { readonly userId: string; readonly collectionIds: readonly string[] },
+): Promise<undefined> => {
+  await executor
+    .updateTable('collections')
+    .set({ position: null })
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('position', 'is not', null)
+    .execute();
+  const places = [...new Set(collectionIds)].map(
+    (id, index) => sql`(cast(${id} as text), cast(${index} as integer))`,
+  );
+  for (const batch of batchesOf(places, 2000)) {
+    await sql`
+      with places (id, position) as (values ${sql.join(batch)})
+      update collections set position = places.position from places
+      where collections.id = places.id and collections.user_id = ${userId}
+    `.execute(executor);
+  }
+};
+
+/** Also says yes to hidden, deleted, and purged collections. */
+export const mayReportOn = async (
+  executor: Executor,
+  { collectionId, userId }: OwnCollection,
+): Promise<boolean> => {
+  const stored = await executor
+    .selectFrom('collections')
+    .select('id')
+    .where('id', '=', collectionId)
+    .where((eb) =>
+      eb.or([
+        eb('collections.user_id', '=', userId),
+        eb('collections.status', '=', 'public'),
+        eb('collections.first_published_at', 'is not', null),
+        isSharedWith(userId),
+        eb.exists(
+          eb
+            .selectFrom('subscriptions')
+            .select('subscriptions.collection_id')
+            .where('subscriptions.user_id', '=', userId)
+            .whereRef('subscriptions.collection_id', '=', 'collections.id'),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  if (stored) return true;
+  const purged = await executor
+    .selectFrom('collection_tombstones')
+    .select('collection_id')
+    .where('collection_id', '=', collectionId)
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('was_public', '=', 1)]))
+    .executeTakeFirst();
+  return purged !== undefined;
+};
+
+/** Call it before a user is deleted, so that late reports on public collections are accepted. */
+export const leaveTombstones = async (executor: Executor, userId: string, now: number): Promise<void> => {
+  const rows = await executor
+    .selectFrom('collections')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('first_published_at', 'is not', null)
+    .execute();
+  for (const { id } of rows)
+    await executor
+      .insertInto('collection_tombstones')
+      .values({ collection_id: id, user_id: null, was_public: 1, purged_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+};

@@ -1,0 +1,256 @@
+import type { Badge } from '@sixty/contract/badges';
+import type { NewReport, Report } from '@sixty/contract/reports';
+import { type FinishedPractice, lettersPerMinuteOf, matchedItemsOf } from '@sixty/domain/badges';
+import { hasAnsweringTime } from '@sixty/domain/progress';
+import { findReportProblems, type ReportProblem } from '@sixty/domain/report';
+import { newId } from '../../database/id.ts';
+import type { Executor } from '../../database/open-database.ts';
+import { storable, toMoment } from '../../database/values.ts';
+import { type Failure, failure, invalidField } from '../../plugins/failure.ts';
+import { awardBadges, awardReached, badgesOfReport, readReportBytes, recordDay } from '../badges/badges.ts';
+import { findSubject, requireReportSubject } from '../classes/access.ts';
+import { mayReportOn } from '../collections/collections.ts';
+import { findProbeErrors, replayProbe, storedProbe, toProbe } from '../probes/probes.ts';
+import { findTimeZone } from '../users/users.ts';
+import {
+  findReadableReport,
+  findReportByClientId,
+  insertReport,
+  type ReportRow,
+  type StoredReport,
+} from './reports.repository.ts';
+
+export const toReport = (row: ReportRow): Report => ({
+  report_id: row.id,
+  client_id: row.client_id,
+  collection_id: row.collection_id,
+  collection_name: row.collection_name,
+  category: row.category,
+  mode: row.mode,
+  ending: row.ending,
+  scored: row.scored === 1,
+  scored_at: row.scored_at === null ? null : toMoment(row.scored_at),
+  stepped_by_hand: row.stepped_by_hand === 1,
+  started_at: toMoment(row.started_at),
+  time_taken: row.time_taken,
+  answering_time: row.answering_time,
+  speed: row.speed,
+  total_items: row.total_items,
+  missed_items: row.missed_items,
+  skipped_items: row.skipped_items,
+  created_at: toMoment(row.created_at),
+  student_id: row.student_id,
+  student_name: row.student_name,
+  class_id: row.class_id,
+  probe: row.probe && toProbe(row.probe, row),
+});
+
+/** Rounds to thousandths, because 130.8 * 1000 exceeds 130800. */
+const toMs = (seconds: number): number => Math.round(seconds * 1e6) / 1e3;
+
+type FieldError = { readonly path: string; readonly message: string };
+
+const errorOf: Readonly<Record<ReportProblem, FieldError>> = {
+  notANumber: { path: 'items', message: 'Counts and times must be 0 or more.' },
+  totalContradictsItems: { path: 'total_items', message: 'This doesn’t match the number of items.' },
+  missedContradictsItems: { path: 'missed_items', message: 'This doesn’t match the number of missed items.' },
+  skippedContradictsItems: {
+    path: 'skipped_items',
+    message: 'This doesn’t match the number of skipped items.',
+  },
+  itemsOutlastTime: { path: 'time_taken', message: 'This is less than the items’ total time.' },
+  answeringContradictsItems: {
+    path: 'answering_time',
+    message: 'This doesn’t match the items’ total time.',
+  },
+  matchedContradictsItems: {
+    path: 'matched_items',
+    message: 'This is more than the items that were matched.',
+  },
+  itemTimesContradictMode: {
+    path: 'items',
+    message: 'Each item needs a time, except in a probe, which has a total time only.',
+  },
+  correctedOutsideProbe: { path: 'items', message: 'Only a probe has self-corrections.' },
+  steppedOutsideSession: { path: 'stepped_by_hand', message: 'Only a session can be stepped by hand.' },
+  tooFast: { path: 'items', message: 'No one can answer that many items that fast.' },
+};
+
+type Judged = Omit<
+  NewReport,
+  | 'student_id'
+  | 'class_id'
+  | 'client_id'
+  | 'collection_id'
+  | 'collection_name'
+  | 'category'
+  | 'started_at'
+  | 'speed'
+  | 'probe'
+>;
+
+export const findErrors = (report: Judged): FieldError[] =>
+  findReportProblems({
+    mode: report.mode,
+    isScored: report.scored,
+    isSteppedByHand: report.stepped_by_hand,
+    timeTakenMs: report.time_taken * 1000,
+    answeringTimeMs: report.answering_time === null ? null : report.answering_time * 1000,
+    totalItems: report.total_items,
+    missedItems: report.missed_items,
+    skippedItems: report.skipped_items,
+    matchedItems: report.matched_items,
+    items: report.items,
+  }).map((problem) => errorOf[problem]);
+
+export const practiceOf = (report: Judged): FinishedPractice => ({
+  mode: report.mode,
+  ending: report.ending,
+  isScored: report.scored,
+  isSteppedByHand: report.stepped_by_hand,
+  timeTakenMs: toMs(report.time_taken),
+  answeringTimeMs:
+    report.answering_time === null || !hasAnsweringTime(report.mode) ? null : toMs(report.answering_time),
+  matchedItems: report.matched_items,
+  items: report.items,
+});
+
+export const invalidReport = (errors: readonly FieldError[]): Failure =>
+  failure('invalid', errors[0]?.message ?? 'This report isn’t valid.', errors);
+
+const full = failure(
+  'too_large',
+  'Your room for reports is full. Please remove old reports, then send this one again.',
+);
+
+type StoredResult = { readonly report: Report; readonly badges: Badge[] };
+
+/** Repeats the answer of the call that stored the report. */
+const repeatAnswer = async (
+  executor: Executor,
+  {
+    userId,
+    clientId,
+    subject,
+  }: { readonly userId: string; readonly clientId: string; readonly subject: string | null },
+): Promise<StoredResult> => {
+  const row = await findReportByClientId(executor, { recordedBy: userId, clientId });
+  if (!row) throw new Error('A report that was stored can’t be read.');
+  if (subject !== (row.recorded_for ?? row.user_id))
+    throw failure('conflict', 'This `client_id` is of another report.');
+  const badges = await badgesOfReport(executor, { userId: row.user_id, reportId: row.id });
+  const which = { userId, reportId: row.id };
+  const isReadable =
+    (await findReadableReport(executor, which)) ??
+    (await findReadableReport(executor, { ...which, isRemoved: true }));
+  // A former teacher sees nothing new.
+  const shown = isReadable ? row : { ...row, student_id: null, student_name: null, class_id: null };
+  return { report: toReport(shown), badges };
+};
+
+const rewardPractice = async (
+  executor: Executor,
+  { row, practice }: { readonly row: ReportRow; readonly practice: FinishedPractice },
+  now: number,
+): Promise<Badge[]> => {
+  const { student_id: studentId, user_id: userId, id: reportId, started_at: startedAt } = row;
+  if (studentId !== null) {
+    // The streak of a managed student counts days of practice, which may have been offline.
+    const timeZone = await findTimeZone(executor, studentId);
+    if (await recordDay(executor, { userId, timeZone }, startedAt))
+      return awardBadges(executor, { userId, reportId }, now);
+  }
+  return awardReached(executor, { userId, reportId, practice }, now);
+};
+
+/** As measured in SQLite: a row with its key. */
+const rowBytes = 100;
+
+/** Another scorer of a probe adds at most 14 bytes per item. */
+const bytesOf = ({ items, probe }: NewReport): number =>
+  items.reduce((sum, { name }) => sum + rowBytes + Buffer.byteLength(name), 5 * rowBytes) +
+  (probe ? JSON.stringify(probe.log).length + 14 * probe.form.items : 0);
+
+/** Removed reports leave room at once, but not for more than there is again, until they are purged. */
+const hasRoom = async (executor: Executor, userId: string, bytes: number, max: number): Promise<boolean> => {
+  const { stored, removed } = await readReportBytes(executor, userId);
+  return stored + bytes <= max && stored + removed + bytes <= 2 * max;
+};
+
+/**
+ * Records practice once per `client_id`, however late. A start in the future comes from a wrong clock and
+ * becomes `now`.
+ *
+ * @param trx a transaction.
+ * @param maxBytes of all reports that the user recorded, whoever practiced.
+ */
+export const createReport = async (
+  trx: Executor,
+  {
+    userId,
+    report,
+    maxBytes = Infinity,
+  }: { readonly userId: string; readonly report: NewReport; readonly maxBytes?: number },
+  now: number,
+): Promise<StoredResult> => {
+  // UUIDs are case-insensitive.
+  const clientId = report.client_id.toLowerCase();
+  const earlier = await trx
+    .selectFrom('reports')
+    .select('id')
+    .where('recorded_by', '=', userId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  if (earlier) {
+    const subject = await findSubject(trx, userId, report);
+    return repeatAnswer(trx, { userId, clientId, subject });
+  }
+
+  const record = report.probe && replayProbe(report.probe);
+  const errors = [...findErrors(report), ...findProbeErrors(report, record)];
+  if (errors.length > 0) throw invalidReport(errors);
+  const collectionId = report.collection_id;
+  if (collectionId !== null && !(await mayReportOn(trx, { collectionId, userId })))
+    throw failure('not_found', 'This collection doesn’t exist.');
+  const recorded = await requireReportSubject(trx, userId, report);
+
+  const bytes = bytesOf(report);
+  if (!(await hasRoom(trx, userId, bytes, maxBytes))) throw full;
+
+  const practice = practiceOf(report);
+  const { items, probe, student_id: _student, ...fields } = report;
+  const stored: StoredReport = {
+    ...fields,
+    id: newId(),
+    user_id: recorded.userId,
+    recorded_by: userId,
+    recorded_for: null,
+    class_id: recorded.classId,
+    client_id: clientId,
+    category: storable(report.category),
+    scored: report.scored ? 1 : 0,
+    scored_at: null,
+    stepped_by_hand: report.stepped_by_hand ? 1 : 0,
+    started_at: Math.min(Date.parse(report.started_at), now),
+    answering_time: hasAnsweringTime(report.mode) ? report.answering_time : null,
+    speed: report.mode === 'auto' ? report.speed : null,
+    letters_per_minute: lettersPerMinuteOf(practice),
+    matched_items: matchedItemsOf(practice),
+    created_at: now,
+    removed_at: null,
+    bytes,
+  };
+  const rows = items.map(({ name, ms, outcome }) => ({ name: storable(name), ms: ms ?? 0, outcome }));
+  // Another teacher may have recorded a report of the same student under it.
+  if (!(await insertReport(trx, stored, rows))) throw invalidField('client_id', 'This is taken.');
+  const ofProbe = probe && record && storedProbe(stored.id, probe, record);
+  if (ofProbe) await trx.insertInto('probes').values(ofProbe).execute();
+  const row =
+    recorded.userId === userId
+      ? { ...stored, student_id: null, student_name: null, probe: ofProbe }
+      : await findReadableReport(trx, { userId, reportId: stored.id });
+  if (!row) throw new Error('A report that was stored can’t be read.');
+  if (row.ending === 'void') return { report: toReport(row), badges: [] };
+  const badges = await rewardPractice(trx, { row, practice }, now);
+  return { report: toReport(row), badges };
+};
