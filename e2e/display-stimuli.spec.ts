@@ -11,7 +11,7 @@ import {
 } from './support/session.ts';
 import { flashingGif } from './support/pictures.ts';
 import { storeTheme } from './support/settings.ts';
-import { expect, origin, test } from './support/test.ts';
+import { enroll, expect, origin, test } from './support/test.ts';
 import { black, applyTheme, white } from './support/themes.ts';
 
 test.describe('a picture', () => {
@@ -303,9 +303,7 @@ const discs = (count: number) =>
 test.describe('pictures', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('pictures are loaded and decoded before their turn, and animated ones play only if that was chosen', async ({
-    page,
-  }) => {
+  test('pictures are loaded and decoded before their turn, however quickly it comes', async ({ page }) => {
     const pictures = await watchPictures(page);
     await test.step('all pictures of a session during its first one', async () => {
       await page.addInitScript(() => {
@@ -353,6 +351,10 @@ test.describe('pictures', () => {
       await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
       await expect.poll(async () => Object.values(await pictures())).toEqual([true, true, true]);
     });
+  });
+
+  test('an animated picture plays only if that was chosen', async ({ page }) => {
+    await enroll(page);
     const gif = `data:image/gif;base64,${flashingGif().toString('base64')}`;
     const drawing =
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><rect width='1' height='1' fill='red'><animate attributeName='fill' values='red;blue' dur='0.2s' repeatCount='indefinite'/></rect></svg>";
