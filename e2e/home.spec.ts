@@ -151,6 +151,7 @@ test('the first Start is in view on every screen, with one collection and with m
       ['Vital signs', 'Intravenous line', 'Gait belt'],
     ];
     for (const [index, items] of fans.entries()) await api.make({ name: `Fan ${index}`, items });
+    await page.setViewportSize({ width: 1366, height: 820 });
     await openCollections(page);
     await expect(page.getByRole('article')).toHaveCount(5 + fans.length);
     await settled(page);
