@@ -1,7 +1,7 @@
 // Shows pictures of 5 MB, each with an item's blocks in its lower part, and reads their onsets from the screen.
 import sharp from 'sharp';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { showSession } from '../e2e/support/session.ts';
+import { loadSession } from '../e2e/support/session.ts';
 import { type Account, post } from './shared/browser.ts';
 import { type Figures, figuresOf } from './timing/figures.ts';
 import { itemTexts } from './timing/items.ts';
@@ -85,7 +85,7 @@ export const measurePictures = async (
     sequence.push({ name: `Picture ${index + 1}`, svg: await upload(account, jpeg) });
   }
   const recorder = await record(browser, page);
-  await showSession(page, sequence, { speed: itemMs });
+  await loadSession(page, sequence, { speed: itemMs });
   const stage = await page.locator('[data-key]').first().locator('..').boundingBox();
   if (!stage) throw new Error('There is no stage.');
   await sleep(count * itemMs + 3000);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeClass } from './support/classes.ts';
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { shown, whenStarted } from './support/session.ts';
-import { arrive, enroll, expect, holdTimers, origin, test } from './support/test.ts';
+import { enroll, expect, holdTimers, origin, test } from './support/test.ts';
 
 const results = (page: Page): Locator => page.getByRole('dialog', { name: 'Results' });
 
@@ -17,11 +17,11 @@ const practice = async (page: Page, name: string): Promise<void> => {
 
 const choose = (page: Page, name: string) => results(page).getByRole('button', { name, exact: true }).click();
 
-test('a teacher practices with four children one after the other, and corrects a report', async ({
+test('a teacher practices with four children one after the other, corrects a report, and sees a child’s badge', async ({
   page,
 }) => {
   await holdTimers(page, 8000);
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   await makeClass(api, 'Room 5', ['Ana', 'Ben', 'Cleo', 'Dara']);
   await api.make({ name: 'Letters', items: ['a'] });
@@ -73,24 +73,18 @@ test('a teacher practices with four children one after the other, and corrects a
   await expect(list.getByText('Cleo · Room 5')).toBeVisible();
   await page.getByLabel('Whose?').selectOption('Everybody in Room 5');
   await expect(list.getByText(/ · Room 5$/)).toHaveText(['Dara · Room 5', 'Cleo · Room 5', 'Ana · Room 5']);
-});
 
-test.describe('a child’s badge', () => {
-  test.use({ celebrates: true });
-
-  test('is celebrated over the results, before the next child comes', async ({ page }) => {
-    await enroll(page);
-    const api = await apiOf(page);
-    await makeClass(api, 'Room 5', ['Ana', 'Ben']);
-    await api.make({ name: 'Letters', items: ['a', 'b', 'c', 'd', 'e'] });
+  await test.step('a child’s badge is celebrated over the results, before the next child comes', async () => {
+    await page.evaluate(() => localStorage.setItem('badgeCelebrations', 'on'));
+    await api.make({ name: 'Five letters', items: ['a', 'b', 'c', 'd', 'e'] });
     await openCollections(page);
     await page.getByRole('button', { name: 'Continue' }).click();
-    await cardOf(page, 'Letters').getByRole('button', { name: 'Start' }).click();
-    const settings = page.getByRole('dialog', { name: 'Letters' });
-    await settings.getByRole('button', { name: /^Who is practicing\?/ }).click();
-    await page.getByRole('button', { name: /^One-to-one round/ }).click();
-    await settings.getByRole('checkbox', { name: 'Interactive mode' }).check();
-    await settings.getByRole('button', { name: 'Start', exact: true }).click();
+    await cardOf(page, 'Five letters').getByRole('button', { name: 'Start' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Five letters' });
+    await dialog.getByRole('button', { name: /^Who is practicing\?/ }).click();
+    await page.getByRole('button', { name: /^New one-to-one round/ }).click();
+    await dialog.getByRole('checkbox', { name: 'Interactive mode' }).check();
+    await dialog.getByRole('button', { name: 'Start', exact: true }).click();
     await whenStarted(page);
     const field = page.getByRole('textbox', { name: 'Your answer' });
     for (const letter of 'abcde') {

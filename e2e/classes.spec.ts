@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiOf } from './support/collections.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { enroll, expect, origin, test } from './support/test.ts';
 
 const partOf = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Parts of this class' }).getByRole('link', { name });
@@ -9,7 +9,7 @@ test('a teacher makes a class, and a colleague joins it by a link, practices, an
   page,
   openAsOther,
 }) => {
-  await arrive(page, 'Rosa Novak');
+  await enroll(page, 'Rosa Novak');
   await (await apiOf(page)).make({ name: 'First letters', items: ['a', 'b'] });
 
   await page.goto(`${origin()}/my-account`);
@@ -45,7 +45,7 @@ test('a teacher makes a class, and a colleague joins it by a link, practices, an
   await page.getByRole('button', { name: 'Done' }).click();
 
   const colleague = await openAsOther(/A request failed|wasn’t removed/);
-  await arrive(colleague, 'Daniel Okafor');
+  await enroll(colleague, 'Daniel Okafor');
   await colleague.goto(link);
   await colleague.getByRole('button', { name: 'Join the class' }).click();
   await expect(colleague.getByRole('heading', { level: 1, name: 'Room 5' })).toBeVisible();

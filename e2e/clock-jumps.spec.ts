@@ -1,6 +1,6 @@
 import { makeClockShiftable } from './support/clock.ts';
 import { apiOf } from './support/collections.ts';
-import { arrive, expect, goWithin, origin, test } from './support/test.ts';
+import { enroll, expect, goWithin, origin, test } from './support/test.ts';
 
 const hour = 3_600_000;
 
@@ -8,7 +8,7 @@ test('a clock that jumps an hour forth and back ends no session, and loses nothi
   page,
 }) => {
   await makeClockShiftable(page.context());
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   const move = (by: number) => page.evaluate((ms) => window.moveClock(ms), by);
   await page.goto(`${origin()}/classes`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
 import {
   cardNames,
   cardOf,
@@ -31,13 +32,16 @@ const watchOrder = (page: Page) =>
 
 const orderTimes = (page: Page) => page.evaluate(() => (window as unknown as { times: OrderTimes }).times);
 
-test('in custom order cards are dragged with the mouse; the order is saved after the drop', async ({
+test.use({ hasTouch: true });
+
+test('in custom order cards are dragged with the mouse, moved by keyboard and menu, and dragged by finger', async ({
   page,
 }) => {
   const api = await withCollections(page, ['C', 'B', 'A']);
   await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
   await putInCustomOrder(page, 3);
   expect(await cardNames(page)).toEqual(['A', 'B', 'C']);
+  await expectNoViolation(page);
   await watchOrder(page);
   await sortByMouse(page, cardOf(page, 'A').getByText('2 items'), cardOf(page, 'C').getByText('2 items'));
   await expect.poll(() => cardNames(page)).toEqual(['B', 'C', 'A']);
@@ -66,53 +70,45 @@ test('in custom order cards are dragged with the mouse; the order is saved after
   await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
   await dragByMouse(page, cardOf(page, 'A').getByText('2 items'), cardOf(page, 'C').getByText('2 items'));
   expect(await cardNames(page)).toEqual(['A', 'B', 'C']);
-});
 
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true });
+  // With two cards per row, Left and Right cross the row's end.
+  await page.setViewportSize({ width: 720, height: 900 });
+  await putInCustomOrder(page, 3);
+  await expect.poll(() => cardNames(page)).toEqual(['C', 'B', 'A']);
+  const announcement = page.getByRole('region', { name: 'Language Arts' }).getByRole('status').last();
+  await page.getByRole('button', { name: "Move 'C'" }).focus();
+  await liftByKey(page);
+  await expect(announcement).toHaveText("You picked up 'C', at place 1 of 3.");
+  await page.keyboard.press('ArrowRight');
+  await expect(announcement).toHaveText("'C' moves to place 2 of 3.");
+  await page.keyboard.press('Space');
+  await expect(announcement).toHaveText("'C' was dropped at place 2 of 3.");
+  await expect.poll(() => cardNames(page)).toEqual(['B', 'C', 'A']);
+  await expect(page.getByRole('button', { name: "Move 'C'" })).toBeFocused();
+  await liftByKey(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  expect(await cardNames(page)).toEqual(['B', 'C', 'A']);
 
-  test('in custom order cards are moved by keyboard, with announcements, by their menu, and by finger', async ({
-    page,
-  }) => {
-    // With two cards per row, Left and Right cross the row's end.
-    await page.setViewportSize({ width: 720, height: 900 });
-    await withCollections(page, ['C', 'B', 'A']);
-    await putInCustomOrder(page, 3);
-    const announcement = page.getByRole('region', { name: 'Language Arts' }).getByRole('status').last();
-    await page.getByRole('button', { name: "Move 'A'" }).focus();
-    await liftByKey(page);
-    await expect(announcement).toHaveText("You picked up 'A', at place 1 of 3.");
-    await page.keyboard.press('ArrowRight');
-    await expect(announcement).toHaveText("'A' moves to place 2 of 3.");
-    await page.keyboard.press('Space');
-    await expect(announcement).toHaveText("'A' was dropped at place 2 of 3.");
-    await expect.poll(() => cardNames(page)).toEqual(['B', 'A', 'C']);
-    await expect(page.getByRole('button', { name: "Move 'A'" })).toBeFocused();
-    await liftByKey(page);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Escape');
-    expect(await cardNames(page)).toEqual(['B', 'A', 'C']);
-
-    await page.getByRole('button', { name: "More for 'C'" }).click();
-    await page.getByRole('menuitem', { name: 'Move to the front' }).click();
-    await expect.poll(() => cardNames(page)).toEqual(['C', 'B', 'A']);
-    await expect(page.getByText("'C' is now number 1 of 3.")).toBeAttached();
-    await page.getByRole('button', { name: "More for 'C'" }).click();
-    await expect(page.getByRole('menuitem', { name: 'Move one earlier' })).toBeDisabled();
-    await page.getByRole('menuitem', { name: 'Move one later' }).click();
-    await expect.poll(() => cardNames(page)).toEqual(['B', 'C', 'A']);
-    // Leaving at once doesn't lose the move.
-    await page.getByRole('link', { name: 'Create New Collection' }).click();
-    await page.goBack();
-    await page.reload();
-    await expect.poll(() => cardNames(page)).toEqual(['B', 'C', 'A']);
-    await page.getByRole('button', { name: "More for 'C'" }).click();
-    await page.getByRole('menuitem', { name: 'Move to the end' }).click();
-    await page.goto('about:blank');
-    await page.goto(`${origin()}/your-collections`);
-    await expect.poll(() => cardNames(page)).toEqual(['B', 'A', 'C']);
-    await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(3);
-    await dragByFinger(page, cardOf(page, 'B').getByText('2 items'), cardOf(page, 'A').getByText('2 items'));
-    await expect.poll(() => cardNames(page)).toEqual(['A', 'B', 'C']);
-  });
+  await page.getByRole('button', { name: "More for 'A'" }).click();
+  await page.getByRole('menuitem', { name: 'Move to the front' }).click();
+  await expect.poll(() => cardNames(page)).toEqual(['A', 'B', 'C']);
+  await expect(page.getByText("'A' is now number 1 of 3.")).toBeAttached();
+  await page.getByRole('button', { name: "More for 'A'" }).click();
+  await expect(page.getByRole('menuitem', { name: 'Move one earlier' })).toBeDisabled();
+  await page.getByRole('menuitem', { name: 'Move one later' }).click();
+  await expect.poll(() => cardNames(page)).toEqual(['B', 'A', 'C']);
+  // Leaving at once doesn't lose the move.
+  await page.getByRole('link', { name: 'Create New Collection' }).click();
+  await page.goBack();
+  await page.reload();
+  await expect.poll(() => cardNames(page)).toEqual(['B', 'A', 'C']);
+  await page.getByRole('button', { name: "More for 'A'" }).click();
+  await page.getByRole('menuitem', { name: 'Move to the end' }).click();
+  await page.goto('about:blank');
+  await page.goto(`${origin()}/your-collections`);
+  await expect.poll(() => cardNames(page)).toEqual(['B', 'C', 'A']);
+  await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(3);
+  await dragByFinger(page, cardOf(page, 'B').getByText('2 items'), cardOf(page, 'C').getByText('2 items'));
+  await expect.poll(() => cardNames(page)).toEqual(['C', 'B', 'A']);
 });

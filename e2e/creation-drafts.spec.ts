@@ -2,16 +2,18 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { beginCollection, createCustomItems, generate } from './support/creation.ts';
 import { png } from './support/pictures.ts';
-import { arrive, enroll, expect, holdTimers, origin, test } from './support/test.ts';
+import { arrive, expect, holdTimers, origin, test } from './support/test.ts';
 import { file, cards, save, pick } from './support/saved-collection.ts';
 
 test.describe('a draft', () => {
   test.use({ expectedErrors: /could not be uploaded/ });
 
-  test('survives a reload in each step, and going back and forth between steps', async ({
+  test('survives a reload in each step, and going back and forth between steps, and belongs to one tab', async ({
     page,
     context,
   }) => {
+    // The Undo message stays until the test ends.
+    await holdTimers(page, 8000);
     await arrive(page);
     const state = () => page.evaluate(() => (history.state as { usr: unknown }).usr);
     const stepOne = { collectionName: 'Half done', isPublic: true, category: 'Nursing' };
@@ -73,12 +75,7 @@ test.describe('a draft', () => {
       expect(items.map(({ name }) => name).slice(4)).toEqual(['cat', 'mine', 'half', 'not yet']);
       expect(status).toBe('public');
     });
-  });
 
-  test('belongs to one tab', async ({ page, context }) => {
-    // The Undo message stays until the test ends.
-    await holdTimers(page, 8000);
-    await enroll(page);
     await beginCollection(page, 'First tab', 'Math');
     await generate(page);
     await expect(cards(page)).toHaveCount(1);

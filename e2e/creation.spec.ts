@@ -1,6 +1,6 @@
 import { expectNoViolation } from './support/axe.ts';
 import { liftByKey, sortByMouse } from './support/collections.ts';
-import { addOwnItems, beginCollection } from './support/creation.ts';
+import { addOwnItems, beginCollection, createCustomItems } from './support/creation.ts';
 import { blue, lockedPdf, makePdf, ownerLockedPdf, pdf, red, xfaPdf } from './support/pdfs.ts';
 import { bring, padded, png } from './support/pictures.ts';
 import { enroll, expect, origin, test } from './support/test.ts';
@@ -134,7 +134,9 @@ test('pictures and PDFs become items, and rejected files are listed with a reaso
   });
 });
 
-test('the cards are reordered by mouse and by keyboard', async ({ page }) => {
+test('own items are reordered, and made on a board and a periodic table, which fit a phone', async ({
+  page,
+}) => {
   await enroll(page);
   await beginCollection(page, 'Order', 'Language Arts');
   await addOwnItems(page, ['one', 'two', 'three']);
@@ -152,4 +154,34 @@ test('the cards are reordered by mouse and by keyboard', async ({ page }) => {
   await expect.poll(() => names(page)).toEqual(['three', 'two', 'one']);
   const { items } = await save(page);
   expect(items.map(({ name }) => name)).toEqual(['three', 'two', 'one']);
+
+  await beginCollection(page, 'Legible', 'Number Sense');
+  await test.step('the board and the periodic table are accessible, and fit a phone', async () => {
+    await createCustomItems(page);
+    await page.getByRole('gridcell', { name: 'Position 13: empty' }).click();
+    await expect(page.getByRole('gridcell', { name: 'Position 13: blue circle' })).toBeFocused();
+    await expectNoViolation(page);
+    await page.getByRole('link', { name: 'Back to step 2' }).click();
+    await page.getByRole('link', { name: 'Back to step 1' }).click();
+    await page.getByLabel('Category').selectOption('Science');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await createCustomItems(page);
+    await page.getByRole('gridcell', { name: '79 Au Gold' }).click();
+    await page.getByLabel('Find an element').fill('ar');
+    await expect(page.getByRole('button', { name: 'Ar Argon' })).toBeVisible();
+    await expectNoViolation(page);
+
+    await test.step('on a phone the page does not scroll sideways', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.reload();
+      await expect(page.getByRole('grid')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      const oganesson = page.getByRole('gridcell', { name: 'Oganesson' });
+      await oganesson.click();
+      await expect(oganesson).toHaveAttribute('aria-selected', 'true');
+      const box = await oganesson.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    });
+  });
 });

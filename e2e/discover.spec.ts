@@ -1,6 +1,6 @@
 import { expectNoViolation } from './support/axe.ts';
 import { apiOf, cardOf } from './support/collections.ts';
-import { arrive, enroll, expect, origin, test } from './support/test.ts';
+import { enroll, expect, origin, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
 
 /** Similar words would match as typing errors. */
@@ -18,7 +18,7 @@ test('a user finds a collection, previews it, subscribes, and practices it', asy
 }) => {
   const word = newWord();
   const creator = await openAsOther();
-  await arrive(creator, `Rosa Été ${word}`);
+  await enroll(creator, `Rosa Été ${word}`);
   const api = await apiOf(creator);
   await api.make({ name: `${word} vowels`, items: ['a', 'e', 'i', 'o', 'u'], status: 'public' });
   await api.make({ name: `${word} hidden`, status: 'private' });

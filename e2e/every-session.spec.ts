@@ -7,7 +7,9 @@ import { openSession } from './support/your-collections.ts';
 
 const typeOf = (page: Parameters<typeof shown>[0]) => page.getByLabel('Type', { exact: true });
 
-test('a session shows each item with its accessible name and its answer', async ({ page }) => {
+test('a session of each type shows its items with their accessible names, and takes answers', async ({
+  page,
+}) => {
   await enroll(page);
 
   await test.step('a session of dots: each picture, then its count in a star', async () => {
@@ -57,11 +59,9 @@ test('a session shows each item with its accessible name and its answer', async 
     await expect(dialog.getByLabel('Interactive mode')).toBeVisible();
     await dialog.getByRole('button', { name: 'Start' }).click();
     await expect.poll(() => shown(page)).toEqual(['left']);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
   });
-});
 
-test('a session is answered: math problems, clocks and dominoes', async ({ page }) => {
-  await enroll(page);
   const answer = page.getByRole('textbox', { name: 'Your answer' });
   const results = page.getByRole('dialog', { name: 'Results' });
 

@@ -2,15 +2,17 @@ import {
   back,
   exposed,
   letters,
+  loadSession,
   pauseAtFirst,
   showSession,
   shown,
   slow,
   startSession,
+  whenStarted,
 } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('items follow one at a time; the last one brings gold and confetti, and a reload the first again', async ({
+test('items follow one at a time up to gold and confetti, in full screen, and with every control on a phone', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -76,37 +78,31 @@ test('items follow one at a time; the last one brings gold and confetti, and a r
     );
     expect(await isDrawn()).toBe(false);
   });
-});
-
-test('F and the button enter and leave full screen', async ({ page }) => {
-  await startSession(page, letters('PQ'), slow);
-  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
-  await page.keyboard.press('f');
-  await expect.poll(isFull).toBe(true);
-  await page.getByRole('button', { name: 'Exit full screen' }).click();
-  await expect.poll(isFull).toBe(false);
-  await page.getByRole('button', { name: 'Full screen' }).click();
-  await expect.poll(isFull).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect.poll(isFull).toBe(false);
-  await expect(page.getByText('50% Complete')).toBeVisible();
-  await expect(async () => {
+  await test.step('F and the button enter and leave full screen', async () => {
+    await showSession(page, letters('PQ'), slow);
+    await whenStarted(page);
+    const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+    await page.keyboard.press('f');
+    await expect.poll(isFull).toBe(true);
+    await page.getByRole('button', { name: 'Exit full screen' }).click();
+    await expect.poll(isFull).toBe(false);
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await expect.poll(isFull).toBe(true);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible({ timeout: 1000 });
-  }).toPass();
-});
-
-test.describe('for a newcomer with tours', () => {
-  test.use({ isNewcomer: true });
-
-  test('on a phone every control is inside the window, overlaps no other, and is large enough for a finger', async ({
-    page,
-  }) => {
+    await expect.poll(isFull).toBe(false);
+    await expect(page.getByText('50% Complete')).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  });
+  await test.step('on a phone every control, also of the tour, is inside the window, overlaps no other, and is large enough', async () => {
     const problems = [
       { name: '3 + 4', count: 7 },
       { name: '5 - 2', count: 3 },
     ];
-    await startSession(page, problems, { ...slow, category: 'Math', type: 'mathProblems' });
+    await page.evaluate(() => localStorage.setItem('tourEnabled', 'true'));
+    await loadSession(page, problems, { ...slow, category: 'Math', type: 'mathProblems' });
     await page.getByRole('button', { name: 'Skip' }).click();
     await page.getByRole('button', { name: 'Pause' }).click();
     for (const [width, height] of [

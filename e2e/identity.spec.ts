@@ -1,32 +1,49 @@
+import { createHash } from 'node:crypto';
 import { expectNoViolation } from './support/axe.ts';
 import { resetLinkFor, teacherInvitation } from './support/operator.ts';
-import { arrive, expect, newPerson, origin, signIn, signUp, test } from './support/test.ts';
+import { expect, newPerson, origin, signIn, signUp, test, whenInteractive } from './support/test.ts';
 
 const heading = (name: string) => ({ level: 1, name }) as const;
 
-test('a new user signs up from the landing page and arrives at Your Collections', async ({ page }) => {
-  const authorize = page.waitForRequest((request) => request.url().includes('/authorize?'));
-  const exchange = page.waitForRequest((request) => request.url().endsWith('/oauth/token'));
-  const firstCall = page.waitForRequest((request) => request.url().endsWith('/api/users/me/'));
+test('a new user signs up from the landing page and arrives at Your Collections, stays signed in, and signs out', async ({
+  page,
+  context,
+}) => {
+  const person = newPerson();
   // The embedded provider has the same origin, so its page can read the app's storage.
-  const loginState = () => page.evaluate(() => localStorage.getItem('auth0_state'));
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  const inBar = page.getByRole('banner').getByRole('link', { name: 'Login' });
+  const onPage = (name: string) => page.getByRole('main').getByRole('link', { name }).first();
 
-  await test.step('landing and about page open without sign-in', async () => {
+  await test.step('landing and about page open without sign-in; Login is in the bar and on the page, and returns to where it was pressed', async () => {
     for (const path of ['/about', '/']) {
       await page.goto(origin() + path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await whenInteractive(page);
       await expect(page).toHaveURL(origin() + path);
+      await expect(inBar).toBeVisible();
+      await onPage('Create an account').click();
+      await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+      await page.goto(origin() + path);
+      await whenInteractive(page);
+      await onPage('Login').click();
+      await expect(page.getByRole('heading', heading('Sign in'))).toBeVisible();
+      expect(await stored('preLoginPath')).toBe(path);
     }
   });
 
+  const authorize = page.waitForRequest((request) => request.url().includes('/authorize?'));
+  const exchange = page.waitForRequest((request) => request.url().endsWith('/oauth/token'));
+  const firstCall = page.waitForRequest((request) => request.url().endsWith('/api/users/me/'));
+
   await test.step('Login there leads to Your Collections', async () => {
-    await page.getByRole('link', { name: 'Login' }).first().click();
+    await page.goto(origin());
+    await inBar.click();
     await expect(page.getByRole('heading', heading('Sign in'))).toBeVisible();
-    expect(await loginState()).toMatch(/^[\da-f-]{36}$/);
-    await signUp(page, newPerson());
+    expect(await stored('auth0_state')).toMatch(/^[\da-f-]{36}$/);
+    await signUp(page, person);
     await expect(page).toHaveURL(`${origin()}/your-collections`);
     await expect(page.getByRole('heading', heading('Your Collections'))).toBeVisible();
-    expect(await loginState()).toBeNull();
+    expect(await stored('auth0_state')).toBeNull();
   });
 
   await test.step('the authorization request carries PKCE, audience, and scopes, the exchange its verifier', async () => {
@@ -49,18 +66,11 @@ test('a new user signs up from the landing page and arrives at Your Collections'
   });
 
   await test.step('no token is stored in the browser', async () => {
-    const stored = await page.evaluate(() =>
+    const all = await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
     );
-    expect(stored).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
+    expect(all).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
   });
-});
-
-test('the user stays signed in over a reload, in a second tab, and a day without the login cookie', async ({
-  page,
-  context,
-}) => {
-  await arrive(page);
 
   await test.step('the login cookie lasts a day', async () => {
     const cookies = await context.cookies();
@@ -98,13 +108,27 @@ test('the user stays signed in over a reload, in a second tab, and a day without
     await page.reload();
     await expect(page.getByRole('heading', heading('Your Collections'))).toBeVisible();
   });
-});
 
-test('sign-out ends the session at the provider too, in every tab, and keeps drafts', async ({
-  page,
-  context,
-}) => {
-  const person = await arrive(page);
+  await test.step('the landing page still shows Login, which signs in silently', async () => {
+    await page.goto(origin());
+    await expect(inBar).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+    await inBar.click();
+    await expect(page.getByRole('heading', heading('Your Collections'))).toBeVisible();
+  });
+
+  await test.step('/about shows Logout, and leads into the app and back without a reload', async () => {
+    await page.goto(`${origin()}/about`);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
+    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click();
+    await expect(page.getByRole('heading', heading('Your Collections'))).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('region', { name: 'Try a session' })).toBeVisible();
+    expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
+  });
+
   const typing = await context.newPage();
   await typing.goto(`${origin()}/new-collection`);
   await typing.getByLabel(/Collection name/i).fill('Half a name');
@@ -114,7 +138,7 @@ test('sign-out ends the session at the provider too, in every tab, and keeps dra
   await frozen.goto(`${origin()}/reports`);
   await expect(frozen.getByRole('heading', heading('Reports'))).toBeVisible();
 
-  await test.step('every tab is signed out', async () => {
+  await test.step('sign-out ends the session at the provider too, in every tab, and keeps drafts', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(`${origin()}/`);
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
@@ -135,16 +159,17 @@ test('sign-out ends the session at the provider too, in every tab, and keeps dra
     await typing.goto(`${origin()}/new-collection?from=a-link`);
     await expect(typing.getByRole('heading', heading('Sign in'))).toBeVisible();
     expect(asked).toBe(1);
+    expect(await typing.evaluate(() => localStorage.getItem('preLoginPath'))).toMatch(/^\/new-collection/);
     await signIn(typing, person);
     await expect(typing).toHaveURL(`${origin()}/new-collection?from=a-link`);
     await expect(typing.getByLabel(/Collection name/i)).toHaveValue('Half a name');
   });
 });
 
-test.describe('an incomplete sign-in', () => {
+test.describe('a faulty sign-in', () => {
   test.use({ expectedErrors: /The sign-in failed/ });
 
-  test('says Login failed with a way out', async ({ page }) => {
+  test('says Login failed with a way out', async ({ page, context }) => {
     await test.step('an unrequested callback says so and leads on', async () => {
       for (const query of ['code=x', 'error=access_denied&error_description=no']) {
         await page.goto(`${origin()}/callback?${query}&state=y`);
@@ -174,17 +199,51 @@ test.describe('an incomplete sign-in', () => {
       await expect(page).toHaveURL(`${origin()}/your-collections`);
       await expect(page.getByRole('heading', heading('Your Collections'))).toBeVisible();
     });
+
+    await test.step('an ID token that was tampered with is refused: issuer, audience, nonce, expiry, algorithm', async () => {
+      const changes: readonly ((claims: Record<string, unknown>, header: Record<string, unknown>) => void)[] =
+        [
+          (claims) => (claims['iss'] = 'https://evil.example/'),
+          (claims) => (claims['aud'] = 'another-client'),
+          (claims) => (claims['nonce'] = 'another-nonce'),
+          (claims) => (claims['exp'] = Math.floor(Date.now() / 1000) - 61),
+          (_claims, header) => (header['alg'] = 'HS256'),
+        ];
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const read = (text = '') =>
+        JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>;
+      for (const change of changes) {
+        await context.route('**/oauth/token', async (route) => {
+          const answer = await route.fetch();
+          const tokens = (await answer.json()) as { id_token: string };
+          const [header, claims] = tokens.id_token.split('.').slice(0, 2).map(read);
+          change(claims ?? {}, header ?? {});
+          const signature = createHash('sha256').digest('base64url');
+          const id_token = `${part(header ?? {})}.${part(claims ?? {})}.${signature}`;
+          await route.fulfill({ response: answer, json: { ...tokens, id_token } });
+        });
+        await page.goto(`${origin()}/new-collection`);
+        await expect(page.getByRole('heading', { level: 1, name: 'Login failed' })).toBeVisible();
+        await context.unroute('**/oauth/token');
+      }
+      await page.goto(`${origin()}/new-collection`);
+      await expect(page.getByLabel('Collection name')).toBeVisible();
+    });
   });
 });
 
-test('an invited teacher makes an account by the link, which works once', async ({ page, openAsOther }) => {
+test('an invited teacher makes an account by a link, and gets another for a forgotten password', async ({
+  page,
+  openAsOther,
+}) => {
+  const person = newPerson();
   const link = await teacherInvitation();
   await page.goto(link);
   await page.getByRole('link', { name: 'Create your account' }).click();
   await expect(page.getByRole('heading', heading('Create an account'))).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', heading('Sign in'))).toBeVisible();
-  await signUp(page, newPerson());
+  await signUp(page, person);
   await expect(page.getByRole('heading', heading('Your Collections'))).toBeVisible();
   await page.goto(`${origin()}/my-account`);
   await expect(page.getByRole('radio', { name: 'Teacher' })).toBeChecked();
@@ -192,14 +251,7 @@ test('an invited teacher makes an account by the link, which works once', async 
   const other = await openAsOther();
   await other.goto(link);
   await expect(other.getByText('This invitation was used already.')).toBeVisible();
-});
 
-test('a forgotten password: the page names whom to ask, the link sets a new password and ends the old session', async ({
-  page,
-  openAsOther,
-}) => {
-  const person = await arrive(page);
-  const other = await openAsOther();
   await other.goto(`${origin()}/your-collections`);
   await other.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(other.getByText('Ask the person who manages it at your school')).toBeVisible();
@@ -217,5 +269,5 @@ test('a forgotten password: the page names whom to ask, the link sets a new pass
   await signIn(page, person);
   await expect(page.getByRole('alert')).toHaveText('That email or password isn’t right.');
   await signIn(page, { ...person, password: 'a quite new sentence' });
-  await expect(page.getByRole('heading', heading('Your Collections'))).toBeVisible();
+  await expect(page.getByRole('heading', heading('My Account'))).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shown } from './support/session.ts';
-import { expect, newPerson, origin, test, whenInteractive } from './support/test.ts';
+import { expect, origin, test, whenInteractive } from './support/test.ts';
 import { black } from './support/themes.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -80,15 +80,24 @@ const expectText = async (page: Page): Promise<void> => {
   for (const promise of await promises.all()) await expect(promise).toContainText(/Coming soon|Here now/);
 };
 
-test('/ and /about describe Sixty’s origin, audience, features, and plans', async ({ page }) => {
+test('/ and /about describe Sixty’s origin, audience, features, and plans, also without scripts', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
   const headings: string[][] = [];
   for (const path of publicPages) {
-    await test.step(`${path} has the whole text`, async () => {
+    await test.step(`${path} can be read`, async () => {
       await page.goto(origin() + path);
       await expect(page).toHaveURL(origin() + path);
       await expect(page).toHaveTitle(path === '/' ? 'Sixty' : 'About · Sixty');
       await expectText(page);
       headings.push(await page.getByRole('main').getByRole('heading').allTextContents());
+      await expect(page.getByRole('main').getByRole('link', { name: 'Login' }).first()).toBeVisible();
+      // Static HTML can't handle these controls.
+      await expect(page.getByRole('radio')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /Start Tour|Feedback|Contact us/ })).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', /^-/);
     });
     await test.step(`${path} fits small screens`, async () => {
       for (const width of [320, 390, 768]) {
@@ -106,146 +115,140 @@ test('/ and /about describe Sixty’s origin, audience, features, and plans', as
     expect(headings[0]?.length).toBeGreaterThan(10);
     expect(headings[1]).toEqual(headings[0]);
   });
+  await context.close();
 });
 
-test('both pages have the theme’s colors and picture', async ({ page }) => {
-  await storeTheme(page, teal);
-  for (const path of publicPages) {
-    await page.goto(origin() + path);
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 110, 110)');
+const scriptsOf = async (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...new Set(
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => new URL(name).pathname.endsWith('.js')),
+    ),
+  ]);
+
+const scriptBytes = async (page: Page): Promise<number> => {
+  let sum = 0;
+  for (const address of await scriptsOf(page)) {
+    const answer = await page.request.get(address, { headers: { 'accept-encoding': 'gzip' } });
+    // The build leaves tiny files uncompressed.
+    sum += Number(answer.headers()['content-length'] ?? (await answer.body()).length);
   }
-  await storeTheme(page, picture);
-  for (const path of publicPages) {
-    await page.goto(origin() + path);
-    await expect(page.locator('body')).toHaveCSS('background-image', /nature-scene\.svg/);
-    await expect(page.locator('body')).toHaveCSS('background-size', /cover/);
-  }
-});
+  return sum;
+};
 
-test('a visitor signs in or signs up from either page, and then finds Logout on /about', async ({ page }) => {
-  const isSignInPage = () => expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  const loginPath = () => page.evaluate(() => localStorage.getItem('preLoginPath'));
-  const inBar = page.getByRole('banner').getByRole('link', { name: 'Login' });
+const codeOf = async (page: Page): Promise<string> =>
+  (
+    await Promise.all(
+      (await scriptsOf(page)).map(async (address) => (await page.request.get(address)).text()),
+    )
+  ).join('\n');
 
-  await test.step('Login is in the bar and on the page, and returns to where it was pressed', async () => {
-    for (const path of publicPages) {
-      await page.goto(origin() + path);
-      await whenInteractive(page);
-      await expect(inBar).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: 'Login' }).first().click();
-      await isSignInPage();
-      expect(await loginPath()).toBe(path);
-    }
-    await page.goto(`${origin()}/new-collection`);
-    await isSignInPage();
-    expect(await loginPath()).toBe('/new-collection');
-  });
+const react = /react\.(?:transitional\.)?element/;
+const signInSdk = /authorizeTimeoutInSeconds/;
 
-  await test.step("'Create an account' leads to its form, and from there into the app", async () => {
-    for (const path of publicPages.toReversed()) {
-      await page.goto(`${origin()}${path}`);
-      await whenInteractive(page);
-      await page.getByRole('main').getByRole('link', { name: 'Create an account' }).first().click();
-      await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
-    }
-    const person = newPerson();
-    await page.getByLabel('Name').fill(person.name);
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password').fill(person.password);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page).toHaveURL(`${origin()}/your-collections`);
-  });
-
-  await test.step('the landing page still shows Login, which signs in silently', async () => {
-    await page.goto(origin());
-    await expect(inBar).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
-    await inBar.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
-  });
-
-  await test.step('/about shows Logout, and leads into the app and back without a reload', async () => {
-    await page.goto(`${origin()}/about`);
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
-    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
-    await page.goBack();
-    await expect(demonstration(page)).toBeVisible();
-    expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
-  });
-});
-
-test('the demo session runs on both pages, and the keyboard controls it', async ({ page }) => {
-  const button = demonstration(page).getByRole('button');
-  for (const path of [...publicPages].toReversed()) {
-    await test.step(`it starts by itself on ${path}, pauses, and resumes`, async () => {
-      await page.goto(origin() + path);
-      expect(await letterWithItsPercent(page)).toMatch(/^[C-Z]$/);
-      await press(page, 'Pause');
-      await expect.poll(() => shown(page)).toEqual([expect.stringMatching(/^[A-Z]$/)]);
-      const percent = await percentOf(page);
-      await press(page, 'Resume');
-      await expect.poll(() => percentOf(page)).toBeGreaterThan(percent);
-    });
-  }
-
-  await test.step('Tab, Space, Enter and the arrow keys control it', async () => {
-    await expect(button).toHaveText('Pause');
-    await page.getByRole('heading', { level: 1 }).click();
-    for (let count = 0; count < 40; count += 1) {
-      if (await button.evaluate((element) => element === document.activeElement)) break;
-      await page.keyboard.press('Tab');
-    }
-    await expect(button).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(button).toHaveText('Resume');
-    await page.keyboard.press('Tab');
-    await expect(demonstration(page).getByRole('radio', { name: '60' })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(demonstration(page).getByRole('radio', { name: '90' })).toBeChecked();
-    await page.keyboard.press('Shift+Tab');
-    const percent = await percentOf(page);
-    await page.keyboard.press('Enter');
-    await expect(button).toHaveText('Pause');
-    await expect.poll(() => percentOf(page)).toBeGreaterThan(percent);
-  });
-});
-
-test.describe('feedback', () => {
+test.describe('before anybody signs in', () => {
   test.use({ expectedErrors: /The feedback dialog could not be loaded\./ });
 
-  test('the feedback dialog opens and closes on both pages, and reports a failed load', async ({ page }) => {
-    const button = page.getByRole('main').getByRole('button', { name: 'Feedback' });
+  test('both pages run a demo session with little code, and load the feedback dialog on a press', async ({
+    page,
+  }) => {
+    const button = demonstration(page).getByRole('button');
     const dialog = page.getByRole('dialog', { name: 'Feedback' });
+    const body = page.locator('body');
 
-    await test.step('without a connection it says so', async () => {
-      await page.goto(origin());
-      await whenInteractive(page);
-      await page.route(/\/assets\/.*\.js(\?|$)/, (route) => route.abort());
-      await button.click();
-      await expect(page.getByRole('alert')).toHaveText('The form didn’t load. Please try again.');
-      await page.unroute(/\/assets\/.*\.js(\?|$)/);
+    for (const path of publicPages.toReversed()) {
+      await page.goto(origin() + path);
+
+      await test.step(`${path} needs at most 41 kB of JavaScript, and neither React nor the sign-in SDK, before the first click`, async () => {
+        expect(await letterWithItsPercent(page)).toMatch(/^[C-Z]$/);
+        // Lets idle-time requests happen.
+        await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+        await page.waitForLoadState('networkidle');
+        const bytes = await scriptBytes(page);
+        expect(bytes).toBeGreaterThan(5000);
+        expect(bytes).toBeLessThanOrEqual(41_000);
+        const code = await codeOf(page);
+        expect(react.test(code)).toBe(false);
+        expect(signInSdk.test(code)).toBe(false);
+      });
+
+      await test.step(`it starts by itself on ${path}, pauses, and resumes`, async () => {
+        await press(page, 'Pause');
+        await expect.poll(() => shown(page)).toEqual([expect.stringMatching(/^[A-Z]$/)]);
+        const percent = await percentOf(page);
+        await press(page, 'Resume');
+        await expect.poll(() => percentOf(page)).toBeGreaterThan(percent);
+      });
+
+      if (path === '/about')
+        await test.step('the feedback dialog opens and closes on both pages: by Contact us, which loads both', async () => {
+          await page.getByRole('main').getByRole('button', { name: 'Contact us' }).click();
+          await expect(dialog).toBeVisible();
+          await expect.poll(async () => react.test(await codeOf(page))).toBe(true);
+          await expect.poll(async () => signInSdk.test(await codeOf(page))).toBe(true);
+        });
+    }
+
+    await test.step('every file of the app is compressed and cached for a year', async () => {
+      const source = await page.locator('script[type=module]').first().getAttribute('src');
+      const answer = await page.request.get(`${origin()}${source}`, {
+        headers: { 'accept-encoding': 'br, gzip' },
+      });
+      expect(answer.headers()).toMatchObject({
+        'content-encoding': 'br',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
     });
 
-    await test.step('the focus returns to its button', async () => {
+    await test.step('Tab, Space, Enter and the arrow keys control it', async () => {
+      await expect(button).toHaveText('Pause');
+      await page.getByRole('heading', { level: 1 }).click();
+      for (let count = 0; count < 40; count += 1) {
+        if (await button.evaluate((element) => element === document.activeElement)) break;
+        await page.keyboard.press('Tab');
+      }
+      await expect(button).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(button).toHaveText('Resume');
+      await page.keyboard.press('Tab');
+      await expect(demonstration(page).getByRole('radio', { name: '60' })).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(demonstration(page).getByRole('radio', { name: '90' })).toBeChecked();
+      await page.keyboard.press('Shift+Tab');
+      const percent = await percentOf(page);
+      await page.keyboard.press('Enter');
+      await expect(button).toHaveText('Pause');
+      await expect.poll(() => percentOf(page)).toBeGreaterThan(percent);
+    });
+
+    await test.step('without a connection the feedback form says so', async () => {
+      const feedback = page.getByRole('main').getByRole('button', { name: 'Feedback' });
+      await page.route(/\/assets\/.*\.js(\?|$)/, (route) => route.abort());
+      await feedback.click();
+      await expect(page.getByRole('alert')).toHaveText('The form didn’t load. Please try again.');
+      await page.unroute(/\/assets\/.*\.js(\?|$)/);
       await page.reload();
+      await whenInteractive(page);
       for (let time = 0; time < 2; time += 1) {
-        await button.focus();
+        await feedback.focus();
         await page.keyboard.press('Enter');
         await expect(dialog).toBeVisible();
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);
-        await expect(button).toBeFocused();
+        await expect(feedback).toBeFocused();
       }
     });
 
-    await test.step('Contact us on /about opens it too', async () => {
+    await test.step('both pages have the theme’s colors and picture', async () => {
+      await storeTheme(page, teal);
       await page.goto(`${origin()}/about`);
-      await whenInteractive(page);
-      await page.getByRole('main').getByRole('button', { name: 'Contact us' }).click();
-      await expect(dialog).toBeVisible();
+      await expect(body).toHaveCSS('background-color', 'rgb(14, 110, 110)');
+      await storeTheme(page, picture);
+      await page.goto(origin());
+      await expect(body).toHaveCSS('background-image', /nature-scene\.svg/);
+      await expect(body).toHaveCSS('background-size', /cover/);
     });
   });
 });

@@ -3,10 +3,26 @@ import { makeClass } from './support/classes.ts';
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { addOwnItems, beginCollection } from './support/creation.ts';
 import { dialog, openEdit } from './support/edit-collection.ts';
+import { names, open as openReports } from './support/reports-page.ts';
 import { letters, showSession } from './support/session.ts';
-import { arrive, expect, goWithin, test } from './support/test.ts';
+import { enroll, expect, goWithin, test } from './support/test.ts';
 
-test.use({ expectedErrors: /could not be saved|ERR_|ApiError|Failed to fetch|^\s+at /i });
+test.use({
+  expectedErrors: /could not be saved|A request failed|A report waits|ERR_|ApiError|Failed to fetch|^\s+at /i,
+});
+
+const recordsOf = (page: Page): Promise<unknown[]> =>
+  page.evaluate(async () => {
+    const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('IndexedDB failed.')));
+      });
+    const database = await answerOf(indexedDB.open('sixty'));
+    const stored = await answerOf(database.transaction('records').objectStore('records').getAll());
+    database.close();
+    return stored as unknown[];
+  });
 
 type Network = 'lost' | 'unanswered' | 'back';
 
@@ -49,7 +65,7 @@ const saveThroughFaults = async (
 test('what is typed survives a lost connection, and a lost response, and is stored once', async ({
   page,
 }) => {
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   const setNetwork = await breakNetwork(page);
   const listOf = async <T>(path: string) => (await (await api.call('GET', path)).json()) as T;
@@ -144,5 +160,31 @@ test('what is typed survives a lost connection, and a lost response, and is stor
     await expect(cardOf(page, 'Animals')).toBeVisible();
     await expect(waits).toHaveCount(0);
     expect(await listOf('/reports')).toMatchObject({ total_count: 1 });
+  });
+
+  await test.step('a report that can’t be sent is shown as pending, and is sent once later', async () => {
+    await openReports(page);
+    await expect(names(page)).toHaveCount(1);
+    setNetwork('lost');
+    await showSession(page, letters('ab'), { collectionName: 'Offline', speed: 300 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+    await openReports(page);
+    const waiting = page.getByRole('region', { name: '1 report waiting' });
+    await expect(waiting).toContainText('Offline');
+    await expect(waiting).toContainText('waiting to be sent');
+    await expect(names(page)).toHaveCount(1);
+    expect(await recordsOf(page)).toMatchObject([
+      { isReportStored: false, report: { collection_name: 'Offline' } },
+    ]);
+
+    setNetwork('back');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(names(page)).toHaveText(['Offline', 'A collection']);
+    await expect(waiting).toHaveCount(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.reload();
+    await expect(names(page)).toHaveText(['Offline', 'A collection']);
+    expect(await listOf('/reports')).toMatchObject({ total_count: 2 });
+    expect(await recordsOf(page)).toEqual([]);
   });
 });

@@ -21,70 +21,72 @@ const barsOn = (page: Page): Promise<string[]> =>
     ),
   );
 
-test('in a window of 320 × 180 px, a desktop at 400 % zoom, no bar covers the page or a dialog', async ({
-  page,
-}) => {
-  await withCollections(page, ['Letters']);
-  await page.setViewportSize({ width: 320, height: 180 });
-  for (const path of [
-    '/your-collections',
-    '/new-collection',
-    '/reports',
-    '/games/matching-game',
-    '/name-generator',
-    '/settings',
-    '/my-account',
-  ]) {
-    await goWithin(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await barsOn(page), path).toEqual([]);
-  }
-  await openCollections(page);
-  for (const name of ['Start', 'Edit']) {
-    await cardOf(page, 'Letters').getByRole('button', { name, exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await barsOn(page), name).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-});
-
-test('a long name in Jump back in is shortened at its end, on one line', async ({ page }) => {
-  const name =
-    'Words of the first six weeks that end in a silent letter, for the red group and the blue group';
-  await withCollections(page, [name]);
-  await cardOf(page, name).getByRole('button', { name: 'Start', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await openCollections(page);
-  const title = page.getByRole('region', { name: 'Jump back in' }).getByRole('heading', { level: 3 });
-  const lines = await title.evaluate(
-    (element) => element.scrollHeight / parseFloat(getComputedStyle(element).lineHeight),
-  );
-  expect(Math.round(lines)).toBe(1);
-});
-
 const colorOf = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test('forced colors tell the progress, the open part of a class, and what is pressed', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  const api = await withCollections(page, ['Letters']);
-  await cardOf(page, 'Letters').getByRole('button', { name: 'Start', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
-  const track = page.getByRole('progressbar', { name: 'Progress' });
-  await expect(track).toBeVisible();
-  expect(await colorOf(track.locator('> *'), 'background-color')).not.toBe(
-    await colorOf(track, 'background-color'),
-  );
-  await page.getByRole('button', { name: 'Mark as missed' }).click();
-  await expect(page.locator('[aria-pressed="true"]')).toHaveCSS('border-top-style', 'double');
+test('no bar covers a low window, a long name is shortened, and forced colors tell what is pressed', async ({
+  page,
+}) => {
+  const name =
+    'Words of the first six weeks that end in a silent letter, for the red group and the blue group';
+  const api = await withCollections(page, ['Letters', name]);
 
-  const { classId } = await makeClass(api, 'Room 5', ['Ana']);
-  await page.goto(`${origin()}/classes/${classId}`);
-  const parts = page.getByRole('navigation', { name: 'Parts of this class' });
-  const openColor = await colorOf(parts.locator('[aria-current]'), 'border-bottom-color');
-  expect(await colorOf(parts.getByRole('link', { name: 'Teachers' }), 'border-bottom-color')).not.toBe(
-    openColor,
-  );
+  await test.step('in a window of 320 × 180 px, a desktop at 400 % zoom, no bar covers the page or a dialog', async () => {
+    await page.setViewportSize({ width: 320, height: 180 });
+    for (const path of [
+      '/your-collections',
+      '/new-collection',
+      '/reports',
+      '/games/matching-game',
+      '/name-generator',
+      '/settings',
+      '/my-account',
+    ]) {
+      await goWithin(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await barsOn(page), path).toEqual([]);
+    }
+    await openCollections(page);
+    for (const opens of ['Start', 'Edit']) {
+      await cardOf(page, 'Letters').getByRole('button', { name: opens, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await barsOn(page), opens).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
+  await test.step('a long name in Jump back in is shortened at its end, on one line', async () => {
+    await cardOf(page, name).getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await openCollections(page);
+    const title = page.getByRole('region', { name: 'Jump back in' }).getByRole('heading', { level: 3 });
+    const lines = await title.evaluate(
+      (element) => element.scrollHeight / parseFloat(getComputedStyle(element).lineHeight),
+    );
+    expect(Math.round(lines)).toBe(1);
+  });
+
+  await test.step('forced colors tell the progress, the open part of a class, and what is pressed', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await cardOf(page, 'Letters').getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+    const track = page.getByRole('progressbar', { name: 'Progress' });
+    await expect(track).toBeVisible();
+    expect(await colorOf(track.locator('> *'), 'background-color')).not.toBe(
+      await colorOf(track, 'background-color'),
+    );
+    await page.getByRole('button', { name: 'Mark as missed' }).click();
+    await expect(page.locator('[aria-pressed="true"]')).toHaveCSS('border-top-style', 'double');
+
+    const { classId } = await makeClass(api, 'Room 5', ['Ana']);
+    await page.goto(`${origin()}/classes/${classId}`);
+    const parts = page.getByRole('navigation', { name: 'Parts of this class' });
+    const openColor = await colorOf(parts.locator('[aria-current]'), 'border-bottom-color');
+    expect(await colorOf(parts.getByRole('link', { name: 'Teachers' }), 'border-bottom-color')).not.toBe(
+      openColor,
+    );
+  });
 });

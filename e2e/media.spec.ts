@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { upload } from './support/media.ts';
 import { padded, png } from './support/pictures.ts';
 import { makePdf, red, scriptedPdf } from './support/pdfs.ts';
-import { arrive, authorizationOf, expect, origin, test } from './support/test.ts';
+import { authorizationOf, enroll, expect, origin, test } from './support/test.ts';
 
 const page =
   '<!doctype html><html><body><script>alert(1); window.wasHere = true</script><img src=x onerror=alert(2)></body></html>';
@@ -48,7 +48,7 @@ test('no uploaded file executes as a document or a script; a picture is fetched 
   page: tab,
   context,
 }) => {
-  await arrive(tab);
+  await enroll(tab);
   const authorization = await authorizationOf(tab);
   for (const file of refused) {
     expect([400, 415]).toContain((await upload(tab, authorization, file)).status());

@@ -11,7 +11,6 @@ import { blue, makePdf, pictureOf } from './support/pdfs.ts';
 import { png } from './support/pictures.ts';
 import { shown } from './support/session.ts';
 import {
-  arrive,
   authorizationOf,
   enroll,
   expect,
@@ -80,13 +79,18 @@ const traces = (page: Page): Promise<readonly string[]> =>
 test.describe('without a network', () => {
   test.use({ expectedErrors: /./ });
 
-  test('the app opens, and what was practiced is sent later, once', ({ page, context }) =>
+  test('the app opens; what is practiced, made, or edited there is sent later, once; a sign-out leaves nothing', ({
+    page,
+    context,
+  }) =>
     withFront(async (front) => {
       const api = await prepare(page);
       await goAway(context, front);
       await page.close();
 
       const later = await context.newPage();
+      // Messages stay.
+      await holdTimers(later, 6000);
       await later.goto(origin());
       await expect(cardOf(later, 'Birds')).toBeVisible();
       const picture = cardOf(later, 'Birds').locator('img').first();
@@ -119,33 +123,46 @@ test.describe('without a network', () => {
       await expect(later.getByRole('list', { name: 'Reports' }).getByRole('listitem')).toHaveCount(1);
       await expect(messages(later)).not.toContainText('You’re offline.');
       expect(await (await api.call('GET', '/reports')).json()).toMatchObject({ total_count: 1 });
-    }));
 
-  test('a page that is open goes on after its token has expired, with saved games', ({ page, context }) =>
-    withFront(async (front) => {
-      // Tokens in their last minute count as expired.
-      await context.route('**/oauth/token', async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, json: { ...((await response.json()) as object), expires_in: 30 } });
+      await test.step('what is made or edited there is saved later, once', async () => {
+        await openCollections(later);
+        await copied(later, { media: 2, readsPdfs: true });
+        await goAway(context, front);
+        await later.reload();
+        await beginCollection(later, 'Fish', 'Language Arts');
+        await addOwnItems(later, ['trout', 'carp']);
+        await later.getByRole('button', { name: 'Save Collection' }).click();
+        await expect(messages(later)).toContainText("'Fish' will be saved when you’re back online.");
+        await expect(later.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+        await cardOf(later, 'Birds').getByRole('button', { name: 'Edit' }).click();
+        await later.getByLabel('Collection name').fill('Hawks');
+        await later.getByRole('button', { name: 'Save Collection' }).click();
+        await expect(messages(later)).toContainText("Your changes to 'Birds' will be saved");
+
+        await comeBack(context, front);
+        await expect(messages(later)).toContainText("'Fish' is now in your collections.");
+        await expect(messages(later)).toContainText("Your changes to 'Hawks' are saved.");
+        await expect(cardOf(later, 'Fish')).toBeVisible();
+        await expect(cardOf(later, 'Hawks')).toBeVisible();
+        await later.reload();
+        await expect(cardOf(later, 'Fish')).toHaveCount(1);
+        await later.goto(`${origin()}/new-collection`);
+        await expect(later.getByLabel('Collection name')).toHaveValue('');
+        await expect(later.getByText('Fish')).toHaveCount(0);
       });
-      await enroll(page);
-      await apiOf(page);
-      const apple = await uploaded(page, 'apple.png', png(40, 30));
-      await storeGame(page, 'matching_game', 'Fruit', [
-        { word: 'apple', imageUrl: apple },
-        { word: 'pear', imageUrl: apple },
-      ]);
-      await openCollections(page);
-      await copied(page, { media: 1 });
 
-      await goAway(context, front);
-      await page.getByRole('link', { name: 'Games' }).first().click();
-      await page.getByRole('link', { name: 'Matching Game' }).click();
-      await load(page, 'Fruit');
-      const picture = page.getByRole('img').first();
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
+      await test.step('signing out leaves nothing of a person on the device', async () => {
+        const other = await context.newPage();
+        await other.goto(`${origin()}/settings`);
+        await expect(other.getByText('2 pictures and PDFs are stored, 0.1 MB.')).toBeVisible();
+        await later.getByRole('button', { name: 'Logout' }).click();
+        await expect(later.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+        await other.waitForURL(`${origin()}/`);
+        expect(await traces(later)).toEqual([]);
+        await goAway(context, front);
+        await later.goto(`${origin()}/your-collections`);
+        await expect(later.getByRole('heading', { name: 'Sixty could not start' })).toBeVisible();
+      });
     }));
 
   test('reports wait for a sign-in that has ended meanwhile, also with a clock that is a year ahead', ({
@@ -154,7 +171,7 @@ test.describe('without a network', () => {
   }) =>
     withFront(async (front) => {
       await makeClockShiftable(context, year);
-      const person = await arrive(page);
+      const person = await enroll(page);
       const api = await apiOf(page);
       await api.make({ name: 'Birds' });
       await openCollections(page);
@@ -175,97 +192,76 @@ test.describe('without a network', () => {
       await expect(unsent(page)).toHaveCount(0);
     }));
 
-  test('what is made or edited there is saved later, once', ({ page, context }) =>
+  test('an open page goes on after its token has expired; what an owner deletes leaves; a sign-out there reaches all tabs', ({
+    page,
+    context,
+    openAsOther,
+  }) =>
     withFront(async (front) => {
-      // Both messages stay.
-      await holdTimers(page, 6000);
-      await arrive(page);
-      const api = await apiOf(page);
-      await api.make({ name: 'Birds' });
-      await openCollections(page);
-      await copied(page);
-      await goAway(context, front);
-      await page.reload();
-      await beginCollection(page, 'Fish', 'Language Arts');
-      await addOwnItems(page, ['trout', 'carp']);
-      await page.getByRole('button', { name: 'Save Collection' }).click();
-      await expect(messages(page)).toContainText("'Fish' will be saved when you’re back online.");
-      await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
-      await cardOf(page, 'Birds').getByRole('button', { name: 'Edit' }).click();
-      await page.getByLabel('Collection name').fill('Hawks');
-      await page.getByRole('button', { name: 'Save Collection' }).click();
-      await expect(messages(page)).toContainText("Your changes to 'Birds' will be saved");
-
-      await comeBack(context, front);
-      await expect(messages(page)).toContainText("'Fish' is now in your collections.");
-      await expect(messages(page)).toContainText("Your changes to 'Hawks' are saved.");
-      await expect(cardOf(page, 'Fish')).toBeVisible();
-      await expect(cardOf(page, 'Hawks')).toBeVisible();
-      await page.reload();
-      await expect(cardOf(page, 'Fish')).toHaveCount(1);
-      await page.goto(`${origin()}/new-collection`);
-      await expect(page.getByLabel('Collection name')).toHaveValue('');
-      await expect(page.getByText('Fish')).toHaveCount(0);
-    }));
-
-  test('what its owner deletes leaves the device at the next contact', ({ page, context, openAsOther }) =>
-    withFront(async (front) => {
-      const other = await openAsOther();
-      await enroll(other, 'Bob Owner');
-      const theirs = await apiOf(other);
-      const carp = await uploaded(other, 'carp.png', png(40, 30));
+      const owner = await openAsOther();
+      await enroll(owner, 'Bob Owner');
+      const theirs = await apiOf(owner);
+      const carp = await uploaded(owner, 'carp.png', png(41, 30));
       const items = [{ name: 'Carp', svg: carp }, 'Trout'];
       const id = await theirs.make({ name: 'Fish', items, status: 'public' });
       await enroll(page);
-      await (await apiOf(page)).call('POST', `/collections/subscribe/${id}`);
+      const api = await apiOf(page);
+      await api.make({ name: 'Birds' });
+      await api.call('POST', `/collections/subscribe/${id}`);
+      const apple = await uploaded(page, 'apple.png', png(40, 30));
+      await storeGame(page, 'matching_game', 'Fruit', [
+        { word: 'apple', imageUrl: apple },
+        { word: 'pear', imageUrl: apple },
+      ]);
+      // Tokens in their last minute count as expired.
+      await context.route('**/oauth/token', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...((await response.json()) as object), expires_in: 30 } });
+      });
       await openCollections(page);
-      await copied(page, { media: 1 });
+      await copied(page, { media: 2 });
 
-      await goAway(context, front);
-      await page.reload();
-      await expect(cardOf(page, 'Fish')).toBeVisible();
+      await test.step('a page that is open goes on after its token has expired, with saved games', async () => {
+        await goAway(context, front);
+        await page.getByRole('link', { name: 'Games' }).first().click();
+        await page.getByRole('link', { name: 'Matching Game' }).click();
+        await load(page, 'Fruit');
+        const picture = page.getByRole('img').first();
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0);
+        await context.unroute('**/oauth/token');
+      });
 
-      await comeBack(context, front);
-      await theirs.call('DELETE', `/collections/${id}`);
-      await page.reload();
-      await expect(page.getByRole('article')).toHaveCount(0);
-      await copied(page, { media: 0 });
-      await goAway(context, front);
-      await page.reload();
-      await expect(cardOf(page, 'Fish')).toHaveCount(0);
-    }));
+      await test.step('what its owner deletes leaves the device at the next contact', async () => {
+        await page.goto(`${origin()}/your-collections`);
+        await expect(cardOf(page, 'Fish')).toBeVisible();
 
-  test('signing out leaves nothing of a person on the device', ({ page, context }) =>
-    withFront(async (front) => {
-      await prepare(page);
-      const other = await context.newPage();
-      await other.goto(`${origin()}/settings`);
-      await expect(other.getByText('2 pictures and PDFs are stored, 0.1 MB.')).toBeVisible();
-      await page.getByRole('button', { name: 'Logout' }).click();
-      await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
-      await other.waitForURL(`${origin()}/`);
-      expect(await traces(page)).toEqual([]);
-      await goAway(context, front);
-      await page.goto(`${origin()}/your-collections`);
-      await expect(page.getByRole('heading', { name: 'Sixty could not start' })).toBeVisible();
-    }));
+        await comeBack(context, front);
+        await theirs.call('DELETE', `/collections/${id}`);
+        await page.reload();
+        await expect(page.getByRole('article')).toHaveCount(1);
+        await copied(page, { media: 1 });
+        await goAway(context, front);
+        await page.reload();
+        await expect(cardOf(page, 'Fish')).toHaveCount(0);
+      });
 
-  test('a sign-out there reaches all tabs, and is completed at the next start', ({ page, context }) =>
-    withFront(async (front) => {
-      await prepare(page);
-      await goAway(context, front);
-      const other = await context.newPage();
-      await other.goto(`${origin()}/your-collections`);
-      await expect(cardOf(other, 'Birds')).toBeVisible();
-      await page.getByRole('button', { name: 'Logout' }).click();
-      for (const tab of [page, other])
-        await expect(tab.getByRole('heading', { name: 'Sixty could not start' })).toBeVisible();
-      expect(await traces(page)).toEqual([]);
-      await comeBack(context, front);
-      await page.goto(`${origin()}/your-collections`);
-      await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
-      await page.goto(`${origin()}/your-collections`);
-      await page.waitForURL('**/interaction/**');
+      await test.step('a sign-out there reaches all tabs, and is completed at the next start', async () => {
+        await expect(cardOf(page, 'Birds')).toBeVisible();
+        const other = await context.newPage();
+        await other.goto(`${origin()}/your-collections`);
+        await expect(cardOf(other, 'Birds')).toBeVisible();
+        await page.getByRole('button', { name: 'Logout' }).click();
+        for (const tab of [page, other])
+          await expect(tab.getByRole('heading', { name: 'Sixty could not start' })).toBeVisible();
+        expect(await traces(page)).toEqual([]);
+        await comeBack(context, front);
+        await page.goto(`${origin()}/your-collections`);
+        await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+        await page.goto(`${origin()}/your-collections`);
+        await page.waitForURL('**/interaction/**');
+      });
     }));
 });
 

@@ -2,7 +2,7 @@ import { expectNoViolation } from './support/axe.ts';
 import { makeClass } from './support/classes.ts';
 import type { Locator, Page } from '@playwright/test';
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { enroll, expect, origin, test } from './support/test.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
@@ -13,7 +13,7 @@ test('a teacher probes a child for fifteen seconds by touch, and the rate is on 
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 1180, height: 820 } });
   await prepare(context, null);
   const page = await context.newPage();
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   const { classId, students } = await makeClass(api, 'Room 5', ['Ana']);
   const letterId = await api.make({ name: 'Small letters', items: letters });
@@ -60,28 +60,27 @@ test('a teacher probes a child for fifteen seconds by touch, and the rate is on 
   await page.getByRole('radio', { name: 'Probes only' }).check();
   await expect(page).toHaveURL(/\?collection=.+&mode=probe$/);
   await expect(page.getByRole('button', { name: 'Family sheet' })).toBeVisible();
-  await context.close();
-});
 
-test('every screen of a probe is accessible, and a reload makes it void', async ({ page }) => {
-  await arrive(page);
-  await (await apiOf(page)).make({ name: 'Words', items: ['because', 'elephant', 'the'] });
-  await openCollections(page);
-  await cardOf(page, 'Words').getByRole('button', { name: 'Probe' }).click();
-  await expectNoViolation(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: /^2: .*, error$/ })).toBeFocused();
-  await expectNoViolation(page);
-  await page.reload();
-  await expect(
-    page.getByText('The page was reloaded. The probe stays in the reports as void.'),
-  ).toBeVisible();
-  await expectNoViolation(page);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+  await test.step('every screen of a probe is accessible, and a reload makes it void', async () => {
+    await api.make({ name: 'Words', items: ['because', 'elephant', 'the'] });
+    await openCollections(page);
+    await cardOf(page, 'Words').getByRole('button', { name: 'Probe' }).click();
+    await expectNoViolation(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: /^2: .*, error$/ })).toBeFocused();
+    await expectNoViolation(page);
+    await page.reload();
+    await expect(
+      page.getByText('The page was reloaded. The probe stays in the reports as void.'),
+    ).toBeVisible();
+    await expectNoViolation(page);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+  });
+  await context.close();
 });
 
 const rowsIn = (grid: Locator): Promise<string[]> =>
@@ -102,7 +101,7 @@ test('a reading in the learner’s window is scored by keyboard and by touch; on
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 1366, height: 768 } });
   await prepare(context, null);
   const page = await context.newPage();
-  await arrive(page);
+  await enroll(page);
   await (await apiOf(page)).make({ name: 'Words', items: ['because', 'elephant', 'the', 'a'] });
   await openCollections(page);
   await cardOf(page, 'Words').getByRole('button', { name: 'Probe' }).press('Enter');

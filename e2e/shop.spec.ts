@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { cart, cartButton, cartLines, openAccount, openShop, quantity } from './support/shop.ts';
-import { arrive, expect, newPerson, origin, signUp, test } from './support/test.ts';
+import { enroll, expect, newPerson, origin, signUp, test } from './support/test.ts';
 
 const pay = (page: Page): Promise<void> => page.getByRole('button', { name: /^Pay/ }).click();
 
@@ -120,7 +120,7 @@ test('an offer becomes licenses by cart and checkout, and one license is given t
   const [key = '', spare = ''] = await given.getByText(/^SIXTY/).allTextContents();
 
   const friend = await openAsOther(/A key was not redeemed/);
-  await arrive(friend, 'Fred Friend');
+  await enroll(friend, 'Fred Friend');
   await redeem(friend, 'SIXTY-7K3M');
   await expect(friend.getByRole('alert')).toContainText('That isn’t a complete key.');
   await redeem(friend, ` ${key.toLowerCase().replaceAll('-', ' ')} `);
@@ -132,7 +132,7 @@ test('an offer becomes licenses by cart and checkout, and one license is given t
   );
 
   const third = await openAsOther(/A key was not redeemed|This receipt doesn’t exist/);
-  await arrive(third, 'Tim Third');
+  await enroll(third, 'Tim Third');
   await redeem(third, key);
   await expect(third.getByRole('alert')).toHaveText('Someone already redeemed this key.');
   await expect(third.getByText('You have no licenses yet.')).toBeVisible();

@@ -59,6 +59,34 @@ test('by configuration alone the app signs in at an external tenant', async ({ p
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: /yes/i }).click();
   await expect(page).toHaveURL(`${tenantAppOrigin()}/`);
+
+  await test.step('deleting a tenant’s account requires a new sign-in there', async () => {
+    await page.goto(`${tenantAppOrigin()}/my-account`);
+    await signInElsewhere(page, 'dora');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+
+    const call = page.waitForRequest((request) => request.url().endsWith('/api/users/me/'));
+    await page.reload();
+    const { authorization = '' } = (await call).headers();
+    const refused = await page.request.delete(`${tenantAppOrigin()}/api/users/me`, {
+      headers: { authorization },
+      data: {},
+    });
+    expect(refused.status()).toBe(403);
+
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await expect(dialog).toContainText('Please sign in again first, so we know it’s you.');
+    await dialog.getByRole('button', { name: 'Sign in again' }).click();
+    await typeElsewhere(page, 'dora');
+
+    await dialog.getByLabel('Type ‘delete’').fill('delete');
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('button', { name: /yes/i }).click();
+    await expect(page).toHaveURL(`${tenantAppOrigin()}/`);
+    const gone = await page.request.get(`${tenantAppOrigin()}/api/reports`, { headers: { authorization } });
+    expect((await gone.json()) as object).toMatchObject({ total_count: 0 });
+  });
 });
 
 test('a school’s sign-on is offered as Continue with …', async ({ page, context }) => {
@@ -101,32 +129,4 @@ test('a school’s sign-on is offered as Continue with …', async ({ page, cont
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(page).toHaveURL(`${origin()}/`);
   });
-});
-
-test('deleting a tenant’s account requires a new sign-in there', async ({ page }) => {
-  await page.goto(`${tenantAppOrigin()}/my-account`);
-  await signInElsewhere(page, 'dora');
-  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
-
-  const call = page.waitForRequest((request) => request.url().endsWith('/api/users/me/'));
-  await page.reload();
-  const { authorization = '' } = (await call).headers();
-  const refused = await page.request.delete(`${tenantAppOrigin()}/api/users/me`, {
-    headers: { authorization },
-    data: {},
-  });
-  expect(refused.status()).toBe(403);
-
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(dialog).toContainText('Please sign in again first, so we know it’s you.');
-  await dialog.getByRole('button', { name: 'Sign in again' }).click();
-  await typeElsewhere(page, 'dora');
-
-  await dialog.getByLabel('Type ‘delete’').fill('delete');
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('button', { name: /yes/i }).click();
-  await expect(page).toHaveURL(`${tenantAppOrigin()}/`);
-  const gone = await page.request.get(`${tenantAppOrigin()}/api/reports`, { headers: { authorization } });
-  expect((await gone.json()) as object).toMatchObject({ total_count: 0 });
 });

@@ -1,14 +1,14 @@
 import { whenStarted, letters, shown, showSession, startSession } from './support/session.ts';
-import { arrive, expect, test } from './support/test.ts';
+import { expect, origin, test } from './support/test.ts';
 import { tooltip, press, openNewCollection } from './support/tours.ts';
 
 test.use({ isNewcomer: true });
 
-test('the display has its own tour, during which the session waits', async ({ page }) => {
+test('tours work by keyboard alone, and never interrupt a session or other work', async ({ page }) => {
   const startTour = page.getByRole('button', { name: 'Start Full Screen Display Tour' });
   const paused = page.getByText('Paused', { exact: true });
 
-  await test.step('the first session shows the tour, and waits for it', async () => {
+  await test.step('the display has its own tour, during which the session waits', async () => {
     await startSession(page, letters('ABCDEFGHIJKLMNOPQRSTUVWXYZ'.repeat(20)), { speed: 200 });
     await expect(tooltip(page)).toContainText('Take your time');
     await expect(paused).toBeVisible();
@@ -57,10 +57,8 @@ test('the display has its own tour, during which the session waits', async ({ pa
     await page.keyboard.press('Enter');
     await expect(page.getByText('Correct!', { exact: true })).toBeVisible();
   });
-});
 
-test('a tour works by keyboard alone, and never interrupts other work', async ({ page }) => {
-  await arrive(page);
+  await page.goto(`${origin()}/your-collections`);
 
   await test.step('it never traps the focus, and returns it', async () => {
     await press(page, 'Skip');

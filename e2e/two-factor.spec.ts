@@ -4,7 +4,7 @@ import { appCode } from './support/authenticator-app.ts';
 import { expectNoViolation } from './support/axe.ts';
 import { teacherInvitation } from './support/operator.ts';
 import { startSixty, stopSixty } from './support/servers.ts';
-import { arrive, expect, newPerson, origin, type Person, signIn, test } from './support/test.ts';
+import { enroll, expect, newPerson, origin, type Person, signIn, test } from './support/test.ts';
 
 const heading = (name: string) => ({ level: 1, name }) as const;
 
@@ -40,10 +40,12 @@ const addVirtualAuthenticator = async (cdp: CDPSession): Promise<void> => {
   });
 };
 
-test('a teacher signs in with an app’s code, with a recovery code, and without one after removing it', async ({
+test('a teacher signs in with an app’s code, a recovery code, none after removing it, and a passkey', async ({
   page,
+  context,
 }) => {
-  const person = await arrive(page);
+  await addVirtualAuthenticator(await context.newCDPSession(page));
+  const person = await enroll(page);
   const card = await openSecondStep(page);
   await card.getByRole('button', { name: 'Add an authenticator app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
@@ -93,19 +95,13 @@ test('a teacher signs in with an app’s code, with a recovery code, and without
   await page.goto(`${origin()}/my-account`);
   await signIn(page, person);
   await expectMyAccount(page);
-});
 
-test('a passkey is created on My Account and used at the sign-in', async ({ page, context }) => {
-  const cdp = await context.newCDPSession(page);
-  await addVirtualAuthenticator(cdp);
-  const person = await arrive(page);
-  const card = await openSecondStep(page);
   await card.getByRole('button', { name: 'Add a passkey' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
-  await dialog.getByLabel('Your password').fill(person.password);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByLabel('Name').fill('School laptop');
-  await dialog.getByRole('button', { name: 'Create the passkey' }).click();
+  const ofPasskey = page.getByRole('dialog', { name: 'Add a passkey' });
+  await ofPasskey.getByLabel('Your password').fill(person.password);
+  await ofPasskey.getByRole('button', { name: 'Continue' }).click();
+  await ofPasskey.getByLabel('Name').fill('School laptop');
+  await ofPasskey.getByRole('button', { name: 'Create the passkey' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(card).toContainText('School laptop');
 
@@ -117,10 +113,12 @@ test('a passkey is created on My Account and used at the sign-in', async ({ page
 
   await card.getByRole('button', { name: 'Add a passkey' }).click();
   await expectNoViolation(page);
-  await dialog.getByLabel('Your password').fill(person.password);
-  await dialog.getByRole('button', { name: 'Continue with a passkey' }).click();
-  await dialog.getByRole('button', { name: 'Create the passkey' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('This device has a passkey for your account already.');
+  await ofPasskey.getByLabel('Your password').fill(person.password);
+  await ofPasskey.getByRole('button', { name: 'Continue with a passkey' }).click();
+  await ofPasskey.getByRole('button', { name: 'Create the passkey' }).click();
+  await expect(ofPasskey.getByRole('alert')).toHaveText(
+    'This device has a passkey for your account already.',
+  );
 });
 
 test('an invited teacher sets up a passkey at the sign-up, where the school demands it', async ({

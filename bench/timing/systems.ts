@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '@sixty/testkit/free-port';
 import { build } from 'vite';
-import { showSession } from '../../e2e/support/session.ts';
+import { loadSession } from '../../e2e/support/session.ts';
 import { itemTexts } from './items.ts';
 import type { Region } from './reading.ts';
 
@@ -20,7 +20,7 @@ const wholePage: Region = { left: 0, top: 0, width: 1, height: 1 };
 
 const startSixty = async (page: Page, { items, itemMs }: Task): Promise<Region> => {
   const sequence = itemTexts(items).map((name) => ({ name }));
-  await showSession(page, sequence, { speed: itemMs });
+  await loadSession(page, sequence, { speed: itemMs });
   await page.locator('[data-key]').first().waitFor({ state: 'attached' });
   return page.evaluate(() => {
     const box = document.querySelector('[data-key]')?.parentElement?.getBoundingClientRect();

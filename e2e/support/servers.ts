@@ -59,6 +59,8 @@ export const stopSixty = async (running: Running): Promise<void> => {
 
 /** Starts Sixty with defaults, an external identity provider, and a Sixty that uses it. */
 const globalSetup = async (): Promise<() => Promise<void>> => {
+  // Compiled code of servers and commands.
+  process.env['NODE_COMPILE_CACHE'] = join(root, '.cache/node');
   const [port, tenantPort, tenantAppPort] = [await freePort(), await freePort(), await freePort()];
   const origin = `http://localhost:${port}`;
   const tenantOrigin = `http://localhost:${tenantPort}`;

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { arrive, expect, origin } from './test.ts';
+import { enroll, expect, isBlank, origin } from './test.ts';
 
 type SequenceItem = {
   readonly name: string;
@@ -43,23 +43,51 @@ export type SentReport = {
   readonly items: readonly { readonly name: string; readonly ms: number; readonly outcome: string }[];
 };
 
-/** A reload restarts the session from this navigation state. Flashing is confirmed. */
+type Changes = Partial<Record<keyof typeof defaults, unknown>>;
+
+/** The navigation state from which the page, also after a reload, starts the session. Flashing is confirmed. */
+const storeSession = (page: Page, sequence: readonly SequenceItem[], changes: Changes): Promise<void> =>
+  page.evaluate(
+    ([usr, path]) => {
+      history.replaceState({ usr, key: String(performance.now()), idx: 0 }, '', path);
+      for (const key of ['confirmedTextSpeed', 'confirmedPictureSpeed']) localStorage.setItem(key, '100');
+    },
+    [
+      { ...defaults, ...changes, sequence: sequence.map((item, id) => ({ id, ...item })) },
+      `${origin()}/fullscreen-display`,
+    ] as const,
+  );
+
+/** Loads the app with the session. */
+export const loadSession = async (
+  page: Page,
+  sequence: readonly SequenceItem[],
+  changes: Changes = {},
+): Promise<void> => {
+  if (isBlank(page)) await page.goto(`${origin()}/healthz`);
+  await storeSession(page, sequence, changes);
+  await page.reload();
+  await page.getByRole('progressbar').waitFor();
+};
+
+/** Shows the session without a load if the app is open. */
 export const showSession = async (
   page: Page,
   sequence: readonly SequenceItem[],
-  changes: Partial<Record<keyof typeof defaults, unknown>> = {},
+  changes: Changes = {},
 ): Promise<void> => {
-  if (page.url() === 'about:blank') await page.goto(`${origin()}/healthz`);
-  const state = { ...defaults, ...changes, sequence: sequence.map((item, id) => ({ id, ...item })) };
-  await page.evaluate(
-    ([usr, path]) => {
-      history.replaceState({ usr, key: 'test', idx: 0 }, '', path);
-      for (const key of ['confirmedTextSpeed', 'confirmedPictureSpeed']) localStorage.setItem(key, '100');
-    },
-    [state, `${origin()}/fullscreen-display`] as const,
+  const isOpen = !isBlank(page) && (await page.locator('#root > *').count()) > 0;
+  if (!isOpen) return loadSession(page, sequence, changes);
+  await page.evaluate(() => {
+    for (const former of document.querySelectorAll('[role="progressbar"]'))
+      former.setAttribute('data-former', '');
+  });
+  await storeSession(page, sequence, changes);
+  await page.evaluate(() =>
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown })),
   );
-  await page.reload();
-  await page.getByRole('progressbar').waitFor();
+  await expect(page.locator('[data-former]')).toHaveCount(0);
+  return page.getByRole('progressbar').waitFor();
 };
 
 /** A session ignores input before its start. */
@@ -91,9 +119,9 @@ export const pauseAtFirst = async (page: Page, count: number): Promise<void> => 
 export const startSession = async (
   page: Page,
   sequence: readonly SequenceItem[],
-  changes: Partial<Record<keyof typeof defaults, unknown>> = {},
+  changes: Changes = {},
 ): Promise<{ readonly reports: SentReport[] }> => {
-  await arrive(page);
+  if (isBlank(page)) await enroll(page);
   const reports: SentReport[] = [];
   page.on('request', (request: Request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/reports')) {

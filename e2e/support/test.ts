@@ -51,7 +51,7 @@ export const authorizationOf = async (page: Page): Promise<string> => {
   return (await call).headers()['authorization'] ?? '';
 };
 
-/** Signs up by HTTP, without a page. The context's first page signs in silently. */
+/** Signs up by HTTP, without a page. The context's first page signs in silently, without a redirect. */
 export const enroll = async (page: Page, name?: string): Promise<Person> => {
   const person = newPerson(name);
   const redirectUri = `${origin()}/callback`;
@@ -84,6 +84,10 @@ export const enroll = async (page: Page, name?: string): Promise<Person> => {
   expect(tokens.status()).toBe(200);
   const { access_token: token } = (await tokens.json()) as { readonly access_token: string };
   accessTokens.set(page.context(), token);
+  // The SDK's mark of a person who has signed in.
+  await page
+    .context()
+    .addCookies([{ name: 'auth0.sixty-web.is.authenticated', value: 'true', url: origin() }]);
   return person;
 };
 

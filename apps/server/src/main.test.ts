@@ -13,6 +13,9 @@ import { testDatabases } from './database/testing/each-database.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 
+/** Compiled code of the many processes. */
+const compileCache = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../.cache/node') };
+
 type Run = {
   readonly child: ChildProcess;
   readonly ready: Promise<boolean>;
@@ -22,7 +25,7 @@ type Run = {
 
 const start = (env: Readonly<Record<string, string>>): Run => {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, SIXTY_DEVELOPMENT: 'true', LOG_LEVEL: 'silent', ...env },
+    env: { ...process.env, ...compileCache, SIXTY_DEVELOPMENT: 'true', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -65,17 +68,32 @@ describe('the server process', () => {
 
   const oneSentence = /^[^\n]+\.\n$/;
 
-  test('prints its URL, creates its database, and ends on SIGTERM, even if it comes twice', async () => {
-    const port = await freePort();
+  test('prints its URL, creates its database, and ends on SIGTERM, even if it comes twice; metrics have their own port', async () => {
+    const [port, metricsPort] = [await freePort(), await freePort()];
     const dataDir = join(folder, 'new/data');
-    const { child, ready, ended } = start({ PORT: String(port), DATA_DIR: dataDir });
+    const env = { PORT: String(port), METRICS_PORT: String(metricsPort), DATA_DIR: dataDir };
+    const { child, ready, ended } = start(env);
     expect(await ready).toBe(true);
     expect(await readdir(dataDir)).toContain('sixty.sqlite');
-    const health = await fetch(`http://localhost:${port}/readyz`);
-    expect(health.status).toBe(200);
+    const get = (of: number, path: string) => fetch(`http://localhost:${of}${path}`);
+    expect((await get(port, '/readyz')).status).toBe(200);
+    expect(await (await get(port, '/healthz')).json()).toMatchObject({ version: expect.any(String) });
+    const text = await (await get(metricsPort, '/metrics')).text();
+    expect(text).toMatch(/^sixty_http_requests_total\{method="GET",route="\/healthz",status="200"\} 1$/m);
+    expect(text).toMatch(/^sixty_database_query_duration_seconds_count\{outcome="ok"\} [1-9]/m);
+    expect(text).toMatch(/^sixty_open_sockets \d+$/m);
+    expect((await get(port, '/metrics')).status).toBe(404);
+    expect((await get(metricsPort, '/healthz')).status).toBe(404);
     child.kill('SIGTERM');
     child.kill('SIGINT');
     expect(await ended).toEqual({ code: 0, said: `Sixty is ready: http://localhost:${port}\n` });
+    const holder = createServer();
+    await new Promise<void>((done) => holder.listen(metricsPort, 'localhost', done));
+    const { said } = await start(env).ended;
+    holder.close();
+    expect(said).toContain(
+      `Port ${metricsPort} is in use: stop the process that uses it, or choose another one with METRICS_PORT.`,
+    );
   });
 
   const openDatabase = testDatabases();
@@ -140,30 +158,6 @@ describe('the server process', () => {
     expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
     child.kill('SIGKILL');
     await ended;
-  });
-
-  test('serves metrics on a port of their own, and nothing else there', async () => {
-    const [port, metricsPort] = [await freePort(), await freePort()];
-    const env = { PORT: String(port), METRICS_PORT: String(metricsPort), DATA_DIR: join(folder, 'metrics') };
-    const { child, ready, ended } = start(env);
-    expect(await ready).toBe(true);
-    const get = (of: number, path: string) => fetch(`http://localhost:${of}${path}`);
-    expect(await (await get(port, '/healthz')).json()).toMatchObject({ version: expect.any(String) });
-    const text = await (await get(metricsPort, '/metrics')).text();
-    expect(text).toMatch(/^sixty_http_requests_total\{method="GET",route="\/healthz",status="200"\} 1$/m);
-    expect(text).toMatch(/^sixty_database_query_duration_seconds_count\{outcome="ok"\} [1-9]/m);
-    expect(text).toMatch(/^sixty_open_sockets 1$/m);
-    expect((await get(port, '/metrics')).status).toBe(404);
-    expect((await get(metricsPort, '/healthz')).status).toBe(404);
-    child.kill('SIGTERM');
-    expect(await ended).toMatchObject({ code: 0 });
-    const holder = createServer();
-    await new Promise<void>((done) => holder.listen(metricsPort, 'localhost', done));
-    const { said } = await start(env).ended;
-    holder.close();
-    expect(said).toContain(
-      `Port ${metricsPort} is in use: stop the process that uses it, or choose another one with METRICS_PORT.`,
-    );
   });
 
   test('makes the backups that BACKUP_EVERY schedules, and says why it can’t', async () => {
@@ -247,6 +241,7 @@ describe('the server process', () => {
     const child = spawn(process.execPath, [main], {
       env: {
         ...process.env,
+        ...compileCache,
         SIXTY_DEVELOPMENT: 'true',
         PORT: String(port),
         DATA_DIR: join(folder, 'unlogged'),

@@ -16,7 +16,13 @@ type Run = { readonly child: ChildProcess; readonly ended: Promise<{ code: numbe
 
 const run = (file: string, options: readonly string[], env: Readonly<Record<string, string>>): Run => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...options], {
-    env: { ...process.env, SIXTY_DEVELOPMENT: 'true', LOG_LEVEL: 'silent', ...env },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../../.cache/node'),
+      SIXTY_DEVELOPMENT: 'true',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -19,7 +19,8 @@ let waiting: BadgeId[];
 
 const celebration = () => screen.findByRole('dialog', { name: /^You earned/ });
 const shown = () => screen.queryByRole('dialog', { name: /^You earned/ });
-const passTime = () => advanceTime(5000);
+/** Several checks. */
+const passTime = () => advanceTime(1500);
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
