@@ -94,7 +94,7 @@ export const buildApp = async ({
     // Slow uploads need time; `handlerTimeout` ends other calls sooner.
     requestTimeout: 150_000,
     // Ends connections on which nothing can be read or sent, such as those of clients that don't read.
-    connectionTimeout: 45_000,
+    connectionTimeout: 150_000,
     handlerTimeout: 30_000,
     return503OnClosing: false,
     // The contract rejects invalid IDs.
