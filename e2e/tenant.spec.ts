@@ -67,9 +67,9 @@ test('by configuration alone the app signs in at an external tenant', async ({ p
 
     const call = page.waitForRequest((request) => request.url().endsWith('/api/users/me/'));
     await page.reload();
-    const { authorization = '' } = (await call).headers();
+    const { authorization: ofDora = '' } = (await call).headers();
     const refused = await page.request.delete(`${tenantAppOrigin()}/api/users/me`, {
-      headers: { authorization },
+      headers: { authorization: ofDora },
       data: {},
     });
     expect(refused.status()).toBe(403);
@@ -84,7 +84,9 @@ test('by configuration alone the app signs in at an external tenant', async ({ p
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByRole('button', { name: /yes/i }).click();
     await expect(page).toHaveURL(`${tenantAppOrigin()}/`);
-    const gone = await page.request.get(`${tenantAppOrigin()}/api/reports`, { headers: { authorization } });
+    const gone = await page.request.get(`${tenantAppOrigin()}/api/reports`, {
+      headers: { authorization: ofDora },
+    });
     expect((await gone.json()) as object).toMatchObject({ total_count: 0 });
   });
 });
