@@ -1,4 +1,4 @@
-import { badgeIds } from '@sixty/domain/badge-ids';
+import { badgeIds } from '@sixty/domain/badges';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment, studentQuery } from './fields.ts';

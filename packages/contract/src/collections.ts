@@ -1,5 +1,4 @@
-import { isCollectionType } from '@sixty/domain/collection-type-ids';
-import { itemLimits } from '@sixty/domain/item-limits';
+import { isCollectionType, itemLimits } from '@sixty/domain/collections';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {

@@ -1,25 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import {
-  colorblindTypes,
-  backgroundPictures,
-  colorfulPresets,
-  contrastOf,
-  darkTheme,
-  defaultTheme,
-  displayForegroundOf,
-  fontNames,
-  fonts,
-  readableTextOn,
-  simulated,
-  themePresets,
-  withBackgroundImage,
-  withColorblindMode,
-  withColorblindType,
-  withDisplayText,
-  withPreset,
-} from './index.ts';
-import type { ThemePreset } from './index.ts';
+import { backgroundPictures, colorblindTypes, colorfulPresets, contrastOf, darkTheme, defaultTheme, displayForegroundOf, fontNames, fonts, readableTextOn, simulated, type ThemePreset, themePresets, withBackgroundImage, withColorblindMode, withColorblindType, withDisplayText, withPreset } from '../themes.ts';
 
 const presetOf = (name: string): ThemePreset => {
   const preset = themePresets.find((each) => each.name === name);
