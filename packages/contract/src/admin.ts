@@ -57,14 +57,14 @@ export const listPeople = endpoint({
 });
 
 /** What an administrator does to a person or a message, with proof of their own sign-in. */
-const act = { perHour: acting, takesKey: false, params: ById, body: z.strictObject(accountProof) } as const;
+const actionOnPerson = { perHour: acting, takesKey: false, params: ById, body: z.strictObject(accountProof) } as const;
 
 export const disablePerson = endpoint({
   method: 'POST',
   path: '/admin/people/{id}/disable',
   summary: 'Sign a person out everywhere, and refuse their sign-in and calls from now on.',
   isAlwaysPossible: true,
-  ...act,
+  ...actionOnPerson,
   reply: Person,
 });
 
@@ -72,7 +72,7 @@ export const enablePerson = endpoint({
   method: 'POST',
   path: '/admin/people/{id}/enable',
   summary: 'Let a disabled person sign in again.',
-  ...act,
+  ...actionOnPerson,
   reply: Person,
 });
 
@@ -80,7 +80,7 @@ export const makePasswordLink = endpoint({
   method: 'POST',
   path: '/admin/people/{id}/reset_link',
   summary: 'A link by which a person chooses a new password, once, within an hour.',
-  ...act,
+  ...actionOnPerson,
   reply: z.object({
     link: z.string(),
     /** `none`: no mail server is set up. */
@@ -94,7 +94,7 @@ export const exportPerson = endpoint({
   summary: 'The file that the person can download on My Account.',
   isDownload: true,
   isAlwaysPossible: true,
-  ...act,
+  ...actionOnPerson,
   reply: z.looseObject({ format: z.literal('sixty-export'), version: z.literal(1) }),
 });
 
@@ -102,7 +102,7 @@ export const removePerson = endpoint({
   method: 'DELETE',
   path: '/admin/people/{id}',
   summary: 'Delete a person with everything that belongs to them. This cannot be undone.',
-  ...act,
+  ...actionOnPerson,
 });
 
 export const FeedbackEntry = z.object({
@@ -130,7 +130,7 @@ export const deleteFeedback = endpoint({
   method: 'DELETE',
   path: '/admin/feedback/{id}',
   summary: 'Delete a message with its files.',
-  ...act,
+  ...actionOnPerson,
 });
 
 /** `name`: null for deleted accounts and other targets. */
@@ -156,3 +156,39 @@ export const listAudit = endpoint({
   query: z.strictObject({ ...pageQuery(50, 200), act: z.optional(Act) }),
   reply: z.array(AuditEntry),
 });
+
+export const actNames = {
+  disable: 'Disabled',
+  enable: 'Enabled',
+  reset_link: 'Made a password link',
+  remove_two_factor: 'Removed the second step',
+  export: 'Exported',
+  remove: 'Removed',
+  invite: 'Made an invitation',
+  withdraw_invitation: 'Withdrew an invitation',
+  delete_feedback: 'Deleted feedback',
+  yield_address: 'Closed for the owner of its address',
+  unmatched_payment: 'Payment without an order',
+} as const satisfies Readonly<Record<Act, string>>;
+
+const otherActors: Partial<Record<Act, string>> = {
+  yield_address: 'owner of the address',
+  unmatched_payment: 'payment service',
+};
+
+export const actorOf = ({ actor, act }: AuditEntry): string =>
+  actor ? (actor.name ?? '') : (otherActors[act] ?? 'command line');
+
+export const auditHeader = ['time', 'by', 'by_id', 'act', 'on', 'on_id', 'outcome', 'detail'] as const;
+
+/** Current names; only IDs of deleted accounts. */
+export const auditRow = (entry: AuditEntry): readonly string[] => [
+  entry.at,
+  actorOf(entry),
+  entry.actor?.id ?? '',
+  actNames[entry.act],
+  entry.target?.name ?? '',
+  entry.target?.id ?? '',
+  entry.outcome,
+  entry.detail ?? '',
+];

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Badge } from './badges.ts';
 import { ById, Id, line, Moment, pageQuery } from './fields.ts';
-import { NewProbe, Probe, ProbeDetail, SecondScorer } from './probe-fields.ts';
+import { NewProbe, Probe, ProbeDetail, SecondScorer } from './probes.ts';
 
 /** Decision 6. */
 export const reportLimits = {

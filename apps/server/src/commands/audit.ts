@@ -1,6 +1,6 @@
 // npm run audit: prints what admins and commands did.
 import { parseArgs } from 'node:util';
-import { auditHeader, auditRow } from '@sixty/contract/audit-table';
+import { auditHeader, auditRow } from '@sixty/contract/admin';
 import { csvOf } from '@sixty/domain/transfer';
 import type { Executor } from '../database/open-database.ts';
 import { readAuditPage } from '../features/admin/audit.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { itemOutcomes } from '@sixty/contract/probe-fields';
+import { itemOutcomes } from '@sixty/contract/probes';
 import type { NewReport } from '@sixty/contract/reports';
 import type { Item } from '@sixty/domain/items';
 import { probeForm, probeRecordOf, type ProbeEvent } from '@sixty/domain/probe';

@@ -1,5 +1,5 @@
 import type { Act, ActOutcome } from '@sixty/contract/admin';
-import type { ClassAct } from '@sixty/contract/class-audit';
+import type { ClassAct } from '@sixty/contract/classes';
 import type { Role } from '@sixty/contract/users';
 import type { StopReason, VoidReason } from '@sixty/domain/probe';
 import type { TimeFactor } from '@sixty/domain/probe-limits';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JSONWebKeySet, JWTPayload, JWTVerifyGetKey, JWTVerifyOptions } from 'jose';
-import { freshSignInSeconds } from '@sixty/contract/fresh-sign-in';
+import { freshSignInSeconds } from '@sixty/contract/app-config';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RecentMap } from '../concurrency/recent-map.ts';
 import { clockSkewMs } from '../config/clock-skew.ts';

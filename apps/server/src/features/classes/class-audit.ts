@@ -1,4 +1,4 @@
-import type { ClassAuditEntry } from '@sixty/contract/class-audit';
+import type { ClassAuditEntry } from '@sixty/contract/classes';
 import type { Page } from '@sixty/contract/endpoint';
 import { type Insertable, sql } from 'kysely';
 import { inBatches } from '../../database/batches.ts';

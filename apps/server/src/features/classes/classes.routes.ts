@@ -1,5 +1,5 @@
-import * as audit from '@sixty/contract/class-audit';
-import * as shared from '@sixty/contract/class-collections';
+import * as audit from '@sixty/contract/classes';
+import * as shared from '@sixty/contract/classes';
 import * as progress from '@sixty/contract/class-progress';
 import * as contract from '@sixty/contract/classes';
 import type { User } from '@sixty/contract/users';

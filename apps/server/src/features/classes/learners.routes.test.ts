@@ -1,5 +1,5 @@
 import { Collection } from '@sixty/contract/collections';
-import { listGoals } from '@sixty/contract/goals';
+import { listGoals } from '@sixty/contract/students';
 import { classLimits } from '@sixty/domain/classes';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../database/id.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listClassAudit } from '@sixty/contract/class-audit';
-import { ClassDetail } from '@sixty/contract/classes';
+import { ClassDetail, listClassAudit } from '@sixty/contract/classes';
 import { listReports } from '@sixty/contract/reports';
 import { readStudent } from '@sixty/contract/students';
 import { classLimits } from '@sixty/domain/classes';

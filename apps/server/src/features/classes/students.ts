@@ -1,5 +1,4 @@
-import type { ClassAct } from '@sixty/contract/class-audit';
-import type { Student } from '@sixty/contract/classes';
+import type { ClassAct, Student } from '@sixty/contract/classes';
 import type { StudentDetail } from '@sixty/contract/students';
 import {
   type Avatar,

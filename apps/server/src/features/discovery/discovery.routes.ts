@@ -1,5 +1,5 @@
 import * as contract from '@sixty/contract/discovery';
-import * as subscriptions from '@sixty/contract/subscriptions';
+import * as subscriptions from '@sixty/contract/discovery';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { orNoPage } from '../../plugins/failure.ts';
 import { discover } from './discovery.ts';

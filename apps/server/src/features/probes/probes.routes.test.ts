@@ -1,7 +1,6 @@
 import { listAchievements } from '@sixty/contract/badges';
 import { Collection } from '@sixty/contract/collections';
-import { itemOutcomes } from '@sixty/contract/probe-fields';
-import { listProbes } from '@sixty/contract/probes';
+import { itemOutcomes, listProbes } from '@sixty/contract/probes';
 import { createReport, listReports, readProgress, readReport } from '@sixty/contract/reports';
 import { type ProbeEvent, probeRecordOf } from '@sixty/domain/probe';
 import { beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
-import { itemOutcomes, type NewProbe, type Probe } from '@sixty/contract/probe-fields';
-import type { ProbePoint } from '@sixty/contract/probes';
+import { itemOutcomes, type NewProbe, type Probe, type ProbePoint } from '@sixty/contract/probes';
 import type { NewReport } from '@sixty/contract/reports';
 import { correctRateOf, type ProbeRecord, probeRecordOf } from '@sixty/domain/probe';
 import { type Selectable, sql } from 'kysely';

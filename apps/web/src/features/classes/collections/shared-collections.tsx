@@ -1,10 +1,4 @@
-import {
-  type ClassCollection,
-  listClassCollections,
-  shareCollection,
-  unshareCollection,
-} from '@sixty/contract/class-collections';
-import type { ClassDetail } from '@sixty/contract/classes';
+import { type ClassCollection, type ClassDetail, listClassCollections, shareCollection, unshareCollection } from '@sixty/contract/classes';
 import { type Ref, useState } from 'react';
 import { useClassChange } from '../../../api/classes.ts';
 import { useCollectionsApi } from '../../../api/collections.ts';
