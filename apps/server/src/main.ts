@@ -23,8 +23,8 @@ import {
 } from './files/installation.ts';
 import { MediaStoreUnavailableError } from './files/media-store.ts';
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
-import { metricsServer } from './metrics/metrics-route.ts';
-import { logStream } from './plugins/log-stream.ts';
+import { metricsServer } from './metrics/metrics.ts';
+import { logStream } from './plugins/request-log.ts';
 import { addressesOf, serve } from './plugins/serve.ts';
 
 const exitWith = (sentence: string): never => {

@@ -2,36 +2,20 @@ import { hash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql, type Transaction } from 'kysely';
-import {
-  findForeignPlace,
-  isRestoringMark,
-  type Place,
-  replaceInstallation,
-  restoringMark,
-} from '../files/installation.ts';
-import type { MediaKey, MediaStore } from '../files/media-store.ts';
-import { parseStoredFileName } from '../files/stored-file.ts';
-import {
-  digestOf,
-  filePath,
-  inFolder,
-  type Manifest,
-  readManifest,
-  type Refused,
-  refused,
-  rowsPath,
-} from './backup-format.ts';
-import { withBackupFolder } from './backup-folder.ts';
-import { restoreTable } from './restored-rows.ts';
-import { fileFolders, mediaFolder } from '../database/data-folder.ts';
+import { findForeignPlace, isRestoringMark, type Place, replaceInstallation, restoringMark } from '../files/installation.ts';
+import { type MediaKey, type MediaStore, parseStoredFileName } from '../files/media-store.ts';
+import { type Database, dialectOf, type Executor, fileFolders, mediaFolder, openDatabase } from '../database/open-database.ts';
 import { databaseProblem } from '../database/database-error.ts';
-import { dialectOf } from '../database/dialect-of.ts';
-import { newId } from '../database/id.ts';
-import { otherVersionOf, migrate, migrationOf } from '../database/migrate.ts';
-import type { Database, Executor } from '../database/open-database.ts';
+import { newId } from '../database/statements.ts';
+import { migrate, migrationOf, otherVersionOf } from '../database/migrate.ts';
 import type { Schema } from '../database/schema.ts';
 import { tablesIn } from '../database/tables.ts';
 import { withTransaction } from '../database/transaction.ts';
+import { withTemporaryFolder } from '../files/disk.ts';
+import { requireNewRecoveryCodes } from '../identity/two-factor.repository.ts';
+import { digestOf, filePath, inFolder, type Manifest, readManifest, type Refused, refused, rowsPath } from './backup-format.ts';
+import { withBackupFolder } from './backup-folder.ts';
+import { restoreTable } from './backup-rows.ts';
 
 type Restored = {
   readonly kind: 'restored';
@@ -41,7 +25,7 @@ type Restored = {
   readonly createdAt: string;
 };
 
-export type RestoreOutcome = Restored | Refused;
+type RestoreOutcome = Restored | Refused;
 
 const findDamage = async (sourceDir: string, manifest: Manifest): Promise<string | null> => {
   const files = [
@@ -221,4 +205,31 @@ export const restoreBackup = async (database: Database, options: RestoreOptions)
     if (databaseProblem(error) === 'busy') return inUse;
     throw error;
   }
+};
+
+export const verifyBackup = (path: string, identities: readonly string[]): Promise<RestoreOutcome> =>
+  withTemporaryFolder(async (dataDir) => {
+    const database = await openDatabase({ dataDir, databaseUrl: null });
+    try {
+      return await restoreBackup(database, { dataDir, path, identities });
+    } finally {
+      await database.close();
+    }
+  });
+
+/**
+ * Ends all sessions, sign-ins, links, and recovery codes. In a restored backup, those that were ended or used since
+ * would be open again.
+ */
+export const endOpenAccess = async (executor: Executor, now: number): Promise<void> => {
+  await executor.deleteFrom('oidc_payloads').execute();
+  await executor.deleteFrom('password_resets').execute();
+  await requireNewRecoveryCodes(executor);
+  for (const table of ['sign_up_invitations', 'class_invitations'] as const)
+    await executor
+      .updateTable(table)
+      .set({ expires_at: now })
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .execute();
 };

@@ -1,8 +1,7 @@
 // npm run restore: restores a backup into an empty database and an empty DATA_DIR.
 import { resolve } from 'node:path';
 import { readIdentities } from '../backup/backup-folder.ts';
-import { endOpenAccess } from '../backup/end-open-access.ts';
-import { restoreBackup } from '../backup/restore.ts';
+import { endOpenAccess, restoreBackup } from '../backup/restore.ts';
 import { isRestoringMark, placesOf } from '../files/installation.ts';
 import { s3MediaStore } from '../files/s3-media-store.ts';
 import { CommandError, readArguments, runCommand, useDatabase } from './with-database.ts';

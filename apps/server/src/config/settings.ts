@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { type Environment, environment, isThisMachine, s3Names } from './environment.ts';
 
+/** Between machines (specification, part 1, section 5). */
+export const clockSkewMs = 60_000;
+
 /** The SDK requires a slash at the end of `issuer`; `domain` has none. */
 const authSettings = (values: Environment, publicUrl: string) => {
   if (values.AUTH_DOMAIN && values.AUTH_CLIENT_ID && values.AUTH_AUDIENCE) {
@@ -113,7 +116,7 @@ export type Settings = Readonly<ReturnType<typeof settingsOf>>;
 export type AuthSettings = Settings['auth'];
 export type S3Settings = NonNullable<Settings['mediaS3']>;
 export type StripeSettings = NonNullable<Settings['stripe']>;
-export type SettingsOutcome =
+type SettingsOutcome =
   { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly problem: string };
 
 export const warningsOf = (settings: Settings): string[] => {

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import { clockSkewMs } from '../config/clock-skew.ts';
+import { clockSkewMs } from '../config/settings.ts';
 import type { Executor } from './open-database.ts';
 import type { Schema } from './schema.ts';
-import { textHolds } from './text-holds.ts';
+import { textHolds } from './statements.ts';
 
 type Attempt = { readonly key: string; readonly windowMs: number; readonly now: number };
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from './open-database.ts';
-import { textHolds } from './text-holds.ts';
-import { batchesOf } from './values.ts';
+import { batchesOf, textHolds } from './statements.ts';
 
 export type KeyedRequest = {
   readonly userId: string;

@@ -4,9 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { fairConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 import type { S3Settings } from '../config/settings.ts';
-import { MediaStoreUnavailableError } from './media-store.ts';
-import type { MediaKey, MediaStore, StoredMedia } from './media-store.ts';
-import { nameOfStoredFile, parseStoredFileName } from './stored-file.ts';
+import { type MediaKey, type MediaStore, MediaStoreUnavailableError, nameOfStoredFile, parseStoredFileName, type StoredMedia } from './media-store.ts';
 
 /** Enough for 5 MB. */
 const defaultTimeoutMs = 10_000;

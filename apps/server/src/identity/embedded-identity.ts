@@ -1,23 +1,23 @@
-import type { FastifyInstance } from 'fastify';
-import { findUnreadiness } from '../database/migrate.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { findUnreadiness, type Unreadiness } from '../database/migrate.ts';
+import type { PageLook } from '../pages/page.ts';
+import { sendRefusal } from '../pages/refusal.ts';
+import { accountDisabled, diskFull, failure, tooManyOfMinute } from '../plugins/failure.ts';
 import type { Database } from '../database/open-database.ts';
 import { type Bearer, localKeys } from '../plugins/bearer.ts';
 import { builtFile } from '../plugins/web-app.ts';
-import { sendRefusal } from '../pages/refusal.ts';
-import { accountDisabled, failure, tooManyOfMinute } from '../plugins/failure.ts';
 import type { IsWithinMinute } from '../plugins/rate-limits.ts';
 import type { Settings } from '../config/settings.ts';
 import { findAccount, isDisabled } from './accounts.repository.ts';
 import { databaseAdapter } from './adapter.ts';
 import { registerPageRules } from './form-pages.ts';
-import { createMailer } from './mail.ts';
-import { backgroundMail } from './background-mail.ts';
+import { backgroundMail, createMailer } from './mail.ts';
 import { createSignInFlow } from './sign-in-flow.ts';
-import { createInvitationCookie } from './invitation-cookie.ts';
-import { registerInvitationRoutes } from './invitation.routes.ts';
+import { createInvitationCookie, createSignUpForm } from './sign-up-form.ts';
+import { registerInvitationRoutes, registerSignUpRoutes } from './sign-up.routes.ts';
 import { createKnownDevices } from './known-device.ts';
 import { type AccountClaims, cookieNames, cookiePrefix, createProvider } from './provider.ts';
-import { registerProviderRoutes } from './provider-routes.ts';
 import { loadSecrets } from './secrets.ts';
 import { findAccountOfSession } from './oidc-state.repository.ts';
 import { siteOf } from './passkeys.ts';
@@ -25,10 +25,49 @@ import { registerSecondStepRoutes } from './second-step.routes.ts';
 import { secondStepOf, type TwoFactorDeps } from './two-factor.service.ts';
 import { registerResetRoutes } from './reset.routes.ts';
 import { registerSignInRoutes } from './sign-in.routes.ts';
-import { registerSignOnRoutes } from './sign-on.routes.ts';
-import { createSignOn } from './sign-on.ts';
-import { createSignUpForm } from './sign-up-form.ts';
-import { registerSignUpRoutes } from './sign-up.routes.ts';
+import { registerSignOnRoutes } from './federated-sign-in.routes.ts';
+import { createSignOn } from './federated-sign-in.ts';
+
+const paths = [
+  '/authorize',
+  '/authorize/:uid',
+  '/oauth/token',
+  '/oauth/revoke',
+  '/userinfo',
+  '/v2/logout',
+  '/v2/logout/confirm',
+  '/v2/logout/success',
+  '/.well-known/jwks.json',
+  '/.well-known/openid-configuration',
+] as const;
+
+const busy = failure('unavailable', 'Sixty is busy. Please try again in a moment.');
+
+/** No body parsers: the provider parses bodies itself. */
+const registerProviderRoutes = async (
+  app: FastifyInstance,
+  provider: Provider,
+  look: PageLook,
+  findProblem: () => Promise<Unreadiness | null>,
+): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    const callback = provider.callback();
+    const handOver = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      // The provider would report an unreachable database as an error of its own.
+      const unready = await findProblem();
+      if (unready)
+        return sendRefusal(request, reply, look, unready.problem === 'disk_full' ? diskFull : busy);
+      reply.hijack();
+      const { raw } = request;
+      // The SDK's `returnTo` is the standard's `post_logout_redirect_uri`.
+      raw.url = (raw.url ?? '/').replace(/^(\/v2\/logout\?(?:.*&)?)returnTo=/, '$1post_logout_redirect_uri=');
+      return callback(raw, reply.raw);
+    };
+    for (const path of paths) scope.all(path, handOver);
+  });
+};
 
 /** The SDK's longest URL has some 800 characters. */
 const longestAddress = 4096;

@@ -1,7 +1,6 @@
-import { type Html, html } from '../pages/html.ts';
-import { alertLine, layout, type PageLook } from '../pages/page.ts';
-import { field, type FieldOptions, type FormState } from './form-field.ts';
-import { passwordLimits } from './passwords.ts';
+import { alertLine, type Html, html, layout, type PageLook } from '../pages/page.ts';
+import { field, type FieldOptions, type FormState } from './form-pages.ts';
+import { passwordLimits } from './account-rules.ts';
 
 const nameField: FieldOptions = {
   name: 'name',

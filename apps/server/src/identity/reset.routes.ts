@@ -1,15 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { callerNetwork } from '../plugins/caller-network.ts';
+import { callerNetwork } from '../plugins/connections.ts';
 import { normalizedEmail } from './account-rules.ts';
 import { findLocalAccount } from './accounts.repository.ts';
 import { makeResetLink, mayAskForReset, readResetLink, resetPassword } from './accounts.service.ts';
-import type { BackgroundMail } from './background-mail.ts';
-import { sendNotice, sendPage } from '../pages/page.ts';
-import { form, typedText } from '../pages/typed-form.ts';
-import { type FormPages, tooMany } from './form-pages.ts';
-import { resetMail } from './mail.ts';
+import { type BackgroundMail, resetMail } from './mail.ts';
+import { form, sendNotice, sendPage, typedText } from '../pages/page.ts';
+import { type FormPages, type FormState, tooMany } from './form-pages.ts';
 import { disownAccount } from './unproven-addresses.ts';
-import type { FormState } from './form-field.ts';
 import { claimPage, forgottenPasswordPage, interactionPath, resetPasswordPage, signInPath } from './pages.ts';
 
 export const registerResetRoutes = (

@@ -1,8 +1,7 @@
-import { type Html, html } from '../pages/html.ts';
-import { alertLine, layout, type PageLook } from '../pages/page.ts';
-import { field, type FieldOptions, type FormState } from './form-field.ts';
+import { alertLine, type Html, html, layout, type PageLook } from '../pages/page.ts';
+import { field, type FieldOptions, type FormState } from './form-pages.ts';
 import { cancelForm, interactionPath } from './pages.ts';
-import type { AuthenticatorSetUp } from './factor-set-up.service.ts';
+import type { AuthenticatorSetUp } from './two-factor.service.ts';
 
 const codeField: FieldOptions = {
   name: 'code',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '@sixty/contract/users';
 import { testDatabases } from '../database/testing/each-database.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { createInvitation } from './invitations.service.ts';
+import { createInvitation } from './invitations.ts';
 import { endSessions } from './oidc-state.repository.ts';
 import { siteOf } from './passkeys.ts';
 import { loadSecrets } from './secrets.ts';
@@ -10,13 +10,7 @@ import { appCode } from './testing/authenticator-app.ts';
 import { openBrowser } from './testing/browser.ts';
 import { softwarePasskey } from './testing/software-passkey.ts';
 import { requireNewRecoveryCodes } from './two-factor.repository.ts';
-import {
-  addPasskey,
-  beginAuthenticator,
-  beginPasskey,
-  confirmAuthenticator,
-} from './factor-set-up.service.ts';
-import type { TwoFactorDeps } from './two-factor.service.ts';
+import { addPasskey, beginAuthenticator, beginPasskey, confirmAuthenticator, type TwoFactorDeps } from './two-factor.service.ts';
 
 const open = testDatabases();
 type Browser = ReturnType<typeof openBrowser>;

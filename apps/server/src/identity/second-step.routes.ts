@@ -1,17 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendPage } from '../pages/page.ts';
-import { form } from '../pages/typed-form.ts';
-import { callerNetwork } from '../plugins/caller-network.ts';
+import { form, sendPage } from '../pages/page.ts';
+import { callerNetwork } from '../plugins/connections.ts';
 import { formText } from './account-rules.ts';
-import {
-  type PendingSignIn,
-  endPendingSignIn,
-  findPendingSignIn,
-  updatePendingSignIn,
-} from './pending-sign-in.ts';
-import type { SignInFlow } from './sign-in-flow.ts';
-import { type FormPages, tooMany } from './form-pages.ts';
-import type { FormState } from './form-field.ts';
+import { endPendingSignIn, findPendingSignIn, type PendingSignIn, type SignInFlow, updatePendingSignIn } from './sign-in-flow.ts';
+import { type FormPages, type FormState, tooMany } from './form-pages.ts';
 import type { KnownDevices } from './known-device.ts';
 import { interactionPath, signInPath } from './pages.ts';
 import {
@@ -22,21 +14,7 @@ import {
   setUpPage,
 } from './second-step-pages.ts';
 import { type Answer, checkSecondStep, secondStepChoices } from './second-step.service.ts';
-import {
-  type Added,
-  addPasskey,
-  beginAuthenticator,
-  beginPasskey,
-  confirmAuthenticator,
-  readAuthenticator,
-  type SetUp,
-} from './factor-set-up.service.ts';
-import {
-  replaceVoidRecoveryCodes,
-  type SecondStep,
-  secondStepOf,
-  type TwoFactorDeps,
-} from './two-factor.service.ts';
+import { type Added, addPasskey, beginAuthenticator, beginPasskey, confirmAuthenticator, readAuthenticator, replaceVoidRecoveryCodes, type SecondStep, secondStepOf, type SetUp, type TwoFactorDeps } from './two-factor.service.ts';
 
 type Step = { readonly uid: string; readonly pending: PendingSignIn };
 type Handle = (request: FastifyRequest, reply: FastifyReply, step: Step) => Promise<FastifyReply>;

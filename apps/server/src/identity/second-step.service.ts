@@ -4,9 +4,8 @@ import { deleteAttempts } from '../database/attempts.repository.ts';
 import { isWithin, secondStepKey } from './account-rules.ts';
 import { replaceState, takeState } from './oidc-state.repository.ts';
 import { credentialIdOf, passkeyRequest, usedPasskeyCounter } from './passkeys.ts';
-import { hashOfRecoveryCode } from './recovery-codes.ts';
-import { unseal } from './sealing.ts';
-import { stepOfCode } from './totp.ts';
+import { hashOfRecoveryCode, stepOfCode } from './one-time-codes.ts';
+import { unseal } from './secrets.ts';
 import {
   findAuthenticator,
   findTwoFactorStatus,

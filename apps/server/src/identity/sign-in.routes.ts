@@ -1,15 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callerNetwork } from '../plugins/caller-network.ts';
+import { callerNetwork } from '../plugins/connections.ts';
 import { signIn } from './accounts.service.ts';
-import { sendPage } from '../pages/page.ts';
-import { form, typedText } from '../pages/typed-form.ts';
+import { form, sendPage, typedText } from '../pages/page.ts';
 import type { Proceed } from './sign-in-flow.ts';
-import { type FormPages, tooMany } from './form-pages.ts';
+import { type FormPages, type FormState, tooMany } from './form-pages.ts';
 import type { KnownDevices } from './known-device.ts';
-import { openIn } from './invitations.service.ts';
-import type { FormState } from './form-field.ts';
+import { openIn } from './invitations.ts';
 import { interactionPath, signInPage } from './pages.ts';
-import type { SignOn } from './sign-on.ts';
+import type { SignOn } from './federated-sign-in.ts';
 import type { SignUpForm } from './sign-up-form.ts';
 
 export type SignInOptions = FormPages & {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { minuteMs } from '@sixty/domain/days';
-import type { SignUpRule } from '../config/sign-up.ts';
+import type { SignUpRule } from '../config/environment.ts';
 import { describeDatabase, type TestDatabase } from '../database/testing/each-database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { findAccount } from './accounts.repository.ts';
 import { signIn } from './accounts.service.ts';
-import { createInvitation, openIn, readInvitation } from './invitations.service.ts';
+import { createInvitation, openIn, readInvitation } from './invitations.ts';
 import { signOnPerson, signUp } from './sign-up.service.ts';
 
 const start = Date.UTC(2026, 0, 5, 8);

@@ -13,22 +13,7 @@ import { appCode, secretBytesOf } from './testing/authenticator-app.ts';
 import { resetTokenFor } from './testing/reset-token.ts';
 import { softwarePasskey } from './testing/software-passkey.ts';
 import { findAuthenticator, requireNewRecoveryCodes } from './two-factor.repository.ts';
-import {
-  addPasskey,
-  beginAuthenticator,
-  beginPasskey,
-  confirmAuthenticator,
-  readAuthenticator,
-} from './factor-set-up.service.ts';
-import {
-  describeTwoFactor,
-  removeFactor,
-  removeTwoFactor,
-  renewRecoveryCodes,
-  replaceVoidRecoveryCodes,
-  secondStepOf,
-  type TwoFactorDeps,
-} from './two-factor.service.ts';
+import { addPasskey, beginAuthenticator, beginPasskey, confirmAuthenticator, describeTwoFactor, readAuthenticator, removeFactor, removeTwoFactor, renewRecoveryCodes, replaceVoidRecoveryCodes, secondStepOf, type TwoFactorDeps } from './two-factor.service.ts';
 
 const start = Date.UTC(2026, 0, 5, 8);
 const stepMs = 30_000;

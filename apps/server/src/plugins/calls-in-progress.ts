@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { callerNetwork } from './caller-network.ts';
+import { callerNetwork } from './connections.ts';
 import { sendFailure } from './errors.ts';
 import { tooManyRequests } from './failure.ts';
 

@@ -1,5 +1,8 @@
 import type { ErrorCode } from '@sixty/contract/errors';
 
+/** Seconds by status. */
+export const defaultRetryAfterSeconds: Readonly<Record<number, number>> = { 429: 900, 503: 2 };
+
 /** Anything that serves a call throws it. It ends the call, and its transaction is rolled back. */
 export class Failure extends Error {
   override readonly name = 'Failure';

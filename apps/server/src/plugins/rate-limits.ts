@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from '@sixty/domain/days';
 import type { Settings } from '../config/settings.ts';
 import { type AttemptWindow, countInWindow, isWindowOver } from '../database/attempts.repository.ts';
 import type { Executor } from '../database/open-database.ts';
-import { callerNetwork } from './caller-network.ts';
+import { callerNetwork } from './connections.ts';
 import type { HooksFor } from './endpoint-route.ts';
 import { tooManyOfMinute, tooManyRequests } from './failure.ts';
 

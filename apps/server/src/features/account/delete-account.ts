@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Executor } from '../../database/open-database.ts';
-import { scrub } from '../../database/scrub.ts';
+import { type Executor, scrub } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { removeAccount } from '../../identity/accounts.service.ts';
 import { reassignClasses } from '../classes/classes.ts';

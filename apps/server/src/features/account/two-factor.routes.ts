@@ -2,22 +2,8 @@ import * as contract from '@sixty/contract/two-factor';
 import type { User } from '@sixty/contract/users';
 import type { Database } from '../../database/open-database.ts';
 import { hasPassword, notHere, requirePassword, tooManyTries } from '../../identity/accounts.service.ts';
-import {
-  type Added,
-  addPasskey,
-  beginAuthenticator,
-  beginPasskey,
-  confirmAuthenticator,
-  type SetUp,
-} from '../../identity/factor-set-up.service.ts';
+import { type Added, addPasskey, beginAuthenticator, beginPasskey, confirmAuthenticator, describeTwoFactor, isSecondStepRequired, removeFactor, renewRecoveryCodes, type SetUp, type TwoFactorDeps } from '../../identity/two-factor.service.ts';
 import { beginFactorCheck, checkFactor } from '../../identity/second-step.service.ts';
-import {
-  describeTwoFactor,
-  isSecondStepRequired,
-  removeFactor,
-  renewRecoveryCodes,
-  type TwoFactorDeps,
-} from '../../identity/two-factor.service.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { type Failure, failure, invalidField } from '../../plugins/failure.ts';
 import { findAccountId } from './reauthentication.ts';

@@ -15,7 +15,7 @@ import { dayOf, longestStreak } from '@sixty/domain/days';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { toMoment } from '../../database/values.ts';
+import { toMoment } from '../../database/statements.ts';
 
 const rightItems = sql<number>`(total_items - missed_items - skipped_items)`;
 

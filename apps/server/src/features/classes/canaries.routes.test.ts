@@ -1,7 +1,7 @@
 import { Collection } from '@sixty/contract/collections';
 import { beforeEach, expect, it } from 'vitest';
 import { applyRetention } from '../../database/retention.ts';
-import { scrub } from '../../database/scrub.ts';
+import { scrub } from '../../database/open-database.ts';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { everythingIn } from '../../database/testing/everything.ts';
 import { newCollection } from '../../testing/new-collection.ts';

@@ -1,11 +1,10 @@
 import type { Class, ClassDetail, Student } from '@sixty/contract/classes';
 import { type Avatar, avatars, classLimits, deletionOf, needsProofToErase } from '@sixty/domain/classes';
 import { dayMs } from '@sixty/domain/days';
-import { newId } from '../../database/id.ts';
+import { newId, toMoment } from '../../database/statements.ts';
 import { deleteRepliesWith } from '../../database/idempotency.repository.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { RetentionRule } from '../../database/retention.ts';
-import { toMoment } from '../../database/values.ts';
 import { failure } from '../../plugins/failure.ts';
 import { ownerOnly, reauthenticationNeeded, requireOwner, requireTeacher } from './access.ts';
 import {

@@ -1,11 +1,9 @@
 import type { Note } from '@sixty/contract/students';
 import { classLimits } from '@sixty/domain/classes';
 import { sql } from 'kysely';
-import { newId } from '../../database/id.ts';
+import { newId, toMoment } from '../../database/statements.ts';
 import type { Executor } from '../../database/open-database.ts';
-import type { UserScope } from '../../database/report-scope.ts';
-import { toMoment } from '../../database/values.ts';
-import { teacherRoles } from '../../database/visibility.ts';
+import { teacherRoles, type UserScope } from '../../database/visibility.ts';
 import { failure } from '../../plugins/failure.ts';
 import { requireCurrentStudent, requireTaughtStudent, type StudentOfClass } from './access.ts';
 

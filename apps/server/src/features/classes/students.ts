@@ -8,9 +8,8 @@ import {
   nextNickname,
   type NicknameKind,
 } from '@sixty/domain/classes';
-import { newId } from '../../database/id.ts';
+import { newId, toMoment } from '../../database/statements.ts';
 import type { Executor } from '../../database/open-database.ts';
-import { toMoment } from '../../database/values.ts';
 import { failure } from '../../plugins/failure.ts';
 import {
   noStudent,

@@ -1,9 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Class, Invitation } from '@sixty/contract/classes';
 import { classLimits, invitationMs } from '@sixty/domain/classes';
-import { newId } from '../../database/id.ts';
+import { newId, toMoment } from '../../database/statements.ts';
 import type { Executor } from '../../database/open-database.ts';
-import { toMoment } from '../../database/values.ts';
 import { failure } from '../../plugins/failure.ts';
 import { ownerOnly, requireOwner, requireTeacher } from './access.ts';
 import {

@@ -6,8 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
 import { type Extent, keysetPage, type PageKey, type Paging, readPage } from '../../database/page-cursor.ts';
-import { textHolds } from '../../database/text-holds.ts';
-import { toMoment } from '../../database/values.ts';
+import { textHolds, toMoment } from '../../database/statements.ts';
 import { isPublished } from '../../database/visibility.ts';
 import { findReadings, holdsAny, type Readings, type SearchedColumn } from './text-search.ts';
 

@@ -1,7 +1,6 @@
-import { inBatches } from '../../database/batches.ts';
+import { inBatches, toMoment } from '../../database/statements.ts';
 import type { Executor } from '../../database/open-database.ts';
-import type { UserScope } from '../../database/report-scope.ts';
-import { toMoment } from '../../database/values.ts';
+import type { UserScope } from '../../database/visibility.ts';
 
 const flags: ReadonlySet<string> = new Set([
   'scored',

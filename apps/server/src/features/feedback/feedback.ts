@@ -6,15 +6,13 @@ import { anonymousUser } from '@sixty/contract/feedback';
 import type { User } from '@sixty/contract/users';
 import type { Selectable } from 'kysely';
 import { type Actor, recordAct } from '../../database/audit.repository.ts';
-import { newId } from '../../database/id.ts';
-import type { Database, Executor } from '../../database/open-database.ts';
+import { newId, storable, toMoment } from '../../database/statements.ts';
+import { type Database, type Executor, scrub } from '../../database/open-database.ts';
 import { keysetPage, type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
 import { applyRetention, type RetentionRule } from '../../database/retention.ts';
 import type { Schema } from '../../database/schema.ts';
-import { scrub } from '../../database/scrub.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { storable, toMoment } from '../../database/values.ts';
-import { idOfStoredFile, storedFile } from '../../files/stored-file.ts';
+import { idOfStoredFile, storedFile } from '../../files/media-store.ts';
 import { sweep, type UploadedFile } from '../../files/upload.ts';
 import { failure } from '../../plugins/failure.ts';
 

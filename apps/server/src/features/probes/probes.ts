@@ -3,9 +3,9 @@ import type { NewReport } from '@sixty/contract/reports';
 import { correctRateOf, type ProbeRecord, probeRecordOf } from '@sixty/domain/probe';
 import { type Selectable, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
-import { isInScope, type ReportScope } from '../../database/report-scope.ts';
+import { isInScope, type ReportScope } from '../../database/visibility.ts';
 import type { Schema } from '../../database/schema.ts';
-import { toMoment } from '../../database/values.ts';
+import { toMoment } from '../../database/statements.ts';
 
 type StoredProbe = Selectable<Schema['probes']>;
 

@@ -1,7 +1,7 @@
 import { listProbes as listProbesCall } from '@sixty/contract/probes';
 import * as contract from '@sixty/contract/reports';
 import type { Executor } from '../../database/open-database.ts';
-import type { ReportScope } from '../../database/report-scope.ts';
+import type { ReportScope } from '../../database/visibility.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { orFail, orNoPage } from '../../plugins/failure.ts';
 import { readReportBytes } from '../badges/badges.ts';

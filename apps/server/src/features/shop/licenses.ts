@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@sixty/contract/endpoint';
 import type { License } from '@sixty/contract/shop';
 import { licenseKeyBytes, licenseKeyOf, readLicenseKey } from '@sixty/domain/shop';
-import { newId } from '../../database/id.ts';
-import { isLicenseOf } from '../../database/licenses-of.ts';
+import { batchesOf, newId, toMoment } from '../../database/statements.ts';
+import { isLicenseOf } from '../../database/visibility.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { keysetPage, readPage, TimeKey, type UserPaging } from '../../database/page-cursor.ts';
-import { batchesOf, toMoment } from '../../database/values.ts';
 import { failure } from '../../plugins/failure.ts';
 
 const licensesWithBuyer = (executor: Executor) =>

@@ -1,4 +1,4 @@
-import { codeOf, stepOf } from '../totp.ts';
+import { codeOf, stepOf } from '../one-time-codes.ts';
 
 /** Decodes base32. */
 export const secretBytesOf = (secret: string): Buffer => {
