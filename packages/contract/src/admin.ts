@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { accountProof, ById, Id, Moment, pageQuery } from './fields.ts';
+import { accountProof, ById, Id, IsoTimestamp, pageQuery } from './fields.ts';
 import { Role } from './users.ts';
 
 /** For the administrators that `ADMINS` names (decision 31); others get 403. */
@@ -31,10 +31,10 @@ export const Person = z.object({
   username: z.string(),
   email: z.nullable(z.string()),
   role: Role,
-  created_at: Moment,
+  created_at: IsoTimestamp,
   /** ISO date in the person's time zone; null if they never returned. */
   last_day: z.nullable(z.string()),
-  disabled_at: z.nullable(Moment),
+  disabled_at: z.nullable(IsoTimestamp),
   is_admin: z.boolean(),
   bytes: z.int(),
 });
@@ -57,7 +57,12 @@ export const listPeople = endpoint({
 });
 
 /** What an administrator does to a person or a message, with proof of their own sign-in. */
-const actionOnPerson = { perHour: acting, takesKey: false, params: ById, body: z.strictObject(accountProof) } as const;
+const actionOnPerson = {
+  perHour: acting,
+  takesKey: false,
+  params: ById,
+  body: z.strictObject(accountProof),
+} as const;
 
 export const disablePerson = endpoint({
   method: 'POST',
@@ -112,7 +117,7 @@ export const FeedbackEntry = z.object({
   user_id: z.nullable(Id),
   message: z.string(),
   page_url: z.string(),
-  created_at: Moment,
+  created_at: IsoTimestamp,
   files: z.array(z.object({ name: z.string(), bytes: z.int() })),
 });
 export type FeedbackEntry = z.output<typeof FeedbackEntry>;
@@ -138,7 +143,7 @@ const Involved = z.object({ id: z.string(), name: z.nullable(z.string()) });
 
 export const AuditEntry = z.object({
   id: Id,
-  at: Moment,
+  at: IsoTimestamp,
   /** Null for the command line, and for the owner of an address. */
   actor: z.nullable(Involved),
   act: Act,

@@ -1,5 +1,3 @@
-
-
 /** Vite proxies these in development. */
 export const serverPaths: readonly string[] = [
   '/api',

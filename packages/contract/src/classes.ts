@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { avatars, classLimits, nicknameKinds } from '@sixty/domain/classes';
 import { endpoint } from './endpoint.ts';
-import { accountProof, ById, Category, Id, Moment, name, optionalName, pageQuery } from './fields.ts';
+import { accountProof, ById, Category, Id, IsoTimestamp, name, optionalName, pageQuery } from './fields.ts';
 
 export const ClassAct = z.enum([
   'student_removed',
@@ -17,7 +17,7 @@ export type ClassAct = z.output<typeof ClassAct>;
 
 export const ClassAuditEntry = z.object({
   id: Id,
-  at: Moment,
+  at: IsoTimestamp,
   /** Null if the account is gone. */
   actor_name: z.nullable(z.string()),
   act: ClassAct,
@@ -91,21 +91,23 @@ export const Class = z.object({
   /** In roster order. */
   students: z.array(Student),
   version: z.int(),
-  created_at: Moment,
-  archived_at: z.nullable(Moment),
-  deleted_at: z.nullable(Moment),
+  created_at: IsoTimestamp,
+  archived_at: z.nullable(IsoTimestamp),
+  deleted_at: z.nullable(IsoTimestamp),
 });
 export type Class = z.output<typeof Class>;
 
 export const Teacher = z.object({ user_id: Id, name: z.string(), role: ClassRole, is_me: z.boolean() });
 
-export const Invitation = z.object({ invitation_id: Id, created_at: Moment, expires_at: Moment });
+export const Invitation = z.object({ invitation_id: Id, created_at: IsoTimestamp, expires_at: IsoTimestamp });
 export type Invitation = z.output<typeof Invitation>;
 
 export const ClassDetail = z.extend(Class, {
   teachers: z.array(Teacher),
   /** `has_moved_on`: to another class, so that this one can't bring them back. */
-  former_students: z.array(z.extend(Student, { left_at: Moment, has_moved_on: z.optional(z.boolean()) })),
+  former_students: z.array(
+    z.extend(Student, { left_at: IsoTimestamp, has_moved_on: z.optional(z.boolean()) }),
+  ),
   invitations: z.array(Invitation),
 });
 export type ClassDetail = z.output<typeof ClassDetail>;

@@ -7,7 +7,7 @@ import {
   dataUrlBytes,
   Id,
   jsonWithDataUrls,
-  Moment,
+  IsoTimestamp,
   name,
   pageQuery,
   studentQuery,
@@ -44,8 +44,8 @@ export const Collection = z.object({
   status: Visibility,
   item_count: z.int(),
   version: z.int(),
-  created_at: Moment,
-  updated_at: Moment,
+  created_at: IsoTimestamp,
+  updated_at: IsoTimestamp,
 });
 export type Collection = z.output<typeof Collection>;
 
@@ -115,8 +115,8 @@ export const DeletedCollection = z.object({
   name: z.string(),
   category: z.string(),
   item_count: z.int(),
-  deleted_at: Moment,
-  removed_at: Moment,
+  deleted_at: IsoTimestamp,
+  removed_at: IsoTimestamp,
 });
 export type DeletedCollection = z.output<typeof DeletedCollection>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Collection, creatorFields } from './collections.ts';
 import { endpoint } from './endpoint.ts';
-import { ById, Category, Id, Moment, pageQuery } from './fields.ts';
+import { ById, Category, Id, IsoTimestamp, pageQuery } from './fields.ts';
 
 const checkedAtOnce = 2500;
 
@@ -44,7 +44,7 @@ export const PublicCollection = z.object({
   /** JSON array of the first items, if small enough. */
   sample: z.string(),
   subscriber_count: z.int(),
-  created_at: Moment,
+  created_at: IsoTimestamp,
   ...creatorFields,
   isSubscribed: z.boolean(),
   is_own: z.boolean(),

@@ -2,7 +2,7 @@ import type { ProbeOutcome } from '@sixty/domain/probe';
 import { formVersion, probeLimits, seedEnd, timeFactors } from '@sixty/domain/probe-limits';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ById, Id, Moment, studentQuery } from './fields.ts';
+import { ById, Id, IsoTimestamp, studentQuery } from './fields.ts';
 import { Goal } from './students.ts';
 
 const Whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
@@ -83,7 +83,7 @@ export type ProbeDetail = z.output<typeof ProbeDetail>;
 /** A probe that isn't void. */
 export const ProbePoint = z.object({
   report_id: Id,
-  started_at: Moment,
+  started_at: IsoTimestamp,
   /** Unrounded. */
   correct_per_minute: z.number(),
   /** 0 to 1; null if no item was attempted. */
@@ -126,7 +126,7 @@ export const StudentProbes = z.object({
   /** Of all probes, distinct, ascending. */
   time_factors: z.array(TimeFactor),
   /** Newest 20, oldest first. */
-  rates: z.array(z.object({ at: Moment, rate: z.number() })),
+  rates: z.array(z.object({ at: IsoTimestamp, rate: z.number() })),
   goal: z.nullable(Goal),
   /** Whether the last three are below the aim line, if there is one. */
   is_below_aim: z.nullable(z.boolean()),

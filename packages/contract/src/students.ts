@@ -1,7 +1,7 @@
 import { classLimits } from '@sixty/domain/classes';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ById, Id, Moment, prose, studentQuery } from './fields.ts';
+import { ById, Id, IsoTimestamp, prose, studentQuery } from './fields.ts';
 import { OfStudent, Student } from './classes.ts';
 
 /** Items per minute; in probes, correct ones. */
@@ -48,14 +48,14 @@ export const Note = z.object({
   author_name: z.nullable(z.string()),
   /** Whether the caller can change it: its author, as long as they teach its class. */
   is_mine: z.boolean(),
-  created_at: Moment,
-  updated_at: Moment,
+  created_at: IsoTimestamp,
+  updated_at: IsoTimestamp,
 });
 export type Note = z.output<typeof Note>;
 
 export const StudentDetail = z.extend(Student, {
   class_id: Id,
-  left_at: z.nullable(Moment),
+  left_at: z.nullable(IsoTimestamp),
   /** Empty for a former student. */
   goals: z.array(Goal),
   /** Newest first. */

@@ -1,6 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { calculate, evaluate, exactAnswer, formatExpression, operandLimits, operations, operators, readNumber, readProblemRow, readQuantity } from './arithmetic.ts';
+import {
+  calculate,
+  evaluate,
+  exactAnswer,
+  formatExpression,
+  operandLimits,
+  operations,
+  operators,
+  readNumber,
+  readProblemRow,
+  readQuantity,
+} from './arithmetic.ts';
 
 describe('the answer to a problem', () => {
   it.each([

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import type { PracticeOutcome } from './progress.ts';
-import { type BadgeId, badgeIds, badges, earnedBadges, type FinishedPractice, lettersPerMinuteOf, longSessionShareOf, matchedItemsOf, type Progress, progressTowards, sessionShareOf } from './badges.ts';
+import {
+  type BadgeId,
+  badgeIds,
+  badges,
+  earnedBadges,
+  type FinishedPractice,
+  lettersPerMinuteOf,
+  longSessionShareOf,
+  matchedItemsOf,
+  type Progress,
+  progressTowards,
+  sessionShareOf,
+} from './badges.ts';
 
 const items = (count: number, outcome: PracticeOutcome, name = 'a') =>
   Array.from({ length: count }, () => ({ name, outcome }));

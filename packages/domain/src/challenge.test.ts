@@ -3,7 +3,16 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRightAnswer } from './answers.ts';
 import { nextSecondAt, secondsLeftOf } from './clock.ts';
-import { type Challenge, challengeReportOf, challengeScore, createChallenge, optionsFor, playChallenge, type Question, questionOf } from './challenge.ts';
+import {
+  type Challenge,
+  challengeReportOf,
+  challengeScore,
+  createChallenge,
+  optionsFor,
+  playChallenge,
+  type Question,
+  questionOf,
+} from './challenge.ts';
 
 const rng = seededRandom(7);
 

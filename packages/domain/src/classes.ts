@@ -6,5 +6,3 @@ export { nextNickname, nicknameAfterChange, type NicknameKind, nicknameKinds } f
 export { cleanStudentName, compareRoster, type RosterEntry, shownName } from './classes/students.ts';
 export * from './classes/round.ts';
 export { comparedRates, type RateChange, trendLine } from './classes/growth.ts';
-
-

@@ -1,7 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { imageSource } from './images.ts';
-import { clockName, type ClockStep, drawClock, formatTime, isClockStep, isTimeText, minutesOf, readClockName, readTime, timeAt, timesOf } from './clock-faces.ts';
+import {
+  clockName,
+  type ClockStep,
+  drawClock,
+  formatTime,
+  isClockStep,
+  isTimeText,
+  minutesOf,
+  readClockName,
+  readTime,
+  timeAt,
+  timesOf,
+} from './clock-faces.ts';
 
 const everyTime = Array.from({ length: 720 }, (_, minutes) => timeAt(minutes));
 

@@ -1,5 +1,3 @@
-
-
 export const shortestMs = 1 / 1024;
 
 /**

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { elementItemName, elements } from './elements.ts';
 import { makeDomino, makeDotsItem, makeMathProblem, makePicture, makeTextItem } from './items.ts';
 import { nursingTerms, scienceTerms } from './terms.ts';
-import { allowedCollectionTypes, collectionTypes, inferCollectionType, isCollectionType } from './collection-types.ts';
+import {
+  allowedCollectionTypes,
+  collectionTypes,
+  inferCollectionType,
+  isCollectionType,
+} from './collection-types.ts';
 
 const texts = (...names: readonly string[]) => names.map((name) => makeTextItem(name, name));
 const picture = makePicture('p', 'A photo', '/media/1', null);

@@ -1,5 +1,3 @@
-
-
 /** In display order. */
 export const collectionTypeIds = [
   'numberSense',

@@ -1,6 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareSides, dominoAnswers, dominoColors, dominoCount, dominoLimits, dominoName, drawDomino, isDominoAnswer, isDominoColor, readDominoName } from './dominoes.ts';
+import {
+  compareSides,
+  dominoAnswers,
+  dominoColors,
+  dominoCount,
+  dominoLimits,
+  dominoName,
+  drawDomino,
+  isDominoAnswer,
+  isDominoColor,
+  readDominoName,
+} from './dominoes.ts';
 
 const pips = fc.integer({ min: 0, max: 9 });
 const sides = fc.record({ left: pips, right: pips });

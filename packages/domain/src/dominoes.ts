@@ -1,5 +1,3 @@
-
-
 export type DominoAnswer = 'left' | 'right' | 'equal';
 
 export type DominoSides = { readonly left: number; readonly right: number };

@@ -1,7 +1,23 @@
 import { seededRandom } from '@sixty/testkit/random';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { adjustedPositions, type Dot, dotBoard, dotPositions, dotsAt, dotShapes, dotsName, drawDots, editDotColors, findCompositeProblem, isDotsName, nextFreePosition, readDotPositions, readDots, setupDotColors } from './dots.ts';
+import {
+  adjustedPositions,
+  type Dot,
+  dotBoard,
+  dotPositions,
+  dotsAt,
+  dotShapes,
+  dotsName,
+  drawDots,
+  editDotColors,
+  findCompositeProblem,
+  isDotsName,
+  nextFreePosition,
+  readDotPositions,
+  readDots,
+  setupDotColors,
+} from './dots.ts';
 
 const style = { color: 'blue', shape: 'circle' } as const;
 const seed = fc.integer();

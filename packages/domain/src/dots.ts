@@ -167,7 +167,8 @@ export const readDotPositions = (markup: string): readonly number[] => {
   const paths = [...markup.matchAll(/<path d='[^']*'/g)];
   const positions = new Set<number>();
   for (const [, x, y] of paths.flatMap(([path]) => [...path.matchAll(/M(\d+) (\d+)/g)])) {
-    const position = Math.floor(Number(y) / cellSize) * dotBoard.columns + Math.floor(Number(x) / cellSize) + 1;
+    const position =
+      Math.floor(Number(y) / cellSize) * dotBoard.columns + Math.floor(Number(x) / cellSize) + 1;
     if (isDotPosition(position)) positions.add(position);
   }
   return [...positions].toSorted((a, b) => a - b);

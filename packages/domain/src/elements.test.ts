@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { elementFamilies, elementFamily, elementItemName, elementParts, elements, placeInTable, readElementItemName } from './elements.ts';
+import {
+  elementFamilies,
+  elementFamily,
+  elementItemName,
+  elementParts,
+  elements,
+  placeInTable,
+  readElementItemName,
+} from './elements.ts';
 import content from './elements.json';
 
 test('every element belongs to a family, and every family has as many as it should', () => {

@@ -2,7 +2,19 @@ import { seededRandom } from '@sixty/testkit/random';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextSecondAt, secondsLeftOf } from './clock.ts';
-import { cleanWords, createGame, findGameProblem, type Game, gameLimits, gameReportOf, type Pair, playGame, readPairs, scoreOf, writePairs } from './games.ts';
+import {
+  cleanWords,
+  createGame,
+  findGameProblem,
+  type Game,
+  gameLimits,
+  gameReportOf,
+  type Pair,
+  playGame,
+  readPairs,
+  scoreOf,
+  writePairs,
+} from './games.ts';
 
 const pairsOf = (...words: string[]): Pair[] =>
   words.map((word, index) => ({ word, image: `/picture-${index}` }));

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { hasPdf, imageSource, isSvgMarkup, mediaIdOf, mediaIdsIn, mediaUrlOf, mediaUrlsIn } from './images.ts';
+import {
+  hasPdf,
+  imageSource,
+  isSvgMarkup,
+  mediaIdOf,
+  mediaIdsIn,
+  mediaUrlOf,
+  mediaUrlsIn,
+} from './images.ts';
 import { drawDomino } from './dominoes.ts';
 import { drawDots } from './dots.ts';
 

@@ -1,5 +1,3 @@
-
-
 export const mediaPath = '/api/media/';
 
 /** 128 random bits. PDFs need an extension: items store only this URL. */

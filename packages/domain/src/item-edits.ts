@@ -1,5 +1,13 @@
 import type { DotStyle } from './dots.ts';
-import { type Item, itemLimits, type ItemsProblem, recounted, renamed, restyled, withUniqueIds } from './items.ts';
+import {
+  type Item,
+  itemLimits,
+  type ItemsProblem,
+  recounted,
+  renamed,
+  restyled,
+  withUniqueIds,
+} from './items.ts';
 import type { Rng } from './random.ts';
 
 /** An invalid `from` moves nothing; `to` is clamped. */

@@ -24,5 +24,3 @@ export {
 } from './items/session-item.ts';
 export * from './items/session-item.ts';
 export * from './items/writing.ts';
-
-

@@ -4,5 +4,3 @@ export * from './probe/engine.ts';
 export { probeForm } from './probe/configuration.ts';
 export * from './probe/growth.ts';
 export * from './probe/result.ts';
-
-

@@ -1,6 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accuracyOf, hasAnsweringTime, isSlow, type ItemProgress, itemsPerMinuteOf, itemsToPractice, missedMost, slowestFirst, slowLimitOf, summarizeTrials, type TimedSession, timeSeriesOf } from './progress.ts';
+import {
+  accuracyOf,
+  hasAnsweringTime,
+  isSlow,
+  type ItemProgress,
+  itemsPerMinuteOf,
+  itemsToPractice,
+  missedMost,
+  slowestFirst,
+  slowLimitOf,
+  summarizeTrials,
+  type TimedSession,
+  timeSeriesOf,
+} from './progress.ts';
 
 const session = (changes: Partial<TimedSession> = {}): TimedSession => ({
   startedAt: Date.UTC(2026, 2, 2, 10),

@@ -1,5 +1,3 @@
-
-
 /** Values in [0, 1). */
 export type Rng = () => number;
 

@@ -3,8 +3,29 @@ import { seededRandom } from '@sixty/testkit/random';
 import * as fc from 'fast-check';
 import { categories } from './categories.ts';
 import { dominoColors, dominoLimits } from './dominoes.ts';
-import { countOf, dotsFieldLimits, imageOf, type Item, mathProblemSequence, parseDescription, serializeItems } from './items.ts';
-import { countLimitsOf, defaultRequest, findSequenceProblems, generateSequence, isSequenceType, sampleSequence, sequenceMessages, type SequenceProblem, type SequenceRequest, type SequenceType, sequenceTypes, sequenceTypesOf } from './sequences.ts';
+import {
+  countOf,
+  dotsFieldLimits,
+  imageOf,
+  type Item,
+  mathProblemSequence,
+  parseDescription,
+  serializeItems,
+} from './items.ts';
+import {
+  countLimitsOf,
+  defaultRequest,
+  findSequenceProblems,
+  generateSequence,
+  isSequenceType,
+  sampleSequence,
+  sequenceMessages,
+  type SequenceProblem,
+  type SequenceRequest,
+  type SequenceType,
+  sequenceTypes,
+  sequenceTypesOf,
+} from './sequences.ts';
 import { readDotPositions, setupDotColors } from './dots.ts';
 import { evaluate } from './arithmetic.ts';
 import { nursingTerms, scienceTerms } from './terms.ts';

@@ -2,7 +2,20 @@ import type { Category } from './categories.ts';
 import { elementItemName, elements } from './elements.ts';
 import { drawFrom, type Rng } from './random.ts';
 import { nursingTerms, scienceTerms } from './terms.ts';
-import { clockMessages, clockSequence, dominoMessages, dominoSequence, dotsMessages, dotsSequence, type Item, makeTextItem, mathProblemSequence, minCount, type SequenceRules, type TextItem } from './items.ts';
+import {
+  clockMessages,
+  clockSequence,
+  dominoMessages,
+  dominoSequence,
+  dotsMessages,
+  dotsSequence,
+  type Item,
+  makeTextItem,
+  mathProblemSequence,
+  minCount,
+  type SequenceRules,
+  type TextItem,
+} from './items.ts';
 import { type CountField, itemsOf, type NoFields } from './items/item-kind.ts';
 
 const uppercase = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');

@@ -7,5 +7,3 @@ export { answerTextOf, isAskedAt, isFlashing, modeOf } from './session/plan.ts';
 export * from './session/report.ts';
 export * from './session/view.ts';
 export type * from './session/state.ts';
-
-

@@ -1,6 +1,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addToCart, type CartItem, centsOf, changeQuantity, countOfCart, dollarsOf, hasMostOf, licenseKeyOf, priceCart, priceText, priceTextOf, readCart, readLicenseKey, removeFromCart, totalCents, withoutBought } from './shop.ts';
+import {
+  addToCart,
+  type CartItem,
+  centsOf,
+  changeQuantity,
+  countOfCart,
+  dollarsOf,
+  hasMostOf,
+  licenseKeyOf,
+  priceCart,
+  priceText,
+  priceTextOf,
+  readCart,
+  readLicenseKey,
+  removeFromCart,
+  totalCents,
+  withoutBought,
+} from './shop.ts';
 
 const single = { name: 'Single License', price: 29.95, quantity: 1 };
 const pack = { name: 'Multi License Pack', price: 69.95, quantity: 1 };

@@ -1,6 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asSeen, distanceOfBeginnings, foldForSearch, isolateMath, nearBeginnings, oneLine, toLabel, toOneLine, toProse, withoutInvisible, withPlainMarks } from './text.ts';
+import {
+  stripInvisible,
+  distanceOfBeginnings,
+  foldForSearch,
+  isolateMath,
+  nearBeginnings,
+  oneLine,
+  toLabel,
+  toOneLine,
+  toProse,
+  withoutInvisible,
+  withPlainMarks,
+} from './text.ts';
 
 test.each([
   ['An\u00adf\u00e4n\u00adger', 'Anfänger'],
@@ -272,7 +284,7 @@ describe('a visible name', () => {
     ['marks of direction alone', '\u202e\u2066\u2069\u200f'],
     ['tags', '\u{e0041}'],
   ])('is empty where there is %s', (_, text) => {
-    expect(asSeen(text)).toBe('');
+    expect(stripInvisible(text)).toBe('');
     expect(toLabel(text, 20)).toBe('');
   });
 
@@ -281,7 +293,7 @@ describe('a visible name', () => {
     ['\u202b\u2067שרה\u2069\u202c', 'שרה'],
     [' two\u2028\u2029lines ', 'two lines'],
   ])('%j turns nothing round and breaks no line', (text, name) => {
-    expect(asSeen(text)).toBe(name);
+    expect(stripInvisible(text)).toBe(name);
     expect(toLabel(text, 20)).toBe(name);
   });
 
@@ -298,7 +310,7 @@ describe('a visible name', () => {
     '?',
     '\ue000',
   ])('%j stays as it is', (name) => {
-    expect(asSeen(name)).toBe(name);
+    expect(stripInvisible(name)).toBe(name);
     expect(toLabel(name, 20)).toBe(name);
   });
 });

@@ -1,5 +1,3 @@
-
-
 /** No control characters (Unicode Cc), including line breaks and tabs. */
 export const oneLine = /^\P{Cc}*$/u;
 
@@ -13,7 +11,7 @@ const seen = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
  * Removes bidirectional controls and line and paragraph separators, which could alter adjacent text. '' if
  * nothing is visible.
  */
-export const asSeen = (text: string): string =>
+export const stripInvisible = (text: string): string =>
   seen.test(text)
     ? text
         .replaceAll(turning, '')
@@ -22,10 +20,10 @@ export const asSeen = (text: string): string =>
     : '';
 
 /**
- * `asSeen` on one line with single spaces, at most `maxLength` UTF-16 units, without splitting a character.
+ * `stripInvisible` on one line with single spaces, at most `maxLength` UTF-16 units, without splitting a character.
  */
 export const toLabel = (text: string, maxLength: number): string =>
-  asSeen(
+  stripInvisible(
     text
       .toWellFormed()
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
@@ -40,9 +38,9 @@ export const toOneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, 
 // Stryker disable next-line Regex: `\V`, one of its changes, is a syntax error.
 const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/gu;
 
-/** Multi-line `asSeen`: line breaks become `\n`, other control characters except tabs become spaces. */
+/** Multi-line `stripInvisible`: line breaks become `\n`, other control characters except tabs become spaces. */
 export const toProse = (text: string): string =>
-  asSeen(
+  stripInvisible(
     text
       .toWellFormed()
       .replaceAll(lineBreaks, '\n')
@@ -114,7 +112,7 @@ export const isolateMath = (text: string): string =>
     : text;
 
 /** Prefix lengths in characters. Shorter words must be spelled correctly. */
-const beginnings = [
+const prefixes = [
   { length: 7, maxErrors: 2 },
   { length: 5, maxErrors: 1 },
   { length: 4, maxErrors: 1 },
@@ -156,7 +154,7 @@ export const distanceOfBeginnings = (left: Characters, right: Characters): numbe
 export const nearBeginnings = (word: string, candidates: readonly string[]): string[] => {
   const characters = Array.from(word);
   const others = candidates.map((candidate) => Array.from(candidate));
-  for (const { length, maxErrors } of beginnings) {
+  for (const { length, maxErrors } of prefixes) {
     if (characters.length < length) continue;
     const own = characters.slice(0, length);
     const near = new Map<string, number>();

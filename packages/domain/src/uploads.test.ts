@@ -1,6 +1,22 @@
 import { describe, expect, it, test } from 'vitest';
 import * as fc from 'fast-check';
-import { encodingOf, fileSizeText, findUploadProblem, foreignFileKindOf, foreignTextKindOf, imageSizeOf, isWholePdf, itemNameOfFile, listAdvice, type MediaType, mediaTypeOf, refusalOf, uploadLimits, uploadMessageOf, uploadMessages } from './uploads.ts';
+import {
+  encodingOf,
+  fileSizeText,
+  findUploadProblem,
+  foreignFileKindOf,
+  foreignTextKindOf,
+  imageSizeOf,
+  isWholePdf,
+  itemNameOfFile,
+  listAdvice,
+  type MediaType,
+  mediaTypeOf,
+  refusalOf,
+  uploadLimits,
+  uploadMessageOf,
+  uploadMessages,
+} from './uploads.ts';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -135,7 +151,9 @@ describe('no size is returned', () => {
   it('of a PDF, of a JPEG that goes on with something else, and of another kind of RIFF', () => {
     expect(imageSizeOf(png, 'application/pdf')).toBeNull();
     expect(imageSizeOf(fromHexadecimal('ffd8 ffe0 0002 00c0 0011 08 00c8 0140 03'), 'image/jpeg')).toBeNull();
-    expect(imageSizeOf(fromHexadecimal('52494646 00000000 57454250 666d7420 00000000'), 'image/webp')).toBeNull();
+    expect(
+      imageSizeOf(fromHexadecimal('52494646 00000000 57454250 666d7420 00000000'), 'image/webp'),
+    ).toBeNull();
   });
 
   it.each([

@@ -8,7 +8,14 @@ import { deleteAtExit, requireDiskSpace, syncFolder } from '../files/disk.ts';
 import type { MediaStore } from '../files/media-store.ts';
 import { archiveTarget, type BackupTarget, folderTarget, type Guard } from './backup-target.ts';
 import { addContent } from './backup-content.ts';
-import { archiveSuffix, draftSuffix, type Manifest, type Refused, refused, sentenceOfDiskError } from './backup-format.ts';
+import {
+  archiveSuffix,
+  draftSuffix,
+  type Manifest,
+  type Refused,
+  refused,
+  sentenceOfDiskError,
+} from './backup-format.ts';
 
 export type BackupOutcome =
   | {

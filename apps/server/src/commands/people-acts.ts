@@ -2,10 +2,21 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Person } from '@sixty/contract/admin';
-import { type FoundPerson, printResetLink, removeFoundPerson, removeSecondStep } from '../features/admin/found-people.ts';
+import {
+  type FoundPerson,
+  printResetLink,
+  removeFoundPerson,
+  removeSecondStep,
+} from '../features/admin/found-people.ts';
 import type { DeletionDeps } from '../features/account/delete-account.ts';
 import { exportEverything } from '../features/account/export-account.ts';
-import { type AdminActionDeps, disablePerson, enablePerson, readPerson, recordExport } from '../features/admin/people.ts';
+import {
+  type AdminActionDeps,
+  disablePerson,
+  enablePerson,
+  readPerson,
+  recordExport,
+} from '../features/admin/people.ts';
 import { Failure } from '../plugins/failure.ts';
 import { CommandError, printable } from './with-database.ts';
 

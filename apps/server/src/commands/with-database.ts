@@ -4,7 +4,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { type Database, openDatabase, sqliteFileName } from '../database/open-database.ts';
 import { isReady, refuseDatabaseOfOtherVersion } from '../database/migrate.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
-import { placesOf, refuseUnfinishedRestore } from '../files/installation.ts';
+import { storageLocationsOf, refuseUnfinishedRestore } from '../files/installation.ts';
 
 /** Replaces characters that terminals interpret, except line breaks. */
 export const printable = (text: string): string =>
@@ -84,7 +84,7 @@ export const useDatabase = async <T>(
   if (use === 'existing') refuseMissing(settings);
   const database = await openDatabase(settings);
   try {
-    const [dataDir] = placesOf(settings);
+    const [dataDir] = storageLocationsOf(settings);
     if (use !== 'restoring') await refuseUnfinishedRestore(database.db, [dataDir]);
     return await command({ database, settings });
   } finally {

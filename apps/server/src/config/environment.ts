@@ -109,7 +109,7 @@ export const s3Names = [
 const yesNo = (name: string) =>
   z.enum(['true', 'false'], `${name} is either true or false.`).transform((text) => text === 'true');
 
-const signOnProvider = z.strictObject({
+const identityProvider = z.strictObject({
   /** Part of account keys: never change it after the first sign-in. */
   id: z.string().regex(/^[a-z0-9-]{1,32}$/),
   name: z.string().min(1).max(40),
@@ -120,7 +120,7 @@ const signOnProvider = z.strictObject({
   /** A missing `email_verified` counts as true: only if people can't choose their address there. */
   trust_email: z.boolean().default(false),
 });
-export type SignOnProvider = z.output<typeof signOnProvider>;
+export type IdentityProvider = z.output<typeof identityProvider>;
 
 const providerList = z
   .string()
@@ -134,7 +134,7 @@ const providerList = z
   })
   .pipe(
     z.array(
-      signOnProvider,
+      identityProvider,
       'SIGN_ON_PROVIDERS must be a JSON list of { id, name, issuer, client_id, client_secret, trust_email? }.',
     ),
   );

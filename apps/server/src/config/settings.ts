@@ -69,7 +69,7 @@ const settingsOf = (values: Environment) => {
     /** Without payments, it gives licenses away: a test, for this machine. */
     isShopOpen: stripe !== null || (values.TEST_SHOP ?? isThisMachine(hostname)),
     auth: authSettings(values, publicUrl),
-    signOnProviders: values.SIGN_ON_PROVIDERS,
+    identityProviders: values.SIGN_ON_PROVIDERS,
     signUp: values.SIGN_UP,
     /** Who must have a second step. */
     twoFactor: values.TWO_FACTOR,
@@ -127,7 +127,7 @@ export const warningsOf = (settings: Settings): string[] => {
     isShopOpen,
     auth,
     mail,
-    signOnProviders,
+    identityProviders,
     backup,
     metrics,
     signUp,
@@ -155,7 +155,7 @@ export const warningsOf = (settings: Settings): string[] => {
     [
       !auth.isEmbedded &&
         ((mail !== null && retention.accountDays === null) ||
-          signOnProviders.length > 0 ||
+          identityProviders.length > 0 ||
           signUp.kind !== 'open' ||
           twoFactor !== 'optional'),
       'SMTP_URL, SIGN_ON_PROVIDERS, SIGN_UP and TWO_FACTOR have no effect: users sign in at AUTH_DOMAIN.',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely, type LogConfig, sql, SqliteAdapter } from 'kysely';
 import { databaseProblem } from './database-error.ts';
 import { type DatabaseDisk, diskReserve, unknownDisk } from './disk-reserve.ts';
-import { type DatabaseLimits, patientLimits } from './limits.ts';
+import { type DatabaseTimeouts, commandTimeouts } from './limits.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite-driver.ts';
 
@@ -25,7 +25,7 @@ export type Executor = Kysely<Schema>;
 export type Database = {
   readonly db: Kysely<Schema>;
   readonly dialect: DialectName;
-  readonly limits: DatabaseLimits;
+  readonly limits: DatabaseTimeouts;
   readonly disk: DatabaseDisk;
   readonly close: () => Promise<void>;
 };
@@ -56,7 +56,7 @@ const logOf = ({ onQuery }: DatabaseSettings): LogConfig =>
 
 const openSqlite = (
   settings: DatabaseSettings,
-  { waitMs }: DatabaseLimits,
+  { waitMs }: DatabaseTimeouts,
   disk: DatabaseDisk,
 ): Kysely<Schema> => {
   const { dataDir } = settings;
@@ -80,7 +80,7 @@ const openSqlite = (
 const openPostgres = async (
   settings: DatabaseSettings,
   databaseUrl: string,
-  limits: DatabaseLimits,
+  limits: DatabaseTimeouts,
 ): Promise<Kysely<Schema>> => {
   // Loading takes 10 MB.
   const { postgresDialect } = await import('./postgres-dialect.ts');
@@ -104,7 +104,7 @@ const placeOf = (databaseUrl: string): string => {
  */
 export const openDatabase = async (
   settings: DatabaseSettings,
-  limits: DatabaseLimits = patientLimits,
+  limits: DatabaseTimeouts = commandTimeouts,
 ): Promise<Database> => {
   const { dataDir, databaseUrl } = settings;
   const disk = databaseUrl === null ? (settings.disk ?? diskReserve(dataDir)) : unknownDisk;
@@ -140,6 +140,6 @@ export const dialectOf = <Tables>(executor: Kysely<Tables>): DialectName =>
  * Truncating SQLite's log removes copies of deleted data, except what a reader uses. PostgreSQL reuses the space
  * by itself.
  */
-export const scrub = async ({ db }: Pick<Database, 'db'>): Promise<void> => {
+export const truncateWal = async ({ db }: Pick<Database, 'db'>): Promise<void> => {
   if (dialectOf(db) === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
 };

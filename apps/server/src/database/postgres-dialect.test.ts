@@ -2,7 +2,7 @@ import { eventually } from '@sixty/testkit/eventually';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, test, vi } from 'vitest';
 import { databaseProblem } from './database-error.ts';
-import { type DatabaseLimits, serverLimits } from './limits.ts';
+import { type DatabaseTimeouts, serverTimeouts } from './limits.ts';
 import { openDatabase } from './open-database.ts';
 import { Heartbeat, parseExactNumber } from './postgres-dialect.ts';
 import { testDatabases } from './testing/each-database.ts';
@@ -67,7 +67,7 @@ it('a statement that waits too long for a lock fails, and others go on', async (
 
 it('statements and locks time out in the server, and never in commands and migrations', async () => {
   const { settings } = await open('postgres');
-  const timeoutsOf = async (limits?: DatabaseLimits) => {
+  const timeoutsOf = async (limits?: DatabaseTimeouts) => {
     const { db, close } = await openDatabase(settings, limits);
     const show = sql<{ statement: string; lock: string }>`
       select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock
@@ -76,7 +76,7 @@ it('statements and locks time out in the server, and never in commands and migra
     await close();
     return rows[0];
   };
-  expect(await timeoutsOf(serverLimits)).toEqual({ statement: '30s', lock: '1500ms' });
+  expect(await timeoutsOf(serverTimeouts)).toEqual({ statement: '30s', lock: '1500ms' });
   expect(await timeoutsOf()).toEqual({ statement: '0', lock: '0' });
 });
 

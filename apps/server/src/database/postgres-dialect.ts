@@ -2,9 +2,9 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { DatabaseWaitError } from './database-error.ts';
-import type { DatabaseLimits } from './limits.ts';
+import type { DatabaseTimeouts } from './limits.ts';
 
-type Probe = {
+type HealthCheck = {
   /** May never settle. */
   readonly ask: () => Promise<boolean>;
   readonly drop: () => void;
@@ -20,14 +20,14 @@ const frozen = (): DatabaseWaitError => new DatabaseWaitError('unavailable', 'th
  * the other half, all work fails until the database responds.
  */
 export class Heartbeat {
-  readonly #probe: Probe;
+  readonly #probe: HealthCheck;
   readonly #timeoutMs: number;
   readonly #waiting = new Set<(error: Error) => void>();
   #isChecking = false;
   #isFrozen = false;
   #isClosed = false;
 
-  constructor(probe: Probe, waitMs: number) {
+  constructor(probe: HealthCheck, waitMs: number) {
     this.#probe = probe;
     this.#timeoutMs = waitMs / 2;
   }
@@ -89,7 +89,7 @@ export class Heartbeat {
 const ignoreError = (): void => {};
 
 /** Has its own connection, since all pooled ones may be waiting. */
-const postgresProbe = (config: ClientConfig): Probe => {
+const postgresProbe = (config: ClientConfig): HealthCheck => {
   let connecting: Promise<Client> | null = null;
   const connect = async (): Promise<Client> => {
     const client = new Client(config);
@@ -151,7 +151,7 @@ const connectWithin = async (waitMs: number, connecting: Promise<PoolClient>): P
 };
 
 /** Calls fail within `waitMs` if PostgreSQL is frozen or no connection is free. */
-const guardedPool = (config: PoolConfig, waitMs: number): PostgresPool => {
+const poolWithTimeouts = (config: PoolConfig, waitMs: number): PostgresPool => {
   const pool = new Pool({ ...config, connectionTimeoutMillis: waitMs });
   pool.on('error', ignoreError);
   pool.on('connect', (client) => client.on('error', ignoreError));
@@ -199,7 +199,7 @@ const typeParsers = {
 /** A connection can hang although PostgreSQL canceled the statement. */
 const cancellationMs = 5000;
 
-const timeoutsOf = ({ waitMs, statementMs }: DatabaseLimits): PoolConfig =>
+const timeoutsOf = ({ waitMs, statementMs }: DatabaseTimeouts): PoolConfig =>
   statementMs === null
     ? {}
     : { lock_timeout: waitMs, statement_timeout: statementMs, query_timeout: statementMs + cancellationMs };
@@ -207,10 +207,10 @@ const timeoutsOf = ({ waitMs, statementMs }: DatabaseLimits): PoolConfig =>
 /** The default page cost of 4, for rotating disks, leads to sequential scans of reports. */
 export const plannerOptions = '-c random_page_cost=1.1';
 
-export const postgresDialect = (databaseUrl: string, limits: DatabaseLimits): PostgresDialect =>
+export const postgresDialect = (databaseUrl: string, limits: DatabaseTimeouts): PostgresDialect =>
   new PostgresDialect({
     pool: async () =>
-      guardedPool(
+      poolWithTimeouts(
         {
           connectionString: databaseUrl,
           min: 2,

@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { CompiledQuery, type Expression, type Insertable, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import {
+  CompiledQuery,
+  type Expression,
+  type Insertable,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+  type SqlBool,
+} from 'kysely';
 import { dialectOf, type Executor } from './open-database.ts';
 import type { Schema } from './schema.ts';
 
 /** 128 random bits, URL-safe. */
 export const newId = (): string => randomBytes(16).toString('base64url');
 
-export const toMoment = (epochMs: number): string => new Date(epochMs).toISOString();
+export const toIso = (epochMs: number): string => new Date(epochMs).toISOString();
 
 /** Both databases limit the parameters of a statement. */
 export function* batchesOf<Entry>(list: readonly Entry[], size: number): Generator<readonly Entry[]> {
@@ -14,10 +22,10 @@ export function* batchesOf<Entry>(list: readonly Entry[], size: number): Generat
 }
 
 /** Replaces NUL, which PostgreSQL can't store. */
-export const storable = (text: string): string => text.replaceAll('\0', '\ufffd');
+export const replaceNulCharacters = (text: string): string => text.replaceAll('\0', '\ufffd');
 
 /** Unlike `like`, without wildcards. */
-export const textHolds = (
+export const textContains = (
   executor: Executor,
   text: Expression<string | null>,
   piece: string,

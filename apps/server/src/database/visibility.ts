@@ -1,4 +1,11 @@
-import { type Expression, type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, sql, type SqlBool } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+  type RawBuilder,
+  sql,
+  type SqlBool,
+} from 'kysely';
 import type { Schema } from './schema.ts';
 
 export const teacherRoles = ['owner', 'teacher'] as const;

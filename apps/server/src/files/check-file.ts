@@ -1,6 +1,15 @@
 import { open, readFile } from 'node:fs/promises';
 import type sharp from 'sharp';
-import { findUploadProblem, type ImageSize, imageSizeOf, isWholePdf, type MediaType, mediaTypeOf, uploadLimits, type UploadProblem } from '@sixty/domain/uploads';
+import {
+  findUploadProblem,
+  type ImageSize,
+  imageSizeOf,
+  isWholePdf,
+  type MediaType,
+  mediaTypeOf,
+  uploadLimits,
+  type UploadProblem,
+} from '@sixty/domain/uploads';
 
 let loading: Promise<typeof sharp> | null = null;
 

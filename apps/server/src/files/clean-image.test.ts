@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { animatedGif, animatedPng, cmykJpeg, type ImageFormat, padded, picture, svg } from './testing/samples.ts';
+import {
+  animatedGif,
+  animatedPng,
+  cmykJpeg,
+  type ImageFormat,
+  padded,
+  picture,
+  svg,
+} from './testing/samples.ts';
 import { checkFile } from './check-file.ts';
 import { type CleanImage, cleanImage } from './clean-image.ts';
 

@@ -17,7 +17,7 @@ test('a temporary folder is its owner’s, and is deleted even if the work fails
 });
 
 test('a temporary folder is deleted if the process exits meanwhile', () => {
-  const module = JSON.stringify(join(import.meta.dirname, 'temporary-folder.ts'));
+  const module = JSON.stringify(join(import.meta.dirname, 'disk.ts'));
   const script = `
     import { withTemporaryFolder } from ${module};
     await withTemporaryFolder(async (folder) => {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { concurrencyLimit } from '../concurrency/concurrency-limit.ts';
 import { countAttempt } from '../database/attempts.repository.ts';
 import type { Database } from '../database/open-database.ts';
-import { storable } from '../database/statements.ts';
+import { replaceNulCharacters } from '../database/statements.ts';
 
 const argon2Async = promisify(argon2);
 
@@ -110,7 +110,7 @@ export const secondStepKey = (accountId: string): string => `second-step:${accou
 export const longestEmail = 254;
 
 export const normalizedEmail = (email: string): string =>
-  storable(email.trim()).normalize('NFC').toLowerCase();
+  replaceNulCharacters(email.trim()).normalize('NFC').toLowerCase();
 
 const emailAddress = z.email().max(longestEmail);
 

@@ -1,13 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import { hourMs, minuteMs } from '@sixty/domain/days';
 import type { Database, Executor } from '../database/open-database.ts';
-import { toMoment } from '../database/statements.ts';
+import { toIso } from '../database/statements.ts';
 import { type DatabaseOrExecutor, withTransaction } from '../database/transaction.ts';
 import { failure, invalidField, tooManyRequests } from '../plugins/failure.ts';
 import { deleteAttempts, deleteAttemptsOf, refundAttempt } from '../database/attempts.repository.ts';
-import { createPasswordReset, deleteAccount, findAccount, findLocalAccount, findOpenPasswordReset, listConnections, type OpenReset, setPassword, takePasswordReset, verifyEmail } from './accounts.repository.ts';
+import {
+  createPasswordReset,
+  deleteAccount,
+  findAccount,
+  findLocalAccount,
+  findOpenPasswordReset,
+  listConnections,
+  type OpenReset,
+  setPassword,
+  takePasswordReset,
+  verifyEmail,
+} from './accounts.repository.ts';
 import { describeTwoFactor } from './two-factor.service.ts';
-import { digest, digestOfEmail, type FieldErrors, formText, hashOfNone, hashPassword, isOutdatedHash, isPassword, isWithin, longestEmail, normalizedEmail, passwordLimits, problemOfPassword, secondStepKey, weaknessOf } from './account-rules.ts';
+import {
+  digest,
+  digestOfEmail,
+  type FieldErrors,
+  formText,
+  hashOfNone,
+  hashPassword,
+  isOutdatedHash,
+  isPassword,
+  isWithin,
+  longestEmail,
+  normalizedEmail,
+  passwordLimits,
+  problemOfPassword,
+  secondStepKey,
+  weaknessOf,
+} from './account-rules.ts';
 import { deleteStates, endSessions } from './oidc-state.repository.ts';
 import { deviceOwner } from './known-device.ts';
 
@@ -21,16 +48,15 @@ export const describeAccount = async (executor: Executor, accountId: string) => 
     email: account.email,
     email_verified: account.email_verified === 1,
     has_password: account.password_hash !== null,
-    password_changed_at: account.password_changed_at === null ? null : toMoment(account.password_changed_at),
-    created_at: toMoment(account.created_at),
-    updated_at: toMoment(account.updated_at),
+    password_changed_at: account.password_changed_at === null ? null : toIso(account.password_changed_at),
+    created_at: toIso(account.created_at),
+    updated_at: toIso(account.updated_at),
     invited_role: account.invited_role,
     two_factor: await describeTwoFactor(executor, accountId),
     connections: connections.map((connection) => ({
       ...connection,
-      email_verified_at:
-        connection.email_verified_at === null ? null : toMoment(connection.email_verified_at),
-      created_at: toMoment(connection.created_at),
+      email_verified_at: connection.email_verified_at === null ? null : toIso(connection.email_verified_at),
+      created_at: toIso(connection.created_at),
     })),
   };
 };
@@ -171,7 +197,7 @@ export const resetPassword = async (
   return { kind: 'done' };
 };
 
-export const notHere = failure(
+export const managedElsewhere = failure(
   'conflict',
   'Your account is managed elsewhere. Please change this where you sign in.',
 );
@@ -188,7 +214,7 @@ export const changePassword = async (
   now: () => number,
 ): Promise<void> => {
   const account = await findAccount(database.db, accountId);
-  if (!account?.password_hash) throw notHere;
+  if (!account?.password_hash) throw managedElsewhere;
   if (!(await isWithin(database, `change:${accountId}`, signInLimits.accountAndAddress, now())))
     throw tooManyTries;
   if (!(await isPassword(current, account.password_hash)))

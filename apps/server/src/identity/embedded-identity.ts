@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { findUnreadiness, type Unreadiness } from '../database/migrate.ts';
-import type { PageLook } from '../pages/page.ts';
+import type { PageAssets } from '../pages/page.ts';
 import { sendRefusal } from '../pages/refusal.ts';
 import { accountDisabled, diskFull, failure, tooManyOfMinute } from '../plugins/failure.ts';
 import type { Database } from '../database/open-database.ts';
@@ -25,8 +25,8 @@ import { registerSecondStepRoutes } from './second-step.routes.ts';
 import { secondStepOf, type TwoFactorDeps } from './two-factor.service.ts';
 import { registerResetRoutes } from './reset.routes.ts';
 import { registerSignInRoutes } from './sign-in.routes.ts';
-import { registerSignOnRoutes } from './federated-sign-in.routes.ts';
-import { createSignOn } from './federated-sign-in.ts';
+import { registerFederatedSignInRoutes } from './federated-sign-in.routes.ts';
+import { createFederatedSignIn } from './federated-sign-in.ts';
 
 const paths = [
   '/authorize',
@@ -47,14 +47,14 @@ const busy = failure('unavailable', 'Sixty is busy. Please try again in a moment
 const registerProviderRoutes = async (
   app: FastifyInstance,
   provider: Provider,
-  look: PageLook,
+  look: PageAssets,
   findProblem: () => Promise<Unreadiness | null>,
 ): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const callback = provider.callback();
-    const handOver = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const delegateToProvider = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       // The provider would report an unreachable database as an error of its own.
       const unready = await findProblem();
       if (unready)
@@ -65,7 +65,7 @@ const registerProviderRoutes = async (
       raw.url = (raw.url ?? '/').replace(/^(\/v2\/logout\?(?:.*&)?)returnTo=/, '$1post_logout_redirect_uri=');
       return callback(raw, reply.raw);
     };
-    for (const path of paths) scope.all(path, handOver);
+    for (const path of paths) scope.all(path, delegateToProvider);
   });
 };
 
@@ -143,7 +143,10 @@ export const registerEmbeddedIdentity = async (
       return reply.redirect('/', 302);
   });
 
-  const signOn = createSignOn(settings.signOnProviders, { publicUrl: settings.publicUrl, now });
+  const federatedSignIn = createFederatedSignIn(settings.identityProviders, {
+    publicUrl: settings.publicUrl,
+    now,
+  });
   const cookies = { prefix: cookiePrefix(settings.publicUrl), isHttps: protocol === 'https:' };
   const knownDevices = createKnownDevices({ ...cookies, keys: secrets.cookieKeys });
   await app.register(async (pages) => {
@@ -151,23 +154,23 @@ export const registerEmbeddedIdentity = async (
     registerPageRules(pages, common);
     const mailer = createMailer(settings.mail);
     const sendMail = mailer && backgroundMail(pages, mailer);
-    const newcomers = {
+    const signUpOptions = {
       ...common,
-      connections: signOn.connections,
+      connections: federatedSignIn.connections,
       invitationCookie: createInvitationCookie(cookies),
       rule: settings.signUp,
       canSendMail: sendMail !== null,
     };
-    const signUpForm = createSignUpForm(newcomers);
+    const signUpForm = createSignUpForm(signUpOptions);
     const flow = createSignInFlow({ ...common, knownDevices, twoFactor });
     const { proceed } = flow;
     const { signUpsPerHour } = settings.limits;
-    registerSignInRoutes(pages, { ...newcomers, knownDevices, signUpForm, proceed });
-    registerSignUpRoutes(pages, { ...newcomers, signUpForm, proceed, signUpsPerHour, sendMail });
-    registerInvitationRoutes(pages, newcomers);
+    registerSignInRoutes(pages, { ...signUpOptions, knownDevices, signUpForm, proceed });
+    registerSignUpRoutes(pages, { ...signUpOptions, signUpForm, proceed, signUpsPerHour, sendMail });
+    registerInvitationRoutes(pages, signUpOptions);
     registerSecondStepRoutes(pages, { ...common, twoFactor, knownDevices, flow });
     registerResetRoutes(pages, { ...common, sendMail });
-    registerSignOnRoutes(pages, { ...newcomers, signOn, signUpForm });
+    registerFederatedSignInRoutes(pages, { ...signUpOptions, federatedSignIn, signUpForm });
   });
   await registerProviderRoutes(app, provider, look, () => findUnreadiness(database.db));
 

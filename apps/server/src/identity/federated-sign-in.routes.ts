@@ -7,19 +7,19 @@ import { finishSignIn } from './form-pages.ts';
 import { errors } from './oidc-library.ts';
 import { replaceState, takeState } from './oidc-state.repository.ts';
 import { interactionPath, signInPath } from './pages.ts';
-import { parsePending, type SignOn } from './federated-sign-in.ts';
-import { noSignUpText, signOnPerson } from './sign-up.service.ts';
+import { parseAuthorizationState, type FederatedSignIn } from './federated-sign-in.ts';
+import { noSignUpText, admitFederatedPerson } from './sign-up.service.ts';
 import type { SignUpForm, SignUpFormOptions } from './sign-up-form.ts';
 import { openIn } from './invitations.ts';
 
 const pendingModel = 'PendingSignOn';
 const pendingLifetimeMs = 10 * minuteMs;
 
-export const registerSignOnRoutes = (
+export const registerFederatedSignInRoutes = (
   app: FastifyInstance,
-  options: SignUpFormOptions & { readonly signOn: SignOn; readonly signUpForm: SignUpForm },
+  options: SignUpFormOptions & { readonly federatedSignIn: FederatedSignIn; readonly signUpForm: SignUpForm },
 ): void => {
-  const { provider, database, signOn, look, rule, signUpForm, invitationCookie, now } = options;
+  const { provider, database, federatedSignIn, look, rule, signUpForm, invitationCookie, now } = options;
 
   const failed = (reply: FastifyReply, uid: string) => {
     const notice = {
@@ -45,7 +45,7 @@ export const registerSignOnRoutes = (
       const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
       const isFresh = String(params['max_age']) === '0';
       try {
-        const begun = await signOn.begin(request.params.connection, uid, isFresh);
+        const begun = await federatedSignIn.begin(request.params.connection, uid, isFresh);
         if (!begun) return failed(reply, uid);
         await replaceState(database.db, {
           model: pendingModel,
@@ -76,16 +76,16 @@ export const registerSignOnRoutes = (
   app.get<Callback>(interactionPath(':uid', 'federated/:connection/callback'), async (request, reply) => {
     const { uid } = await provider.interactionDetails(request.raw, reply.raw);
     const payload = await takeState(database.db, { model: pendingModel, id: uid, now: now() });
-    const pending = payload === null ? null : parsePending(payload);
+    const authorization = payload === null ? null : parseAuthorizationState(payload);
     // A provider could send the browser on to another one, whose code it would then get (RFC 9700, 4.4).
-    if (pending?.connection !== request.params.connection) return failed(reply, uid);
+    if (authorization?.connection !== request.params.connection) return failed(reply, uid);
     try {
-      const person = await signOn.finish(pending, queryOf(request));
+      const person = await federatedSignIn.finish(authorization, queryOf(request));
       const invitation = openIn(await signUpForm.invitationOf(request));
       const accountId = await withTransaction(database.db, (executor) =>
-        signOnPerson(
+        admitFederatedPerson(
           executor,
-          { connection: pending.connection, ...person, now: now() },
+          { connection: authorization.connection, ...person, now: now() },
           { rule, invitation },
         ),
       );

@@ -1,18 +1,19 @@
 import * as client from 'openid-client';
 import { dayMs } from '@sixty/domain/days';
 import { z } from 'zod';
-import type { SignOnProvider } from '../config/environment.ts';
+import type { IdentityProvider } from '../config/environment.ts';
 import { personOf } from './userinfo.ts';
 
-const pendingSignOn = z.strictObject({
+const authorizationState = z.strictObject({
   connection: z.string(),
   verifier: z.string(),
   nonce: z.string(),
   state: z.string(),
 });
-type PendingSignOn = z.output<typeof pendingSignOn>;
+type AuthorizationState = z.output<typeof authorizationState>;
 
-export const parsePending = (payload: string): PendingSignOn => pendingSignOn.parse(JSON.parse(payload));
+export const parseAuthorizationState = (payload: string): AuthorizationState =>
+  authorizationState.parse(JSON.parse(payload));
 
 const longestSubject = 255;
 
@@ -26,7 +27,7 @@ export const subjectOf = ({ sub: subject }: { readonly sub?: unknown }): string 
 /** Many providers omit the claim, or send it as text. */
 export const isVerified = (
   claims: Readonly<Record<string, unknown>>,
-  { trust_email: isTrusted }: Pick<SignOnProvider, 'trust_email'>,
+  { trust_email: isTrusted }: Pick<IdentityProvider, 'trust_email'>,
 ): boolean => {
   const verified = claims['email_verified'];
   return verified === true || (isTrusted && (verified === undefined || verified === 'true'));
@@ -34,14 +35,14 @@ export const isVerified = (
 
 type Discovered = { readonly configuration: Promise<client.Configuration>; readonly until: number };
 
-export const createSignOn = (
-  providers: readonly SignOnProvider[],
+export const createFederatedSignIn = (
+  providers: readonly IdentityProvider[],
   { publicUrl, now }: { readonly publicUrl: string; readonly now: () => number },
 ) => {
   const discovered = new Map<string, Discovered>();
   const redirectUri = (connection: string) => `${publicUrl}/federated/${connection}/callback`;
 
-  const configurationOf = (provider: SignOnProvider): Promise<client.Configuration> => {
+  const configurationOf = (provider: IdentityProvider): Promise<client.Configuration> => {
     const known = discovered.get(provider.id);
     if (known && now() < known.until) return known.configuration;
     const issuer = new URL(provider.issuer);
@@ -67,7 +68,7 @@ export const createSignOn = (
       const provider = providerOf(connection);
       if (!provider) return null;
       const configuration = await configurationOf(provider);
-      const pending: PendingSignOn = {
+      const authorization: AuthorizationState = {
         connection,
         verifier: client.randomPKCECodeVerifier(),
         nonce: client.randomNonce(),
@@ -76,25 +77,25 @@ export const createSignOn = (
       const address = client.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri(connection),
         scope: 'openid profile email',
-        code_challenge: await client.calculatePKCECodeChallenge(pending.verifier),
+        code_challenge: await client.calculatePKCECodeChallenge(authorization.verifier),
         code_challenge_method: 'S256',
-        state: pending.state,
-        nonce: pending.nonce,
+        state: authorization.state,
+        nonce: authorization.nonce,
         ...(isFresh ? { max_age: '0' } : {}),
       });
-      return { address: address.href, pending };
+      return { address: address.href, pending: authorization };
     },
 
     /** @throws if the provider refuses. */
-    finish: async (pending: PendingSignOn, query: string) => {
-      const provider = providerOf(pending.connection);
-      if (!provider) throw new Error(`The connection ${pending.connection} is no longer configured.`);
-      const answer = new URL(redirectUri(pending.connection));
+    finish: async (authorization: AuthorizationState, query: string) => {
+      const provider = providerOf(authorization.connection);
+      if (!provider) throw new Error(`The connection ${authorization.connection} is no longer configured.`);
+      const answer = new URL(redirectUri(authorization.connection));
       answer.search = query;
       const tokens = await client.authorizationCodeGrant(await configurationOf(provider), answer, {
-        pkceCodeVerifier: pending.verifier,
-        expectedState: pending.state,
-        expectedNonce: pending.nonce,
+        pkceCodeVerifier: authorization.verifier,
+        expectedState: authorization.state,
+        expectedNonce: authorization.nonce,
         idTokenExpected: true,
       });
       const claims = tokens.claims();
@@ -109,4 +110,4 @@ export const createSignOn = (
   };
 };
 
-export type SignOn = ReturnType<typeof createSignOn>;
+export type FederatedSignIn = ReturnType<typeof createFederatedSignIn>;

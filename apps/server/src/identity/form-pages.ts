@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { type Html, html, isFromOwnPage, type PageLook, sendNotice } from '../pages/page.ts';
+import { type Html, html, isFromOwnPage, type PageAssets, sendNotice } from '../pages/page.ts';
 import type { Database } from '../database/open-database.ts';
 import { disabledText } from '../plugins/failure.ts';
 import { pageProblemOf, startAgain } from '../pages/refusal.ts';
@@ -63,7 +63,7 @@ export const field = (
 export type FormPages = {
   readonly provider: Provider;
   readonly database: Database;
-  readonly look: PageLook;
+  readonly look: PageAssets;
   readonly publicUrl: string;
   readonly now: () => number;
 };

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { base32, codeOf, hashOfRecoveryCode, keyUri, makeRecoveryCodes, stepOf, stepOfCode } from './one-time-codes.ts';
+import {
+  base32,
+  codeOf,
+  hashOfRecoveryCode,
+  keyUri,
+  makeRecoveryCodes,
+  counterAt,
+  counterOfCode,
+} from './one-time-codes.ts';
 
 const secret = Buffer.from('12345678901234567890');
 
@@ -28,18 +36,18 @@ describe('codes', () => {
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
   ])('are those of RFC 6238 at second %i: %s', (seconds, code) => {
-    expect(codeOf(secret, stepOf(seconds * 1000))).toBe(code);
+    expect(codeOf(secret, counterAt(seconds * 1000))).toBe(code);
   });
 });
 
 describe('a typed code', () => {
   const now = 1_111_111_111_000;
-  const step = stepOf(now);
+  const step = counterAt(now);
   const never = { now, after: 0 };
   const at = (other: number) => codeOf(secret, other);
 
   it('is right one step before and after its own, and no further', () => {
-    expect([-2, -1, 0, 1, 2].map((away) => stepOfCode(secret, at(step + away), never))).toEqual([
+    expect([-2, -1, 0, 1, 2].map((away) => counterOfCode(secret, at(step + away), never))).toEqual([
       null,
       step - 1,
       step,
@@ -49,16 +57,16 @@ describe('a typed code', () => {
   });
 
   it('is right once', () => {
-    expect(stepOfCode(secret, at(step), { now, after: step - 1 })).toBe(step);
-    expect(stepOfCode(secret, at(step), { now, after: step })).toBeNull();
-    expect(stepOfCode(secret, at(step), { now, after: step + 1 })).toBeNull();
-    expect(stepOfCode(secret, at(step + 1), { now, after: step })).toBe(step + 1);
+    expect(counterOfCode(secret, at(step), { now, after: step - 1 })).toBe(step);
+    expect(counterOfCode(secret, at(step), { now, after: step })).toBeNull();
+    expect(counterOfCode(secret, at(step), { now, after: step + 1 })).toBeNull();
+    expect(counterOfCode(secret, at(step + 1), { now, after: step })).toBe(step + 1);
   });
 
   it('may have spaces, and is six ASCII digits', () => {
-    expect(stepOfCode(secret, ' 050 471 ', never)).toBe(step);
+    expect(counterOfCode(secret, ' 050 471 ', never)).toBe(step);
     for (const typed of ['', '50471', '0050471', '050471\0', 'abcdef', '٠٥٠٤٧١', '-50471', '0x0471', '1e5'])
-      expect(stepOfCode(secret, typed, never)).toBeNull();
+      expect(counterOfCode(secret, typed, never)).toBeNull();
   });
 });
 

@@ -22,18 +22,18 @@ export const codeOf = (secret: Buffer, counter: number): string => {
 };
 
 /** RFC 6238, 4.2. */
-export const stepOf = (now: number): number => Math.floor(now / stepMs);
+export const counterAt = (now: number): number => Math.floor(now / stepMs);
 
-export const stepOfCode = (
+export const counterOfCode = (
   secret: Buffer,
   typed: string,
   { now, after }: { readonly now: number; readonly after: number },
 ): number | null => {
   const code = typed.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(code)) return null;
-  const current = stepOf(now);
-  for (let step = Math.max(current - tolerance, after + 1); step <= current + tolerance; step += 1)
-    if (timingSafeEqual(Buffer.from(codeOf(secret, step)), Buffer.from(code))) return step;
+  const current = counterAt(now);
+  for (let counter = Math.max(current - tolerance, after + 1); counter <= current + tolerance; counter += 1)
+    if (timingSafeEqual(Buffer.from(codeOf(secret, counter)), Buffer.from(code))) return counter;
   return null;
 };
 

@@ -1,5 +1,5 @@
 import type { AdapterFactory, JWK, KoaContextWithOIDC, Provider as ProviderType } from 'oidc-provider';
-import { Html, noticePage, type PageLook } from '../pages/page.ts';
+import { Html, noticePage, type PageAssets } from '../pages/page.ts';
 import { acceptsPage, pageProblemOf, startAgain } from '../pages/refusal.ts';
 import { defaultRetryAfterSeconds } from '../plugins/failure.ts';
 import { type AuthSettings, clockSkewMs } from '../config/settings.ts';
@@ -19,13 +19,13 @@ const problemOf = (error: unknown): Problem => {
 
 type Context = Pick<KoaContextWithOIDC, 'status' | 'type' | 'body'>;
 
-const setPage = (context: Context, look: PageLook, { title, text, status }: Problem): void => {
+const setPage = (context: Context, look: PageAssets, { title, text, status }: Problem): void => {
   context.status = status;
   context.type = 'html';
   context.body = noticePage(look, { title, text, link: startAgain });
 };
 
-const renderError = (look: PageLook, context: KoaContextWithOIDC, error: unknown): void => {
+const renderError = (look: PageAssets, context: KoaContextWithOIDC, error: unknown): void => {
   const problem = problemOf(error);
   setPage(context, look, { ...problem, status: problem.status < 500 ? context.status : problem.status });
 };
@@ -36,7 +36,7 @@ const setStatus = (context: KoaContextWithOIDC, error: unknown): void => {
 };
 
 /** For errors outside the provider's own handling: Koa would answer in plain text and drop the headers. */
-const handleErrors = (provider: ProviderType, look: PageLook, onError: (error: unknown) => void): void => {
+const handleErrors = (provider: ProviderType, look: PageAssets, onError: (error: unknown) => void): void => {
   provider.use(async (context, next) => {
     const respond = (problem: Problem, code: string): void => {
       context.remove('location');
@@ -81,7 +81,7 @@ export type AccountClaims = {
 type ProviderOptions = {
   readonly auth: AuthSettings;
   readonly publicUrl: string;
-  readonly look: PageLook;
+  readonly look: PageAssets;
   readonly signingKeys: readonly JWK[];
   readonly cookieKeys: readonly string[];
   readonly adapter: AdapterFactory;

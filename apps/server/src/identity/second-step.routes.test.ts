@@ -10,12 +10,18 @@ import { appCode } from './testing/authenticator-app.ts';
 import { openBrowser } from './testing/browser.ts';
 import { softwarePasskey } from './testing/software-passkey.ts';
 import { requireNewRecoveryCodes } from './two-factor.repository.ts';
-import { addPasskey, beginAuthenticator, beginPasskey, confirmAuthenticator, type TwoFactorDeps } from './two-factor.service.ts';
+import {
+  addPasskey,
+  beginAuthenticator,
+  beginPasskey,
+  confirmAuthenticator,
+  type TwoFactorDeps,
+} from './two-factor.service.ts';
 
 const open = testDatabases();
 type Browser = ReturnType<typeof openBrowser>;
 
-const here = (accountId: string) => ({ accountId, place: accountId, isFirst: false });
+const here = (accountId: string) => ({ accountId, setupKey: accountId, isDuringSignIn: false });
 const titleOf = ({ body }: { readonly body: string }) => /<h1>(.*?)<\/h1>/.exec(body)?.[1];
 const setNames = ({ cookies }: { readonly cookies: readonly { readonly name: string }[] }) =>
   cookies.map(({ name }) => name);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callerNetwork } from '../plugins/connections.ts';
+import { clientIpPrefix } from '../plugins/connections.ts';
 import { signIn } from './accounts.service.ts';
 import { form, sendPage, typedText } from '../pages/page.ts';
 import type { Proceed } from './sign-in-flow.ts';
@@ -7,11 +7,11 @@ import { type FormPages, type FormState, tooMany } from './form-pages.ts';
 import type { KnownDevices } from './known-device.ts';
 import { openIn } from './invitations.ts';
 import { interactionPath, signInPage } from './pages.ts';
-import type { SignOn } from './federated-sign-in.ts';
+import type { FederatedSignIn } from './federated-sign-in.ts';
 import type { SignUpForm } from './sign-up-form.ts';
 
 export type SignInOptions = FormPages & {
-  readonly connections: SignOn['connections'];
+  readonly connections: FederatedSignIn['connections'];
   readonly knownDevices: KnownDevices;
   readonly signUpForm: SignUpForm;
   readonly proceed: Proceed;
@@ -51,7 +51,7 @@ export const registerSignInRoutes = (app: FastifyInstance, options: SignInOption
     const fields = form.parse(request.body);
     const since = now();
     const findDevice = (who: string) => knownDevices.find(who, request.headers.cookie);
-    const outcome = await signIn(database, fields, { address: callerNetwork(request), findDevice }, since);
+    const outcome = await signIn(database, fields, { address: clientIpPrefix(request), findDevice }, since);
     if (outcome.kind === 'signed_in') return options.proceed(request, reply, { ...outcome, uid, since });
     const state: FormState = {
       values: { email: typedText(fields['email']) },

@@ -6,7 +6,7 @@ import type { FormPages, FormState } from './form-pages.ts';
 import { type InvitationState, openIn, readInvitation } from './invitations.ts';
 import { signInPage, signUpLinkPage, signUpPage } from './pages.ts';
 import { canSignUp, domainsText, noSignUpText } from './sign-up.service.ts';
-import type { SignOn } from './federated-sign-in.ts';
+import type { FederatedSignIn } from './federated-sign-in.ts';
 
 const lifetimeSeconds = 3600;
 
@@ -32,7 +32,7 @@ export const createInvitationCookie = ({
 type InvitationCookie = ReturnType<typeof createInvitationCookie>;
 
 export type SignUpFormOptions = FormPages & {
-  readonly connections: SignOn['connections'];
+  readonly connections: FederatedSignIn['connections'];
   readonly invitationCookie: InvitationCookie;
   readonly rule: SignUpRule;
   readonly canSendMail: boolean;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { form, type PageLook, sendNotice, typedText } from '../pages/page.ts';
+import { form, type PageAssets, sendNotice, typedText } from '../pages/page.ts';
 import { diskFullError } from '../database/database-error.ts';
-import { callerNetwork } from '../plugins/connections.ts';
+import { clientIpPrefix } from '../plugins/connections.ts';
 import { type InvitationState, openIn, readInvitation } from './invitations.ts';
 import type { SignUpForm, SignUpFormOptions } from './sign-up-form.ts';
 import { canSignUp, noSignUpText, signUp, writeSignUpMail } from './sign-up.service.ts';
@@ -17,14 +17,14 @@ const noLonger: Readonly<Record<Exclude<InvitationState['kind'], 'open'>, string
   expired: 'This invitation has expired. Please ask for a new one.',
 };
 
-const sendRefusal = (reply: FastifyReply, look: PageLook, text: string, status: number): FastifyReply => {
+const sendRefusal = (reply: FastifyReply, look: PageAssets, text: string, status: number): FastifyReply => {
   const link = { href: '/your-collections', label: 'Sign in' };
   return sendNotice(reply, look, { title: 'This link doesn’t work', text, link }, status);
 };
 
 const sendInvitationNotice = (
   reply: FastifyReply,
-  look: PageLook,
+  look: PageAssets,
   kind: keyof typeof noLonger,
 ): FastifyReply => sendRefusal(reply, look, noLonger[kind], kind === 'unknown' ? 404 : 410);
 
@@ -88,7 +88,7 @@ export const registerSignUpRoutes = (app: FastifyInstance, options: SignUpOption
       rule,
       invitation: openIn(invitation),
       canSendMail: sendMail !== null,
-      address: callerNetwork(request),
+      address: clientIpPrefix(request),
       signUpsPerHour: options.signUpsPerHour,
       now: since,
     });

@@ -1,12 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@sixty/contract/users';
-import { asSeen, oneLine } from '@sixty/domain/text';
+import { stripInvisible, oneLine } from '@sixty/domain/text';
 import { dayMs, hourMs } from '@sixty/domain/days';
 import type { SignUpRule } from '../config/environment.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { digest, type FieldErrors, formText, hashPassword, isWithin, normalizedEmail, problemOfEmail, problemOfPassword, weaknessOf } from './account-rules.ts';
-import { createAccount, deleteAccount, findConnectedAccount, findLocalAccount, findOrCreateConnectedAccount } from './accounts.repository.ts';
+import {
+  digest,
+  type FieldErrors,
+  formText,
+  hashPassword,
+  isWithin,
+  normalizedEmail,
+  problemOfEmail,
+  problemOfPassword,
+  weaknessOf,
+} from './account-rules.ts';
+import {
+  createAccount,
+  deleteAccount,
+  findConnectedAccount,
+  findLocalAccount,
+  findOrCreateConnectedAccount,
+} from './accounts.repository.ts';
 import { createInvitation, type OpenInvitation, useInvitation } from './invitations.ts';
 import { existingAccountMail, type Mail, signUpMail } from './mail.ts';
 import { deviceOwner } from './known-device.ts';
@@ -67,7 +83,7 @@ type Newcomer = { readonly rule: SignUpRule; readonly invitation: OpenInvitation
 type Form = { readonly name?: unknown; readonly email?: unknown; readonly password?: unknown };
 
 const typedIn = (form: Form) => ({
-  name: asSeen(formText.parse(form.name).normalize('NFC').replaceAll(/\s+/gu, ' ')),
+  name: stripInvisible(formText.parse(form.name).normalize('NFC').replaceAll(/\s+/gu, ' ')),
   email: normalizedEmail(formText.parse(form.email)),
   password: formText.parse(form.password),
 });
@@ -170,7 +186,7 @@ export const writeSignUpMail = async (
 
 type Person = Omit<Parameters<typeof findOrCreateConnectedAccount>[1], 'newId' | 'invitedRole'>;
 
-export const signOnPerson = async (
+export const admitFederatedPerson = async (
   executor: Executor,
   person: Person,
   { rule, invitation: offered }: Newcomer,
@@ -187,6 +203,6 @@ export const signOnPerson = async (
   const { invitation } = admission;
   // A concurrent sign-up may have used the invitation.
   if (invitation !== null && !(await useInvitation(executor, invitation, person.now)))
-    return signOnPerson(executor, person, { rule, invitation: null });
+    return admitFederatedPerson(executor, person, { rule, invitation: null });
   return findOrCreate(invitation?.role ?? null);
 };

@@ -13,7 +13,20 @@ import { appCode, secretBytesOf } from './testing/authenticator-app.ts';
 import { resetTokenFor } from './testing/reset-token.ts';
 import { softwarePasskey } from './testing/software-passkey.ts';
 import { findAuthenticator, requireNewRecoveryCodes } from './two-factor.repository.ts';
-import { addPasskey, beginAuthenticator, beginPasskey, confirmAuthenticator, describeTwoFactor, readAuthenticator, removeFactor, removeTwoFactor, renewRecoveryCodes, replaceVoidRecoveryCodes, secondStepOf, type TwoFactorDeps } from './two-factor.service.ts';
+import {
+  addPasskey,
+  beginAuthenticator,
+  beginPasskey,
+  confirmAuthenticator,
+  describeTwoFactor,
+  readAuthenticator,
+  removeFactor,
+  removeTwoFactor,
+  renewRecoveryCodes,
+  replaceVoidRecoveryCodes,
+  secondStepOf,
+  type TwoFactorDeps,
+} from './two-factor.service.ts';
 
 const start = Date.UTC(2026, 0, 5, 8);
 const stepMs = 30_000;
@@ -35,7 +48,7 @@ describeEachDatabase('two-factor', (open) => {
     };
   });
 
-  const here = (accountId: string) => ({ accountId, place: accountId, isFirst: false });
+  const here = (accountId: string) => ({ accountId, setupKey: accountId, isDuringSignIn: false });
 
   const newAccount = async (changes: { invitedRole?: 'teacher' } = {}): Promise<string> => {
     accounts += 1;
@@ -132,8 +145,8 @@ describeEachDatabase('two-factor', (open) => {
     test('has another secret at each sign-in, so that no one sees the one that is confirmed', async () => {
       const ann = await newAccount();
       const [one, two] = [
-        { accountId: ann, place: 'one', isFirst: true },
-        { accountId: ann, place: 'two', isFirst: true },
+        { accountId: ann, setupKey: 'one', isDuringSignIn: true },
+        { accountId: ann, setupKey: 'two', isDuringSignIn: true },
       ];
       const mine = await beginAuthenticator(deps, one);
       expect(await readAuthenticator(deps, two)).toBeNull();

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Build } from '../config/build.ts';
 import type { ObservedQuery } from '../database/open-database.ts';
-import { quietly } from '../plugins/request-log.ts';
+import { logWarningsOnly } from '../plugins/request-log.ts';
 
 /** Seconds. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -113,7 +113,7 @@ export const registerMetricsRoute = (
   { registry }: Metrics,
   token: string | null,
 ): void => {
-  app.get('/metrics', quietly(app), async (request, reply) => {
+  app.get('/metrics', logWarningsOnly(app), async (request, reply) => {
     if (!isAuthorized(request.headers.authorization, token)) {
       void reply.code(401).header('www-authenticate', 'Bearer');
       return 'Send METRICS_TOKEN as a bearer token.\n';

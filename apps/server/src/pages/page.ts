@@ -41,10 +41,10 @@ export const isFromOwnPage = (request: FastifyRequest, publicUrl: string): boole
 };
 
 /** Path in the web app's build. */
-export type PageLook = { readonly stylesheet: string };
+export type PageAssets = { readonly stylesheet: string };
 
 /** The theme is the only script. */
-export const layout = (look: PageLook, title: string, content: Html): string =>
+export const layout = (look: PageAssets, title: string, content: Html): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -75,7 +75,7 @@ type Notice = {
   readonly link: { readonly href: string; readonly label: string };
 };
 
-export const noticePage = (look: PageLook, { title, text, link }: Notice): string =>
+export const noticePage = (look: PageAssets, { title, text, link }: Notice): string =>
   layout(
     look,
     title,
@@ -89,5 +89,5 @@ export const sendPage = (reply: FastifyReply, page: string, status = 200): Fasti
   return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
 };
 
-export const sendNotice = (reply: FastifyReply, look: PageLook, notice: Notice, status?: number) =>
+export const sendNotice = (reply: FastifyReply, look: PageAssets, notice: Notice, status?: number) =>
   sendPage(reply, noticePage(look, notice), status);

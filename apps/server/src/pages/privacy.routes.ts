@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import { retention } from '../database/retention.ts';
 import { ownAssetsPolicy } from '../plugins/security-headers.ts';
-import { type Html, html, layout, type PageLook, sendPage } from './page.ts';
+import { type Html, html, layout, type PageAssets, sendPage } from './page.ts';
 
 type Lifetime = { readonly what: string; readonly keeps: string };
 
@@ -57,7 +57,7 @@ const contactLink = (contact: string): Html => {
   return html`<a href="${isPage ? contact : `mailto:${contact}`}">${contact}</a>`;
 };
 
-const signIn = ({ auth, signOnProviders }: Settings): Html => {
+const signIn = ({ auth, identityProviders: signOnProviders }: Settings): Html => {
   if (!auth.isEmbedded)
     return html`You sign in at ${hostOf(auth.domain)}, which has your password and tells Sixty your name and email address.`;
   const names = signOnProviders.map(({ name }) => name);
@@ -160,7 +160,7 @@ const lifetimes = (settings: Settings, nextPurgeAt: number): Html =>
       <time datetime="${new Date(nextPurgeAt).toISOString()}">${new Date(nextPurgeAt).toUTCString()}</time>.
     </p>`;
 
-const privacyPage = (look: PageLook, settings: Settings, nextPurgeAt: number): string =>
+const privacyPage = (look: PageAssets, settings: Settings, nextPurgeAt: number): string =>
   layout(
     look,
     'Privacy',
@@ -194,7 +194,7 @@ export const registerPrivacy = (
     now,
   }: {
     readonly settings: Settings;
-    readonly look: PageLook;
+    readonly look: PageAssets;
     readonly nextPurgeAt: () => number;
     readonly now: () => number;
   },

@@ -4,7 +4,7 @@ import { databaseProblem } from '../database/database-error.ts';
 import { QueueFullError } from '../concurrency/concurrency-limit.ts';
 import { sendFailure } from '../plugins/errors.ts';
 import type { Failure } from '../plugins/failure.ts';
-import { type PageLook, sendNotice } from './page.ts';
+import { type PageAssets, sendNotice } from './page.ts';
 
 type PageProblem = {
   readonly title: string;
@@ -53,7 +53,7 @@ export const startAgain = { href: '/your-collections', label: 'Start again' };
 export const sendRefusal = (
   request: FastifyRequest,
   reply: FastifyReply,
-  look: PageLook,
+  look: PageAssets,
   refusal: Failure,
 ): FastifyReply => {
   if (!acceptsPage(request.headers.accept)) return sendFailure(reply, refusal);

@@ -1,5 +1,14 @@
 import { hash } from 'node:crypto';
-import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify, type JWTVerifyGetKey, type JWTVerifyOptions } from 'jose';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  type JSONWebKeySet,
+  type JWTPayload,
+  jwtVerify,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+} from 'jose';
 import { freshSignInSeconds } from '@sixty/contract/app-config';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { User } from '@sixty/contract/users';

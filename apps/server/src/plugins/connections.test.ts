@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './connections.ts';
+import { ipPrefixOf } from './connections.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -16,5 +16,5 @@ test.each([
   ['', ''],
   ['no address', 'no address'],
 ])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(ipPrefixOf(address)).toBe(network);
 });

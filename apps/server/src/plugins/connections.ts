@@ -13,7 +13,7 @@ const groupsOf = (address: string): string[] => {
 };
 
 /** An IPv4 address or an IPv6 /64, since clients have 2^64 addresses. */
-export const networkOf = (address: string): string => {
+export const ipPrefixOf = (address: string): string => {
   const plain = address.replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   const groups = groupsOf(plain);
@@ -23,7 +23,7 @@ export const networkOf = (address: string): string => {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 };
 
-export const callerNetwork = (request: FastifyRequest): string => networkOf(request.ip);
+export const clientIpPrefix = (request: FastifyRequest): string => ipPrefixOf(request.ip);
 
 declare module 'fastify' {
   interface FastifyInstance {

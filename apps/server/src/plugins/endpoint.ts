@@ -4,12 +4,27 @@ import type { Endpoint } from '@sixty/contract/endpoint';
 import type { Database } from '../database/open-database.ts';
 import { type HooksFor, hooksOf, routeOf } from './endpoint-route.ts';
 import { failure } from './failure.ts';
-import { addBearer, addCurrentUser, type IsSignedIn, requireBearer, type ResolveUser, type VerifyBearer } from './bearer.ts';
+import {
+  addBearer,
+  addCurrentUser,
+  type IsSignedIn,
+  requireBearer,
+  type ResolveUser,
+  type VerifyBearer,
+} from './bearer.ts';
 import { refuseOnFullDisk } from './full-disk.ts';
 import { addIdempotencyKey } from './idempotency.ts';
 import { registerJsonWithDataUrls } from './json-body.ts';
 import { type IsWithinMinute, limitPerHour, limitPerMinute } from './rate-limits.ts';
-import { type Download, downloadStream, type Handler, linkPages, type OutsideHandler, type PreparedHandler, runHandler } from './run-handler.ts';
+import {
+  type Download,
+  downloadStream,
+  type Handler,
+  linkPages,
+  type OutsideHandler,
+  type PreparedHandler,
+  runHandler,
+} from './run-handler.ts';
 import { addUploadedFiles, registerForm } from './uploads.ts';
 import { validatorCompiler } from './errors.ts';
 

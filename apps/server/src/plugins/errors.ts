@@ -8,7 +8,13 @@ import { databaseProblem } from '../database/database-error.ts';
 import { MediaStoreUnavailableError } from '../files/media-store.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { TenantUnavailableError } from './bearer.ts';
-import { defaultRetryAfterSeconds as usualRetryAfterSeconds, diskFull, Failure, failure, tooManyOfMinute } from './failure.ts';
+import {
+  defaultRetryAfterSeconds as usualRetryAfterSeconds,
+  diskFull,
+  Failure,
+  failure,
+  tooManyOfMinute,
+} from './failure.ts';
 
 /** Usually caused by cookies. */
 const tooLongBody: ErrorBody = {

@@ -57,4 +57,4 @@ export const orFail = async <T>(found: Promise<T | null | undefined>, otherwise:
   return value;
 };
 
-export const orNoPage = <List>(page: Promise<List | null>): Promise<List> => orFail(page, noPage);
+export const orInvalidCursor = <List>(page: Promise<List | null>): Promise<List> => orFail(page, noPage);

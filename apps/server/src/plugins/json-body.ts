@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyBodyParser, FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
 import { fairConcurrencyLimit, type Limit, type LimitFor } from '../concurrency/concurrency-limit.ts';
 import { failure } from './failure.ts';
-import { callerNetwork } from './connections.ts';
+import { clientIpPrefix } from './connections.ts';
 
 type JsonLimits = { readonly depth: number; readonly values: number };
 
@@ -97,7 +97,7 @@ export const registerJsonWithDataUrls = (
   void app.register(async (scope) => {
     scope.addHook('preParsing', async (request, reply, payload) => {
       const isSmall = Number(request.headers['content-length']) <= otherBytes;
-      const caller = request.bearer?.subject ?? callerNetwork(request);
+      const caller = request.bearer?.subject ?? clientIpPrefix(request);
       if (!isSmall) await acquireSlot(limitFor(caller), reply);
       return payload;
     });

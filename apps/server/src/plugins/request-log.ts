@@ -1,8 +1,14 @@
 import { writeSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import type { Settings } from '../config/settings.ts';
-import { networkOf } from './connections.ts';
+import { ipPrefixOf } from './connections.ts';
 
 const standardOutput = 1;
 const pauseMs = 5;
@@ -55,13 +61,13 @@ type LogAddresses = Settings['logAddresses'];
 /** IPv4 networks have 256 addresses. */
 export const loggedAddress = (address: string, how: LogAddresses): string | undefined => {
   if (how === 'none') return undefined;
-  return how === 'full' ? address : networkOf(address).replace(/\.\d+$/, '.0');
+  return how === 'full' ? address : ipPrefixOf(address).replace(/\.\d+$/, '.0');
 };
 
 const quieterLevels = ['silent', 'error'] as const;
 
 /** Warnings and errors only, for routes that monitors call every few seconds. */
-export const quietly = ({ log }: FastifyInstance) => ({
+export const logWarningsOnly = ({ log }: FastifyInstance) => ({
   logLevel: quieterLevels.find((level) => level === log.level) ?? ('warn' as const),
 });
 

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ItemProgress, itemsToPractice, type TimedSession } from '../progress.ts';
-import { comparedRates, hardestAtMost, hardestFirst, hardestItems, itemNoun, studentFigures, trendLine, weeklyChange } from '../classes.ts';
+import {
+  comparedRates,
+  hardestAtMost,
+  hardestFirst,
+  hardestItems,
+  itemNoun,
+  studentFigures,
+  trendLine,
+  weeklyChange,
+} from '../classes.ts';
 
 const dayMs = 86_400_000;
 

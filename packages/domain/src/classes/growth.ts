@@ -1,4 +1,12 @@
-import { accuracyOf, hasOwnRate, type ItemProgress, itemsPerMinuteOf, itemsToPractice, slowestFirst, type TimedSession } from '../progress.ts';
+import {
+  accuracyOf,
+  hasOwnRate,
+  type ItemProgress,
+  itemsPerMinuteOf,
+  itemsToPractice,
+  slowestFirst,
+  type TimedSession,
+} from '../progress.ts';
 import { dayMs } from '../days.ts';
 
 /** About a minute or two of practice. */

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { avatars, compareRoster, nextAvatar, nextNickname, nicknameAfterChange, nicknameKinds, shownName } from '../classes.ts';
+import {
+  avatars,
+  compareRoster,
+  nextAvatar,
+  nextNickname,
+  nicknameAfterChange,
+  nicknameKinds,
+  shownName,
+} from '../classes.ts';
 
 describe('the next nickname', () => {
   it.each([

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { dotsAt, drawDots } from '../dots.ts';
 import { drawDomino } from '../dominoes.ts';
-import { countFromField, countMinimum, findItemsProblem, type Item, itemLimits, makeTextItem, parseDescription, serializeItems } from '../items.ts';
+import {
+  countFromField,
+  countMinimum,
+  findItemsProblem,
+  type Item,
+  itemLimits,
+  makeTextItem,
+  parseDescription,
+  serializeItems,
+} from '../items.ts';
 
 const read = (entries: unknown, category = 'Language Arts'): readonly Item[] => {
   const parsed = parseDescription(JSON.stringify(entries), category);

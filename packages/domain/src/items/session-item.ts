@@ -2,7 +2,15 @@ import { categoryRules } from '../categories.ts';
 import type { DotStyle } from '../dots.ts';
 import type { Rng } from '../random.ts';
 import type { AnswerFields, AnswerKind } from './item-kind.ts';
-import { type Item, type ItemKind, itemKinds, makeTextItem, type MathProblemItem, readTypedProblem, type TextItem } from './kinds/index.ts';
+import {
+  type Item,
+  type ItemKind,
+  itemKinds,
+  makeTextItem,
+  type MathProblemItem,
+  readTypedProblem,
+  type TextItem,
+} from './kinds/index.ts';
 import { itemLimits } from './reading.ts';
 
 /** Navigation state (specification, part 2, section 3). */

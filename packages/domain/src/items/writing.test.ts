@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { findEntryProblem, type itemKinds, itemsOfEntries, makeDomino, makeDotsItem, makeMathProblem, makePicture, makeTextItem, savedItemsOf, serializeItems } from '../items.ts';
+import {
+  findEntryProblem,
+  type itemKinds,
+  itemsOfEntries,
+  makeDomino,
+  makeDotsItem,
+  makeMathProblem,
+  makePicture,
+  makeTextItem,
+  savedItemsOf,
+  serializeItems,
+} from '../items.ts';
 import { categories } from '../categories.ts';
 import { drawClock } from '../clock-faces.ts';
 import { drawDomino } from '../dominoes.ts';

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeMathProblem, makeTextItem } from '../items.ts';
-import { defaultProbeOptions, gridOf, parseProbeConfiguration, probeDefaultsFor, probeForm, probeSetUpOf, readProbeOptions } from '../probe.ts';
+import {
+  defaultProbeOptions,
+  gridOf,
+  parseProbeConfiguration,
+  probeDefaultsFor,
+  probeForm,
+  probeSetUpOf,
+  readProbeOptions,
+} from '../probe.ts';
 import { canBeProbed, probeLimits, probeTextsOf } from '../probe-limits.ts';
 
 const state = {

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agreementOf, errorsByRow, type ProbeEvent, probeFigures, type ProbeOutcome, probeRecordOf, shownRate } from '../probe.ts';
+import {
+  agreementOf,
+  errorsByRow,
+  type ProbeEvent,
+  probeFigures,
+  type ProbeOutcome,
+  probeRecordOf,
+  shownRate,
+} from '../probe.ts';
 
 const outcomes = (text: string): ProbeOutcome[] =>
   Array.from(text, (letter) => (letter === 'x' ? 'error' : letter === 's' ? 'corrected' : 'correct'));

@@ -1,4 +1,13 @@
-import { elapsedMsOf, type Mark, type Probe, type ProbeEvent, type ProbeSetUp, replayProbe, type StopReason, type VoidReason } from './engine.ts';
+import {
+  elapsedMsOf,
+  type Mark,
+  type Probe,
+  type ProbeEvent,
+  type ProbeSetUp,
+  replayProbe,
+  type StopReason,
+  type VoidReason,
+} from './engine.ts';
 
 export type ProbeOutcome = 'correct' | 'corrected' | 'error';
 

@@ -1,6 +1,22 @@
 import { lastItemHoldMs, seenAfterMs, sessionLimits } from './configuration.ts';
 import { isAskedAt, itemAt } from './plan.ts';
-import { type Current, deadlineMs, type Ending, type Feedback, hasAnswerAt, type Holding, isLastPosition, onsetMs, ownEndMs, type Phase, positionAfter, type Running, type SessionState, stimulusEndMs, type Trial } from './state.ts';
+import {
+  type Current,
+  deadlineMs,
+  type Ending,
+  type Feedback,
+  hasAnswerAt,
+  type Holding,
+  isLastPosition,
+  onsetMs,
+  ownEndMs,
+  type Phase,
+  positionAfter,
+  type Running,
+  type SessionState,
+  stimulusEndMs,
+  type Trial,
+} from './state.ts';
 
 type Leaving = 'over' | 'next' | 'previous' | 'end';
 

@@ -2,7 +2,17 @@ import { onGrid, shortestMs } from '../clock.ts';
 import type { DominoAnswer } from '../dominoes.ts';
 import type { Rng } from '../random.ts';
 import { feedbackMs, flashLimitMs, type SessionConfiguration, speedLimits } from './configuration.ts';
-import { type AnswerRules, type Feedback, hasAnswerAt, isLastPosition, positionAfter, positionBefore, type SessionEvent, type SessionState, stimulusEndMs } from './state.ts';
+import {
+  type AnswerRules,
+  type Feedback,
+  hasAnswerAt,
+  isLastPosition,
+  positionAfter,
+  positionBefore,
+  type SessionEvent,
+  type SessionState,
+  stimulusEndMs,
+} from './state.ts';
 import { activityOf, finish, freshCurrent, goTo, isOver, passTime, withActivity } from './advance.ts';
 import { createPlan, itemAt } from './plan.ts';
 

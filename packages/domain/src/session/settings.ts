@@ -1,6 +1,13 @@
 import { categoryRules } from '../categories.ts';
 import { collectionTypes, isCollectionType } from '../collection-types.ts';
-import { answerDisplayTimeLimits, defaultAnswerDisplayTimeMs, defaultSpeedMs, speedLimits, type StopCondition, timerLimits } from './configuration.ts';
+import {
+  answerDisplayTimeLimits,
+  defaultAnswerDisplayTimeMs,
+  defaultSpeedMs,
+  speedLimits,
+  type StopCondition,
+  timerLimits,
+} from './configuration.ts';
 
 const minuteMs = 60_000;
 

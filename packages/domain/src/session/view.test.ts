@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from './engine.ts';
-import { canToggleAnswer, currentSide, isRapid, missedCount, nextChangeAt, segmentsAhead, timerRemainingMs } from './view.ts';
+import {
+  canToggleAnswer,
+  currentSide,
+  isRapid,
+  missedCount,
+  nextChangeAt,
+  segmentsAhead,
+  timerRemainingMs,
+} from './view.ts';
 import { configurationWith, itemsNamed, plainRules, simulate } from './testing/simulate.ts';
 
 const sums = [

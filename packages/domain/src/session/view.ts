@@ -2,7 +2,18 @@ import type { SessionItem } from '../items.ts';
 import { lastItemHoldMs, sessionLimits, timerCheckMs } from './configuration.ts';
 import { activityOf } from './advance.ts';
 import { itemAt } from './plan.ts';
-import { deadlineMs, hasAnswerAt, isLastPosition, onsetMs, ownEndMs, positionAfter, type SessionPlan, type SessionState, type Side, stimulusEndMs } from './state.ts';
+import {
+  deadlineMs,
+  hasAnswerAt,
+  isLastPosition,
+  onsetMs,
+  ownEndMs,
+  positionAfter,
+  type SessionPlan,
+  type SessionState,
+  type Side,
+  stimulusEndMs,
+} from './state.ts';
 
 export const currentItem = (state: SessionState): SessionItem => itemAt(state.plan, state.current.position);
 

@@ -1,5 +1,14 @@
 import { toLabel, withoutInvisible } from '../text.ts';
-import { type Column, columnsOf, guessHeader, type Heading, headingAt, type LeftOut, listMarkerOf, type Plan } from './columns.ts';
+import {
+  type Column,
+  columnsOf,
+  guessHeader,
+  type Heading,
+  headingAt,
+  type LeftOut,
+  listMarkerOf,
+  type Plan,
+} from './columns.ts';
 import { isPageFurniture, readTable, type ReadTable } from './read-table.ts';
 import { cellsAt, hasText, type Row, type Split } from './rows.ts';
 

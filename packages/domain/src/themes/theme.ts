@@ -1,4 +1,16 @@
-import { type BackgroundPicture, backgroundPictures, type ColorblindType, contrastOf, defaultTheme, type HexColor, pageTextOn, readableTextOn, textColors, textContrast, type Theme } from './stored-theme.ts';
+import {
+  type BackgroundPicture,
+  backgroundPictures,
+  type ColorblindType,
+  contrastOf,
+  defaultTheme,
+  type HexColor,
+  pageTextOn,
+  readableTextOn,
+  textColors,
+  textContrast,
+  type Theme,
+} from './stored-theme.ts';
 import content from './presets.json';
 import { simulated } from './color-blindness.ts';
 

@@ -1,6 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { backgroundPictures, colorblindTypes, colorfulPresets, contrastOf, darkTheme, defaultTheme, displayForegroundOf, fontNames, fonts, readableTextOn, simulated, type ThemePreset, themePresets, withBackgroundImage, withColorblindMode, withColorblindType, withDisplayText, withPreset } from '../themes.ts';
+import {
+  backgroundPictures,
+  colorblindTypes,
+  colorfulPresets,
+  contrastOf,
+  darkTheme,
+  defaultTheme,
+  displayForegroundOf,
+  fontNames,
+  fonts,
+  readableTextOn,
+  simulated,
+  type ThemePreset,
+  themePresets,
+  withBackgroundImage,
+  withColorblindMode,
+  withColorblindType,
+  withDisplayText,
+  withPreset,
+} from '../themes.ts';
 
 const presetOf = (name: string): ThemePreset => {
   const preset = themePresets.find((each) => each.name === name);

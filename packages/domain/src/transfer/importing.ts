@@ -2,8 +2,33 @@ import { calculate, readNumber, readProblemRow } from '../arithmetic.ts';
 import { categoryRules } from '../categories.ts';
 import { imageSource, mediaIdOf } from '../images.ts';
 import { isRecord, parseJson } from '../json.ts';
-import { contentKeyOf, countOf, findItemsProblem, imageOf, type Item, itemLimits, itemOfEntry, itemsOfEntries, makeTextItem, withUniqueIds } from '../items.ts';
-import { cellsAt, type Change, hasText, isDate, isListMarker, isPageFurniture, type LeftOut, listMarkerOf, type Plan, readTable, type ReadTable, type Row, type Split } from '../tables.ts';
+import {
+  contentKeyOf,
+  countOf,
+  findItemsProblem,
+  imageOf,
+  type Item,
+  itemLimits,
+  itemOfEntry,
+  itemsOfEntries,
+  makeTextItem,
+  withUniqueIds,
+} from '../items.ts';
+import {
+  cellsAt,
+  type Change,
+  hasText,
+  isDate,
+  isListMarker,
+  isPageFurniture,
+  type LeftOut,
+  listMarkerOf,
+  type Plan,
+  readTable,
+  type ReadTable,
+  type Row,
+  type Split,
+} from '../tables.ts';
 import { withoutInvisible, withPlainMarks } from '../text.ts';
 import { type ForeignKind, foreignTextKindOf } from '../uploads.ts';
 import { isExportTable, readExportTable, withoutGuard } from './exporting.ts';

@@ -8,7 +8,7 @@ import {
   nextNickname,
   type NicknameKind,
 } from '@sixty/domain/classes';
-import { newId, toMoment } from '../../database/statements.ts';
+import { newId, toIso } from '../../database/statements.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { failure } from '../../plugins/failure.ts';
 import {
@@ -44,7 +44,7 @@ export const readStudent = async (executor: Executor, which: StudentOfClass): Pr
   return {
     ...toStudent(student),
     class_id: student.class_id,
-    left_at: student.left_at === null ? null : toMoment(student.left_at),
+    left_at: student.left_at === null ? null : toIso(student.left_at),
     goals: scope.onlyInClasses ? [] : await readGoals(executor, scope.userId),
     notes: await readNotes(executor, { ...scope, readerId: which.userId }),
   };

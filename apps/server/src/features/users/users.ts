@@ -2,7 +2,7 @@ import type { Role, User } from '@sixty/contract/users';
 import type { Rng } from '@sixty/domain/random';
 import { foldForSearch } from '@sixty/domain/text';
 import { type Selectable, sql, type SqlBool, type Updateable } from 'kysely';
-import { newId, toMoment } from '../../database/statements.ts';
+import { newId, toIso } from '../../database/statements.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { openSession, type SessionAt } from '../../identity/oidc-state.repository.ts';
@@ -76,7 +76,7 @@ const toUser = (row: UserRow): User => ({
   role: row.role,
   is_role_chosen: row.role_chosen_at !== null,
   time_zone: row.time_zone,
-  created_at: toMoment(row.created_at),
+  created_at: toIso(row.created_at),
 });
 
 const searchTextOf = (displayName: string | null, username: string): string =>

@@ -1,6 +1,13 @@
 import { listBadges } from '@sixty/contract/badges';
 import { readCollection } from '@sixty/contract/collections';
-import { addNote, readStudent, removeLearnerGoal, removeNote, setLearnerGoal, updateNote } from '@sixty/contract/students';
+import {
+  addNote,
+  readStudent,
+  removeLearnerGoal,
+  removeNote,
+  setLearnerGoal,
+  updateNote,
+} from '@sixty/contract/students';
 import { listPracticedCollections, listReports } from '@sixty/contract/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

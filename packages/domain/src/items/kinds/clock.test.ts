@@ -14,13 +14,7 @@ import {
 import { allowedCollectionTypes, inferCollectionType } from '../../collection-types.ts';
 import { generateSequence } from '../../sequences.ts';
 import { hasAnswerDisplayTime, parseSessionConfiguration } from '../../session.ts';
-import {
-  csvOf,
-  planImport,
-  readCollectionFile,
-  tableOfItems,
-  writeCollectionFile,
-} from '../../transfer.ts';
+import { csvOf, planImport, readCollectionFile, tableOfItems, writeCollectionFile } from '../../transfer.ts';
 import {
   backTextOf,
   itemOfEntry,

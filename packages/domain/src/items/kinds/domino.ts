@@ -14,7 +14,14 @@ import {
   type DominoSides,
 } from '../../dominoes.ts';
 import { drawFrom, type Rng } from '../../random.ts';
-import { isIntegerIn, type ItemKindRules, itemsOf, minCount, type NamedItem, type SequenceRules } from '../item-kind.ts';
+import {
+  isIntegerIn,
+  type ItemKindRules,
+  itemsOf,
+  minCount,
+  type NamedItem,
+  type SequenceRules,
+} from '../item-kind.ts';
 
 /** 'Domino: 3 vs 5'. `image` is SVG markup. */
 export type DominoItem = NamedItem & {

@@ -19,7 +19,14 @@ import {
 } from '../../dots.ts';
 import { isSvgMarkup } from '../../images.ts';
 import { drawNumbers, randomInteger, type Rng } from '../../random.ts';
-import { isIntegerIn, type ItemKindRules, itemsOf, minCount, type NamedItem, type SequenceRules } from '../item-kind.ts';
+import {
+  isIntegerIn,
+  type ItemKindRules,
+  itemsOf,
+  minCount,
+  type NamedItem,
+  type SequenceRules,
+} from '../item-kind.ts';
 
 /** 'Number Sense: 3 dots'. `image` is SVG markup. */
 export type DotsItem = NamedItem & { readonly kind: 'dots'; readonly image: string; readonly count: number };

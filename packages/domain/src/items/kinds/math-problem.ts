@@ -10,7 +10,14 @@ import {
 } from '../../arithmetic.ts';
 import { categoryRules } from '../../categories.ts';
 import { drawFrom, type Rng } from '../../random.ts';
-import { type CountField, type ItemKindRules, itemsOf, minCount, type NamedItem, type SequenceRules } from '../item-kind.ts';
+import {
+  type CountField,
+  type ItemKindRules,
+  itemsOf,
+  minCount,
+  type NamedItem,
+  type SequenceRules,
+} from '../item-kind.ts';
 
 /** '3 + 4' and its result. Quotients have at most 2 decimals. */
 export type MathProblemItem = NamedItem & { readonly kind: 'mathProblem'; readonly result: number };
