@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@sixty/testkit/free-port';
 import { sql } from 'kysely';
-import { insertRows } from '../apps/server/src/database/insert-rows.ts';
+import { insertRows } from '../apps/server/src/database/statements.ts';
 import { type Database, openDatabase } from '../apps/server/src/database/open-database.ts';
 import { collectionRow, numbers } from './fill/collections.ts';
 import { type Call, Client } from './shared/client.ts';

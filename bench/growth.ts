@@ -5,7 +5,7 @@ import { categories } from '@sixty/domain/categories';
 import type { Rng } from '@sixty/domain/random';
 import { seededRandom } from '@sixty/testkit/random';
 import { sql } from 'kysely';
-import { insertRows } from '../apps/server/src/database/insert-rows.ts';
+import { insertRows } from '../apps/server/src/database/statements.ts';
 import type { Database } from '../apps/server/src/database/open-database.ts';
 import { insertUser } from '../apps/server/src/database/testing/rows.ts';
 import { withTransaction } from '../apps/server/src/database/transaction.ts';

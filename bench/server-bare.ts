@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import fastify, { type FastifyRequest } from 'fastify';
 import type { NewReport } from '@sixty/contract/reports';
-import { sqliteFileName } from '../apps/server/src/database/data-folder.ts';
+import { sqliteFileName } from '../apps/server/src/database/open-database.ts';
 
 const { DATA_DIR = '', PORT = '0' } = process.env;
 const database = new DatabaseSync(join(DATA_DIR, sqliteFileName), { timeout: 5000 });

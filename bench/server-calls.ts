@@ -1,7 +1,7 @@
 // The calls of `bench:server`, and the database that they find.
 import { randomUUID } from 'node:crypto';
 import { seededRandom } from '@sixty/testkit/random';
-import { insertRows } from '../apps/server/src/database/insert-rows.ts';
+import { insertRows } from '../apps/server/src/database/statements.ts';
 import { openDatabase } from '../apps/server/src/database/open-database.ts';
 import { newReport } from '../apps/server/src/testing/new-report.ts';
 import { collectionRow, fillPublicCollections, itemsOf, numbers } from './fill/collections.ts';

@@ -57,7 +57,7 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
       // A small feature has its rules and statements in one file.
       pathNot: [
         String.raw`\.repository\.ts$`,
-        String.raw`^apps/server/src/features/[^/]+/[^/.]+\.ts$`,
+        String.raw`^apps/server/src/(features/[^/]+|identity)/[^/.]+\.ts$`,
         '^apps/server/src/(database|backup)/',
         tests,
       ],

@@ -1,5 +1,5 @@
 import { env } from 'node:process';
-import { serverPaths } from '@sixty/contract/server-paths';
+import { serverPaths } from '@sixty/contract/app-paths';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractWithoutSummaries } from './contract-summaries.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Rng } from '@sixty/domain/random';
 import type { Insertable } from 'kysely';
-import { newId } from '../../apps/server/src/database/id.ts';
-import { insertRows } from '../../apps/server/src/database/insert-rows.ts';
+import { insertRows, newId } from '../../apps/server/src/database/statements.ts';
 import type { Database } from '../../apps/server/src/database/open-database.ts';
 import type { Schema } from '../../apps/server/src/database/schema.ts';
 import { withTransaction } from '../../apps/server/src/database/transaction.ts';

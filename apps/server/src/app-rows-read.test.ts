@@ -1,7 +1,6 @@
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { newId } from './database/id.ts';
-import { insertRows } from './database/insert-rows.ts';
+import { insertRows, newId } from './database/statements.ts';
 import { plannerOptions } from './database/postgres-dialect.ts';
 import { testDatabases } from './database/testing/each-database.ts';
 import { collectionRow, insertUser, testNow } from './database/testing/rows.ts';

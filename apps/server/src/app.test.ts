@@ -1,4 +1,4 @@
-import { serverPaths } from '@sixty/contract/server-paths';
+import { serverPaths } from '@sixty/contract/app-paths';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { countAttempt } from './database/attempts.repository.ts';

@@ -2,14 +2,13 @@ import { dayMs, hourMs, minuteMs } from '@sixty/domain/days';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from './config/settings.ts';
 import { leaseEndsAt, takeLease } from './database/lease.repository.ts';
-import type { Database } from './database/open-database.ts';
+import { type Database, truncateWal } from './database/open-database.ts';
 import { applyRetention, reportBatch, type RetentionRule, retentionRules } from './database/retention.ts';
-import { scrub } from './database/scrub.ts';
 import { deleteDormantAccounts } from './features/account/dormant-accounts.ts';
 import { archivedClasses } from './features/classes/classes.ts';
 import { oldFeedback, removeAbandonedFeedbackFiles } from './features/feedback/feedback.ts';
 import { removeAbandonedMedia, unusedMedia } from './features/media/media.ts';
-import { findForeignPlace, type Place } from './files/installation.ts';
+import { findLocationOwnedByOther, type StorageLocation } from './files/installation.ts';
 import { openMediaStore } from './files/open-media-store.ts';
 import { sweepIncoming } from './files/upload.ts';
 import { createMailer } from './identity/mail.ts';
@@ -55,7 +54,7 @@ const diskIntervalMs = 10_000;
 type HousekeepingOptions = {
   readonly settings: Settings;
   readonly database: Database;
-  readonly places: readonly [Place, ...Place[]];
+  readonly places: readonly [StorageLocation, ...StorageLocation[]];
   readonly installation: string;
   readonly log: FastifyBaseLogger;
 };
@@ -99,8 +98,8 @@ const createTasks = ({ settings, database, places, installation, log }: Housekee
   };
 
   /** Deletes nothing if another database has taken the place over. */
-  const inOwnPlace = async (place: Place, deleteUnused: () => Promise<Counts>): Promise<Counts> => {
-    if (await findForeignPlace([place], installation))
+  const inOwnPlace = async (place: StorageLocation, deleteUnused: () => Promise<Counts>): Promise<Counts> => {
+    if (await findLocationOwnedByOther([place], installation))
       throw new Error(`${place.name} belongs to another database: no file in it was deleted`);
     return deleteUnused();
   };
@@ -109,7 +108,7 @@ const createTasks = ({ settings, database, places, installation, log }: Housekee
     try {
       return await applyRetention(database, rulesOf(settings), now);
     } finally {
-      await scrub(database);
+      await truncateWal(database);
     }
   };
 
@@ -139,7 +138,7 @@ const createTasks = ({ settings, database, places, installation, log }: Housekee
     cleanUp: (): Promise<void> =>
       finish({
         // After deletions interrupted by a crash.
-        scrub: scrub(database),
+        scrub: truncateWal(database),
         files: inOwnPlace(ownFolder, async () => ({
           incoming: await sweepIncoming(dataDir, Date.now()),
           feedback: await removeAbandonedFeedbackFiles(database.db, dataDir, Date.now()),

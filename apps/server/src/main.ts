@@ -6,7 +6,7 @@ import { runBackupCommand, scheduleBackups } from './backup/scheduled-backups.ts
 import { readBuild } from './config/build.ts';
 import { readSettings } from './config/settings.ts';
 import { databaseProblem } from './database/database-error.ts';
-import { serverLimits } from './database/limits.ts';
+import { serverTimeouts } from './database/limits.ts';
 import { OtherVersionError, migrate } from './database/migrate.ts';
 import {
   type Database,
@@ -15,16 +15,16 @@ import {
   openDatabase,
 } from './database/open-database.ts';
 import {
-  findForeignPlace,
+  findLocationOwnedByOther,
   installationOf,
-  type Place,
-  placesOf,
+  type StorageLocation,
+  storageLocationsOf,
   refuseUnfinishedRestore,
 } from './files/installation.ts';
 import { MediaStoreUnavailableError } from './files/media-store.ts';
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
-import { metricsServer } from './metrics/metrics-route.ts';
-import { logStream } from './plugins/log-stream.ts';
+import { metricsServer } from './metrics/metrics.ts';
+import { logStream } from './plugins/request-log.ts';
 import { addressesOf, serve } from './plugins/serve.ts';
 
 const exitWith = (sentence: string): never => {
@@ -55,7 +55,10 @@ const listenProblem = (error: unknown, { setting, port, host }: Address): string
 };
 
 /** Migrations have no time limit. */
-const openMigrated = async (settings: DatabaseSettings, places: readonly Place[]): Promise<Database> => {
+const openMigrated = async (
+  settings: DatabaseSettings,
+  places: readonly StorageLocation[],
+): Promise<Database> => {
   const patient = await openDatabase(settings);
   try {
     await refuseUnfinishedRestore(patient.db, places);
@@ -63,7 +66,7 @@ const openMigrated = async (settings: DatabaseSettings, places: readonly Place[]
   } finally {
     await patient.close();
   }
-  return openDatabase(settings, serverLimits);
+  return openDatabase(settings, serverTimeouts);
 };
 
 const shutdownTimeoutMs = 10_000;
@@ -78,7 +81,7 @@ const main = async (): Promise<void> => {
   // prom-client loads in 30 ms.
   const metrics = settings.metrics && (await import('./metrics/metrics.ts')).createMetrics(build);
   const observed = { ...settings, ...(metrics && { onQuery: metrics.observeQuery }) };
-  const places = placesOf(settings);
+  const places = storageLocationsOf(settings);
   const database = await openMigrated(observed, places).catch((error: unknown) => {
     const isForOperator = error instanceof DatabaseOpenError || error instanceof OtherVersionError;
     const reason = databaseProblem(error) === 'disk_full' ? 'disk full' : messageOf(error);
@@ -87,7 +90,7 @@ const main = async (): Promise<void> => {
 
   const installation = await installationOf(database.db, Date.now());
   // Housekeeping checks again before it deletes files.
-  const foreign = await findForeignPlace(places, installation).catch((error: unknown) =>
+  const foreign = await findLocationOwnedByOther(places, installation).catch((error: unknown) =>
     error instanceof MediaStoreUnavailableError
       ? null
       : exitWith(`DATA_DIR is not usable: ${messageOf(error)}`),

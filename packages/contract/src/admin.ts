@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { accountProof, ById, Id, Moment, pageQuery } from './fields.ts';
+import { accountProof, ById, Id, IsoTimestamp, pageQuery } from './fields.ts';
 import { Role } from './users.ts';
 
 /** For the administrators that `ADMINS` names (decision 31); others get 403. */
@@ -31,10 +31,10 @@ export const Person = z.object({
   username: z.string(),
   email: z.nullable(z.string()),
   role: Role,
-  created_at: Moment,
+  created_at: IsoTimestamp,
   /** ISO date in the person's time zone; null if they never returned. */
   last_day: z.nullable(z.string()),
-  disabled_at: z.nullable(Moment),
+  disabled_at: z.nullable(IsoTimestamp),
   is_admin: z.boolean(),
   bytes: z.int(),
 });
@@ -57,14 +57,19 @@ export const listPeople = endpoint({
 });
 
 /** What an administrator does to a person or a message, with proof of their own sign-in. */
-const act = { perHour: acting, takesKey: false, params: ById, body: z.strictObject(accountProof) } as const;
+const actionOnPerson = {
+  perHour: acting,
+  takesKey: false,
+  params: ById,
+  body: z.strictObject(accountProof),
+} as const;
 
 export const disablePerson = endpoint({
   method: 'POST',
   path: '/admin/people/{id}/disable',
   summary: 'Sign a person out everywhere, and refuse their sign-in and calls from now on.',
   isAlwaysPossible: true,
-  ...act,
+  ...actionOnPerson,
   reply: Person,
 });
 
@@ -72,7 +77,7 @@ export const enablePerson = endpoint({
   method: 'POST',
   path: '/admin/people/{id}/enable',
   summary: 'Let a disabled person sign in again.',
-  ...act,
+  ...actionOnPerson,
   reply: Person,
 });
 
@@ -80,7 +85,7 @@ export const makePasswordLink = endpoint({
   method: 'POST',
   path: '/admin/people/{id}/reset_link',
   summary: 'A link by which a person chooses a new password, once, within an hour.',
-  ...act,
+  ...actionOnPerson,
   reply: z.object({
     link: z.string(),
     /** `none`: no mail server is set up. */
@@ -94,7 +99,7 @@ export const exportPerson = endpoint({
   summary: 'The file that the person can download on My Account.',
   isDownload: true,
   isAlwaysPossible: true,
-  ...act,
+  ...actionOnPerson,
   reply: z.looseObject({ format: z.literal('sixty-export'), version: z.literal(1) }),
 });
 
@@ -102,7 +107,7 @@ export const removePerson = endpoint({
   method: 'DELETE',
   path: '/admin/people/{id}',
   summary: 'Delete a person with everything that belongs to them. This cannot be undone.',
-  ...act,
+  ...actionOnPerson,
 });
 
 export const FeedbackEntry = z.object({
@@ -112,7 +117,7 @@ export const FeedbackEntry = z.object({
   user_id: z.nullable(Id),
   message: z.string(),
   page_url: z.string(),
-  created_at: Moment,
+  created_at: IsoTimestamp,
   files: z.array(z.object({ name: z.string(), bytes: z.int() })),
 });
 export type FeedbackEntry = z.output<typeof FeedbackEntry>;
@@ -130,7 +135,7 @@ export const deleteFeedback = endpoint({
   method: 'DELETE',
   path: '/admin/feedback/{id}',
   summary: 'Delete a message with its files.',
-  ...act,
+  ...actionOnPerson,
 });
 
 /** `name`: null for deleted accounts and other targets. */
@@ -138,7 +143,7 @@ const Involved = z.object({ id: z.string(), name: z.nullable(z.string()) });
 
 export const AuditEntry = z.object({
   id: Id,
-  at: Moment,
+  at: IsoTimestamp,
   /** Null for the command line, and for the owner of an address. */
   actor: z.nullable(Involved),
   act: Act,
@@ -156,3 +161,39 @@ export const listAudit = endpoint({
   query: z.strictObject({ ...pageQuery(50, 200), act: z.optional(Act) }),
   reply: z.array(AuditEntry),
 });
+
+export const actNames = {
+  disable: 'Disabled',
+  enable: 'Enabled',
+  reset_link: 'Made a password link',
+  remove_two_factor: 'Removed the second step',
+  export: 'Exported',
+  remove: 'Removed',
+  invite: 'Made an invitation',
+  withdraw_invitation: 'Withdrew an invitation',
+  delete_feedback: 'Deleted feedback',
+  yield_address: 'Closed for the owner of its address',
+  unmatched_payment: 'Payment without an order',
+} as const satisfies Readonly<Record<Act, string>>;
+
+const otherActors: Partial<Record<Act, string>> = {
+  yield_address: 'owner of the address',
+  unmatched_payment: 'payment service',
+};
+
+export const actorOf = ({ actor, act }: AuditEntry): string =>
+  actor ? (actor.name ?? '') : (otherActors[act] ?? 'command line');
+
+export const auditHeader = ['time', 'by', 'by_id', 'act', 'on', 'on_id', 'outcome', 'detail'] as const;
+
+/** Current names; only IDs of deleted accounts. */
+export const auditRow = (entry: AuditEntry): readonly string[] => [
+  entry.at,
+  actorOf(entry),
+  entry.actor?.id ?? '',
+  actNames[entry.act],
+  entry.target?.name ?? '',
+  entry.target?.id ?? '',
+  entry.outcome,
+  entry.detail ?? '',
+];

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** How long after signing in the account can be deleted. */
+export const freshSignInSeconds = 300;
+
 /** Served at `/config.json`, so that one build runs with any identity provider. */
 export const AppConfig = z.object({
   /** Path or absolute URL. */

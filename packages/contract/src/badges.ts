@@ -1,7 +1,7 @@
-import { badgeIds } from '@sixty/domain/badge-ids';
+import { badgeIds } from '@sixty/domain/badges';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, Moment, studentQuery } from './fields.ts';
+import { Id, IsoTimestamp, studentQuery } from './fields.ts';
 
 export const BadgeId = z.enum(badgeIds);
 
@@ -9,7 +9,7 @@ export const Badge = z.object({
   badge_id: BadgeId,
   name: z.string(),
   note: z.string(),
-  awarded_at: z.nullable(Moment),
+  awarded_at: z.nullable(IsoTimestamp),
   is_celebrated: z.boolean(),
 });
 export type Badge = z.output<typeof Badge>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ById, Id, Moment } from './fields.ts';
+import { ById, Id, IsoTimestamp } from './fields.ts';
 import { ReportMode } from './reports.ts';
 
 const OfCollection = z.strictObject({ collection_id: z.optional(Id) });
@@ -9,7 +9,7 @@ const OfCollection = z.strictObject({ collection_id: z.optional(Id) });
 export const StudentProgress = z.object({
   student_id: Id,
   sessions: z.int(),
-  last_practiced_at: z.nullable(Moment),
+  last_practiced_at: z.nullable(IsoTimestamp),
   latest_rate: z.nullable(z.number()),
   best_rate: z.nullable(z.number()),
   latest_accuracy: z.nullable(z.number()),
@@ -17,7 +17,7 @@ export const StudentProgress = z.object({
   /** Change of the rate per week; null below three sessions. */
   rate_per_week: z.nullable(z.number()),
   /** The newest 20, oldest first. */
-  rates: z.array(z.object({ at: Moment, rate: z.number() })),
+  rates: z.array(z.object({ at: IsoTimestamp, rate: z.number() })),
   /** Sessions per week (by its Monday in the teacher's time zone) of the last 26 weeks. */
   weeks: z.array(z.object({ week: z.iso.date(), sessions: z.int() })),
 });

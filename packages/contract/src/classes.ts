@@ -1,7 +1,76 @@
-import { avatars, classLimits, nicknameKinds } from '@sixty/domain/classes';
 import * as z from 'zod/mini';
+import { avatars, classLimits, nicknameKinds } from '@sixty/domain/classes';
 import { endpoint } from './endpoint.ts';
-import { accountProof, ById, Id, Moment, name, optionalName } from './fields.ts';
+import { accountProof, ById, Category, Id, IsoTimestamp, name, optionalName, pageQuery } from './fields.ts';
+
+export const ClassAct = z.enum([
+  'student_removed',
+  'student_restored',
+  'student_moved_out',
+  'student_erased',
+  'report_removed',
+  'report_restored',
+  'report_corrected',
+  'report_taken_out',
+]);
+export type ClassAct = z.output<typeof ClassAct>;
+
+export const ClassAuditEntry = z.object({
+  id: Id,
+  at: IsoTimestamp,
+  /** Null if the account is gone. */
+  actor_name: z.nullable(z.string()),
+  act: ClassAct,
+  /** Null for the whole class, and of erased students. */
+  student_name: z.nullable(z.string()),
+  /** Null if it is gone, or of another class by now. */
+  report: z.nullable(z.object({ report_id: Id, collection_name: z.string(), is_removed: z.boolean() })),
+});
+export type ClassAuditEntry = z.output<typeof ClassAuditEntry>;
+
+export const listClassAudit = endpoint({
+  path: '/classes/{id}/audit',
+  summary:
+    'Who removed, restored, moved, or deleted students and reports of a class, newest first. For its owner.',
+  isPaged: true,
+  params: ById,
+  query: z.strictObject(pageQuery(100, 200)),
+  reply: z.array(ClassAuditEntry),
+});
+
+export const ClassCollection = z.object({
+  collection_id: Id,
+  name: z.string(),
+  category: Category,
+  item_count: z.int(),
+  can_edit: z.boolean(),
+  is_mine: z.boolean(),
+});
+export type ClassCollection = z.output<typeof ClassCollection>;
+
+export const listClassCollections = endpoint({
+  path: '/classes/{id}/collections',
+  summary: 'The collections that are shared with the teachers of a class.',
+  params: ById,
+  reply: z.array(ClassCollection),
+});
+
+const OfSharing = z.strictObject({ id: Id, collection_id: Id });
+
+export const shareCollection = endpoint({
+  method: 'PUT',
+  path: '/classes/{id}/collections/{collection_id}',
+  summary: 'Share a collection of your own with the teachers of a class, who may edit it if you allow it.',
+  params: OfSharing,
+  body: z.strictObject({ can_edit: z.boolean() }),
+});
+
+export const unshareCollection = endpoint({
+  method: 'DELETE',
+  path: '/classes/{id}/collections/{collection_id}',
+  summary: 'Stop sharing a collection of your own with a class.',
+  params: OfSharing,
+});
 
 export const Avatar = z.enum(avatars);
 
@@ -13,7 +82,7 @@ export const Student = z.object({
 });
 export type Student = z.output<typeof Student>;
 
-export const ClassRole = z.enum(['owner', 'teacher']);
+const ClassRole = z.enum(['owner', 'teacher']);
 
 export const Class = z.object({
   class_id: Id,
@@ -22,21 +91,23 @@ export const Class = z.object({
   /** In roster order. */
   students: z.array(Student),
   version: z.int(),
-  created_at: Moment,
-  archived_at: z.nullable(Moment),
-  deleted_at: z.nullable(Moment),
+  created_at: IsoTimestamp,
+  archived_at: z.nullable(IsoTimestamp),
+  deleted_at: z.nullable(IsoTimestamp),
 });
 export type Class = z.output<typeof Class>;
 
 export const Teacher = z.object({ user_id: Id, name: z.string(), role: ClassRole, is_me: z.boolean() });
 
-export const Invitation = z.object({ invitation_id: Id, created_at: Moment, expires_at: Moment });
+export const Invitation = z.object({ invitation_id: Id, created_at: IsoTimestamp, expires_at: IsoTimestamp });
 export type Invitation = z.output<typeof Invitation>;
 
 export const ClassDetail = z.extend(Class, {
   teachers: z.array(Teacher),
   /** `has_moved_on`: to another class, so that this one can't bring them back. */
-  former_students: z.array(z.extend(Student, { left_at: Moment, has_moved_on: z.optional(z.boolean()) })),
+  former_students: z.array(
+    z.extend(Student, { left_at: IsoTimestamp, has_moved_on: z.optional(z.boolean()) }),
+  ),
   invitations: z.array(Invitation),
 });
 export type ClassDetail = z.output<typeof ClassDetail>;

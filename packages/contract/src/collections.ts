@@ -1,5 +1,4 @@
-import { isCollectionType } from '@sixty/domain/collection-type-ids';
-import { itemLimits } from '@sixty/domain/item-limits';
+import { isCollectionType, itemLimits } from '@sixty/domain/collections';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
@@ -8,7 +7,7 @@ import {
   dataUrlBytes,
   Id,
   jsonWithDataUrls,
-  Moment,
+  IsoTimestamp,
   name,
   pageQuery,
   studentQuery,
@@ -45,8 +44,8 @@ export const Collection = z.object({
   status: Visibility,
   item_count: z.int(),
   version: z.int(),
-  created_at: Moment,
-  updated_at: Moment,
+  created_at: IsoTimestamp,
+  updated_at: IsoTimestamp,
 });
 export type Collection = z.output<typeof Collection>;
 
@@ -116,8 +115,8 @@ export const DeletedCollection = z.object({
   name: z.string(),
   category: z.string(),
   item_count: z.int(),
-  deleted_at: Moment,
-  removed_at: Moment,
+  deleted_at: IsoTimestamp,
+  removed_at: IsoTimestamp,
 });
 export type DeletedCollection = z.output<typeof DeletedCollection>;
 

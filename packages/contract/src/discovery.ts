@@ -1,7 +1,37 @@
 import * as z from 'zod/mini';
-import { creatorFields } from './collections.ts';
+import { Collection, creatorFields } from './collections.ts';
 import { endpoint } from './endpoint.ts';
-import { Category, Id, Moment, pageQuery } from './fields.ts';
+import { ById, Category, Id, IsoTimestamp, pageQuery } from './fields.ts';
+
+const checkedAtOnce = 2500;
+
+export const subscribeToCollection = endpoint({
+  method: 'POST',
+  path: '/collections/subscribe/{id}',
+  summary: 'Subscribe to someone else’s public collection.',
+  status: 201,
+  // Stores its reply, which may be large, for a day.
+  perHour: { account: 300, address: 300 },
+  params: ById,
+  reply: Collection,
+});
+
+export const unsubscribeFromCollection = endpoint({
+  method: 'DELETE',
+  path: '/collections/subscribe/{id}',
+  summary: 'Unsubscribe from a collection. Unsubscribing twice changes nothing.',
+  params: ById,
+});
+
+export const checkSubscriptions = endpoint({
+  method: 'POST',
+  path: '/collections/check-subscriptions-batch',
+  takesKey: false,
+  isAlwaysPossible: true,
+  summary: 'Whether the signed-in user is subscribed to each collection.',
+  body: z.strictObject({ collection_ids: z.array(Id).check(z.maxLength(checkedAtOnce)) }),
+  reply: z.record(z.string(), z.boolean()),
+});
 
 export const discoveryLimits = { queryLength: 200, page: 48, maxPage: 100 } as const;
 
@@ -14,7 +44,7 @@ export const PublicCollection = z.object({
   /** JSON array of the first items, if small enough. */
   sample: z.string(),
   subscriber_count: z.int(),
-  created_at: Moment,
+  created_at: IsoTimestamp,
   ...creatorFields,
   isSubscribed: z.boolean(),
   is_own: z.boolean(),

@@ -1,5 +1,5 @@
 import { categories } from '@sixty/domain/categories';
-import { asSeen, oneLine, toProse } from '@sixty/domain/text';
+import { stripInvisible, oneLine, toProse } from '@sixty/domain/text';
 import * as z from 'zod/mini';
 
 export const Id = z
@@ -12,7 +12,7 @@ export const studentQuery = { student_id: z.optional(Id) };
 export const ById = z.strictObject({ id: Id });
 
 /** ISO 8601 in UTC with milliseconds. */
-export const Moment = z.iso.datetime({ precision: 3 });
+export const IsoTimestamp = z.iso.datetime({ precision: 3 });
 
 const lineOf = (maxLength: number) =>
   [
@@ -26,7 +26,7 @@ export const line = (maxLength: number, emptyMessage: string) =>
 
 /** One line of text, possibly empty, without bidirectional controls; invisible characters count as empty. */
 export const optionalName = (maxLength: number) =>
-  z.string().check(z.overwrite(asSeen), ...lineOf(maxLength));
+  z.string().check(z.overwrite(stripInvisible), ...lineOf(maxLength));
 
 /** One line of text with at least one visible character. */
 export const name = (maxLength: number, emptyMessage: string) =>

@@ -2,8 +2,8 @@ import { isCompletion } from '@sixty/domain/report';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Badge } from './badges.ts';
-import { ById, Id, line, Moment, pageQuery } from './fields.ts';
-import { NewProbe, Probe, ProbeDetail, SecondScorer } from './probe-fields.ts';
+import { ById, Id, line, IsoTimestamp, pageQuery } from './fields.ts';
+import { NewProbe, Probe, ProbeDetail, SecondScorer } from './probes.ts';
 
 /** Decision 6. */
 export const reportLimits = {
@@ -52,7 +52,7 @@ const report = {
   /** `void`: a probe that doesn't count. A discontinued one is `stopped`. */
   ending: z.enum(['completed', 'stopped', 'void']),
   scored: z.boolean(),
-  started_at: Moment,
+  started_at: IsoTimestamp,
   /** Monotonic seconds without pauses and the hold of the last item. */
   time_taken: Seconds,
   /** Milliseconds per item; null except in automatic sessions. */
@@ -76,8 +76,8 @@ export const Report = z.object({
   /** Null in other modes. */
   probe: z.nullable(Probe),
   student_name: z.nullable(z.string()),
-  scored_at: z.nullable(Moment),
-  created_at: Moment,
+  scored_at: z.nullable(IsoTimestamp),
+  created_at: IsoTimestamp,
 });
 export type Report = z.output<typeof Report>;
 
@@ -215,7 +215,7 @@ export const setSecondScorer = endpoint({
 
 export const ReportPoint = z.object({
   report_id: Id,
-  started_at: Moment,
+  started_at: IsoTimestamp,
   collection_id: z.nullable(Id),
   collection_name: z.string(),
   category: z.string(),

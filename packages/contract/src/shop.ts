@@ -1,7 +1,7 @@
 import { maxQuantity } from '@sixty/domain/shop';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, Moment, pageQuery } from './fields.ts';
+import { Id, IsoTimestamp, pageQuery } from './fields.ts';
 
 export const OfferId = z.enum(['single_license', 'multi_license_pack']);
 export type OfferId = z.output<typeof OfferId>;
@@ -60,8 +60,8 @@ export const License = z.object({
   is_test: z.boolean(),
   /** Neither taken back nor, where licenses cost money, from a test order. */
   is_good: z.boolean(),
-  created_at: Moment,
-  redeemed_at: z.nullable(Moment),
+  created_at: IsoTimestamp,
+  redeemed_at: z.nullable(IsoTimestamp),
 });
 export type License = z.output<typeof License>;
 
@@ -81,8 +81,8 @@ export const Order = z.object({
       quantity: z.int(),
     }),
   ),
-  created_at: Moment,
-  paid_at: z.nullable(Moment),
+  created_at: IsoTimestamp,
+  paid_at: z.nullable(IsoTimestamp),
 });
 export type Order = z.output<typeof Order>;
 

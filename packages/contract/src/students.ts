@@ -1,9 +1,46 @@
 import { classLimits } from '@sixty/domain/classes';
 import * as z from 'zod/mini';
-import { OfStudent, Student } from './classes.ts';
 import { endpoint } from './endpoint.ts';
-import { ById, Id, Moment, prose } from './fields.ts';
-import { Goal, GoalBody } from './goals.ts';
+import { ById, Id, IsoTimestamp, prose, studentQuery } from './fields.ts';
+import { OfStudent, Student } from './classes.ts';
+
+/** Items per minute; in probes, correct ones. */
+const Rate = z.number().check(z.positive(), z.maximum(classLimits.goalRate));
+
+/** The end of the aim line. */
+const By = z.nullable(z.iso.date());
+
+export const Goal = z.object({ collection_id: Id, rate: Rate, by: By });
+export type Goal = z.output<typeof Goal>;
+
+const GoalBody = z.strictObject({ rate: Rate, by: z.prefault(By, null) });
+
+const query = z.strictObject(studentQuery);
+const OfCollection = z.strictObject({ collection_id: Id });
+
+export const listGoals = endpoint({
+  path: '/goals',
+  summary: 'The goals of the signed-in user, or of a student.',
+  query,
+  reply: z.array(Goal),
+});
+
+export const setLearnerGoal = endpoint({
+  method: 'PUT',
+  path: '/goals/{collection_id}',
+  summary: 'Set the rate that the signed-in user or a student works toward in a collection, and by when.',
+  params: OfCollection,
+  query,
+  body: GoalBody,
+});
+
+export const removeLearnerGoal = endpoint({
+  method: 'DELETE',
+  path: '/goals/{collection_id}',
+  summary: 'Remove a goal of the signed-in user or of a student. Removing a missing one changes nothing.',
+  params: OfCollection,
+  query,
+});
 
 export const Note = z.object({
   note_id: Id,
@@ -11,14 +48,14 @@ export const Note = z.object({
   author_name: z.nullable(z.string()),
   /** Whether the caller can change it: its author, as long as they teach its class. */
   is_mine: z.boolean(),
-  created_at: Moment,
-  updated_at: Moment,
+  created_at: IsoTimestamp,
+  updated_at: IsoTimestamp,
 });
 export type Note = z.output<typeof Note>;
 
 export const StudentDetail = z.extend(Student, {
   class_id: Id,
-  left_at: z.nullable(Moment),
+  left_at: z.nullable(IsoTimestamp),
   /** Empty for a former student. */
   goals: z.array(Goal),
   /** Newest first. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ById, Id, Moment, name } from './fields.ts';
+import { ById, Id, IsoTimestamp, name } from './fields.ts';
 
 /** `passkeyName` in characters. */
 export const twoFactorLimits = { passkeyName: 40, passkeys: 20 } as const;
@@ -8,12 +8,12 @@ export const twoFactorLimits = { passkeyName: 40, passkeys: 20 } as const;
 const Passkey = z.object({
   id: Id,
   name: z.string(),
-  created_at: Moment,
-  used_at: z.nullable(Moment),
+  created_at: IsoTimestamp,
+  used_at: z.nullable(IsoTimestamp),
 });
 
 export const TwoFactor = z.object({
-  authenticator: z.nullable(z.object({ created_at: Moment })),
+  authenticator: z.nullable(z.object({ created_at: IsoTimestamp })),
   passkeys: z.array(Passkey),
   recovery_codes_left: z.number(),
   /** The last factor can't be removed. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ById, Id, Moment } from './fields.ts';
+import { ById, Id, IsoTimestamp } from './fields.ts';
 
 export const Role = z.enum(['teacher', 'student']);
 export type Role = z.output<typeof Role>;
@@ -15,7 +15,7 @@ export const User = z.object({
   /** True after skipping, too. */
   is_role_chosen: z.boolean(),
   time_zone: z.nullable(z.string()),
-  created_at: Moment,
+  created_at: IsoTimestamp,
 });
 export type User = z.output<typeof User>;
 

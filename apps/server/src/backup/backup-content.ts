@@ -1,15 +1,14 @@
 import { open, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import { fileFolders, mediaFolder } from '../database/data-folder.ts';
-import type { Database, Executor } from '../database/open-database.ts';
+import { type Database, type Executor, fileFolders, mediaFolder } from '../database/open-database.ts';
 import { tablesIn, type Table } from '../database/tables.ts';
 import { withSnapshot } from '../database/transaction.ts';
 import { unlessMissing } from '../files/disk.ts';
 import type { MediaStore } from '../files/media-store.ts';
 import { filePath, type Manifest, manifestPath, rowsPath } from './backup-format.ts';
 import type { BackupTarget } from './backup-target.ts';
-import { pagesOf } from './table-pages.ts';
+import { pagesOf } from './backup-rows.ts';
 
 const addTable = async (
   executor: Executor,

@@ -4,8 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter } from 'age-encryption';
 import { unpackTar } from 'modern-tar/fs';
-import { unlessMissing } from '../files/disk.ts';
-import { withTemporaryFolder } from '../files/temporary-folder.ts';
+import { unlessMissing, withTemporaryFolder } from '../files/disk.ts';
 import { isBackupPath, type Refused, refused } from './backup-format.ts';
 
 /** As `age-keygen` writes them: one private key per line, with comments. */

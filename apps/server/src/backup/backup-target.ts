@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { syncFolder } from '../files/disk.ts';
+import { Encrypter } from 'age-encryption';
+import { createTarPacker } from 'modern-tar';
+import { deleteAtExit, syncFolder } from '../files/disk.ts';
+import { newId } from '../database/statements.ts';
 import { inFolder } from './backup-format.ts';
 
-export type Measured = { readonly bytes: number; readonly sha256: string };
+type Measured = { readonly bytes: number; readonly sha256: string };
 
 /** Rejects if the disk is too full. */
 export type Guard = () => Promise<void>;
@@ -22,7 +25,7 @@ export type BackupTarget = {
 /** Far below the space that is kept free. */
 const bytesBetweenGuards = 16 * 1_048_576;
 
-export const writeMeasured = async (
+const writeMeasured = async (
   content: AsyncIterable<Buffer>,
   file: string,
   { guard, flush }: { readonly guard: Guard; readonly flush: boolean },
@@ -56,5 +59,58 @@ export const folderTarget = async (folder: string, guard: Guard): Promise<Backup
     },
     finish: () => syncFolder(folder),
     discard: () => rm(folder, { recursive: true, force: true }),
+  };
+};
+
+type ArchiveOptions = {
+  readonly recipients: readonly string[];
+  /** Holds one unencrypted file, since tar states the size before the content. */
+  readonly spoolDir: string;
+  readonly guard: Guard;
+};
+
+/** `age -d -i KEY FILE | tar x` reads it without Sixty. */
+export const archiveTarget = async (
+  file: string,
+  { recipients, spoolDir, guard }: ArchiveOptions,
+): Promise<BackupTarget> => {
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  const { readable, controller } = createTarPacker();
+  const output = await open(file, 'wx', 0o600);
+  const written = pipeline(await encrypter.encrypt(readable), output.createWriteStream({ flush: true }));
+  written.catch(() => undefined);
+
+  const pack = async (path: string, spool: string, size: number): Promise<void> => {
+    try {
+      await pipeline(createReadStream(spool), controller.add({ name: path, size, mode: 0o600 }));
+    } catch (error) {
+      controller.error(error);
+      await written;
+      throw error;
+    }
+  };
+  return {
+    add: async (path, content) => {
+      const spool = join(spoolDir, newId());
+      const keep = deleteAtExit(spool);
+      try {
+        const measured = await writeMeasured(content, spool, { guard, flush: false });
+        await pack(path, spool, measured.bytes);
+        return measured;
+      } finally {
+        await rm(spool, { force: true });
+        keep();
+      }
+    },
+    finish: async () => {
+      controller.finalize();
+      await written;
+    },
+    discard: async () => {
+      controller.error(new Error('The backup was discarded.'));
+      await written.catch(() => undefined);
+      await rm(file, { force: true });
+    },
   };
 };

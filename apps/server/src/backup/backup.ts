@@ -1,18 +1,21 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { fileFolders, incomingFolder } from '../database/data-folder.ts';
+import { type Database, fileFolders, incomingFolder } from '../database/open-database.ts';
 import { migrationOf, refuseDatabaseOfOtherVersion } from '../database/migrate.ts';
-import type { Database } from '../database/open-database.ts';
-import { freeBytesOf } from '../database/free-bytes.ts';
-import { requireDiskSpace, syncFolder } from '../files/disk.ts';
+import { freeBytesOf } from '../database/disk-reserve.ts';
+import { deleteAtExit, requireDiskSpace, syncFolder } from '../files/disk.ts';
 import type { MediaStore } from '../files/media-store.ts';
-import { deleteAtExit } from '../files/temporary-folder.ts';
-import { archiveTarget } from './archive-target.ts';
+import { archiveTarget, type BackupTarget, folderTarget, type Guard } from './backup-target.ts';
 import { addContent } from './backup-content.ts';
-import { archiveSuffix, draftSuffix, type Manifest, type Refused, refused } from './backup-format.ts';
-import { sentenceOfDiskError } from './backup-problem.ts';
-import { type BackupTarget, folderTarget, type Guard } from './backup-target.ts';
+import {
+  archiveSuffix,
+  draftSuffix,
+  type Manifest,
+  type Refused,
+  refused,
+  sentenceOfDiskError,
+} from './backup-format.ts';
 
 export type BackupOutcome =
   | {

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { packTar, type TarEntry } from 'modern-tar';
 import { beforeAll, expect, it } from 'vitest';
-import { incomingFolder } from '../database/data-folder.ts';
-import { newId } from '../database/id.ts';
+import { incomingFolder } from '../database/open-database.ts';
+import { newId } from '../database/statements.ts';
 import { describeDatabase, type TestDatabase } from '../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../database/testing/rows.ts';
 import { writeBackup } from './backup.ts';
 import { readIdentities, withBackupFolder } from './backup-folder.ts';
-import { restoreBackup } from './restore.ts';
-import { verifyBackup } from './verify.ts';
+import { restoreBackup, verifyBackup } from './restore.ts';
 
 describeDatabase('an encrypted backup', (open) => {
   let identity: string;

@@ -3,14 +3,29 @@ import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql, type Transaction } from 'kysely';
 import {
-  findForeignPlace,
+  findLocationOwnedByOther,
   isRestoringMark,
-  type Place,
+  type StorageLocation,
   replaceInstallation,
   restoringMark,
 } from '../files/installation.ts';
-import type { MediaKey, MediaStore } from '../files/media-store.ts';
-import { parseStoredFileName } from '../files/stored-file.ts';
+import { type MediaKey, type MediaStore, parseStoredFileName } from '../files/media-store.ts';
+import {
+  type Database,
+  dialectOf,
+  type Executor,
+  fileFolders,
+  mediaFolder,
+  openDatabase,
+} from '../database/open-database.ts';
+import { databaseProblem } from '../database/database-error.ts';
+import { newId } from '../database/statements.ts';
+import { migrate, migrationOf, otherVersionOf } from '../database/migrate.ts';
+import type { Schema } from '../database/schema.ts';
+import { tablesIn } from '../database/tables.ts';
+import { withTransaction } from '../database/transaction.ts';
+import { withTemporaryFolder } from '../files/disk.ts';
+import { requireNewRecoveryCodes } from '../identity/two-factor.repository.ts';
 import {
   digestOf,
   filePath,
@@ -22,16 +37,7 @@ import {
   rowsPath,
 } from './backup-format.ts';
 import { withBackupFolder } from './backup-folder.ts';
-import { restoreTable } from './restored-rows.ts';
-import { fileFolders, mediaFolder } from '../database/data-folder.ts';
-import { databaseProblem } from '../database/database-error.ts';
-import { dialectOf } from '../database/dialect-of.ts';
-import { newId } from '../database/id.ts';
-import { otherVersionOf, migrate, migrationOf } from '../database/migrate.ts';
-import type { Database, Executor } from '../database/open-database.ts';
-import type { Schema } from '../database/schema.ts';
-import { tablesIn } from '../database/tables.ts';
-import { withTransaction } from '../database/transaction.ts';
+import { restoreTable } from './backup-rows.ts';
 
 type Restored = {
   readonly kind: 'restored';
@@ -41,7 +47,7 @@ type Restored = {
   readonly createdAt: string;
 };
 
-export type RestoreOutcome = Restored | Refused;
+type RestoreOutcome = Restored | Refused;
 
 const findDamage = async (sourceDir: string, manifest: Manifest): Promise<string | null> => {
   const files = [
@@ -80,7 +86,7 @@ type RestoreOptions = {
   readonly identities?: readonly string[];
   readonly store?: MediaStore | null;
   /** Marked meanwhile, so that Sixty doesn't start with a part of the backup. The first one is `dataDir`. */
-  readonly places?: readonly Place[];
+  readonly locations?: readonly StorageLocation[];
   readonly now?: number;
   /** Takes effect after a file or a table. */
   readonly signal?: AbortSignal;
@@ -159,9 +165,9 @@ const readBackup = async (sourceDir: string): Promise<Manifest | Refused> => {
  * marks, which the next one replaces.
  */
 export const restoreBackup = async (database: Database, options: RestoreOptions): Promise<RestoreOutcome> => {
-  const { dataDir, path, identities = [], places = [], now = Date.now(), signal, beforeCommit } = options;
+  const { dataDir, path, identities = [], locations = [], now = Date.now(), signal, beforeCommit } = options;
   const installation = newId();
-  const formerMarks = await Promise.all(places.map((place) => place.readMark()));
+  const formerMarks = await Promise.all(locations.map((location) => location.readOwnerMarker()));
   const files = fileWriter(options);
   let state: 'untouched' | 'marked' | 'complete' = 'untouched';
 
@@ -169,8 +175,8 @@ export const restoreBackup = async (database: Database, options: RestoreOptions)
     if (state !== 'marked') return;
     await files.undo().catch(() => undefined);
     // The mark of a killed one stays: an empty Sixty must not start instead.
-    for (const [index, place] of places.entries())
-      await place.writeMark(formerMarks[index] ?? null).catch(() => undefined);
+    for (const [index, location] of locations.entries())
+      await location.writeMark(formerMarks[index] ?? null).catch(() => undefined);
   };
 
   const load = async (trx: Transaction<Schema>, sourceDir: string): Promise<RestoreOutcome> => {
@@ -189,7 +195,7 @@ export const restoreBackup = async (database: Database, options: RestoreOptions)
       await restoreTable(trx, sourceDir, table);
     }
     await migrate(trx);
-    if (places.length > 0) await replaceInstallation(trx, installation, now);
+    if (locations.length > 0) await replaceInstallation(trx, installation, now);
     await beforeCommit?.(trx);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     return { kind: 'restored', rows, files: manifest.files.length, createdAt: manifest.created_at };
@@ -205,7 +211,7 @@ export const restoreBackup = async (database: Database, options: RestoreOptions)
         return refused(`A backup can only be restored into an empty DATA_DIR: there are files in ${filled}.`);
       state = 'marked';
       await mkdir(dataDir, { recursive: true, mode: 0o700 });
-      for (const place of places) await place.writeMark(restoringMark(installation));
+      for (const location of locations) await location.writeMark(restoringMark(installation));
       await files.removeFolders();
       const loaded = await withBackupFolder(path, identities, (sourceDir) => load(trx, sourceDir));
       if (loaded.kind === 'restored') state = 'complete';
@@ -213,7 +219,7 @@ export const restoreBackup = async (database: Database, options: RestoreOptions)
     });
     if (outcome.kind === 'refused') await undo();
     // Otherwise the next start does it.
-    else await findForeignPlace(places, installation).catch(() => undefined);
+    else await findLocationOwnedByOther(locations, installation).catch(() => undefined);
     return outcome;
   } catch (error) {
     // Not after a failed commit, which may have arrived: the marks tell the next start.
@@ -221,4 +227,31 @@ export const restoreBackup = async (database: Database, options: RestoreOptions)
     if (databaseProblem(error) === 'busy') return inUse;
     throw error;
   }
+};
+
+export const verifyBackup = (path: string, identities: readonly string[]): Promise<RestoreOutcome> =>
+  withTemporaryFolder(async (dataDir) => {
+    const database = await openDatabase({ dataDir, databaseUrl: null });
+    try {
+      return await restoreBackup(database, { dataDir, path, identities });
+    } finally {
+      await database.close();
+    }
+  });
+
+/**
+ * Ends all sessions, sign-ins, links, and recovery codes. In a restored backup, those that were ended or used since
+ * would be open again.
+ */
+export const endOpenAccess = async (executor: Executor, now: number): Promise<void> => {
+  await executor.deleteFrom('oidc_payloads').execute();
+  await executor.deleteFrom('password_resets').execute();
+  await requireNewRecoveryCodes(executor);
+  for (const table of ['sign_up_invitations', 'class_invitations'] as const)
+    await executor
+      .updateTable(table)
+      .set({ expires_at: now })
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .execute();
 };

@@ -1,11 +1,10 @@
 // npm run audit: prints what admins and commands did.
 import { parseArgs } from 'node:util';
-import { auditHeader, auditRow } from '@sixty/contract/audit-table';
+import { auditHeader, auditRow } from '@sixty/contract/admin';
 import { csvOf } from '@sixty/domain/transfer';
 import type { Executor } from '../database/open-database.ts';
 import { readAuditPage } from '../features/admin/audit.ts';
-import { printable } from './printable.ts';
-import { CommandError, requireMigrated, withDatabase } from './with-database.ts';
+import { CommandError, printable, requireMigrated, withDatabase } from './with-database.ts';
 
 const pageSize = 200;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundPerson } from '../features/admin/found-people.ts';
-import { choosePerson } from './choose-person.ts';
+import { choosePerson } from './people-acts.ts';
 
 const email = 'ann@example.org';
 const joinedAt = Date.UTC(2026, 0, 31, 12);

@@ -12,8 +12,7 @@ import { shareCollection } from '../features/classes/shared-collections.ts';
 import { addStudents } from '../features/classes/students.ts';
 import { createInvitation, joinClass } from '../features/classes/teachers.ts';
 import { createReport } from '../features/reports/reports.ts';
-import { makeDemoProbe } from './demo-probes.ts';
-import { makeDemoReport, practiceTimes } from './demo-sessions.ts';
+import { makeDemoProbe, makeDemoReport, practiceTimes } from './demo-sessions.ts';
 import type { DemoClass } from './demo/people.ts';
 
 export type PracticedDemo = {

@@ -1,5 +1,5 @@
 import type { Feedback, WhichFeedback } from '../features/feedback/feedback.ts';
-import { printable } from './printable.ts';
+import { printable } from './with-database.ts';
 
 /** `since` is epoch milliseconds. */
 export type ListOptions = { readonly limit: number; readonly since: number };

@@ -3,8 +3,12 @@ import { parseArgs } from 'node:util';
 import type { Settings } from '../config/settings.ts';
 import { recordAct } from '../database/audit.repository.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { deleteInvitation, listOpenInvitations } from '../identity/invitations.repository.ts';
-import { createInvitation, type OpenInvitation } from '../identity/invitations.service.ts';
+import {
+  createInvitation,
+  deleteInvitation,
+  listOpenInvitations,
+  type OpenInvitation,
+} from '../identity/invitations.ts';
 import { readInviteOptions } from './invite-options.ts';
 import { CommandError, requireMigrated, withDatabase } from './with-database.ts';
 

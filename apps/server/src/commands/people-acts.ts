@@ -1,14 +1,15 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { DeletionDeps } from '../features/account/delete-account.ts';
-import { exportEverything } from '../features/account/export-account.ts';
+import type { Person } from '@sixty/contract/admin';
 import {
   type FoundPerson,
   printResetLink,
   removeFoundPerson,
   removeSecondStep,
 } from '../features/admin/found-people.ts';
+import type { DeletionDeps } from '../features/account/delete-account.ts';
+import { exportEverything } from '../features/account/export-account.ts';
 import {
   type AdminActionDeps,
   disablePerson,
@@ -17,12 +18,60 @@ import {
   recordExport,
 } from '../features/admin/people.ts';
 import { Failure } from '../plugins/failure.ts';
-import { described } from './choose-person.ts';
-import { personText } from './people-text.ts';
-import { printable } from './printable.ts';
-import { CommandError } from './with-database.ts';
+import { CommandError, printable } from './with-database.ts';
 
-export type ActContext = AdminActionDeps &
+const dayOfMoment = (moment: string): string => moment.slice(0, 10);
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const standingOf = ({ disabled_at: disabledAt, is_admin: isAdmin }: Person): string[] => [
+  ...(isAdmin ? ['admin'] : []),
+  ...(disabledAt === null ? [] : [`disabled on ${dayOfMoment(disabledAt)}`]),
+];
+
+const lastSeen = ({ last_day: day }: Person): string => (day === null ? 'never seen' : `last seen ${day}`);
+
+export const personLine = (person: Person): string =>
+  [
+    `${person.id}  ${printable(person.name)} <${printable(person.email ?? 'no address')}>`,
+    person.role,
+    lastSeen(person),
+    megabytes(person.bytes),
+    ...standingOf(person),
+  ].join(', ');
+
+/** @param isNamed whether `ADMINS` names the address. */
+export const personText = (person: Person, isNamed: boolean): string =>
+  [
+    personLine(person),
+    `user name ${printable(person.username)}, joined ${dayOfMoment(person.created_at)}`,
+    ...(isNamed && !person.is_admin
+      ? ['ADMINS names this address, but it is not proven: see docs/operation.md.']
+      : []),
+  ].join('\n  ');
+
+/** Several people may have the same name and address. */
+const described = ({ id, name, ways, joinedAt }: FoundPerson): string =>
+  `  ${printable(name)}, signs in with ${ways.map(printable).join(' and ') || 'nothing'}, joined ${new Date(joinedAt).toISOString().slice(0, 10)} (id ${id})`;
+
+/** Returns the person, or a problem to print. */
+export const choosePerson = (
+  people: readonly FoundPerson[],
+  { email, id }: { readonly email?: string | undefined; readonly id?: string | undefined },
+): { readonly person: FoundPerson } | { readonly problem: string } => {
+  const list = people.map(described).join('\n');
+  if (people.length === 0)
+    return { problem: email === undefined ? `No one has the id ${id}.` : `No one has the address ${email}.` };
+  const [person, ...others] = people.filter((one) => id === undefined || one.id === id);
+  if (!person) return { problem: `No one with the address ${email} has the id ${id}:\n${list}` };
+  if (others.length > 0)
+    return {
+      problem: `${people.length} people have the address ${email}:\n${list}\nChoose one with --id=ID.`,
+    };
+  return { person };
+};
+
+type ActContext = AdminActionDeps &
   DeletionDeps & {
     readonly publicUrl: string;
     readonly to: string | undefined;

@@ -1,6 +1,6 @@
 import type { Person } from '@sixty/contract/admin';
 import { expect, it } from 'vitest';
-import { personLine, personText } from './people-text.ts';
+import { personLine, personText } from './people-acts.ts';
 
 const ann: Person = {
   id: 'u1',

@@ -3,9 +3,7 @@ import { parseArgs } from 'node:util';
 import { findPeople } from '../features/admin/found-people.ts';
 import { readPeople } from '../features/admin/people.ts';
 import { openMediaStore } from '../files/open-media-store.ts';
-import { choosePerson } from './choose-person.ts';
-import { acts } from './people-acts.ts';
-import { personLine } from './people-text.ts';
+import { acts, choosePerson, personLine } from './people-acts.ts';
 import { CommandError, requireMigrated, withDatabase } from './with-database.ts';
 
 const usage = `Usage: npm run people -- list [--search=ann] [--limit=50], or npm run people -- ${Object.keys(acts).join('|')} ann@example.org|--id=ID [--to=FILE] [--yes]`;

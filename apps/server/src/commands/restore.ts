@@ -1,9 +1,8 @@
 // npm run restore: restores a backup into an empty database and an empty DATA_DIR.
 import { resolve } from 'node:path';
 import { readIdentities } from '../backup/backup-folder.ts';
-import { endOpenAccess } from '../backup/end-open-access.ts';
-import { restoreBackup } from '../backup/restore.ts';
-import { isRestoringMark, placesOf } from '../files/installation.ts';
+import { endOpenAccess, restoreBackup } from '../backup/restore.ts';
+import { isRestoringMark, storageLocationsOf } from '../files/installation.ts';
 import { s3MediaStore } from '../files/s3-media-store.ts';
 import { CommandError, readArguments, runCommand, useDatabase } from './with-database.ts';
 
@@ -16,9 +15,9 @@ await runCommand(async (settings) => {
     'Usage: npm run restore -- PATH [--identity FILE] [--take-over]',
   );
   const { dataDir, mediaS3 } = settings;
-  const places = placesOf(settings);
-  const [, bucket] = places;
-  const owner = bucket ? await bucket.readMark() : null;
+  const locations = storageLocationsOf(settings);
+  const [, bucket] = locations;
+  const owner = bucket ? await bucket.readOwnerMarker() : null;
   if (bucket && owner !== null && !isRestoringMark(owner) && !values['take-over']) {
     throw new CommandError(
       `${bucket.name} already belongs to another Sixty. Use another bucket, or pass --take-over if that Sixty is gone.`,
@@ -35,7 +34,7 @@ await runCommand(async (settings) => {
         path: resolve(path),
         identities,
         store,
-        places,
+        locations,
         now,
         signal: stopping.signal,
         beforeCommit: (trx) => endOpenAccess(trx, now),

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { sqliteFileName } from '../database/data-folder.ts';
+import { type Database, openDatabase, sqliteFileName } from '../database/open-database.ts';
 import { isReady, refuseDatabaseOfOtherVersion } from '../database/migrate.ts';
-import { type Database, openDatabase } from '../database/open-database.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
-import { placesOf, refuseUnfinishedRestore } from '../files/installation.ts';
+import { storageLocationsOf, refuseUnfinishedRestore } from '../files/installation.ts';
+
+/** Replaces characters that terminals interpret, except line breaks. */
+export const printable = (text: string): string =>
+  text.replaceAll('\r\n', '\n').replaceAll(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ');
 
 export class CommandError extends Error {
   override readonly name = 'CommandError';
@@ -62,7 +65,7 @@ export const runCommand = async (
   process.exit(0);
 };
 
-export type CommandContext = { readonly database: Database; readonly settings: Settings };
+type CommandContext = { readonly database: Database; readonly settings: Settings };
 
 /** `existing` refuses a mistyped DATA_DIR; `new` may create the database. */
 type DatabaseUse = 'existing' | 'new' | 'restoring';
@@ -81,7 +84,7 @@ export const useDatabase = async <T>(
   if (use === 'existing') refuseMissing(settings);
   const database = await openDatabase(settings);
   try {
-    const [dataDir] = placesOf(settings);
+    const [dataDir] = storageLocationsOf(settings);
     if (use !== 'restoring') await refuseUnfinishedRestore(database.db, [dataDir]);
     return await command({ database, settings });
   } finally {

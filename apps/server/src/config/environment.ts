@@ -1,8 +1,26 @@
 import { createRequire } from 'node:module';
-import type * as Age from 'age-encryption';
 import { z } from 'zod';
+import type * as Age from 'age-encryption';
 import { dayMs, hourMs } from '@sixty/domain/days';
-import { signUpSetting } from './sign-up.ts';
+
+/** `domain` takes addresses of these domains (lower case), and invitations. */
+export type SignUpRule =
+  | { readonly kind: 'open' | 'invite' | 'closed' }
+  | { readonly kind: 'domain'; readonly domains: readonly string[] };
+
+const problem = 'SIGN_UP is open, invite, closed, or domain:example.org,other.org.';
+
+const domainName = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
+
+const signUpSetting = z.string().transform((text, context): SignUpRule => {
+  const [kind, list, ...rest] = text.trim().toLowerCase().split(':');
+  if ((kind === 'open' || kind === 'invite' || kind === 'closed') && list === undefined) return { kind };
+  const domains = (list ?? '').split(',').map((domain) => domain.trim());
+  if (kind === 'domain' && rest.length === 0 && domains.every((domain) => domainName.test(domain)))
+    return { kind, domains };
+  context.addIssue({ code: 'custom', message: problem });
+  return z.NEVER;
+});
 
 const wholeNumber = (name: string, min: number, max: number) =>
   z
@@ -91,7 +109,7 @@ export const s3Names = [
 const yesNo = (name: string) =>
   z.enum(['true', 'false'], `${name} is either true or false.`).transform((text) => text === 'true');
 
-const signOnProvider = z.strictObject({
+const identityProvider = z.strictObject({
   /** Part of account keys: never change it after the first sign-in. */
   id: z.string().regex(/^[a-z0-9-]{1,32}$/),
   name: z.string().min(1).max(40),
@@ -102,7 +120,7 @@ const signOnProvider = z.strictObject({
   /** A missing `email_verified` counts as true: only if people can't choose their address there. */
   trust_email: z.boolean().default(false),
 });
-export type SignOnProvider = z.output<typeof signOnProvider>;
+export type IdentityProvider = z.output<typeof identityProvider>;
 
 const providerList = z
   .string()
@@ -116,7 +134,7 @@ const providerList = z
   })
   .pipe(
     z.array(
-      signOnProvider,
+      identityProvider,
       'SIGN_ON_PROVIDERS must be a JSON list of { id, name, issuer, client_id, client_secret, trust_email? }.',
     ),
   );

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { type Environment, environment, isThisMachine, s3Names } from './environment.ts';
 
+/** Between machines (specification, part 1, section 5). */
+export const clockSkewMs = 60_000;
+
 /** The SDK requires a slash at the end of `issuer`; `domain` has none. */
 const authSettings = (values: Environment, publicUrl: string) => {
   if (values.AUTH_DOMAIN && values.AUTH_CLIENT_ID && values.AUTH_AUDIENCE) {
@@ -66,7 +69,7 @@ const settingsOf = (values: Environment) => {
     /** Without payments, it gives licenses away: a test, for this machine. */
     isShopOpen: stripe !== null || (values.TEST_SHOP ?? isThisMachine(hostname)),
     auth: authSettings(values, publicUrl),
-    signOnProviders: values.SIGN_ON_PROVIDERS,
+    identityProviders: values.SIGN_ON_PROVIDERS,
     signUp: values.SIGN_UP,
     /** Who must have a second step. */
     twoFactor: values.TWO_FACTOR,
@@ -113,7 +116,7 @@ export type Settings = Readonly<ReturnType<typeof settingsOf>>;
 export type AuthSettings = Settings['auth'];
 export type S3Settings = NonNullable<Settings['mediaS3']>;
 export type StripeSettings = NonNullable<Settings['stripe']>;
-export type SettingsOutcome =
+type SettingsOutcome =
   { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly problem: string };
 
 export const warningsOf = (settings: Settings): string[] => {
@@ -124,7 +127,7 @@ export const warningsOf = (settings: Settings): string[] => {
     isShopOpen,
     auth,
     mail,
-    signOnProviders,
+    identityProviders,
     backup,
     metrics,
     signUp,
@@ -152,7 +155,7 @@ export const warningsOf = (settings: Settings): string[] => {
     [
       !auth.isEmbedded &&
         ((mail !== null && retention.accountDays === null) ||
-          signOnProviders.length > 0 ||
+          identityProviders.length > 0 ||
           signUp.kind !== 'open' ||
           twoFactor !== 'optional'),
       'SMTP_URL, SIGN_ON_PROVIDERS, SIGN_UP and TWO_FACTOR have no effect: users sign in at AUTH_DOMAIN.',

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import { clockSkewMs } from '../config/clock-skew.ts';
+import { clockSkewMs } from '../config/settings.ts';
 import type { Executor } from './open-database.ts';
 import type { Schema } from './schema.ts';
-import { textHolds } from './text-holds.ts';
+import { textContains } from './statements.ts';
 
 type Attempt = { readonly key: string; readonly windowMs: number; readonly now: number };
 
@@ -58,6 +58,6 @@ export const deleteAttemptsOf = async (executor: Executor, names: readonly strin
   for (const name of names)
     await executor
       .deleteFrom('attempts')
-      .where((eb) => textHolds(executor, eb.ref('key'), name))
+      .where((eb) => textContains(executor, eb.ref('key'), name))
       .execute();
 };

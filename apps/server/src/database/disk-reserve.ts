@@ -1,9 +1,13 @@
+import { open, statfs } from 'node:fs/promises';
 import { randomFillSync } from 'node:crypto';
 import { statSync, truncateSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseProblem } from './database-error.ts';
-import { freeBytesOf } from './free-bytes.ts';
+
+export const freeBytesOf = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
 
 const mebibyte = 1_048_576;
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from './open-database.ts';
-import { textHolds } from './text-holds.ts';
-import { batchesOf } from './values.ts';
+import { batchesOf, textContains } from './statements.ts';
 
 export type KeyedRequest = {
   readonly userId: string;
@@ -88,6 +87,6 @@ export const deleteRepliesWith = async (executor: Executor, ids: readonly string
   for (const batch of batchesOf(ids, idsAtOnce))
     await executor
       .deleteFrom('idempotency_keys')
-      .where((eb) => eb.or(batch.map((id) => textHolds(executor, eb.ref('body'), id))))
+      .where((eb) => eb.or(batch.map((id) => textContains(executor, eb.ref('body'), id))))
       .execute();
 };

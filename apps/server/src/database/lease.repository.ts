@@ -1,4 +1,4 @@
-import { clockSkewMs } from '../config/clock-skew.ts';
+import { clockSkewMs } from '../config/settings.ts';
 import { deleteAttempts } from './attempts.repository.ts';
 import type { Executor } from './open-database.ts';
 

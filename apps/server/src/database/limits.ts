@@ -1,4 +1,4 @@
-export type DatabaseLimits = {
+export type DatabaseTimeouts = {
   /** Wait for other writers, a connection, or a heartbeat. */
   readonly waitMs: number;
   /** Statement timeout on PostgreSQL; null for none, and no lock timeout. */
@@ -6,6 +6,6 @@ export type DatabaseLimits = {
 };
 
 /** Calls must fail within 2 s if the database is locked or frozen. */
-export const serverLimits: DatabaseLimits = { waitMs: 1500, statementMs: 30_000 };
+export const serverTimeouts: DatabaseTimeouts = { waitMs: 1500, statementMs: 30_000 };
 
-export const patientLimits: DatabaseLimits = { waitMs: 10_000, statementMs: null };
+export const commandTimeouts: DatabaseTimeouts = { waitMs: 10_000, statementMs: null };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { subscribe } from '../features/discovery/subscriptions.ts';
 import { ask, namesOf } from '../features/discovery/testing/discovery.ts';
-import { dialectOf } from './dialect-of.ts';
+import { dialectOf } from './open-database.ts';
 import { OtherVersionError, isReady, latestMigration, migrate, migrationOf } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';

@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { databaseProblem, isMissingTable } from './database-error.ts';
-import { dialectOf } from './dialect-of.ts';
+import { dialectOf, type Executor } from './open-database.ts';
 import { migrations, replaced } from './migrations/index.ts';
-import type { Executor } from './open-database.ts';
 import type { Schema } from './schema.ts';
 
 const names = Object.keys(migrations);

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { sqliteFileName } from './data-folder.ts';
-import { DatabaseOpenError, openDatabase } from './open-database.ts';
+import { DatabaseOpenError, openDatabase, sqliteFileName } from './open-database.ts';
 
 describe('opening the database', () => {
   const folders: string[] = [];

@@ -1,12 +1,21 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, type LogConfig, sql } from 'kysely';
-import { sqliteFileName } from './data-folder.ts';
+import { Kysely, type LogConfig, sql, SqliteAdapter } from 'kysely';
 import { databaseProblem } from './database-error.ts';
 import { type DatabaseDisk, diskReserve, unknownDisk } from './disk-reserve.ts';
-import { type DatabaseLimits, patientLimits } from './limits.ts';
+import { type DatabaseTimeouts, commandTimeouts } from './limits.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite-driver.ts';
+
+export const sqliteFileName = 'sixty.sqlite';
+
+export const fileFolders = ['media', 'feedback'] as const;
+export type FileFolder = (typeof fileFolders)[number];
+
+export const mediaFolder: FileFolder = 'media';
+
+/** On the same disk as the files, so that moving uploads is atomic. */
+export const incomingFolder = 'incoming';
 
 export type DialectName = 'sqlite' | 'postgres';
 
@@ -16,7 +25,7 @@ export type Executor = Kysely<Schema>;
 export type Database = {
   readonly db: Kysely<Schema>;
   readonly dialect: DialectName;
-  readonly limits: DatabaseLimits;
+  readonly limits: DatabaseTimeouts;
   readonly disk: DatabaseDisk;
   readonly close: () => Promise<void>;
 };
@@ -47,7 +56,7 @@ const logOf = ({ onQuery }: DatabaseSettings): LogConfig =>
 
 const openSqlite = (
   settings: DatabaseSettings,
-  { waitMs }: DatabaseLimits,
+  { waitMs }: DatabaseTimeouts,
   disk: DatabaseDisk,
 ): Kysely<Schema> => {
   const { dataDir } = settings;
@@ -71,7 +80,7 @@ const openSqlite = (
 const openPostgres = async (
   settings: DatabaseSettings,
   databaseUrl: string,
-  limits: DatabaseLimits,
+  limits: DatabaseTimeouts,
 ): Promise<Kysely<Schema>> => {
   // Loading takes 10 MB.
   const { postgresDialect } = await import('./postgres-dialect.ts');
@@ -95,7 +104,7 @@ const placeOf = (databaseUrl: string): string => {
  */
 export const openDatabase = async (
   settings: DatabaseSettings,
-  limits: DatabaseLimits = patientLimits,
+  limits: DatabaseTimeouts = commandTimeouts,
 ): Promise<Database> => {
   const { dataDir, databaseUrl } = settings;
   const disk = databaseUrl === null ? (settings.disk ?? diskReserve(dataDir)) : unknownDisk;
@@ -122,4 +131,15 @@ export const openDatabase = async (
   }
   const dialect = databaseUrl === null ? 'sqlite' : 'postgres';
   return { db, dialect, limits, disk, close: () => db.destroy() };
+};
+
+export const dialectOf = <Tables>(executor: Kysely<Tables>): DialectName =>
+  executor.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres';
+
+/**
+ * Truncating SQLite's log removes copies of deleted data, except what a reader uses. PostgreSQL reuses the space
+ * by itself.
+ */
+export const truncateWal = async ({ db }: Pick<Database, 'db'>): Promise<void> => {
+  if (dialectOf(db) === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
 };

@@ -1,11 +1,11 @@
 import type { Act, ActOutcome } from '@sixty/contract/admin';
-import type { ClassAct } from '@sixty/contract/class-audit';
+import type { ClassAct } from '@sixty/contract/classes';
 import type { Role } from '@sixty/contract/users';
 import type { StopReason, VoidReason } from '@sixty/domain/probe';
 import type { TimeFactor } from '@sixty/domain/probe-limits';
 import type { MediaType } from '@sixty/domain/uploads';
 
-type Moment = number;
+type EpochMs = number;
 type Flag = 0 | 1;
 
 /**
@@ -21,15 +21,15 @@ export type Schema = {
     name: string;
     password_hash: string | null;
     /** Invalidates earlier sessions. Null if never changed. */
-    password_changed_at: Moment | null;
+    password_changed_at: EpochMs | null;
     /** By a link that was mailed or printed for the address. */
     email_verified: Flag;
     /** Copied to the user at the first API call. */
     invited_role: Role | null;
     /** 1: a restore voided the recovery codes, and the next second step shows new ones. */
     recovery_codes_due: Flag | null;
-    created_at: Moment;
-    updated_at: Moment;
+    created_at: EpochMs;
+    updated_at: EpochMs;
   };
   /** Keyed by (connection, subject), never by email. */
   account_connections: {
@@ -39,8 +39,8 @@ export type Schema = {
     /** Not unique: most providers don't verify it. */
     email: string | null;
     /** Null unless verified by the provider. */
-    email_verified_at: Moment | null;
-    created_at: Moment;
+    email_verified_at: EpochMs | null;
+    created_at: EpochMs;
   };
   oidc_payloads: {
     model: string;
@@ -51,8 +51,8 @@ export type Schema = {
     user_code: string | null;
     account_id: string | null;
     session_uid: string | null;
-    expires_at: Moment | null;
-    consumed_at: Moment | null;
+    expires_at: EpochMs | null;
+    consumed_at: EpochMs | null;
   };
   /** `value` is JSON: a JWK for signing, else a string. */
   server_secrets: {
@@ -60,14 +60,14 @@ export type Schema = {
     purpose: 'signing_key' | 'cookie_key' | 'two_factor_key' | 'webhook_secret' | 'installation';
     sequence: number;
     value: string;
-    created_at: Moment;
+    created_at: EpochMs;
   };
   password_resets: {
     token_hash: string;
     account_id: string;
-    created_at: Moment;
-    expires_at: Moment;
-    used_at: Moment | null;
+    created_at: EpochMs;
+    expires_at: EpochMs;
+    used_at: EpochMs | null;
     /** Null if an admin saw the link. */
     proves_email: Flag | null;
   };
@@ -78,7 +78,7 @@ export type Schema = {
     sealed_secret: string;
     /** Last accepted time step, against replay. */
     last_step: number;
-    created_at: Moment;
+    created_at: EpochMs;
   };
   passkeys: {
     id: string;
@@ -92,10 +92,10 @@ export type Schema = {
     counter: number;
     /** JSON list. */
     transports: string;
-    created_at: Moment;
-    used_at: Moment | null;
+    created_at: EpochMs;
+    used_at: EpochMs | null;
   };
-  recovery_codes: { account_id: string; code_hash: string; created_at: Moment };
+  recovery_codes: { account_id: string; code_hash: string; created_at: EpochMs };
   sign_up_invitations: {
     id: string;
     token_hash: string;
@@ -104,14 +104,14 @@ export type Schema = {
     role: Role | null;
     /** The invitation for anyone with which a link to this address was asked for; used up with this one. */
     parent_id: string | null;
-    created_at: Moment;
-    expires_at: Moment;
-    used_at: Moment | null;
+    created_at: EpochMs;
+    expires_at: EpochMs;
+    used_at: EpochMs | null;
   };
   attempts: {
     key: string;
-    window_started_at: Moment;
-    window_ends_at: Moment;
+    window_started_at: EpochMs;
+    window_ends_at: EpochMs;
     count: number;
   };
   /** `status` and `body` are null while the call runs. */
@@ -121,7 +121,7 @@ export type Schema = {
     request_hash: string;
     status: number | null;
     body: string | null;
-    created_at: Moment;
+    created_at: EpochMs;
   };
   users: {
     id: string;
@@ -132,23 +132,23 @@ export type Schema = {
     name: string;
     email: string | null;
     /** Null unless verified by the issuer. */
-    email_verified_at: Moment | null;
+    email_verified_at: EpochMs | null;
     display_name: string | null;
     search_text: string;
     /** Folded name and address, then `search_text`. Null for students of classes. */
     person_text: string | null;
-    disabled_at: Moment | null;
+    disabled_at: EpochMs | null;
     role: Role;
-    role_chosen_at: Moment | null;
+    role_chosen_at: EpochMs | null;
     time_zone: string | null;
     /** Animal of a class's student. */
     avatar: string | null;
-    created_at: Moment;
-    updated_at: Moment;
+    created_at: EpochMs;
+    updated_at: EpochMs;
   };
   login_days: { user_id: string; day: string };
   /** Users notified of their deletion. `last_day` is from `login_days`, or ''. */
-  dormancy_notices: { user_id: string; last_day: string; noticed_at: Moment };
+  dormancy_notices: { user_id: string; last_day: string; noticed_at: EpochMs };
 
   /** Includes games, with category `game` and a `type`. */
   collections: {
@@ -170,20 +170,20 @@ export type Schema = {
     /** In the owner's order; null until sorted. */
     position: number | null;
     /** Once set, anyone may report on the collection. */
-    first_published_at: Moment | null;
-    created_at: Moment;
-    updated_at: Moment;
+    first_published_at: EpochMs | null;
+    created_at: EpochMs;
+    updated_at: EpochMs;
     /** Restorable for 30 days. */
-    deleted_at: Moment | null;
+    deleted_at: EpochMs | null;
     copied_from: string | null;
   };
   collection_tombstones: {
     collection_id: string;
     user_id: string | null;
     was_public: Flag;
-    purged_at: Moment;
+    purged_at: EpochMs;
   };
-  subscriptions: { user_id: string; collection_id: string; created_at: Moment };
+  subscriptions: { user_id: string; collection_id: string; created_at: EpochMs };
   media: {
     id: string;
     /** Uploader, whose quota it uses. Others may refer to it. */
@@ -195,9 +195,9 @@ export type Schema = {
     /** Null for PDFs. */
     width: number | null;
     height: number | null;
-    created_at: Moment;
+    created_at: EpochMs;
     /** Last upload or change of a reference. */
-    used_at: Moment;
+    used_at: EpochMs;
   };
   /** Deleted collections keep theirs while restorable. */
   media_references: { collection_id: string; media_id: string };
@@ -213,7 +213,7 @@ export type Schema = {
     category: string;
     item_count: number;
     subscriber_count: number;
-    created_at: Moment;
+    created_at: EpochMs;
   };
   /** What limits and badges count of a user. Every user has a row. */
   user_totals: {
@@ -239,7 +239,7 @@ export type Schema = {
   };
 
   /** No foreign key to collections. */
-  completions: { user_id: string; collection_id: string; count: number; updated_at: Moment };
+  completions: { user_id: string; collection_id: string; count: number; updated_at: EpochMs };
   /** The collection may be gone. */
   reports: {
     id: string;
@@ -254,10 +254,10 @@ export type Schema = {
     ending: 'completed' | 'stopped' | 'void';
     scored: Flag;
     /** Null if scored at the end or never. */
-    scored_at: Moment | null;
+    scored_at: EpochMs | null;
     /** Items were seen only while paused, so there is no rate. */
     stepped_by_hand: Flag;
-    started_at: Moment;
+    started_at: EpochMs;
     /** Seconds. In older reports without `answering_time`, excludes feedback and shown answers. */
     time_taken: number;
     /** Sum of response times in seconds. */
@@ -271,13 +271,13 @@ export type Schema = {
     letters_per_minute: number | null;
     /** 0 except in games; null in older reports: all not missed. */
     matched_items: number | null;
-    created_at: Moment;
+    created_at: EpochMs;
     recorded_by: string | null;
     /** The first `user_id`. Null unless the report was moved. */
     recorded_for: string | null;
     /** Null for own practice, and if the class is gone. */
     class_id: string | null;
-    removed_at: Moment | null;
+    removed_at: EpochMs | null;
     /** With its items. Null in older reports. */
     bytes: number | null;
   };
@@ -310,7 +310,7 @@ export type Schema = {
     second_scorer: string | null;
   };
   /** Default: time factor 1. */
-  probe_settings: { user_id: string; time_factor: TimeFactor; is_calm: Flag; updated_at: Moment };
+  probe_settings: { user_id: string; time_factor: TimeFactor; is_calm: Flag; updated_at: EpochMs };
   /** `rows` is JSON. */
   benchmarks: {
     id: string;
@@ -318,15 +318,15 @@ export type Schema = {
     name: string;
     rows: string;
     version: number;
-    created_at: Moment;
-    updated_at: Moment;
+    created_at: EpochMs;
+    updated_at: EpochMs;
   };
   badges: {
     user_id: string;
     badge: string;
-    awarded_at: Moment;
+    awarded_at: EpochMs;
     report_id: string | null;
-    celebrated_at: Moment | null;
+    celebrated_at: EpochMs | null;
   };
   name_lists: {
     id: string;
@@ -334,8 +334,8 @@ export type Schema = {
     name: string;
     names: string;
     version: number;
-    created_at: Moment;
-    updated_at: Moment;
+    created_at: EpochMs;
+    updated_at: EpochMs;
   };
 
   /**
@@ -347,9 +347,9 @@ export type Schema = {
     name: string;
     /** Incremented by changes of the class or its roster. */
     version: number;
-    created_at: Moment;
-    updated_at: Moment;
-    archived_at: Moment | null;
+    created_at: EpochMs;
+    updated_at: EpochMs;
+    archived_at: EpochMs | null;
   };
   class_members: {
     class_id: string;
@@ -357,24 +357,24 @@ export type Schema = {
     role: 'owner' | 'teacher' | 'student' | 'group';
     /** In the roster; 0 for teachers. */
     position: number;
-    joined_at: Moment;
+    joined_at: EpochMs;
     /** Students only; earlier records stay with the class. */
-    left_at: Moment | null;
+    left_at: EpochMs | null;
   };
   class_invitations: {
     id: string;
     class_id: string;
     code_hash: string;
-    created_at: Moment;
-    expires_at: Moment;
-    used_at: Moment | null;
+    created_at: EpochMs;
+    expires_at: EpochMs;
+    used_at: EpochMs | null;
   };
-  class_collections: { class_id: string; collection_id: string; can_edit: Flag; shared_at: Moment };
+  class_collections: { class_id: string; collection_id: string; can_edit: Flag; shared_at: EpochMs };
   /** Has IDs only, so that it holds no name of an erased student. */
   class_audit_entries: {
     id: string;
     class_id: string;
-    at: Moment;
+    at: EpochMs;
     actor_id: string | null;
     act: ClassAct;
     student_id: string | null;
@@ -388,7 +388,7 @@ export type Schema = {
     rate: number;
     /** ISO date. */
     by_day: string | null;
-    updated_at: Moment;
+    updated_at: EpochMs;
   };
   student_notes: {
     id: string;
@@ -397,8 +397,8 @@ export type Schema = {
     /** Null if the class is gone. */
     class_id: string | null;
     text: string;
-    created_at: Moment;
-    updated_at: Moment;
+    created_at: EpochMs;
+    updated_at: EpochMs;
   };
   orders: {
     id: string;
@@ -410,9 +410,9 @@ export type Schema = {
     status: 'pending' | 'paid' | 'failed' | 'refunded';
     amount_cents: number;
     currency: string;
-    created_at: Moment;
-    updated_at: Moment;
-    paid_at: Moment | null;
+    created_at: EpochMs;
+    updated_at: EpochMs;
+    paid_at: EpochMs | null;
     /** A refund finds its order by it. */
     payment_intent_id: string | null;
     is_test: Flag;
@@ -433,15 +433,15 @@ export type Schema = {
     name: string;
     /** Null if not redeemed, or if the account is gone. */
     redeemed_by: string | null;
-    redeemed_at: Moment | null;
-    revoked_at: Moment | null;
-    created_at: Moment;
+    redeemed_at: EpochMs | null;
+    revoked_at: EpochMs | null;
+    created_at: EpochMs;
   };
 
   /** Outlives people, so it has IDs only. */
   audit_entries: {
     id: string;
-    at: Moment;
+    at: EpochMs;
     /** Null for the command line. */
     actor_id: string | null;
     act: Act;
@@ -457,7 +457,7 @@ export type Schema = {
     display_name: string;
     message: string;
     page_url: string;
-    created_at: Moment;
+    created_at: EpochMs;
   };
   /** Not media, because feedback needs no sign-in. */
   feedback_files: {

@@ -2,7 +2,42 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { RecentMap } from '../concurrency/recent-map.ts';
-import { databaseProblem } from './database-error.ts';
+import { databaseProblem, DatabaseWaitError } from './database-error.ts';
+
+export class Lock {
+  #isHeld = false;
+  /** FIFO. */
+  readonly #waiting = new Set<() => void>();
+
+  /** @throws DatabaseWaitError after `limitMs` */
+  async acquire(limitMs: number): Promise<void> {
+    if (!this.#isHeld) {
+      this.#isHeld = true;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const enter = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.#waiting.delete(enter);
+        reject(new DatabaseWaitError('busy', 'other writes of this process took too long'));
+      }, limitMs);
+      this.#waiting.add(enter);
+    });
+  }
+
+  release(): void {
+    const [next] = this.#waiting;
+    if (next === undefined) {
+      this.#isHeld = false;
+      return;
+    }
+    this.#waiting.delete(next);
+    next();
+  }
+}
 
 /** The product has a few hundred; bulk inserts vary. */
 const maxStatements = 500;

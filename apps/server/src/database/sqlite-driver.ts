@@ -14,8 +14,7 @@ import {
 } from 'kysely';
 import { databaseProblem, SpaceReleasedError } from './database-error.ts';
 import type { DatabaseDisk } from './disk-reserve.ts';
-import { Lock } from './lock.ts';
-import { SqliteConnection } from './sqlite-connection.ts';
+import { Lock, SqliteConnection } from './sqlite-connection.ts';
 
 export type SqliteSettings = {
   readonly file: string;

@@ -1,12 +1,36 @@
 import { open, readFile } from 'node:fs/promises';
-import { findUploadProblem, imageSizeOf, isWholePdf, mediaTypeOf, uploadLimits } from '@sixty/domain/uploads';
-import type { ImageSize, MediaType, UploadProblem } from '@sixty/domain/uploads';
-import { imageLibrary } from './image-library.ts';
+import type sharp from 'sharp';
+import {
+  findUploadProblem,
+  type ImageSize,
+  imageSizeOf,
+  isWholePdf,
+  type MediaType,
+  mediaTypeOf,
+  uploadLimits,
+  type UploadProblem,
+} from '@sixty/domain/uploads';
+
+let loading: Promise<typeof sharp> | null = null;
+
+const load = async (): Promise<typeof sharp> => {
+  const { default: library } = await import('sharp');
+  // All other loaders are blocked: some parse whole languages.
+  library.block({ operation: ['VipsForeignLoad'] });
+  library.unblock({
+    operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
+  });
+  library.cache(false);
+  return library;
+};
+
+/** Loading takes 20 MB, so on first use. */
+export const imageLibrary = (): Promise<typeof sharp> => (loading ??= load());
 
 /** Only malicious images take longer. */
 export const maxSeconds = 10;
 
-export type FileCheck =
+type FileCheck =
   | { readonly kind: 'passed'; readonly type: MediaType; readonly size: ImageSize | null }
   | { readonly kind: 'refused'; readonly problem: UploadProblem };
 
@@ -32,9 +56,9 @@ type Header = {
 const headerOf = async (path: string, head: Buffer, type: MediaType): Promise<Header | null> => {
   // The library tolerates broken PNG headers.
   if (type === 'image/png' && imageSizeOf(head, type) === null) return null;
-  const sharp = await imageLibrary();
+  const library = await imageLibrary();
   try {
-    const image = sharp(path, { limitInputPixels: false, failOn: 'none' });
+    const image = library(path, { limitInputPixels: false, failOn: 'none' });
     const { format, width, height, pages = 1 } = await image.metadata();
     if (`image/${format}` !== type) return null;
     // The library reports the frame's size; browsers allocate the canvas.
@@ -52,9 +76,9 @@ const headerOf = async (path: string, head: Buffer, type: MediaType): Promise<He
 
 /** Extracting a pixel of the last row streams all rows without holding the picture in memory. */
 const canBeDecoded = async (path: string, { rows }: Header): Promise<boolean> => {
-  const sharp = await imageLibrary();
+  const library = await imageLibrary();
   try {
-    await sharp(path, {
+    await library(path, {
       limitInputPixels: uploadLimits.pixelsPerSide ** 2,
       failOn: 'error',
       sequentialRead: true,

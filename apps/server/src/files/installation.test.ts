@@ -6,9 +6,9 @@ import { describeEachDatabase } from '../database/testing/each-database.ts';
 import { testNow as now } from '../database/testing/rows.ts';
 import { readSettings } from '../config/settings.ts';
 import {
-  findForeignPlace,
+  findLocationOwnedByOther,
   installationOf,
-  placesOf,
+  storageLocationsOf,
   refuseUnfinishedRestore,
   replaceInstallation,
   restoringMark,
@@ -27,7 +27,7 @@ const openPlaces = async () => {
   const dataDir = await mkdtemp(join(folder, 'data-'));
   const read = readSettings({ ...s3.env, DATA_DIR: dataDir });
   if (!read.ok) throw new Error(read.problem);
-  return placesOf(read.settings);
+  return storageLocationsOf(read.settings);
 };
 
 describeEachDatabase('the place of a database’s files', (open) => {
@@ -37,11 +37,11 @@ describeEachDatabase('the place of a database’s files', (open) => {
     await bucket?.writeMark('nobody yet');
     const installation = await installationOf(ours.db, now);
     expect(await installationOf(ours.db, now + 1)).toBe(installation);
-    expect(await findForeignPlace([dataDir], installation)).toBeNull();
-    expect(await findForeignPlace([dataDir], installation)).toBeNull();
-    expect(await findForeignPlace([dataDir], await installationOf(theirs.db, now))).toBe(dataDir);
-    expect(await dataDir.readMark()).toBe(installation);
-    expect(await findForeignPlace(bucket ? [dataDir, bucket] : [], installation)).toBe(bucket);
+    expect(await findLocationOwnedByOther([dataDir], installation)).toBeNull();
+    expect(await findLocationOwnedByOther([dataDir], installation)).toBeNull();
+    expect(await findLocationOwnedByOther([dataDir], await installationOf(theirs.db, now))).toBe(dataDir);
+    expect(await dataDir.readOwnerMarker()).toBe(installation);
+    expect(await findLocationOwnedByOther(bucket ? [dataDir, bucket] : [], installation)).toBe(bucket);
   });
 
   it('belongs to the database that a restore completed, and to none before', async () => {
@@ -55,9 +55,12 @@ describeEachDatabase('the place of a database’s files', (open) => {
       );
     await replaceInstallation(db, 'after', now);
     await refuseUnfinishedRestore(db, places);
-    expect(await findForeignPlace(places, 'after')).toBeNull();
-    expect(await findForeignPlace(places, before)).toBe(places[0]);
-    expect(await Promise.all(places.map(({ readMark }) => readMark()))).toEqual(['after', 'after']);
+    expect(await findLocationOwnedByOther(places, 'after')).toBeNull();
+    expect(await findLocationOwnedByOther(places, before)).toBe(places[0]);
+    expect(await Promise.all(places.map(({ readOwnerMarker: readMark }) => readMark()))).toEqual([
+      'after',
+      'after',
+    ]);
   });
 
   it('has no mark once it was removed', async () => {
@@ -65,7 +68,7 @@ describeEachDatabase('the place of a database’s files', (open) => {
       await place.writeMark('a mark');
       await place.writeMark(null);
       await place.writeMark(null);
-      expect(await place.readMark()).toBeNull();
+      expect(await place.readOwnerMarker()).toBeNull();
     }
   });
 

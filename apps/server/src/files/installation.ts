@@ -1,32 +1,32 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissingTable } from '../database/database-error.ts';
-import { newId } from '../database/id.ts';
+import { newId } from '../database/statements.ts';
 import { DatabaseOpenError, type Executor } from '../database/open-database.ts';
 import { addFirstSecret, deleteSecrets, listSecrets } from '../database/secrets.repository.ts';
 import type { Settings } from '../config/settings.ts';
 import { unlessMissing } from './disk.ts';
-import { type Mark, s3MediaStore } from './s3-media-store.ts';
+import { type OwnerMarker, s3MediaStore } from './s3-media-store.ts';
 
 /** Its mark prevents use with another database, which would delete files without a row. */
-export type Place = Mark & {
+export type StorageLocation = OwnerMarker & {
   readonly name: string;
 };
 
-const dataDirPlace = (dataDir: string): Place => {
+const dataDirPlace = (dataDir: string): StorageLocation => {
   const file = join(dataDir, 'installation');
   return {
     name: `DATA_DIR (${dataDir})`,
-    readMark: async () => (await unlessMissing(readFile(file, 'utf8'), null))?.trim() ?? null,
+    readOwnerMarker: async () => (await unlessMissing(readFile(file, 'utf8'), null))?.trim() ?? null,
     writeMark: (mark) =>
       mark === null ? rm(file, { force: true }) : writeFile(file, `${mark}\n`, { mode: 0o600, flush: true }),
   };
 };
 
-export const placesOf = ({
+export const storageLocationsOf = ({
   dataDir,
   mediaS3,
-}: Pick<Settings, 'dataDir' | 'mediaS3'>): readonly [Place, ...Place[]] => {
+}: Pick<Settings, 'dataDir' | 'mediaS3'>): readonly [StorageLocation, ...StorageLocation[]] => {
   const bucket = mediaS3 && { name: `The bucket ${mediaS3.bucket}`, ...s3MediaStore(mediaS3) };
   return bucket ? [dataDirPlace(dataDir), bucket] : [dataDirPlace(dataDir)];
 };
@@ -56,14 +56,14 @@ export const restoringMark = (installation: string): string => `${restoringPrefi
 export const isRestoringMark = (mark: string | null): boolean => mark?.startsWith(restoringPrefix) === true;
 
 /** Claims unmarked places, and those of a completed restore. */
-export const findForeignPlace = async (
-  places: readonly Place[],
+export const findLocationOwnedByOther = async (
+  locations: readonly StorageLocation[],
   installation: string,
-): Promise<Place | null> => {
-  for (const place of places) {
-    const mark = await place.readMark();
-    if (mark === null || mark === restoringMark(installation)) await place.writeMark(installation);
-    else if (mark !== installation) return place;
+): Promise<StorageLocation | null> => {
+  for (const location of locations) {
+    const mark = await location.readOwnerMarker();
+    if (mark === null || mark === restoringMark(installation)) await location.writeMark(installation);
+    else if (mark !== installation) return location;
   }
   return null;
 };
@@ -71,10 +71,10 @@ export const findForeignPlace = async (
 /** Ignores places that can't be read. @throws DatabaseOpenError */
 export const refuseUnfinishedRestore = async (
   executor: Executor,
-  places: readonly Place[],
+  locations: readonly StorageLocation[],
 ): Promise<void> => {
-  for (const place of places) {
-    const mark = await place.readMark().catch(() => null);
+  for (const location of locations) {
+    const mark = await location.readOwnerMarker().catch(() => null);
     if (mark === null || !isRestoringMark(mark)) continue;
     const installation = await findInstallation(executor).catch((error: unknown) => {
       if (isMissingTable(error)) return null;
@@ -82,7 +82,7 @@ export const refuseUnfinishedRestore = async (
     });
     if (installation === null || mark !== restoringMark(installation))
       throw new DatabaseOpenError(
-        `A restore into ${place.name} is running or was interrupted: wait for it, or run npm run restore again, which starts over.`,
+        `A restore into ${location.name} is running or was interrupted: wait for it, or run npm run restore again, which starts over.`,
       );
   }
 };

@@ -4,9 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { fairConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 import type { S3Settings } from '../config/settings.ts';
-import { MediaStoreUnavailableError } from './media-store.ts';
-import type { MediaKey, MediaStore, StoredMedia } from './media-store.ts';
-import { nameOfStoredFile, parseStoredFileName } from './stored-file.ts';
+import {
+  type MediaKey,
+  type MediaStore,
+  MediaStoreUnavailableError,
+  nameOfStoredFile,
+  parseStoredFileName,
+  type StoredMedia,
+} from './media-store.ts';
 
 /** Enough for 5 MB. */
 const defaultTimeoutMs = 10_000;
@@ -67,9 +72,9 @@ const listedIn = (xml: string): StoredMedia[] =>
     };
   });
 
-export type Mark = {
+export type OwnerMarker = {
   /** Null if unmarked. */
-  readonly readMark: () => Promise<string | null>;
+  readonly readOwnerMarker: () => Promise<string | null>;
   /** Null removes it. */
   readonly writeMark: (mark: string | null) => Promise<void>;
 };
@@ -79,7 +84,7 @@ export const s3MediaStore = (
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
   timeoutMs = defaultTimeoutMs,
   limitFor = fairConcurrencyLimit(openedAtOnce),
-): MediaStore & Mark => {
+): MediaStore & OwnerMarker => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 
   const callOnce = async ({ method, path, query = {}, headers = {}, content }: Call): Promise<Answer> => {
@@ -155,7 +160,7 @@ export const s3MediaStore = (
       await call({ method: 'DELETE', path: pathOf(key) }, isGoodOrMissing);
     },
 
-    readMark: async () => {
+    readOwnerMarker: async () => {
       const { status, content } = await call({ method: 'GET', path: markPath }, isGoodOrMissing);
       return status === 404 ? null : content.toString('utf8');
     },

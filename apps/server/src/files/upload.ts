@@ -6,12 +6,12 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { toOneLine } from '@sixty/domain/text';
 import type { ImageSize, MediaType, UploadProblem } from '@sixty/domain/uploads';
-import { type FileFolder, incomingFolder } from '../database/data-folder.ts';
-import { newId } from '../database/id.ts';
+import { type FileFolder, incomingFolder } from '../database/open-database.ts';
+import { newId } from '../database/statements.ts';
 import { checkFile } from './check-file.ts';
-import { freeBytesOf } from '../database/free-bytes.ts';
+import { freeBytesOf } from '../database/disk-reserve.ts';
 import { isMissing, requireDiskSpace, syncFolder, unlessMissing } from './disk.ts';
-import { storedFile } from './stored-file.ts';
+import { storedFile } from './media-store.ts';
 
 type ReceivedFile = {
   readonly id: string;

@@ -1,36 +1,65 @@
 import { randomBytes } from 'node:crypto';
 import { hourMs, minuteMs } from '@sixty/domain/days';
 import type { Database, Executor } from '../database/open-database.ts';
+import { toIso } from '../database/statements.ts';
 import { type DatabaseOrExecutor, withTransaction } from '../database/transaction.ts';
 import { failure, invalidField, tooManyRequests } from '../plugins/failure.ts';
 import { deleteAttempts, deleteAttemptsOf, refundAttempt } from '../database/attempts.repository.ts';
-import {
-  digest,
-  digestOfEmail,
-  type FieldErrors,
-  formText,
-  isWithin,
-  longestEmail,
-  normalizedEmail,
-  problemOfPassword,
-  secondStepKey,
-} from './account-rules.ts';
 import {
   createPasswordReset,
   deleteAccount,
   findAccount,
   findLocalAccount,
   findOpenPasswordReset,
-  type OpenReset,
   listConnections,
+  type OpenReset,
   setPassword,
   takePasswordReset,
   verifyEmail,
 } from './accounts.repository.ts';
-import { endSessions, deleteStates } from './oidc-state.repository.ts';
+import { describeTwoFactor } from './two-factor.service.ts';
+import {
+  digest,
+  digestOfEmail,
+  type FieldErrors,
+  formText,
+  hashOfNone,
+  hashPassword,
+  isOutdatedHash,
+  isPassword,
+  isWithin,
+  longestEmail,
+  normalizedEmail,
+  passwordLimits,
+  problemOfPassword,
+  secondStepKey,
+  weaknessOf,
+} from './account-rules.ts';
+import { deleteStates, endSessions } from './oidc-state.repository.ts';
 import { deviceOwner } from './known-device.ts';
-import { weaknessOf } from './password-strength.ts';
-import { hashOfNone, hashPassword, isOutdatedHash, isPassword, passwordLimits } from './passwords.ts';
+
+/** For the export. Null without an account. */
+export const describeAccount = async (executor: Executor, accountId: string) => {
+  const account = await findAccount(executor, accountId);
+  if (!account) return null;
+  const connections = await listConnections(executor, accountId);
+  return {
+    name: account.name,
+    email: account.email,
+    email_verified: account.email_verified === 1,
+    has_password: account.password_hash !== null,
+    password_changed_at: account.password_changed_at === null ? null : toIso(account.password_changed_at),
+    created_at: toIso(account.created_at),
+    updated_at: toIso(account.updated_at),
+    invited_role: account.invited_role,
+    two_factor: await describeTwoFactor(executor, accountId),
+    connections: connections.map((connection) => ({
+      ...connection,
+      email_verified_at: connection.email_verified_at === null ? null : toIso(connection.email_verified_at),
+      created_at: toIso(connection.created_at),
+    })),
+  };
+};
 
 /** For failed sign-ins. A whole school may share an IP address. */
 const signInLimits = {
@@ -47,7 +76,7 @@ const resetLimits = {
 
 const resetLifetimeMs = hourMs;
 
-export type SignInOutcome =
+type SignInOutcome =
   | { readonly kind: 'signed_in'; readonly accountId: string; readonly who: string }
   | { readonly kind: 'refused' }
   | { readonly kind: 'too_many' };
@@ -127,7 +156,7 @@ export const mayAskForReset = async (
 export const readResetLink = (database: Database, token: string, now: number): Promise<OpenReset | null> =>
   findOpenPasswordReset(database.db, { tokenHash: digest(token), now });
 
-export type ResetOutcome =
+type ResetOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'too_many' }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
@@ -168,7 +197,7 @@ export const resetPassword = async (
   return { kind: 'done' };
 };
 
-export const notHere = failure(
+export const managedElsewhere = failure(
   'conflict',
   'Your account is managed elsewhere. Please change this where you sign in.',
 );
@@ -177,7 +206,7 @@ export const tooManyTries = tooManyRequests('Too many attempts. Please wait 15 m
 export const hasPassword = async (executor: Executor, accountId: string): Promise<boolean> =>
   typeof (await findAccount(executor, accountId))?.password_hash === 'string';
 
-export type PasswordChange = { readonly accountId: string; readonly current: string; readonly next: string };
+type PasswordChange = { readonly accountId: string; readonly current: string; readonly next: string };
 
 export const changePassword = async (
   database: Database,
@@ -185,7 +214,7 @@ export const changePassword = async (
   now: () => number,
 ): Promise<void> => {
   const account = await findAccount(database.db, accountId);
-  if (!account?.password_hash) throw notHere;
+  if (!account?.password_hash) throw managedElsewhere;
   if (!(await isWithin(database, `change:${accountId}`, signInLimits.accountAndAddress, now())))
     throw tooManyTries;
   if (!(await isPassword(current, account.password_hash)))
@@ -199,7 +228,7 @@ export const changePassword = async (
   await endSessions(database.db, accountId);
 };
 
-export type PasswordCheck = { readonly accountId: string; readonly password: string };
+type PasswordCheck = { readonly accountId: string; readonly password: string };
 
 /** Wrong passwords share the limit of `changePassword`. */
 export const requirePassword = async (

@@ -1,23 +1,23 @@
-import type { FastifyInstance } from 'fastify';
-import { findUnreadiness } from '../database/migrate.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { findUnreadiness, type Unreadiness } from '../database/migrate.ts';
+import type { PageAssets } from '../pages/page.ts';
+import { sendRefusal } from '../pages/refusal.ts';
+import { accountDisabled, diskFull, failure, tooManyOfMinute } from '../plugins/failure.ts';
 import type { Database } from '../database/open-database.ts';
 import { type Bearer, localKeys } from '../plugins/bearer.ts';
 import { builtFile } from '../plugins/web-app.ts';
-import { sendRefusal } from '../pages/refusal.ts';
-import { accountDisabled, failure, tooManyOfMinute } from '../plugins/failure.ts';
 import type { IsWithinMinute } from '../plugins/rate-limits.ts';
 import type { Settings } from '../config/settings.ts';
 import { findAccount, isDisabled } from './accounts.repository.ts';
 import { databaseAdapter } from './adapter.ts';
 import { registerPageRules } from './form-pages.ts';
-import { createMailer } from './mail.ts';
-import { backgroundMail } from './background-mail.ts';
+import { backgroundMail, createMailer } from './mail.ts';
 import { createSignInFlow } from './sign-in-flow.ts';
-import { createInvitationCookie } from './invitation-cookie.ts';
-import { registerInvitationRoutes } from './invitation.routes.ts';
+import { createInvitationCookie, createSignUpForm } from './sign-up-form.ts';
+import { registerInvitationRoutes, registerSignUpRoutes } from './sign-up.routes.ts';
 import { createKnownDevices } from './known-device.ts';
 import { type AccountClaims, cookieNames, cookiePrefix, createProvider } from './provider.ts';
-import { registerProviderRoutes } from './provider-routes.ts';
 import { loadSecrets } from './secrets.ts';
 import { findAccountOfSession } from './oidc-state.repository.ts';
 import { siteOf } from './passkeys.ts';
@@ -25,10 +25,49 @@ import { registerSecondStepRoutes } from './second-step.routes.ts';
 import { secondStepOf, type TwoFactorDeps } from './two-factor.service.ts';
 import { registerResetRoutes } from './reset.routes.ts';
 import { registerSignInRoutes } from './sign-in.routes.ts';
-import { registerSignOnRoutes } from './sign-on.routes.ts';
-import { createSignOn } from './sign-on.ts';
-import { createSignUpForm } from './sign-up-form.ts';
-import { registerSignUpRoutes } from './sign-up.routes.ts';
+import { registerFederatedSignInRoutes } from './federated-sign-in.routes.ts';
+import { createFederatedSignIn } from './federated-sign-in.ts';
+
+const paths = [
+  '/authorize',
+  '/authorize/:uid',
+  '/oauth/token',
+  '/oauth/revoke',
+  '/userinfo',
+  '/v2/logout',
+  '/v2/logout/confirm',
+  '/v2/logout/success',
+  '/.well-known/jwks.json',
+  '/.well-known/openid-configuration',
+] as const;
+
+const busy = failure('unavailable', 'Sixty is busy. Please try again in a moment.');
+
+/** No body parsers: the provider parses bodies itself. */
+const registerProviderRoutes = async (
+  app: FastifyInstance,
+  provider: Provider,
+  look: PageAssets,
+  findProblem: () => Promise<Unreadiness | null>,
+): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    const callback = provider.callback();
+    const delegateToProvider = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      // The provider would report an unreachable database as an error of its own.
+      const unready = await findProblem();
+      if (unready)
+        return sendRefusal(request, reply, look, unready.problem === 'disk_full' ? diskFull : busy);
+      reply.hijack();
+      const { raw } = request;
+      // The SDK's `returnTo` is the standard's `post_logout_redirect_uri`.
+      raw.url = (raw.url ?? '/').replace(/^(\/v2\/logout\?(?:.*&)?)returnTo=/, '$1post_logout_redirect_uri=');
+      return callback(raw, reply.raw);
+    };
+    for (const path of paths) scope.all(path, delegateToProvider);
+  });
+};
 
 /** The SDK's longest URL has some 800 characters. */
 const longestAddress = 4096;
@@ -104,7 +143,10 @@ export const registerEmbeddedIdentity = async (
       return reply.redirect('/', 302);
   });
 
-  const signOn = createSignOn(settings.signOnProviders, { publicUrl: settings.publicUrl, now });
+  const federatedSignIn = createFederatedSignIn(settings.identityProviders, {
+    publicUrl: settings.publicUrl,
+    now,
+  });
   const cookies = { prefix: cookiePrefix(settings.publicUrl), isHttps: protocol === 'https:' };
   const knownDevices = createKnownDevices({ ...cookies, keys: secrets.cookieKeys });
   await app.register(async (pages) => {
@@ -112,23 +154,23 @@ export const registerEmbeddedIdentity = async (
     registerPageRules(pages, common);
     const mailer = createMailer(settings.mail);
     const sendMail = mailer && backgroundMail(pages, mailer);
-    const newcomers = {
+    const signUpOptions = {
       ...common,
-      connections: signOn.connections,
+      connections: federatedSignIn.connections,
       invitationCookie: createInvitationCookie(cookies),
       rule: settings.signUp,
       canSendMail: sendMail !== null,
     };
-    const signUpForm = createSignUpForm(newcomers);
+    const signUpForm = createSignUpForm(signUpOptions);
     const flow = createSignInFlow({ ...common, knownDevices, twoFactor });
     const { proceed } = flow;
     const { signUpsPerHour } = settings.limits;
-    registerSignInRoutes(pages, { ...newcomers, knownDevices, signUpForm, proceed });
-    registerSignUpRoutes(pages, { ...newcomers, signUpForm, proceed, signUpsPerHour, sendMail });
-    registerInvitationRoutes(pages, newcomers);
+    registerSignInRoutes(pages, { ...signUpOptions, knownDevices, signUpForm, proceed });
+    registerSignUpRoutes(pages, { ...signUpOptions, signUpForm, proceed, signUpsPerHour, sendMail });
+    registerInvitationRoutes(pages, signUpOptions);
     registerSecondStepRoutes(pages, { ...common, twoFactor, knownDevices, flow });
     registerResetRoutes(pages, { ...common, sendMail });
-    registerSignOnRoutes(pages, { ...newcomers, signOn, signUpForm });
+    registerFederatedSignInRoutes(pages, { ...signUpOptions, federatedSignIn, signUpForm });
   });
   await registerProviderRoutes(app, provider, look, () => findUnreadiness(database.db));
 

@@ -1,18 +1,69 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { type Html, html, isFromOwnPage, type PageAssets, sendNotice } from '../pages/page.ts';
 import type { Database } from '../database/open-database.ts';
 import { disabledText } from '../plugins/failure.ts';
+import { pageProblemOf, startAgain } from '../pages/refusal.ts';
 import { isDisabled } from './accounts.repository.ts';
 import { errors } from './oidc-library.ts';
-import { type PageLook, sendNotice } from '../pages/page.ts';
-import { pageProblemOf } from '../pages/page-problem.ts';
-import { startAgain } from '../pages/refusal.ts';
-import { isFromOwnPage } from '../pages/same-origin.ts';
+
+type Field = 'name' | 'email' | 'password' | 'code';
+
+export type FormState = {
+  readonly values?: Partial<Record<'name' | 'email', string>>;
+  readonly alert?: string;
+  readonly errors?: Partial<Record<Field, string>>;
+  readonly hints?: Partial<Record<Field, string>>;
+};
+
+export type FieldOptions = {
+  readonly name: Field;
+  readonly label: string;
+  readonly type: 'text' | 'email' | 'password';
+  readonly autocomplete: string;
+  readonly maxLength: number;
+  readonly minLength?: number;
+  readonly inputMode?: 'numeric';
+  readonly hint?: string;
+};
+
+export const field = (
+  options: FieldOptions,
+  { values = {}, errors: messages = {}, hints = {} }: FormState,
+  isFirst: boolean,
+): Html => {
+  const { name, label, type, autocomplete, maxLength, minLength, inputMode } = options;
+  const hint = hints[name] ?? options.hint;
+  const error = messages[name];
+  const value = name === 'name' || name === 'email' ? values[name] : undefined;
+  const isFocused = Object.keys(messages).length > 0 ? error !== undefined : isFirst;
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      autocomplete="${autocomplete}"
+      maxlength="${maxLength}"
+      ${minLength !== undefined && html`minlength="${minLength}"`}
+      ${inputMode !== undefined && html`inputmode="${inputMode}"`}
+      required
+      ${value !== undefined && html`value="${value}"`}
+      ${isFocused && html`autofocus`}
+      ${(type === 'email' || name === 'code') && html`autocapitalize="none" spellcheck="false"`}
+      ${described !== '' && html`aria-describedby="${described}"`}
+      ${error !== undefined && html`aria-invalid="true"`}
+    />
+    ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+    ${error !== undefined && html`<p class="error" id="${name}-error" role="alert">${error}</p>`}
+  </div>`;
+};
 
 export type FormPages = {
   readonly provider: Provider;
   readonly database: Database;
-  readonly look: PageLook;
+  readonly look: PageAssets;
   readonly publicUrl: string;
   readonly now: () => number;
 };

@@ -1,4 +1,6 @@
+import { finished } from 'node:stream/promises';
 import type { Transporter } from 'nodemailer';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
@@ -59,3 +61,23 @@ export const existingAccountMail = ({ email, link }: { email: string; link: stri
     `Sign in here:\n\n${link}\n\nIf you don’t know the password, or never made an account, choose ‘Forgot your password?’ there. ` +
     `If it wasn’t you, ignore this email. Nothing has changed.\n`,
 });
+
+/** Begins after the response, so that its time doesn't reveal whether an account exists. */
+export const backgroundMail = (app: FastifyInstance, send: SendMail) => {
+  const pending = new Set<Promise<unknown>>();
+  app.addHook('onClose', async () => {
+    await Promise.all(pending);
+  });
+  return ({ raw, log }: FastifyReply, write: () => Promise<Mail | null>): void => {
+    const sending = finished(raw)
+      // The caller hung up.
+      .catch(() => undefined)
+      .then(write)
+      .then((mail) => mail && send(mail))
+      .catch((error: unknown) => log.error({ err: error }, 'sending a mail failed'))
+      .finally(() => pending.delete(sending));
+    pending.add(sending);
+  };
+};
+
+export type BackgroundMail = ReturnType<typeof backgroundMail>;

@@ -1,7 +1,6 @@
-import { type Html, html } from '../pages/html.ts';
-import { alertLine, layout, type PageLook } from '../pages/page.ts';
-import { field, type FieldOptions, type FormState } from './form-field.ts';
-import { passwordLimits } from './passwords.ts';
+import { alertLine, type Html, html, layout, type PageAssets } from '../pages/page.ts';
+import { field, type FieldOptions, type FormState } from './form-pages.ts';
+import { passwordLimits } from './account-rules.ts';
 
 const nameField: FieldOptions = {
   name: 'name',
@@ -74,7 +73,7 @@ const privacyLink = html`<p class="aside"><a href="/privacy">Privacy: what is st
 const haveAccount = (uid: string): Html =>
   html`<p class="aside">Already have an account? <a href="${signInPath(uid)}">Sign in</a></p>`;
 
-export const signInPage = (look: PageLook, page: SignInPage): string => {
+export const signInPage = (look: PageAssets, page: SignInPage): string => {
   const { uid, state = {} } = page;
   return layout(
     look,
@@ -94,7 +93,7 @@ export const signInPage = (look: PageLook, page: SignInPage): string => {
   );
 };
 
-export const signUpPage = (look: PageLook, page: SignUpPage): string => {
+export const signUpPage = (look: PageAssets, page: SignUpPage): string => {
   const { uid, state = {} } = page;
   return layout(
     look,
@@ -109,7 +108,7 @@ export const signUpPage = (look: PageLook, page: SignUpPage): string => {
   );
 };
 
-export const signUpLinkPage = (look: PageLook, page: SignUpPage): string => {
+export const signUpLinkPage = (look: PageAssets, page: SignUpPage): string => {
   const { uid, state = {} } = page;
   return layout(
     look,
@@ -125,7 +124,7 @@ export const signUpLinkPage = (look: PageLook, page: SignUpPage): string => {
 };
 
 export const forgottenPasswordPage = (
-  look: PageLook,
+  look: PageAssets,
   { uid, state = {}, canSendMail }: { uid: string; state?: FormState; canSendMail: boolean },
 ): string =>
   layout(
@@ -147,7 +146,7 @@ export const forgottenPasswordPage = (
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-export const claimPage = (look: PageLook, token: string, createdAt: number): string =>
+export const claimPage = (look: PageAssets, token: string, createdAt: number): string =>
   layout(
     look,
     'Did you make this account?',
@@ -162,7 +161,7 @@ export const claimPage = (look: PageLook, token: string, createdAt: number): str
   );
 
 export const resetPasswordPage = (
-  look: PageLook,
+  look: PageAssets,
   { token, state = {} }: { token: string; state?: FormState },
 ): string =>
   layout(
@@ -178,7 +177,7 @@ export const resetPasswordPage = (
   );
 
 /** Another site may have started the sign-out, so the script submits only our own. */
-export const signOutPage = (look: PageLook, { form, isOwn }: { form: Html; isOwn: boolean }): string =>
+export const signOutPage = (look: PageAssets, { form, isOwn }: { form: Html; isOwn: boolean }): string =>
   layout(
     look,
     'Sign out',

@@ -1,11 +1,60 @@
-import { Provider, errors, interactionPolicy } from './oidc-library.ts';
-import type { AdapterFactory, JWK, Provider as ProviderType } from 'oidc-provider';
-import { clockSkewMs } from '../config/clock-skew.ts';
-import type { AuthSettings } from '../config/settings.ts';
-import { Html } from '../pages/html.ts';
-import type { PageLook } from '../pages/page.ts';
+import type { AdapterFactory, JWK, KoaContextWithOIDC, Provider as ProviderType } from 'oidc-provider';
+import { Html, noticePage, type PageAssets } from '../pages/page.ts';
+import { acceptsPage, pageProblemOf, startAgain } from '../pages/refusal.ts';
+import { defaultRetryAfterSeconds } from '../plugins/failure.ts';
+import { type AuthSettings, clockSkewMs } from '../config/settings.ts';
+import { errors, interactionPolicy, Provider } from './oidc-library.ts';
 import { interactionPath, signOutPage } from './pages.ts';
-import { handleErrors, renderError, setStatus } from './provider-errors.ts';
+
+type Problem = { readonly title: string; readonly text: string; readonly status: number };
+
+const notFound: Problem = { title: 'Page not found', text: 'There’s nothing here.', status: 404 };
+
+const problemOf = (error: unknown): Problem => {
+  const problem = pageProblemOf(error);
+  if (problem.status >= 500) return problem;
+  const text = 'This can’t continue. It may have been open too long. Please start again.';
+  return { ...problem, text };
+};
+
+type Context = Pick<KoaContextWithOIDC, 'status' | 'type' | 'body'>;
+
+const setPage = (context: Context, look: PageAssets, { title, text, status }: Problem): void => {
+  context.status = status;
+  context.type = 'html';
+  context.body = noticePage(look, { title, text, link: startAgain });
+};
+
+const renderError = (look: PageAssets, context: KoaContextWithOIDC, error: unknown): void => {
+  const problem = problemOf(error);
+  setPage(context, look, { ...problem, status: problem.status < 500 ? context.status : problem.status });
+};
+
+/** The provider responds 500 to every database error. */
+const setStatus = (context: KoaContextWithOIDC, error: unknown): void => {
+  context.status = pageProblemOf(error).status;
+};
+
+/** For errors outside the provider's own handling: Koa would answer in plain text and drop the headers. */
+const handleErrors = (provider: ProviderType, look: PageAssets, onError: (error: unknown) => void): void => {
+  provider.use(async (context, next) => {
+    const respond = (problem: Problem, code: string): void => {
+      context.remove('location');
+      if (acceptsPage(context.get('accept'))) return setPage(context, look, problem);
+      context.status = problem.status;
+      context.body = { error: code, error_description: problem.text };
+    };
+    try {
+      await next();
+      if (context.status === 404 && !context.body) respond(notFound, 'not_found');
+    } catch (error) {
+      onError(error);
+      respond(problemOf(error), 'server_error');
+    }
+    const wait = defaultRetryAfterSeconds[context.status];
+    if (wait !== undefined) context.set('retry-after', String(wait));
+  });
+};
 
 const minutes = (count: number): number => count * 60;
 const days = (count: number): number => count * 86_400;
@@ -29,10 +78,10 @@ export type AccountClaims = {
   readonly email_verified: boolean;
 };
 
-export type ProviderOptions = {
+type ProviderOptions = {
   readonly auth: AuthSettings;
   readonly publicUrl: string;
-  readonly look: PageLook;
+  readonly look: PageAssets;
   readonly signingKeys: readonly JWK[];
   readonly cookieKeys: readonly string[];
   readonly adapter: AdapterFactory;

@@ -1,15 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { callerNetwork } from '../plugins/caller-network.ts';
+import { clientIpPrefix } from '../plugins/connections.ts';
 import { normalizedEmail } from './account-rules.ts';
 import { findLocalAccount } from './accounts.repository.ts';
 import { makeResetLink, mayAskForReset, readResetLink, resetPassword } from './accounts.service.ts';
-import type { BackgroundMail } from './background-mail.ts';
-import { sendNotice, sendPage } from '../pages/page.ts';
-import { form, typedText } from '../pages/typed-form.ts';
-import { type FormPages, tooMany } from './form-pages.ts';
-import { resetMail } from './mail.ts';
+import { type BackgroundMail, resetMail } from './mail.ts';
+import { form, sendNotice, sendPage, typedText } from '../pages/page.ts';
+import { type FormPages, type FormState, tooMany } from './form-pages.ts';
 import { disownAccount } from './unproven-addresses.ts';
-import type { FormState } from './form-field.ts';
 import { claimPage, forgottenPasswordPage, interactionPath, resetPasswordPage, signInPath } from './pages.ts';
 
 export const registerResetRoutes = (
@@ -28,7 +25,7 @@ export const registerResetRoutes = (
     const { uid } = await provider.interactionDetails(request.raw, reply.raw);
     const email = typedText(form.parse(request.body)['email']);
     if (!sendMail) return sendPage(reply, forgottenPasswordPage(look, { uid, canSendMail }), 400);
-    if (!(await mayAskForReset(database, email, callerNetwork(request), now()))) {
+    if (!(await mayAskForReset(database, email, clientIpPrefix(request), now()))) {
       const state: FormState = { values: { email }, alert: tooMany };
       return sendPage(reply, forgottenPasswordPage(look, { uid, canSendMail, state }), 429);
     }
@@ -75,7 +72,7 @@ export const registerResetRoutes = (
     const fields = form.parse(request.body);
     const tryAgain = (state: FormState, status: number) =>
       sendPage(reply, resetPasswordPage(look, { token: typedText(fields['token']), state }), status);
-    const outcome = await resetPassword(database, fields, { address: callerNetwork(request), now });
+    const outcome = await resetPassword(database, fields, { address: clientIpPrefix(request), now });
     switch (outcome.kind) {
       case 'invalid':
         return tryAgain({ errors: outcome.errors }, 400);

@@ -1,8 +1,7 @@
-import { type Html, html } from '../pages/html.ts';
-import { alertLine, layout, type PageLook } from '../pages/page.ts';
-import { field, type FieldOptions, type FormState } from './form-field.ts';
+import { alertLine, type Html, html, layout, type PageAssets } from '../pages/page.ts';
+import { field, type FieldOptions, type FormState } from './form-pages.ts';
 import { cancelForm, interactionPath } from './pages.ts';
-import type { AuthenticatorSetUp } from './factor-set-up.service.ts';
+import type { AuthenticatorSetUp } from './two-factor.service.ts';
 
 const codeField: FieldOptions = {
   name: 'code',
@@ -23,8 +22,8 @@ const recoveryCodeField: FieldOptions = {
   hint: 'Such as k3mf-92xp-aq7t-hwde. Each one works once.',
 };
 
-export const secondStepPath = (uid: string, step = ''): string =>
-  interactionPath(uid, `second-step${step && `/${step}`}`);
+export const secondStepPath = (uid: string, pathSuffix = ''): string =>
+  interactionPath(uid, `second-step${pathSuffix && `/${pathSuffix}`}`);
 
 type PasskeyForm = {
   readonly action: string;
@@ -49,7 +48,7 @@ const passkeyForm = ({ action, kind, options, label }: PasskeyForm): Html =>
 const or = html`<p class="or">or</p>`;
 
 export const secondStepPage = (
-  look: PageLook,
+  look: PageAssets,
   {
     uid,
     hasAuthenticator,
@@ -88,7 +87,7 @@ export const secondStepPage = (
   );
 
 export const recoveryCodePage = (
-  look: PageLook,
+  look: PageAssets,
   { uid, state = {} }: { readonly uid: string; readonly state?: FormState },
 ): string =>
   layout(
@@ -106,7 +105,7 @@ export const recoveryCodePage = (
 const spaced = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 export const setUpPage = (
-  look: PageLook,
+  look: PageAssets,
   {
     uid,
     authenticator,
@@ -152,7 +151,7 @@ export const setUpPage = (
   );
 
 export const recoveryCodesPage = (
-  look: PageLook,
+  look: PageAssets,
   {
     uid,
     codes,

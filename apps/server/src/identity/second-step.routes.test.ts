@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '@sixty/contract/users';
 import { testDatabases } from '../database/testing/each-database.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { createInvitation } from './invitations.service.ts';
+import { createInvitation } from './invitations.ts';
 import { endSessions } from './oidc-state.repository.ts';
 import { siteOf } from './passkeys.ts';
 import { loadSecrets } from './secrets.ts';
@@ -15,13 +15,13 @@ import {
   beginAuthenticator,
   beginPasskey,
   confirmAuthenticator,
-} from './factor-set-up.service.ts';
-import type { TwoFactorDeps } from './two-factor.service.ts';
+  type TwoFactorDeps,
+} from './two-factor.service.ts';
 
 const open = testDatabases();
 type Browser = ReturnType<typeof openBrowser>;
 
-const here = (accountId: string) => ({ accountId, place: accountId, isFirst: false });
+const here = (accountId: string) => ({ accountId, setupKey: accountId, isDuringSignIn: false });
 const titleOf = ({ body }: { readonly body: string }) => /<h1>(.*?)<\/h1>/.exec(body)?.[1];
 const setNames = ({ cookies }: { readonly cookies: readonly { readonly name: string }[] }) =>
   cookies.map(({ name }) => name);

@@ -1,17 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendPage } from '../pages/page.ts';
-import { form } from '../pages/typed-form.ts';
-import { callerNetwork } from '../plugins/caller-network.ts';
+import { form, sendPage } from '../pages/page.ts';
+import { clientIpPrefix } from '../plugins/connections.ts';
 import { formText } from './account-rules.ts';
 import {
-  type PendingSignIn,
   endPendingSignIn,
   findPendingSignIn,
+  type PendingSignIn,
+  type SignInFlow,
   updatePendingSignIn,
-} from './pending-sign-in.ts';
-import type { SignInFlow } from './sign-in-flow.ts';
-import { type FormPages, tooMany } from './form-pages.ts';
-import type { FormState } from './form-field.ts';
+} from './sign-in-flow.ts';
+import { type FormPages, type FormState, tooMany } from './form-pages.ts';
 import type { KnownDevices } from './known-device.ts';
 import { interactionPath, signInPath } from './pages.ts';
 import {
@@ -29,25 +27,23 @@ import {
   beginPasskey,
   confirmAuthenticator,
   readAuthenticator,
-  type SetUp,
-} from './factor-set-up.service.ts';
-import {
   replaceVoidRecoveryCodes,
   type SecondStep,
   secondStepOf,
+  type SetUp,
   type TwoFactorDeps,
 } from './two-factor.service.ts';
 
-type Step = { readonly uid: string; readonly pending: PendingSignIn };
-type Handle = (request: FastifyRequest, reply: FastifyReply, step: Step) => Promise<FastifyReply>;
+type SignInContext = { readonly uid: string; readonly pendingSignIn: PendingSignIn };
+type Handle = (request: FastifyRequest, reply: FastifyReply, context: SignInContext) => Promise<FastifyReply>;
 
 type Fields = Readonly<Record<string, unknown>>;
 type Refusal = { readonly state?: FormState; readonly status?: number };
 
-const setUpOf = ({ uid, pending: { accountId } }: Step): SetUp => ({
+const setUpOf = ({ uid, pendingSignIn: { accountId } }: SignInContext): SetUp => ({
   accountId,
-  place: uid,
-  isFirst: true,
+  setupKey: uid,
+  isDuringSignIn: true,
 });
 
 const wrongCode = 'That code isn’t right. Please type the one that is shown now.';
@@ -63,18 +59,18 @@ export const registerSecondStepRoutes = (
 ): void => {
   const { provider, database, look, twoFactor, knownDevices, flow, now } = options;
 
-  const complete: Handle = async (request, reply, { uid, pending }) =>
+  const complete: Handle = async (request, reply, { uid, pendingSignIn }) =>
     (await endPendingSignIn(database, uid, now()))
-      ? flow.finish(request, reply, pending)
+      ? flow.finish(request, reply, pendingSignIn)
       : reply.redirect(signInPath(uid), 303);
 
   const sendCodes = async (
     reply: FastifyReply,
-    { uid, pending }: Step,
+    { uid, pendingSignIn }: SignInContext,
     codes: readonly string[],
     isRenewal = false,
   ): Promise<FastifyReply> => {
-    await updatePendingSignIn(database, uid, { ...pending, isProven: true }, now());
+    await updatePendingSignIn(database, uid, { ...pendingSignIn, isProven: true }, now());
     return sendPage(reply, recoveryCodesPage(look, { uid, codes, isRenewal }));
   };
 
@@ -88,61 +84,63 @@ export const registerSecondStepRoutes = (
       url: interactionPath(':uid', path),
       handler: async (request, reply) => {
         const { uid } = await provider.interactionDetails(request.raw, reply.raw);
-        const pending = await findPendingSignIn(database, uid, now());
-        if (!pending) return reply.redirect(signInPath(uid), 303);
-        const due = pending.isProven ? 'none' : await secondStepOf(twoFactor, pending.accountId);
+        const pendingSignIn = await findPendingSignIn(database, uid, now());
+        if (!pendingSignIn) return reply.redirect(signInPath(uid), 303);
+        const due = pendingSignIn.isProven ? 'none' : await secondStepOf(twoFactor, pendingSignIn.accountId);
         const handle = handlers[due];
-        return handle ? handle(request, reply, { uid, pending }) : reply.redirect(secondStepPath(uid), 303);
+        return handle
+          ? handle(request, reply, { uid, pendingSignIn })
+          : reply.redirect(secondStepPath(uid), 303);
       },
     });
   };
 
   const sendCheck = async (
     reply: FastifyReply,
-    { uid, pending }: Step,
+    { uid, pendingSignIn }: SignInContext,
     { state = {}, status = 200 }: Refusal = {},
   ): Promise<FastifyReply> => {
-    const choices = await secondStepChoices(twoFactor, pending.accountId);
+    const choices = await secondStepChoices(twoFactor, pendingSignIn.accountId);
     const challenge = choices.passkeyOptions?.challenge ?? null;
-    await updatePendingSignIn(database, uid, { ...pending, challenge }, now());
+    await updatePendingSignIn(database, uid, { ...pendingSignIn, challenge }, now());
     return sendPage(reply, secondStepPage(look, { uid, ...choices, state }), status);
   };
 
   const sendRecovery = async (
     reply: FastifyReply,
-    { uid }: Step,
+    { uid }: SignInContext,
     { state = {}, status = 200 }: Refusal = {},
   ): Promise<FastifyReply> => sendPage(reply, recoveryCodePage(look, { uid, state }), status);
 
   const check =
     (
-      answerOf: (fields: Fields, pending: PendingSignIn) => Answer,
+      answerOf: (fields: Fields, pendingSignIn: PendingSignIn) => Answer,
       { send, wrong }: { readonly send: typeof sendCheck; readonly wrong: FormState },
     ): Handle =>
-    async (request, reply, step) => {
-      const { accountId, who } = step.pending;
+    async (request, reply, context) => {
+      const { accountId, who } = context.pendingSignIn;
       const device = knownDevices.find(who, request.headers.cookie);
-      const caller = { accountId, device, address: callerNetwork(request) };
-      const answer = answerOf(form.parse(request.body), step.pending);
+      const caller = { accountId, device, address: clientIpPrefix(request) };
+      const answer = answerOf(form.parse(request.body), context.pendingSignIn);
       switch (await checkSecondStep(twoFactor, caller, answer)) {
         case 'right': {
           const codes = await replaceVoidRecoveryCodes(twoFactor, accountId);
-          return codes ? sendCodes(reply, step, codes, true) : complete(request, reply, step);
+          return codes ? sendCodes(reply, context, codes, true) : complete(request, reply, context);
         }
         case 'wrong':
-          return send(reply, step, { state: wrong, status: 401 });
+          return send(reply, context, { state: wrong, status: 401 });
         case 'too_many':
-          return send(reply, step, { state: { alert: tooMany }, status: 429 });
+          return send(reply, context, { state: { alert: tooMany }, status: 429 });
       }
     };
 
   const sendSetUp = async (
     reply: FastifyReply,
-    step: Step,
+    context: SignInContext,
     { state = {}, status = 200 }: Refusal = {},
   ): Promise<FastifyReply> => {
-    const { uid } = step;
-    const setUp = setUpOf(step);
+    const { uid } = context;
+    const setUp = setUpOf(context);
     const authenticator =
       (await readAuthenticator(twoFactor, setUp)) ?? (await beginAuthenticator(twoFactor, setUp));
     const passkeyOptions = await beginPasskey(twoFactor, setUp);
@@ -151,18 +149,18 @@ export const registerSecondStepRoutes = (
 
   const add =
     (addTo: (setUp: SetUp, fields: Fields) => Promise<Added>, wrong: FormState): Handle =>
-    async (request, reply, step) => {
-      const added = await addTo(setUpOf(step), form.parse(request.body));
-      if (added.kind === 'wrong') return sendSetUp(reply, step, { state: wrong, status: 400 });
+    async (request, reply, context) => {
+      const added = await addTo(setUpOf(context), form.parse(request.body));
+      if (added.kind === 'wrong') return sendSetUp(reply, context, { state: wrong, status: 400 });
       if (added.kind !== 'added' || added.codes === null)
-        return reply.redirect(secondStepPath(step.uid), 303);
-      return sendCodes(reply, step, added.codes);
+        return reply.redirect(secondStepPath(context.uid), 303);
+      return sendCodes(reply, context, added.codes);
     };
 
   route('GET', 'second-step', {
     none: complete,
-    check: (_request, reply, step) => sendCheck(reply, step),
-    set_up: (_request, reply, step) => sendSetUp(reply, step),
+    check: (_request, reply, context) => sendCheck(reply, context),
+    set_up: (_request, reply, context) => sendSetUp(reply, context),
   });
   route('POST', 'second-step/code', {
     check: check(({ code }) => ({ kind: 'code', typed: formText.parse(code) }), {
@@ -170,7 +168,9 @@ export const registerSecondStepRoutes = (
       wrong: { errors: { code: wrongCode } },
     }),
   });
-  route('GET', 'second-step/recovery-code', { check: (_request, reply, step) => sendRecovery(reply, step) });
+  route('GET', 'second-step/recovery-code', {
+    check: (_request, reply, context) => sendRecovery(reply, context),
+  });
   route('POST', 'second-step/recovery-code', {
     check: check(({ code }) => ({ kind: 'recovery_code', typed: formText.parse(code) }), {
       send: sendRecovery,

@@ -4,9 +4,8 @@ import { deleteAttempts } from '../database/attempts.repository.ts';
 import { isWithin, secondStepKey } from './account-rules.ts';
 import { replaceState, takeState } from './oidc-state.repository.ts';
 import { credentialIdOf, passkeyRequest, usedPasskeyCounter } from './passkeys.ts';
-import { hashOfRecoveryCode } from './recovery-codes.ts';
-import { unseal } from './sealing.ts';
-import { stepOfCode } from './totp.ts';
+import { hashOfRecoveryCode, counterOfCode } from './one-time-codes.ts';
+import { decrypt } from './secrets.ts';
 import {
   findAuthenticator,
   findTwoFactorStatus,
@@ -49,9 +48,9 @@ const isRightCode = async (
 ): Promise<boolean> => {
   const authenticator = await findAuthenticator(db, accountId);
   if (!authenticator) return false;
-  const secret = unseal(key, authenticator.sealed_secret, accountId);
-  const step = stepOfCode(secret, typed, { now: now(), after: authenticator.last_step });
-  return step !== null && useAuthenticatorStep(db, { accountId, step });
+  const secret = decrypt(key, authenticator.sealed_secret, accountId);
+  const counter = counterOfCode(secret, typed, { now: now(), after: authenticator.last_step });
+  return counter !== null && useAuthenticatorStep(db, { accountId, step: counter });
 };
 
 const isRightPasskey = async (

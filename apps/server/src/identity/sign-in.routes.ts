@@ -1,19 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callerNetwork } from '../plugins/caller-network.ts';
+import { clientIpPrefix } from '../plugins/connections.ts';
 import { signIn } from './accounts.service.ts';
-import { sendPage } from '../pages/page.ts';
-import { form, typedText } from '../pages/typed-form.ts';
+import { form, sendPage, typedText } from '../pages/page.ts';
 import type { Proceed } from './sign-in-flow.ts';
-import { type FormPages, tooMany } from './form-pages.ts';
+import { type FormPages, type FormState, tooMany } from './form-pages.ts';
 import type { KnownDevices } from './known-device.ts';
-import { openIn } from './invitations.service.ts';
-import type { FormState } from './form-field.ts';
+import { openIn } from './invitations.ts';
 import { interactionPath, signInPage } from './pages.ts';
-import type { SignOn } from './sign-on.ts';
+import type { FederatedSignIn } from './federated-sign-in.ts';
 import type { SignUpForm } from './sign-up-form.ts';
 
 export type SignInOptions = FormPages & {
-  readonly connections: SignOn['connections'];
+  readonly connections: FederatedSignIn['connections'];
   readonly knownDevices: KnownDevices;
   readonly signUpForm: SignUpForm;
   readonly proceed: Proceed;
@@ -53,7 +51,7 @@ export const registerSignInRoutes = (app: FastifyInstance, options: SignInOption
     const fields = form.parse(request.body);
     const since = now();
     const findDevice = (who: string) => knownDevices.find(who, request.headers.cookie);
-    const outcome = await signIn(database, fields, { address: callerNetwork(request), findDevice }, since);
+    const outcome = await signIn(database, fields, { address: clientIpPrefix(request), findDevice }, since);
     if (outcome.kind === 'signed_in') return options.proceed(request, reply, { ...outcome, uid, since });
     const state: FormState = {
       values: { email: typedText(fields['email']) },

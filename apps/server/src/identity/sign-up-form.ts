@@ -1,16 +1,38 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignUpRule } from '../config/sign-up.ts';
+import type { SignUpRule } from '../config/environment.ts';
 import { sendPage } from '../pages/page.ts';
-import type { FormPages } from './form-pages.ts';
-import type { InvitationCookie } from './invitation-cookie.ts';
-import { type InvitationState, openIn, readInvitation } from './invitations.service.ts';
-import type { FormState } from './form-field.ts';
+import { cookiesOf } from './known-device.ts';
+import type { FormPages, FormState } from './form-pages.ts';
+import { type InvitationState, openIn, readInvitation } from './invitations.ts';
 import { signInPage, signUpLinkPage, signUpPage } from './pages.ts';
-import { canSignUp, domainsText, noSignUpText } from './sign-up-rule.ts';
-import type { SignOn } from './sign-on.ts';
+import { canSignUp, domainsText, noSignUpText } from './sign-up.service.ts';
+import type { FederatedSignIn } from './federated-sign-in.ts';
+
+const lifetimeSeconds = 3600;
+
+export const createInvitationCookie = ({
+  prefix,
+  isHttps,
+}: {
+  readonly prefix: string;
+  readonly isHttps: boolean;
+}) => {
+  const name = `${prefix}invitation`;
+  const attributes = `Path=/interaction; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+  return {
+    read: (cookieHeader: string | undefined): string | null => {
+      const cookie = cookiesOf(cookieHeader ?? '').find((each) => each.startsWith(`${name}=`));
+      return /=([\w-]{43})$/.exec(cookie ?? '')?.[1] ?? null;
+    },
+    keep: (token: string): string => `${name}=${token}; Max-Age=${lifetimeSeconds}; ${attributes}`,
+    drop: (): string => `${name}=; Max-Age=0; ${attributes}`,
+  };
+};
+
+type InvitationCookie = ReturnType<typeof createInvitationCookie>;
 
 export type SignUpFormOptions = FormPages & {
-  readonly connections: SignOn['connections'];
+  readonly connections: FederatedSignIn['connections'];
   readonly invitationCookie: InvitationCookie;
   readonly rule: SignUpRule;
   readonly canSendMail: boolean;

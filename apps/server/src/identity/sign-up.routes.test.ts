@@ -2,7 +2,7 @@ import type { User } from '@sixty/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../database/testing/each-database.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { createInvitation } from './invitations.service.ts';
+import { createInvitation } from './invitations.ts';
 import { openBrowser } from './testing/browser.ts';
 import { startMailServer } from './testing/mail-server.ts';
 import { startOtherProvider } from './testing/other-provider.ts';

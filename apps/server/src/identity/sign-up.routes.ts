@@ -1,18 +1,51 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { form, type PageAssets, sendNotice, typedText } from '../pages/page.ts';
 import { diskFullError } from '../database/database-error.ts';
-import { sendNotice } from '../pages/page.ts';
-import { form, typedText } from '../pages/typed-form.ts';
-import { callerNetwork } from '../plugins/caller-network.ts';
-import type { FieldErrors } from './account-rules.ts';
-import type { BackgroundMail } from './background-mail.ts';
-import type { Proceed } from './sign-in-flow.ts';
-import { tooMany } from './form-pages.ts';
-import { sendInvitationNotice } from './invitation.routes.ts';
-import { openIn } from './invitations.service.ts';
-import type { FormState } from './form-field.ts';
-import { interactionPath, signInPath } from './pages.ts';
+import { clientIpPrefix } from '../plugins/connections.ts';
+import { type InvitationState, openIn, readInvitation } from './invitations.ts';
 import type { SignUpForm, SignUpFormOptions } from './sign-up-form.ts';
-import { signUp, writeSignUpMail } from './sign-up.service.ts';
+import { canSignUp, noSignUpText, signUp, writeSignUpMail } from './sign-up.service.ts';
+import type { FieldErrors } from './account-rules.ts';
+import type { BackgroundMail } from './mail.ts';
+import type { Proceed } from './sign-in-flow.ts';
+import { type FormState, tooMany } from './form-pages.ts';
+import { interactionPath, signInPath } from './pages.ts';
+
+const noLonger: Readonly<Record<Exclude<InvitationState['kind'], 'open'>, string>> = {
+  unknown: 'This isn’t an invitation. Please check that you have the whole link.',
+  used: 'This invitation was used already. If it was you, please sign in.',
+  expired: 'This invitation has expired. Please ask for a new one.',
+};
+
+const sendRefusal = (reply: FastifyReply, look: PageAssets, text: string, status: number): FastifyReply => {
+  const link = { href: '/your-collections', label: 'Sign in' };
+  return sendNotice(reply, look, { title: 'This link doesn’t work', text, link }, status);
+};
+
+const sendInvitationNotice = (
+  reply: FastifyReply,
+  look: PageAssets,
+  kind: keyof typeof noLonger,
+): FastifyReply => sendRefusal(reply, look, noLonger[kind], kind === 'unknown' ? 404 : 410);
+
+export const registerInvitationRoutes = (
+  app: FastifyInstance,
+  { database, look, rule, invitationCookie, now }: SignUpFormOptions,
+): void => {
+  app.get<{ Querystring: { token?: unknown } }>('/account/invitation', async (request, reply) => {
+    const token = typedText(request.query.token);
+    const state = await readInvitation(database.db, token, now());
+    if (state.kind !== 'open') return sendInvitationNotice(reply, look, state.kind);
+    if (!canSignUp(rule, true)) return sendRefusal(reply, look, noSignUpText(rule), 403);
+    // Opening a link must not use it up: mail scanners open links.
+    void reply.header('set-cookie', invitationCookie.keep(token));
+    return sendNotice(reply, look, {
+      title: 'You’re invited to Sixty',
+      text: 'Create your account with this link. It works once.',
+      link: { href: '/your-collections', label: 'Create your account' },
+    });
+  });
+};
 
 type SignUpOptions = SignUpFormOptions & {
   readonly signUpForm: SignUpForm;
@@ -55,7 +88,7 @@ export const registerSignUpRoutes = (app: FastifyInstance, options: SignUpOption
       rule,
       invitation: openIn(invitation),
       canSendMail: sendMail !== null,
-      address: callerNetwork(request),
+      address: clientIpPrefix(request),
       signUpsPerHour: options.signUpsPerHour,
       now: since,
     });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { minuteMs } from '@sixty/domain/days';
-import type { SignUpRule } from '../config/sign-up.ts';
+import type { SignUpRule } from '../config/environment.ts';
 import { describeDatabase, type TestDatabase } from '../database/testing/each-database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { findAccount } from './accounts.repository.ts';
 import { signIn } from './accounts.service.ts';
-import { createInvitation, openIn, readInvitation } from './invitations.service.ts';
-import { signOnPerson, signUp } from './sign-up.service.ts';
+import { createInvitation, openIn, readInvitation } from './invitations.ts';
+import { admitFederatedPerson, signUp } from './sign-up.service.ts';
 
 const start = Date.UTC(2026, 0, 5, 8);
 const here = '10.0.0.1';
@@ -173,9 +173,9 @@ describeDatabase('sign-up', (open) => {
         isEmailVerified: true,
         now: start,
       };
-      const arrive = (changes: object, newcomer: Parameters<typeof signOnPerson>[2]) =>
+      const arrive = (changes: object, newcomer: Parameters<typeof admitFederatedPerson>[2]) =>
         withTransaction(database.db, (executor) =>
-          signOnPerson(executor, { ...person, ...changes }, newcomer),
+          admitFederatedPerson(executor, { ...person, ...changes }, newcomer),
         );
       const closed = { rule: { kind: 'closed' }, invitation: null } as const;
       const ofSchool = { rule: { kind: 'domain', domains: ['school.example'] }, invitation: null } as const;

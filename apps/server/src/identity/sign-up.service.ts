@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@sixty/contract/users';
-import { asSeen, oneLine } from '@sixty/domain/text';
+import { stripInvisible, oneLine } from '@sixty/domain/text';
 import { dayMs, hourMs } from '@sixty/domain/days';
-import type { SignUpRule } from '../config/sign-up.ts';
+import type { SignUpRule } from '../config/environment.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import {
   digest,
   type FieldErrors,
   formText,
+  hashPassword,
   isWithin,
   normalizedEmail,
   problemOfEmail,
   problemOfPassword,
+  weaknessOf,
 } from './account-rules.ts';
 import {
   createAccount,
@@ -21,14 +23,57 @@ import {
   findLocalAccount,
   findOrCreateConnectedAccount,
 } from './accounts.repository.ts';
-import { useInvitation } from './invitations.repository.ts';
-import { createInvitation, type OpenInvitation } from './invitations.service.ts';
+import { createInvitation, type OpenInvitation, useInvitation } from './invitations.ts';
 import { existingAccountMail, type Mail, signUpMail } from './mail.ts';
 import { deviceOwner } from './known-device.ts';
-import { weaknessOf } from './password-strength.ts';
-import { hashPassword } from './passwords.ts';
-import { admissionOf } from './sign-up-rule.ts';
 import { closeUnproven } from './unproven-addresses.ts';
+
+/** Subdomains count as other domains. */
+const isOfDomain = (email: string, domains: readonly string[]): boolean => {
+  const [local, domain, ...rest] = email.split('@');
+  return local !== '' && domain !== undefined && rest.length === 0 && domains.includes(domain.toLowerCase());
+};
+
+const listed = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+export const domainsText = (domains: readonly string[]): string => listed.format(domains);
+
+type Admission<Invitation> =
+  | { readonly kind: 'admitted'; readonly invitation: Invitation | null }
+  | { readonly kind: 'wrong_address'; readonly sentence: string }
+  | { readonly kind: 'refused' };
+
+/**
+ * An invitation that isn't needed is still used, for its role.
+ *
+ * @param email lower case; null if unknown or unverified.
+ */
+export const admissionOf = <Invitation extends { readonly email: string | null }>(
+  rule: SignUpRule,
+  { email, invitation }: { readonly email: string | null; readonly invitation: Invitation | null },
+): Admission<Invitation> => {
+  if (rule.kind === 'closed') return { kind: 'refused' };
+  const invited = invitation?.email ?? null;
+  if (invitation !== null && (invited === null || invited === email)) return { kind: 'admitted', invitation };
+  const isOfRule = rule.kind === 'domain' && email !== null && isOfDomain(email, rule.domains);
+  if (rule.kind === 'open' || isOfRule) return { kind: 'admitted', invitation: null };
+  if (invited !== null)
+    return { kind: 'wrong_address', sentence: `Please use the address that was invited: ${invited}.` };
+  if (rule.kind === 'domain')
+    return { kind: 'wrong_address', sentence: `Please use your address at ${domainsText(rule.domains)}.` };
+  return { kind: 'refused' };
+};
+
+export const canSignUp = ({ kind }: SignUpRule, hasInvitation: boolean): boolean =>
+  kind === 'open' || kind === 'domain' || (kind === 'invite' && hasInvitation);
+
+export const noSignUpText = (rule: SignUpRule): string => {
+  if (rule.kind === 'closed')
+    return 'New accounts can’t be made here. Please ask the person who runs Sixty at your school.';
+  return rule.kind === 'domain'
+    ? `New accounts need an address at ${domainsText(rule.domains)}, or an invitation.`
+    : 'New accounts need an invitation. Please ask the person who runs Sixty at your school.';
+};
 
 const mailsPerAddress = { max: 5, windowMs: hourMs };
 const linkLifetimeMs = dayMs;
@@ -38,7 +83,7 @@ type Newcomer = { readonly rule: SignUpRule; readonly invitation: OpenInvitation
 type Form = { readonly name?: unknown; readonly email?: unknown; readonly password?: unknown };
 
 const typedIn = (form: Form) => ({
-  name: asSeen(formText.parse(form.name).normalize('NFC').replaceAll(/\s+/gu, ' ')),
+  name: stripInvisible(formText.parse(form.name).normalize('NFC').replaceAll(/\s+/gu, ' ')),
   email: normalizedEmail(formText.parse(form.email)),
   password: formText.parse(form.password),
 });
@@ -57,7 +102,7 @@ const problemsOf = ({ name, email, password }: ReturnType<typeof typedIn>, isLin
 
 type Requested = { readonly email: string; readonly invitation: OpenInvitation | null };
 
-export type SignUpOutcome =
+type SignUpOutcome =
   /** To be mailed: it proves the address, and only the mailbox learns whether the address has an account. */
   | ({ readonly kind: 'link' } & Requested)
   | { readonly kind: 'signed_up'; readonly accountId: string; readonly who: string }
@@ -141,7 +186,7 @@ export const writeSignUpMail = async (
 
 type Person = Omit<Parameters<typeof findOrCreateConnectedAccount>[1], 'newId' | 'invitedRole'>;
 
-export const signOnPerson = async (
+export const admitFederatedPerson = async (
   executor: Executor,
   person: Person,
   { rule, invitation: offered }: Newcomer,
@@ -158,6 +203,6 @@ export const signOnPerson = async (
   const { invitation } = admission;
   // A concurrent sign-up may have used the invitation.
   if (invitation !== null && !(await useInvitation(executor, invitation, person.now)))
-    return signOnPerson(executor, person, { rule, invitation: null });
+    return admitFederatedPerson(executor, person, { rule, invitation: null });
   return findOrCreate(invitation?.role ?? null);
 };

@@ -18,10 +18,8 @@ import {
   beginAuthenticator,
   beginPasskey,
   confirmAuthenticator,
-  readAuthenticator,
-} from './factor-set-up.service.ts';
-import {
   describeTwoFactor,
+  readAuthenticator,
   removeFactor,
   removeTwoFactor,
   renewRecoveryCodes,
@@ -50,7 +48,7 @@ describeEachDatabase('two-factor', (open) => {
     };
   });
 
-  const here = (accountId: string) => ({ accountId, place: accountId, isFirst: false });
+  const here = (accountId: string) => ({ accountId, setupKey: accountId, isDuringSignIn: false });
 
   const newAccount = async (changes: { invitedRole?: 'teacher' } = {}): Promise<string> => {
     accounts += 1;
@@ -147,8 +145,8 @@ describeEachDatabase('two-factor', (open) => {
     test('has another secret at each sign-in, so that no one sees the one that is confirmed', async () => {
       const ann = await newAccount();
       const [one, two] = [
-        { accountId: ann, place: 'one', isFirst: true },
-        { accountId: ann, place: 'two', isFirst: true },
+        { accountId: ann, setupKey: 'one', isDuringSignIn: true },
+        { accountId: ann, setupKey: 'two', isDuringSignIn: true },
       ];
       const mine = await beginAuthenticator(deps, one);
       expect(await readAuthenticator(deps, two)).toBeNull();

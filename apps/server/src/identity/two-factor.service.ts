@@ -1,11 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { twoFactorLimits } from '@sixty/contract/two-factor';
+import { encodeQR } from 'qr';
+import { minuteMs } from '@sixty/domain/days';
 import type { Settings } from '../config/settings.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { type DatabaseOrExecutor, withTransaction } from '../database/transaction.ts';
-import { toMoment } from '../database/values.ts';
+import { newId, toIso } from '../database/statements.ts';
 import { failure } from '../plugins/failure.ts';
-import type { Passkey, Site } from './passkeys.ts';
-import { hashOfRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import { createdPasskey, type Passkey, passkeyCreation, type Site } from './passkeys.ts';
+import {
+  base32,
+  hashOfRecoveryCode,
+  keyUri,
+  makeRecoveryCodes,
+  secretBytes,
+  counterOfCode,
+} from './one-time-codes.ts';
 import {
   countRecoveryCodes,
   deleteAuthenticator,
@@ -13,11 +24,16 @@ import {
   deleteRecoveryCodes,
   findAuthenticator,
   findTwoFactorStatus,
+  insertAuthenticator,
+  insertPasskey,
   insertRecoveryCodes,
   listPasskeys,
   type PasskeyRow,
   takeRecoveryCodesDue,
 } from './two-factor.repository.ts';
+import { findAccount } from './accounts.repository.ts';
+import { findState, replaceState, takeState } from './oidc-state.repository.ts';
+import { encrypt, decrypt } from './secrets.ts';
 
 export type TwoFactorDeps = {
   readonly database: Database;
@@ -35,8 +51,8 @@ export const passkeyOf = (row: PasskeyRow): Passkey => ({
   transports: z.array(z.string()).parse(JSON.parse(row.transports)),
 });
 
-const isRequired = (rule: TwoFactorDeps['rule'], standing: { readonly isTeacher: boolean } | null): boolean =>
-  rule === 'teachers' && standing?.isTeacher === true;
+const isRequired = (rule: TwoFactorDeps['rule'], status: { readonly isTeacher: boolean } | null): boolean =>
+  rule === 'teachers' && status?.isTeacher === true;
 
 export type SecondStep = 'none' | 'check' | 'set_up';
 
@@ -45,10 +61,10 @@ export const secondStepOf = async (
   { database, rule }: Pick<TwoFactorDeps, 'database' | 'rule'>,
   accountId: string,
 ): Promise<SecondStep> => {
-  const standing = await findTwoFactorStatus(database.db, accountId);
-  if (!standing?.hasPassword) return 'none';
-  if (standing.hasFactor) return 'check';
-  return isRequired(rule, standing) ? 'set_up' : 'none';
+  const status = await findTwoFactorStatus(database.db, accountId);
+  if (!status?.hasPassword) return 'none';
+  if (status.hasFactor) return 'check';
+  return isRequired(rule, status) ? 'set_up' : 'none';
 };
 
 export const isSecondStepRequired = async (
@@ -65,7 +81,7 @@ const addRecoveryCodes = async (executor: Executor, accountId: string, now: numb
   return codes;
 };
 
-export const addFirstRecoveryCodes = async (
+const addFirstRecoveryCodes = async (
   executor: Executor,
   accountId: string,
   now: number,
@@ -77,8 +93,8 @@ export const renewRecoveryCodes = (
   accountId: string,
 ): Promise<readonly string[] | null> =>
   withTransaction(database, async (executor) => {
-    const standing = await findTwoFactorStatus(executor, accountId);
-    return standing?.hasFactor ? addRecoveryCodes(executor, accountId, now()) : null;
+    const status = await findTwoFactorStatus(executor, accountId);
+    return status?.hasFactor ? addRecoveryCodes(executor, accountId, now()) : null;
   });
 
 /** Null unless a restore voided the earlier ones. */
@@ -94,12 +110,12 @@ export const describeTwoFactor = async (executor: Executor, accountId: string) =
   const authenticator = await findAuthenticator(executor, accountId);
   const passkeys = await listPasskeys(executor, accountId);
   return {
-    authenticator: authenticator && { created_at: toMoment(authenticator.created_at) },
+    authenticator: authenticator && { created_at: toIso(authenticator.created_at) },
     passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
       id,
       name,
-      created_at: toMoment(created_at),
-      used_at: used_at === null ? null : toMoment(used_at),
+      created_at: toIso(created_at),
+      used_at: used_at === null ? null : toIso(used_at),
     })),
     recovery_codes_left: await countRecoveryCodes(executor, accountId),
   };
@@ -123,8 +139,8 @@ export const removeFactor = (
     const isKnown = passkeyId === null ? authenticator !== null : passkeys.some(({ id }) => id === passkeyId);
     if (!isKnown) throw notSetUp;
     const isLast = passkeys.length + (authenticator ? 1 : 0) === 1;
-    const standing = await findTwoFactorStatus(executor, accountId);
-    if (isLast && isRequired(rule, standing)) throw stillRequired;
+    const status = await findTwoFactorStatus(executor, accountId);
+    if (isLast && isRequired(rule, status)) throw stillRequired;
     if (passkeyId === null) await deleteAuthenticator(executor, accountId);
     else await deletePasskey(executor, { accountId, id: passkeyId });
     if (isLast) await deleteRecoveryCodes(executor, accountId);
@@ -139,3 +155,154 @@ export const removeTwoFactor = (from: DatabaseOrExecutor, accountId: string): Pr
     await deleteRecoveryCodes(executor, accountId);
     return hadAuthenticator || passkeys.length > 0;
   });
+
+const setUpMs = 10 * minuteMs;
+
+const models = { authenticator: 'AuthenticatorSetUp', passkey: 'PasskeySetUp' } as const;
+
+const authenticatorSetUp = z.strictObject({ sealed: z.string() });
+const passkeySetUp = z.strictObject({ challenge: z.string() });
+
+export type SetUp = {
+  readonly accountId: string;
+  /**
+   * ID of a sign-in, or of the account on My Account. Someone with the password must not see the secret that the
+   * owner is about to confirm.
+   */
+  readonly setupKey: string;
+  /** True at a sign-in: the password alone must not add a second factor. */
+  readonly isDuringSignIn: boolean;
+};
+
+const storeSetUp = (
+  { database, now }: TwoFactorDeps,
+  {
+    model,
+    accountId,
+    setupKey,
+    payload,
+  }: Omit<SetUp, 'isDuringSignIn'> & { readonly model: string; readonly payload: object },
+): Promise<void> =>
+  replaceState(database.db, {
+    model,
+    id: setupKey,
+    account_id: accountId,
+    payload: JSON.stringify(payload),
+    expires_at: now() + setUpMs,
+  });
+
+const readSetUp = async <Schema extends z.ZodType>(
+  { database, now }: TwoFactorDeps,
+  { model, setupKey, schema }: { readonly model: string; readonly setupKey: string; readonly schema: Schema },
+): Promise<z.output<Schema> | null> => {
+  const state = await findState(database.db, { model, by: 'id', value: setupKey, now: now() });
+  return state ? schema.parse(JSON.parse(state.payload)) : null;
+};
+
+export type AuthenticatorSetUp = {
+  /** Base32, for typing. */
+  readonly secret: string;
+  readonly uri: string;
+  /** `data:` URL of a QR code. */
+  readonly qr: string;
+};
+
+const shown = (secret: Buffer, account: string): AuthenticatorSetUp => {
+  const uri = keyUri(secret, account);
+  return { secret: base32(secret), uri, qr: encodeQR(uri, 'data-url', { scale: 5, border: 4 }) };
+};
+
+const namesOf = async ({ database }: TwoFactorDeps, accountId: string) => {
+  const account = await findAccount(database.db, accountId);
+  const displayName = account?.name ?? '';
+  return { name: account?.email ?? displayName, displayName };
+};
+
+export const beginAuthenticator = async (
+  deps: TwoFactorDeps,
+  { accountId, setupKey }: SetUp,
+): Promise<AuthenticatorSetUp> => {
+  const secret = randomBytes(secretBytes);
+  const payload = { sealed: encrypt(deps.key, secret, accountId) };
+  await storeSetUp(deps, { model: models.authenticator, accountId, setupKey, payload });
+  return shown(secret, (await namesOf(deps, accountId)).name);
+};
+
+export const readAuthenticator = async (
+  deps: TwoFactorDeps,
+  { accountId, setupKey }: SetUp,
+): Promise<AuthenticatorSetUp | null> => {
+  const which = { model: models.authenticator, setupKey, schema: authenticatorSetUp };
+  const begun = await readSetUp(deps, which);
+  return begun && shown(decrypt(deps.key, begun.sealed, accountId), (await namesOf(deps, accountId)).name);
+};
+
+export type Added =
+  /** `codes` are null if the account has some. */
+  | { readonly kind: 'added'; readonly codes: readonly string[] | null }
+  | { readonly kind: 'wrong' | 'expired' | 'exists' };
+
+const addFactor = (
+  { database, now }: TwoFactorDeps,
+  { accountId, isDuringSignIn }: SetUp,
+  insert: (executor: Executor) => Promise<boolean>,
+): Promise<Added> =>
+  withTransaction(database, async (executor): Promise<Added> => {
+    const isTaken = isDuringSignIn && (await findTwoFactorStatus(executor, accountId))?.hasFactor === true;
+    if (isTaken || !(await insert(executor))) return { kind: 'exists' };
+    return { kind: 'added', codes: await addFirstRecoveryCodes(executor, accountId, now()) };
+  });
+
+export const confirmAuthenticator = async (
+  deps: TwoFactorDeps,
+  setUp: SetUp,
+  typed: string,
+): Promise<Added> => {
+  const { database, key, now } = deps;
+  const { accountId, setupKey } = setUp;
+  const which = { model: models.authenticator, setupKey, schema: authenticatorSetUp };
+  const begun = await readSetUp(deps, which);
+  if (!begun) return { kind: 'expired' };
+  const counter = counterOfCode(decrypt(key, begun.sealed, accountId), typed, { now: now(), after: 0 });
+  if (counter === null) return { kind: 'wrong' };
+  const row = { account_id: accountId, sealed_secret: begun.sealed, last_step: counter, created_at: now() };
+  const added = await addFactor(deps, setUp, (executor) => insertAuthenticator(executor, row));
+  await takeState(database.db, { model: models.authenticator, id: setupKey, now: now() });
+  return added;
+};
+
+export const beginPasskey = async (deps: TwoFactorDeps, { accountId, setupKey }: SetUp) => {
+  const known = (await listPasskeys(deps.database.db, accountId)).map(passkeyOf);
+  if (known.length >= twoFactorLimits.passkeys) return null;
+  const account = { id: accountId, ...(await namesOf(deps, accountId)) };
+  const options = await passkeyCreation(deps.site, account, known);
+  const payload = { challenge: options.challenge };
+  await storeSetUp(deps, { model: models.passkey, accountId, setupKey, payload });
+  return options;
+};
+
+export const addPasskey = async (
+  deps: TwoFactorDeps,
+  setUp: SetUp,
+  { name, response }: { readonly name: string; readonly response: unknown },
+): Promise<Added> => {
+  const { database, site, now } = deps;
+  const { accountId, setupKey } = setUp;
+  // A challenge is for one answer.
+  const begun = await takeState(database.db, { model: models.passkey, id: setupKey, now: now() });
+  if (begun === null) return { kind: 'expired' };
+  const { challenge } = passkeySetUp.parse(JSON.parse(begun));
+  const created = await createdPasskey(site, { challenge, response });
+  if (!created) return { kind: 'wrong' };
+  const row = {
+    id: newId(),
+    account_id: accountId,
+    name,
+    credential_id: created.credentialId,
+    public_key: created.publicKey,
+    counter: created.counter,
+    transports: JSON.stringify(created.transports),
+    created_at: now(),
+  };
+  return addFactor(deps, setUp, (executor) => insertPasskey(executor, row));
+};

@@ -6,14 +6,13 @@ import { newCollection } from '../testing/new-collection.ts';
 import { type Caller, openTestApp, type TestApp } from '../testing/test-app.ts';
 import { findAccount, verifyEmail } from './accounts.repository.ts';
 import { makeResetLink } from './accounts.service.ts';
-import { beginAuthenticator, confirmAuthenticator } from './factor-set-up.service.ts';
+import { beginAuthenticator, confirmAuthenticator, describeTwoFactor } from './two-factor.service.ts';
 import { siteOf } from './passkeys.ts';
 import { loadSecrets } from './secrets.ts';
-import { signOnPerson } from './sign-up.service.ts';
+import { admitFederatedPerson } from './sign-up.service.ts';
 import { appCode } from './testing/authenticator-app.ts';
 import { openBrowser } from './testing/browser.ts';
 import { resetTokenFor } from './testing/reset-token.ts';
-import { describeTwoFactor } from './two-factor.service.ts';
 
 const email = 'person-1@example.org';
 const password = 'correct horse';
@@ -71,7 +70,7 @@ describeDatabase('an address that nobody has proven', (open) => {
       rule: 'optional',
       now: () => now,
     } as const;
-    const setUp = { accountId: subject, place: subject, isFirst: false };
+    const setUp = { accountId: subject, setupKey: subject, isDuringSignIn: false };
     ({ secret } = await beginAuthenticator(deps, setUp));
     await confirmAuthenticator(deps, setUp, appCode(secret, now));
     stranger = { subject, id, browser, token };
@@ -196,7 +195,7 @@ describeDatabase('an address that nobody has proven', (open) => {
 
   const arrive = (isEmailVerified: boolean, kind: 'open' | 'closed' = 'open') =>
     withTransaction(database, (executor) =>
-      signOnPerson(
+      admitFederatedPerson(
         executor,
         {
           connection: 'school',

@@ -10,7 +10,7 @@ import {
   takePasswordReset,
 } from './accounts.repository.ts';
 import { removeAccount } from './accounts.service.ts';
-import { createInvitation } from './invitations.service.ts';
+import { createInvitation } from './invitations.ts';
 import { endSessions } from './oidc-state.repository.ts';
 import { removeTwoFactor } from './two-factor.service.ts';
 

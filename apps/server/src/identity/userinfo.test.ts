@@ -1,8 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { TenantUnavailableError } from '../plugins/bearer.ts';
-import { claimsFromUserinfo } from './userinfo.ts';
+import { claimsFromUserinfo, personOf } from './userinfo.ts';
+import { isVerified, subjectOf } from './federated-sign-in.ts';
 
 const serve = async (answer: RequestListener): Promise<string> => {
   const server: Server = createServer(answer);
@@ -40,4 +41,46 @@ test('a token goes to the tenant only, not to its redirects', async () => {
   });
   await expect(claimsAt(domain)).rejects.toThrow(TenantUnavailableError);
   expect(reached).toEqual([]);
+});
+
+describe('claims of a provider', () => {
+  test('give a name, or else a nickname, and an address in lower case', () => {
+    const claims = { name: ' Pia  Sommer ', nickname: 'pia', email: ' Pia@School.example ' };
+    expect(personOf(claims)).toEqual({ name: 'Pia Sommer', email: 'pia@school.example' });
+    expect(personOf({ ...claims, name: ' ' })).toMatchObject({ name: 'pia' });
+    expect(personOf({ name: 7 })).toEqual({ name: null, email: null });
+  });
+
+  test('may be anything, and are used as far as possible', () => {
+    const claims = {
+      name: `Pia\0\n${'x'.repeat(5000)}`,
+      email: `\0${'x'.repeat(300)}@x.example`,
+    };
+    expect(personOf(claims)).toEqual({ name: `Pia ${'x'.repeat(96)}`, email: null });
+    expect(personOf({ email: 'pia\0@x.example' }).email).toBeNull();
+    expect(personOf({ email: 'pia' }).email).toBeNull();
+  });
+
+  test.each([
+    [true, true, true],
+    ['true', false, true],
+    [undefined, false, true],
+    [false, false, false],
+    ['false', false, false],
+    [null, false, false],
+    [1, false, false],
+  ])(
+    'with email_verified %j prove the address: %s, or, from a trusted provider: %s',
+    (email_verified, isProven, isProvenIfTrusted) => {
+      expect(isVerified({ email_verified }, { trust_email: false })).toBe(isProven);
+      expect(isVerified({ email_verified }, { trust_email: true })).toBe(isProvenIfTrusted);
+    },
+  );
+
+  test.each([[undefined], [''], ['a\0b'], ['x'.repeat(256)], [7]])(
+    'without a valid subject are refused: %j',
+    (sub) => {
+      expect(() => subjectOf({ sub })).toThrow('sends no subject');
+    },
+  );
 });

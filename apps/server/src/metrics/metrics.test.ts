@@ -9,8 +9,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { describeEachDatabase, testDatabases } from '../database/testing/each-database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { metricsServer } from './metrics-route.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { createMetrics, type Metrics, metricsServer } from './metrics.ts';
 import { addProcessMetrics } from './process-metrics.ts';
 
 const build = { version: '1.2.3', commit: null };

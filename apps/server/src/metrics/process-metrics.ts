@@ -1,8 +1,8 @@
 import { Gauge } from 'prom-client';
-import { listBackups } from '../backup/stored-backups.ts';
+import { listBackups } from '../backup/scheduled-backups.ts';
 import type { Settings } from '../config/settings.ts';
-import { freeBytesOf } from '../database/free-bytes.ts';
-import { writeQueue } from '../database/write-queue.ts';
+import { freeBytesOf } from '../database/disk-reserve.ts';
+import { writeQueue } from '../database/transaction.ts';
 import type { Metrics } from './metrics.ts';
 
 /** 0 without a readable backup. */

@@ -1,12 +1,50 @@
-import type { FastifyReply } from 'fastify';
-import { retryAfterSeconds } from '../plugins/retry-after.ts';
-import { type Html, html } from './html.ts';
+import { z } from 'zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defaultRetryAfterSeconds } from '../plugins/failure.ts';
+
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Html | string | number | false | null | readonly Html[];
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const markupOf = (part: Part): string => {
+  if (part === false || part === null) return '';
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map((each) => each.text).join('');
+  return String(part).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
+};
+
+/** Escapes values that aren't `Html`. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(strings.reduce((text, string, index) => text + markupOf(parts[index - 1] ?? null) + string));
+
+export const form = z.record(z.string(), z.unknown()).catch({});
+export const typedText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 1000) : '');
+
+/** Other sites can't forge these headers; browsers send `Origin` with every form post. */
+export const isFromOwnPage = (request: FastifyRequest, publicUrl: string): boolean => {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined && site !== 'same-origin') return false;
+  return origin === publicUrl;
+};
 
 /** Path in the web app's build. */
-export type PageLook = { readonly stylesheet: string };
+export type PageAssets = { readonly stylesheet: string };
 
 /** The theme is the only script. */
-export const layout = (look: PageLook, title: string, content: Html): string =>
+export const layout = (look: PageAssets, title: string, content: Html): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -37,7 +75,7 @@ type Notice = {
   readonly link: { readonly href: string; readonly label: string };
 };
 
-export const noticePage = (look: PageLook, { title, text, link }: Notice): string =>
+export const noticePage = (look: PageAssets, { title, text, link }: Notice): string =>
   layout(
     look,
     title,
@@ -46,10 +84,10 @@ export const noticePage = (look: PageLook, { title, text, link }: Notice): strin
   );
 
 export const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply => {
-  const wait = retryAfterSeconds[status];
+  const wait = defaultRetryAfterSeconds[status];
   if (wait !== undefined && !reply.hasHeader('retry-after')) void reply.header('retry-after', wait);
   return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
 };
 
-export const sendNotice = (reply: FastifyReply, look: PageLook, notice: Notice, status?: number) =>
+export const sendNotice = (reply: FastifyReply, look: PageAssets, notice: Notice, status?: number) =>
   sendPage(reply, noticePage(look, notice), status);

@@ -1,11 +1,19 @@
 import { hash } from 'node:crypto';
-import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import type { JSONWebKeySet, JWTPayload, JWTVerifyGetKey, JWTVerifyOptions } from 'jose';
-import { freshSignInSeconds } from '@sixty/contract/fresh-sign-in';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  type JSONWebKeySet,
+  type JWTPayload,
+  jwtVerify,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+} from 'jose';
+import { freshSignInSeconds } from '@sixty/contract/app-config';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { User } from '@sixty/contract/users';
 import { RecentMap } from '../concurrency/recent-map.ts';
-import { clockSkewMs } from '../config/clock-skew.ts';
-import type { AuthSettings } from '../config/settings.ts';
+import { type AuthSettings, clockSkewMs } from '../config/settings.ts';
 import type { HooksFor } from './endpoint-route.ts';
 import { pleaseSignIn } from './failure.ts';
 
@@ -171,3 +179,29 @@ export const requireBearer =
       },
     };
   };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null without sign-in. */
+    currentUser: User | null;
+  }
+}
+
+/** Creates the user on the first call; null if the session has ended or the account is gone. */
+export type ResolveUser = (bearer: Bearer) => Promise<User | null>;
+
+/** Runs after validation, so that an invalid call creates no user. */
+export const addCurrentUser = (app: FastifyInstance, resolveUser: ResolveUser): HooksFor => {
+  app.decorateRequest('currentUser', null);
+  return ({ access }) => {
+    if (access === 'public') return {};
+    return {
+      preHandler: async (request) => {
+        const { bearer } = request;
+        request.currentUser = bearer && (await resolveUser(bearer));
+        const isNeeded = bearer !== null || access === 'signed-in';
+        if (isNeeded && request.currentUser === null) throw pleaseSignIn;
+      },
+    };
+  };
+};

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { callerNetwork } from './caller-network.ts';
+import { clientIpPrefix } from './connections.ts';
 import { sendFailure } from './errors.ts';
 import { tooManyRequests } from './failure.ts';
 
@@ -9,7 +9,7 @@ const tooManyAtOnce = tooManyRequests('Too many calls at once. Please try again 
 export const limitCallsInProgress = (app: FastifyInstance, perAddress: number): void => {
   const running = new Map<string, number>();
   app.addHook('onRequest', async (request, reply) => {
-    const network = callerNetwork(request);
+    const network = clientIpPrefix(request);
     const count = (running.get(network) ?? 0) + 1;
     if (count > perAddress) return sendFailure(reply, tooManyAtOnce);
     running.set(network, count);

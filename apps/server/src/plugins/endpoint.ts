@@ -1,21 +1,100 @@
+import type { FastifyInstance, FastifyRequest, FastifySerializerCompiler, RouteHandlerMethod } from 'fastify';
+import * as z from 'zod/v4/core';
 import type { Endpoint } from '@sixty/contract/endpoint';
-import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import type { Database } from '../database/open-database.ts';
-import { addBearer, type IsSignedIn, requireBearer, type VerifyBearer } from './bearer.ts';
-import { addCurrentUser, type ResolveUser } from './current-user.ts';
-import { hooksOf, routeOf } from './endpoint-route.ts';
+import { type HooksFor, hooksOf, routeOf } from './endpoint-route.ts';
+import { failure } from './failure.ts';
+import {
+  addBearer,
+  addCurrentUser,
+  type IsSignedIn,
+  requireBearer,
+  type ResolveUser,
+  type VerifyBearer,
+} from './bearer.ts';
 import { refuseOnFullDisk } from './full-disk.ts';
 import { addIdempotencyKey } from './idempotency.ts';
-import { addIfMatch } from './if-match.ts';
-import { registerJsonWithDataUrls } from './json-with-data-urls.ts';
-import { limitPerHour, limitPerMinute, type IsWithinMinute } from './rate-limits.ts';
-import { type Download, downloadStream, linkPages } from './reply.ts';
-import { serializerCompiler } from './reply-serializer.ts';
-import { type Handler, type OutsideHandler, type PreparedHandler, runHandler } from './run-handler.ts';
+import { registerJsonWithDataUrls } from './json-body.ts';
+import { type IsWithinMinute, limitPerHour, limitPerMinute } from './rate-limits.ts';
+import {
+  type Download,
+  downloadStream,
+  type Handler,
+  linkPages,
+  type OutsideHandler,
+  type PreparedHandler,
+  runHandler,
+} from './run-handler.ts';
 import { addUploadedFiles, registerForm } from './uploads.ts';
-import { validatorCompiler } from './validator.ts';
+import { validatorCompiler } from './errors.ts';
 
-export type EndpointOptions = {
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null without the header or for `*`: any version. */
+    ifMatch: number | null;
+  }
+}
+
+const readIfMatch = (request: FastifyRequest): number | null => {
+  const header = request.headers['if-match']?.trim();
+  if (header === undefined || header === '*') return null;
+  const version = /^"?(\d{1,9})"?$/.exec(header)?.[1];
+  if (version === undefined)
+    throw failure('malformed', 'If-Match must hold the version that the edit started from.');
+  return Number(version);
+};
+
+const storeIfMatch = async (request: FastifyRequest): Promise<void> => {
+  request.ifMatch = readIfMatch(request);
+};
+
+const addIfMatch = (app: FastifyInstance): HooksFor => {
+  app.decorateRequest('ifMatch', null);
+  return ({ isVersioned }) => (isVersioned ? { preHandler: storeIfMatch } : {});
+};
+
+/** Open objects hold what another standard names, such as the options of a passkey. */
+const isClosed = ({ catchall }: z.$ZodObjectDef): boolean =>
+  catchall === undefined || catchall instanceof z.$ZodNever;
+
+/**
+ * The parts of a reply that the contract names. Plain values aren't checked again: an earlier release may have stored
+ * what the contract no longer allows.
+ */
+const pick = (schema: z.$ZodType, value: unknown): unknown => {
+  const {
+    _zod: { def },
+  } = schema as z.$ZodTypes;
+  const isObject = typeof value === 'object' && value !== null;
+  switch (def.type) {
+    case 'nullable':
+    case 'optional':
+      return value === null || value === undefined ? value : pick(def.innerType, value);
+    case 'array':
+      if (Array.isArray(value)) return value.map((element) => pick(def.element, element));
+      break;
+    case 'record':
+      if (!isObject) break;
+      return Object.fromEntries(
+        Object.entries(value).map(([key, field]) => [key, pick(def.valueType, field)]),
+      );
+    case 'object':
+      if (!isObject || !isClosed(def)) break;
+      return Object.fromEntries(
+        Object.entries(def.shape).map(([key, field]) => [key, pick(field, Reflect.get(value, key))]),
+      );
+    default:
+      if (!isObject) return value;
+  }
+  return z.encode(schema, value);
+};
+
+export const serializerCompiler: FastifySerializerCompiler<z.$ZodType> =
+  ({ schema }) =>
+  (reply) =>
+    JSON.stringify(pick(schema, reply));
+
+type EndpointOptions = {
   readonly database: Database;
   readonly dataDir: string;
   readonly apiPrefix: string;

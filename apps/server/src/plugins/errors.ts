@@ -1,11 +1,48 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { type ErrorBody, statusOfCode } from '@sixty/contract/errors';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifySchemaCompiler } from 'fastify';
+import * as z from 'zod/v4/core';
 import { QueueFullError } from '../concurrency/concurrency-limit.ts';
 import { databaseProblem } from '../database/database-error.ts';
 import { MediaStoreUnavailableError } from '../files/media-store.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 import { TenantUnavailableError } from './bearer.ts';
-import { diskFull, Failure, failure, tooManyOfMinute } from './failure.ts';
-import { retryAfterSeconds as usualRetryAfterSeconds } from './retry-after.ts';
+import {
+  defaultRetryAfterSeconds as usualRetryAfterSeconds,
+  diskFull,
+  Failure,
+  failure,
+  tooManyOfMinute,
+} from './failure.ts';
+
+/** Usually caused by cookies. */
+const tooLongBody: ErrorBody = {
+  detail: 'Your browser sends more cookies than can be read. Please clear the cookies of this site.',
+  code: 'headers_too_large',
+};
+const malformedBody: ErrorBody = { detail: 'This request can’t be read.', code: 'malformed' };
+
+/** For invalid HTTP, which Fastify doesn't see. */
+export const clientErrorHandler =
+  (securityHeaders: SecurityHeaders) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const body = error.code === 'HPE_HEADER_OVERFLOW' ? tooLongBody : malformedBody;
+    const status = statusOfCode[body.code];
+    const text = JSON.stringify(body);
+    const headers = {
+      ...securityHeaders,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(text),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', text].join('\r\n'));
+  };
 
 type Issue = {
   readonly path: readonly PropertyKey[];
@@ -73,3 +110,21 @@ export const registerErrorHandler = (app: FastifyInstance): void => {
     return sendFailure(reply, expected ?? internal);
   });
 };
+
+/** More than a form shows. */
+const maxIssues = 100;
+
+/** Words only the first issues: it is slow, and a list may have 60,000. */
+export const validatorCompiler: FastifySchemaCompiler<z.$ZodType> =
+  ({ schema }) =>
+  (data) => {
+    const { _zod: internals } = schema;
+    const context = { async: false };
+    const result = internals.run({ value: data, issues: [] }, context);
+    if (result instanceof Promise) throw new z.$ZodAsyncError();
+    if (result.issues.length === 0) return { value: result.value };
+    const issues = result.issues
+      .slice(0, maxIssues)
+      .map((issue) => z.util.finalizeIssue(issue, context, z.config()));
+    return { error: failureOfIssues(issues) };
+  };

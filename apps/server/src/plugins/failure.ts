@@ -1,5 +1,8 @@
 import type { ErrorCode } from '@sixty/contract/errors';
 
+/** Seconds by status. */
+export const defaultRetryAfterSeconds: Readonly<Record<number, number>> = { 429: 900, 503: 2 };
+
 /** Anything that serves a call throws it. It ends the call, and its transaction is rolled back. */
 export class Failure extends Error {
   override readonly name = 'Failure';
@@ -54,4 +57,4 @@ export const orFail = async <T>(found: Promise<T | null | undefined>, otherwise:
   return value;
 };
 
-export const orNoPage = <List>(page: Promise<List | null>): Promise<List> => orFail(page, noPage);
+export const orInvalidCursor = <List>(page: Promise<List | null>): Promise<List> => orFail(page, noPage);

@@ -4,7 +4,7 @@ import { findUnreadiness, type Unreadiness } from '../database/migrate.ts';
 import type { Database } from '../database/open-database.ts';
 import { sendFailure } from './errors.ts';
 import { failure } from './failure.ts';
-import { quietly } from './request-log.ts';
+import { logWarningsOnly } from './request-log.ts';
 
 /** Without the error's text, which can name hosts and files. */
 const reasons: Readonly<Record<Unreadiness['problem'], string>> = {
@@ -23,8 +23,8 @@ export const registerHealth = (
   { db, disk }: Pick<Database, 'db' | 'disk'>,
   isStopping: () => boolean,
 ): void => {
-  app.get('/healthz', quietly(app), () => ({ status: 'alive', version, commit }));
-  app.get('/readyz', quietly(app), async (request, reply) => {
+  app.get('/healthz', logWarningsOnly(app), () => ({ status: 'alive', version, commit }));
+  app.get('/readyz', logWarningsOnly(app), async (request, reply) => {
     if (isStopping()) return sendFailure(reply, stopping);
     const unready = await findUnreadiness(db);
     if (unready) {

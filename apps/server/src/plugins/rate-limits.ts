@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from '@sixty/domain/days';
 import type { Settings } from '../config/settings.ts';
 import { type AttemptWindow, countInWindow, isWindowOver } from '../database/attempts.repository.ts';
 import type { Executor } from '../database/open-database.ts';
-import { callerNetwork } from './caller-network.ts';
+import { clientIpPrefix } from './connections.ts';
 import type { HooksFor } from './endpoint-route.ts';
 import { tooManyOfMinute, tooManyRequests } from './failure.ts';
 
@@ -33,7 +33,7 @@ export const minuteLimit = ({
     }
     // Undefined outside the API.
     const subject = request.bearer?.subject;
-    const key = subject === undefined ? `address:${callerNetwork(request)}` : `account:${subject}`;
+    const key = subject === undefined ? `address:${clientIpPrefix(request)}` : `account:${subject}`;
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     return count <= (subject === undefined ? callsPerMinuteAndAddress : callsPerMinute);
@@ -75,7 +75,7 @@ export const limitPerHour = (app: FastifyInstance, database: Executor, now: () =
     return {
       onRequest: async (request) => {
         const { bearer } = request;
-        const caller = bearer ? `account:${bearer.subject}` : `address:${callerNetwork(request)}`;
+        const caller = bearer ? `account:${bearer.subject}` : `address:${clientIpPrefix(request)}`;
         const key = `call:${path}:${caller}`;
         const count = async (executor: Executor): Promise<void> => {
           const window = await countInWindow(executor, { key, windowMs: hourMs, now: now() });

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { loggedAddress, logOptions, quietly } from './request-log.ts';
+import { loggedAddress, logOptions, logWarningsOnly } from './request-log.ts';
 
 test.each([
   ['full', '203.0.113.7', '203.0.113.7'],
@@ -18,7 +18,7 @@ test.each([
   ['error', 'error'],
   ['silent', 'silent'],
 ])('at LOG_LEVEL=%s, routes for monitors log from %s', (level, logged) => {
-  expect(quietly(fastify({ logger: { level } }))).toEqual({ logLevel: logged });
+  expect(logWarningsOnly(fastify({ logger: { level } }))).toEqual({ logLevel: logged });
 });
 
 test('a request is one line, without its query', async () => {

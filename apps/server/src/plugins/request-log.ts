@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import {
   type FastifyInstance,
@@ -7,8 +8,51 @@ import {
   LogController,
 } from 'fastify';
 import type { Settings } from '../config/settings.ts';
-import { networkOf } from './caller-network.ts';
-import { logStream } from './log-stream.ts';
+import { ipPrefixOf } from './connections.ts';
+
+const standardOutput = 1;
+const pauseMs = 5;
+const longestPauses = 200;
+
+const cell = new Int32Array(new SharedArrayBuffer(4));
+
+/** A slow reader of a pipe. */
+const isTryAgain = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EAGAIN';
+
+/** Drops what can't be written. Other streams end the process, or buffer without limit, on a full disk. */
+const write = (text: string): void => {
+  let left = Buffer.from(text);
+  for (let pauses = 0; left.length > 0 && pauses < longestPauses;) {
+    try {
+      left = left.subarray(writeSync(standardOutput, left));
+    } catch (error) {
+      if (!isTryAgain(error)) return;
+      Atomics.wait(cell, 0, 0, pauseMs);
+      pauses += 1;
+    }
+  }
+};
+
+let waiting = '';
+
+const flush = (): void => {
+  const text = waiting;
+  waiting = '';
+  if (text !== '') write(text);
+};
+
+process.on('exit', flush);
+
+const waitMs = 20;
+
+/** Writes the lines of 20 ms at once: each write takes longer than making its line. */
+export const logStream = {
+  write: (line: string): void => {
+    if (waiting === '') setTimeout(flush, waitMs).unref();
+    waiting += line;
+  },
+};
 
 const forwardedId = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -17,13 +61,13 @@ type LogAddresses = Settings['logAddresses'];
 /** IPv4 networks have 256 addresses. */
 export const loggedAddress = (address: string, how: LogAddresses): string | undefined => {
   if (how === 'none') return undefined;
-  return how === 'full' ? address : networkOf(address).replace(/\.\d+$/, '.0');
+  return how === 'full' ? address : ipPrefixOf(address).replace(/\.\d+$/, '.0');
 };
 
 const quieterLevels = ['silent', 'error'] as const;
 
 /** Warnings and errors only, for routes that monitors call every few seconds. */
-export const quietly = ({ log }: FastifyInstance) => ({
+export const logWarningsOnly = ({ log }: FastifyInstance) => ({
   logLevel: quieterLevels.find((level) => level === log.level) ?? ('warn' as const),
 });
 

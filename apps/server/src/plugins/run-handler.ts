@@ -1,13 +1,47 @@
-import type { Endpoint, ReplyOf, ValueOf } from '@sixty/contract/endpoint';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, Page, ReplyOf, ValueOf } from '@sixty/contract/endpoint';
 import type { User } from '@sixty/contract/users';
-import type { FastifyRequest } from 'fastify';
 import { findEarlier, type KeyedOutcome, replayOr, type Reply } from '../database/idempotency.repository.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import type { UploadedFile } from '../files/upload.ts';
+import type { HooksFor } from './endpoint-route.ts';
 import { failure } from './failure.ts';
 import { repetitionOf } from './idempotency.ts';
-import type { Download } from './reply.ts';
+
+const splitUrl = (url: string): readonly [path: string, query: string] => {
+  const at = url.indexOf('?');
+  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+};
+
+/** A query may contain `?` (RFC 3986, 3.4). */
+export const queryOf = ({ url }: Pick<FastifyRequest, 'url'>): string => splitUrl(url)[1];
+
+export const nextPageLink = ({ url }: Pick<FastifyRequest, 'url'>, cursor: string): string => {
+  const [path, search] = splitUrl(url);
+  const query = new URLSearchParams(search);
+  query.set('cursor', cursor);
+  return `<${path}?${query.toString()}>; rel="next"`;
+};
+
+export type Download = { readonly fileName: string; readonly chunks: AsyncIterable<string> };
+
+/** Holds one chunk in memory. */
+export const downloadStream = (reply: FastifyReply, { fileName, chunks }: Download): Readable => {
+  void reply
+    .type('application/json; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName}"`);
+  return Readable.from(chunks, { objectMode: false });
+};
+
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+  const { list, next } = payload as Page<unknown>;
+  if (next !== null) void reply.header('link', nextPageLink(request, next));
+  return list;
+};
+
+export const linkPages: HooksFor = ({ isPaged }) => (isPaged ? { preSerialization: sendPage } : {});
 
 type Call<E extends Endpoint> = {
   readonly params: ValueOf<E, 'params'>;

@@ -3,7 +3,7 @@ import { completeCollection, createCollection, readCompletionCounts } from '@six
 import { sendFeedback } from '@sixty/contract/feedback';
 import { uploadMedia } from '@sixty/contract/media';
 import { updateNameList } from '@sixty/contract/name-lists';
-import { subscribeToCollection, unsubscribeFromCollection } from '@sixty/contract/subscriptions';
+import { subscribeToCollection, unsubscribeFromCollection } from '@sixty/contract/discovery';
 import { readMe } from '@sixty/contract/users';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';

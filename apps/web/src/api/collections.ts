@@ -1,5 +1,5 @@
 import * as contract from '@sixty/contract/collections';
-import { subscribeToCollection } from '@sixty/contract/subscriptions';
+import { subscribeToCollection } from '@sixty/contract/discovery';
 import type { CallOf, Endpoint, Page, ValueOf } from '@sixty/contract/endpoint';
 import { type Item, serializeItems } from '@sixty/domain/items';
 import { useMemo } from 'react';

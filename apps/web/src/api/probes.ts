@@ -1,4 +1,4 @@
-import { listGoals } from '@sixty/contract/goals';
+import { listGoals } from '@sixty/contract/students';
 import { listProbes, readProbeSettings } from '@sixty/contract/probes';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';

@@ -1,5 +1,4 @@
-import { serverPaths } from '@sixty/contract/server-paths';
-import { paths } from '@sixty/contract/app-paths';
+import { paths, serverPaths } from '@sixty/contract/app-paths';
 import { describe, expect, it } from 'vitest';
 import { kindOf, type Surroundings } from './routing.ts';
 

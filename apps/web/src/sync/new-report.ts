@@ -1,6 +1,6 @@
 import { Id } from '@sixty/contract/fields';
 import { type NewReport, type ReportItem, reportLimits } from '@sixty/contract/reports';
-import { hasAnsweringTime } from '@sixty/domain/rates';
+import { hasAnsweringTime } from '@sixty/domain/progress';
 import type { SessionReport } from '@sixty/domain/session';
 import { toLabel } from '@sixty/domain/text';
 import * as z from 'zod/mini';

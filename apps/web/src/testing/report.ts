@@ -1,4 +1,4 @@
-import type { NewProbe, Probe } from '@sixty/contract/probe-fields';
+import type { NewProbe, Probe } from '@sixty/contract/probes';
 import type { NewReport, Report } from '@sixty/contract/reports';
 import type { ReportEntry } from '../sync/index.ts';
 

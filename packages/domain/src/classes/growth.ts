@@ -1,5 +1,46 @@
-import { accuracyOf, hasOwnRate, itemsPerMinuteOf } from '../progress/index.ts';
-import type { TimedSession } from '../progress/index.ts';
+import {
+  accuracyOf,
+  hasOwnRate,
+  type ItemProgress,
+  itemsPerMinuteOf,
+  itemsToPractice,
+  slowestFirst,
+  type TimedSession,
+} from '../progress.ts';
+import { dayMs } from '../days.ts';
+
+/** About a minute or two of practice. */
+export const hardestAtMost = 5;
+
+/** Smooths the share: one miss of one trial weighs less than ten of twenty. */
+const priorTrials = 4;
+
+const hardness = ({ missed, skipped, trials }: ItemProgress): number =>
+  (missed + skipped) / (trials + priorTrials);
+
+/** By share of trials missed or skipped, then slowest, then by name. */
+export const hardestFirst = (items: readonly ItemProgress[]): ItemProgress[] =>
+  slowestFirst(items).toSorted((one, other) => hardness(other) - hardness(one));
+
+export const hardestItems = (items: readonly ItemProgress[]): ItemProgress[] =>
+  hardestFirst(itemsToPractice(items)).slice(0, hardestAtMost);
+
+export type ItemNoun = 'letter' | 'number' | 'word' | 'problem' | 'item';
+
+const letter = /^\p{L}\p{M}*$/u;
+const letterInBothCases = /^\p{Lu}\p{M}*\s*\p{Ll}\p{M}*$/u;
+const number = /^[-−]?[\p{N}.,\s]+$/u;
+
+export const itemNoun = (names: readonly string[], category: string): ItemNoun => {
+  const areAll = (pattern: RegExp) => names.every((name) => pattern.test(name.normalize('NFC').trim()));
+  if (names.length === 0) return 'item';
+  if (areAll(number)) return 'number';
+  if (category === 'Math') return 'problem';
+  if (category !== 'Language Arts') return 'item';
+  return names.every((name) => letter.test(name.trim()) || letterInBothCases.test(name.trim()))
+    ? 'letter'
+    : 'word';
+};
 
 const weekMs = 7 * 86_400_000;
 
@@ -67,5 +108,36 @@ export const studentFigures = (sessions: readonly TimedSession[]): StudentFigure
     bestAccuracy: bestOf(accuracies),
     ratePerWeek: weeklyChange(rates),
     rates: rates.slice(-sparkPoints),
+  };
+};
+
+const compared = { weeks: 4, leastDays: 6 } as const;
+
+export type RateChange = { readonly from: TrendPoint; readonly to: TrendPoint };
+
+/**
+ * The newest rate and the newest one at least four weeks older; failing that, the first, if at least six days
+ * older.
+ *
+ * @param rates oldest first.
+ */
+export const comparedRates = (rates: readonly TrendPoint[]): RateChange | null => {
+  const [first, to] = [rates[0], rates.at(-1)];
+  if (!first || !to) return null;
+  const from = rates.findLast(({ at }) => to.at - at >= compared.weeks * 7 * dayMs) ?? first;
+  return to.at - from.at >= compared.leastDays * dayMs ? { from, to } : null;
+};
+
+/** The least-squares line at the first and last points. Null where `weeklyChange` is. */
+export const trendLine = (points: readonly TrendPoint[], perWeek: number | null): RateChange | null => {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || perWeek === null) return null;
+  const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const meanAt = meanOf(points.map(({ at }) => at));
+  const meanValue = meanOf(points.map(({ value }) => value));
+  const valueAt = (at: number) => meanValue + (perWeek * (at - meanAt)) / (7 * dayMs);
+  return {
+    from: { at: first.at, value: valueAt(first.at) },
+    to: { at: last.at, value: valueAt(last.at) },
   };
 };

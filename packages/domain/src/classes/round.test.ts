@@ -9,7 +9,7 @@ import {
   startRound,
   type TurnState,
   upNext,
-} from './index.ts';
+} from '../classes.ts';
 
 const student = (studentId: string) => ({ studentId, name: `Child ${studentId}`, avatar: null });
 const rosterOf = (ids: string) => Array.from(ids, student);

@@ -1,4 +1,4 @@
-import type { Avatar } from './avatars.ts';
+import type { Avatar } from './students.ts';
 
 export type TurnState = 'waiting' | 'done' | 'absent';
 

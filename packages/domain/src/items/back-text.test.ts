@@ -1,4 +1,4 @@
-import { backTextOf, makeDomino, makeDotsItem, makePicture, makeTextItem, type Item } from './index.ts';
+import { backTextOf, makeDomino, makeDotsItem, makePicture, makeTextItem, type Item } from '../items.ts';
 import { expect, it } from 'vitest';
 
 it.each<[Item, string | null]>([

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { categories } from '../categories/index.ts';
-import { dotsAt, drawDots } from '../dots/index.ts';
-import { drawDomino } from '../dominoes/index.ts';
-import { parseDescription, serializeItems, type Item } from './index.ts';
+import { categories } from '../categories.ts';
+import { dotsAt, drawDots } from '../dots.ts';
+import { drawDomino } from '../dominoes.ts';
+import { parseDescription, serializeItems, type Item } from '../items.ts';
 
 const read = (entries: unknown, category: string): readonly Item[] => {
   const parsed = parseDescription(JSON.stringify(entries), category);

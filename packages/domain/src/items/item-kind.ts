@@ -1,6 +1,81 @@
-import type { DotStyle } from '../dots/index.ts';
-import type { Rng } from '../random/index.ts';
+import type { Category } from '../categories.ts';
+import type { Rng } from '../random.ts';
+import type { DotStyle } from '../dots.ts';
 import type { Entry } from './entry.ts';
+
+const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
+
+const numberedId = (number: number): string => `item-${number}`;
+
+const readId = (value: unknown): string | null => {
+  const id = Number.isSafeInteger(value) ? String(value) : value;
+  return typeof id === 'string' && idPattern.test(id) ? id : null;
+};
+
+/**
+ * Valid ids (up to 64 letters, digits, '_' or '-', or an integer) stay; others become 'item-{position}' or
+ * the next free number. Deterministic.
+ */
+export const uniqueIds = (values: readonly unknown[]): readonly string[] => {
+  const wanted = values.map(readId);
+  const reserved = new Set(wanted);
+  const given = new Set<string>();
+  return wanted.map((id, index) => {
+    let unique = id;
+    let number = index + 1;
+    if (unique === null || given.has(unique)) {
+      while (reserved.has(numberedId(number))) number += 1;
+      unique = numberedId(number);
+      reserved.add(unique);
+    }
+    given.add(unique);
+    return unique;
+  });
+};
+
+/** Later duplicates get new ids. */
+export const withUniqueIds = <T extends { readonly id: string }>(items: readonly T[]): T[] => {
+  const ids = uniqueIds(items.map(({ id }) => id));
+  return items.map((item, index) => {
+    const id = ids[index] ?? item.id;
+    return id === item.id ? item : { ...item, id };
+  });
+};
+
+export type SequenceTypeInfo = {
+  readonly category: Category;
+  readonly label: string;
+  /** Hides the number field; `maxCount` items. */
+  readonly isFixedSize: boolean;
+  readonly maxCount: number;
+  readonly defaultCount: number;
+};
+
+export type SequenceRules<Fields extends object, Item, Problem extends string = never> = SequenceTypeInfo & {
+  readonly defaults: Fields;
+  /** Largest count for the fields; by default `maxCount`. */
+  readonly limit?: (fields: Fields) => number;
+  /** Number of distinct items; absent if unlimited. */
+  readonly stock?: (fields: Fields) => number;
+  /** In field order. The count is checked elsewhere. */
+  readonly findProblems: (fields: Fields) => readonly Problem[];
+  /** @param count at most `limit`; fixed sizes ignore it. */
+  readonly generate: (fields: Fields, count: number, rng: Rng) => readonly Item[];
+  /** One-item requests that show the range of the fields; null or absent if any three items do. */
+  readonly samples?: (fields: Fields) => readonly Fields[] | null;
+};
+
+export const minCount = 1;
+
+export type CountField = { readonly count: number };
+
+export type NoFields = Readonly<Record<never, never>>;
+
+export const isIntegerIn = (value: number, min: number, max: number): boolean =>
+  Number.isInteger(value) && value >= min && value <= max;
+
+export const itemsOf = <T, I>(values: readonly T[], makeItem: (id: string, value: T) => I): readonly I[] =>
+  values.map((value, index) => makeItem(numberedId(index + 1), value));
 
 export type NamedItem = {
   /** Unique in its collection and stable. */

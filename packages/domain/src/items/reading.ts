@@ -1,12 +1,31 @@
-import { categoryRules } from '../categories/index.ts';
-import { parseJson } from '../json/index.ts';
-import { readEntry, type Entry } from './entry.ts';
-import { uniqueIds } from './ids.ts';
-import { itemKinds, makeTextItem, type Item } from './kinds/index.ts';
-import { itemLimits } from './limits.ts';
-import { foldOldMathForm } from './old-math-form.ts';
+import { itemLimits } from '../collections.ts';
+import { categoryRules } from '../categories.ts';
+import { parseJson } from '../json.ts';
+import { type Item, itemKinds, makeTextItem } from './kinds/index.ts';
+import { type Entry, foldOldMathForm, readEntry } from './entry.ts';
+import { uniqueIds } from './item-kind.ts';
 
-export type DescriptionProblem = 'notJson' | 'notAnArray' | 'tooManyItems';
+export { itemLimits };
+
+/** Number Sense pictures, by screen. */
+export const countMinimum = { setup: 1, editing: 1, finalStep: 0 } as const;
+
+export const fullMessage = `A collection can hold up to ${itemLimits.items} items.`;
+
+export type ItemsProblem = 'tooManyItems' | 'nameTooLong';
+
+export const findItemsProblem = (items: readonly Item[]): ItemsProblem | null => {
+  if (items.length > itemLimits.items) return 'tooManyItems';
+  return items.some(({ name }) => name.length > itemLimits.nameLength) ? 'nameTooLong' : null;
+};
+
+/** An integer; anything else becomes 1 (specification, part 1, section 5), smaller numbers `minimum`. */
+export const countFromField = (value: unknown, minimum: number = countMinimum.editing): number => {
+  const count = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return Number.isSafeInteger(count) ? Math.max(minimum, Number(count)) : 1;
+};
+
+type DescriptionProblem = 'notJson' | 'notAnArray' | 'tooManyItems';
 
 export type ParsedItems =
   | { readonly ok: true; readonly items: readonly Item[] }

@@ -17,7 +17,7 @@ import {
   maxCountOf,
   toSessionItem,
   withoutNamePrefix,
-} from './index.ts';
+} from '../items.ts';
 
 const dots = makeDotsItem('d', [{ position: 1, color: 'green', shape: 'triangle' }]);
 const domino = makeDomino('o', { left: 1, right: 6 }, 'blue');

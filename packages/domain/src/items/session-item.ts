@@ -1,8 +1,17 @@
-import { categoryRules } from '../categories/index.ts';
-import type { DotStyle } from '../dots/index.ts';
-import type { Rng } from '../random/index.ts';
+import { categoryRules } from '../categories.ts';
+import type { DotStyle } from '../dots.ts';
+import type { Rng } from '../random.ts';
 import type { AnswerFields, AnswerKind } from './item-kind.ts';
-import { itemKinds, type Item, type ItemKind } from './kinds/index.ts';
+import {
+  type Item,
+  type ItemKind,
+  itemKinds,
+  makeTextItem,
+  type MathProblemItem,
+  readTypedProblem,
+  type TextItem,
+} from './kinds/index.ts';
+import { itemLimits } from './reading.ts';
 
 /** Navigation state (specification, part 2, section 3). */
 export type SessionItem = AnswerFields & {
@@ -34,7 +43,7 @@ export const backTextOf = <K extends ItemKind>(item: Item<K>): string | null =>
 
 export const isUpload = ({ kind }: Item): boolean => itemKinds[kind].savedType === 'image';
 
-export const isRenamedByTyping = <K extends ItemKind>(item: Item<K>): boolean =>
+const isRenamedByTyping = <K extends ItemKind>(item: Item<K>): boolean =>
   itemKinds[item.kind].isRenamedByTyping(item);
 
 /** Null if the count can't be edited. */
@@ -102,3 +111,23 @@ export const toSessionItem = (item: Item, index: number): SessionItem => {
     ...answer,
   };
 };
+
+export const emptyNameMessage = 'Item name cannot be empty.';
+
+const makeNamedItem = (id: string, name: string, category: string): TextItem | MathProblemItem =>
+  readTypedProblem(id, name, category) ?? makeTextItem(id, name);
+
+type TypedItem =
+  | { readonly ok: true; readonly item: TextItem | MathProblemItem }
+  | { readonly ok: false; readonly problem: 'emptyName' | 'nameTooLong' };
+
+export const makeTypedItem = (id: string, typed: string, category: string): TypedItem => {
+  const name = typed.trim();
+  if (name === '') return { ok: false, problem: 'emptyName' };
+  if (name.length > itemLimits.nameLength) return { ok: false, problem: 'nameTooLong' };
+  return { ok: true, item: makeNamedItem(id, name, category) };
+};
+
+/** Problems and texts are parsed again; pictures keep their image. */
+export const renamed = (item: Item, name: string, category: string): Item =>
+  isRenamedByTyping(item) ? makeNamedItem(item.id, name, category) : { ...item, name };

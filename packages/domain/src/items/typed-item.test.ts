@@ -1,6 +1,6 @@
 import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, test } from 'vitest';
-import { dotsAt, drawDots, readDotPositions, readDots } from '../dots/index.ts';
+import { dotsAt, drawDots, readDotPositions, readDots } from '../dots.ts';
 import {
   emptyNameMessage,
   makeDomino,
@@ -12,7 +12,7 @@ import {
   recounted,
   renamed,
   restyled,
-} from './index.ts';
+} from '../items.ts';
 
 const never = () => {
   throw new Error('no random number was needed');

@@ -1,8 +1,11 @@
-import { itemKinds, type Item } from './kinds/index.ts';
+import { isRecord } from '../json.ts';
+import { type Item, itemKinds } from './kinds/index.ts';
 import { imageOf, savedAnswerOf } from './session-item.ts';
+import { readCount } from './entry.ts';
+import { itemOfEntry } from './reading.ts';
 
 /** A stored item (specification, part 1, section 3). */
-export type SavedItem = {
+type SavedItem = {
   readonly name: string;
   readonly svg?: string;
   readonly count?: number;
@@ -11,7 +14,7 @@ export type SavedItem = {
   readonly answer?: string;
 };
 
-export const toSavedItem = (item: Item): SavedItem => {
+const toSavedItem = (item: Item): SavedItem => {
   const image = imageOf(item);
   const { count, answer } = savedAnswerOf(item);
   return {
@@ -33,3 +36,37 @@ export const serializeItems = (items: readonly Item[]): string => JSON.stringify
 
 /** Ignores ids. */
 export const contentKeyOf = (item: Item): string => serializeItems([{ ...item, id: '' }]);
+
+/** `field` of the item `name` would be lost or changed. */
+type EntryProblem = { readonly name: string; readonly field: keyof SavedItem };
+
+type Check = (given: unknown, saved: SavedItem | null) => boolean;
+
+const isText: Check = (given) => typeof given === 'string';
+
+/** IDs may be replaced, and the kind decides the type. Without a saved item, there is nothing to practice. */
+const checks: { readonly [Field in keyof SavedItem]-?: Check } = {
+  name: (given) => typeof given === 'string' || Number.isFinite(given),
+  svg: isText,
+  count: (given, saved) => saved === null || readCount(given) === saved.count,
+  type: (given) => given === 'sequence' || given === 'image',
+  id: (given) => typeof given === 'string' || Number.isSafeInteger(given),
+  answer: (given, saved) => saved === null || given === saved.answer,
+};
+
+const fields = Object.keys(checks) as (keyof SavedItem)[];
+
+/**
+ * The first field of new entries that doesn't fit its item's kind: the answer 'up' of a domino, or any answer of a
+ * text. Reading is tolerant instead, so that what is stored can be shown and saved again.
+ */
+export const findEntryProblem = (values: readonly unknown[], category: string): EntryProblem | null => {
+  for (const value of values) {
+    if (!isRecord(value)) continue;
+    const item = itemOfEntry(value, category);
+    const saved = item && toSavedItem(item);
+    const field = fields.find((each) => (value[each] ?? null) !== null && !checks[each](value[each], saved));
+    if (field !== undefined) return { name: saved?.name ?? '', field };
+  }
+  return null;
+};

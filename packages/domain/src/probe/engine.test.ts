@@ -10,8 +10,8 @@ import {
   type ProbeSetUp,
   replayProbe,
   runProbe,
-} from './index.ts';
-import { probeLimits } from '../probe-limits/index.ts';
+} from '../probe.ts';
+import { probeLimits } from '../probe-limits.ts';
 
 const setUp: ProbeSetUp = { limitMs: 60_000, items: 100, stopAfter: 10 };
 

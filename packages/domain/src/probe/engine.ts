@@ -1,4 +1,4 @@
-import { probeLimits } from '../probe-limits/index.ts';
+import { probeLimits } from '../probe-limits.ts';
 
 export type ProbeSetUp = {
   /** Milliseconds, including the time factor. */

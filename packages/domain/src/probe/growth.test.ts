@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TrendPoint } from '../classes/index.ts';
-import { aimAt, aimLineOf, bandOf, baselineOf, isBelowAim, medianOf, theilSenChange } from './index.ts';
+import type { TrendPoint } from '../classes.ts';
+import { aimAt, aimLineOf, bandOf, baselineOf, isBelowAim, medianOf, theilSenChange } from '../probe.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
-import type { TrendPoint } from '../classes/index.ts';
-import { dayMs, startOfDay } from '../days/index.ts';
+import type { TrendPoint } from '../classes.ts';
+import { dayMs, startOfDay } from '../days.ts';
 
 const weekMs = 7 * dayMs;
 

@@ -1,8 +1,17 @@
-import { elapsedMsOf, type Mark, type Probe, type StopReason } from './engine.ts';
+import {
+  elapsedMsOf,
+  type Mark,
+  type Probe,
+  type ProbeEvent,
+  type ProbeSetUp,
+  replayProbe,
+  type StopReason,
+  type VoidReason,
+} from './engine.ts';
 
 export type ProbeOutcome = 'correct' | 'corrected' | 'error';
 
-export type ProbeFigures = {
+type ProbeFigures = {
   readonly attempted: number;
   readonly errors: number;
   readonly selfCorrections: number;
@@ -76,3 +85,73 @@ export const errorsByRow = (outcomes: readonly ProbeOutcome[], perRow: number): 
     (_, row) =>
       outcomes.slice(row * perRow, (row + 1) * perRow).filter((outcome) => outcome === 'error').length,
   );
+
+export type ProbeRecord = {
+  /** A discontinued run is `stopped`; its rate of 0 counts. */
+  readonly ending: 'completed' | 'stopped' | 'void';
+  readonly stopReason: StopReason | null;
+  readonly voidReason: VoidReason | null;
+  readonly elapsedMs: number;
+  /** Per item attempted; empty if void. */
+  readonly outcomes: readonly ProbeOutcome[];
+};
+
+/** Replays a log. Null unless the run is done or void. */
+export const probeRecordOf = (setUp: ProbeSetUp, log: readonly ProbeEvent[]): ProbeRecord | null => {
+  const probe = replayProbe(setUp, log);
+  if (probe.phase === 'void') {
+    const { voidReason } = probe;
+    return { ending: 'void', stopReason: null, voidReason, elapsedMs: elapsedMsOf(probe), outcomes: [] };
+  }
+  const result = probeResultOf(probe);
+  if (!result) return null;
+  const { stopReason, elapsedMs, outcomes } = result;
+  const ending = stopReason === 'discontinued' ? 'stopped' : 'completed';
+  return { ending, stopReason, voidReason: null, elapsedMs, outcomes };
+};
+
+export type Agreement = {
+  /** Attempted according to at least one scorer. */
+  readonly items: number;
+  readonly agreed: number;
+  /** 0 to 1; null without items. */
+  readonly share: number | null;
+  /** −1 to 1; null if both scorers used a single, equal category. */
+  readonly kappa: number | null;
+  readonly disputed: readonly number[];
+};
+
+type Score = 'correct' | 'error' | 'not_attempted';
+
+const scores: readonly Score[] = ['correct', 'error', 'not_attempted'];
+
+const scoreAt = (outcomes: readonly ProbeOutcome[], item: number): Score => {
+  const outcome = outcomes[item];
+  if (outcome === undefined) return 'not_attempted';
+  return outcome === 'error' ? 'error' : 'correct';
+};
+
+/**
+ * Item-by-item agreement of two scorers. Kappa = (p_o − p_e) / (1 − p_e) (Cohen, 1960, Educational and
+ * Psychological Measurement 20, 37–46).
+ */
+export const agreementOf = (first: readonly ProbeOutcome[], second: readonly ProbeOutcome[]): Agreement => {
+  const items = Math.max(first.length, second.length);
+  const pairs = Array.from(
+    { length: items },
+    (_, item) => [scoreAt(first, item), scoreAt(second, item)] as const,
+  );
+  const disputed = pairs.flatMap(([one, other], item) => (one === other ? [] : [item]));
+  const agreed = items - disputed.length;
+  const shareOf = (scorer: 0 | 1, score: Score) =>
+    pairs.filter((pair) => pair[scorer] === score).length / items;
+  const share = items > 0 ? agreed / items : null;
+  const byChance = scores.reduce((sum, score) => sum + shareOf(0, score) * shareOf(1, score), 0);
+  return {
+    items,
+    agreed,
+    share,
+    kappa: share === null || byChance >= 1 ? null : (share - byChance) / (1 - byChance),
+    disputed,
+  };
+};

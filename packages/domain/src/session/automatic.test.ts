@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSessionConfiguration } from './parse-configuration.ts';
+import { parseSessionConfiguration } from './configuration.ts';
 import { itemsNamed, simulate } from './testing/simulate.ts';
 import { isRapid, nextChangeAt, progressPercent, shownPercent, timerRemainingMs } from './view.ts';
 

@@ -1,13 +1,20 @@
-import { onGrid, shortestMs } from '../clock/index.ts';
-import type { DominoAnswer } from '../dominoes/index.ts';
-import type { Rng } from '../random/index.ts';
-import type { SessionConfiguration } from './configuration.ts';
-import type { SessionEvent } from './events.ts';
-import { feedbackMs, flashLimitMs, speedLimits } from './limits.ts';
-import { activityOf, finish, freshCurrent, goTo, isOver, passTime, withActivity } from './passing.ts';
+import { onGrid, shortestMs } from '../clock.ts';
+import type { DominoAnswer } from '../dominoes.ts';
+import type { Rng } from '../random.ts';
+import { feedbackMs, flashLimitMs, type SessionConfiguration, speedLimits } from './configuration.ts';
+import {
+  type AnswerRules,
+  type Feedback,
+  hasAnswerAt,
+  isLastPosition,
+  positionAfter,
+  positionBefore,
+  type SessionEvent,
+  type SessionState,
+  stimulusEndMs,
+} from './state.ts';
+import { activityOf, finish, freshCurrent, goTo, isOver, passTime, withActivity } from './advance.ts';
 import { createPlan, itemAt } from './plan.ts';
-import { hasAnswerAt, isLastPosition, stimulusEndMs, positionAfter, positionBefore } from './schedule.ts';
-import type { AnswerRules, Feedback, SessionState } from './state.ts';
 
 export type SessionDependencies = {
   readonly rng: Rng;

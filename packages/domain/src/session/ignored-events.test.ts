@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSession, reduceSession } from './engine.ts';
 import type { SessionConfiguration } from './configuration.ts';
-import type { SessionEvent } from './events.ts';
+import type { SessionEvent } from './state.ts';
 import { type Action, configurationWith, dominoes, plainRules, simulate } from './testing/simulate.ts';
 
 const typing = {

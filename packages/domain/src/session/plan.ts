@@ -1,10 +1,9 @@
-import { categoryRules } from '../categories/index.ts';
-import { isDominoAnswer } from '../dominoes/index.ts';
-import { answerKindOf, type SessionItem } from '../items/index.ts';
-import { shuffled, type Rng } from '../random/index.ts';
-import type { SessionConfiguration } from './configuration.ts';
-import { flashLimitMs, speedLimits, timerCheckMs } from './limits.ts';
-import type { AnswerRules, SessionMode, SessionPlan } from './state.ts';
+import { categoryRules } from '../categories.ts';
+import { isDominoAnswer } from '../dominoes.ts';
+import { answerKindOf, type SessionItem } from '../items.ts';
+import { type Rng, shuffled } from '../random.ts';
+import { flashLimitMs, type SessionConfiguration, speedLimits, timerCheckMs } from './configuration.ts';
+import type { AnswerRules, SessionMode, SessionPlan, SessionState } from './state.ts';
 
 /**
  * Number Sense count, math result, or another answer with a back (part 2, section 4, decision 11); otherwise
@@ -72,4 +71,23 @@ export const itemAt = (plan: SessionPlan, position: number): SessionItem => {
 export const isAskedAt = (plan: SessionPlan, position: number): boolean => {
   const item = itemAt(plan, position);
   return plan.mode === 'domino' ? item.answer !== undefined : plan.answerRules.expectedAnswer(item) !== null;
+};
+
+/** In collection order; null if no item was missed. */
+export const missedAgain = (
+  configuration: SessionConfiguration,
+  { plan, missedPositions }: SessionState,
+): SessionConfiguration | null => {
+  if (missedPositions.size === 0) return null;
+  const sequence = Array.from(missedPositions, (position) => itemAt(plan, position))
+    .toSorted((one, other) => one.id - other.id)
+    .map((item, id) => ({ ...item, id }));
+  return {
+    ...configuration,
+    collectionId: null,
+    sequence,
+    stopCondition: 'collection',
+    timerMinutes: 0,
+    timerSeconds: 0,
+  };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSession, reduceSession } from './engine.ts';
-import type { SessionEvent } from './events.ts';
+import type { SessionEvent } from './state.ts';
 import { isAskedAt } from './plan.ts';
 import { configurationWith, dominoes, itemsNamed, simulate } from './testing/simulate.ts';
 import { currentSide, nextChangeAt } from './view.ts';

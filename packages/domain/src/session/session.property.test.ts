@@ -1,15 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shortestMs } from '../clock/index.ts';
-import type { SessionItem } from '../items/index.ts';
+import { shortestMs } from '../clock.ts';
+import type { SessionItem } from '../items.ts';
 import type { SessionConfiguration } from './configuration.ts';
 import { createSession, reduceSession } from './engine.ts';
-import type { SessionEvent } from './events.ts';
+import type { SessionEvent, SessionState } from './state.ts';
 import { reportOf } from './report.ts';
-import { segmentsAhead } from './segments.ts';
-import type { SessionState } from './state.ts';
+import { nextChangeAt, progressPercent, segmentsAhead } from './view.ts';
 import { configurationWith, itemsNamed } from './testing/simulate.ts';
-import { nextChangeAt, progressPercent } from './view.ts';
 
 const anItem: fc.Arbitrary<SessionItem> = fc.record(
   {

@@ -1,23 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  fasterSpeed,
-  itemsPerMinute,
-  minutesAndTenths,
-  rateSteps,
-  shownItemsPerMinute,
-  slowerSpeed,
-  speedOfItemsPerMinute,
-} from './pace.ts';
-import {
   answerDisplayTimeOf,
   checkItemsPerMinute,
   checkSettings,
   checkSpeed,
   checkTimer,
+  fasterSpeed,
   hasAnswerDisplayTime,
+  itemsPerMinute,
+  minutesAndTenths,
+  rateSteps,
+  type SettingsFields,
+  shownItemsPerMinute,
+  slowerSpeed,
+  speedOfItemsPerMinute,
 } from './settings.ts';
-import type { SettingsFields } from './settings.ts';
 
 const fields = (changes: Partial<SettingsFields> = {}): SettingsFields => ({
   minutes: '0',

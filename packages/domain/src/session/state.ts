@@ -1,5 +1,26 @@
-import type { SessionItem } from '../items/index.ts';
+import type { DominoAnswer } from '../dominoes.ts';
+import type { SessionItem } from '../items.ts';
 import type { StopCondition } from './configuration.ts';
+
+/** `at`: monotonic ms; earlier or non-finite values count as no time passed. */
+export type SessionEvent =
+  /** May pass any number of items. */
+  | { readonly type: 'tick'; readonly at: number }
+  /** The first onset; may be in the future. */
+  | { readonly type: 'start'; readonly at: number }
+  | { readonly type: 'pause'; readonly at: number; readonly isHidden?: boolean }
+  | { readonly type: 'resume'; readonly at: number }
+  | { readonly type: 'next'; readonly at: number }
+  | { readonly type: 'previous'; readonly at: number }
+  | { readonly type: 'toggleAnswer'; readonly at: number }
+  | { readonly type: 'toggleMissed'; readonly at: number }
+  /** Clamped to `speedLimits`. */
+  | { readonly type: 'changeSpeed'; readonly at: number; readonly speedMs: number }
+  | { readonly type: 'answer'; readonly at: number; readonly text: string }
+  | { readonly type: 'compare'; readonly at: number; readonly answer: DominoAnswer }
+  /** Allowed after the timer has ended the session. */
+  | { readonly type: 'toggleConfirmed'; readonly at: number }
+  | { readonly type: 'stop'; readonly at: number };
 
 /** Advanced by the clock, typed answers, or domino comparisons. */
 export type SessionMode = 'auto' | 'interactive' | 'domino';
@@ -43,7 +64,7 @@ export type SessionPlan = {
  * Trial `ordinal` begins at running time `fromMs`. Onsets derive from it rather than from each other, so
  * errors don't accumulate. `fromMs` is virtual after a speed change or a revealed answer.
  */
-export type Schedule = { readonly fromMs: number; readonly ordinal: number; readonly position: number };
+type Schedule = { readonly fromMs: number; readonly ordinal: number; readonly position: number };
 
 export type Current = {
   /** From 0; unique for repeated items. */
@@ -115,3 +136,41 @@ export type SessionState = {
   readonly hasReachedLast: boolean;
   readonly isConfirmed: boolean;
 };
+
+const answersAmong = (plan: SessionPlan, position: number, trials: number): number => {
+  const length = plan.items.length;
+  const before = (index: number): number => plan.answersBefore[index] ?? 0;
+  const total = before(length);
+  const end = position + trials;
+  return Math.floor(end / length) * total + before(end % length) - before(position);
+};
+
+/** Running time, computed from the schedule's origin to avoid accumulated error. */
+export const onsetMs = (plan: SessionPlan, schedule: Schedule, speedMs: number, ordinal: number): number => {
+  const trials = ordinal - schedule.ordinal;
+  const answers = answersAmong(plan, schedule.position, trials);
+  return schedule.fromMs + trials * speedMs + answers * plan.answerDisplayTimeMs;
+};
+
+export const hasAnswerAt = (plan: SessionPlan, position: number): boolean =>
+  (plan.answerTexts[position] ?? null) !== null;
+
+/** Automatic sessions only. */
+export const stimulusEndMs = (state: SessionState): number =>
+  onsetMs(state.plan, state.schedule, state.speedMs, state.current.ordinal) + state.speedMs;
+
+/** Includes the answer; automatic sessions only. */
+export const ownEndMs = (state: SessionState): number =>
+  onsetMs(state.plan, state.schedule, state.speedMs, state.current.ordinal + 1);
+
+export const positionAfter = (plan: SessionPlan, position: number): number =>
+  (position + 1) % plan.items.length;
+
+export const positionBefore = (plan: SessionPlan, position: number): number =>
+  (position + plan.items.length - 1) % plan.items.length;
+
+export const isLastPosition = (plan: SessionPlan, position: number): boolean =>
+  position === plan.items.length - 1;
+
+export const deadlineMs = (plan: SessionPlan, longestMs: number): number =>
+  Math.min(plan.timerMs ?? Infinity, longestMs);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flashLimitMs } from './limits.ts';
+import { flashLimitMs } from './configuration.ts';
 import { simulate } from './testing/simulate.ts';
 import { isOnLastItem, missedCount, nextChangeAt } from './view.ts';
 

@@ -1,7 +1,58 @@
-import { evaluate, readQuantity } from '../arithmetic/index.ts';
-import { foldForSearch } from '../text/index.ts';
-import { isListMarker } from './list-markers.ts';
+import { evaluate, type ProblemDoubt, readQuantity } from '../arithmetic.ts';
+import { foldForSearch } from '../text.ts';
 import { hasText, type Row, sampleSize } from './rows.ts';
+
+const dash = '[-–—]';
+const bullet = String.raw`[*•·◦‣⁃▪▫●○■□▢☐☑☒✓✔✗✘➢➣➤➔→►▶◆◇❖★☆§o✅❏❑⬜①-⑳\uf020-\uf0ff]`;
+const numbered = (number: string): string => String.raw`\(?(?:${number})(?:\.\)|[.)])`;
+const number = String.raw`\d{1,4}`;
+const letter = numbered(String.raw`\p{L}`);
+const roman = numbered('[ivxlcIVXLC]+');
+
+/** '1.', '2)', '(3)', '4.)'; not '1.5'. */
+const digits = String.raw`${numbered(number)}(?=\s|\p{L}|$)`;
+/** Also '-', '•', '☐', '- [x]'; not '-5' and '- 5', nor the blank of '□ + 3 = 5'. */
+const sure = String.raw`(?:${dash}\s+)?\[[ xX]\](?=\s+\p{L})|${dash}(?=\s+[^\s\d])|${bullet}(?=\s)(?!\s+[-+−–×x*·÷/:]\s)|${digits}`;
+/** '1 apple', '1: apple', '1 - apple', '#1 apple', '1️⃣ apple'; '3 x 4' is a problem. */
+const counted = String.raw`#?${number}(?:\ufe0f?\u20e3| ?[-–:])?(?=\s+\p{L})(?!\s+[xх]\s)`;
+const countedWithDash = String.raw`${number} [-–](?=\s)`;
+
+const markedBy = (marker: string): RegExp => new RegExp(String.raw`^\s*(?:${marker})\s*`, 'u');
+
+/** 'A. Smith' and '2 dogs' have no markers, unless the lines of the list count on. */
+const isCountedBy = (texts: readonly string[], marker: string, sequence: readonly string[]): boolean => {
+  const found = texts.slice(0, sampleSize).flatMap(
+    (text) =>
+      markedBy(marker)
+        .exec(text)?.[0]
+        .replaceAll(/[^\p{L}\p{N}]/gu, '') ?? [],
+  );
+  return sequence.every((each, index) => found[index]?.toLowerCase() === each);
+};
+
+/** What begins the lines of a list, and can be removed from each. */
+export const listMarkerOf = (texts: readonly string[], hasNames = false): RegExp =>
+  markedBy(
+    [
+      sure,
+      !hasNames && isCountedBy(texts, letter, ['a', 'b']) && String.raw`${letter}(?=\s)`,
+      !hasNames && isCountedBy(texts, roman, ['i', 'ii']) && String.raw`${roman}(?=\s)`,
+      (isCountedBy(texts, counted, ['1', '2', '3']) ||
+        (hasNames && texts.filter((text) => markedBy(counted).test(text)).length * 2 > texts.length)) &&
+        counted,
+      hasNames && countedWithDash,
+    ]
+      .filter((marker) => marker !== false)
+      .join('|'),
+  );
+
+/** Whether numbered lines count from 1, so that their numbers are markers even if other lines have none. */
+export const countsUp = (texts: readonly string[]): boolean => isCountedBy(texts, digits, ['1', '2']);
+
+const onlyMarker = new RegExp(`^(?:${dash}|${bullet}|${numbered(number)}|${letter}|${roman})$`, 'u');
+
+/** Whether a cell has a marker and nothing else. */
+export const isListMarker = (cell: string): boolean => onlyMarker.test(cell.trim());
 
 /** What headings call their columns, folded, in the languages of most of Sixty's users. */
 const headings = {
@@ -19,7 +70,7 @@ const headings = {
 
 export type Heading = keyof typeof headings;
 
-export const headingOf = (cell: string): Heading | null => {
+const headingOf = (cell: string): Heading | null => {
   const folded = foldForSearch(cell).replace(/:$/, '').replaceAll(' ', '_');
   return (
     (Object.keys(headings) as Heading[]).find((kind) => headings[kind].split(' ').includes(folded)) ?? null
@@ -38,7 +89,7 @@ export const isDate = (cell: string): boolean => date.test(cell);
 
 export type CellKind = 'blank' | 'marker' | 'number' | 'problem' | 'date' | 'address' | 'text';
 
-export const cellKindOf = (raw: string): CellKind => {
+const cellKindOf = (raw: string): CellKind => {
   const cell = raw.trim();
   if (cell === '') return 'blank';
   if (isListMarker(cell)) return 'marker';
@@ -70,3 +121,92 @@ export const columnsOf = (rows: readonly Row[], clean: (cell: string) => string)
     const kind = kinds.find((each) => isHalf(found.filter((one) => one === each).length, found.length));
     return { index, cells, kind: found.length === 0 ? 'blank' : (kind ?? 'text') };
   });
+
+type Header = {
+  /** How many rows at the top are headings. */
+  readonly rows: number;
+  /** The first row is unlike the others, so a person should decide. */
+  readonly isAsked: boolean;
+};
+
+const filled = ({ cells }: Row): readonly string[] => cells.filter(hasText);
+
+/** In a list of one column, 'back' and 'number' are words to be read. */
+const isKnownHeader = (row: Row, hasNames: boolean): boolean => {
+  const found = filled(row).map(headingOf);
+  if (hasNames && found.some((heading) => heading !== null && !['items', 'others'].includes(heading)))
+    return true;
+  const known = found.filter((heading) => heading !== null && (found.length > 1 || heading !== 'others'));
+  return isHalf(known.length, found.length);
+};
+
+const isWords = (cell: string): boolean => cellKindOf(cell) === 'text' && !/\d/.test(cell);
+
+/** Above numbers, dates, or addresses; above a numbered list; with a colon at its end. */
+const isUnlike = (first: Row, body: readonly Row[]): boolean => {
+  const texts = body.map(({ cells }) => cells[0] ?? '');
+  const marker = listMarkerOf(texts);
+  const isMarked = (cell: string): boolean => marker.test(cell) && hasText(cell.replace(marker, ''));
+  const columns = columnsOf(body, (cell) => cell.replace(marker, ''));
+  const isNumbered = countsUp(texts) || texts.filter(isMarked).length > texts.length * 0.8;
+  return (
+    columns.some(
+      ({ index, kind }) => !['text', 'blank', 'marker'].includes(kind) && isWords(first.cells[index] ?? ''),
+    ) ||
+    (isNumbered && texts.some(isMarked) && !marker.test(first.cells[0] ?? '')) ||
+    filled(first).every((cell) => cell.trim().endsWith(':'))
+  );
+};
+
+const isCapitalized = (row: Row): boolean => filled(row).every((cell) => /^\p{Lu}\p{L}/u.test(cell.trim()));
+
+/** Fewer cells than the rows below have: 'Class 3b'. */
+const titleRowsOf = (rows: readonly Row[]): number => {
+  const isTable = rows.filter((row) => filled(row).length > 1).length * 2 > rows.length;
+  const first = rows.findIndex((row) => filled(row).length > 1);
+  return isTable && first <= 3 ? first : 0;
+};
+
+/** @param hasNames a row with 'Name' is a heading, whatever else it has. */
+export const guessHeader = (all: readonly Row[], hasNames = false): Header => {
+  const rows = all.slice(0, sampleSize);
+  const titles = titleRowsOf(rows);
+  const [first, ...body] = rows.slice(titles);
+  if (first === undefined || body.length === 0) return { rows: 0, isAsked: false };
+  if (isKnownHeader(first, hasNames)) return { rows: titles + 1, isAsked: false };
+  const isAlone = body.length > 2 && isCapitalized(first) && !body.some(isCapitalized);
+  if (body.length > 1 && (isUnlike(first, body) || (isAlone && filled(first).length > 1)))
+    return { rows: titles + 1, isAsked: true };
+  return { rows: titles, isAsked: isAlone || titles > 0 };
+};
+
+/** What the last heading row says of a column. */
+export const headingAt = (rows: readonly Row[], { rows: count }: Header, column: Column): Heading | null =>
+  count === 0 ? null : headingOf(rows[count - 1]?.cells[column.index] ?? '');
+
+/**
+ * `picture`: its picture isn't stored here. `noPicture`: it needs one. `date`: a spreadsheet made it of a
+ * fraction. `page`: a line that a PDF repeats on its pages.
+ */
+export type LeftOut =
+  'heading' | 'empty' | 'repeated' | 'tooLong' | 'full' | 'picture' | 'noPicture' | 'date' | 'page';
+
+/** `alike`: it differs from an earlier one only in its quotation marks or dashes. */
+export type Changed = 'text' | 'alike' | ProblemDoubt;
+
+export type Change = {
+  readonly line: number;
+  /** Text or answer before and after; for a doubt about an answer, the problem and its answer. */
+  readonly from: string;
+  readonly to: string;
+  readonly reason: Changed;
+};
+
+/** What becomes of each line, before anything is added. Lines count from 1. */
+export type Plan<Value> = {
+  readonly values: readonly Value[];
+  /** Of each value. */
+  readonly lines: readonly number[];
+  readonly leftOut: readonly { readonly line: number; readonly name: string; readonly reason: LeftOut }[];
+  readonly changes: readonly Change[];
+};

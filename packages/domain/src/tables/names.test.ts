@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guessNameChoice, type NameOrder, planNames, readNames } from './index.ts';
+import { guessNameChoice, type NameOrder, planNames, readNames } from '../tables.ts';
 
 const plan = (text: string, order: NameOrder = 'listed') => {
   const { rows, textOf } = readNames(text);

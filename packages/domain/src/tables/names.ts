@@ -1,8 +1,14 @@
-import { toLabel, withoutInvisible } from '../text/index.ts';
-import { type Column, columnsOf, type Heading } from './columns.ts';
-import { guessHeader, headingAt } from './headers.ts';
-import { listMarkerOf } from './list-markers.ts';
-import type { LeftOut, Plan } from './plan.ts';
+import { toLabel, withoutInvisible } from '../text.ts';
+import {
+  type Column,
+  columnsOf,
+  guessHeader,
+  type Heading,
+  headingAt,
+  type LeftOut,
+  listMarkerOf,
+  type Plan,
+} from './columns.ts';
 import { isPageFurniture, readTable, type ReadTable } from './read-table.ts';
 import { cellsAt, hasText, type Row, type Split } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guessHeader, isDate, readTable } from './index.ts';
+import { guessHeader, isDate, readTable } from '../tables.ts';
 
 const cellsOf = (text: string, split: 'lines' | 'commas' | 'spaces' | null = null) =>
   readTable(text, split).rows.map(({ cells }) =>

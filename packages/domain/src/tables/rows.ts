@@ -1,4 +1,4 @@
-import { evaluate, readProblemRow, readQuantity } from '../arithmetic/index.ts';
+import { evaluate, readProblemRow, readQuantity } from '../arithmetic.ts';
 
 /** `line`: of the text, from 1. */
 export type Row = { readonly line: number; readonly cells: readonly string[] };

@@ -8,8 +8,7 @@ import {
   modeRgb,
   useMode,
 } from 'culori/fn';
-import type { HexColor } from './color.ts';
-import type { ColorblindType } from './colorblind-types.ts';
+import type { ColorblindType, HexColor } from './stored-theme.ts';
 
 type Filter = ReturnType<typeof filterDeficiencyProt>;
 

@@ -10,7 +10,7 @@ import {
   withColorblindMode,
   withDisplayText,
   withPreset,
-} from './index.ts';
+} from '../themes.ts';
 
 describe('a stored theme', () => {
   it('text stored in the color of its background is corrected', () => {

@@ -1,9 +1,28 @@
-import { backgroundPictures, type BackgroundPicture } from './background-pictures.ts';
-import { contrastOf, readableTextOn, textColors, textContrast, type HexColor } from './color.ts';
+import {
+  type BackgroundPicture,
+  backgroundPictures,
+  type ColorblindType,
+  contrastOf,
+  defaultTheme,
+  type HexColor,
+  pageTextOn,
+  readableTextOn,
+  textColors,
+  textContrast,
+  type Theme,
+} from './stored-theme.ts';
+import content from './presets.json';
 import { simulated } from './color-blindness.ts';
-import type { ColorblindType } from './colorblind-types.ts';
-import { defaultTheme, pageTextOn, type Theme } from './stored-theme.ts';
-import { themePresets, type ThemePreset } from './presets.ts';
+
+export type ThemePreset = { readonly name: string; readonly backgroundColor: HexColor };
+
+/** Shaded so that one of the two text colors has a contrast of 4.5. */
+export const themePresets = content as readonly ThemePreset[];
+
+/** The specification's second list; no screen shows it. */
+export const colorfulPresets: readonly ThemePreset[] = themePresets.filter(
+  ({ name }) => name !== 'White' && name !== 'Black',
+);
 
 const black: HexColor = '#000000';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
-  colorblindTypes,
   backgroundPictures,
+  colorblindTypes,
   colorfulPresets,
   contrastOf,
   darkTheme,
@@ -12,14 +12,14 @@ import {
   fonts,
   readableTextOn,
   simulated,
+  type ThemePreset,
   themePresets,
   withBackgroundImage,
   withColorblindMode,
   withColorblindType,
   withDisplayText,
   withPreset,
-} from './index.ts';
-import type { ThemePreset } from './index.ts';
+} from '../themes.ts';
 
 const presetOf = (name: string): ThemePreset => {
   const preset = themePresets.find((each) => each.name === name);

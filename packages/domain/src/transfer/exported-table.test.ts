@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dotsAt } from '../dots/index.ts';
-import { mediaUrlOf } from '../images/index.ts';
+import { dotsAt } from '../dots.ts';
+import { mediaUrlOf } from '../images.ts';
 import {
   type Item,
   itemLimits,
@@ -9,8 +9,8 @@ import {
   makeMathProblem,
   makePicture,
   makeTextItem,
-} from '../items/index.ts';
-import { guessChoice, isExportTable, planFile, planImport, type Table, tableOfItems } from './index.ts';
+} from '../items.ts';
+import { guessChoice, isExportTable, planFile, planImport, type Table, tableOfItems } from '../transfer.ts';
 
 const rowsOf = (table: Table) => table.map((cells, index) => ({ line: index + 1, cells }));
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawDots } from '../dots/index.ts';
-import { type Item, makeDomino, makeTextItem, serializeItems } from '../items/index.ts';
-import { withGuard, withoutGuard } from './formula-guard.ts';
+import { drawDots } from '../dots.ts';
+import { type Item, makeDomino, makeTextItem, serializeItems } from '../items.ts';
+import { withGuard, withoutGuard } from './exporting.ts';
 import {
   csvOf,
   fileNameOf,
@@ -12,7 +12,7 @@ import {
   readItems,
   tableOfItems,
   writeCollectionFile,
-} from './index.ts';
+} from '../transfer.ts';
 
 const namesOf = (items: readonly Item[]) => items.map(({ name }) => name);
 

@@ -1,7 +1,40 @@
-import { answerFieldsOf, imageOf, type Item, savedItemsOf } from '../items/index.ts';
-import type { Table } from './files.ts';
+import { answerFieldsOf, imageOf, type Item, itemLimits, itemOfEntry, savedItemsOf } from '../items.ts';
+import { isSvgMarkup } from '../images.ts';
+import type { Plan, Row } from '../tables.ts';
 
-export const exportHeader = ['name', 'count', 'answer', 'image'] as const;
+// Spreadsheets run cells as formulas that start with these, full-width included (OWASP, 'CSV Injection');
+// numbers are safe.
+const formula = /(?:[=@\t\r\n＝＠＋－]|[+-](?!\d+(?:[.,]\d+)?$))/u.source;
+
+const needsGuard = new RegExp(`^'*${formula}`, 'u');
+const hasGuard = new RegExp(`^'+${formula}`, 'u');
+
+/** Prefixes an apostrophe to cells that a spreadsheet would run as a formula, reversibly. */
+export const withGuard = (cell: string): string => (needsGuard.test(cell) ? `'${cell}` : cell);
+
+export const withoutGuard = (cell: string): string => (hasGuard.test(cell) ? cell.slice(1) : cell);
+
+export type Table = readonly (readonly string[])[];
+
+/** Some spreadsheets split at semicolons or tabs. */
+const quoted = (cell: string): string =>
+  /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+/** RFC 4180. */
+export const csvOf = (table: Table): string =>
+  table.map((row) => `${row.map((cell) => quoted(withGuard(cell))).join(',')}\r\n`).join('');
+
+/** Forbidden characters become spaces. */
+export const fileNameOf = (name: string, ending: 'csv' | 'json'): string => {
+  const plain = name
+    .normalize('NFC')
+    .replaceAll(/(?:[\p{Cc}\p{Cs}\\/:*?"<>|\s]|\.{2,})+/gu, ' ')
+    .trim()
+    .replaceAll(/^\.|\.$/g, '');
+  return `${plain.slice(0, 80).trim() || 'collection'}.${ending}`;
+};
+
+const exportHeader = ['name', 'count', 'answer', 'image'] as const;
 
 /** Header, then one row per item. Pictures export as URL or markup. */
 export const tableOfItems = (items: readonly Item[]): Table => [
@@ -21,3 +54,39 @@ export const writeCollectionFile = ({
   readonly category: string;
   readonly items: readonly Item[];
 }): string => `${JSON.stringify({ name, category, items: savedItemsOf(items) }, null, 2)}\n`;
+
+export const isExportTable = ([first]: readonly Row[]): boolean =>
+  first?.cells.map((word) => word.trim().toLowerCase()).join() === exportHeader.join();
+
+type Read = { readonly line: number; readonly name: string };
+
+export const readExportTable = (
+  rows: readonly Row[],
+  category: string,
+): {
+  readonly items: readonly (Read & { readonly item: Item })[];
+  readonly leftOut: Plan<Item>['leftOut'];
+} => {
+  const items: (Read & { item: Item })[] = [];
+  const leftOut: (Read & { reason: 'empty' | 'tooLong' })[] = [];
+  rows.slice(1).forEach(({ line, cells }, index) => {
+    const [name = '', count = '', answer = '', image = ''] = cells.map(withoutGuard);
+    const read = { line, name };
+    if (name.length > itemLimits.nameLength) {
+      leftOut.push({ ...read, reason: 'tooLong' });
+      return;
+    }
+    const entry = {
+      name,
+      svg: image,
+      type: isSvgMarkup(image) ? 'sequence' : 'image',
+      count,
+      answer,
+      id: `item-${index + 1}`,
+    };
+    const item = itemOfEntry(entry, category);
+    if (item) items.push({ ...read, item });
+    else leftOut.push({ ...read, reason: 'empty' });
+  });
+  return { items, leftOut };
+};

@@ -1,7 +1,7 @@
-import { readProblemRow } from '../arithmetic/index.ts';
-import { categoryRules } from '../categories/index.ts';
-import { imageSource, mediaIdOf } from '../images/index.ts';
-import { isRecord, parseJson } from '../json/index.ts';
+import { calculate, readNumber, readProblemRow } from '../arithmetic.ts';
+import { categoryRules } from '../categories.ts';
+import { imageSource, mediaIdOf } from '../images.ts';
+import { isRecord, parseJson } from '../json.ts';
 import {
   contentKeyOf,
   countOf,
@@ -13,7 +13,7 @@ import {
   itemsOfEntries,
   makeTextItem,
   withUniqueIds,
-} from '../items/index.ts';
+} from '../items.ts';
 import {
   cellsAt,
   type Change,
@@ -24,14 +24,17 @@ import {
   type LeftOut,
   listMarkerOf,
   type Plan,
+  readTable,
+  type ReadTable,
   type Row,
-} from '../tables/index.ts';
-import { withoutInvisible, withPlainMarks } from '../text/index.ts';
-import { withoutGuard } from './formula-guard.ts';
+  type Split,
+} from '../tables.ts';
+import { withoutInvisible, withPlainMarks } from '../text.ts';
+import { type ForeignKind, foreignTextKindOf } from '../uploads.ts';
+import { isExportTable, readExportTable, withoutGuard } from './exporting.ts';
 import type { ImportChoice } from './item-columns.ts';
-import { isExportTable, readExportTable } from './reading-export.ts';
 
-export type ImportPlan = Plan<Item>;
+type ImportPlan = Plan<Item>;
 
 type Collecting = {
   readonly category: string;
@@ -174,7 +177,7 @@ export const planFile = (
   return { values, lines: taken, leftOut, changes: [] };
 };
 
-export type CollectionFile = {
+type CollectionFile = {
   readonly name: string;
   readonly category: string;
   readonly items: readonly Item[];
@@ -193,4 +196,54 @@ export const readCollectionFile = (text: string, category: string): CollectionFi
   if (!parsed.ok || parsed.items.length === 0 || findItemsProblem(parsed.items) !== null) return null;
   const name = typeof file['name'] === 'string' ? file['name'].trim() : '';
   return { name, category: ofFile, items: parsed.items };
+};
+
+type ReadItems =
+  | ({ readonly kind: 'table' } & ReadTable)
+  | { readonly kind: 'collection'; readonly file: CollectionFile }
+  | { readonly kind: 'foreign'; readonly what: ForeignKind };
+
+const cornersOfGrids = [
+  ['×', /^[×xX*·∙✕]?$/],
+  ['+', /^[+＋]?$/],
+] as const;
+
+/**
+ * The problems of a multiplication or addition table, whose first row and first column are the operands. Null for
+ * any other table, and where a result is wrong. Without a sign in its corner, it must have results.
+ */
+const problemsOfGrid = ([top, ...body]: readonly Row[]): readonly Row[] | null => {
+  const [corner = '', ...right] = top?.cells.map((cell) => cell.trim()) ?? [];
+  const operands = right.map(readNumber);
+  if (right.length < 2 || body.length < 2) return null;
+  const isResult = (cell: string, a: number | null, sign: string, b: number | null): boolean => {
+    if (a === null || b === null) return false;
+    return hasText(cell) ? readNumber(cell) === calculate(a, sign, b) : corner !== '';
+  };
+  const [sign] =
+    cornersOfGrids.find(
+      ([operator, corners]) =>
+        corners.test(corner) &&
+        body.every(({ cells: [left = '', ...results] }) =>
+          operands.every((operand, index) =>
+            isResult(results[index] ?? '', readNumber(left), operator, operand),
+          ),
+        ),
+    ) ?? [];
+  if (sign === undefined) return null;
+  return body.map(({ line, cells: [left = ''] }) => ({
+    line,
+    cells: operands.map((operand) => `${readNumber(left)} ${sign} ${operand}`),
+  }));
+};
+
+/** A list, table, flash cards, or a Sixty file. @param split null: guessed. */
+export const readItems = (text: string, category: string, split: Split | null = null): ReadItems => {
+  const file = /^\s*[[{]/.test(text) ? readCollectionFile(text.trim(), category) : null;
+  if (file) return { kind: 'collection', file };
+  const what = foreignTextKindOf(text);
+  if (what !== null) return { kind: 'foreign', what };
+  const table = readTable(text, split);
+  const problems = categoryRules(category).hasProblems ? problemsOfGrid(table.rows) : null;
+  return { kind: 'table', ...table, rows: problems ?? table.rows };
 };

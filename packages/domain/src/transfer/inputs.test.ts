@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { guessNameChoice, planNames, readNames } from '../tables/index.ts';
-import { guessChoice, planImport, readItems } from './index.ts';
+import { guessNameChoice, planNames, readNames } from '../tables.ts';
+import { guessChoice, planImport, readItems } from '../transfer.ts';
 
 /** One small text of each kind in docs/inputs.md, and what becomes of it. */
 const itemsOf = (text: string, category = 'Language Arts'): string[] => {

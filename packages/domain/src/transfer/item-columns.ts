@@ -1,4 +1,4 @@
-import { categoryRules } from '../categories/index.ts';
+import { categoryRules } from '../categories.ts';
 import {
   type CellKind,
   type Column,
@@ -12,7 +12,7 @@ import {
   countsUp,
   type Row,
   sampleSize,
-} from '../tables/index.ts';
+} from '../tables.ts';
 
 export type ImportChoice = {
   /** Of rows at the top. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guessChoice, planImport, readItems, type Table } from './index.ts';
+import { guessChoice, planImport, readItems, type Table } from '../transfer.ts';
 
 const read = (text: string) => {
   const list = readItems(text, 'Math');

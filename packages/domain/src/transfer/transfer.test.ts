@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawDots } from '../dots/index.ts';
-import { type Item, itemLimits, makeTextItem } from '../items/index.ts';
-import { guessChoice, hasMarkers, planFile, planImport, type Table, unusedColumns } from './index.ts';
+import { drawDots } from '../dots.ts';
+import { type Item, itemLimits, makeTextItem } from '../items.ts';
+import { guessChoice, hasMarkers, planFile, planImport, type Table, unusedColumns } from '../transfer.ts';
 
 const rowsOf = (table: Table) => table.map((cells, index) => ({ line: index + 1, cells }));
 

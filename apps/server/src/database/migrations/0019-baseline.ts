@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { dialectOf } from '../dialect-of.ts';
+import { dialectOf } from '../open-database.ts';
 
 const ofUser = 'text not null references users (id) on delete cascade';
 const outlivesUser = 'text references users (id) on delete set null';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { dialectOf } from '../dialect-of.ts';
+import { dialectOf } from '../open-database.ts';
 
 /** The search of 0.2.0, which kept a table of the parts of words. */
 const dropOld = (isSqlite: boolean): string[] =>

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { dialectOf } from '../dialect-of.ts';
+import { dialectOf } from '../open-database.ts';
 
 export type Counted = {
   readonly table: string;

@@ -3,9 +3,14 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, inject } from 'vitest';
-import { sqliteFileName } from '../data-folder.ts';
-import { type Database, type DatabaseSettings, type DialectName, openDatabase } from '../open-database.ts';
-import type { DatabaseLimits } from '../limits.ts';
+import {
+  type Database,
+  type DatabaseSettings,
+  type DialectName,
+  openDatabase,
+  sqliteFileName,
+} from '../open-database.ts';
+import type { DatabaseTimeouts } from '../limits.ts';
 import { runSql, urlOfDatabase } from './global-setup.ts';
 import { dataFolderFor } from './postgres-binaries.ts';
 
@@ -34,7 +39,7 @@ const createPostgresDatabase = async (isMigrated: boolean, cleanUps: CleanUp[]):
 };
 
 /** Long, because machines may be suspended. */
-const limits: DatabaseLimits = { waitMs: 60_000, statementMs: 30_000 };
+const limits: DatabaseTimeouts = { waitMs: 60_000, statementMs: 30_000 };
 
 const openOne = async (
   dialect: DialectName,

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { sqliteFileName } from '../data-folder.ts';
+import { openDatabase, sqliteFileName } from '../open-database.ts';
 import { migrate } from '../migrate.ts';
-import { openDatabase } from '../open-database.ts';
 import { type PostgresServer, startPostgresCluster } from './postgres-cluster.ts';
 
 export type PostgresForSuites =

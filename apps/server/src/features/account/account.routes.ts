@@ -1,6 +1,6 @@
 import * as contract from '@sixty/contract/account';
 import { dayOf } from '@sixty/domain/days';
-import { changePassword, hasPassword, notHere } from '../../identity/accounts.service.ts';
+import { changePassword, hasPassword, managedElsewhere } from '../../identity/accounts.service.ts';
 import { endSessions } from '../../identity/oidc-state.repository.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { type Admins, isAdminUser, updateDisplayName } from '../users/users.ts';
@@ -31,7 +31,7 @@ export const registerAccountRoutes = (
     // Hashing is too slow for a transaction.
     handle: async ({ body, user }) => {
       const accountId = await findAccountId(database.db, user);
-      if (accountId === null) throw notHere;
+      if (accountId === null) throw managedElsewhere;
       const { current_password: current, new_password: next } = body;
       await changePassword(database, { accountId, current, next }, deps.now);
       return undefined;
@@ -43,7 +43,7 @@ export const registerAccountRoutes = (
     // In the call's transaction it would conflict with tabs renewing their session.
     handle: async ({ user }) => {
       const accountId = await findAccountId(database.db, user);
-      if (accountId === null) throw notHere;
+      if (accountId === null) throw managedElsewhere;
       await endSessions(database.db, accountId);
       return undefined;
     },

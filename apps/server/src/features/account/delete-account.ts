@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Executor } from '../../database/open-database.ts';
-import { scrub } from '../../database/scrub.ts';
+import { type Executor, truncateWal } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { removeAccount } from '../../identity/accounts.service.ts';
 import { reassignClasses } from '../classes/classes.ts';
@@ -45,7 +44,7 @@ export const deleteEverything = async (
     // The cleanup retries failed removals.
     ...gone.media.map((key) => store.remove(key)),
     ...gone.files.map((path) => rm(path, { force: true })),
-    scrub(database),
+    truncateWal(database),
   ]);
   for (const outcome of outcomes)
     if (outcome.status === 'rejected')

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { User } from '@sixty/contract/users';
-import { inBatches } from '../../database/batches.ts';
-import { isLicenseOf } from '../../database/licenses-of.ts';
-import { teacherRoles } from '../../database/visibility.ts';
-import { describeAccount } from '../../identity/account-description.ts';
+import { inBatches } from '../../database/statements.ts';
+import { isLicenseOf, teacherRoles } from '../../database/visibility.ts';
+import { describeAccount } from '../../identity/accounts.service.ts';
 import {
   exportFile,
   mapped,

@@ -1,28 +1,35 @@
 import * as contract from '@sixty/contract/two-factor';
 import type { User } from '@sixty/contract/users';
 import type { Database } from '../../database/open-database.ts';
-import { hasPassword, notHere, requirePassword, tooManyTries } from '../../identity/accounts.service.ts';
+import {
+  hasPassword,
+  managedElsewhere,
+  requirePassword,
+  tooManyTries,
+} from '../../identity/accounts.service.ts';
 import {
   type Added,
   addPasskey,
   beginAuthenticator,
   beginPasskey,
   confirmAuthenticator,
-  type SetUp,
-} from '../../identity/factor-set-up.service.ts';
-import { beginFactorCheck, checkFactor } from '../../identity/second-step.service.ts';
-import {
   describeTwoFactor,
   isSecondStepRequired,
   removeFactor,
   renewRecoveryCodes,
+  type SetUp,
   type TwoFactorDeps,
 } from '../../identity/two-factor.service.ts';
+import { beginFactorCheck, checkFactor } from '../../identity/second-step.service.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { type Failure, failure, invalidField } from '../../plugins/failure.ts';
 import { findAccountId } from './reauthentication.ts';
 
-const here = (accountId: string): SetUp => ({ accountId, place: accountId, isFirst: false });
+const accountSetup = (accountId: string): SetUp => ({
+  accountId,
+  setupKey: accountId,
+  isDuringSignIn: false,
+});
 
 const expired = failure('conflict', 'This took too long. Please start again.');
 const full = failure('too_large', `You can have up to ${contract.twoFactorLimits.passkeys} passkeys.`);
@@ -58,7 +65,8 @@ export const registerTwoFactorRoutes = (
     act: (deps: TwoFactorDeps, accountId: string) => Promise<T>,
   ): Promise<T> => {
     const accountId = await findAccountId(database.db, user);
-    if (!twoFactor || accountId === null || !(await hasPassword(database.db, accountId))) throw notHere;
+    if (!twoFactor || accountId === null || !(await hasPassword(database.db, accountId)))
+      throw managedElsewhere;
     return act(twoFactor, accountId);
   };
 
@@ -93,14 +101,14 @@ export const registerTwoFactorRoutes = (
 
   register(contract.beginAuthenticator, {
     transaction: false,
-    handle: (call) => withProof(call, (deps, accountId) => beginAuthenticator(deps, here(accountId))),
+    handle: (call) => withProof(call, (deps, accountId) => beginAuthenticator(deps, accountSetup(accountId))),
   });
 
   register(contract.confirmAuthenticator, {
     transaction: false,
     handle: ({ user, body }) =>
       withOwner(user, async (deps, accountId) =>
-        codesOf(await confirmAuthenticator(deps, here(accountId), body.code), {
+        codesOf(await confirmAuthenticator(deps, accountSetup(accountId), body.code), {
           wrong: invalidField('code', 'That code isn’t right. Please type the one that is shown now.'),
           exists: failure('conflict', 'You have an authenticator app already.'),
         }),
@@ -116,7 +124,7 @@ export const registerTwoFactorRoutes = (
     transaction: false,
     handle: (call) =>
       withProof(call, async (deps, accountId) => {
-        const options = await beginPasskey(deps, here(accountId));
+        const options = await beginPasskey(deps, accountSetup(accountId));
         if (!options) throw full;
         return { options: { ...options } };
       }),
@@ -126,7 +134,7 @@ export const registerTwoFactorRoutes = (
     transaction: false,
     handle: ({ user, body: { name, credential: response } }) =>
       withOwner(user, async (deps, accountId) =>
-        codesOf(await addPasskey(deps, here(accountId), { name, response }), {
+        codesOf(await addPasskey(deps, accountSetup(accountId), { name, response }), {
           wrong: failure('invalid', 'The passkey can’t be used here. Please start again.'),
           exists: failure('conflict', 'This passkey is in use already.'),
         }),

@@ -8,7 +8,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import type { ResetLink } from '../../identity/accounts.service.ts';
 import { resetMail, type SendMail } from '../../identity/mail.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { Failure, failure, orNoPage } from '../../plugins/failure.ts';
+import { Failure, failure, orInvalidCursor } from '../../plugins/failure.ts';
 import type { DeletionDeps } from '../account/delete-account.ts';
 import { exportEverything } from '../account/export-account.ts';
 import {
@@ -77,7 +77,7 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
 
   register(contract.listPeople, async ({ executor, query, user }) => {
     await requireAdmin(user);
-    return orNoPage(people.readPeople(executor, { ...query, admins }));
+    return orInvalidCursor(people.readPeople(executor, { ...query, admins }));
   });
 
   register(contract.disablePerson, {
@@ -126,7 +126,7 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
 
   register(contract.listFeedback, async ({ executor, query, user }) => {
     await requireAdmin(user);
-    return orNoPage(readFeedbackPage(executor, query));
+    return orInvalidCursor(readFeedbackPage(executor, query));
   });
 
   register(contract.deleteFeedback, {
@@ -140,6 +140,6 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
 
   register(contract.listAudit, async ({ executor, query, user }) => {
     await requireAdmin(user);
-    return orNoPage(readAuditPage(executor, query));
+    return orInvalidCursor(readAuditPage(executor, query));
   });
 };

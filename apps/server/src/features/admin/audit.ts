@@ -2,7 +2,7 @@ import type { AuditEntry } from '@sixty/contract/admin';
 import type { Page } from '@sixty/contract/endpoint';
 import type { Executor } from '../../database/open-database.ts';
 import { keysetPage, type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
-import { toMoment } from '../../database/values.ts';
+import { toIso } from '../../database/statements.ts';
 
 const involved = (id: string | null, name: string | null): AuditEntry['actor'] =>
   id === null ? null : { id, name };
@@ -28,7 +28,7 @@ export const readAuditPage = (
     toList: (rows) =>
       rows.map((row) => ({
         id: row.id,
-        at: toMoment(row.at),
+        at: toIso(row.at),
         actor: involved(row.actor_id, row.actor_name),
         act: row.act,
         target: involved(row.target_id, row.target_name),

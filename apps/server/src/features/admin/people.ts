@@ -5,9 +5,8 @@ import type { Settings } from '../../config/settings.ts';
 import { type Actor, recordAct } from '../../database/audit.repository.ts';
 import type { Database, Executor } from '../../database/open-database.ts';
 import { keysetPage, type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
-import { textHolds } from '../../database/text-holds.ts';
+import { replaceNulCharacters, textContains, toIso } from '../../database/statements.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { storable, toMoment } from '../../database/values.ts';
 import { makeResetLink, type ResetLink } from '../../identity/accounts.service.ts';
 import { endSessions } from '../../identity/oidc-state.repository.ts';
 import { Failure, failure, orFail } from '../../plugins/failure.ts';
@@ -73,9 +72,9 @@ const toPerson = (row: PersonRow, admins: Admins, bytes: number): Person => ({
   username: row.username,
   email: row.email,
   role: row.role,
-  created_at: toMoment(row.created_at),
+  created_at: toIso(row.created_at),
   last_day: row.last_day,
-  disabled_at: row.disabled_at === null ? null : toMoment(row.disabled_at),
+  disabled_at: row.disabled_at === null ? null : toIso(row.disabled_at),
   is_admin: isAdmin(row, admins),
   bytes,
 });
@@ -83,7 +82,7 @@ const toPerson = (row: PersonRow, admins: Admins, bytes: number): Person => ({
 const maxWords = 8;
 
 const wordsOf = (search: string): string[] =>
-  foldForSearch(storable(search))
+  foldForSearch(replaceNulCharacters(search))
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, maxWords);
@@ -102,7 +101,7 @@ export const readPeople = (
     read: (extent) =>
       wordsOf(search)
         .reduce(
-          (query, word) => query.where((eb) => textHolds(executor, eb.ref('person_text'), word)),
+          (query, word) => query.where((eb) => textContains(executor, eb.ref('person_text'), word)),
           people(executor),
         )
         .$call(keysetPage(['users.created_at', 'users.id'], extent))

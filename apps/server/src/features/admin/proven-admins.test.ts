@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
-import { createInvitation } from '../../identity/invitations.service.ts';
+import { createInvitation } from '../../identity/invitations.ts';
 import { openBrowser } from '../../identity/testing/browser.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findPeople, printResetLink } from './found-people.ts';

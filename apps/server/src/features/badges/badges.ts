@@ -15,7 +15,7 @@ import { dayOf, longestStreak } from '@sixty/domain/days';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { toMoment } from '../../database/values.ts';
+import { toIso } from '../../database/statements.ts';
 
 const rightItems = sql<number>`(total_items - missed_items - skipped_items)`;
 
@@ -112,7 +112,7 @@ const toBadge = (id: BadgeId, awarded?: Omit<Awarded, 'badge'>): Badge => ({
   badge_id: id,
   name: badges[id].name,
   note: badges[id].note,
-  awarded_at: awarded ? toMoment(awarded.awarded_at) : null,
+  awarded_at: awarded ? toIso(awarded.awarded_at) : null,
   is_celebrated: (awarded?.celebrated_at ?? null) !== null,
 });
 

@@ -1,6 +1,5 @@
 import type { Executor } from '../../database/open-database.ts';
-import type { ReportScope, UserScope } from '../../database/report-scope.ts';
-import { teacherRoles } from '../../database/visibility.ts';
+import { type ReportScope, teacherRoles, type UserScope } from '../../database/visibility.ts';
 import { failure } from '../../plugins/failure.ts';
 import { findClassAsTeacher, type TaughtClass, type TaughtRow } from './classes.repository.ts';
 import { findGroupUser, findStudent, listTaughtMemberships, type StudentRow } from './members.repository.ts';

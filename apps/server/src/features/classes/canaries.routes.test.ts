@@ -1,7 +1,7 @@
 import { Collection } from '@sixty/contract/collections';
 import { beforeEach, expect, it } from 'vitest';
 import { applyRetention } from '../../database/retention.ts';
-import { scrub } from '../../database/scrub.ts';
+import { truncateWal } from '../../database/open-database.ts';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { everythingIn } from '../../database/testing/everything.ts';
 import { newCollection } from '../../testing/new-collection.ts';
@@ -192,7 +192,7 @@ describeDatabase('what is stored about a student', (open) => {
         expect(await applyRetention(database, [archivedClasses(retention)], end)).toEqual({
           'classes.archived_at': 1,
         });
-        await scrub(database);
+        await truncateWal(database);
       },
     ],
     ['its only teacher deletes the account', () => school.done(ann, 'DELETE', '/users/me', password)],

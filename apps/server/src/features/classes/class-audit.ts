@@ -1,12 +1,10 @@
-import type { ClassAuditEntry } from '@sixty/contract/class-audit';
+import type { ClassAuditEntry } from '@sixty/contract/classes';
 import type { Page } from '@sixty/contract/endpoint';
 import { type Insertable, sql } from 'kysely';
-import { inBatches } from '../../database/batches.ts';
-import { newId } from '../../database/id.ts';
+import { inBatches, newId, toIso } from '../../database/statements.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { keysetPage, type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
 import type { Schema } from '../../database/schema.ts';
-import { toMoment } from '../../database/values.ts';
 
 export type NewClassAct = Omit<Insertable<Schema['class_audit_entries']>, 'id' | 'at'>;
 
@@ -55,7 +53,7 @@ export const readClassAudit = (
     toList: (rows) =>
       rows.map(({ at, report_id, collection_name, removed_at, ...row }) => ({
         ...row,
-        at: toMoment(at),
+        at: toIso(at),
         report:
           report_id === null || collection_name === null
             ? null

@@ -1,13 +1,12 @@
-import * as audit from '@sixty/contract/class-audit';
-import * as shared from '@sixty/contract/class-collections';
+import * as audit from '@sixty/contract/classes';
+import * as shared from '@sixty/contract/classes';
 import * as progress from '@sixty/contract/class-progress';
 import * as contract from '@sixty/contract/classes';
 import type { User } from '@sixty/contract/users';
-import type { Database } from '../../database/open-database.ts';
-import { scrub } from '../../database/scrub.ts';
+import { type Database, truncateWal } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { orNoPage } from '../../plugins/failure.ts';
+import { orInvalidCursor } from '../../plugins/failure.ts';
 import { classOf, type OfClass, requireOwner, studentOf } from './access.ts';
 import { readClassAudit } from './class-audit.ts';
 import {
@@ -72,7 +71,7 @@ export const registerClassRoutes = (
     handle: async (call) => {
       const which = { ...classOf(call), isProven: await isProven(call, call.now) };
       await withTransaction(database, (trx) => deleteClass(trx, which, call.now));
-      await scrub(database);
+      await truncateWal(database);
       return undefined;
     },
   });
@@ -101,7 +100,7 @@ export const registerClassRoutes = (
       }
       const erased = { ...which, isProven: await isProven(call, now) };
       await withTransaction(database, (trx) => hardDeleteStudent(trx, erased, now));
-      await scrub(database);
+      await truncateWal(database);
       return undefined;
     },
   });
@@ -110,7 +109,7 @@ export const registerClassRoutes = (
 
   register(audit.listClassAudit, async (call) => {
     const { id: classId } = await requireOwner(call.executor, classOf(call));
-    return orNoPage(readClassAudit(call.executor, { classId, ...call.query }));
+    return orInvalidCursor(readClassAudit(call.executor, { classId, ...call.query }));
   });
 
   register(contract.createInvitation, (call) => createInvitation(call.executor, classOf(call), call.now));

@@ -1,11 +1,10 @@
 import type { Class, ClassDetail, Student } from '@sixty/contract/classes';
 import { type Avatar, avatars, classLimits, deletionOf, needsProofToErase } from '@sixty/domain/classes';
 import { dayMs } from '@sixty/domain/days';
-import { newId } from '../../database/id.ts';
+import { newId, toIso } from '../../database/statements.ts';
 import { deleteRepliesWith } from '../../database/idempotency.repository.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { RetentionRule } from '../../database/retention.ts';
-import { toMoment } from '../../database/values.ts';
 import { failure } from '../../plugins/failure.ts';
 import { ownerOnly, reauthenticationNeeded, requireOwner, requireTeacher } from './access.ts';
 import {
@@ -39,9 +38,9 @@ const toClass = (row: TaughtRow, students: readonly StudentRow[], { retentionDay
   role: row.role,
   students: students.filter(({ left_at }) => left_at === null).map(toStudent),
   version: row.version,
-  created_at: toMoment(row.created_at),
-  archived_at: row.archived_at === null ? null : toMoment(row.archived_at),
-  deleted_at: row.archived_at === null ? null : toMoment(deletionOf(row.archived_at, retentionDays)),
+  created_at: toIso(row.created_at),
+  archived_at: row.archived_at === null ? null : toIso(row.archived_at),
+  deleted_at: row.archived_at === null ? null : toIso(deletionOf(row.archived_at, retentionDays)),
 });
 
 export const readClasses = async (
@@ -88,15 +87,15 @@ export const readClassDetail = async (
         : [
             {
               ...toStudent(student),
-              left_at: toMoment(student.left_at),
+              left_at: toIso(student.left_at),
               has_moved_on: student.has_moved_on === 1,
             },
           ],
     ),
     invitations: invitations.map(({ id, created_at, expires_at }) => ({
       invitation_id: id,
-      created_at: toMoment(created_at),
-      expires_at: toMoment(expires_at),
+      created_at: toIso(created_at),
+      expires_at: toIso(expires_at),
     })),
   };
 };

@@ -1,5 +1,5 @@
 import type { Executor } from '../../database/open-database.ts';
-import type { UserScope } from '../../database/report-scope.ts';
+import type { UserScope } from '../../database/visibility.ts';
 import {
   exportFile,
   mapped,

@@ -1,4 +1,4 @@
-import type { Goal } from '@sixty/contract/goals';
+import type { Goal } from '@sixty/contract/students';
 import { classLimits } from '@sixty/domain/classes';
 import type { Selectable } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';

@@ -1,4 +1,4 @@
-import * as goals from '@sixty/contract/goals';
+import * as goals from '@sixty/contract/students';
 import * as probes from '@sixty/contract/probes';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { listLearnerGoals, removeLearnerGoal, setLearnerGoal } from './goals.ts';

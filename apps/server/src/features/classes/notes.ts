@@ -1,11 +1,9 @@
 import type { Note } from '@sixty/contract/students';
 import { classLimits } from '@sixty/domain/classes';
 import { sql } from 'kysely';
-import { newId } from '../../database/id.ts';
+import { newId, toIso } from '../../database/statements.ts';
 import type { Executor } from '../../database/open-database.ts';
-import type { UserScope } from '../../database/report-scope.ts';
-import { toMoment } from '../../database/values.ts';
-import { teacherRoles } from '../../database/visibility.ts';
+import { teacherRoles, type UserScope } from '../../database/visibility.ts';
 import { failure } from '../../plugins/failure.ts';
 import { requireCurrentStudent, requireTaughtStudent, type StudentOfClass } from './access.ts';
 
@@ -37,8 +35,8 @@ const toNote = (row: NoteRow): Note => ({
   text: row.text,
   author_name: row.author_name,
   is_mine: row.is_mine === 1,
-  created_at: toMoment(row.created_at),
-  updated_at: toMoment(row.updated_at),
+  created_at: toIso(row.created_at),
+  updated_at: toIso(row.updated_at),
 });
 
 export const readNotes = async (executor: Executor, scope: NoteScope): Promise<Note[]> => {

@@ -4,9 +4,9 @@ import { dayMs, daysOf, mondayOf, startOfDay } from '@sixty/domain/days';
 import { missedMost } from '@sixty/domain/progress';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
-import { displayTimedModes } from '../../database/report-scope.ts';
+import { displayTimedModes } from '../../database/visibility.ts';
 import type { Schema } from '../../database/schema.ts';
-import { toMoment } from '../../database/values.ts';
+import { toIso } from '../../database/statements.ts';
 import { requireTeacher } from './access.ts';
 import type { TaughtClass } from './classes.repository.ts';
 import { listStudents } from './members.repository.ts';
@@ -101,13 +101,13 @@ export const readClassProgress = async (
     return {
       student_id: id,
       sessions: collectionId === null ? (weeks.get(id)?.length ?? 0) : figures.sessions,
-      last_practiced_at: lastAt === null ? null : toMoment(lastAt),
+      last_practiced_at: lastAt === null ? null : toIso(lastAt),
       latest_rate: figures.latestRate,
       best_rate: figures.bestRate,
       latest_accuracy: figures.latestAccuracy,
       best_accuracy: figures.bestAccuracy,
       rate_per_week: figures.ratePerWeek,
-      rates: figures.rates.map(({ at, value }) => ({ at: toMoment(at), rate: value })),
+      rates: figures.rates.map(({ at, value }) => ({ at: toIso(at), rate: value })),
       weeks: [...ofWeeks]
         .map(([week, all]) => ({ week, sessions: all.length }))
         .toSorted((one, other) => one.week.localeCompare(other.week)),

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { listClassAudit } from '@sixty/contract/class-audit';
-import { ClassDetail } from '@sixty/contract/classes';
+import { ClassDetail, listClassAudit } from '@sixty/contract/classes';
 import { listReports } from '@sixty/contract/reports';
 import { readStudent } from '@sixty/contract/students';
 import { classLimits } from '@sixty/domain/classes';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../database/id.ts';
-import { insertRows } from '../../database/insert-rows.ts';
+import { insertRows, newId } from '../../database/statements.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { everythingIn } from '../../database/testing/everything.ts';
 import { rowsNaming } from '../../database/testing/rows-naming.ts';

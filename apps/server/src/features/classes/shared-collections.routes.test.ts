@@ -1,5 +1,4 @@
-import { listClassCollections } from '@sixty/contract/class-collections';
-import { Class, createInvitation } from '@sixty/contract/classes';
+import { Class, createInvitation, listClassCollections } from '@sixty/contract/classes';
 import { Collection } from '@sixty/contract/collections';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeDatabase } from '../../database/testing/each-database.ts';

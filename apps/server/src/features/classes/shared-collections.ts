@@ -1,4 +1,4 @@
-import type { ClassCollection } from '@sixty/contract/class-collections';
+import type { ClassCollection } from '@sixty/contract/classes';
 import type { Category } from '@sixty/domain/categories';
 import type { Executor } from '../../database/open-database.ts';
 import { failure } from '../../plugins/failure.ts';

@@ -1,5 +1,4 @@
-import type { ClassAct } from '@sixty/contract/class-audit';
-import type { Student } from '@sixty/contract/classes';
+import type { ClassAct, Student } from '@sixty/contract/classes';
 import type { StudentDetail } from '@sixty/contract/students';
 import {
   type Avatar,
@@ -9,9 +8,8 @@ import {
   nextNickname,
   type NicknameKind,
 } from '@sixty/domain/classes';
-import { newId } from '../../database/id.ts';
+import { newId, toIso } from '../../database/statements.ts';
 import type { Executor } from '../../database/open-database.ts';
-import { toMoment } from '../../database/values.ts';
 import { failure } from '../../plugins/failure.ts';
 import {
   noStudent,
@@ -46,7 +44,7 @@ export const readStudent = async (executor: Executor, which: StudentOfClass): Pr
   return {
     ...toStudent(student),
     class_id: student.class_id,
-    left_at: student.left_at === null ? null : toMoment(student.left_at),
+    left_at: student.left_at === null ? null : toIso(student.left_at),
     goals: scope.onlyInClasses ? [] : await readGoals(executor, scope.userId),
     notes: await readNotes(executor, { ...scope, readerId: which.userId }),
   };

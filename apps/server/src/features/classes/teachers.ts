@@ -1,9 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Class, Invitation } from '@sixty/contract/classes';
 import { classLimits, invitationMs } from '@sixty/domain/classes';
-import { newId } from '../../database/id.ts';
+import { newId, toIso } from '../../database/statements.ts';
 import type { Executor } from '../../database/open-database.ts';
-import { toMoment } from '../../database/values.ts';
 import { failure } from '../../plugins/failure.ts';
 import { ownerOnly, requireOwner, requireTeacher } from './access.ts';
 import {
@@ -43,7 +42,7 @@ export const createInvitation = async (
       used_at: null,
     })
     .execute();
-  return { invitation_id: id, code, created_at: toMoment(now), expires_at: toMoment(expiresAt) };
+  return { invitation_id: id, code, created_at: toIso(now), expires_at: toIso(expiresAt) };
 };
 
 export const withdrawInvitation = async (

@@ -1,7 +1,7 @@
 import * as contract from '@sixty/contract/collections';
 import { imageOf, type Item } from '@sixty/domain/items';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { orNoPage } from '../../plugins/failure.ts';
+import { orInvalidCursor } from '../../plugins/failure.ts';
 import type { MediaDeps } from '../media/media.ts';
 import {
   createCollection,
@@ -30,11 +30,11 @@ export const registerCollectionRoutes = (register: RegisterEndpoint, deps: Media
   ) => storePictures(deps, readNewDescription(description, category), itemImages, editor);
 
   register(contract.listMyCollections, ({ executor, query, user }) =>
-    orNoPage(listMyCollections(executor, { userId: user.id, ...query })),
+    orInvalidCursor(listMyCollections(executor, { userId: user.id, ...query })),
   );
 
   register(contract.listDeletedCollections, ({ executor, query, user, now }) =>
-    orNoPage(listDeletedCollections(executor, { userId: user.id, ...query }, now)),
+    orInvalidCursor(listDeletedCollections(executor, { userId: user.id, ...query }, now)),
   );
 
   register(contract.createCollection, {

@@ -2,10 +2,9 @@ import { type Collection, collectionLimits } from '@sixty/contract/collections';
 import type { Item } from '@sixty/domain/items';
 import { foldForSearch } from '@sixty/domain/text';
 import { type Selectable, sql } from 'kysely';
-import { newId } from '../../database/id.ts';
+import { batchesOf, newId, toIso } from '../../database/statements.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { batchesOf, toMoment } from '../../database/values.ts';
 import { isEditableBy, isSharedWith, isVisibleTo } from '../../database/visibility.ts';
 import { type Failure, failure } from '../../plugins/failure.ts';
 import { awardReached, readTotals } from '../badges/badges.ts';
@@ -40,8 +39,8 @@ export const toCollection = (
   status: row.status,
   item_count: row.item_count,
   version: row.version,
-  created_at: toMoment(row.created_at),
-  updated_at: toMoment(row.updated_at),
+  created_at: toIso(row.created_at),
+  updated_at: toIso(row.updated_at),
 });
 
 export const findVisibleCollection = (

@@ -12,7 +12,7 @@ import {
 import { isRecord, parseJson } from '@sixty/domain/json';
 import { toOneLine } from '@sixty/domain/text';
 import { type Failure, failure } from '../../plugins/failure.ts';
-import { isWithinJsonLimits, maxDepth } from '../../plugins/json-structure.ts';
+import { isWithinJsonLimits, maxDepth } from '../../plugins/json-body.ts';
 
 export type CanonicalDescription = {
   readonly description: string;

@@ -3,7 +3,7 @@ import { ErrorBody } from '@sixty/contract/errors';
 import { beforeAll, expect, it } from 'vitest';
 import { applyRetention } from '../../database/retention.ts';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import { diskMediaStore } from '../../files/disk-media-store.ts';
+import { diskMediaStore } from '../../files/open-media-store.ts';
 import { picture } from '../../files/testing/samples.ts';
 import {
   type Caller,

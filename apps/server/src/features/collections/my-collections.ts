@@ -17,7 +17,7 @@ import {
   type UserPaging,
 } from '../../database/page-cursor.ts';
 import { retention } from '../../database/retention.ts';
-import { toMoment } from '../../database/values.ts';
+import { toIso } from '../../database/statements.ts';
 import { isPublished } from '../../database/visibility.ts';
 import { toCollection } from './collections.ts';
 
@@ -154,7 +154,7 @@ export const listDeletedCollections = async (
         name: row.name,
         category: row.category,
         item_count: row.item_count,
-        deleted_at: toMoment(row.deleted_at),
-        removed_at: toMoment(row.deleted_at + retention.deletedCollectionMs),
+        deleted_at: toIso(row.deleted_at),
+        removed_at: toIso(row.deleted_at + retention.deletedCollectionMs),
       })),
   });

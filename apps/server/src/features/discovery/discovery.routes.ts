@@ -1,17 +1,19 @@
 import * as contract from '@sixty/contract/discovery';
-import * as subscriptions from '@sixty/contract/subscriptions';
+import * as subscriptions from '@sixty/contract/discovery';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { orNoPage } from '../../plugins/failure.ts';
+import { orInvalidCursor } from '../../plugins/failure.ts';
 import { discover } from './discovery.ts';
 import { checkSubscriptions, subscribe, unsubscribe } from './subscriptions.ts';
 
 export const registerDiscoveryRoutes = (register: RegisterEndpoint): void => {
   register(contract.listPublicCollections, ({ executor, query, user }) =>
-    orNoPage(discover(executor, { ...query, query: '', searchType: 'name', viewerId: user?.id ?? null })),
+    orInvalidCursor(
+      discover(executor, { ...query, query: '', searchType: 'name', viewerId: user?.id ?? null }),
+    ),
   );
 
   register(contract.searchPublicCollections, ({ executor, query: { search_type, ...query }, user }) =>
-    orNoPage(discover(executor, { ...query, searchType: search_type, viewerId: user?.id ?? null })),
+    orInvalidCursor(discover(executor, { ...query, searchType: search_type, viewerId: user?.id ?? null })),
   );
 
   register(subscriptions.subscribeToCollection, ({ executor, params, user, now }) =>

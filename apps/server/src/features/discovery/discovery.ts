@@ -6,8 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
 import { type Extent, keysetPage, type PageKey, type Paging, readPage } from '../../database/page-cursor.ts';
-import { textHolds } from '../../database/text-holds.ts';
-import { toMoment } from '../../database/values.ts';
+import { textContains, toIso } from '../../database/statements.ts';
 import { isPublished } from '../../database/visibility.ts';
 import { findReadings, holdsAny, type Readings, type SearchedColumn } from './text-search.ts';
 
@@ -61,7 +60,7 @@ const closenessOf = (
   const found = sql.lit(orders[sort].direction === 'asc' ? corrected - 1 : corrected + 1);
   const column = sql.ref<string>(columnOf[searchType]);
   const holdsAll = (before: string) => {
-    const conditions = words.map((word) => textHolds(executor, column, `${before}${word}`));
+    const conditions = words.map((word) => textContains(executor, column, `${before}${word}`));
     return sql.join(conditions, sql` and `);
   };
   const hasCorrections = readings.some((reading) => reading.length > 1);
@@ -151,7 +150,7 @@ const toPublicCollection = (row: Found, viewerId: string | null): PublicCollecti
   item_count: row.item_count,
   sample: row.sample,
   subscriber_count: row.subscriber_count,
-  created_at: toMoment(row.created_at),
+  created_at: toIso(row.created_at),
   creator_display_name: row.creator_display_name,
   creator_username: row.creator_username,
   isSubscribed: row.subscriber_id !== null,

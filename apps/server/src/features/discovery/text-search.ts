@@ -1,8 +1,7 @@
 import { nearBeginnings } from '@sixty/domain/text';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { dialectOf } from '../../database/dialect-of.ts';
-import type { Executor } from '../../database/open-database.ts';
-import { textHolds } from '../../database/text-holds.ts';
+import { dialectOf, type Executor } from '../../database/open-database.ts';
+import { textContains } from '../../database/statements.ts';
 
 /** They begin and end with a space, and so does each of their words. */
 export type SearchedColumn = 'name_text' | 'creator_text';
@@ -31,7 +30,7 @@ export const holdsAny = (
   const text = sql.ref<string>(column);
   const dialect = dialectOf(executor);
   if (!pieces.every((piece) => isIndexed[dialect].test(piece))) {
-    const conditions = pieces.map((piece) => textHolds(executor, text, piece));
+    const conditions = pieces.map((piece) => textContains(executor, text, piece));
     return sql`(${sql.join(conditions, sql` or `)})`;
   }
   return dialect === 'sqlite'

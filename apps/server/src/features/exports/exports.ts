@@ -1,7 +1,6 @@
-import { inBatches } from '../../database/batches.ts';
+import { inBatches, toIso } from '../../database/statements.ts';
 import type { Executor } from '../../database/open-database.ts';
-import type { UserScope } from '../../database/report-scope.ts';
-import { toMoment } from '../../database/values.ts';
+import type { UserScope } from '../../database/visibility.ts';
 
 const flags: ReadonlySet<string> = new Set([
   'scored',
@@ -18,7 +17,7 @@ const flags: ReadonlySet<string> = new Set([
 export const readable = (row: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
-      if (/(^|_)at$/.test(name) && typeof value === 'number') return [name, toMoment(value)];
+      if (/(^|_)at$/.test(name) && typeof value === 'number') return [name, toIso(value)];
       if (flags.has(name)) return [name, value === 1];
       return [name, value as unknown];
     }),
@@ -71,7 +70,7 @@ export const exportFile = (
   async function* sections(): AsyncGenerator<Section> {
     yield ['format', format];
     yield ['version', 1];
-    yield ['exported_at', toMoment(now)];
+    yield ['exported_at', toIso(now)];
     yield* contents;
   }
   return objectOf(sections());

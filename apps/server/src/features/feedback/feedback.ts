@@ -6,15 +6,13 @@ import { anonymousUser } from '@sixty/contract/feedback';
 import type { User } from '@sixty/contract/users';
 import type { Selectable } from 'kysely';
 import { type Actor, recordAct } from '../../database/audit.repository.ts';
-import { newId } from '../../database/id.ts';
-import type { Database, Executor } from '../../database/open-database.ts';
+import { newId, replaceNulCharacters, toIso } from '../../database/statements.ts';
+import { type Database, type Executor, truncateWal } from '../../database/open-database.ts';
 import { keysetPage, type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
 import { applyRetention, type RetentionRule } from '../../database/retention.ts';
 import type { Schema } from '../../database/schema.ts';
-import { scrub } from '../../database/scrub.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { storable, toMoment } from '../../database/values.ts';
-import { idOfStoredFile, storedFile } from '../../files/stored-file.ts';
+import { idOfStoredFile, storedFile } from '../../files/media-store.ts';
 import { sweep, type UploadedFile } from '../../files/upload.ts';
 import { failure } from '../../plugins/failure.ts';
 
@@ -55,7 +53,7 @@ export const storeFeedback = async (
       id: feedbackId,
       user_id: user?.id ?? null,
       display_name: displayName || user?.display_name || user?.name || anonymousUser,
-      message: storable(message),
+      message: replaceNulCharacters(message),
       page_url: pageUrl,
       created_at: now,
     })
@@ -129,7 +127,7 @@ export const readFeedback = async (
     username: row.username,
     message: row.message,
     pageUrl: row.page_url,
-    createdAt: toMoment(row.created_at),
+    createdAt: toIso(row.created_at),
     files: files
       .filter((file) => file.feedback_id === row.id)
       .map((file) => ({ name: file.name, bytes: file.bytes, path: pathOfFeedbackFile(dataDir, file) })),
@@ -152,7 +150,7 @@ export const readFeedbackPage = (executor: Executor, paging: Paging): Promise<Pa
       const files = await listFilesOf(executor, ids);
       return rows.map((row) => ({
         ...row,
-        created_at: toMoment(row.created_at),
+        created_at: toIso(row.created_at),
         files: files
           .filter(({ feedback_id: id }) => id === row.id)
           .map(({ name, bytes }) => ({ name, bytes })),
@@ -212,7 +210,7 @@ export const deleteFeedback = async (
       await removeFiles?.();
       if (removeFiles) deleted += 1;
     }
-  await scrub(database);
+  await truncateWal(database);
   return deleted;
 };
 

@@ -3,10 +3,10 @@ import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { newId } from '../../database/id.ts';
+import { newId } from '../../database/statements.ts';
 import { testDatabases } from '../../database/testing/each-database.ts';
 import { insertUser, testNow } from '../../database/testing/rows.ts';
-import { diskMediaStore } from '../../files/disk-media-store.ts';
+import { diskMediaStore } from '../../files/open-media-store.ts';
 import type { MediaStore } from '../../files/media-store.ts';
 import { serveMedia } from './media.routes.ts';
 

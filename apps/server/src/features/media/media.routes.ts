@@ -3,7 +3,7 @@ import * as contract from '@sixty/contract/media';
 import { mediaIdOf, mediaPath } from '@sixty/domain/images';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from '../../files/media-store.ts';
-import { callerNetwork } from '../../plugins/caller-network.ts';
+import { clientIpPrefix } from '../../plugins/connections.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { sendFailure } from '../../plugins/errors.ts';
 import { failure } from '../../plugins/failure.ts';
@@ -72,7 +72,7 @@ export const serveMedia = (
     if (isKnownTo(request, headers['etag'] ?? '')) return reply.code(304).headers(headers).send();
     const range = readRange(request.headers, { bytes: media.bytes, etag: headers['etag'] ?? '' });
     const { first, last } = range ?? { first: 0, last: media.bytes - 1 };
-    const content = request.method === 'HEAD' ? '' : await store.open(media, range, callerNetwork(request));
+    const content = request.method === 'HEAD' ? '' : await store.open(media, range, clientIpPrefix(request));
     if (content === null) {
       request.log.error({ mediaId: media.id }, 'media content missing from the store');
       return sendFailure(reply, notFound);

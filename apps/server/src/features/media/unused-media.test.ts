@@ -1,11 +1,11 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { newId } from '../../database/id.ts';
+import { newId } from '../../database/statements.ts';
 import { applyRetention, retention, retentionRules } from '../../database/retention.ts';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
-import { diskMediaStore } from '../../files/disk-media-store.ts';
+import { diskMediaStore } from '../../files/open-media-store.ts';
 import { type MediaDeps, noteMediaOf, removeAbandonedMedia, unusedMedia, unusedMediaMs } from './media.ts';
 
 describeDatabase('the cleanup of media', (open) => {

@@ -1,11 +1,10 @@
 import { listAchievements } from '@sixty/contract/badges';
 import { Collection } from '@sixty/contract/collections';
-import { itemOutcomes } from '@sixty/contract/probe-fields';
-import { listProbes } from '@sixty/contract/probes';
+import { itemOutcomes, listProbes } from '@sixty/contract/probes';
 import { createReport, listReports, readProgress, readReport } from '@sixty/contract/reports';
 import { type ProbeEvent, probeRecordOf } from '@sixty/domain/probe';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { newId } from '../../database/id.ts';
+import { newId } from '../../database/statements.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { newCollection } from '../../testing/new-collection.ts';
 import { newProbe, newVoidProbe } from '../../testing/new-probe.ts';

@@ -1,12 +1,11 @@
-import { itemOutcomes, type NewProbe, type Probe } from '@sixty/contract/probe-fields';
-import type { ProbePoint } from '@sixty/contract/probes';
+import { itemOutcomes, type NewProbe, type Probe, type ProbePoint } from '@sixty/contract/probes';
 import type { NewReport } from '@sixty/contract/reports';
 import { correctRateOf, type ProbeRecord, probeRecordOf } from '@sixty/domain/probe';
 import { type Selectable, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
-import { isInScope, type ReportScope } from '../../database/report-scope.ts';
+import { isInScope, type ReportScope } from '../../database/visibility.ts';
 import type { Schema } from '../../database/schema.ts';
-import { toMoment } from '../../database/values.ts';
+import { toIso } from '../../database/statements.ts';
 
 type StoredProbe = Selectable<Schema['probes']>;
 
@@ -185,7 +184,7 @@ export const toProbePoint = (row: PointRow): ProbePoint => {
   const { total_items: attempted, missed_items: errors } = row;
   return {
     report_id: row.id,
-    started_at: toMoment(row.started_at),
+    started_at: toIso(row.started_at),
     correct_per_minute: rateOf(row),
     accuracy: attempted > 0 ? (attempted - errors) / attempted : null,
     attempted,

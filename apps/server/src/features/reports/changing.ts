@@ -10,7 +10,7 @@ import {
 import { lettersPerMinuteOf } from '@sixty/domain/badges';
 import type { Executor } from '../../database/open-database.ts';
 import { type DatabaseOrExecutor, withTransaction } from '../../database/transaction.ts';
-import { batchesOf } from '../../database/values.ts';
+import { batchesOf } from '../../database/statements.ts';
 import { failure, invalidField } from '../../plugins/failure.ts';
 import { awardBadges, badgesOfReport, reviseBadges } from '../badges/badges.ts';
 import { findKeepingClass, type Learner, ownerOnly, requireReportSubject } from '../classes/access.ts';

@@ -13,9 +13,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
 import { type Extent, keysetPage, type Paging, readPage } from '../../database/page-cursor.ts';
-import { isInScope, type ReportScope } from '../../database/report-scope.ts';
+import { isInScope, isVisibleTo, type ReportScope } from '../../database/visibility.ts';
 import type { Schema } from '../../database/schema.ts';
-import { isVisibleTo } from '../../database/visibility.ts';
 import { readProbeMarks } from '../probes/probes.ts';
 import {
   findReadableReport,

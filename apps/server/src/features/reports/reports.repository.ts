@@ -1,9 +1,8 @@
 import { type Expression, type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
-import { insertRows } from '../../database/insert-rows.ts';
+import { batchesOf, insertRows } from '../../database/statements.ts';
 import type { Executor } from '../../database/open-database.ts';
-import { displayTimedModes, isInScope, isReadableBy, type ReportScope } from '../../database/report-scope.ts';
+import { displayTimedModes, isInScope, isReadableBy, type ReportScope } from '../../database/visibility.ts';
 import type { Schema } from '../../database/schema.ts';
-import { batchesOf } from '../../database/values.ts';
 import { findProbes, type ProbeColumns } from '../probes/probes.ts';
 
 export type StoredReport = Selectable<Schema['reports']>;

@@ -1,9 +1,9 @@
 import { listProbes as listProbesCall } from '@sixty/contract/probes';
 import * as contract from '@sixty/contract/reports';
 import type { Executor } from '../../database/open-database.ts';
-import type { ReportScope } from '../../database/report-scope.ts';
+import type { ReportScope } from '../../database/visibility.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { orFail, orNoPage } from '../../plugins/failure.ts';
+import { orFail, orInvalidCursor } from '../../plugins/failure.ts';
 import { readReportBytes } from '../badges/badges.ts';
 import { type Learner, requireReportScope } from '../classes/access.ts';
 import { listProbes } from '../probes/probes.ts';
@@ -60,7 +60,7 @@ export const registerReportRoutes = (
   );
 
   register(contract.listPracticedCollections, (call) =>
-    inScope(call, (of) => orNoPage(listPracticedCollections(call.executor, { of, ...call.query }))),
+    inScope(call, (of) => orInvalidCursor(listPracticedCollections(call.executor, { of, ...call.query }))),
   );
 
   register(listProbesCall, (call) =>
@@ -68,7 +68,7 @@ export const registerReportRoutes = (
   );
 
   register(contract.listPersonalBests, (call) =>
-    inScope(call, (of) => orNoPage(listPersonalBests(call.executor, { of, ...call.query }))),
+    inScope(call, (of) => orInvalidCursor(listPersonalBests(call.executor, { of, ...call.query }))),
   );
 
   register(contract.moveReport, ({ executor, params, body, user, now }) =>

@@ -3,9 +3,8 @@ import type { NewReport, Report } from '@sixty/contract/reports';
 import { type FinishedPractice, lettersPerMinuteOf, matchedItemsOf } from '@sixty/domain/badges';
 import { hasAnsweringTime } from '@sixty/domain/progress';
 import { findReportProblems, type ReportProblem } from '@sixty/domain/report';
-import { newId } from '../../database/id.ts';
+import { newId, replaceNulCharacters, toIso } from '../../database/statements.ts';
 import type { Executor } from '../../database/open-database.ts';
-import { storable, toMoment } from '../../database/values.ts';
 import { type Failure, failure, invalidField } from '../../plugins/failure.ts';
 import { awardBadges, awardReached, badgesOfReport, readReportBytes, recordDay } from '../badges/badges.ts';
 import { findSubject, requireReportSubject } from '../classes/access.ts';
@@ -29,16 +28,16 @@ export const toReport = (row: ReportRow): Report => ({
   mode: row.mode,
   ending: row.ending,
   scored: row.scored === 1,
-  scored_at: row.scored_at === null ? null : toMoment(row.scored_at),
+  scored_at: row.scored_at === null ? null : toIso(row.scored_at),
   stepped_by_hand: row.stepped_by_hand === 1,
-  started_at: toMoment(row.started_at),
+  started_at: toIso(row.started_at),
   time_taken: row.time_taken,
   answering_time: row.answering_time,
   speed: row.speed,
   total_items: row.total_items,
   missed_items: row.missed_items,
   skipped_items: row.skipped_items,
-  created_at: toMoment(row.created_at),
+  created_at: toIso(row.created_at),
   student_id: row.student_id,
   student_name: row.student_name,
   class_id: row.class_id,
@@ -227,7 +226,7 @@ export const createReport = async (
     recorded_for: null,
     class_id: recorded.classId,
     client_id: clientId,
-    category: storable(report.category),
+    category: replaceNulCharacters(report.category),
     scored: report.scored ? 1 : 0,
     scored_at: null,
     stepped_by_hand: report.stepped_by_hand ? 1 : 0,
@@ -240,7 +239,11 @@ export const createReport = async (
     removed_at: null,
     bytes,
   };
-  const rows = items.map(({ name, ms, outcome }) => ({ name: storable(name), ms: ms ?? 0, outcome }));
+  const rows = items.map(({ name, ms, outcome }) => ({
+    name: replaceNulCharacters(name),
+    ms: ms ?? 0,
+    outcome,
+  }));
   // Another teacher may have recorded a report of the same student under it.
   if (!(await insertReport(trx, stored, rows))) throw invalidField('client_id', 'This is taken.');
   const ofProbe = probe && record && storedProbe(stored.id, probe, record);

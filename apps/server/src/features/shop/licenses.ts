@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@sixty/contract/endpoint';
 import type { License } from '@sixty/contract/shop';
 import { licenseKeyBytes, licenseKeyOf, readLicenseKey } from '@sixty/domain/shop';
-import { newId } from '../../database/id.ts';
-import { isLicenseOf } from '../../database/licenses-of.ts';
+import { batchesOf, newId, toIso } from '../../database/statements.ts';
+import { isLicenseOf } from '../../database/visibility.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { keysetPage, readPage, TimeKey, type UserPaging } from '../../database/page-cursor.ts';
-import { batchesOf, toMoment } from '../../database/values.ts';
 import { failure } from '../../plugins/failure.ts';
 
 const licensesWithBuyer = (executor: Executor) =>
@@ -51,8 +50,8 @@ const toLicense = (row: LicenseRow, { userId, isTest }: LicenseView): License =>
   is_bought: row.buyer_id !== null && row.buyer_id === userId,
   is_test: row.is_test === 1,
   is_good: isGood(row, isTest),
-  created_at: toMoment(row.created_at),
-  redeemed_at: row.redeemed_at === null ? null : toMoment(row.redeemed_at),
+  created_at: toIso(row.created_at),
+  redeemed_at: row.redeemed_at === null ? null : toIso(row.redeemed_at),
 });
 
 /** A single license goes to a buyer without one; the keys of a pack wait to be redeemed. */

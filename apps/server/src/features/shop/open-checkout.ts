@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Settings } from '../../config/settings.ts';
-import { newId } from '../../database/id.ts';
+import { newId } from '../../database/statements.ts';
 import type { Database } from '../../database/open-database.ts';
 import { addFirstSecret, listSecrets } from '../../database/secrets.repository.ts';
 import type { Checkout } from './checkout.ts';

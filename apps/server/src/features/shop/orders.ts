@@ -5,12 +5,11 @@ import type { User } from '@sixty/contract/users';
 import { centsOf, dollarsOf } from '@sixty/domain/shop';
 import type { Selectable } from 'kysely';
 import { recordAct } from '../../database/audit.repository.ts';
-import { newId } from '../../database/id.ts';
+import { newId, toIso } from '../../database/statements.ts';
 import type { Database, Executor } from '../../database/open-database.ts';
 import { keysetPage, readPage, TimeKey, type UserPaging } from '../../database/page-cursor.ts';
 import type { Schema } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { toMoment } from '../../database/values.ts';
 import { failure, invalidField } from '../../plugins/failure.ts';
 import { currency, lineAtPrice, priceLines, sumOf } from './catalog.ts';
 import { type Checkout, type CheckoutSession, CheckoutUnavailableError } from './checkout.ts';
@@ -131,8 +130,8 @@ const toOrder = (row: OrderRow, lines: Awaited<ReturnType<typeof listLinesOf>>):
       price: dollarsOf(unit_cents),
       quantity,
     })),
-  created_at: toMoment(row.created_at),
-  paid_at: row.paid_at === null ? null : toMoment(row.paid_at),
+  created_at: toIso(row.created_at),
+  paid_at: row.paid_at === null ? null : toIso(row.paid_at),
 });
 
 /** Lists paid orders, newest first. Null if the cursor is invalid. */

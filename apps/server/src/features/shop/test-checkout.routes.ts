@@ -1,13 +1,20 @@
 import formbody from '@fastify/formbody';
 import { priceText } from '@sixty/domain/shop';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { newId } from '../../database/id.ts';
+import { newId } from '../../database/statements.ts';
 import type { Database } from '../../database/open-database.ts';
-import { html } from '../../pages/html.ts';
-import { pageProblemOf } from '../../pages/page-problem.ts';
-import { alertLine, layout, noticePage, type PageLook, sendPage } from '../../pages/page.ts';
-import { isFromOwnPage } from '../../pages/same-origin.ts';
-import { form, typedText } from '../../pages/typed-form.ts';
+import {
+  alertLine,
+  form,
+  html,
+  isFromOwnPage,
+  layout,
+  noticePage,
+  type PageAssets,
+  sendPage,
+  typedText,
+} from '../../pages/page.ts';
+import { pageProblemOf } from '../../pages/refusal.ts';
 import type { IsWithinMinute } from '../../plugins/rate-limits.ts';
 import { currency } from './catalog.ts';
 import { cancelAddress, type Checkout, returnAddress } from './checkout.ts';
@@ -18,7 +25,7 @@ import { webhookPath } from './webhook.routes.ts';
 type Line = { readonly name: string; readonly unit_cents: number; readonly quantity: number };
 
 const testCheckoutPage = (
-  look: PageLook,
+  look: PageAssets,
   page: {
     readonly sessionId: string;
     readonly lines: readonly Line[];
@@ -72,7 +79,7 @@ const testCheckoutPage = (
 type Options = {
   readonly database: Database;
   readonly checkout: Checkout;
-  readonly look: PageLook;
+  readonly look: PageAssets;
   readonly publicUrl: string;
   readonly isWithinMinute: IsWithinMinute;
   readonly now: () => number;

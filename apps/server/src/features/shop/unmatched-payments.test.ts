@@ -1,5 +1,4 @@
-import { AuditEntry, listAudit } from '@sixty/contract/admin';
-import { actorOf, auditRow } from '@sixty/contract/audit-table';
+import { actorOf, AuditEntry, auditRow, listAudit } from '@sixty/contract/admin';
 import type { Order } from '@sixty/contract/shop';
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';

@@ -2,12 +2,11 @@ import type { Role, User } from '@sixty/contract/users';
 import type { Rng } from '@sixty/domain/random';
 import { foldForSearch } from '@sixty/domain/text';
 import { type Selectable, sql, type SqlBool, type Updateable } from 'kysely';
-import { newId } from '../../database/id.ts';
+import { newId, toIso } from '../../database/statements.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { toMoment } from '../../database/values.ts';
 import { openSession, type SessionAt } from '../../identity/oidc-state.repository.ts';
-import { personOf } from '../../identity/person.ts';
+import { personOf } from '../../identity/userinfo.ts';
 import { failure } from '../../plugins/failure.ts';
 import { correctFirstLogin } from '../badges/badges.ts';
 import { type ProfileClaims, usernamesFor } from './username.ts';
@@ -77,7 +76,7 @@ const toUser = (row: UserRow): User => ({
   role: row.role,
   is_role_chosen: row.role_chosen_at !== null,
   time_zone: row.time_zone,
-  created_at: toMoment(row.created_at),
+  created_at: toIso(row.created_at),
 });
 
 const searchTextOf = (displayName: string | null, username: string): string =>

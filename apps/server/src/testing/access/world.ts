@@ -2,11 +2,11 @@ import { Benchmark } from '@sixty/contract/benchmarks';
 import { Collection } from '@sixty/contract/collections';
 import { NameList } from '@sixty/contract/name-lists';
 import { User } from '@sixty/contract/users';
-import { newId } from '../../database/id.ts';
+import { newId } from '../../database/statements.ts';
 import { pay, upload } from '../../features/account/testing/accounts.ts';
 import type { School } from '../../features/classes/testing/school.ts';
 import { picture } from '../../files/testing/samples.ts';
-import { hashOfRecoveryCode } from '../../identity/recovery-codes.ts';
+import { hashOfRecoveryCode } from '../../identity/one-time-codes.ts';
 import { newCollection } from '../new-collection.ts';
 import type { Caller } from '../test-app.ts';
 

@@ -1,5 +1,5 @@
 import { Auth0Client, type User } from '@auth0/auth0-spa-js';
-import { freshSignInSeconds } from '@sixty/contract/fresh-sign-in';
+import { freshSignInSeconds } from '@sixty/contract/app-config';
 import { loadConfig } from '../../api/config.ts';
 import type { Account, SessionStore, SignedIn, SignInRequest } from '../../api/session.ts';
 import { codeOfFailure, isProviderUnavailable } from '../../api/token-failure.ts';

@@ -1,4 +1,4 @@
-import { asSeen } from '@sixty/domain/text';
+import { stripInvisible } from '@sixty/domain/text';
 
 // Specified: everyone sees the same day.
 const dayFormat = new Intl.DateTimeFormat('en-US', {
@@ -23,7 +23,7 @@ type Creator = {
 };
 
 export const createdBy = ({ creator_display_name: name, creator_username: username }: Creator): string =>
-  `Created by ${asSeen(name ?? '') || username || 'Anonymous'}`;
+  `Created by ${stripInvisible(name ?? '') || username || 'Anonymous'}`;
 
 export const createdByCreator = (collection: Creator & { readonly created_at: string }): string =>
   `${createdBy(collection)} on ${dayOf(collection.created_at)}`;

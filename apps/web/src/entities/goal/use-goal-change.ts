@@ -1,4 +1,4 @@
-import { removeLearnerGoal, setLearnerGoal } from '@sixty/contract/goals';
+import { removeLearnerGoal, setLearnerGoal } from '@sixty/contract/students';
 import { failureReason } from '../../api/api-error.ts';
 import { useClassChange } from '../../api/classes.ts';
 import { ofLearner } from '../../api/probes.ts';

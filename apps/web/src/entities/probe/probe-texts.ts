@@ -1,5 +1,4 @@
-import type { Probe as StoredProbe } from '@sixty/contract/probe-fields';
-import type { ProbePoint } from '@sixty/contract/probes';
+import type { Probe as StoredProbe, ProbePoint } from '@sixty/contract/probes';
 import type { NewReport, Report } from '@sixty/contract/reports';
 import { shownRate } from '@sixty/domain/probe';
 

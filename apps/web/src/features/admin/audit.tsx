@@ -1,5 +1,4 @@
-import { type AuditEntry, listAudit } from '@sixty/contract/admin';
-import { actNames, actorOf, auditHeader, auditRow } from '@sixty/contract/audit-table';
+import { actNames, actorOf, type AuditEntry, auditHeader, auditRow, listAudit } from '@sixty/contract/admin';
 import { csvOf } from '@sixty/domain/transfer';
 import { useMutation } from '@tanstack/react-query';
 import { failureReason } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import { type ClassAct, type ClassAuditEntry, listClassAudit } from '@sixty/contract/class-audit';
+import { type ClassAct, type ClassAuditEntry, listClassAudit } from '@sixty/contract/classes';
 import { restoreReport } from '@sixty/contract/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,9 @@
-import { type ClassAct, type ClassAuditEntry, listClassAudit } from '@sixty/contract/class-audit';
-import type { ClassDetail } from '@sixty/contract/classes';
+import {
+  type ClassAct,
+  type ClassAuditEntry,
+  type ClassDetail,
+  listClassAudit,
+} from '@sixty/contract/classes';
 import { restoreReport } from '@sixty/contract/reports';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { failureReason } from '../../api/api-error.ts';

@@ -1,7 +1,10 @@
 import { readCollection } from '@sixty/contract/collections';
-import { listPublicCollections, searchPublicCollections } from '@sixty/contract/discovery';
-import { subscribeToCollection } from '@sixty/contract/subscriptions';
-import type { PublicCollection } from '@sixty/contract/discovery';
+import {
+  listPublicCollections,
+  type PublicCollection,
+  searchPublicCollections,
+  subscribeToCollection,
+} from '@sixty/contract/discovery';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';

@@ -1,5 +1,5 @@
 import { listBenchmarks } from '@sixty/contract/benchmarks';
-import { listGoals, removeLearnerGoal, setLearnerGoal } from '@sixty/contract/goals';
+import { listGoals, removeLearnerGoal, setLearnerGoal } from '@sixty/contract/students';
 import { listProbes, type ProbePoint, readProbeSettings } from '@sixty/contract/probes';
 import { createReport, listPracticedCollections } from '@sixty/contract/reports';
 import { screen, waitFor, within } from '@testing-library/react';

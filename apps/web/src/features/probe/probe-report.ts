@@ -1,4 +1,4 @@
-import { itemOutcomes } from '@sixty/contract/probe-fields';
+import { itemOutcomes } from '@sixty/contract/probes';
 import {
   gridOf,
   logFromStart,

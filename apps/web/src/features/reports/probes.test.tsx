@@ -1,4 +1,4 @@
-import type { Probe } from '@sixty/contract/probe-fields';
+import type { Probe } from '@sixty/contract/probes';
 import {
   createReport,
   listReports,

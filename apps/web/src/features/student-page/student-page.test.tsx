@@ -1,8 +1,14 @@
 import { listBadges } from '@sixty/contract/badges';
 import { readCollection } from '@sixty/contract/collections';
-import { removeLearnerGoal, setLearnerGoal } from '@sixty/contract/goals';
+import {
+  addNote,
+  readStudent,
+  removeLearnerGoal,
+  removeNote,
+  setLearnerGoal,
+  updateNote,
+} from '@sixty/contract/students';
 import { listPracticedCollections, listReports } from '@sixty/contract/reports';
-import { addNote, readStudent, removeNote, updateNote } from '@sixty/contract/students';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';

@@ -5,7 +5,7 @@ import {
   orderCollections,
   restoreCollection,
 } from '@sixty/contract/collections';
-import { subscribeToCollection, unsubscribeFromCollection } from '@sixty/contract/subscriptions';
+import { subscribeToCollection, unsubscribeFromCollection } from '@sixty/contract/discovery';
 import { screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectErrors } from '../../testing/expect-errors.ts';

@@ -5,7 +5,7 @@ import {
   listMyCollections,
   restoreCollection,
 } from '@sixty/contract/collections';
-import { subscribeToCollection, unsubscribeFromCollection } from '@sixty/contract/subscriptions';
+import { subscribeToCollection, unsubscribeFromCollection } from '@sixty/contract/discovery';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { elementAt } from '../../testing/element-at.ts';

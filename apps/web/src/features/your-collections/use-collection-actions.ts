@@ -1,5 +1,5 @@
 import { deleteCollection } from '@sixty/contract/collections';
-import { unsubscribeFromCollection } from '@sixty/contract/subscriptions';
+import { unsubscribeFromCollection } from '@sixty/contract/discovery';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { ApiError, type ApiErrorCode } from '../../api/api-error.ts';

@@ -1,8 +1,8 @@
 import { seededRandom } from '@sixty/testkit/random';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerRulesFor } from '../../answers/index.ts';
-import { optionsFor } from '../../challenge/index.ts';
+import { answerRulesFor } from '../../answers.ts';
+import { optionsFor } from '../../challenge.ts';
 import {
   clockSteps,
   isClockStep,
@@ -10,17 +10,11 @@ import {
   drawClock,
   readTime,
   type ClockStep,
-} from '../../clock-faces/index.ts';
-import { allowedCollectionTypes, inferCollectionType } from '../../collection-types/index.ts';
-import { generateSequence } from '../../sequences/index.ts';
-import { hasAnswerDisplayTime, parseSessionConfiguration } from '../../session/index.ts';
-import {
-  csvOf,
-  planImport,
-  readCollectionFile,
-  tableOfItems,
-  writeCollectionFile,
-} from '../../transfer/index.ts';
+} from '../../clock-faces.ts';
+import { allowedCollectionTypes, inferCollectionType } from '../../collection-types.ts';
+import { generateSequence } from '../../sequences.ts';
+import { hasAnswerDisplayTime, parseSessionConfiguration } from '../../session.ts';
+import { csvOf, planImport, readCollectionFile, tableOfItems, writeCollectionFile } from '../../transfer.ts';
 import {
   backTextOf,
   itemOfEntry,
@@ -33,7 +27,7 @@ import {
   toSessionItem,
   withoutNamePrefix,
   type ClockItem,
-} from '../index.ts';
+} from '../../items.ts';
 
 const clocksOf = (step: ClockStep, count: number, seed: number): readonly ClockItem[] => {
   const sequence = generateSequence({ type: 'tellingTime', count, step }, seededRandom(seed));

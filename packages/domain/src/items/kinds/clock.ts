@@ -1,4 +1,4 @@
-import { categoryRules } from '../../categories/index.ts';
+import { categoryRules } from '../../categories.ts';
 import {
   clockName,
   clockSteps,
@@ -13,10 +13,9 @@ import {
   timesOf,
   type ClockStep,
   type ClockTime,
-} from '../../clock-faces/index.ts';
-import { drawFrom, shuffled, type Rng } from '../../random/index.ts';
-import type { ItemKindRules, NamedItem } from '../item-kind.ts';
-import { itemsOf, minCount, type SequenceRules } from '../sequence-rules.ts';
+} from '../../clock-faces.ts';
+import { drawFrom, shuffled, type Rng } from '../../random.ts';
+import { type ItemKindRules, itemsOf, minCount, type NamedItem, type SequenceRules } from '../item-kind.ts';
 
 /** 'Clock: 3:45'. `image` is SVG markup, `answer` its time. */
 export type ClockItem = NamedItem & {

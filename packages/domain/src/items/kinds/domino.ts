@@ -1,4 +1,4 @@
-import { categoryRules } from '../../categories/index.ts';
+import { categoryRules } from '../../categories.ts';
 import {
   compareSides,
   dominoAnswers,
@@ -12,10 +12,16 @@ import {
   type DominoAnswer,
   type DominoColor,
   type DominoSides,
-} from '../../dominoes/index.ts';
-import { drawFrom, type Rng } from '../../random/index.ts';
-import type { ItemKindRules, NamedItem } from '../item-kind.ts';
-import { isIntegerIn, itemsOf, minCount, type SequenceRules } from '../sequence-rules.ts';
+} from '../../dominoes.ts';
+import { drawFrom, type Rng } from '../../random.ts';
+import {
+  isIntegerIn,
+  type ItemKindRules,
+  itemsOf,
+  minCount,
+  type NamedItem,
+  type SequenceRules,
+} from '../item-kind.ts';
 
 /** 'Domino: 3 vs 5'. `image` is SVG markup. */
 export type DominoItem = NamedItem & {

@@ -16,11 +16,17 @@ import {
   type DotPlacement,
   type DotShape,
   type DotStyle,
-} from '../../dots/index.ts';
-import { isSvgMarkup } from '../../images/index.ts';
-import { drawNumbers, randomInteger, type Rng } from '../../random/index.ts';
-import type { ItemKindRules, NamedItem } from '../item-kind.ts';
-import { isIntegerIn, itemsOf, minCount, type SequenceRules } from '../sequence-rules.ts';
+} from '../../dots.ts';
+import { isSvgMarkup } from '../../images.ts';
+import { drawNumbers, randomInteger, type Rng } from '../../random.ts';
+import {
+  isIntegerIn,
+  type ItemKindRules,
+  itemsOf,
+  minCount,
+  type NamedItem,
+  type SequenceRules,
+} from '../item-kind.ts';
 
 /** 'Number Sense: 3 dots'. `image` is SVG markup. */
 export type DotsItem = NamedItem & { readonly kind: 'dots'; readonly image: string; readonly count: number };

@@ -7,11 +7,17 @@ import {
   readProblemRow,
   type Expression,
   type Operator,
-} from '../../arithmetic/index.ts';
-import { categoryRules } from '../../categories/index.ts';
-import { drawFrom, type Rng } from '../../random/index.ts';
-import type { ItemKindRules, NamedItem } from '../item-kind.ts';
-import { itemsOf, minCount, type CountField, type SequenceRules } from '../sequence-rules.ts';
+} from '../../arithmetic.ts';
+import { categoryRules } from '../../categories.ts';
+import { drawFrom, type Rng } from '../../random.ts';
+import {
+  type CountField,
+  type ItemKindRules,
+  itemsOf,
+  minCount,
+  type NamedItem,
+  type SequenceRules,
+} from '../item-kind.ts';
 
 /** '3 + 4' and its result. Quotients have at most 2 decimals. */
 export type MathProblemItem = NamedItem & { readonly kind: 'mathProblem'; readonly result: number };

@@ -1,10 +1,9 @@
-import type { DominoAnswer } from '../../dominoes/index.ts';
-import type { Rng } from '../../random/index.ts';
-import type { SessionItem } from '../../items/index.ts';
+import type { DominoAnswer } from '../../dominoes.ts';
+import type { Rng } from '../../random.ts';
+import type { SessionItem } from '../../items.ts';
 import type { SessionConfiguration } from '../configuration.ts';
 import { createSession, reduceSession } from '../engine.ts';
-import type { SessionEvent } from '../events.ts';
-import type { AnswerRules, SessionState } from '../state.ts';
+import type { AnswerRules, SessionEvent, SessionState } from '../state.ts';
 import { currentSide, currentItem } from '../view.ts';
 
 export const itemsNamed = (...names: readonly string[]): SessionItem[] =>

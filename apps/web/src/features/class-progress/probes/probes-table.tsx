@@ -1,4 +1,4 @@
-import type { Goal } from '@sixty/contract/goals';
+import type { Goal } from '@sixty/contract/students';
 import type { ProbePoint, StudentProbes } from '@sixty/contract/probes';
 import { useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-import { type ClassCollection, shareCollection } from '@sixty/contract/class-collections';
+import { type ClassCollection, shareCollection } from '@sixty/contract/classes';
 import { useState } from 'react';
 import { serverReason } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';

@@ -3,7 +3,7 @@ import {
   listClassCollections,
   shareCollection,
   unshareCollection,
-} from '@sixty/contract/class-collections';
+} from '@sixty/contract/classes';
 import { listMyCollections, readCollection } from '@sixty/contract/collections';
 import { readProbeSettings } from '@sixty/contract/probes';
 import { screen, within } from '@testing-library/react';

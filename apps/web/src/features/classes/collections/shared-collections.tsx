@@ -1,10 +1,10 @@
 import {
   type ClassCollection,
+  type ClassDetail,
   listClassCollections,
   shareCollection,
   unshareCollection,
-} from '@sixty/contract/class-collections';
-import type { ClassDetail } from '@sixty/contract/classes';
+} from '@sixty/contract/classes';
 import { type Ref, useState } from 'react';
 import { useClassChange } from '../../../api/classes.ts';
 import { useCollectionsApi } from '../../../api/collections.ts';

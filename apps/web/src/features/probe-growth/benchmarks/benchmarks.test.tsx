@@ -5,7 +5,7 @@ import {
   listBenchmarks,
   updateBenchmark,
 } from '@sixty/contract/benchmarks';
-import { listGoals } from '@sixty/contract/goals';
+import { listGoals } from '@sixty/contract/students';
 import { listProbes, readProbeSettings } from '@sixty/contract/probes';
 import { listPracticedCollections } from '@sixty/contract/reports';
 import { screen, waitFor, within } from '@testing-library/react';

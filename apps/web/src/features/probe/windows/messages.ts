@@ -1,4 +1,4 @@
-import { StopReason } from '@sixty/contract/probe-fields';
+import { StopReason } from '@sixty/contract/probes';
 import {
   parseProbeConfiguration,
   type Probe,

@@ -1,4 +1,4 @@
-import type { Probe } from '@sixty/contract/probe-fields';
+import type { Probe } from '@sixty/contract/probes';
 import type { Report, ReportItem } from '@sixty/contract/reports';
 import { probeOutcomeOf } from '../../../entities/probe/outcomes.ts';
 import { ProbeRows } from '../../../entities/probe/probe-rows.tsx';

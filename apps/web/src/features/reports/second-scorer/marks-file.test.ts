@@ -1,4 +1,4 @@
-import type { ProbeDetail } from '@sixty/contract/probe-fields';
+import type { ProbeDetail } from '@sixty/contract/probes';
 import { expect, it } from 'vitest';
 import { storedProbe } from '../../../testing/report.ts';
 import { marksFileOf, readMarksFile } from './marks-file.ts';

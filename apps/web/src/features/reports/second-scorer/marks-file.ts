@@ -1,4 +1,4 @@
-import { NewProbe, type ProbeDetail } from '@sixty/contract/probe-fields';
+import { NewProbe, type ProbeDetail } from '@sixty/contract/probes';
 import { type ProbeOutcome, probeRecordOf } from '@sixty/domain/probe';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { readCollection } from '@sixty/contract/collections';
-import type { ProbeDetail } from '@sixty/contract/probe-fields';
+import type { ProbeDetail } from '@sixty/contract/probes';
 import { readReport, type ReportItem, setSecondScorer } from '@sixty/contract/reports';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

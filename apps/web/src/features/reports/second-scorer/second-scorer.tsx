@@ -1,4 +1,4 @@
-import { itemOutcomes, type ProbeDetail } from '@sixty/contract/probe-fields';
+import { itemOutcomes, type ProbeDetail } from '@sixty/contract/probes';
 import { type readReport, setSecondScorer } from '@sixty/contract/reports';
 import type { ReplyOf } from '@sixty/contract/endpoint';
 import type { ProbeOutcome } from '@sixty/domain/probe';

@@ -1,4 +1,4 @@
-import type { Probe } from '@sixty/contract/probe-fields';
+import type { Probe } from '@sixty/contract/probes';
 import { gridOf } from '@sixty/domain/probe';
 import { probeTextsOf } from '@sixty/domain/probe-limits';
 import type { Source } from '../../../entities/practice/found-items.ts';

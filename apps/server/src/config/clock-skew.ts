@@ -1,2 +1,0 @@
-/** Between machines (specification, part 1, section 5). */
-export const clockSkewMs = 60_000;

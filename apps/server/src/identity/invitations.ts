@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
+import type { Role } from '@sixty/contract/users';
+import type { Executor } from '../database/open-database.ts';
+import type { Schema } from '../database/schema.ts';
+import { newId } from '../database/statements.ts';
+import { digest } from './account-rules.ts';
+
+type InvitationRow = Selectable<Schema['sign_up_invitations']>;
+
+const insertInvitation = async (
+  executor: Executor,
+  row: Insertable<Schema['sign_up_invitations']>,
+): Promise<void> => {
+  await executor.insertInto('sign_up_invitations').values(row).execute();
+};
+
+const findInvitationByToken = async (
+  executor: Executor,
+  tokenHash: string,
+): Promise<InvitationRow | null> => {
+  const row = await executor
+    .selectFrom('sign_up_invitations')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+export const listOpenInvitations = (executor: Executor, now: number): Promise<InvitationRow[]> =>
+  executor
+    .selectFrom('sign_up_invitations')
+    .selectAll()
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** Also its parent. True for one of two concurrent uses. */
+export const useInvitation = async (
+  executor: Executor,
+  { id, parentId }: { readonly id: string; readonly parentId: string | null },
+  now: number,
+): Promise<boolean> => {
+  const ids = parentId === null ? [id] : [id, parentId];
+  const used = await executor
+    .updateTable('sign_up_invitations')
+    .set({ used_at: now, email: null })
+    .where('id', 'in', ids)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .execute();
+  return used.length === ids.length;
+};
+
+export const deleteInvitation = async (executor: Executor, id: string): Promise<boolean> => {
+  const deleted = await executor
+    .deleteFrom('sign_up_invitations')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+};
+
+export type OpenInvitation = {
+  readonly id: string;
+  /** Lower case. Null if anyone may use it. */
+  readonly email: string | null;
+  readonly role: Role | null;
+  readonly parentId: string | null;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+};
+
+export type InvitationState =
+  | { readonly kind: 'open'; readonly invitation: OpenInvitation }
+  | { readonly kind: 'unknown' | 'used' | 'expired' };
+
+export const openIn = (state: InvitationState | null): OpenInvitation | null =>
+  state?.kind === 'open' ? state.invitation : null;
+
+export const createInvitation = async (
+  executor: Executor,
+  {
+    email,
+    role,
+    parentId = null,
+    lifetimeMs,
+  }: Pick<OpenInvitation, 'email' | 'role'> & {
+    readonly parentId?: string | null;
+    readonly lifetimeMs: number;
+  },
+  { publicUrl, now }: { readonly publicUrl: string; readonly now: number },
+): Promise<OpenInvitation & { readonly link: string }> => {
+  const token = randomBytes(32).toString('base64url');
+  const id = newId();
+  const expiresAt = now + lifetimeMs;
+  const row = { id, email, role, parent_id: parentId, created_at: now, expires_at: expiresAt };
+  await insertInvitation(executor, { ...row, token_hash: digest(token) });
+  return { id, email, role, parentId, expiresAt, link: `${publicUrl}/account/invitation?token=${token}` };
+};
+
+export const readInvitation = async (
+  executor: Executor,
+  token: string,
+  now: number,
+): Promise<InvitationState> => {
+  const row = await findInvitationByToken(executor, digest(token));
+  if (!row) return { kind: 'unknown' };
+  if (row.used_at !== null) return { kind: 'used' };
+  if (row.expires_at <= now) return { kind: 'expired' };
+  const { id, email, role, parent_id: parentId, expires_at: expiresAt } = row;
+  return { kind: 'open', invitation: { id, email, role, parentId, expiresAt } };
+};

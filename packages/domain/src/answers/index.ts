@@ -1,2 +1,0 @@
-export * from './expected-answer.ts';
-export * from './right-answer.ts';

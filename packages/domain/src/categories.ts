@@ -1,0 +1,38 @@
+/** In display order. */
+export const categories = [
+  'Math',
+  'Language Arts',
+  'Number Sense',
+  'Science',
+  'Nursing',
+  'Domino Comparison',
+] as const;
+
+export type Category = (typeof categories)[number];
+
+export const isCategory = (text: string): text is Category =>
+  (categories as readonly string[]).includes(text);
+
+type CategoryRules = {
+  readonly hasProblems: boolean;
+  /** The count of a picture is the answer. */
+  readonly isCounted: boolean;
+  readonly hasDominoes: boolean;
+  /** The collection type of texts without a pattern. */
+  readonly textType: 'nursingTerms' | 'scienceTerms' | null;
+};
+
+const plain: CategoryRules = { hasProblems: false, isCounted: false, hasDominoes: false, textType: null };
+
+const rules: Readonly<Record<Category, CategoryRules>> = {
+  Math: { ...plain, hasProblems: true },
+  'Language Arts': plain,
+  'Number Sense': { ...plain, isCounted: true },
+  Science: { ...plain, textType: 'scienceTerms' },
+  Nursing: { ...plain, textType: 'nursingTerms' },
+  'Domino Comparison': { ...plain, hasDominoes: true },
+};
+
+/** Unknown categories have the rules of plain text. */
+export const categoryRules = (category: string): CategoryRules =>
+  isCategory(category) ? rules[category] : plain;

@@ -1,2 +1,0 @@
-export * from './countdown.ts';
-export * from './on-grid.ts';

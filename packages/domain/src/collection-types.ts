@@ -1,0 +1,110 @@
+import { type Category, categoryRules } from './categories.ts';
+import { type CollectionType, collectionTypeIds } from './collections.ts';
+import { readElementItemName } from './elements.ts';
+import type { Item, ItemKind } from './items.ts';
+import { nursingTerms, scienceTerms } from './terms.ts';
+export { isCollectionType, type CollectionType } from './collections.ts';
+
+type CollectionTypeRules = {
+  readonly label: string;
+  /** Null: all categories. */
+  readonly category: Category | null;
+  /** Whether items in a category with problems show an answer. */
+  readonly hasAnswers: boolean;
+  readonly has: (item: Item) => boolean;
+};
+
+/** A type is inferred from the items, never stored. */
+export const collectionTypes: Readonly<Record<CollectionType, CollectionTypeRules>> = {
+  numberSense: {
+    label: 'Number Sense',
+    category: 'Number Sense',
+    hasAnswers: false,
+    has: ({ kind }) => kind === 'dots',
+  },
+  periodicTable: {
+    label: 'Periodic Table',
+    category: 'Science',
+    hasAnswers: false,
+    has: ({ name }) => readElementItemName(name) !== null,
+  },
+  nursingTerms: {
+    label: 'Nursing Terms',
+    category: 'Nursing',
+    hasAnswers: false,
+    has: ({ name }) => nursingTerms.includes(name),
+  },
+  scienceTerms: {
+    label: 'Science Terms',
+    category: 'Science',
+    hasAnswers: false,
+    has: ({ name }) => scienceTerms.includes(name),
+  },
+  mathProblems: {
+    label: 'Math Problems',
+    category: 'Math',
+    hasAnswers: true,
+    has: ({ kind }) => kind === 'mathProblem',
+  },
+  tellingTime: {
+    label: 'Telling Time',
+    category: 'Math',
+    hasAnswers: true,
+    has: ({ kind }) => kind === 'clock',
+  },
+  custom: { label: 'Custom Item', category: null, hasAnswers: false, has: () => false },
+};
+
+/** Null: inferred from the names. */
+const impliedTypes: Readonly<Record<ItemKind, CollectionType | null>> = {
+  clock: 'tellingTime',
+  domino: 'numberSense',
+  dots: 'numberSense',
+  picture: 'numberSense',
+  mathProblem: null,
+  text: null,
+};
+
+/** The types offered for a category, Custom Item last. */
+const collectionTypesOf = (category: string): readonly CollectionType[] =>
+  collectionTypeIds.filter((type) => [category, null].includes(collectionTypes[type].category));
+
+export type AllowedCollectionTypes = {
+  readonly types: readonly CollectionType[];
+  /** Shown beside the select if there is no choice. */
+  readonly note: string | null;
+};
+
+/**
+ * The item types in the Edit Collection modal: those of the category and Custom Item, or just one if all
+ * items are elements, terms, dot patterns, or math problems.
+ */
+export const allowedCollectionTypes = (items: readonly Item[], category: string): AllowedCollectionTypes => {
+  const offered = collectionTypesOf(category);
+  const special =
+    items.length > 0 ? offered.find((type) => items.every(collectionTypes[type].has)) : undefined;
+  const types = special === undefined ? offered : [special];
+  const [only] = types.length === 1 ? types : [];
+  return {
+    types,
+    note: only ? `This collection can only contain items of the kind ${collectionTypes[only].label}.` : null,
+  };
+};
+
+const hasThreeParts = ({ name }: Item): boolean => name.split(' - ').length === 3;
+
+const hasOperator = ({ name }: Item): boolean => /[+\-×÷]/.test(name);
+
+/**
+ * Infers a collection's type in the rule order of the specification (part 2, section 3). An image means
+ * Number Sense and a hyphen an operator, so screens check the category first.
+ */
+export const inferCollectionType = (items: readonly Item[], category: string): CollectionType => {
+  if (items.length === 0) return 'custom';
+  const [implied] = items.flatMap(({ kind }) => impliedTypes[kind] ?? []);
+  if (implied !== undefined) return implied;
+  if (items.every(hasThreeParts)) return 'periodicTable';
+  const { textType } = categoryRules(category);
+  if (textType !== null) return textType;
+  return items.some(hasOperator) ? 'mathProblems' : 'custom';
+};

@@ -1,2 +1,0 @@
-export * from './days.ts';
-export * from './month.ts';

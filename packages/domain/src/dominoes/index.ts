@@ -1,2 +1,0 @@
-export * from './domino.ts';
-export * from './drawing.ts';

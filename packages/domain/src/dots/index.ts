@@ -1,3 +1,0 @@
-export * from './board.ts';
-export * from './composite.ts';
-export * from './drawing.ts';

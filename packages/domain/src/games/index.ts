@@ -1,2 +1,0 @@
-export * from './game.ts';
-export * from './pairs.ts';

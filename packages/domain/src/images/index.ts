@@ -1,2 +1,0 @@
-export * from './image-source.ts';
-export * from './media-url.ts';

@@ -1,0 +1,104 @@
+import type { DotStyle } from './dots.ts';
+import {
+  type Item,
+  itemLimits,
+  type ItemsProblem,
+  recounted,
+  renamed,
+  restyled,
+  withUniqueIds,
+} from './items.ts';
+import type { Rng } from './random.ts';
+
+/** An invalid `from` moves nothing; `to` is clamped. */
+export const moved = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
+  const entry = list.slice(from, from + 1);
+  if (from < 0 || entry.length === 0) return list;
+  const target = Math.max(0, Math.min(to, list.length - 1));
+  if (target === from) return list;
+  const others = list.toSpliced(from, 1);
+  return others.toSpliced(target, 0, ...entry);
+};
+
+/** Unknown ids change nothing. */
+export type ItemEdit =
+  /** Appends; replaces missing and taken ids. */
+  | { readonly type: 'add'; readonly items: readonly Item[] }
+  /** Inserts `items` at the front in place of `ids`. */
+  | { readonly type: 'replace'; readonly ids: readonly string[]; readonly items: readonly Item[] }
+  | { readonly type: 'remove'; readonly ids: readonly string[] }
+  /** Undoes the removal of consecutive items; later duplicates get new ids. */
+  | { readonly type: 'putBack'; readonly items: readonly Item[]; readonly index: number }
+  /** @param to zero-based index, clamped. */
+  | { readonly type: 'move'; readonly id: string; readonly to: number }
+  | { readonly type: 'rename'; readonly id: string; readonly name: string }
+  /** @param count not negative; clamped to the dots of a board. */
+  | { readonly type: 'recount'; readonly id: string; readonly count: number }
+  | { readonly type: 'restyle'; readonly id: string };
+
+export type EditContext = {
+  readonly category: string;
+  /** For 'restyle', and for new dots on an empty board. */
+  readonly style: DotStyle;
+  readonly rng: Rng;
+};
+
+type EditedItems = { readonly items: readonly Item[]; readonly problem: ItemsProblem | null };
+
+const isTooLong = ({ name }: Item): boolean => name.length > itemLimits.nameLength;
+
+const edited = (
+  items: readonly Item[],
+  edit: ItemEdit,
+  { category, style, rng }: EditContext,
+): readonly Item[] => {
+  const change = (id: string, how: (item: Item) => Item): readonly Item[] =>
+    items.some((item) => item.id === id) ? items.map((item) => (item.id === id ? how(item) : item)) : items;
+  const without = (ids: readonly string[]): readonly Item[] => {
+    const removed = new Set(ids);
+    const left = items.filter(({ id }) => !removed.has(id));
+    return left.length === items.length ? items : left;
+  };
+  switch (edit.type) {
+    case 'add':
+      return edit.items.length === 0 ? items : withUniqueIds([...items, ...edit.items]);
+    case 'replace':
+      return withUniqueIds([...edit.items, ...without(edit.ids)]);
+    case 'remove':
+      return without(edit.ids);
+    case 'putBack': {
+      const all = withUniqueIds([...edit.items, ...items]);
+      const back = all.slice(0, edit.items.length);
+      return all.slice(back.length).toSpliced(edit.index, 0, ...back);
+    }
+    case 'move':
+      return moved(
+        items,
+        items.findIndex(({ id }) => id === edit.id),
+        edit.to,
+      );
+    case 'rename':
+      return change(edit.id, (item) => renamed(item, edit.name, category));
+    case 'recount':
+      return change(edit.id, (item) => recounted(item, edit.count, style, rng));
+    case 'restyle':
+      return change(edit.id, (item) => restyled(item, style, rng));
+  }
+};
+
+/**
+ * New items and names must be within limits; an item over a limit may stay, shrink, or be put back until
+ * `findItemsProblem` reports it on saving.
+ */
+export const editItems = (items: readonly Item[], edit: ItemEdit, context: EditContext): EditedItems => {
+  const next = edited(items, edit, context);
+  if (edit.type === 'add' || edit.type === 'replace') {
+    if (next.length > Math.max(itemLimits.items, items.length)) return { items, problem: 'tooManyItems' };
+    if (edit.items.some(isTooLong)) return { items, problem: 'nameTooLong' };
+  }
+  if (edit.type === 'rename') {
+    const before = items.find(({ id }) => id === edit.id)?.name.length ?? 0;
+    if (edit.name.length > Math.max(itemLimits.nameLength, before)) return { items, problem: 'nameTooLong' };
+  }
+  return { items: next, problem: null };
+};

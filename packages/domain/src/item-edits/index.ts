@@ -1,2 +1,0 @@
-export * from './edit-items.ts';
-export * from './moved.ts';

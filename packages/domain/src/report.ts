@@ -1,0 +1,121 @@
+import { hasAnsweringTime, isGame, isProbe, type Practiced, type PracticeOutcome } from './progress.ts';
+
+type EndedPractice = {
+  readonly mode: string;
+  readonly ending: string;
+  readonly isWholeClass: boolean;
+};
+
+/**
+ * Whether practice counts as one more time that its collection was finished. A saved game is no collection to
+ * finish, and a whole class has no counts.
+ */
+export const isCompletion = ({ mode, ending, isWholeClass }: EndedPractice): boolean =>
+  ending === 'completed' && !isGame(mode) && !isWholeClass;
+
+export type ReportedTrial = {
+  readonly name: string;
+  readonly ms: number | null;
+  readonly outcome: PracticeOutcome;
+};
+
+/** Decision 6. Times are milliseconds. */
+export type ReportedPractice = Practiced & {
+  readonly matchedItems: number | null;
+  readonly items: readonly ReportedTrial[];
+};
+
+export type ReportProblem =
+  | 'notANumber'
+  | 'totalContradictsItems'
+  | 'missedContradictsItems'
+  | 'skippedContradictsItems'
+  /** Item times exceed the session's. */
+  | 'itemsOutlastTime'
+  | 'answeringContradictsItems'
+  /** Outside a game, fewer than were right, or more than exist. */
+  | 'matchedContradictsItems'
+  | 'steppedOutsideSession'
+  /** Item times in a probe, or none elsewhere. */
+  | 'itemTimesContradictMode'
+  | 'correctedOutsideProbe'
+  | 'tooFast';
+
+const reportTolerance = {
+  /** The time taken is rounded to seconds. */
+  timeTakenMs: 500,
+  /** Item times are rounded up to milliseconds. */
+  itemMs: 1,
+  /**
+   * A response under 100 ms isn't a reaction: races count it as a false start (World Athletics, Technical
+   * Rules, 16.6).
+   */
+  reactionMs: 100,
+  /** Fewer could be luck. */
+  rightAnswers: 5,
+} as const;
+
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+
+const isDuration = (value: number): boolean => Number.isFinite(value) && value >= 0;
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** The lower median; NaN without values. */
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+
+const isRight = (outcome: PracticeOutcome): boolean => outcome === 'right' || outcome === 'corrected';
+
+const timesOf = (items: readonly ReportedTrial[]): number[] =>
+  items.flatMap(({ ms }) => (ms === null ? [] : [ms]));
+
+const isSeenKnown = ({ mode, isScored, isSteppedByHand }: ReportedPractice): boolean =>
+  mode === 'auto' ? isScored && !isSteppedByHand : mode !== 'domino';
+
+/**
+ * By the time taken or, if most answers are right, by the median response. Random rapid presses are mostly
+ * wrong and pass.
+ */
+const isTooFast = (report: ReportedPractice): boolean => {
+  const { mode, timeTakenMs, items } = report;
+  const { reactionMs, rightAnswers, itemMs } = reportTolerance;
+  const countsSeen = isSeenKnown(report);
+  const known = items.filter(({ outcome }) => isRight(outcome) || (countsSeen && outcome === 'seen'));
+  if (timeTakenMs + reportTolerance.timeTakenMs < known.length * reactionMs) return true;
+  const tried = items.filter(({ outcome }) => outcome !== 'skipped');
+  const isKnowledge = known.length >= rightAnswers && known.length * 2 > tried.length;
+  return !isProbe(mode) && isKnowledge && medianOf(timesOf(known)) < reactionMs - itemMs;
+};
+
+const canBeMatched = ({ mode, items }: ReportedPractice, matchedItems: number): boolean => {
+  const right = items.filter(({ outcome }) => outcome === 'right' || outcome === 'seen').length;
+  return isGame(mode) && matchedItems >= right && matchedItems <= items.length;
+};
+
+export const findReportProblems = (report: ReportedPractice): ReportProblem[] => {
+  const { mode, timeTakenMs, answeringTimeMs, totalItems, missedItems, skippedItems, matchedItems, items } =
+    report;
+  const times = timesOf(items);
+  const isSound =
+    [totalItems, missedItems, skippedItems, matchedItems ?? 0].every(isCount) &&
+    [timeTakenMs, answeringTimeMs ?? 0, ...times].every(isDuration);
+  if (!isSound) return ['notANumber'];
+
+  const countOf = (outcome: PracticeOutcome) => items.filter((item) => item.outcome === outcome).length;
+  const itemsMs = sumOf(times);
+  const toleranceMs = reportTolerance.timeTakenMs + items.length * reportTolerance.itemMs;
+  const problems: [ReportProblem, boolean][] = [
+    ['totalContradictsItems', totalItems !== items.length],
+    ['missedContradictsItems', missedItems !== countOf('missed')],
+    ['skippedContradictsItems', skippedItems !== countOf('skipped')],
+    ['itemsOutlastTime', itemsMs > timeTakenMs + toleranceMs],
+    ['answeringContradictsItems', Math.abs((answeringTimeMs ?? itemsMs) - itemsMs) > toleranceMs],
+    ['matchedContradictsItems', matchedItems !== null && !canBeMatched(report, matchedItems)],
+    ['steppedOutsideSession', report.isSteppedByHand && mode !== 'auto' && !hasAnsweringTime(mode)],
+    ['itemTimesContradictMode', times.length !== (isProbe(mode) ? 0 : items.length)],
+    ['correctedOutsideProbe', !isProbe(mode) && countOf('corrected') > 0],
+    ['tooFast', isTooFast(report)],
+  ];
+  return problems.filter(([, isThere]) => isThere).map(([problem]) => problem);
+};

@@ -1,2 +1,0 @@
-export * from './completion.ts';
-export * from './consistency.ts';

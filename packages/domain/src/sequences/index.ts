@@ -1,2 +1,0 @@
-export * from './generate.ts';
-export * from './sequence-type.ts';

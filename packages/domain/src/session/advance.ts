@@ -1,0 +1,192 @@
+import { lastItemHoldMs, seenAfterMs, sessionLimits } from './configuration.ts';
+import { isAskedAt, itemAt } from './plan.ts';
+import {
+  type Current,
+  deadlineMs,
+  type Ending,
+  type Feedback,
+  hasAnswerAt,
+  type Holding,
+  isLastPosition,
+  onsetMs,
+  ownEndMs,
+  type Phase,
+  positionAfter,
+  type Running,
+  type SessionState,
+  stimulusEndMs,
+  type Trial,
+} from './state.ts';
+
+type Leaving = 'over' | 'next' | 'previous' | 'end';
+
+/** Null before the start and after the end. */
+export const activityOf = (phase: Phase): Running | Feedback | Holding | null => {
+  if (phase.name === 'paused') return phase.within;
+  return phase.name === 'ready' || phase.name === 'ended' ? null : phase;
+};
+
+export const withActivity = (state: SessionState, activity: Running | Feedback | Holding): SessionState => ({
+  ...state,
+  phase: state.phase.name === 'paused' ? { ...state.phase, within: activity } : activity,
+});
+
+const shownMs = (state: SessionState, atMs: number): number => {
+  const activity = activityOf(state.phase);
+  if (activity?.name === 'holding') return activity.ownMs;
+  return state.current.answeredMs ?? atMs - state.current.shownFromMs;
+};
+
+const outcomeOf = (state: SessionState, ms: number, leaving: Leaving): Trial['outcome'] | null => {
+  const { current, plan } = state;
+  const wasSeen = ms + current.pausedMs >= seenAfterMs;
+  if (plan.mode === 'auto') {
+    if (current.isMarkedMissed) return 'missed';
+    return leaving === 'over' || wasSeen ? 'seen' : null;
+  }
+  if (current.wrongAnswers > 0) return 'missed';
+  if (current.answeredMs !== null) return 'right';
+  const isAsked = isAskedAt(plan, current.position);
+  // What nobody can answer has no part in a score.
+  if (plan.mode === 'interactive' && !isAsked) return null;
+  if (leaving === 'next') return isAsked ? 'skipped' : 'seen';
+  // Unanswered items count only if nothing else was seen.
+  const isAllThereWas = leaving === 'end' && state.trials.length === 0 && wasSeen;
+  return isAllThereWas ? 'skipped' : null;
+};
+
+/** Sharing equal trials keeps thousands of rounds as small as one. */
+const sharedWith = (aRoundBefore: Trial | undefined, trial: Trial): Trial => {
+  const { name, ms, outcome } = trial;
+  const isEqual = aRoundBefore?.name === name && aRoundBefore.ms === ms && aRoundBefore.outcome === outcome;
+  return isEqual ? aRoundBefore : trial;
+};
+
+const withMissed = ({ missedPositions, current }: SessionState): ReadonlySet<number> =>
+  new Set(missedPositions).add(current.position);
+
+const leave = (state: SessionState, atMs: number, leaving: Leaving): SessionState => {
+  const { current } = state;
+  const ms = shownMs(state, atMs);
+  const outcome = outcomeOf(state, ms, leaving);
+  const isHeld = activityOf(state.phase)?.name === 'holding';
+  const timeTakenMs = state.timeTakenMs + (isHeld ? ms : atMs - current.shownFromMs);
+  if (outcome === null) return { ...state, timeTakenMs };
+  const { name } = itemAt(state.plan, current.position);
+  const trials = [...state.trials, { name, ms, outcome }];
+  const missedBefore = state.missedBefore + (outcome === 'missed' ? 1 : 0);
+  const missedPositions = outcome === 'missed' ? withMissed(state) : state.missedPositions;
+  const isSteppedByHand = state.isSteppedByHand || (current.pausedMs > 0 && ms < seenAfterMs);
+  return { ...state, timeTakenMs, trials, missedBefore, missedPositions, isSteppedByHand };
+};
+
+export const finish = (
+  state: SessionState,
+  atMs: number,
+  leaving: Leaving,
+  ending: Ending,
+): SessionState => ({
+  ...leave(state, atMs, leaving),
+  nowMs: atMs,
+  phase: { name: 'ended', ending, wasHeld: activityOf(state.phase)?.name === 'holding' },
+});
+
+export const freshCurrent = (ordinal: number, position: number, shownFromMs: number): Current => ({
+  ordinal,
+  position,
+  shownFromMs,
+  wrongAnswers: 0,
+  answeredMs: null,
+  isMarkedMissed: false,
+  pausedMs: 0,
+});
+
+export const goTo = (state: SessionState, position: number, atMs: number, leaving: Leaving): SessionState => {
+  const left = leave(state, atMs, leaving);
+  const ordinal = state.current.ordinal + 1;
+  return {
+    ...withActivity(left, { name: 'running' }),
+    nowMs: atMs,
+    schedule: { fromMs: atMs, ordinal, position },
+    current: freshCurrent(ordinal, position, atMs),
+    hasReachedLast: state.hasReachedLast || isLastPosition(state.plan, position),
+  };
+};
+
+const followSchedule = (state: SessionState, untilMs: number): SessionState => {
+  const { plan, schedule, speedMs } = state;
+  const finished: Trial[] = [];
+  const aRoundBefore = (): Trial | undefined => {
+    const index = state.trials.length + finished.length - plan.items.length;
+    return state.trials[index] ?? finished[index - state.trials.length];
+  };
+  let { current, timeTakenMs, hasReachedLast, missedBefore } = state;
+  for (;;) {
+    if (plan.stopCondition === 'collection' && isLastPosition(plan, current.position)) break;
+    if (state.trials.length + finished.length >= sessionLimits.trials) break;
+    const endMs = onsetMs(plan, schedule, speedMs, current.ordinal + 1);
+    if (endMs > untilMs) break;
+    const ms = endMs - current.shownFromMs;
+    timeTakenMs += ms;
+    const { name } = itemAt(plan, current.position);
+    const trial = { name, ms, outcome: current.isMarkedMissed ? 'missed' : 'seen' } as const;
+    finished.push(sharedWith(aRoundBefore(), trial));
+    if (current.isMarkedMissed) missedBefore += 1;
+    current = freshCurrent(current.ordinal + 1, positionAfter(plan, current.position), endMs);
+    hasReachedLast ||= isLastPosition(plan, current.position);
+  }
+  if (finished.length === 0) return state;
+  const trials = [...state.trials, ...finished];
+  // Only the first item was on screen to be marked.
+  const missedPositions = state.current.isMarkedMissed ? withMissed(state) : state.missedPositions;
+  return { ...state, current, timeTakenMs, hasReachedLast, trials, missedBefore, missedPositions };
+};
+
+const hold = (state: SessionState): SessionState => {
+  const { plan, current } = state;
+  const isAnswer = hasAnswerAt(plan, current.position);
+  const ownEnd = ownEndMs(state);
+  return withActivity(state, {
+    name: 'holding',
+    ownMs: ownEnd - current.shownFromMs,
+    untilMs: Math.max(ownEnd, current.shownFromMs + lastItemHoldMs),
+    side: isAnswer ? 'answer' : 'stimulus',
+    sideFromMs: isAnswer ? Math.max(stimulusEndMs(state), current.shownFromMs) : current.shownFromMs,
+  });
+};
+
+export const isOver = (state: SessionState): boolean =>
+  state.plan.stopCondition === 'collection' && isLastPosition(state.plan, state.current.position);
+
+const afterFeedback = (state: SessionState, { isItemOver, untilMs }: Feedback): SessionState => {
+  if (!isItemOver) return withActivity({ ...state, nowMs: untilMs }, { name: 'running' });
+  if (isOver(state)) return finish(state, untilMs, 'over', 'completed');
+  return goTo(state, positionAfter(state.plan, state.current.position), untilMs, 'over');
+};
+
+/** Returns `state` itself if nothing happens before `untilMs`. */
+const step = (state: SessionState, untilMs: number): SessionState => {
+  const { phase, plan } = state;
+  if (phase.name === 'feedback') return phase.untilMs <= untilMs ? afterFeedback(state, phase) : state;
+  if (phase.name === 'holding') {
+    return phase.untilMs <= untilMs ? finish(state, phase.untilMs, 'over', 'completed') : state;
+  }
+  if (phase.name !== 'running' || plan.mode !== 'auto') return state;
+  const followed = followSchedule(state, untilMs);
+  return isOver(followed) && ownEndMs(followed) <= untilMs ? hold(followed) : followed;
+};
+
+/** Advances to running time `nowMs`. */
+export const passTime = (state: SessionState, nowMs: number): SessionState => {
+  const deadline = deadlineMs(state.plan, sessionLimits.runningMs);
+  const untilMs = Math.min(nowMs, deadline);
+  let advanced = state;
+  for (let next = step(advanced, untilMs); next !== advanced; next = step(advanced, untilMs)) advanced = next;
+  if (activityOf(advanced.phase) === null) return advanced;
+  if (advanced.trials.length >= sessionLimits.trials) {
+    return finish(advanced, Math.max(advanced.nowMs, advanced.current.shownFromMs), 'end', 'stopped');
+  }
+  if (nowMs >= deadline)
+    return finish(advanced, deadline, 'end', advanced.plan.timerMs === deadline ? 'completed' : 'stopped');
+  return { ...advanced, nowMs };
+};

@@ -1,3 +1,0 @@
-export * from './cart.ts';
-export * from './license-key.ts';
-export * from './money.ts';

@@ -1,0 +1,12 @@
+import nursing from './terms/nursing.json';
+import science from './terms/science.json';
+
+export type TermGroup = { readonly key: string; readonly label: string; readonly terms: readonly string[] };
+
+export const nursingTermGroups: readonly TermGroup[] = nursing;
+export const scienceTermGroups: readonly TermGroup[] = science;
+
+const termsOf = (groups: readonly TermGroup[]): readonly string[] => groups.flatMap(({ terms }) => terms);
+
+export const nursingTerms = /* @__PURE__ */ termsOf(nursing);
+export const scienceTerms = /* @__PURE__ */ termsOf(science);

@@ -1,3 +1,0 @@
-export * from './image-size.ts';
-export * from './upload.ts';
-export * from './foreign-file.ts';

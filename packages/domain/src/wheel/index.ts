@@ -1,3 +1,0 @@
-export * from './changes.ts';
-export * from './names.ts';
-export * from './spin.ts';
