@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { transform } from 'lightningcss';
 import { build, normalizePath, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
 import { drawings } from './drawings.ts';
 
@@ -45,7 +47,7 @@ const withBuiltRenderer = async <T>(use: (renderer: Renderer) => Promise<T>): Pr
       root,
       configFile: false,
       logLevel: 'error',
-      plugins: [react(), drawings()],
+      plugins: [react(), tailwindcss(), drawings()],
       build: {
         ssr: rendererSource.slice(1),
         outDir: folder,
@@ -105,10 +107,34 @@ const piecesOf = (chunks: Chunks) => {
   };
 };
 
+const wordsOf = (text: string): string[] => text.split(/[\s"'`]+/);
+
+/** Leaves out the rules of classes that nobody names: most utilities are the app's. */
+const onlyNamed = (sheet: string, words: ReadonlySet<string>): string =>
+  transform({
+    filename: 'landing.css',
+    code: Buffer.from(sheet),
+    minify: true,
+    visitor: {
+      Rule: {
+        style: ({ value }) => {
+          const isNamed = value.selectors.some((selector) =>
+            selector.every((part) => part.type !== 'class' || words.has(part.name)),
+          );
+          return isNamed ? undefined : [];
+        },
+      },
+    },
+  }).code.toString();
+
 /** One response arrives sooner than eight. */
-const inOneSheet = async (outDir: string, sheets: readonly string[]): Promise<string> => {
+const inOneSheet = async (
+  outDir: string,
+  sheets: readonly string[],
+  words: ReadonlySet<string>,
+): Promise<string> => {
   const texts = await Promise.all(sheets.map(async (file) => readFile(join(outDir, file), 'utf8')));
-  const text = texts.join('');
+  const text = onlyNamed(texts.join(''), words);
   const file = `assets/landing-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.css`;
   await writeFile(join(outDir, file), text);
   return file;
@@ -118,11 +144,15 @@ const writeDocuments = async (outDir: string, chunks: Chunks): Promise<void> => 
   const template = (await readFile(join(outDir, 'index.html'), 'utf8')).replace(builtByVite, '');
   await withBuiltRenderer(async ({ prerender }) => {
     const { sheets, script, needed } = piecesOf(chunks);
-    const sheet = await inOneSheet(outDir, sheets);
+    const markups = new Map(
+      await Promise.all(pages.map(async ({ path }) => [path, await prerender(path)] as const)),
+    );
+    const texts = [...markups.values(), ...[script, ...needed].map(({ code }) => code)];
+    const sheet = await inOneSheet(outDir, sheets, new Set(texts.flatMap(wordsOf)));
     const head = [sheetTag(sheet), scriptTag(script), ...needed.map(preloadTag)].join('\n    ');
     const document = fill(template, '</title>', `</title>\n    ${head}`);
-    for (const page of pages)
-      await writeFile(join(outDir, page.document), withPage(document, await prerender(page.path)));
+    for (const { path, document: name } of pages)
+      await writeFile(join(outDir, name), withPage(document, markups.get(path) ?? ''));
   });
 };
 

@@ -1,5 +1,6 @@
 import { env } from 'node:process';
 import { serverPaths } from '@sixty/contract/app-paths';
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractWithoutSummaries } from './contract-summaries.ts';
@@ -53,6 +54,7 @@ const listingScripts = /^index\.html$|^assets\/(?:main|landing)-/;
 export default defineConfig({
   plugins: [
     react(),
+    tailwindcss(),
     contractWithoutSummaries(),
     drawings(),
     fixedScripts(),

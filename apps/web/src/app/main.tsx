@@ -1,4 +1,4 @@
-import '../ui/base.css';
+import '../ui/tailwind.css';
 import '../entities/collection/category.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
 // Prerenders the public pages during the build.
-import '../ui/base.css';
+import '../ui/tailwind.css';
 import '../entities/collection/category.css';
 import { StrictMode } from 'react';
 import { prerender as renderToStream } from 'react-dom/static';

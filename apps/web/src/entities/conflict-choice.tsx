@@ -25,7 +25,7 @@ const focusIfLost = (button: HTMLButtonElement | null): void => {
 
 /** In a dialog whose save the server refused, because somebody else saved another version meanwhile. */
 export const ConflictChoice = ({ text, isSaving, back, server, mine, children }: ConflictChoiceProps) => (
-  <div className="stack gap-4">
+  <div className="grid gap-4">
     <Notice ref={scrollToOnMount} tone="problem">
       {text}
     </Notice>

@@ -78,7 +78,7 @@ export const ProofDialog = ({
 
   return (
     <Dialog title={title} onClose={isBusy ? () => {} : onClose}>
-      <Form className="stack one-column gap-4" onSubmit={confirm}>
+      <Form className="grid grid-cols-1 gap-4" onSubmit={confirm}>
         {children}
         {step.kind === 'loading' && <Spinner text="Loading how you sign in..." />}
         {step.kind === 'failed' && <TryAgain onTry={retry}>Your sign-in details didn’t load.</TryAgain>}

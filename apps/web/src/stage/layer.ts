@@ -33,7 +33,7 @@ const elementOf = (className: string | undefined, text = ''): HTMLElement => {
 };
 
 const textElement = (text: string): HTMLElement => {
-  const element = elementOf(styles['text'], text);
+  const element = elementOf(styles.text, text);
   element.dir = 'auto';
   return element;
 };
@@ -70,9 +70,9 @@ const textBody = (text: string): Body => {
 const resultShares = { question: 0.24, result: 0.74 } as const;
 
 const resultBody = (question: string, text: string): Body => {
-  const element = elementOf(styles['result']);
+  const element = elementOf(styles.result);
   const asked = textElement(question);
-  asked.classList.add(styles['question'] ?? '');
+  asked.classList.add(styles.question ?? '');
   const result = textElement(text);
   element.append(asked, result);
   const fit: Layer['fit'] = (sizes) => {
@@ -89,7 +89,7 @@ const elementShares = { symbol: 0.56, name: 0.24, number: 0.18 } as const;
 const elementNameOfWidth = 0.125;
 
 const elementBody = ({ symbol, name, number }: ElementParts): Body => {
-  const element = elementOf(styles['element']);
+  const element = elementOf(styles.element);
   const lines = [
     { text: symbol, share: elementShares.symbol, ofWidth: 0.6 },
     { text: name, share: elementShares.name, ofWidth: elementNameOfWidth },
@@ -109,7 +109,7 @@ const elementBody = ({ symbol, name, number }: ElementParts): Body => {
 const countShare = (characters: number): number => Math.min(0.4, 0.9 / Math.max(1, characters));
 
 const starBody = (text: string): Body => {
-  const element = elementOf(styles['star']);
+  const element = elementOf(styles.star);
   const namespace = 'http://www.w3.org/2000/svg';
   const drawing = document.createElementNS(namespace, 'svg');
   drawing.setAttribute('viewBox', '0 0 100 100');
@@ -117,7 +117,7 @@ const starBody = (text: string): Body => {
   const path = document.createElementNS(namespace, 'path');
   path.setAttribute('d', starPath);
   drawing.append(path);
-  element.append(drawing, elementOf(styles['count'], text));
+  element.append(drawing, elementOf(styles.count, text));
   const fit: Layer['fit'] = (_sizes, { width, height }) => {
     const sizePx = Math.min(width, height) * 0.94;
     element.style.width = `${sizePx}px`;
@@ -128,9 +128,9 @@ const starBody = (text: string): Body => {
 };
 
 const pdfFallback = (source: string, name: string): Body => {
-  const element = elementOf(styles['unshown']);
+  const element = elementOf(styles.unshown);
   const link = document.createElement('a');
-  link.className = styles['download'] ?? '';
+  link.className = styles.download ?? '';
   link.href = mediaAddress(source);
   link.download = `${name.trim() || 'document'}.pdf`;
   // Cross-origin links ignore `download` and would replace the session.
@@ -156,7 +156,7 @@ const pictureBody = (
   picture: Promise<Picture | null>,
   standIn: () => Body,
 ): Body => {
-  const element = elementOf(styles['picture']);
+  const element = elementOf(styles.picture);
   let fallback: Body | null = null;
   let fitted: Parameters<Layer['fit']> | null = null;
   let shown: Picture | null = null;
@@ -209,7 +209,7 @@ const hasSameLength = (a: LayerTimes, b: LayerTimes): boolean =>
   (a.endsAt ?? 0) - a.startsAt === (b.endsAt ?? 0) - b.startsAt;
 
 export const createLayer = (key: string, content: Content, picture: () => Promise<Picture | null>): Layer => {
-  const element = elementOf(styles['layer']);
+  const element = elementOf(styles.layer);
   element.dataset['key'] = key;
   element.setAttribute('aria-hidden', 'true');
   const canBePressed = content.kind === 'pdf';

@@ -48,7 +48,7 @@ export const createStage = (
   { plan, clock, refreshMs, logError, playsAnimations = false }: StageDependencies,
 ): Stage => {
   const container = document.createElement('div');
-  container.className = styles['stage'] ?? '';
+  container.className = styles.stage ?? '';
   // Assistive technology finds only the visible layer.
   container.setAttribute('aria-live', 'off');
   container.setAttribute('aria-atomic', 'true');

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import styles from './back-link.module.css';
 import { ArrowLeftIcon } from './icons.ts';
 
 type BackLinkProps = {
@@ -9,7 +8,7 @@ type BackLinkProps = {
 };
 
 export const BackLink = ({ to, state, children }: BackLinkProps) => (
-  <Link className={styles['back']} to={to} state={state}>
+  <Link className="inline-flex min-h-11 items-center gap-2 font-strong" to={to} state={state}>
     <ArrowLeftIcon />
     {children}
   </Link>

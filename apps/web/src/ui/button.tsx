@@ -9,7 +9,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type ButtonStyle = { readonly variant?: ButtonVariant; readonly size?: 'medium' | 'large' };
 
 export const buttonClass = ({ variant = 'secondary', size = 'medium' }: ButtonStyle): string =>
-  classNames(styles['button'], styles[variant], size === 'large' && styles['large']);
+  classNames(styles.button, styles[variant], size === 'large' && styles.large);
 
 type ButtonProps = ButtonStyle &
   ButtonHTMLAttributes<HTMLButtonElement> & {
@@ -45,7 +45,7 @@ export const Button = ({
       else onClick?.(event);
     }}
   >
-    {isBusy && <span className={styles['ring']} aria-hidden="true" />}
+    {isBusy && <span className={styles.ring} aria-hidden="true" />}
     {children}
   </button>
 );

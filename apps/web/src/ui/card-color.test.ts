@@ -7,6 +7,6 @@ it('cards cycle through the six colors', () => {
 });
 
 it('the background of a card is its color lightened by 0.7', () => {
-  const styles = readFileSync(new URL('../entities/collection/item-fan.module.css', import.meta.url), 'utf8');
-  expect(styles).toMatch(/background: color-mix\(in srgb, var\(--card-color\) 30%, var\(--[\w-]+\)\);/);
+  const styles = readFileSync(new URL('../entities/collection/item-fan.tsx', import.meta.url), 'utf8');
+  expect(styles).toMatch(/bg-\[color-mix\(in_srgb,var\(--card-color\)_30%,var\(--[\w-]+\)\)\]/);
 });

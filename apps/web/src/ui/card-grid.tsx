@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './card-grid.module.css';
 
 export const CardGrid = ({ children }: { readonly children: ReactNode }) => (
-  <ul className={styles['cards']}>{children}</ul>
+  <ul className="grid cols-fill-69 gap-[clamp(1rem,2vw,1.5rem)] [&>li]:min-w-0">{children}</ul>
 );

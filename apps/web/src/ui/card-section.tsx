@@ -29,7 +29,7 @@ export const CardSection = ({
     <Card>
       <section className={className} aria-labelledby={id} data-tour={tour}>
         {action ? (
-          <div className="wrap between gap-3">
+          <div className="flex flex-wrap justify-between gap-3">
             {heading}
             {action}
           </div>

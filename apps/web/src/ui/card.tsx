@@ -8,5 +8,5 @@ type CardProps = {
 };
 
 export const Card = ({ children, className }: CardProps) => (
-  <div className={classNames(styles['card'], 'surface', className)}>{children}</div>
+  <div className={classNames(styles.card, 'surface', className)}>{children}</div>
 );

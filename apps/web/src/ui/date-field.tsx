@@ -19,7 +19,7 @@ export const DateField = ({ label, hint, error, value, onValue, className, ...re
         {...rest}
         {...controlProps(id, { hint, error })}
         type="date"
-        className={styles['control']}
+        className={styles.control}
         value={unfinished ?? value}
         onChange={({ target }) => {
           const isDay = target.validity.valid;

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { logError } from '../platform/log.ts';
-import styles from './dialog-opener.module.css';
 
 type OpenerProps = {
   readonly onClick: () => void;
@@ -31,7 +30,7 @@ export const DialogOpener = ({ load, failureText, renderDialog, children }: Dial
     );
   };
   return (
-    <div className={styles['place']} data-needs-script="">
+    <div className="relative inline-flex flex-none" data-needs-script="">
       {children({
         onClick: open,
         // The click reports a failure.
@@ -39,7 +38,10 @@ export const DialogOpener = ({ load, failureText, renderDialog, children }: Dial
         'aria-haspopup': 'dialog',
       })}
       {state === 'failed' && (
-        <p className={`${styles['problem']} surface`} role="alert">
+        <p
+          className="absolute top-[calc(100%+0.5rem)] right-0 z-(--layer-sticky) w-max max-w-[min(18rem,100vw-2rem)] rounded-m border-2 border-danger px-4 py-3 font-strong surface"
+          role="alert"
+        >
           {failureText}
         </p>
       )}

@@ -15,7 +15,7 @@ type DialogProps = {
 };
 
 export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles['actions']}>{children}</div>
+  <div className="mt-6 flex flex-wrap justify-end gap-3 max-27rem:*:flex-auto">{children}</div>
 );
 
 /** `data-first-focus` gets the focus, otherwise the X. */
@@ -43,7 +43,11 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={dialog}
-      className={classNames(styles['dialog'], size !== 'medium' && styles[size], 'surface')}
+      className={classNames(
+        styles.dialog,
+        'max-h-[calc(100dvh-2rem)] w-[min(36rem,100vw-2rem)] max-w-none overscroll-contain rounded-l border-2 border-foreground p-0 shadow-high backdrop:bg-backdrop surface',
+        size !== 'medium' && styles[size],
+      )}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onCancel={(event) => {
@@ -67,9 +71,9 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
         if (isPressedOutside.current && event.target === dialog.current && !isDoublePress(event)) onClose();
       }}
     >
-      <div className={styles['content']}>
-        <div className={styles['header']}>
-          <h2 className={styles['title']} id={titleId}>
+      <div className="p-6">
+        <div className="-mt-2 -mr-2 mb-4 ml-0 flex items-start justify-between gap-3">
+          <h2 className="line-clamp-3 pt-[0.55rem] text-xl" id={titleId}>
             {title}
           </h2>
           <IconButton label="Close" hasTooltip={false} onClick={onClose}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './empty-state.module.css';
 
 type EmptyStateProps = {
   /** 360×230. */
@@ -9,9 +8,9 @@ type EmptyStateProps = {
 };
 
 export const EmptyState = ({ drawing, text, children }: EmptyStateProps) => (
-  <div className={styles['empty']}>
-    <img className={styles['drawing']} src={drawing} alt="" width="360" height="230" />
-    <p className={styles['text']}>{text}</p>
+  <div className="grid justify-items-center gap-4 px-0 py-6 text-center">
+    <img className="h-auto w-[min(19rem,80vw,34vh)]" src={drawing} alt="" width="360" height="230" />
+    <p className="max-w-112 text-l text-balance">{text}</p>
     {children}
   </div>
 );

@@ -15,18 +15,18 @@ type FieldFrameProps = FieldTexts & {
 };
 
 export const FieldFrame = ({ id, label, hint, error, className, children }: FieldFrameProps) => (
-  <div className={classNames(styles['field'], className)}>
-    <label className="strong" htmlFor={id}>
+  <div className={classNames(styles.field, className)}>
+    <label className="font-strong" htmlFor={id}>
       {label}
     </label>
     {children}
     {hint && (
-      <p className={styles['hint']} id={`${id}-hint`}>
+      <p className={styles.hint} id={`${id}-hint`}>
         {hint}
       </p>
     )}
     {error && (
-      <p className={styles['error']} id={`${id}-error`} role="alert">
+      <p className={styles.error} id={`${id}-error`} role="alert">
         {error}
       </p>
     )}

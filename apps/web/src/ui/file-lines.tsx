@@ -1,12 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import styles from './files.module.css';
 
 const Preview = ({ picture }: { readonly picture: ImageBitmap }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     canvas.current?.getContext('2d')?.drawImage(picture, 0, 0);
   }, [picture]);
-  return <canvas ref={canvas} className={styles['picture']} width={picture.width} height={picture.height} />;
+  return (
+    <canvas ref={canvas} className="size-full object-contain" width={picture.width} height={picture.height} />
+  );
 };
 
 type FileLineProps = {
@@ -18,13 +19,13 @@ type FileLineProps = {
 };
 
 export const FileLine = ({ file, preview, note, children }: FileLineProps) => (
-  <li className={styles['line']}>
-    <span className={styles['frame']}>
-      {preview ? <Preview picture={preview} /> : <span className={styles['pdf']}>PDF</span>}
+  <li className="flex min-w-0 items-center gap-3">
+    <span className="grid size-14 flex-none place-items-center overflow-hidden rounded-s border-2 border-line bg-sunken">
+      {preview ? <Preview picture={preview} /> : <span className="text-xs font-strong">PDF</span>}
     </span>
-    <span className={styles['texts']}>
-      <span className={styles['name']}>{file.name}</span>
-      <span className="small soft">{note}</span>
+    <span className="grid min-w-0 flex-1">
+      <span className="truncate font-strong">{file.name}</span>
+      <span className="text-s text-foreground-soft">{note}</span>
     </span>
     {children}
   </li>
@@ -33,7 +34,7 @@ export const FileLine = ({ file, preview, note, children }: FileLineProps) => (
 type FileLinesProps = { readonly label: string; readonly children: ReactNode };
 
 export const FileLines = ({ label, children }: FileLinesProps) => (
-  <ul className="stack gap-2" aria-label={label}>
+  <ul className="grid gap-2" aria-label={label}>
     {children}
   </ul>
 );

@@ -24,10 +24,10 @@ export const FilePicker = ({
 }: FilePickerProps) => {
   const id = useId();
   return (
-    <div className={styles['picker']}>
+    <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2">
       <input
         ref={ref}
-        className={styles['input']}
+        className={`${styles.input} absolute size-px opacity-0`}
         id={id}
         type="file"
         accept={accept}
@@ -41,11 +41,11 @@ export const FilePicker = ({
           onPick(files);
         }}
       />
-      <label className={`${buttonClass({ variant: 'secondary' })} ${styles['button']}`} htmlFor={id}>
+      <label className={`${buttonClass({ variant: 'secondary' })} ${styles.button}`} htmlFor={id}>
         <PlusIcon />
         {label}
       </label>
-      <p className={styles['hint']} id={`${id}-hint`}>
+      <p className="flex-[1_1_14rem] text-s text-foreground-soft" id={`${id}-hint`}>
         {hint}
       </p>
     </div>

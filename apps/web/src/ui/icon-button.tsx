@@ -34,7 +34,7 @@ export const IconButton = ({
         aria-label={label}
         aria-disabled={isIdle || rest['aria-disabled']}
         data-idle={isIdle || undefined}
-        className={classNames(styles['icon'], className)}
+        className={classNames(styles.icon, className)}
         onClick={(event) => {
           if (isIdle || (isOnce && isDoublePress(event))) event.preventDefault();
           else onClick?.(event);

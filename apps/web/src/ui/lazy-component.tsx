@@ -4,7 +4,6 @@ import { lazyModuleWithRetry } from '../platform/lazy-module.ts';
 import { logError } from '../platform/log.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useToast } from './toast.tsx';
-import styles from './lazy-component.module.css';
 
 /** `isLoading` is false if the code didn’t load. */
 export type Loading = { readonly isLoading: boolean; readonly retry: () => void };
@@ -30,7 +29,7 @@ const NoRoom = (loading: Loading) => {
 /** Keeps the room of a part of a page. */
 export const PartSkeleton = (loading: Loading) => {
   useFailureToast(loading);
-  return <Skeleton className={styles['part']} />;
+  return <Skeleton className="block h-[60dvh] rounded-l" />;
 };
 
 /** For what nobody misses if it doesn’t load. */

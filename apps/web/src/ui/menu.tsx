@@ -88,7 +88,7 @@ export const Menu = ({ label, entries, titleId }: MenuProps) => {
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        className={classNames(styles['menu'], 'surface')}
+        className={`${styles.menu} fixed inset-auto m-0 max-w-[calc(100vw-1rem)] min-w-48 rounded-m border-2 border-foreground p-2 shadow-high surface`}
         onKeyDown={move}
         onBeforeToggle={({ newState }) => {
           if (newState !== 'open') return;
@@ -110,7 +110,10 @@ export const Menu = ({ label, entries, titleId }: MenuProps) => {
             role="menuitem"
             tabIndex={-1}
             disabled={entry.isDisabled}
-            className={classNames(styles['entry'], entry.tone && styles[entry.tone])}
+            className={classNames(
+              'flex min-h-target w-full cursor-pointer items-center gap-3 rounded-s border-0 bg-transparent px-3.5 py-2 text-left font-strong text-foreground hover:not-disabled:bg-sunken focus-visible:bg-sun-soft focus-visible:-outline-offset-3 disabled:cursor-not-allowed disabled:text-disabled-foreground',
+              entry.tone && styles[entry.tone],
+            )}
             onClick={() => {
               list.current?.hidePopover();
               entry.onChoose();

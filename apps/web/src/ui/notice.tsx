@@ -10,10 +10,16 @@ type NoticeProps = {
 };
 
 export const Notice = ({ tone, children, actions, ref }: NoticeProps) => (
-  <div ref={ref} className={classNames(styles['notice'], styles[tone], 'surface')}>
-    <p className={styles['text']} role={tone === 'problem' ? 'alert' : undefined}>
+  <div
+    ref={ref}
+    className={classNames(
+      'flex scroll-my-28 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-l border-2 border-line px-6 py-4 surface',
+      styles[tone],
+    )}
+  >
+    <p className="flex-[1_1_18rem] font-strong wrap-anywhere" role={tone === 'problem' ? 'alert' : undefined}>
       {children}
     </p>
-    {actions && <div className="wrap gap-3">{actions}</div>}
+    {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
   </div>
 );

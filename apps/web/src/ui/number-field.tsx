@@ -39,7 +39,7 @@ export const NumberField = ({
   const stepButton = (direction: 1 | -1, isAtEnd: boolean, icon: ReactNode) => (
     <button
       type="button"
-      className={styles['step']}
+      className={styles.step}
       tabIndex={-1}
       disabled={isAtEnd}
       onClick={() => onValue(steppedNumber(value, direction, steps))}
@@ -49,17 +49,13 @@ export const NumberField = ({
   );
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
-      <div
-        className={styles['number']}
-        data-steps={hasSteps || undefined}
-        data-unit={unit ? true : undefined}
-      >
+      <div className={styles.number} data-steps={hasSteps || undefined} data-unit={unit ? true : undefined}>
         <input
           autoComplete="off"
           {...rest}
           {...control}
           aria-describedby={classNames(describedBy, unitId) || undefined}
-          className={styles['control']}
+          className={styles.control}
           type="number"
           inputMode={step === 1 ? 'numeric' : 'decimal'}
           min={min}
@@ -71,13 +67,13 @@ export const NumberField = ({
           onWheel={({ currentTarget }) => currentTarget.blur()}
         />
         {unit && (
-          <span className={styles['unit']} id={unitId}>
+          <span className={styles.unit} id={unitId}>
             {unit}
           </span>
         )}
         {hasSteps && (
           // Screen readers have the field's own steps.
-          <span className={styles['steps']} aria-hidden="true">
+          <span className={styles.steps} aria-hidden="true">
             {stepButton(-1, number !== null && number <= min, <MinusIcon />)}
             {stepButton(1, number !== null && max !== undefined && number >= max, <PlusIcon />)}
           </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './picture-radio.module.css';
+import { classNames } from './class-names.ts';
 
 type PictureRadioProps = {
   readonly group: string;
@@ -10,9 +10,15 @@ type PictureRadioProps = {
 };
 
 export const PictureRadio = ({ group, label, isChecked, onChoose, children }: PictureRadioProps) => (
-  <label className={styles['choice']}>
+  <label
+    className={classNames(
+      'group/choice relative grid cursor-pointer content-start gap-2 rounded-m border-2 border-transparent p-2 leading-[1.2]',
+      'hover:bg-sunken has-checked:border-foreground has-checked:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+      'forced-colors:has-checked:outline-2 forced-colors:has-checked:outline-[SelectedItem]',
+    )}
+  >
     <input
-      className={styles['radio']}
+      className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
       type="radio"
       name={group}
       value={label}
@@ -20,6 +26,6 @@ export const PictureRadio = ({ group, label, isChecked, onChoose, children }: Pi
       onChange={onChoose}
     />
     {children}
-    <span className={styles['label']}>{label}</span>
+    <span className="group-has-checked/choice:font-strong">{label}</span>
   </label>
 );

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import styles from './files.module.css';
 
 export type RejectedFile = { readonly name: string; readonly reason: string };
 
@@ -14,9 +13,9 @@ export const RejectedFiles = ({ heading, rejected }: RejectedFilesProps) => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={box} className={styles['rejected']} role="alert">
-      <p className="strong">{heading}</p>
-      <ul className={styles['reasons']}>
+    <div ref={box} className="rounded-l border-2 border-danger bg-danger-soft px-6 py-4" role="alert">
+      <p className="font-strong">{heading}</p>
+      <ul className="list-disc pl-5 [&_li]:wrap-anywhere">
         {rejected.map(({ name, reason }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- names may repeat, and the list never changes
           <li key={index}>

@@ -50,11 +50,11 @@ export const SelectField = <Value extends string>({
   const id = useId();
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
-      <div className={styles['select']}>
+      <div className={styles.select}>
         <select
           {...rest}
           {...controlProps(id, { hint, error })}
-          className={styles['control']}
+          className={styles.control}
           value={value}
           onChange={({ target }) => {
             const chosen = options.find((option) => option.value === target.value);

@@ -209,7 +209,7 @@ const PlacedEntry = ({ id, className, children, nearRef }: PlacedEntryProps) => 
     <li
       {...listeners}
       ref={place}
-      className={classNames(styles['entry'], className)}
+      className={classNames(styles.entry, className)}
       data-dragging={isDragging || undefined}
       style={{
         // Don't stretch entries of other sizes.
@@ -229,7 +229,7 @@ export const SortableEntry = ({ name, isFarAtFirst = false, ...entry }: Sortable
   return (
     <li
       ref={ref}
-      className={classNames(styles['entry'], entry.className)}
+      className={classNames(styles.entry, entry.className)}
       style={{ height: height ?? 'var(--entry-height)' }}
     >
       {name}
@@ -254,7 +254,7 @@ export const SortableHandle = ({
       type="button"
       data-handle
       aria-label={label}
-      className={classNames(styles['handle'], className)}
+      className={classNames(styles.handle, className)}
     >
       <GripIcon />
     </button>

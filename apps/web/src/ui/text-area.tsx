@@ -1,5 +1,4 @@
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
-import { classNames } from './class-names.ts';
 import { controlProps, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import styles from './field.module.css';
 
@@ -14,7 +13,7 @@ export const TextArea = ({ label, hint, error, className, ...rest }: TextAreaPro
         rows={5}
         {...rest}
         {...controlProps(id, { hint, error })}
-        className={classNames(styles['control'], styles['area'])}
+        className={`${styles.control} ${styles.area}`}
       />
     </FieldFrame>
   );

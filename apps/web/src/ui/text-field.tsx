@@ -27,7 +27,7 @@ export const TextField = ({
         {...rest}
         {...controlProps(id, { hint, error })}
         type={isSecret ? 'password' : 'text'}
-        className={classNames(styles['control'], size === 'large' && styles['large'])}
+        className={classNames(styles.control, size === 'large' && styles.large)}
       />
     </FieldFrame>
   );

@@ -27,7 +27,7 @@ const declared = (css: string, selector: string): Values => {
   );
 };
 
-const tokens = declared(read('tokens.css'), ':root');
+const tokens = declared(read('tokens.css'), '@theme static');
 const theme = read('theme.css');
 const themed = declared(theme, ":root[data-background='themed']");
 const surfaceOnThemed = declared(theme, ":root[data-background='themed'] .surface");

@@ -53,18 +53,30 @@ const ToastLine = ({ toast, onGone }: ToastLineProps) => {
     // It only notices that the user is at it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <li
-      className={classNames(styles['toast'], styles[tone], 'surface')}
+      className={classNames(
+        styles.toast,
+        'pointer-events-auto flex max-w-104 items-center gap-3 rounded-l border-2 border-foreground py-2 pr-2 pl-4 shadow-high surface',
+        styles[tone],
+      )}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
     >
-      <span className={styles['mark']}>{tone === 'problem' ? <WarningIcon /> : <CheckIcon />}</span>
-      <p className="strong break-words">
+      <span
+        className={`${styles.mark} grid size-8 flex-none place-items-center rounded-pill bg-success-soft text-success [&_svg]:size-5`}
+      >
+        {tone === 'problem' ? <WarningIcon /> : <CheckIcon />}
+      </span>
+      <p className="font-strong wrap-anywhere">
         {text}
-        {count > 1 && <span className={styles['count']}>{count} times</span>}
+        {count > 1 && (
+          <span className="ml-2 inline-block rounded-pill bg-sunken px-2 py-0 text-s whitespace-nowrap">
+            {count} times
+          </span>
+        )}
       </p>
-      <span className={styles['actions']}>
+      <span className="flex flex-none items-center">
         {action && (
           <Button
             variant="quiet"
@@ -124,11 +136,11 @@ export const ToastProvider = ({ isHeld = false, children }: ToastProviderProps) 
 
   const region = useMemo(
     () => (
-      <section className={styles['region']} aria-label="Messages">
+      <section className="pointer-events-none fixed inset-x-3 top-3 z-20" aria-label="Messages">
         {/* <output> can't contain a list; announcing the newest entry needs the role. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above */}
         <div role="status" aria-relevant="additions text" aria-atomic="false">
-          <ul className={styles['list']}>
+          <ul className="flex flex-col items-center gap-3">
             {(isWaiting ? [] : shownToasts(toasts)).map((toast) => (
               <ToastLine key={toast.ids[0]} toast={toast} onGone={remove} />
             ))}

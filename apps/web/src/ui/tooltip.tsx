@@ -75,7 +75,7 @@ export const useTooltip = (text: string | null, belowPx: number, own: AnchorHand
       <span
         ref={bubble}
         popover="manual"
-        className={styles['tooltip']}
+        className={`${styles.tooltip} fixed inset-auto m-0 w-max max-w-64 rounded-s border-0 bg-foreground px-3 py-1 font-body text-xs leading-[1.4] font-strong wrap-anywhere text-surface`}
         aria-hidden="true"
         onPointerEnter={() => clearTimeout(timer.current)}
         onPointerLeave={hide}

@@ -1,12 +1,12 @@
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { logError } from '../../platform/log.ts';
-import styles from '../../ui/dialog-opener.module.css';
 
 const loadIsland = lazyModuleWithRetry(async () => import('./feedback-island.tsx'));
 
 const showProblem = (place: Element): void => {
   const problem = document.createElement('p');
-  problem.className = `${styles['problem']} surface`;
+  problem.className =
+    'absolute top-[calc(100%+0.5rem)] right-0 z-(--layer-sticky) w-max max-w-[min(18rem,100vw-2rem)] rounded-m border-2 border-danger px-4 py-3 font-strong surface';
   problem.setAttribute('role', 'alert');
   problem.textContent = 'The form didn’t load. Please try again.';
   place.append(problem);

@@ -23,7 +23,7 @@ export const RoundDialog = ({ name, onPlayAgain, onLeave, isLeaving, ...panel }:
       <div data-results>
         <RoundPanel {...panel} isLeaving={isLeaving} />
       </div>
-      <div className="wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button isOnce isIdle={isLeaving} onClick={playAgain}>
           Play again
         </Button>

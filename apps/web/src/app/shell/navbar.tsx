@@ -13,14 +13,20 @@ export const Navbar = () => (
   <nav
     id={navbarId}
     popover="auto"
-    className={`${styles['navbar']} surface`}
+    className={`${styles.navbar} surface`}
     aria-label="Main"
     onBlur={({ currentTarget, relatedTarget }) => closeWhenLeft(currentTarget, relatedTarget)}
   >
-    <ul className={styles['links']} data-tour="navbar-links">
+    <ul
+      className="flex max-64rem:grid max-64rem:grid-cols-[1fr_1fr] max-64rem:gap-1"
+      data-tour="navbar-links"
+    >
       {navbarLinks.map((entry) => (
         <li key={entry.path}>
-          <ShellLink entry={entry} className={styles['link']} />
+          <ShellLink
+            entry={entry}
+            className="flex min-h-target items-center rounded-m px-3 py-0 font-strong text-foreground no-underline transition-[background-color] hover:bg-sunken aria-[current]:bg-sun-soft aria-[current]:shadow-[inset_0_0_0_2px_var(--color-sun)]"
+          />
         </li>
       ))}
     </ul>

@@ -7,7 +7,6 @@ import { lazyComponent, Nothing } from '../../ui/lazy-component.tsx';
 import { LoginLink } from '../sign-in/login-link.tsx';
 import { StartTourButton } from '../tours/start-tour-button.tsx';
 import { TourProvider } from '../tours/tour-provider.tsx';
-import styles from './public-layout.module.css';
 import { Shell } from './shell.tsx';
 
 const AccountActions = lazyComponent(async () => import('./account-actions.tsx'), 'AccountActions', Nothing);
@@ -32,7 +31,7 @@ export const PublicLayout = () => {
         helpers={
           <>
             <StartTourButton />
-            <div className={styles['feedback']} data-feedback="icon">
+            <div className="contents" data-feedback="icon">
               <FeedbackButton variant="icon" />
             </div>
           </>

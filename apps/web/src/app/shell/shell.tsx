@@ -19,19 +19,25 @@ type ShellProps = {
 
 const logo = (
   <>
-    <img className={styles['logo']} src="/logo.svg" alt="" width="208" height="72" />
-    <img className={styles['mark']} src="/favicon.svg" alt="" width="48" height="48" />
+    <img className="h-auto w-31 max-27rem:hidden" src="/logo.svg" alt="" width="208" height="72" />
+    <img
+      className="hidden max-27rem:block max-27rem:h-auto max-27rem:w-11"
+      src="/favicon.svg"
+      alt=""
+      width="48"
+      height="48"
+    />
   </>
 );
 
 /** Prerendered: reads no browser state, and its menus work without code. */
 export const Shell = ({ home, role = 'student', hasIcons = true, helpers, action, children }: ShellProps) => {
   useTopOfPage();
-  const homeProps = { className: styles['home'], 'aria-label': 'Sixty home' };
+  const homeProps = { className: 'flex-none rounded-m', 'aria-label': 'Sixty home' };
   return (
-    <div className={styles['shell']}>
+    <div className={`${styles.shell} grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto] overflow-x-clip`}>
       <a
-        className={`${styles['skip']} surface`}
+        className="fixed top-3 left-3 z-(--layer-skip) rounded-m border-2 border-foreground px-4 py-3 font-strong [clip-path:inset(50%)] focus-visible:[clip-path:none] surface"
         href="#main"
         onClick={(event) => {
           // The link would drop the navigation state.
@@ -41,8 +47,10 @@ export const Shell = ({ home, role = 'student', hasIcons = true, helpers, action
       >
         Skip to main content
       </a>
-      <header className={`${hasIcons ? styles['tall'] : styles['low']} surface`}>
-        <div className={styles['bar']}>
+      <header
+        className={`${hasIcons ? `${styles.tall} grid min-h-[200px] grid-rows-[auto_1fr] border-b-2 border-b-line max-64rem:block max-64rem:min-h-0` : 'border-b-2 border-b-line max-64rem:flex max-64rem:items-center'} surface`}
+      >
+        <div className="page-width flex min-h-17 items-center gap-4 px-page-margin py-2 max-64rem:gap-2 max-64rem:pt-[max(0.5rem,env(safe-area-inset-top))]">
           {home === paths.landing ? (
             <a {...homeProps} href={home}>
               {logo}
@@ -53,12 +61,16 @@ export const Shell = ({ home, role = 'student', hasIcons = true, helpers, action
             </Link>
           )}
           <Navbar />
-          <div className={styles['helpers']}>{helpers}</div>
+          <div className="ml-auto flex flex-none items-center gap-1">{helpers}</div>
           {action}
         </div>
         {hasIcons ? <IconBar role={role} /> : <MenuAlone />}
       </header>
-      <main className={styles['main']} id="main" tabIndex={-1}>
+      <main
+        className={`${styles.main} page-width min-h-[calc(100dvh-4.25rem)] px-page-margin pt-[clamp(1rem,1.75vw,1.5rem)] pb-18`}
+        id="main"
+        tabIndex={-1}
+      >
         {children}
       </main>
       <Footer />

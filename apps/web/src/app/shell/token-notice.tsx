@@ -4,7 +4,6 @@ import { ApiError } from '../../api/api-error.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './token-notice.module.css';
 
 const isTokenFailure = (error: unknown): boolean => error instanceof ApiError && error.code === 'no_token';
 
@@ -24,7 +23,7 @@ export const TokenNotice = () => {
   };
 
   return (
-    <div className={styles['place']}>
+    <div className="mb-6">
       <Notice
         tone="problem"
         actions={

@@ -10,7 +10,6 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
-import styles from './waiting-notices.module.css';
 
 const EditCollectionDialog = lazyComponent(
   async () => import('../../features/edit-collection/edit-collection-dialog.tsx'),
@@ -113,7 +112,7 @@ export const WaitingNotices = () => {
 
   return (
     <>
-      <ul className={styles['notices']}>
+      <ul className="mb-6 grid gap-3">
         {waiting.length > 0 && (
           <li>
             <Notice tone="note" actions={sendButton}>

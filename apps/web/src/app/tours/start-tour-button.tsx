@@ -1,6 +1,5 @@
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CompassIcon } from '../../ui/icons.ts';
-import styles from './start-tour-button.module.css';
 import { useTour } from './tour-context.ts';
 
 /** Same as in the style sheet. */
@@ -12,7 +11,7 @@ export const StartTourButton = () => {
     <IconButton
       label="Start Tour"
       tooltipBelow={labelFromPx}
-      className={styles['button']}
+      className="min-[1180px]:inline-flex min-[1180px]:w-auto min-[1180px]:items-center min-[1180px]:gap-2 min-[1180px]:px-3 min-[1180px]:font-strong"
       data-tour="start-tour"
       // app/landing/main.ts finds it.
       data-start-tour=""
@@ -20,7 +19,7 @@ export const StartTourButton = () => {
       onClick={start}
     >
       <CompassIcon />
-      <span className={styles['words']}>Start Tour</span>
+      <span className="hidden min-[1180px]:inline min-[1180px]:whitespace-nowrap">Start Tour</span>
     </IconButton>
   );
 };

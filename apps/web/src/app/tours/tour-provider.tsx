@@ -4,8 +4,8 @@ import { guidedTours, isTourCompleted } from '../../platform/tour-flags.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { TourContext } from './tour-context.ts';
 import { tourNameOf, tourPathOf } from './tour-name.ts';
-import styles from './tour-provider.module.css';
 import { createTourRunner, missingTourMessage } from './tour-runner.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 type TourProviderProps = {
   readonly startsByItself?: boolean;
@@ -32,7 +32,12 @@ export const TourProvider = ({ startsByItself = true, children }: TourProviderPr
     <TourContext value={controls}>
       {children}
       {state === 'missing' && (
-        <p className={`${styles['missing']} surface`} role="alert">
+        <p
+          className={classNames(
+            'fixed inset-x-0 bottom-6 z-(--layer-dock) mx-auto my-0 w-fit max-w-[calc(100vw-2rem)] rounded-m border-2 border-danger px-4 py-3 font-strong surface',
+          )}
+          role="alert"
+        >
           {missingTourMessage}
         </p>
       )}

@@ -1,5 +1,4 @@
 import type { BadgeId } from '@sixty/domain/badges';
-import styles from './badge-art.module.css';
 
 const addresses = import.meta.glob<string>('./art/*.svg', {
   query: '?url',
@@ -10,7 +9,7 @@ const addresses = import.meta.glob<string>('./art/*.svg', {
 /** As wide as its container. */
 export const BadgeArt = ({ badge }: { readonly badge: BadgeId }) => (
   <img
-    className={styles['art']}
+    className="h-auto w-full"
     src={addresses[`./art/${badge.replaceAll('_', '-')}.svg`]}
     alt=""
     width="96"

@@ -19,7 +19,7 @@ const shownAtFirst = 10;
 const shownMore = 50;
 
 const Cell = ({ heat, children }: { readonly heat: number; readonly children: string }) => (
-  <td className={styles['cell']} data-heat={heat}>
+  <td className={`${styles.cell} [--warmth:0%]`} data-heat={heat}>
     {children}
   </td>
 );
@@ -44,19 +44,22 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
   const hasSkips = items.some(({ skipped }) => skipped > 0);
 
   return (
-    <div className="stack one-column gap-3">
-      <div className={styles['head']}>
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h3 id={id} className="large" dir="auto">
+          <h3 id={id} className="text-l" dir="auto">
             {title}
           </h3>
-          {hint && <p className="small soft">{hint}</p>}
+          {hint && <p className="text-s text-foreground-soft">{hint}</p>}
         </div>
         {hasTimes && (
           <SegmentedControl label="Sort items by" options={orders} value={order} onValue={setOrder} />
         )}
       </div>
-      <table className={styles['table']} aria-labelledby={id}>
+      <table
+        className={`${styles.table} w-full table-fixed border-separate border-spacing-[3px] tabular-nums`}
+        aria-labelledby={id}
+      >
         <thead>
           <tr>
             <th scope="col">Item</th>
@@ -64,7 +67,7 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
             <th scope="col">Missed</th>
             {hasSkips && <th scope="col">Skipped</th>}
             {hasTimes && (
-              <th scope="col" className={styles['time']}>
+              <th scope="col" className={styles.time}>
                 Time
               </th>
             )}
@@ -95,7 +98,7 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
       {ordered.length > shownAtFirst && (
         <Button
           variant="quiet"
-          className={styles['more']}
+          className="justify-self-start px-0 py-2"
           isIdle={ordered.length <= limit}
           onClick={() => setLimit(limit + shownMore)}
         >

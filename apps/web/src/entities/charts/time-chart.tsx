@@ -5,6 +5,7 @@ import { type GuideKind, LegendEntry, type LineKind, marks } from './chart-marks
 import { evenTicks, nearestIndex, percentOf, wholeTicks } from './chart-scale.ts';
 import { timeTicks } from './time-series.ts';
 import styles from './time-chart.module.css';
+import { classNames } from '../../ui/class-names.ts';
 
 export type ChartLine<Key extends string> = {
   readonly key: Key;
@@ -59,21 +60,21 @@ type AxesProps = {
 };
 
 const Axes = ({ ticks, heightOf, text, levels }: AxesProps) => (
-  <svg className={styles['axes']}>
+  <svg className="absolute top-[12px] left-[52px] h-[calc(100%-50px)] w-[calc(100%-68px)]">
     {ticks.map((tick) => (
       <g key={tick}>
-        <line className={styles['grid']} x2="100%" y1={heightOf(tick)} y2={heightOf(tick)} />
-        <text className={styles['value']} y={heightOf(tick)} dx={-8} dy="0.35em">
+        <line className="stroke-line" x2="100%" y1={heightOf(tick)} y2={heightOf(tick)} />
+        <text className={styles.value} y={heightOf(tick)} dx={-8} dy="0.35em">
           {text(tick)}
         </text>
       </g>
     ))}
-    <line className={styles['axis']} x2="100%" y1="100%" y2="100%" />
+    <line className="stroke-line-strong" x2="100%" y1="100%" y2="100%" />
     {levels.map(({ kind, name, value, label }) => (
       <g key={`${name} ${value}`}>
         <line className={styles[kind]} x2="100%" y1={heightOf(value)} y2={heightOf(value)} />
         {label !== undefined && (
-          <text className={styles['cutLabel']} x="100%" y={heightOf(value)} dx={-5} dy={-5}>
+          <text className={styles.cutLabel} x="100%" y={heightOf(value)} dx={-5} dy={-5}>
             {label}
           </text>
         )}
@@ -108,7 +109,14 @@ type NearestProps<Key extends string> = Pick<TimeChartProps<Key>, 'lines' | 'tex
 };
 
 const Nearest = <Key extends string>({ point, x, lines, text }: NearestProps<Key>) => (
-  <div className={styles['nearest']} data-side={x > 50 ? 'left' : 'right'} style={{ left: percent(x) }}>
+  <div
+    className={classNames(
+      'pointer-events-none absolute top-0 z-1 rounded-s border-2 border-line-strong bg-surface px-3 py-2 text-s whitespace-nowrap text-foreground',
+      'data-[side=left]:transform-[translateX(calc(-100%-12px))] data-[side=right]:transform-[translateX(12px)]',
+    )}
+    data-side={x > 50 ? 'left' : 'right'}
+    style={{ left: percent(x) }}
+  >
     {shortDayText(point.at)}
     {lines.map(({ key, name, kind }) => {
       const value = point[key];
@@ -123,7 +131,7 @@ type LegendProps<Key extends string> = Pick<TimeChartProps<Key>, 'lines' | 'tren
 };
 
 const Legend = <Key extends string>({ lines, levels, trend }: LegendProps<Key>) => (
-  <p className={styles['legend']}>
+  <p className="flex min-h-7 flex-wrap gap-x-6 gap-y-1 text-s">
     {lines.map(({ key, name, kind }) => (
       <LegendEntry key={key} kind={kind} name={name} />
     ))}
@@ -177,27 +185,31 @@ export const TimeChart = <Key extends string>({
     <>
       <Legend lines={lines} levels={levels} trend={trend} />
       {/* The sentence beside the chart and its table say the same. */}
-      <div className={styles['chart']} aria-hidden="true" data-chart="">
+      <div
+        className={`${styles.chart} relative h-[clamp(14rem,34dvh,20rem)] pt-[12px] pr-[30px] pb-[38px] pl-[66px] [&_:is(path,line)]:[vector-effect:non-scaling-stroke] [&_svg]:overflow-visible [&_text]:fill-foreground [&_text]:text-xs [&_text]:tabular-nums`}
+        aria-hidden="true"
+        data-chart=""
+      >
         <Axes ticks={ticks} heightOf={(value) => percent(heightOf(value))} text={text} levels={levels} />
         <div
-          className={styles['plot']}
+          className="relative h-full"
           onPointerMove={findNearest}
           onPointerDown={findNearest}
           onPointerLeave={() => setNearest(undefined)}
         >
-          <svg className={styles['drawing']}>
+          <svg className="size-full">
             {timeTicks(series, 5).map((tick) => (
               <svg key={tick} x={percent(percentOf(tick, span))} y="100%">
-                <path className={styles['axis']} d="M0 0v6" />
-                <text className={styles['day']} y={10} dy="0.9em">
+                <path className="stroke-line-strong" d="M0 0v6" />
+                <text className={styles.day} y={10} dy="0.9em">
                   {shortDayText(tick)}
                 </text>
               </svg>
             ))}
             {trend && (
-              <svg {...stretched} className={styles['clipped']}>
+              <svg {...stretched} className={styles.clipped}>
                 <path
-                  className={styles['trend']}
+                  className="fill-none stroke-foreground stroke-[length:3px] [stroke-dasharray:1_6] [stroke-linecap:round]"
                   d={pathOf([trend.from, trend.to].map(({ at, value }) => placeOf(at, value)))}
                 />
               </svg>

@@ -12,9 +12,13 @@ export type TimeSeriesFiguresProps = {
 export const TimeSeriesFigures = ({ name, series }: TimeSeriesFiguresProps) => {
   const hasProbes = series.some(({ probeRate }) => probeRate !== null);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard
-    <section className={styles['scroll']} tabIndex={0} aria-label={`Figures for ${name}`}>
-      <table className={styles['table']}>
+    <section
+      className="max-h-96 overflow-auto rounded-m border-2 border-line"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard
+      tabIndex={0}
+      aria-label={`Figures for ${name}`}
+    >
+      <table className={`${styles.table} w-full border-collapse tabular-nums`}>
         <thead>
           <tr>
             <th scope="col">Date</th>

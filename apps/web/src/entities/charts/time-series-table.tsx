@@ -12,7 +12,7 @@ const Figures = lazyComponent(
 export const TimeSeriesTable = ({ name, series }: TimeSeriesFiguresProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={styles['behind']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className={`${styles.behind} mt-4`} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>Show as a table</summary>
       {isOpen && <Figures name={name} series={series} />}
     </details>

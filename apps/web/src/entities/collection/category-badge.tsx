@@ -1,8 +1,10 @@
 import { Badge } from '../../ui/badge.tsx';
-import styles from './category-badge.module.css';
 
 export const CategoryBadge = ({ category }: { readonly category: string }) => (
-  <Badge className={`${styles['category']} category`} data-category={category}>
+  <Badge
+    className="category before:size-[0.7em] before:rounded-pill before:bg-(--category-color) data-category:border-(--category-color) data-category:pl-[0.55rem] data-category:text-(--category-foreground) data-category:[background:var(--category-soft)]"
+    data-category={category}
+  >
     {category}
   </Badge>
 );

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import styles from './category-group.module.css';
 
 export const CategoryGroup = ({
   category,
@@ -10,8 +9,12 @@ export const CategoryGroup = ({
 }) => {
   const id = useId();
   return (
-    <section className="stack gap-4" aria-labelledby={id}>
-      <h2 className={`${styles['title']} row gap-3 x-large category`} data-category={category} id={id}>
+    <section className="grid gap-4" aria-labelledby={id}>
+      <h2
+        className="category flex items-center gap-3 text-xl before:h-[1.25em] before:w-2 before:rounded-pill before:bg-(--category-color)"
+        data-category={category}
+        id={id}
+      >
         {category}
       </h2>
       {children}

@@ -39,25 +39,32 @@ export const CollectionTile = ({
   action,
   tools,
 }: CollectionTileProps) => (
-  <article className={`${styles['card']} surface`} style={cardStyle(color)} aria-labelledby={nameId}>
+  <article
+    className="relative flex h-full flex-col overflow-hidden panel surface"
+    style={cardStyle(color)}
+    aria-labelledby={nameId}
+  >
     <ItemFan items={items} category={category} />
-    {corner && <div className={styles['corner']}>{corner}</div>}
-    <div className={styles['body']}>
-      <div className={styles['heading']}>
-        <h3 className={styles['name']} id={nameId} title={name} dir="auto" tabIndex={-1}>
+    {corner && <div className="absolute top-2 right-2 rounded-m bg-surface/85">{corner}</div>}
+    <div className="flex flex-1 flex-col px-4 py-2">
+      <div className="mb-2 flex items-end min-[34rem]:min-h-[calc(2*var(--leading-tight)*var(--text-l))]">
+        <h3 className="line-clamp-2 text-l" id={nameId} title={name} dir="auto" tabIndex={-1}>
           {name}
         </h3>
       </div>
-      <div className={styles['action']}>{action}</div>
-      <div className={styles['facts']}>
-        <div className={styles['count']}>
+      <div className={`${styles.action} flex flex-wrap gap-1`}>{action}</div>
+      <div className="flex-1 pt-3 leading-[1.4]">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0">
           <p>{itemCountText(itemCount)}</p>
           {badges}
         </div>
-        <p className={styles['date']}>{created}</p>
+        <p className="text-xs text-balance text-foreground-soft">{created}</p>
         {children}
         {problem !== null && (
-          <p className={styles['problem']} id={`${nameId}-problem`}>
+          <p
+            className="mt-3 flex gap-2 rounded-s bg-sun-soft px-3 py-2 text-s font-strong [&_svg]:size-5 [&_svg]:flex-none"
+            id={`${nameId}-problem`}
+          >
             <WarningIcon />
             {problem}
           </p>

@@ -24,16 +24,16 @@ export const ItemFan = ({ items, category }: ItemFanProps) => {
   const isWide = width >= wideFrom;
   return (
     <div
-      className={`${styles['fan']} category`}
+      className={`${styles.fan} category flex h-[88px] items-end justify-center overflow-hidden border-b-2 border-b-line bg-[color-mix(in_srgb,var(--card-color)_30%,var(--card-background))] [--card-inner-width:calc(var(--card-width)_-_var(--card-overlap)_-_0.625rem)] [--card-overlap:0.75rem] [--card-width:4.75rem] [--line-clamp:4] data-wide:[--card-overlap:0rem] data-wide:[--card-width:7.25rem] data-[drawing=wide]:items-center`}
       data-category={category}
       data-drawing={(items[0] && itemKinds[items[0].kind].drawing) ?? undefined}
       data-wide={isWide || undefined}
       style={{ '--ems': width, '--most-lines': lines } as CSSProperties}
       aria-hidden="true"
     >
-      {items.length === 0 && <span className={`${styles['card']} ${styles['blank']}`} />}
+      {items.length === 0 && <span className={`${styles.card} ${styles.blank}`} />}
       {first.slice(0, isWide ? shownWideCards : shownCards).map((item) => (
-        <span key={item.id} className={styles['card']}>
+        <span key={item.id} className={styles.card}>
           <ItemStimulus item={item} pdf="never" />
         </span>
       ))}

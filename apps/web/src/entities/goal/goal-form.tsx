@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
-import styles from './goal.module.css';
 import type { GoalTarget, Measure } from './goal-target.ts';
 import { type GoalOwner, useGoalChange } from './use-goal-change.ts';
 
@@ -60,11 +59,11 @@ export const GoalForm = ({ goal, measure, onClose, ...owner }: GoalFormProps) =>
       set({ rate: Number(draft.rate), by: draft.by || null }, onClose);
   };
   return (
-    <Form ref={form} className={styles['form']} onSubmit={submit}>
+    <Form ref={form} className="flex flex-wrap items-start gap-x-4 gap-y-3" onSubmit={submit}>
       <NumberField
         label="Goal"
         hint={hints[measure]}
-        className={styles['field']}
+        className="flex-[0_1_24rem]"
         min={1}
         max={classLimits.goalRate}
         step="any"
@@ -80,7 +79,7 @@ export const GoalForm = ({ goal, measure, onClose, ...owner }: GoalFormProps) =>
         error={problems.by}
         onValue={(by) => change({ by })}
       />
-      <div className={styles['actions']}>
+      <div className="flex flex-wrap gap-3 pt-[1.85rem] max-40rem:pt-0">
         <Button type="submit" variant="primary" isBusy={isSaving}>
           Save goal
         </Button>

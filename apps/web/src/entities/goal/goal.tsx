@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { decimalText } from '../probe/probe-texts.ts';
 import { rateText } from '../report/report-texts.ts';
-import styles from './goal.module.css';
 import type { GoalTarget, Measure } from './goal-target.ts';
 import type { GoalOwner } from './use-goal-change.ts';
 
@@ -45,7 +44,7 @@ export const Goal = ({ latest, ...of }: GoalProps) => {
 
   if (isEditing) return <GoalForm {...of} onClose={() => setIsEditing(false)} />;
   return (
-    <div className={styles['goal']}>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {goal !== null && (
         <p>
           <strong>{goalText(goal, measure)}</strong> {wayText(goal.rate, latest, measure)}

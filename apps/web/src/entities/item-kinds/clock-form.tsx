@@ -3,7 +3,6 @@ import { makeClock } from '@sixty/domain/items';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { OwnFields, TimeFields } from './clock.ts';
 import { AddButton, ItemDrawing, useItemSubmit } from './form-parts.tsx';
-import forms from './form.module.css';
 import { numberOf, type OwnProps } from './kind-form.ts';
 
 const isHour = (text: string): boolean => isClockTime({ hour: numberOf(text), minute: 0 });
@@ -23,9 +22,9 @@ export const ClockForm = ({ fields: { clock }, items, onChange, onAdd }: OwnProp
   };
 
   return (
-    <form className="stack gap-4" onSubmit={submit} noValidate>
+    <form className="grid gap-4" onSubmit={submit} noValidate>
       <ItemDrawing image={time && drawClock(time)} />
-      <div className={forms['fields']}>
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
         <NumberField
           label="Hour"
           hasSteps

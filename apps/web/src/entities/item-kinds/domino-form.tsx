@@ -4,7 +4,6 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { optionsOf, SelectField } from '../../ui/select-field.tsx';
 import type { OwnFields } from './domino.ts';
 import { AddButton, ItemDrawing, useItemSubmit } from './form-parts.tsx';
-import forms from './form.module.css';
 import { isWholeIn, type OwnProps } from './kind-form.ts';
 
 const { min, max } = dominoLimits.field;
@@ -25,9 +24,9 @@ export const DominoForm = ({ fields: { domino }, items, onChange, onAdd }: OwnPr
   };
 
   return (
-    <form className="stack gap-4" onSubmit={submit} noValidate>
+    <form className="grid gap-4" onSubmit={submit} noValidate>
       <ItemDrawing image={sides && drawDomino(sides, color)} isWide />
-      <div className={forms['fields']}>
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
         {(['left', 'right'] as const).map((side) => (
           <NumberField
             key={side}
@@ -41,7 +40,7 @@ export const DominoForm = ({ fields: { domino }, items, onChange, onAdd }: OwnPr
           />
         ))}
         <SelectField
-          className={forms['whole']}
+          className="col-span-full"
           label="Dot color"
           options={colors}
           value={color}

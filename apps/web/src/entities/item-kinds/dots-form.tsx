@@ -57,27 +57,40 @@ export const DotsForm = ({ fields: { dots: rows }, items, onChange, onAdd }: Own
   };
 
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
-      <div className={styles['board']}>
+    <form
+      className="grid grid-cols-[minmax(0,24rem)_minmax(0,1fr)] items-start gap-x-8 gap-y-6 max-48rem:grid-cols-1"
+      onSubmit={submit}
+      noValidate
+    >
+      <div className="grid min-w-0 gap-3 max-48rem:justify-items-center">
         <DotBoard
           dots={dots}
           onPress={(position) => change((current) => withToggledPosition(current, position))}
         />
-        <p className="small soft">Press a square to add or remove a dot.</p>
+        <p className="text-s text-foreground-soft">Press a square to add or remove a dot.</p>
       </div>
-      <div className={styles['fields']}>
-        <div className={styles['headings']} aria-hidden="true">
+      <div className="grid min-w-0 gap-3">
+        <div
+          className="grid grid-cols-[2.25rem_minmax(4rem,1fr)_minmax(0,1.4fr)_minmax(0,1.4fr)_var(--target)] items-start gap-2 font-strong max-36rem:hidden [&>:first-child]:col-start-2"
+          aria-hidden="true"
+        >
           <span>Position</span>
           <span>Color</span>
           <span>Shape</span>
         </div>
-        <ol className={styles['rows']} ref={list} aria-label="Dots">
+        <ol
+          className="-m-1 grid max-h-84 gap-2 overflow-y-auto p-1 [counter-reset:dot] max-36rem:max-h-none max-36rem:gap-4"
+          ref={list}
+          aria-label="Dots"
+        >
           {rows.map((row, index) => {
             const problem = problems[index];
             return (
               // oxlint-disable-next-line react/no-array-index-key -- a dot has no other name, and its fields no state
               <li key={index}>
-                <fieldset className={styles['row']}>
+                <fieldset
+                  className={`${styles.row} relative grid grid-cols-[2.25rem_minmax(4rem,1fr)_minmax(0,1.4fr)_minmax(0,1.4fr)_var(--target)] items-start gap-2 before:grid before:h-target before:items-center before:justify-items-start before:font-strong before:text-foreground-soft before:tabular-nums before:[counter-increment:dot] max-36rem:grid-cols-[1.75rem_minmax(0,1fr)_minmax(0,1fr)] max-36rem:border-b-2 max-36rem:border-b-line max-36rem:pb-4 max-36rem:before:mt-[calc(var(--text-m)*var(--leading-body)+0.25rem)]`}
+                >
                   <legend className="visually-hidden">Dot {index + 1}</legend>
                   <NumberField
                     label="Position"
@@ -117,7 +130,7 @@ export const DotsForm = ({ fields: { dots: rows }, items, onChange, onAdd }: Own
             );
           })}
         </ol>
-        <div className="wrap gap-3">
+        <div className="flex flex-wrap gap-3">
           <Button
             disabled={rows.length >= dotBoard.positions}
             onClick={() => {

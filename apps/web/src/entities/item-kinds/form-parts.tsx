@@ -4,7 +4,6 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.ts';
 import { NumberField } from '../../ui/number-field.tsx';
-import forms from './form.module.css';
 import { type FieldErrors, focusInvalid, leastMax, type OwnProps, withMaxAtLeastMin } from './kind-form.ts';
 
 /** Errors show while `isChecked`. `item` is null while a field is invalid. */
@@ -45,7 +44,10 @@ type ItemDrawingProps = { readonly image: string | null; readonly isWide?: boole
 export const ItemDrawing = ({ image, isWide = false }: ItemDrawingProps) => {
   const drawing = image === null ? null : imageSource(image);
   return (
-    <div className={forms['drawing']} data-is-wide={isWide || undefined}>
+    <div
+      className="grid min-h-40 place-items-center rounded-m bg-sunken p-4 [&_img]:w-full [&_img]:max-w-56 data-is-wide:[&_img]:max-w-68 [&_span]:text-2xl [&_span]:font-heavy [&_span]:text-foreground-soft"
+      data-is-wide={isWide || undefined}
+    >
       {drawing?.kind === 'picture' ? <img src={drawing.src} alt="" /> : <span>?</span>}
     </div>
   );

@@ -38,8 +38,8 @@ export const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }:
   };
 
   return (
-    <form className="stack gap-4" onSubmit={submitAndScroll} noValidate>
-      <div className={styles['fields']}>
+    <form className="grid gap-4" onSubmit={submitAndScroll} noValidate>
+      <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1.08fr)] items-start gap-2 max-36rem:text-s">
         <NumberField
           label="First number"
           min={min}
@@ -63,13 +63,13 @@ export const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }:
           onValue={(right) => change({ right })}
         />
       </div>
-      <output className={styles['sample']}>
+      <output className="rounded-m bg-sunken p-3 text-center font-heading text-2xl font-heavy tabular-nums">
         {expression === null ? (
           '?'
         ) : (
           <>
             {formatExpression(expression)}
-            <span className="soft"> = {makeMathProblem('', expression).result}</span>
+            <span className="text-foreground-soft"> = {makeMathProblem('', expression).result}</span>
           </>
         )}
       </output>
@@ -79,10 +79,10 @@ export const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }:
         Add Math Problem
       </Button>
       {problems.length > 0 && (
-        <section className="stack gap-2" aria-label="Math problems">
-          <h2 className={styles['title']}>Math problems</h2>
+        <section className="grid gap-2" aria-label="Math problems">
+          <h2 className="text-m">Math problems</h2>
           <ol
-            className={styles['list']}
+            className={`${styles.list} grid max-h-64 overflow-y-auto rounded-m border-2 border-line px-0 py-1 font-strong tabular-nums`}
             ref={list}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- for scrolling by keyboard
             tabIndex={0}
@@ -91,7 +91,7 @@ export const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }:
             {problems.map(({ id, name, result }) => (
               <li key={id}>
                 <span>{name}</span>
-                <span className="soft">= {result}</span>
+                <span className="text-foreground-soft">= {result}</span>
               </li>
             ))}
           </ol>

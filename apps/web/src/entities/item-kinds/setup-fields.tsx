@@ -11,7 +11,6 @@ import { type SetupFields as ClockFields, steps } from './clock.ts';
 import type { SetupFields as DominoFields } from './domino.ts';
 import type { DotFields, SetupFields as DotsFields } from './dots.ts';
 import { RangeFields } from './form-parts.tsx';
-import forms from './form.module.css';
 import type { SetupFields } from './index.ts';
 import type { SetupProps } from './kind-form.ts';
 
@@ -26,7 +25,7 @@ const stepOptions = steps.map((value): Option<ClockStep> => ({ value, label: lab
 
 const ClockSetup = ({ fields: { clock }, onChange }: SetupProps<ClockFields>) => (
   <SelectField
-    className={forms['whole']}
+    className="col-span-full"
     label="Times"
     options={stepOptions}
     value={clock.step}
@@ -48,7 +47,7 @@ const DominoSetup = ({ fields: { domino }, errors, onChange }: SetupProps<Domino
         onChange={change}
       />
       <SelectField
-        className={forms['whole']}
+        className="col-span-full"
         label="Dot color"
         options={dominoColorOptions}
         value={domino.color}
@@ -67,7 +66,7 @@ const DotsSetup = ({ fields: { dots }, errors, onChange }: SetupProps<DotsFields
   return (
     <>
       <SegmentedControl
-        className={forms['whole']}
+        className="col-span-full"
         label="Dot count type"
         options={dotCountKinds}
         value={dots.kind}
@@ -75,7 +74,7 @@ const DotsSetup = ({ fields: { dots }, errors, onChange }: SetupProps<DotsFields
       />
       {dots.kind === 'fixed' ? (
         <NumberField
-          className={forms['whole']}
+          className="col-span-full"
           label="Number of dots"
           hasSteps
           min={dotsFieldLimits.min}

@@ -6,6 +6,12 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import styles from './item-stimulus.module.css';
 import { textShapeStyle } from './text-shape.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+const stimulusClass = classNames(
+  'group/stimulus grid h-full min-h-0 min-w-0 auto-rows-auto grid-cols-1 grid-rows-1 place-items-center overflow-hidden p-1 text-center font-heading leading-[1.1] font-extrabold',
+  'data-[kind=text]:@container-size',
+);
 
 const PdfPage = lazyComponent(
   async () => import('./pdf-page.tsx'),
@@ -31,7 +37,9 @@ const sourceOf = (item: Item) => {
 };
 
 const Caption = ({ children }: { readonly children: string }) => (
-  <span className={styles['caption']}>{isolateMath(children)}</span>
+  <span className="line-clamp-2 max-w-full pt-1 font-body text-[0.8125rem] leading-[1.25] font-strong text-balance wrap-anywhere group-data-[drawing=square]/stimulus:min-h-[calc(2.5em+0.25rem)]">
+    {isolateMath(children)}
+  </span>
 );
 
 type TextStimulusProps = {
@@ -42,8 +50,11 @@ type TextStimulusProps = {
 
 /** As large as its box allows; `--smallest`, `--largest`, and `--line-clamp` limit it. */
 export const TextStimulus = ({ text, aspect = 1.2, children }: TextStimulusProps) => (
-  <span className={styles['stimulus']} data-kind="text" style={textShapeStyle(text, aspect)}>
-    <span className={styles['name']} dir="auto">
+  <span className={stimulusClass} data-kind="text" style={textShapeStyle(text, aspect)}>
+    <span
+      className={`${styles.name} line-clamp-[var(--line-clamp,6)] max-w-full wrap-anywhere hyphens-auto not-only:[--largest:45cqh]`}
+      dir="auto"
+    >
       {isolateMath(text)}
     </span>
     {children}
@@ -58,7 +69,9 @@ type PdfStimulusProps = Required<Pick<ItemStimulusProps, 'pdf' | 'hasCaption'>> 
 const PdfStimulus = ({ name, source, pdf, hasCaption }: PdfStimulusProps) => {
   const placeholder = (
     <>
-      <span className={styles['pdf']}>PDF</span>
+      <span className="grid h-14 w-11 place-items-center rounded-[var(--radius-s)_1.125rem_var(--radius-s)_var(--radius-s)] border-2 border-current text-[0.875rem]">
+        PDF
+      </span>
       {!hasCaption && <Caption>{name}</Caption>}
     </>
   );
@@ -77,7 +90,7 @@ export const ItemStimulus = memo(
     const caption = hasCaption && <Caption>{name}</Caption>;
     if (source?.kind === 'pdf') {
       return (
-        <span className={styles['stimulus']} data-kind="pdf">
+        <span className={stimulusClass} data-kind="pdf">
           <PdfStimulus name={name} source={source.src} pdf={pdf} hasCaption={hasCaption} />
           {caption}
         </span>
@@ -86,13 +99,19 @@ export const ItemStimulus = memo(
     if (source?.kind === 'picture') {
       return (
         <span
-          className={styles['stimulus']}
+          className={stimulusClass}
           data-kind="picture"
           data-drawing={itemKinds[item.kind].drawing ?? undefined}
         >
-          <ItemPicture image={imageOf(item) ?? ''} alt={hasCaption ? '' : name} className={styles['image']}>
+          <ItemPicture
+            image={imageOf(item) ?? ''}
+            alt={hasCaption ? '' : name}
+            className="size-auto max-h-full max-w-full group-data-[drawing=square]/stimulus:rounded-[9%] group-data-[drawing=square]/stimulus:shadow-[0_0_0_1.5px_var(--color-line)] group-data-[kind=pdf]/stimulus:shadow-[0_0_0_1.5px_var(--color-line)]"
+          >
             {hasCaption ? (
-              <span className={styles['missing']}>Picture not found</span>
+              <span className="grid size-full place-items-center rounded-s border-2 border-dashed border-current p-2 font-body text-[0.8125rem] leading-[1.25] font-strong">
+                Picture not found
+              </span>
             ) : (
               <Caption>{name}</Caption>
             )}
@@ -105,8 +124,8 @@ export const ItemStimulus = memo(
     const [, symbol] = elementName.exec(name) ?? [];
     if (symbol !== undefined) {
       return (
-        <span className={styles['stimulus']} data-kind="element">
-          <span className={styles['symbol']} aria-hidden={hasCaption || undefined}>
+        <span className={stimulusClass} data-kind="element">
+          <span className="text-[2rem]" aria-hidden={hasCaption || undefined}>
             {symbol}
           </span>
           {caption}

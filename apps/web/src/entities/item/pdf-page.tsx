@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { firstPageOf, holdFirstPage } from '../../platform/pdf/first-page.ts';
-import styles from './item-stimulus.module.css';
 
 export type PdfPageProps = {
   readonly source: string;
@@ -34,9 +33,21 @@ export const PdfPage = ({ source, alt, isAtOnce, children }: PdfPageProps) => {
     };
   }, [source, isAtOnce]);
 
-  if (picture) return <img className={styles['image']} src={picture} alt={alt} draggable={false} />;
+  if (picture)
+    return (
+      <img
+        className="size-auto max-h-full max-w-full group-data-[drawing=square]/stimulus:rounded-[9%] group-data-[drawing=square]/stimulus:shadow-[0_0_0_1.5px_var(--color-line)] group-data-[kind=pdf]/stimulus:shadow-[0_0_0_1.5px_var(--color-line)]"
+        src={picture}
+        alt={alt}
+        draggable={false}
+      />
+    );
   return (
-    <span ref={place} className={styles['pdfPlace']} data-pending={picture === undefined || undefined}>
+    <span
+      ref={place}
+      className="grid max-w-full place-items-center"
+      data-pending={picture === undefined || undefined}
+    >
       {children}
     </span>
   );

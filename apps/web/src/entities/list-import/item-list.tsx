@@ -21,7 +21,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { itemsText } from '../collection/collection-text.ts';
 import { ItemStimulus } from '../item/item-stimulus.tsx';
-import styles from './list-import.module.css';
 import { HeadingChoice, ListPreview, SplitChoice } from './list-preview.tsx';
 
 type Chosen = { readonly split: Split | null; readonly choice: Partial<ImportChoice> };
@@ -95,7 +94,7 @@ export const ItemListChoices = ({
   return (
     <>
       <SplitChoice split={split} onSplit={chooseSplit} />
-      <div className={styles['choices']}>
+      <div className="grid cols-fit-56 items-end gap-x-6 gap-y-3">
         {columns.length > 1 && !isExport && categoryRules(category).hasProblems && (
           <SelectField
             label="Use answers from"
@@ -134,7 +133,7 @@ const Value = (item: Item) => {
     return back === null ? item.name : `${item.name} ${item.name.includes('=') ? '→' : '='} ${back}`;
   return (
     <>
-      <span className={styles['thumb']}>
+      <span className="inline-block size-10 align-middle">
         <ItemStimulus item={item} />
       </span>{' '}
       {item.name}

@@ -71,9 +71,11 @@ export const ListDialog = ({
 
   return (
     <Dialog title={title} size="large" onClose={onClose}>
-      <Form className={classNames(styles['form'], isDropping && styles['dropping'])} onSubmit={onSubmit}>
-        <div className={styles['parts']}>
-          <div className={styles['input']}>
+      <Form className={classNames('grid grid-cols-1', isDropping && styles.dropping)} onSubmit={onSubmit}>
+        <div className="grid cols-fit-104 items-start gap-x-6 gap-y-4">
+          <div
+            className={`${styles.input} grid grid-cols-1 gap-3 rounded-m max-48rem:[&_textarea]:max-h-[22dvh]`}
+          >
             <TextArea
               label={label}
               hint={text === '' ? hint : undefined}
@@ -97,10 +99,12 @@ export const ListDialog = ({
             {choices}
           </div>
           {preview ?? (
-            <p className={styles['empty']}>Here you see what becomes of it, before anything is added.</p>
+            <p className="grid min-h-64 grid-cols-1 place-items-center gap-3 rounded-m bg-sunken p-4 text-center text-foreground-soft max-48rem:hidden">
+              Here you see what becomes of it, before anything is added.
+            </p>
           )}
         </div>
-        <div className={classNames(styles['foot'], 'surface')}>
+        <div className="dialog-foot z-2 grid-flow-col justify-end gap-3 surface">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" disabled={isDisabled} isBusy={isBusy}>
             {submitText}

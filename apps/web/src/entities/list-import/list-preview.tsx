@@ -29,10 +29,14 @@ const reasons: Readonly<Record<LeftOut, string>> = {
 };
 
 const Note = ({ text, places }: PlanNote) => (
-  <details className="soft" open={places.length <= 5}>
-    <summary className={styles['note']}>{text}</summary>
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable */}
-    <ul className={styles['places']} tabIndex={0} aria-label={text}>
+  <details className="text-foreground-soft" open={places.length <= 5}>
+    <summary className="min-h-6 cursor-pointer font-strong">{text}</summary>
+    <ul
+      className="mx-0 mt-1 mb-0 max-h-48 overflow-auto py-0 pr-0 pl-6 wrap-anywhere [&>li]:[contain-intrinsic-size:auto_1.5rem] [&>li]:[content-visibility:auto]"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable
+      tabIndex={0}
+      aria-label={text}
+    >
       {places.map((place) => (
         <li key={place} dir="auto">
           {place}
@@ -118,11 +122,15 @@ export const ListPreview = <Value,>({
     );
 
   return (
-    <section className={styles['preview']} aria-label="What we found">
-      <output className="strong">{summary}</output>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard */}
-      <section className={styles['scroll']} tabIndex={0} aria-label="Preview">
-        <table className={styles['table']}>
+    <section className="grid grid-cols-1 gap-3 rounded-m bg-sunken p-4" aria-label="What we found">
+      <output className="font-strong">{summary}</output>
+      <section
+        className="max-h-[min(22rem,45dvh)] overflow-auto rounded-m border-2 border-line bg-surface"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Preview"
+      >
+        <table className={`${styles.table} w-full border-collapse text-s`}>
           <thead>
             <tr>
               <th scope="col">{noun === 'line' ? 'Line' : 'Item'}</th>
@@ -146,16 +154,20 @@ export const ListPreview = <Value,>({
           <tbody>
             {rows.slice(0, maxRows).map(({ line, cells }) => (
               <tr key={line}>
-                <td className={styles['line']}>{line}</td>
-                <td className={styles['becomes']}>
+                <td className="w-[1%] text-foreground-soft tabular-nums">{line}</td>
+                <td className="min-w-32 has-[input]:min-w-44 [&_label]:min-h-8 [&_label]:py-1">
                   {values.get(line)?.map((index) => (
-                    <span key={index} className={styles['value']} dir="auto">
+                    <span key={index} className="me-3 inline-block font-strong" dir="auto">
                       {renderValue(plan.values[index] as Value)}
                     </span>
                   ))}
                   {leftOut.get(line)?.map(({ name, reason }, index) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- a row may have a word twice
-                    <span key={index} className={styles['leftOut']} dir="auto">
+                    <span
+                      // oxlint-disable-next-line react/no-array-index-key -- a row may have a word twice
+                      key={index}
+                      className="me-3 inline-block [font-weight:inherit] text-foreground-soft italic"
+                      dir="auto"
+                    >
                       {reasons[reason]}
                       {values.has(line) && `: ${short(name)}`}
                     </span>
@@ -165,7 +177,11 @@ export const ListPreview = <Value,>({
                   shownColumns.map((column) => (
                     <td
                       key={column}
-                      className={columns.includes(column) || column === answerColumn ? undefined : 'soft'}
+                      className={
+                        columns.includes(column) || column === answerColumn
+                          ? undefined
+                          : 'text-foreground-soft'
+                      }
                       dir="auto"
                     >
                       {short(cells[column] ?? '')}
@@ -176,7 +192,7 @@ export const ListPreview = <Value,>({
           </tbody>
         </table>
       </section>
-      {rows.length > maxRows && <p className="soft">and {rows.length - maxRows} more</p>}
+      {rows.length > maxRows && <p className="text-foreground-soft">and {rows.length - maxRows} more</p>}
       {notesOf(plan, noun).map((note) => (
         <Note key={note.text} {...note} />
       ))}

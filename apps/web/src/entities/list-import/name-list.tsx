@@ -10,7 +10,6 @@ import { foreignTextKindOf, listAdvice } from '@sixty/domain/uploads';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import styles from './list-import.module.css';
 import { HeadingChoice, ListPreview, SplitChoice } from './list-preview.tsx';
 
 /** Far more than a school has. */
@@ -60,7 +59,7 @@ export const NameListChoices = ({ list }: { readonly list: NameList }) => {
   const mayBeLastFirst =
     choice.columns.length > 1 || rows.some(({ cells }) => cells.some((cell) => cell.includes(',')));
   return (
-    <div className="stack gap-3">
+    <div className="grid gap-3">
       {!hasLines && <SplitChoice split={split} onSplit={chooseSplit} />}
       {rows.length > 1 && (
         <SegmentedControl
@@ -70,7 +69,7 @@ export const NameListChoices = ({ list }: { readonly list: NameList }) => {
           onValue={(order) => choose({ order })}
         />
       )}
-      <div className={styles['choices']}>
+      <div className="grid cols-fit-56 items-end gap-x-6 gap-y-3">
         {hasLines && (
           <HeadingChoice
             rows={rows}

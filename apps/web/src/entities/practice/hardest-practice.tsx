@@ -5,7 +5,6 @@ import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardsIcon, PlayIcon } from '../../ui/icons.ts';
 import { useAttempt } from '../use-attempt.ts';
-import styles from './hardest-practice.module.css';
 import { hardestText, nothingCounted } from './hardest-text.ts';
 import { type OnPractice, type Practice, practiceAgainOf } from './practice.ts';
 import { useSavePractice } from './use-save-practice.ts';
@@ -70,8 +69,8 @@ export const HardestPractice = ({ items, collection, whose, onPractice, children
     setBusyWith(null);
   };
   return (
-    <div className={styles['hardest']} data-tour="hardest">
-      <p className={styles['sentence']}>
+    <div className="grid grid-cols-1 gap-3" data-tour="hardest">
+      <p className="text-xl leading-tight font-heavy wrap-anywhere">
         {items.length === 0 ? nothingCounted(whose) : hardestText(hardest.length, noun, whose)}
         {hardest.map((name, index) => (
           <Fragment key={name}>
@@ -81,7 +80,7 @@ export const HardestPractice = ({ items, collection, whose, onPractice, children
         ))}
       </p>
       {hardest.length > 0 && (
-        <div className="wrap gap-3">
+        <div className="flex flex-wrap gap-3">
           {onPractice && (
             <Button
               variant="primary"
@@ -100,7 +99,7 @@ export const HardestPractice = ({ items, collection, whose, onPractice, children
         </div>
       )}
       {problem !== null && (
-        <p className="danger" role="alert">
+        <p className="text-danger" role="alert">
           {problem}
         </p>
       )}

@@ -1,7 +1,6 @@
 import { startTransition, useOptimistic } from 'react';
 import { useAddressParameter } from '../../platform/use-address-parameter.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import styles from './mode-choice.module.css';
 
 /** Null for all practice. */
 export type CountedMode = 'probe' | null;
@@ -38,7 +37,7 @@ type ModeChoiceProps = {
 export const ModeChoice = ({ mode, onChoose }: ModeChoiceProps) => (
   <SegmentedControl
     label="Count"
-    className={styles['choice']}
+    className="justify-self-start"
     options={options}
     value={mode ?? all}
     onValue={(value) => onChoose(value === probe ? probe : null)}

@@ -47,13 +47,13 @@ export const PrintDialog = ({ title, controls, pages, onClose }: PrintDialogProp
 
   return (
     <Dialog title={title} size="large" onClose={onClose}>
-      <div className={styles['body']}>
-        <div className="stack gap-4">
+      <div className={styles.body}>
+        <div className="grid gap-4">
           {controls}
           <SegmentedControl label="Paper" options={paperOptions} value={paper} onValue={setPaper} />
         </div>
-        <div className={styles['preview']} style={paperSize} aria-hidden="true" inert>
-          <div className={styles['small']}>{pages}</div>
+        <div className={styles.preview} style={paperSize} aria-hidden="true" inert>
+          <div className={styles.small}>{pages}</div>
         </div>
       </div>
       <DialogActions>
@@ -70,7 +70,7 @@ export const PrintDialog = ({ title, controls, pages, onClose }: PrintDialogProp
         </Button>
       </DialogActions>
       {createPortal(
-        <div ref={paperElement} className={styles['paper']} style={paperSize} aria-hidden="true">
+        <div ref={paperElement} className={styles.paper} style={paperSize} aria-hidden="true">
           {pages}
         </div>,
         document.body,

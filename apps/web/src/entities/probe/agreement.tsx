@@ -22,7 +22,7 @@ export const Agreement = ({ texts, first, second }: AgreementProps) => {
   const { items, agreed, share, kappa, disputed } = agreementOf(first, second);
   if (share === null) return <p>Neither scorer counted any item as read.</p>;
   return (
-    <div className={styles['agreement']}>
+    <div className="grid gap-3">
       <p>
         The scorers agree on <strong>{`${agreed} of ${items} items: ${shareText(share)}`}</strong>.{' '}
         {kappa === null ? (
@@ -34,7 +34,7 @@ export const Agreement = ({ texts, first, second }: AgreementProps) => {
         )}
       </p>
       {disputed.length > 0 && (
-        <table className={styles['disputed']}>
+        <table className={`${styles.disputed} w-fit border-collapse`}>
           <caption>Scored differently</caption>
           <thead>
             <tr>

@@ -9,8 +9,10 @@ type ProbeRowsProps = {
 
 export const ProbeRows = ({ texts, outcomes, perRow }: ProbeRowsProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable part must be reachable by keyboard
-  <section className={styles['scroll']} aria-label="Items read" tabIndex={0}>
-    <table className={styles['rows']}>
+  <section className="max-w-full overflow-x-auto" aria-label="Items read" tabIndex={0}>
+    <table
+      className={`${styles.rows} max-w-full border-separate border-spacing-[2px] [font-family:var(--font-display,var(--font-heading))]`}
+    >
       <caption className="visually-hidden">Items read, row by row</caption>
       <tbody>
         {errorsByRow(outcomes, perRow).map((errors, row) => (
@@ -24,7 +26,7 @@ export const ProbeRows = ({ texts, outcomes, perRow }: ProbeRowsProps) => (
                 {outcome === 'corrected' && <span className="visually-hidden">, self-corrected</span>}
               </td>
             ))}
-            <td className={styles['count']}>
+            <td className={styles.count}>
               {errors === 0 ? '' : `${errors} ${errors === 1 ? 'error' : 'errors'}`}
             </td>
           </tr>

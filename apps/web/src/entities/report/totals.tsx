@@ -4,7 +4,10 @@ import styles from './totals.module.css';
 type TotalsProps = { readonly tour?: string; readonly children: ReactNode };
 
 export const Totals = ({ tour, children }: TotalsProps) => (
-  <dl className={styles['totals']} data-tour={tour}>
+  <dl
+    className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3 max-30rem:grid-cols-2"
+    data-tour={tour}
+  >
     {children}
   </dl>
 );
@@ -12,10 +15,10 @@ export const Totals = ({ tour, children }: TotalsProps) => (
 type TotalProps = { readonly label: string; readonly value: string; readonly note?: string | null };
 
 export const Total = ({ label, value, note = null }: TotalProps) => (
-  <div className={styles['total']}>
+  <div className={`${styles.total} flex flex-col justify-between rounded-m bg-sun-soft px-4 py-3`}>
     <dt>{label}</dt>
     <dd>
-      {value} {note && <small className={styles['note']}>{note}</small>}
+      {value} {note && <small className="text-xs font-normal whitespace-nowrap">{note}</small>}
     </dd>
   </div>
 );

@@ -20,8 +20,10 @@ export const AvatarChoice = ({ value, name, onValue }: AvatarChoiceProps) => {
   const group = useId();
   return (
     <fieldset>
-      <legend className={styles['legend']}>Animal</legend>
-      <div className={styles['animals']}>
+      <legend className="mb-1 p-0 font-strong">Animal</legend>
+      <div
+        className={`${styles.animals} grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] justify-items-stretch gap-1 text-center text-xs`}
+      >
         {options.map((option) => (
           <PictureRadio
             key={option.label}

@@ -7,7 +7,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { isSameLearner, learnerOf } from './people.ts';
 import { ActionTile, GroupDrawing, PersonTile } from './person-tile.tsx';
-import styles from './learner-chooser.module.css';
 import { StudentAvatar } from './student-avatar.tsx';
 
 /** More need scrolling on a tablet. */
@@ -48,7 +47,10 @@ const Students = ({ ofClass, chosen, onChoose }: StudentsProps) => {
           }}
         />
       )}
-      <ul className={styles['students']} aria-label={`Students of ${ofClass.name}`}>
+      <ul
+        className="grid cols-fill-44 gap-2 max-27rem:grid-cols-2"
+        aria-label={`Students of ${ofClass.name}`}
+      >
         {found.map((student) => (
           <li key={student.student_id}>
             <PersonTile
@@ -77,7 +79,7 @@ export const LearnerChooser = ({
   if (!ofClass) return null;
   const wholeClass = learnerOf(ofClass, null);
   return (
-    <div className="stack one-column gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {hasMe && (
         <ActionTile
           title="Me"
@@ -94,7 +96,7 @@ export const LearnerChooser = ({
           onValue={setClassId}
         />
       )}
-      <div className={styles['together']}>
+      <div className="grid cols-fit-60 gap-3">
         <ActionTile
           title={classes.length > 1 ? 'The whole class' : `All of ${ofClass.name}`}
           hint="Recorded for the class, not for a student"

@@ -10,7 +10,7 @@ type OwnerOnlyProps = {
 export const OwnerOnly = ({ classId, children }: OwnerOnlyProps) => {
   const owner = useClass(classId).data?.teachers.find(({ role }) => role === 'owner');
   return (
-    <p className="small soft break-words">
+    <p className="text-s wrap-anywhere text-foreground-soft">
       {`Only the owner${owner ? `, ${owner.name},` : ''} can ${children}.`}
     </p>
   );

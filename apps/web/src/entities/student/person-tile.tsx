@@ -2,8 +2,16 @@ import type { Avatar, TurnState } from '@sixty/domain/classes';
 import type { ReactNode } from 'react';
 import { CheckIcon, UsersIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './person-tile.module.css';
 import { StudentAvatar } from './student-avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+const tileClass = classNames(
+  'flex min-h-target-large w-full min-w-0 cursor-pointer items-center gap-3 rounded-m border-2 border-line-strong bg-surface py-1 pr-3 pl-1 text-start text-foreground',
+  'hover:border-foreground hover:bg-sunken aria-pressed:border-foreground aria-pressed:bg-sun-soft aria-pressed:shadow-[inset_0_0_0_1px_var(--color-foreground)]',
+  'max-27rem:gap-2',
+);
+const nameClass =
+  'line-clamp-2 min-w-0 leading-[1.2] font-strong wrap-anywhere hyphens-auto max-27rem:text-s';
 
 type PersonTileProps = {
   readonly name: string;
@@ -15,27 +23,27 @@ type PersonTileProps = {
 };
 
 export const PersonTile = ({ name, avatar, isChosen, state = 'waiting', onChoose }: PersonTileProps) => (
-  <button type="button" className={styles['tile']} aria-pressed={isChosen} onClick={onChoose}>
-    <span className={styles['portrait']}>
+  <button type="button" className={tileClass} aria-pressed={isChosen} onClick={onChoose}>
+    <span className="relative flex-none">
       <StudentAvatar avatar={avatar} name={name} size="medium" />
       {state === 'done' && (
-        <span className={styles['done']}>
+        <span className="absolute -right-1.5 -bottom-1.5 grid size-6 place-items-center rounded-pill border-2 border-surface bg-success text-surface [&>svg]:size-3.5">
           <CheckIcon />
         </span>
       )}
     </span>
-    <span className={styles['words']}>
-      <span className={styles['name']} dir="auto" lang="en">
+    <span className="grid min-w-0 flex-1">
+      <span className={nameClass} dir="auto" lang="en">
         {name}
       </span>
       {state === 'done' && <VisuallyHidden> done</VisuallyHidden>}
-      {state === 'absent' && <span className={styles['hint']}> absent</span>}
+      {state === 'absent' && <span className="text-xs leading-[1.3] text-foreground-soft"> absent</span>}
     </span>
   </button>
 );
 
 export const GroupDrawing = () => (
-  <span className={styles['group']}>
+  <span className="grid size-12 flex-none place-items-center rounded-[28%] bg-sunken">
     <UsersIcon />
   </span>
 );
@@ -49,13 +57,13 @@ type ActionTileProps = {
 };
 
 export const ActionTile = ({ title, hint, drawing, isChosen, onChoose }: ActionTileProps) => (
-  <button type="button" className={styles['tile']} aria-pressed={isChosen} onClick={onChoose}>
+  <button type="button" className={tileClass} aria-pressed={isChosen} onClick={onChoose}>
     {drawing}
-    <span className={styles['words']}>
-      <span className={styles['name']} dir="auto">
+    <span className="grid min-w-0 flex-1">
+      <span className={nameClass} dir="auto">
         {title}
       </span>
-      {hint && <span className={styles['hint']}> {hint}</span>}
+      {hint && <span className="text-xs leading-[1.3] text-foreground-soft"> {hint}</span>}
     </span>
   </button>
 );

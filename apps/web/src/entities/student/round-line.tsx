@@ -2,7 +2,6 @@ import { upNext } from '@sixty/domain/classes';
 import type { Learner } from '../../platform/learner.ts';
 import type { StoredRound } from '../../platform/round.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './who-practices.module.css';
 import { roundText } from './round-text.ts';
 import { useRound } from './use-round.ts';
 
@@ -15,8 +14,8 @@ export const RoundLine = ({ stored: { round, className }, learner }: RoundLinePr
   const { choose, end } = useRound();
   const next = upNext(round);
   return (
-    <div className={styles['round']}>
-      <p className={styles['progress']}>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="min-w-36 flex-1 leading-[1.3]">
         <strong>One-to-one round</strong>
         {learner?.classId !== round.classId && ` in ${className}`}:{' '}
         {next ? roundText(round) : 'everybody is done'}
@@ -24,7 +23,7 @@ export const RoundLine = ({ stored: { round, className }, learner }: RoundLinePr
       {next && next.studentId !== learner?.studentId && (
         <Button onClick={() => choose(next.studentId)}>Continue with {next.name}</Button>
       )}
-      <Button variant="quiet" className={styles['end']} onClick={end}>
+      <Button variant="quiet" className="px-0" onClick={end}>
         End round
       </Button>
     </div>

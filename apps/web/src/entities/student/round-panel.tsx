@@ -19,7 +19,7 @@ type TurnsProps = {
 };
 
 const Turns = ({ turns, currentId, onChoose }: TurnsProps) => (
-  <ul className={styles['turns']} aria-label="Students of the round">
+  <ul className="grid cols-fill-40 gap-2 pb-2 max-27rem:grid-cols-2" aria-label="Students of the round">
     {turns.map(({ studentId, name, avatar, state }) => (
       <li key={studentId}>
         <PersonTile
@@ -59,8 +59,13 @@ export const RoundPanel = ({ onNext, onEnd, isLeaving }: RoundPanelProps) => {
   if (!stored) return null;
   const { round, className } = stored;
   return (
-    <section className={styles['panel']} aria-label="One-to-one round">
-      <div className={styles['actions']}>
+    <section
+      className="mx-0 my-4 grid grid-cols-1 gap-3 rounded-m bg-sunken px-4 pt-4 pb-2 max-27rem:p-3"
+      aria-label="One-to-one round"
+    >
+      <div
+        className={`${styles.actions} flex flex-wrap items-center gap-3 max-27rem:[&>button]:flex-auto max-27rem:[&>button]:px-3`}
+      >
         {next ? (
           <>
             <Button
@@ -69,7 +74,7 @@ export const RoundPanel = ({ onNext, onEnd, isLeaving }: RoundPanelProps) => {
               isOnce
               isIdle={isLeaving}
               data-first-focus
-              className={styles['next']}
+              className={`${styles.next} ps-4 pe-6 wrap-anywhere`}
               onClick={goOn}
             >
               <StudentAvatar avatar={next.avatar} name={next.name} size="small" />
@@ -84,7 +89,7 @@ export const RoundPanel = ({ onNext, onEnd, isLeaving }: RoundPanelProps) => {
             </Button>
           </>
         ) : (
-          <p ref={allDone} tabIndex={-1} className={styles['all']}>
+          <p ref={allDone} tabIndex={-1} className="flex-1 text-xl font-strong">
             Everybody is done!
           </p>
         )}
@@ -93,11 +98,11 @@ export const RoundPanel = ({ onNext, onEnd, isLeaving }: RoundPanelProps) => {
         </Button>
       </div>
       <details
-        className={styles['list']}
+        className={styles.list}
         open={isOpen || !next}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
-        <summary className={styles['summary']}>
+        <summary className="min-h-target cursor-pointer px-0 py-[0.7rem] font-strong">
           {className}: {roundText(round)}
         </summary>
         <Turns turns={round.turns} currentId={round.currentId} onChoose={onNext} />

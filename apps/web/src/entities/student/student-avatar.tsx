@@ -23,10 +23,10 @@ type StudentAvatarProps = {
 
 /** Decorative: the name stands beside it. */
 export const StudentAvatar = ({ avatar, name, size }: StudentAvatarProps) => {
-  const className = classNames(styles['avatar'], styles[size]);
+  const className = classNames(styles.avatar, styles[size]);
   if (avatar) return <img className={className} src={urls[`./avatars/${avatar}.svg`]} alt="" />;
   return (
-    <span className={classNames(className, styles['letter'])} aria-hidden="true">
+    <span className={classNames(className, styles.letter)} aria-hidden="true">
       {letterOf(name)}
     </span>
   );

@@ -7,7 +7,7 @@ import { RoundLine } from './round-line.tsx';
 import { StudentAvatar } from './student-avatar.tsx';
 import { isSessionOf, type Practiced, useRound } from './use-round.ts';
 import { useWhoPractices } from './use-who-practices.ts';
-import styles from './who-practices.module.css';
+import { classNames } from '../../ui/class-names.ts';
 
 const LearnerDialog = lazyComponent(async () => import('./learner-dialog.tsx'), 'LearnerDialog');
 
@@ -26,11 +26,13 @@ const Chosen = ({ learner, found }: Pick<Who, 'learner' | 'found'>) => {
       ) : (
         <StudentAvatar avatar={student?.avatar ?? null} name={name} size="medium" />
       )}
-      <span className={styles['words']}>
-        <span className={styles['question']}>Who is practicing?</span>
-        <span className={styles['name']}>
+      <span className="grid min-w-0 flex-1 leading-[1.25]">
+        <span className="text-s text-foreground-soft">Who is practicing?</span>
+        <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0 font-strong wrap-anywhere">
           <span dir="auto">{name}</span>
-          {className && learner && <span className={styles['class']}>{className}</span>}
+          {className && learner && (
+            <span className="text-s font-normal text-foreground-soft">{className}</span>
+          )}
         </span>
       </span>
     </>
@@ -52,20 +54,24 @@ export const WhoPractices = ({ session }: WhoPracticesProps) => {
   if (classes.length === 0 && learner === null && note === null && !isLoading) return null;
   const isRoundShown = session && stored && (stored.session === null || isSessionOf(stored, session));
   return (
-    <div className="stack one-column gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {(classes.length > 0 || learner !== null || isLoading) && (
         <button
           type="button"
-          className={styles['chosen']}
+          className={classNames(
+            'flex min-h-target-large w-full min-w-0 cursor-pointer items-center gap-3 rounded-m border-2 border-line-strong bg-surface py-1 pr-3 pl-1 text-start text-foreground',
+            'hover:border-foreground hover:bg-sunken aria-pressed:border-foreground aria-pressed:bg-sun-soft aria-pressed:shadow-[inset_0_0_0_1px_var(--color-foreground)]',
+            'max-27rem:gap-2',
+          )}
           aria-haspopup="dialog"
           disabled={isLoading}
           onClick={() => setIsOpen(true)}
         >
           <Chosen {...who} />
-          <ChevronDownIcon className={styles['open']} />
+          <ChevronDownIcon className="flex-none" />
         </button>
       )}
-      <output className={note === null ? undefined : styles['note']}>
+      <output className={note === null ? undefined : 'rounded-m bg-sun-soft px-3 py-2'}>
         {note !== null && `${note} The next session is recorded for you.`}
       </output>
       {isRoundShown && <RoundLine stored={stored} learner={learner} />}

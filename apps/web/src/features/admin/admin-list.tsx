@@ -21,12 +21,15 @@ export const AdminList = <Entry,>({ list, noun, empty, keyOf, render }: AdminLis
   if (!list.data)
     return <QueryView query={list} what={`The ${noun}`} loading={<Spinner text={`Loading ${noun}...`} />} />;
   const entries = list.data.pages.flatMap((page) => page.list);
-  if (entries.length === 0) return <p className="soft">{empty}</p>;
+  if (entries.length === 0) return <p className="text-foreground-soft">{empty}</p>;
   return (
     <>
-      <ul className={styles['list']} aria-busy={list.isPlaceholderData}>
+      <ul className="grid list-none grid-cols-1" aria-busy={list.isPlaceholderData}>
         {entries.map((entry) => (
-          <li key={keyOf(entry)} className={styles['entry']}>
+          <li
+            key={keyOf(entry)}
+            className={`${styles.entry} grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-1 px-0 py-2 max-60rem:grid-cols-[minmax(0,1fr)_auto] max-60rem:items-start`}
+          >
             {render(entry)}
           </li>
         ))}

@@ -34,7 +34,7 @@ const Parts = () => {
       <SegmentedControl label="Show" isLabelHidden options={parts} value={part} onValue={setPart} />
       <Card>
         <section
-          className="stack one-column gap-4"
+          className="grid grid-cols-1 gap-4"
           aria-label={parts.find(({ value }) => value === part)?.label}
         >
           <Content />
@@ -47,7 +47,7 @@ const Parts = () => {
 export const Admin = () => {
   const signIn = useSignInKind();
   return (
-    <div className="stack one-column gap-5">
+    <div className="grid grid-cols-1 gap-6">
       <PageTitle>Administration</PageTitle>
       <QueryView query={signIn} what="This" loading={<Spinner text="Loading..." />}>
         {({ is_admin: isAdmin }) =>

@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { SaveFileIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import styles from './admin.module.css';
 import { AdminList } from './admin-list.tsx';
 import { detailText, momentText } from './texts.ts';
 import { useAdminList } from './use-admin-list.ts';
@@ -50,17 +49,17 @@ const nameOf = (involved: AuditEntry['actor'], otherwise: string): string =>
   involved ? (involved.name ?? involved.id) : otherwise;
 
 const Entry = ({ entry }: { readonly entry: AuditEntry }) => (
-  <div className={styles['who']}>
-    <p className="wrap gap-2">
+  <div className="min-w-0">
+    <p className="flex flex-wrap gap-2">
       <strong>{actNames[entry.act]}</strong>
       {entry.target && (
-        <span className="break-words" dir="auto">
+        <span className="wrap-anywhere" dir="auto">
           {nameOf(entry.target, '')}
         </span>
       )}
       {entry.outcome === 'refused' && <Badge>Refused</Badge>}
     </p>
-    <p className="small soft break-words">
+    <p className="text-s wrap-anywhere text-foreground-soft">
       {momentText(entry.at)} · by {entry.actor ? nameOf(entry.actor, '') : `the ${actorOf(entry)}`}
       {entry.detail !== null && ` · ${detailText(entry.detail)}`}
     </p>

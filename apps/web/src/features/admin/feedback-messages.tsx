@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { ProofDialog } from '../../entities/proof-dialog.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
-import styles from './admin.module.css';
 import { AdminList } from './admin-list.tsx';
 import { bytesText, momentText } from './texts.ts';
 import { adminKey, useAdminList } from './use-admin-list.ts';
@@ -14,24 +13,27 @@ import { adminKey, useAdminList } from './use-admin-list.ts';
 type MessageProps = { readonly entry: FeedbackEntry; readonly onDelete: () => void };
 
 const Message = ({ entry, onDelete }: MessageProps) => (
-  <article className={styles['message']} aria-label={`Feedback from ${entry.display_name}`}>
-    <p className="wrap between gap-2">
-      <strong className="break-words" dir="auto">
+  <article
+    className="col-span-full grid grid-cols-1 gap-2 px-0 py-3"
+    aria-label={`Feedback from ${entry.display_name}`}
+  >
+    <p className="flex flex-wrap justify-between gap-2">
+      <strong className="wrap-anywhere" dir="auto">
         {entry.display_name}
       </strong>
-      <span className="small soft">{momentText(entry.created_at)}</span>
+      <span className="text-s text-foreground-soft">{momentText(entry.created_at)}</span>
     </p>
-    <p className={styles['text']} dir="auto">
+    <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
       {entry.message}
     </p>
-    <p className="small soft break-words">
+    <p className="text-s wrap-anywhere text-foreground-soft">
       {entry.user_id === null ? 'Not signed in' : 'Signed in'} · {entry.page_url}
     </p>
     {entry.files.length > 0 && (
-      <ul className="small soft" aria-label="Files">
+      <ul className="text-s text-foreground-soft" aria-label="Files">
         {entry.files.map(({ name, bytes }, position) => (
           // oxlint-disable-next-line react/no-array-index-key -- names repeat, and the list never changes
-          <li key={position} className="break-words">
+          <li key={position} className="wrap-anywhere">
             {name}, {bytesText(bytes)}
           </li>
         ))}
@@ -65,14 +67,14 @@ export const FeedbackMessages = () => {
       }}
       onClose={close}
     >
-      <p className="break-words">
+      <p className="wrap-anywhere">
         The message from {entry.display_name}, of {momentText(entry.created_at)}, is deleted with its files.
         This can’t be undone.
       </p>
     </ProofDialog>
   ));
   return (
-    <div ref={section} tabIndex={-1} className="stack one-column gap-4">
+    <div ref={section} tabIndex={-1} className="grid grid-cols-1 gap-4">
       <AdminList
         list={list}
         noun="messages"

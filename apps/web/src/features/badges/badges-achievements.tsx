@@ -6,7 +6,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { AchievementList } from './achievement-list.tsx';
 import { BadgeFamilies } from './badge-families.tsx';
-import styles from './badges-achievements.module.css';
 import { CompletionList } from './completion-list.tsx';
 import { Summary } from './summary.tsx';
 import { useAchievements, useBadges } from './use-badges.ts';
@@ -21,14 +20,14 @@ type PartProps = {
 };
 
 const Part = ({ id, title, about, tour, isLoading, children }: PartProps) => (
-  <section className="stack gap-4" aria-labelledby={id}>
+  <section className="grid gap-4" aria-labelledby={id}>
     <div data-tour={tour}>
-      <h2 className="xx-large" id={id}>
+      <h2 className="text-2xl" id={id}>
         {title}
       </h2>
-      <p className={styles['about']}>{about}</p>
+      <p className="mt-1">{about}</p>
     </div>
-    {isLoading ? <Skeleton className={styles['comingFamily']} /> : children}
+    {isLoading ? <Skeleton className="h-76 rounded-l" /> : children}
   </section>
 );
 
@@ -44,7 +43,7 @@ export const BadgesAchievements = () => {
   const isSummaryLoading = !badges.isFetched || !achievements.isFetched;
 
   return (
-    <div className="stack one-column gap-6">
+    <div className="grid grid-cols-1 gap-8">
       <PageTitle>Badges and achievements</PageTitle>
       {failed.length > 0 && (
         <TryAgain
@@ -58,7 +57,7 @@ export const BadgesAchievements = () => {
       {isSummaryLoading ? (
         <>
           <output className="visually-hidden">Loading badges and achievements...</output>
-          <Skeleton className={styles['comingSummary']} />
+          <Skeleton className="h-74 rounded-l max-60rem:h-102 max-44rem:h-156" />
         </>
       ) : (
         badgeList.length > 0 && <Summary badges={badgeList} achievements={achievementList} />

@@ -2,7 +2,6 @@ import type { PracticedCollection } from '@sixty/contract/reports';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { completionText } from '../../entities/collection/collection-text.ts';
-import styles from './completion-list.module.css';
 import { finishedCollections } from './finished-collections.ts';
 
 const shownAtFirst = 12;
@@ -20,21 +19,21 @@ export const CompletionList = ({ counts, practiced }: CompletionListProps) => {
   }, [isExpanded]);
   const finished = finishedCollections(counts, practiced);
   if (finished.length === 0)
-    return <p className={styles['empty']}>Finish a session or a challenge, and it counts here.</p>;
+    return <p className="max-w-144">Finish a session or a challenge, and it counts here.</p>;
   return (
-    <div className={styles['finished']}>
-      <ul className={styles['list']}>
+    <div className="grid justify-items-start gap-4">
+      <ul className="grid w-full cols-fill-68 gap-3">
         {(isExpanded ? finished : finished.slice(0, shownAtFirst)).map(({ id, name, count }, index) => (
           <li
             key={id}
             ref={index === shownAtFirst ? firstMore : null}
             {...(index === shownAtFirst && { tabIndex: -1 })}
-            className={`${styles['collection']} surface`}
+            className="grid content-center rounded-m border-2 border-line px-4 py-3 surface"
           >
-            <span className={styles['name']} dir="auto">
+            <span className="line-clamp-2 leading-[1.3] font-strong wrap-anywhere" dir="auto">
               {name}
             </span>
-            <span className="small soft tabular">{completionText(count)}</span>
+            <span className="text-s text-foreground-soft tabular-nums">{completionText(count)}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,3 @@
-import styles from './progress-bar.module.css';
-
 type ProgressBarProps = {
   readonly label: string;
   readonly text: string;
@@ -18,10 +16,13 @@ export const ProgressBar = ({ label, text, share }: ProgressBarProps) => {
       aria-valuemax={100}
       aria-valuenow={percent}
       aria-valuetext={text}
-      className={styles['track']}
+      className="group/track h-3 overflow-hidden rounded-pill border-[1.5px] border-line-strong bg-sunken"
       data-full={share >= 1 || undefined}
     >
-      <div className={styles['bar']} style={{ width: `${share * 100}%` }} />
+      <div
+        className="h-full rounded-pill bg-accent group-data-full/track:bg-sun"
+        style={{ width: `${share * 100}%` }}
+      />
     </div>
   );
 };

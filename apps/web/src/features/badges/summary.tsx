@@ -7,6 +7,8 @@ import { nextWithinReach, shareOf, links } from './next-badge.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './summary.module.css';
 
+const nameClass = 'font-heading text-l leading-[1.25] font-heavy';
+
 type Earned = Badge & { readonly awarded_at: string };
 
 const isEarned = (badge: Badge): badge is Earned => badge.awarded_at !== null;
@@ -20,38 +22,40 @@ const newestOf = (earned: readonly Earned[]): Earned | null =>
   );
 
 const Newest = ({ badge }: { readonly badge: Earned }) => (
-  <div className={styles['newest']}>
-    <div className={styles['stand']}>
+  <div
+    className={`${styles.newest} grid content-center justify-items-center bg-sun-soft px-8 py-6 text-center max-44rem:p-4`}
+  >
+    <div className="mb-3 w-40 max-44rem:w-34">
       <BadgeArt badge={badge.badge_id} />
     </div>
-    <p className={styles['label']}>Your newest badge</p>
-    <p className={styles['name']}>{badge.name}</p>
-    <p className={styles['soft']}>{dayText(badge.awarded_at)}</p>
+    <p className={`${styles.label} text-s font-strong text-foreground-soft`}>Your newest badge</p>
+    <p className={nameClass}>{badge.name}</p>
+    <p className={`${styles.soft} text-s leading-[1.45] text-foreground-soft`}>{dayText(badge.awarded_at)}</p>
   </div>
 );
 
 const Next = ({ achievement }: { readonly achievement: Achievement }) => {
   const link = links[achievement.achievement_id];
   return (
-    <div className={styles['next']}>
-      <div className={styles['nextArt']}>
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-center gap-6 border-t-2 border-t-line pt-6 max-44rem:grid-cols-[4.5rem_minmax(0,1fr)] max-44rem:items-start max-44rem:gap-4">
+      <div className="opacity-55">
         <BadgeArt badge={achievement.achievement_id} />
       </div>
-      <div className={styles['nextText']}>
-        <p className={styles['label']}>Next badge</p>
-        <p className={styles['name']}>{achievement.name}</p>
+      <div className="grid gap-[0.15rem]">
+        <p className={`${styles.label} text-s font-strong text-foreground-soft`}>Next badge</p>
+        <p className={nameClass}>{achievement.name}</p>
         <div>
           <ProgressBar
             label={`Progress toward ${achievement.name}`}
             text={achievement.progress}
             share={shareOf(achievement)}
           />
-          <p className="small strong">{achievement.progress}</p>
+          <p className="text-s font-strong">{achievement.progress}</p>
         </div>
-        <p className={styles['soft']}>{achievement.note}</p>
+        <p className={`${styles.soft} text-s leading-[1.45] text-foreground-soft`}>{achievement.note}</p>
       </div>
       {link && (
-        <Link className={`${buttonClass({})} ${styles['go']}`} to={link.path}>
+        <Link className={`${buttonClass({})} max-44rem:col-span-full`} to={link.path}>
           {link.label}
         </Link>
       )}
@@ -70,14 +74,18 @@ export const Summary = ({ badges, achievements }: SummaryProps) => {
   const next = nextWithinReach(achievements);
   const isComplete = earned.length === badges.length;
   return (
-    <section className={`${styles['summary']} surface`} aria-label="Summary" data-tour="badges-summary">
+    <section
+      className="grid grid-cols-[auto_minmax(0,1fr)] overflow-hidden panel max-44rem:grid-cols-1 surface"
+      aria-label="Summary"
+      data-tour="badges-summary"
+    >
       {newest && <Newest badge={newest} />}
-      <div className={styles['all']}>
-        <div className="stack gap-3">
-          <p className={styles['figure']}>
+      <div className="grid content-center gap-6 px-8 py-6 max-44rem:px-4 max-44rem:py-6">
+        <div className="grid gap-3">
+          <p className="font-heading text-2xl leading-tight font-heavy tracking-[-0.012em]">
             {earned.length} of {badges.length} earned
           </p>
-          <ul className={styles['pips']} aria-hidden="true">
+          <ul className={`${styles.pips} flex gap-[0.3rem] max-44rem:gap-[0.2rem]`} aria-hidden="true">
             {badges.map(({ badge_id: id }, place) => (
               <li key={id} data-earned={place < earned.length || undefined} />
             ))}

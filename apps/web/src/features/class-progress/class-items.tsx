@@ -11,7 +11,6 @@ import type { Learner } from '../../platform/learner.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './class-items.module.css';
 import { CollectionChoice } from './collection-choice.tsx';
 import { ItemMap } from './item-map.tsx';
 import { itemsOfClass, itemsOfStudent } from './map-items.ts';
@@ -51,7 +50,7 @@ const Loaded = ({ classDetail, collection, mode, items, chosenId, onChoose, onPr
   };
   return (
     <>
-      <div className={styles['hardest']}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 [&>:first-child]:flex-[1_1_24rem]">
         <HardestPractice
           key={`${collection.collection_id} ${chosenId} ${mode}`}
           items={studentId === null ? itemsOfClass(items) : itemsOfStudent(items, studentId)}
@@ -61,7 +60,7 @@ const Loaded = ({ classDetail, collection, mode, items, chosenId, onChoose, onPr
         />
         <SelectField
           label="For whom"
-          className={styles['whom']}
+          className="flex-[0_1_18rem] max-40rem:basis-full"
           options={[
             { value: wholeClass, label: 'The whole class' },
             ...students.map((each) => ({ value: each.student_id, label: shownName(each) })),
@@ -87,7 +86,7 @@ const OfCollection = (props: OfCollectionProps) => {
   const [chosenId, setChosenId] = useState(wholeClass);
   const query = useClassItems(classDetail.class_id, collection.collection_id, mode);
   return (
-    <QueryView query={query} what="The items" loading={<Skeleton className={styles['coming']} />}>
+    <QueryView query={query} what="The items" loading={<Skeleton className="block h-128 rounded-l" />}>
       {(items) => <Loaded {...props} items={items} chosenId={chosenId} onChoose={setChosenId} />}
     </QueryView>
   );
@@ -103,10 +102,10 @@ const OfPracticed = ({ practiced, ...props }: OfPracticedProps) => {
   const hasProbes = collection.probes > 0;
   const { mode, choose: chooseMode } = useChosenMode(hasProbes);
   return (
-    <Card className={styles['card']}>
-      <div className={styles['choices']}>
+    <Card className="grid grid-cols-1 gap-6 max-40rem:p-4">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <CollectionChoice
-          className={styles['choice']}
+          className="flex-[0_1_28rem]"
           practiced={practiced}
           collectionId={collection.collection_id}
           hasAll={false}

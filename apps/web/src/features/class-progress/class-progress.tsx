@@ -5,7 +5,6 @@ import { useClassProgress } from '../../api/class-figures.ts';
 import { browserTimeZone, useCurrentUser } from '../../api/current-user.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './class-progress.module.css';
 import { CollectionChoice } from './collection-choice.tsx';
 import { PracticedCollections } from './practiced-collections.tsx';
 import { ProgressTable } from './progress-table.tsx';
@@ -45,20 +44,24 @@ const Loaded = ({ classDetail, practiced }: LoadedProps) => {
   const [now] = useState(() => Date.now());
   const mondays = lastMondays(now, timeZone, collection ? weeksShown.collection : weeksShown.all);
   return (
-    <Card className={styles['card']}>
-      <div className={styles['head']}>
-        <p className={styles['lead']} dir="auto">
+    <Card className="grid grid-cols-1 gap-4 max-40rem:p-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <p className="flex-[1_1_16rem] text-xl leading-tight font-heavy wrap-anywhere" dir="auto">
           {progress.data && leadText(progress.data, { collection, thisWeek: mondays.at(-1) ?? '' })}
         </p>
         <CollectionChoice
-          className={styles['choice']}
+          className="flex-[0_1_22rem] max-40rem:basis-full"
           practiced={practiced}
           collectionId={collection?.collection_id ?? null}
           hasAll
           onChoose={choose}
         />
       </div>
-      <QueryView query={progress} what="The progress" loading={<Skeleton className={styles['coming']} />}>
+      <QueryView
+        query={progress}
+        what="The progress"
+        loading={<Skeleton className="block h-128 rounded-l" />}
+      >
         {(data) => (
           <ProgressTable
             key={collection?.collection_id}

@@ -17,6 +17,11 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './item-map.module.css';
 import { itemsOfClass, itemsOfStudent, mapRows } from './map-items.ts';
 
+const cellClass = classNames(
+  'h-8 rounded-[0.25rem] bg-sunken px-0.5 py-0 text-center text-s text-foreground-soft [--warmth:0%]',
+  "data-chosen:shadow-[inset_0_0_0_2px_var(--color-sun)] data-[heat=1]:[--warmth:12%] data-[heat=2]:[--warmth:20%] data-[heat=3]:[--warmth:30%] data-[heat=4]:[--warmth:40%] [&:is([data-heat='1'],[data-heat='2'],[data-heat='3'],[data-heat='4'])]:bg-[color-mix(in_srgb,var(--color-danger)_var(--warmth),var(--color-surface))] [&:is([data-heat='1'],[data-heat='2'],[data-heat='3'],[data-heat='4'])]:font-strong [&:is([data-heat='1'],[data-heat='2'],[data-heat='3'],[data-heat='4'])]:text-foreground",
+);
+
 type Figure = 'missed' | 'time';
 
 const figureOptions = [
@@ -47,7 +52,7 @@ const Cell = ({ item, figure, slowLimitMs, isChosen = false }: CellProps) => {
   const chosen = isChosen || undefined;
   if (!item) {
     return (
-      <td className={styles['cell']} data-chosen={chosen}>
+      <td className={cellClass} data-chosen={chosen}>
         <VisuallyHidden>not shown</VisuallyHidden>
       </td>
     );
@@ -56,7 +61,7 @@ const Cell = ({ item, figure, slowLimitMs, isChosen = false }: CellProps) => {
     const isLong = isSlow(item, slowLimitMs);
     const times = isLong && slowLimitMs ? (item.meanMs ?? 0) / slowLimitMs : 0;
     return (
-      <td className={styles['cell']} data-heat={heatOf(times, 2)} data-chosen={chosen}>
+      <td className={cellClass} data-heat={heatOf(times, 2)} data-chosen={chosen}>
         {item.meanMs === null ? '–' : (item.meanMs / 1000).toFixed(1)}
         {isLong && <VisuallyHidden>, slow</VisuallyHidden>}
       </td>
@@ -64,11 +69,7 @@ const Cell = ({ item, figure, slowLimitMs, isChosen = false }: CellProps) => {
   }
   const failed = item.missed + item.skipped;
   return (
-    <td
-      className={styles['cell']}
-      data-heat={heatOf(failed / item.trials, deepestShare)}
-      data-chosen={chosen}
-    >
+    <td className={cellClass} data-heat={heatOf(failed / item.trials, deepestShare)} data-chosen={chosen}>
       {failed}
       <VisuallyHidden> of {item.trials}</VisuallyHidden>
     </td>
@@ -81,9 +82,15 @@ type StudentHeadProps = {
 };
 
 const StudentHead = ({ student, isChosen }: StudentHeadProps) => (
-  <th scope="col" className={styles['student']} data-chosen={isChosen || undefined}>
-    <span className={styles['upright']}>
-      <span className={styles['name']}>{shownName(student)}</span>
+  <th
+    scope="col"
+    className="min-w-8 p-0 data-chosen:rounded-[var(--radius-s)_var(--radius-s)_0_0] data-chosen:bg-sun-soft [&>:last-child]:mx-auto [&>:last-child]:my-0"
+    data-chosen={isChosen || undefined}
+  >
+    <span className="grid h-36 content-end justify-center pb-1">
+      <span className="max-h-35 transform-[rotate(180deg)] truncate text-xs leading-[1.2] [text-orientation:sideways] [writing-mode:vertical-rl]">
+        {shownName(student)}
+      </span>
     </span>
     <StudentAvatar avatar={student.avatar} name={shownName(student)} size="small" />
   </th>
@@ -117,22 +124,25 @@ export const ItemMap = ({ students, items, mode, collection, chosenId, onPractic
   const shown = hasTimes ? figure : 'missed';
 
   return (
-    <div className="stack one-column gap-3">
-      <div className={styles['head']}>
-        <p className={styles['hint']}>{hintText(shown, mode)}</p>
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <p className="flex-[1_1_20rem] text-s text-foreground-soft">{hintText(shown, mode)}</p>
         {hasTimes && (
           <SegmentedControl label="Show" options={figureOptions} value={figure} onValue={setFigure} />
         )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard */}
-      <section className={styles['scroll']} tabIndex={0} aria-label="Items and students">
-        <table className={styles['map']} data-tour="item-map">
+      <section className="relative overflow-x-auto" tabIndex={0} aria-label="Items and students">
+        <table
+          className={`${styles.map} border-separate border-spacing-[1px_2px] tabular-nums [&_thead_th]:align-bottom`}
+          data-tour="item-map"
+        >
           <thead>
             <tr>
-              <th scope="col" className={styles['item']}>
+              <th scope="col" className={styles.item}>
                 Item
               </th>
-              <th scope="col" className={styles['all']}>
+              <th scope="col" className="min-w-11">
                 All
               </th>
               {ofStudents.map(({ student }) => (
@@ -147,16 +157,16 @@ export const ItemMap = ({ students, items, mode, collection, chosenId, onPractic
           <tbody>
             {onPractice && (
               <tr>
-                <th scope="row" className={classNames(styles['item'], styles['own'])}>
+                <th scope="row" className={`${styles.item} text-s whitespace-nowrap`}>
                   Own hardest
                 </th>
-                <td className={styles['all']} aria-hidden="true" />
+                <td className="min-w-11" aria-hidden="true" />
                 {ofStudents.map(({ student, own, hasHard }) => (
-                  <td key={student.student_id} className={styles['start']}>
+                  <td key={student.student_id} className="p-0 text-center">
                     {hasHard && (
                       <button
                         type="button"
-                        className={styles['play']}
+                        className="grid h-9 w-full min-w-8 cursor-pointer place-items-center rounded-s border-0 bg-transparent p-0 hover:bg-sunken [&_svg]:w-4.5"
                         aria-label={`Start the hardest items of ${shownName(student)}`}
                         onClick={() => void startHardest(own, (practice) => onPractice(practice, student))}
                       >
@@ -169,8 +179,8 @@ export const ItemMap = ({ students, items, mode, collection, chosenId, onPractic
             )}
             {rows.slice(0, limit).map(({ item, byStudent }) => (
               <tr key={item.name}>
-                <th scope="row" className={styles['item']}>
-                  <bdi className={styles['itemName']}>{item.name}</bdi>
+                <th scope="row" className={styles.item}>
+                  <bdi className="line-clamp-2 leading-[1.2] wrap-anywhere">{item.name}</bdi>
                 </th>
                 <Cell item={item} figure={shown} slowLimitMs={slowLimitMs} />
                 {ofStudents.map(({ student, slowLimitMs: ownLimitMs }) => (
@@ -190,7 +200,7 @@ export const ItemMap = ({ students, items, mode, collection, chosenId, onPractic
       {rows.length > shownAtFirst && (
         <Button
           variant="quiet"
-          className={styles['more']}
+          className="justify-self-start px-0 py-2"
           isIdle={rows.length <= limit}
           onClick={() => setLimit(limit + shownMore)}
         >

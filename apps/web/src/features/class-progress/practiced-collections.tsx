@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useClassPractice } from '../../api/class-figures.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './class-progress.module.css';
 import { type ClassFigures, NothingPracticed } from './nothing-practiced.tsx';
 
 type PracticedCollectionsProps = {
@@ -26,7 +25,7 @@ export const PracticedCollections = ({ classDetail, figures, children }: Practic
       loading={
         <div aria-busy="true">
           <output className="visually-hidden">{`Loading the ${figures}...`}</output>
-          <Skeleton className={styles['coming']} />
+          <Skeleton className="block h-128 rounded-l" />
         </div>
       }
     />

@@ -26,11 +26,21 @@ export const SortHead = <Key extends string>({
   return (
     <th
       scope="col"
-      className={classNames(styles['figure'], className)}
+      className={classNames(styles.figure, className)}
       aria-sort={isSorted ? direction : undefined}
     >
-      <button type="button" className={styles['sort']} onClick={() => onSort(nextSort(sort, by))}>
-        <span className={styles['direction']} data-direction={isSorted ? direction : undefined}>
+      <button
+        type="button"
+        className={classNames(
+          '-mb-2 inline-flex min-h-target cursor-pointer items-end gap-0 rounded-s border-0 bg-transparent px-0 pt-0 pb-2 align-bottom [font-size:inherit] [font-weight:inherit]',
+          'hover:underline',
+        )}
+        onClick={() => onSort(nextSort(sort, by))}
+      >
+        <span
+          className="invisible w-4 data-direction:visible data-[direction=ascending]:transform-[rotate(180deg)]"
+          data-direction={isSorted ? direction : undefined}
+        >
           <ChevronDownIcon />
         </span>
         {children}

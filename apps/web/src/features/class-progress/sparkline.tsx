@@ -1,7 +1,6 @@
 import type { StudentProgress } from '@sixty/contract/class-progress';
 import { rateText } from '../../entities/report/report-texts.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './sparkline.module.css';
 
 const width = 96;
 const height = 28;
@@ -36,9 +35,12 @@ export const Sparkline = ({ rates }: { readonly rates: Rates }) => {
   return (
     <>
       <VisuallyHidden>{labelOf(rates)}</VisuallyHidden>
-      <svg className={styles['sparkline']} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <polyline className={styles['line']} points={places.map(({ x, y }) => `${x},${y}`).join(' ')} />
-        <circle className={styles['last']} cx={last.x} cy={last.y} r={3.5} />
+      <svg className="h-7 w-24" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <polyline
+          className="fill-none stroke-link stroke-[length:2px] [stroke-linejoin:round]"
+          points={places.map(({ x, y }) => `${x},${y}`).join(' ')}
+        />
+        <circle className="fill-link" cx={last.x} cy={last.y} r={3.5} />
       </svg>
     </>
   );

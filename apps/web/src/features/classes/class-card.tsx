@@ -12,7 +12,7 @@ import styles from './classes.module.css';
 const facesAtMost = 5;
 
 const Faces = ({ students }: Pick<Class, 'students'>) => (
-  <div className={styles['faces']} aria-hidden="true">
+  <div className="flex items-center gap-1" aria-hidden="true">
     {students.slice(0, facesAtMost).map((student) => (
       <StudentAvatar
         key={student.student_id}
@@ -22,7 +22,7 @@ const Faces = ({ students }: Pick<Class, 'students'>) => (
       />
     ))}
     {students.length > facesAtMost && (
-      <span className={styles['moreFaces']}>+{students.length - facesAtMost}</span>
+      <span className="pl-1 text-s font-strong">+{students.length - facesAtMost}</span>
     )}
   </div>
 );
@@ -32,18 +32,23 @@ type ClassCardProps = { readonly of: Class; readonly Heading: 'h2' | 'h3' };
 export const ClassCard = ({ of, Heading }: ClassCardProps) => {
   const { class_id: id, name, role, students, deleted_at: deletedAt } = of;
   return (
-    <Card className={styles['card']}>
-      <div className="row between gap-3">
-        <Heading className={styles['name']}>
-          <Link className={styles['link']} to={classPath(id)}>
+    <Card className={`${styles.card} relative grid h-full content-start gap-3`}>
+      <div className="flex items-center justify-between gap-3">
+        <Heading className="text-l wrap-anywhere">
+          <Link
+            className={`${styles.link} text-inherit no-underline after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none`}
+            to={classPath(id)}
+          >
             {name}
           </Link>
         </Heading>
         {role === 'teacher' && <Badge>Co-teacher</Badge>}
       </div>
       {students.length > 0 && <Faces students={students} />}
-      <p className="strong">{students.length === 0 ? 'No students yet' : studentsText(students.length)}</p>
-      {deletedAt !== null && <p className="danger">Deleted with all records on {dayText(deletedAt)}.</p>}
+      <p className="font-strong">
+        {students.length === 0 ? 'No students yet' : studentsText(students.length)}
+      </p>
+      {deletedAt !== null && <p className="text-danger">Deleted with all records on {dayText(deletedAt)}.</p>}
     </Card>
   );
 };

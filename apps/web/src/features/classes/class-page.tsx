@@ -18,8 +18,8 @@ import { ArchiveNotice } from './archive-notice.tsx';
 import { ClassMenu } from './class-menu.tsx';
 import { studentsText } from './class-names.ts';
 import { scrollToOnMount } from '../../ui/scroll-to-on-mount.ts';
-import styles from './class-page.module.css';
 import type { CollectionActions } from './collections/shared-collections.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 type OfClass = (classDetail: ClassDetail) => ReactNode;
 
@@ -65,15 +65,24 @@ const usePart = (hasStudents: boolean): Part => {
 type PartsProps = { readonly id: string; readonly current: Part; readonly isOwner: boolean };
 
 const Parts = ({ id, current, isOwner }: PartsProps) => (
-  <nav className={styles['parts']} aria-label="Parts of this class" data-tour="class-parts">
-    <ul className={styles['partList']}>
+  <nav
+    className="[scrollbar-width:none] overflow-x-auto border-b-2 border-b-background-line"
+    aria-label="Parts of this class"
+    data-tour="class-parts"
+  >
+    <ul className="flex min-w-max gap-1">
       {parts
         .filter(({ part }) => isOwner || part !== 'history')
         .map(({ part, label }) => (
           <li key={part}>
             <Link
               ref={part === current ? scrollToOnMount : null}
-              className={styles['part']}
+              className={classNames(
+                'flex min-h-target items-center rounded-[var(--radius-s)_var(--radius-s)_0_0] border-b-4 border-b-transparent px-4 py-0 font-strong text-on-background no-underline',
+                'hover:bg-current/8 focus-visible:-outline-offset-3 aria-[current]:border-current',
+                'max-40rem:px-3 max-40rem:py-0',
+                'forced-colors:not-aria-[current]:border-[Canvas]',
+              )}
               to={classPath(id, part)}
               aria-current={part === current ? 'page' : undefined}
             >
@@ -86,10 +95,10 @@ const Parts = ({ id, current, isOwner }: PartsProps) => (
 );
 
 const Loading = () => (
-  <div className="stack one-column gap-4" aria-busy="true">
+  <div className="grid grid-cols-1 gap-4" aria-busy="true">
     <span className="visually-hidden">Loading the class...</span>
-    <Skeleton className={styles['comingTitle']} />
-    <Skeleton className={styles['comingPart']} />
+    <Skeleton className="block h-12 w-[min(20rem,100%)] rounded-m" />
+    <Skeleton className="block h-80 rounded-l" />
   </div>
 );
 
@@ -106,13 +115,13 @@ const Loaded = ({
   const part = usePart(students.length > 0);
   return (
     <>
-      <header className={styles['top']}>
-        <div className={styles['title']}>
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1">
           <PageTitle>{name}</PageTitle>
-          {students.length > 0 && <span className="strong">{studentsText(students.length)}</span>}
+          {students.length > 0 && <span className="font-strong">{studentsText(students.length)}</span>}
           {role === 'teacher' && <Badge>Co-teacher</Badge>}
         </div>
-        <div className="row gap-2">
+        <div className="flex items-center gap-2">
           {students.length > 0 && archivedAt === null && (
             <Button
               variant="primary"
@@ -148,7 +157,7 @@ export const ClassPage = ({ id, ...slots }: ClassPageProps) => {
   const query = useClass(id);
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
-    <div className="stack one-column gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <BackLink to={paths.classes}>Classes</BackLink>
       {isGone ? (
         <>

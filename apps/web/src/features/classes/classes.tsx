@@ -13,14 +13,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNavigateHere } from '../../ui/use-is-shown.ts';
 import { ClassCard } from './class-card.tsx';
 import { classNaming } from './class-names.ts';
-import styles from './classes.module.css';
 import empty from './empty.svg';
 
 const Loading = () => (
-  <div className={styles['loading']} aria-busy="true">
+  <div className="grid cols-fill-69 gap-[clamp(1rem,2vw,1.5rem)]" aria-busy="true">
     <span className="visually-hidden">Loading your classes...</span>
     {['first', 'second', 'third'].map((key) => (
-      <Skeleton key={key} className={styles['coming']} />
+      <Skeleton key={key} className="block h-38 rounded-l" />
     ))}
   </div>
 );
@@ -64,8 +63,8 @@ export const Classes = () => {
   );
 
   return (
-    <div className="stack one-column gap-5">
-      <div className="row wrap between gap-3">
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <PageTitle>Classes</PageTitle>
         {open.length > 0 && newClass}
       </div>
@@ -84,8 +83,8 @@ export const Classes = () => {
         </div>
       )}
       {archived.length > 0 && (
-        <section className="stack one-column gap-4" aria-labelledby="archived-classes">
-          <h2 className="x-large" id="archived-classes">
+        <section className="grid grid-cols-1 gap-4" aria-labelledby="archived-classes">
+          <h2 className="text-xl" id="archived-classes">
             Archived
           </h2>
           <ClassGrid classes={archived} heading="h3" />

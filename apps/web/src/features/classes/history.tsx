@@ -49,11 +49,11 @@ const Entry = ({ entry }: { readonly entry: ClassAuditEntry }) => {
     }, 'The report wasn’t restored.');
   return (
     <>
-      <div className="break-words">
+      <div className="wrap-anywhere">
         <p>
           <strong dir="auto">{actor ?? 'A former teacher'}</strong> <span dir="auto">{deedOf(entry)}</span>
         </p>
-        <p className="small soft" dir="auto">
+        <p className="text-s text-foreground-soft" dir="auto">
           {[momentText(entry.at), ...(report ? [report.collection_name] : [])].join(' · ')}
         </p>
       </div>
@@ -85,15 +85,15 @@ const Entries = ({ classId }: { readonly classId: string }) => {
   const entries = list.data.pages.flatMap((page) => page.list);
   if (entries.length === 0)
     return (
-      <p className="soft">
+      <p className="text-foreground-soft">
         Nothing yet. When a teacher removes, moves, or deletes a student or a report, it shows up here.
       </p>
     );
   return (
     <>
-      <ul className="stack gap-3">
+      <ul className="grid gap-3">
         {entries.map((entry) => (
-          <li key={entry.id} className="row wrap between gap-2">
+          <li key={entry.id} className="flex flex-wrap items-center justify-between gap-2">
             <Entry entry={entry} />
           </li>
         ))}
@@ -113,7 +113,7 @@ const Entries = ({ classId }: { readonly classId: string }) => {
 };
 
 export const History = ({ classDetail }: { readonly classDetail: ClassDetail }) => (
-  <CardSection id="class-history" title="What happened in this class" className="stack gap-4">
+  <CardSection id="class-history" title="What happened in this class" className="grid gap-4">
     {classDetail.role === 'owner' ? (
       <Entries classId={classDetail.class_id} />
     ) : (

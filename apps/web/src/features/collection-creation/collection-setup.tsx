@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router';
-import form from '../../entities/item-kinds/form.module.css';
 import { isTourExplaining } from '../../entities/tour/tour-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,8 +36,8 @@ const OwnItems = () => {
 
   return (
     <Card>
-      <div className="stack gap-4">
-        <h2 className={form['title']}>Make your own</h2>
+      <div className="grid gap-4">
+        <h2 className="text-l">Make your own</h2>
         <p>Type, build, or pick each item yourself.</p>
         <Button onClick={goOn} data-tour="to-own-items">
           Create Custom Items

@@ -15,7 +15,6 @@ import { backToStepOne, type StepOneState } from './draft/draft.ts';
 import { useClearing } from './draft/use-clearing.ts';
 import type { ChangeDraft } from './draft/use-draft.ts';
 import { ItemsPreview } from './preview/items-preview.tsx';
-import styles from './steps.module.css';
 
 type CollectionStepProps = {
   readonly step: 'setup' | 'finalStep';
@@ -34,16 +33,16 @@ const Step = ({ step, title, back, isWide = false, children, below }: Collection
   const hasName = collectionName.trim() !== '';
 
   return (
-    <div className="stack gap-5" data-at-work>
-      <header className={styles['header']}>
+    <div className="grid gap-6" data-at-work>
+      <header className="grid justify-items-start gap-2">
         <BackLink to={back.to} state={back.state}>
           {back.label}
         </BackLink>
-        <div className={styles['heading']}>
+        <div className="flex max-w-full flex-wrap items-baseline gap-x-6 gap-y-2">
           <PageTitle>{title}</PageTitle>
           {hasName && (
-            <p className={styles['collection']}>
-              <strong className={styles['name']}>{collectionName}</strong>
+            <p className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">
+              <strong className="min-w-0 text-l wrap-anywhere">{collectionName}</strong>
               <CategoryBadge category={category} />
               <Badge>{isPublic ? 'Shared publicly' : 'Private'}</Badge>
             </p>
@@ -68,8 +67,14 @@ const Step = ({ step, title, back, isWide = false, children, below }: Collection
           Collection name is missing. Please go back and enter a name.
         </Notice>
       )}
-      <div className={isWide ? styles['sources'] : styles['columns']}>
-        <div className={styles['sources']} inert={saving.isSaving}>
+      <div
+        className={
+          isWide
+            ? 'grid min-w-0 gap-6'
+            : 'grid grid-cols-[minmax(0,24rem)_minmax(0,1fr)] items-start gap-x-8 gap-y-6 max-60rem:grid-cols-1'
+        }
+      >
+        <div className="grid min-w-0 gap-6" inert={saving.isSaving}>
           {children(change)}
         </div>
         <ItemsPreview
@@ -92,7 +97,7 @@ export const CollectionStep = (props: CollectionStepProps) => {
   const user = useCurrentUser();
   if (user.data) return <Step {...props} />;
   return (
-    <div className="stack gap-5">
+    <div className="grid gap-6">
       <PageTitle>{props.title}</PageTitle>
       {user.error ? (
         <TryAgain isBusy={user.isFetching} onTry={() => void user.refetch()}>

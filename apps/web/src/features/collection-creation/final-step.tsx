@@ -70,7 +70,7 @@ export const CollectionFinalStep = () => {
       {(change) => (
         <>
           <Card>
-            <div className="stack gap-4" data-tour="own-form">
+            <div className="grid gap-4" data-tour="own-form">
               {offered.length > 1 && (
                 <SegmentedControl
                   label="What to add"

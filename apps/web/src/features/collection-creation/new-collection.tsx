@@ -18,7 +18,6 @@ import { useCreation } from './creation.tsx';
 import { asksAboutDraft, type StepOne, withStepOne } from './draft/draft.ts';
 import { useClearing } from './draft/use-clearing.ts';
 import { CategoryChange } from './step-1/category-change.tsx';
-import styles from './step-1/new-collection.module.css';
 import { UnfinishedDraft } from './step-1/unfinished-draft.tsx';
 import { WaitingDrafts } from './step-1/waiting-drafts.tsx';
 
@@ -82,14 +81,14 @@ export const NewCollection = () => {
   const isAsking = !isSaving && continuedId !== draftId && asksAboutDraft(draft, visit);
 
   return (
-    <div className={styles['page']} data-at-work>
-      <header className="stack gap-2">
+    <div className="mx-auto my-0 grid max-w-168 gap-6" data-at-work>
+      <header className="grid gap-2">
         <PageTitle>Step 1 - Create</PageTitle>
-        <p className="large">Name your collection. You’ll add items next.</p>
+        <p className="text-l">Name your collection. You’ll add items next.</p>
       </header>
       <SaveProblemNotice problem={problem} onRetry={retry} />
       {isSaving && <Notice tone="note">Your collection is being saved.</Notice>}
-      <div className="stack gap-5" inert={isSaving}>
+      <div className="grid gap-6" inert={isSaving}>
         {isAsking && <UnfinishedDraft draft={draft} onContinue={continueDraft} onStartNew={startOver} />}
         {items.length > 0 && !isAsking && !isSaving && (
           <Notice tone="note" actions={<Button onClick={startOver}>Start new</Button>}>
@@ -99,7 +98,7 @@ export const NewCollection = () => {
         <WaitingDrafts onGone={focusName} onResume={setContinuedId} />
         {!isAsking && (
           <Card>
-            <form className="stack gap-5" onSubmit={goOn} noValidate>
+            <form className="grid gap-6" onSubmit={goOn} noValidate>
               <TextField
                 ref={nameField}
                 data-tour="collection-name"
@@ -133,7 +132,7 @@ export const NewCollection = () => {
                 checked={isPublic}
                 onChange={({ target }) => change({ isPublic: target.checked })}
               />
-              <div className={styles['actions']}>
+              <div className="flex justify-end max-36rem:[&>button]:flex-1">
                 <Button type="submit" variant="primary" size="large" data-tour="to-items">
                   Next
                   <ArrowRightIcon />

@@ -27,18 +27,18 @@ export const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps
   return pagesOf(items, rows * columns).map((page, number) => {
     const first = page[0]?.id ?? number;
     return (
-      <div key={first} className={styles['leaf']}>
-        <div className={`${pages['page']} category`} data-category={category} style={grid}>
+      <div key={first} className={styles.leaf}>
+        <div className={`${pages.page} category`} data-category={category} style={grid}>
           {page.map((item) => (
-            <div key={item.id} className={pages['card']}>
+            <div key={item.id} className={pages.card}>
               <ItemStimulus item={item} pdf="atOnce" aspect={aspect} />
             </div>
           ))}
         </div>
         {hasBacks && (
-          <div className={pages['page']} style={grid}>
+          <div className={pages.page} style={grid}>
             {backsOf(page, columns).map((item, place) => (
-              <div key={item?.id ?? `none-${place}`} className={pages['card']} data-empty={item === null}>
+              <div key={item?.id ?? `none-${place}`} className={pages.card} data-empty={item === null}>
                 {item && <TextStimulus text={backTextOf(item) ?? item.name} aspect={aspect} />}
               </div>
             ))}
@@ -53,31 +53,31 @@ type SheetPagesProps = Pick<CardPagesProps, 'items' | 'category'> & { readonly n
 
 export const SheetPages = ({ items, name, category }: SheetPagesProps) =>
   pagesOf(items, sheetRows * sheetColumns).map((page, number, all) => (
-    <div key={page[0]?.id ?? number} className={`${pages['page']} ${styles['sheet']}`}>
-      <div className={styles['head']}>
-        <span className={styles['line']}>Name</span>
-        <span className={`${styles['line']} ${styles['day']}`}>Date</span>
+    <div key={page[0]?.id ?? number} className={`${pages.page} ${styles.sheet}`}>
+      <div className={styles.head}>
+        <span className={styles.line}>Name</span>
+        <span className={`${styles.line} ${styles.day}`}>Date</span>
       </div>
-      <p className={styles['title']} dir="auto">
+      <p className={styles.title} dir="auto">
         {name}
       </p>
       <ol
-        className={`${styles['tasks']} category`}
+        className={`${styles.tasks} category`}
         data-category={category}
         style={{
           gridTemplate: `repeat(${rowsOf(items)}, minmax(0, 1fr)) / repeat(${sheetColumns}, minmax(0, 1fr))`,
         }}
       >
         {page.map((item) => (
-          <li key={item.id} className={styles['task']}>
-            <span className={styles['stimulus']}>
+          <li key={item.id} className={styles.task}>
+            <span className={styles.stimulus}>
               <ItemStimulus item={item} pdf="atOnce" aspect={taskAspect} />
             </span>
-            <span className={styles['write']} />
+            <span className={styles.write} />
           </li>
         ))}
       </ol>
-      <p className={styles['number']}>
+      <p className={styles.number}>
         Sixty · Page {number + 1} of {all.length}
       </p>
     </div>

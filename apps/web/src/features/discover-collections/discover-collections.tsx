@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
-import styles from './discover-collections.module.css';
 import { FoundGroup, type GroupState } from './found-group.tsx';
 import nothing from './nothing.svg';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -65,7 +64,7 @@ export const DiscoverCollections = () => {
   const isSearch = wordsOf(query) !== '' || search.category !== null;
 
   return (
-    <div className={styles['page']}>
+    <div className="grid gap-8">
       <PageTitle>Discover Public Collections</PageTitle>
       <SearchForm
         search={search}

@@ -55,7 +55,7 @@ export const FoundGroup = ({ search, category, firstColor, onPreview, onState }:
       </CardGrid>
       {found.isFetchNextPageError && <Notice tone="note">More didn’t load.</Notice>}
       {found.hasNextPage && (
-        <div className="center">
+        <div className="grid place-items-center">
           <Button
             isBusy={found.isFetchingNextPage}
             aria-label={`Show more of ${category}`}

@@ -12,17 +12,23 @@ import { itemCountText } from '../../entities/collection/collection-text.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
 import { creatorOf } from './creator.ts';
-import styles from './preview-dialog.module.css';
 import { useSubscribing } from './use-subscribing.ts';
 
 type ItemsProps = { readonly items: readonly Item[]; readonly name: string };
 
 const Items = ({ items, name }: ItemsProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable
-  <section className={styles['scroll']} tabIndex={0} aria-label={`Items of ${name}`}>
-    <ul className={styles['items']}>
+  <section
+    className="mt-4 max-h-[min(28rem,48dvh)] overflow-auto rounded-m border-2 border-line bg-sunken p-3"
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable
+    tabIndex={0}
+    aria-label={`Items of ${name}`}
+  >
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">
       {items.map((item) => (
-        <li key={item.id} className={styles['item']}>
+        <li
+          key={item.id}
+          className="h-28 rounded-m border-2 border-line bg-surface [contain-intrinsic-size:auto_7rem] [content-visibility:auto]"
+        >
           <ItemStimulus item={item} hasCaption />
         </li>
       ))}
@@ -48,24 +54,24 @@ export const PreviewDialog = ({ collection, isSubscribed, onSubscribed, onClose 
 
   return (
     <Dialog title={name} onClose={onClose}>
-      <div className={styles['facts']}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <CategoryBadge category={category} />
         <span>{itemCountText(preview.data?.item_count ?? itemCount)}</span>
-        <span className="soft break-words">{creatorOf(collection)}</span>
+        <span className="wrap-anywhere text-foreground-soft">{creatorOf(collection)}</span>
       </div>
       <QueryView
         query={preview}
         what="The items"
-        loading={<output className={styles['loading']}>Loading...</output>}
+        loading={<output className="block px-0 py-8 text-center font-strong">Loading...</output>}
       >
         {(loaded) => <Items items={itemsOf(loaded)} name={name} />}
       </QueryView>
       {message && (
-        <p className={styles['message']} role="alert">
+        <p className="mt-4 font-strong text-danger" role="alert">
           {message}
         </p>
       )}
-      {collection.is_own && <p className={styles['own']}>This is your own collection.</p>}
+      {collection.is_own && <p className="mt-4 text-foreground-soft">This is your own collection.</p>}
       <DialogActions>
         <Button onClick={onClose}>Close Preview</Button>
         {!collection.is_own && (

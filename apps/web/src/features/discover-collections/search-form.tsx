@@ -6,7 +6,6 @@ import { SearchIcon } from '../../ui/icons.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Search } from './search.ts';
-import styles from './search-form.module.css';
 
 const searchTypes: readonly { readonly value: SearchType; readonly label: string }[] = [
   { value: 'name', label: 'By collection name' },
@@ -20,10 +19,13 @@ type SearchFormProps = {
 };
 
 export const SearchForm = ({ search, onSearch, onSubmit }: SearchFormProps) => (
-  <div className={styles['form']} data-tour="discover-search">
-    <search className={styles['search']}>
+  <div
+    className="grid grid-cols-[minmax(26rem,1fr)_minmax(11rem,14rem)_minmax(10rem,12rem)] items-end gap-x-4 gap-y-3 max-64rem:grid-cols-2"
+    data-tour="discover-search"
+  >
+    <search className="max-64rem:col-span-full">
       <form
-        className={styles['words']}
+        className="grid grid-cols-[minmax(10rem,13rem)_minmax(0,1fr)_auto] items-end gap-2 max-36rem:grid-cols-[minmax(0,1fr)_auto] max-36rem:[&>:first-child]:col-span-full"
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
           onSubmit();

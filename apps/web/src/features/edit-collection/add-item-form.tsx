@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { type Option, SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './add-item-form.module.css';
 import { isDots, isPicked, type PickedType, picks, picksFor, typeOption } from './type-options.ts';
 
 export type NewItem = {
@@ -60,7 +59,7 @@ const DotFields = ({ value, onChange }: PartProps) => {
   const { style } = value;
   return (
     <>
-      <div className={styles['pair']}>
+      <div className="grid grid-cols-2 gap-3">
         <SelectField
           label="Dot color"
           options={colorOptions}
@@ -101,7 +100,7 @@ export const AddItemForm = ({ value, onChange, allowed, hasDots, error, onAdd }:
   const hasDotFields = hasDots || isDots(type);
   return (
     <form
-      className={styles['form']}
+      className="grid gap-3 rounded-m bg-sunken p-4"
       onSubmit={(event) => {
         event.preventDefault();
         onAdd();
@@ -128,12 +127,12 @@ export const AddItemForm = ({ value, onChange, allowed, hasDots, error, onAdd }:
         />
       )}
       {!typed && error && (
-        <p className="danger small strong" role="alert">
+        <p className="text-s font-strong text-danger" role="alert">
           {error}
         </p>
       )}
       <Button type="submit">
-        <span className={styles['plus']}>+</span> Add item
+        <span className="text-[1.5em] leading-[0.8] font-heavy">+</span> Add item
       </Button>
     </form>
   );

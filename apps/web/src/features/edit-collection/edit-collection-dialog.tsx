@@ -13,7 +13,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AddItemForm } from './add-item-form.tsx';
-import styles from './edit-collection-dialog.module.css';
 import { draftOf, isUntouched } from './edit-draft.ts';
 import { ItemsGrid } from './items-grid.tsx';
 import { editDraftFormat, type Opened, useEditDraft, useOpened } from './use-edit-draft.ts';
@@ -117,7 +116,7 @@ const EditCollection = ({
   return (
     <Dialog title="Edit Collection" size="large" onClose={leave}>
       {isRestored && (
-        <div className={styles['notice']}>
+        <div className="mb-4">
           <Notice
             tone="note"
             actions={
@@ -137,14 +136,17 @@ const EditCollection = ({
         </div>
       )}
       {stored.isDamaged && (
-        <div className={styles['notice']}>
+        <div className="mb-4">
           <Notice tone="note">
             This collection’s items are damaged and can’t be read. Saving replaces them with these.
           </Notice>
         </div>
       )}
-      <div className={styles['work']} inert={isSaving}>
-        <div className={styles['fields']}>
+      <div
+        className="grid grid-cols-[minmax(0,20rem)_minmax(0,1fr)] items-start gap-6 max-54rem:grid-cols-1"
+        inert={isSaving}
+      >
+        <div className="sticky-bar top-4 grid gap-3 max-54rem:static">
           <TextField
             label="Collection name"
             dir="auto"
@@ -160,17 +162,19 @@ const EditCollection = ({
           />
           <AddItemForm {...items.form} allowed={allowed} />
         </div>
-        <section className={styles['items']} aria-label="Items">
-          <output className="strong">
+        <section className="grid min-w-0 gap-3" aria-label="Items">
+          <output className="font-strong">
             {itemsText(draft.items.length)}
-            {items.announcement && <span className={styles['announcement']}> · {items.announcement}</span>}
+            {items.announcement && (
+              <span className="font-normal wrap-anywhere text-foreground-soft"> · {items.announcement}</span>
+            )}
           </output>
           <ItemsGrid {...items.grid} />
         </section>
       </div>
-      <div className={styles['foot']}>
+      <div className="dialog-foot z-(--layer-sticky) mt-4 gap-3 bg-surface">
         {problem?.kind !== 'name' && <SaveProblemNotice problem={problem} />}
-        <div className={styles['actions']}>
+        <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" disabled={isSaving} onClick={cancel}>
             Cancel
           </Button>

@@ -7,7 +7,6 @@ import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../ui/icons.ts';
 import { ItemStimulus } from '../../entities/item/item-stimulus.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SortableEntry, SortableHandle } from '../../ui/sortable-grid.tsx';
-import styles from './item-card.module.css';
 
 /** Stable, so that typing in one card renders only that card. */
 export type ItemActions = {
@@ -49,7 +48,7 @@ const Count = ({ item, countText, place, actions }: CountProps) => {
         {...(Number.isFinite(max) && { max })}
       />
       {hasStyle(item) && (
-        <Button className={styles['restyle']} onClick={() => actions.restyle(item.id)}>
+        <Button className="px-2 py-1.5 text-s" onClick={() => actions.restyle(item.id)}>
           Update Style
         </Button>
       )}
@@ -65,13 +64,16 @@ export const ItemCard = memo(({ item, countText, category, place, isLast, action
       id={item.id}
       name={item.name}
       isFarAtFirst={place >= wholeAtFirst}
-      className={styles['place']}
+      className="min-w-0 [contain-intrinsic-size:auto_13rem] [content-visibility:auto] [overflow-clip-margin:0.75rem]"
     >
-      <div className={`${styles['item']} surface`} data-blank={isBlank || undefined}>
-        <div className={styles['top']}>
-          <SortableHandle label={`Move ${label}`} className={styles['handle']} />
+      <div
+        className="flex h-full flex-col gap-2 rounded-m border-2 border-line p-2 data-blank:border-dashed data-blank:border-line-strong surface"
+        data-blank={isBlank || undefined}
+      >
+        <div className="flex justify-between">
+          <SortableHandle label={`Move ${label}`} className="size-10" />
           <IconButton
-            className={styles['remove']}
+            className="size-10 rounded-s"
             label={`Remove ${label}`}
             data-remove={item.id}
             hasTooltip={false}
@@ -81,11 +83,11 @@ export const ItemCard = memo(({ item, countText, category, place, isLast, action
             <CloseIcon />
           </IconButton>
         </div>
-        <div className={styles['stimulus']}>
+        <div className="-mt-3 h-20 cursor-grab">
           <ItemStimulus item={item} />
         </div>
         <input
-          className={styles['name']}
+          className="min-h-11 w-full rounded-s border-2 border-line-strong bg-surface px-2.5 py-1 text-ellipsis placeholder:text-placeholder placeholder:opacity-100 hover:border-foreground focus-visible:border-foreground focus-visible:outline-offset-1"
           type="text"
           dir="auto"
           autoComplete="off"
@@ -95,11 +97,11 @@ export const ItemCard = memo(({ item, countText, category, place, isLast, action
           value={item.name}
           onChange={({ target }) => actions.rename(item.id, target.value)}
         />
-        {isBlank && <p className={styles['blank']}>Not saved without a name</p>}
+        {isBlank && <p className="text-xs leading-[1.3] text-foreground-soft">Not saved without a name</p>}
         {hasCountField(item, category) && (
           <Count item={item} countText={countText} place={place} actions={actions} />
         )}
-        <div className={styles['moves']}>
+        <div className="mt-auto flex justify-between [&>button]:size-10 [&>button]:rounded-s">
           <IconButton
             label={`Move ${label} one earlier`}
             hasTooltip={false}

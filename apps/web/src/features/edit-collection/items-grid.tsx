@@ -4,7 +4,6 @@ import { SortableGrid } from '../../ui/sortable-grid.tsx';
 import { countTextOf } from './draft-changes.ts';
 import type { EditDraft } from './edit-draft.ts';
 import { type ItemActions, ItemCard } from './item-card.tsx';
-import styles from './items-grid.module.css';
 
 type ItemsGridProps = {
   readonly draft: EditDraft;
@@ -22,12 +21,16 @@ export const ItemsGrid = ({ draft, actions }: ItemsGridProps) => {
   );
 
   if (items.length === 0) {
-    return <p className={styles['nothing']}>No items yet. Add one and it’ll show up here.</p>;
+    return (
+      <p className="grid min-h-40 place-items-center rounded-l border-2 border-dashed border-line-strong p-6 text-center font-strong">
+        No items yet. Add one and it’ll show up here.
+      </p>
+    );
   }
   return (
     <SortableGrid ids={ids} nameOf={nameOf} onMove={actions.move}>
       <ol
-        className={styles['items']}
+        className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 [--entry-height:15rem] data-[layout=patterns]:grid-cols-[repeat(auto-fill,minmax(min(12rem,46%),1fr))]"
         data-layout={categoryViewOf(category).hasPatterns ? 'patterns' : undefined}
       >
         {items.map((item, place) => (

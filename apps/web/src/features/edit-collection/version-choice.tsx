@@ -13,15 +13,15 @@ const Names = ({ title, names }: { readonly title: string; readonly names: reado
   const rest = names.length - shownNames;
   return (
     <div>
-      <h4 className={styles['title']}>{title}</h4>
-      <ul className="wrap gap-2">
+      <h4 className="mx-0 mt-2 mb-1 text-s">{title}</h4>
+      <ul className="flex flex-wrap gap-2">
         {names.slice(0, shownNames).map((name, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a name can be there twice, and the list never changes
-          <li key={index} className={styles['name']} dir="auto">
+          <li key={index} className="max-w-full truncate rounded-pill bg-sun-soft px-2.5 py-0.5" dir="auto">
             {name}
           </li>
         ))}
-        {rest > 0 && <li className="soft">and {rest} more</li>}
+        {rest > 0 && <li className="text-foreground-soft">and {rest} more</li>}
       </ul>
     </div>
   );
@@ -37,9 +37,12 @@ type VersionProps = {
 };
 
 const Version = ({ title, draft, isRenamed, isVisibilityChanged, only, changed }: VersionProps) => (
-  <section className={styles['version']} aria-label={title}>
-    <h3 className="large">{title}</h3>
-    <p className="strong break-words" data-other={isRenamed || undefined} dir="auto">
+  <section
+    className={`${styles.version} grid min-w-0 content-start gap-2 rounded-m border-2 border-line p-4`}
+    aria-label={title}
+  >
+    <h3 className="text-l">{title}</h3>
+    <p className="font-strong wrap-anywhere" data-other={isRenamed || undefined} dir="auto">
       {draft.name}
     </p>
     <p>
@@ -79,7 +82,7 @@ export const VersionChoice = ({
       server={{ label: 'Take theirs', onChoose: onServerVersion }}
       mine={{ label: 'Keep mine', onChoose: onMine }}
     >
-      <div className={styles['versions']}>
+      <div className="grid cols-fit-64 gap-4">
         <Version
           title="Your version"
           draft={mine}

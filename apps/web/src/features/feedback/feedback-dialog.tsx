@@ -12,7 +12,6 @@ import { useDialogFiles } from '../../ui/use-page-files.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buttonBeside, FileLine, FileLines } from '../../ui/file-lines.tsx';
 import { Form } from '../../ui/form.tsx';
-import styles from './feedback-dialog.module.css';
 import { MessageField } from './message-field.tsx';
 import { useFeedback, type FeedbackDraftState } from './use-feedback.ts';
 import type { Attachment } from './attachments.ts';
@@ -58,8 +57,12 @@ const Thanks = ({ onClose }: { readonly onClose: () => void }) => {
     return () => clearTimeout(timer);
   }, [onClose]);
   return (
-    <output ref={text} className={styles['thanks']} tabIndex={-1}>
-      <span className={styles['mark']}>
+    <output
+      ref={text}
+      className="grid justify-items-center gap-4 px-0 pt-6 pb-8 text-center text-l font-strong focus-visible:outline-none"
+      tabIndex={-1}
+    >
+      <span className="grid size-14 place-items-center rounded-pill bg-mint text-[#000000]">
         <CheckIcon />
       </span>
       Thank you for your feedback!
@@ -87,7 +90,13 @@ export const FeedbackDialog = ({ draft, changeDraft, onClose }: FeedbackDialogPr
   }
   return (
     <Dialog title="Feedback" onClose={onClose}>
-      <Form className={classNames('stack gap-4', isDropping && styles['dropping'])} onSubmit={submitOrPoint}>
+      <Form
+        className={classNames(
+          'grid gap-4',
+          isDropping && 'outline-3 outline-offset-[0.5rem] outline-focus outline-dashed',
+        )}
+        onSubmit={submitOrPoint}
+      >
         <MessageField
           ref={messageBox}
           value={message}

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './answering.module.css';
 import { RightIcon, WrongIcon } from './icons.ts';
 import { useSessionValue } from './use-session.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 const verdictOf = ({ phase }: SessionState): 'right' | 'wrong' | null => {
   const activity = phase.name === 'paused' ? phase.within : phase;
@@ -36,14 +37,17 @@ const Verdict = ({ driver }: { readonly driver: SessionDriver }) => {
   const wrongText = isDomino ? 'Incorrect' : 'Incorrect, try again!';
   const isAnswerShown = verdict === 'right' || (verdict === 'wrong' && isDomino);
   return (
-    <output className={styles['verdict']} data-verdict={verdict ?? undefined}>
+    <output
+      className={`${styles.verdict} flex min-h-13 max-w-full items-center justify-center gap-2 rounded-pill border-2 border-transparent px-6 py-0 text-l leading-[1.15] font-strong data-[verdict=right]:border-success data-[verdict=right]:bg-success-soft data-[verdict=right]:text-success data-[verdict=wrong]:border-danger data-[verdict=wrong]:bg-danger-soft data-[verdict=wrong]:text-danger [&_svg]:flex-none`}
+      data-verdict={verdict ?? undefined}
+    >
       {verdict !== null && (
         <>
           {verdict === 'right' ? <RightIcon /> : <WrongIcon />}
           {/* Remount, so that screen readers announce each wrong answer. */}
           <span key={wrongAnswers}>{verdict === 'right' ? 'Correct!' : wrongText}</span>
           {isAnswerShown && (
-            <strong className={styles['answer']} dir="auto">
+            <strong className="truncate border-l-2 border-l-current pl-3 text-[1.25em] font-heavy" dir="auto">
               {answer}
             </strong>
           )}
@@ -97,16 +101,19 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
   };
 
   return (
-    <div className={styles['answering']}>
+    <div className={`${styles.answering} relative grid w-full grid-cols-1 justify-items-center gap-3`}>
       <Verdict driver={driver} />
-      <form className={styles['form']} onSubmit={submit}>
+      <form className={`${styles.form} flex w-[min(36rem,100%)] gap-3`} onSubmit={submit}>
         <label className="visually-hidden" htmlFor={id}>
           Your answer
         </label>
         <input
           ref={field}
           id={id}
-          className={styles['field']}
+          className={classNames(
+            'min-h-15 min-w-0 flex-1 rounded-[calc(var(--radius-m)+0.25rem)] border-2 border-[#333333] bg-[#ffffff] px-4 py-0 text-center text-xl font-strong text-[#333333]',
+            'placeholder:font-normal placeholder:text-[#6d655b] read-only:bg-[#f1ece4]',
+          )}
           name="answer"
           dir="auto"
           placeholder={canAnswer ? 'Your answer' : 'Nothing to answer here'}
@@ -138,15 +145,18 @@ export const ComparedSides = ({ driver }: { readonly driver: SessionDriver }) =>
   const isStill = useSessionValue(driver, isPaused);
   const isTaken = verdict !== null || isStill;
   return (
-    <div className={styles['answering']}>
+    <div className={`${styles.answering} relative grid w-full grid-cols-1 justify-items-center gap-3`}>
       <Verdict driver={driver} />
       {expected !== null && (
-        <fieldset className={styles['sides']} aria-label="Which side has more dots?">
+        <fieldset
+          className={`${styles.sides} grid w-[min(40rem,100%)] grid-cols-3 gap-3`}
+          aria-label="Which side has more dots?"
+        >
           {dominoAnswers.map(({ answer, label: name }) => (
             <Button
               key={answer}
               size="large"
-              className={styles['side']}
+              className="px-2 data-right:border-success data-right:bg-success-soft data-right:text-success"
               data-right={(verdict !== null && answer === expected) || undefined}
               aria-disabled={isTaken || undefined}
               onClick={() => driver.send({ type: 'compare', answer })}

@@ -13,11 +13,11 @@ import type { SessionState } from '@sixty/domain/session';
 import { type RefObject, useRef } from 'react';
 import { browserClock } from '../../platform/clock.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
-import styles from './automatic-controls.module.css';
 import { ControlButton } from './control-button.tsx';
 import { AnswerIcon, FasterIcon, MissedIcon, RightIcon, SlowerIcon } from './icons.ts';
 import type { Command } from './keys.ts';
 import { useSessionValue } from './use-session.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 /** A press this soon after one on the speed was meant for the speed. */
 const mistakenForMs = 500;
@@ -39,14 +39,17 @@ const isFastest = (state: SessionState): boolean =>
 const SpeedControl = ({ driver, dispatch }: ControlsProps) => {
   const perMinute = useSessionValue(driver, ({ speedMs }) => shownItemsPerMinute(speedMs));
   return (
-    <fieldset className={styles['speed']} aria-label="Speed" data-tour="speed">
+    <fieldset className="flex min-w-58 items-center gap-2" aria-label="Speed" data-tour="speed">
       <ControlButton
         icon={<SlowerIcon />}
         label="Slower"
         aria-disabled={useSessionValue(driver, isSlowest)}
         onClick={() => dispatch('slower')}
       />
-      <p className={styles['rate']} aria-live="polite">
+      <p
+        className="min-w-27 rounded-s bg-[color-mix(in_srgb,var(--display-background)_88%,transparent)] px-2 py-[0.1rem] text-center leading-[1.3] whitespace-nowrap tabular-nums"
+        aria-live="polite"
+      >
         <strong>{perMinute}</strong> a minute
         {useSessionValue(driver, isLimited) && ' at most'}
       </p>
@@ -70,14 +73,19 @@ export const MissedButton = ({ driver, dispatch }: ControlsProps) => {
         <>
           <MissedIcon />
           {count > 0 && (
-            <span className={styles['count']} aria-hidden="true">
+            <span
+              className={classNames(
+                'absolute -top-3.5 -right-2 grid h-7 min-w-7 place-items-center rounded-pill border-2 border-[#ffffff] bg-[#333333] px-[0.35rem] py-0 text-xs text-[#ffffff] tabular-nums',
+              )}
+              aria-hidden="true"
+            >
               {count}
             </span>
           )}
         </>
       }
       iconBelow={isBesideAnswer ? 'smallPhone' : 'tinyPhone'}
-      className={styles['missed']}
+      className="relative"
       data-tour="missed"
       aria-pressed={isPressed}
       onClick={() => dispatch('toggleMissed')}
@@ -118,7 +126,7 @@ const ScoreButton = ({ driver, pacedAt }: Pick<ControlsProps, 'driver'> & { pace
   return (
     <ControlButton
       icon={<RightIcon />}
-      className={styles['score']}
+      className="min-w-58 border-[#333333] bg-accent text-on-accent hover:not-aria-pressed:bg-accent-raised aria-pressed:border-success aria-pressed:bg-success-soft aria-pressed:text-success"
       aria-pressed={isConfirmed}
       onClick={() => {
         if (browserClock.now() - pacedAt.current > mistakenForMs) driver.send({ type: 'toggleConfirmed' });

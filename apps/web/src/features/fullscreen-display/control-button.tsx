@@ -29,14 +29,14 @@ export const ControlButton = ({
     aria-label={label}
     title={label}
     className={classNames(
-      styles['control'],
+      styles.control,
       styles[size],
       iconBelow && styles[iconBelow],
-      children === undefined && styles['icon'],
+      children === undefined && styles.icon,
       className,
     )}
   >
     {icon}
-    {children !== undefined && <span className={styles['words']}>{children}</span>}
+    {children !== undefined && <span className={styles.words}>{children}</span>}
   </button>
 );

@@ -19,14 +19,14 @@ export const EmptyDisplay = ({ onBack }: { readonly onBack: () => void }) => {
   }, [onBack]);
 
   return (
-    <main className={styles['display']}>
+    <main className={styles.display}>
       <h1 className="visually-hidden">Practice</h1>
-      <header className={styles['top']}>
+      <header className={styles.top}>
         <ControlButton icon={<BackIcon />} onClick={onBack}>
           Back
         </ControlButton>
       </header>
-      <output className={styles['loading']}>Loading...</output>
+      <output className={styles.loading}>Loading...</output>
     </main>
   );
 };

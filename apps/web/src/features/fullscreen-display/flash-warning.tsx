@@ -33,10 +33,10 @@ export const FlashWarning = ({ configuration, onBack, children }: FlashWarningPr
   if (isSlowed) return children({ ...configuration, speed: flashLimitMs }, confirmedMs);
   if (!isFlashing(configuration) || speed >= confirmedMs) return children(configuration, confirmedMs);
   return (
-    <main className={styles['display']}>
+    <main className={styles.display}>
       <h1 className="visually-hidden">{collectionName || 'Practice'}</h1>
       <Dialog title="This will flash" onClose={onBack}>
-        <p className="large">
+        <p className="text-l">
           More than 3 {hasPictures(configuration) ? 'pictures' : 'items'} a second can cause seizures in
           people with photosensitive epilepsy.
         </p>

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './help-dialog.module.css';
 import { keyHelp } from './key-help.ts';
 
 type HelpProps = {
@@ -11,12 +10,15 @@ type HelpProps = {
 
 export const HelpDialog = ({ hasCharacterKeys, isAutomatic, onClose }: HelpProps) => (
   <Dialog title="Help" onClose={onClose}>
-    <dl className={styles['keys']}>
+    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3 [&_dd]:m-0 [&_dt]:flex [&_dt]:gap-2">
       {keyHelp(hasCharacterKeys, isAutomatic).map(({ keys, does }) => (
         <Fragment key={does}>
           <dt>
             {keys.map((key) => (
-              <kbd key={key} className={styles['key']}>
+              <kbd
+                key={key}
+                className="inline-grid min-h-10 min-w-10 place-items-center rounded-s border-2 border-foreground bg-surface px-2 py-0 font-strong shadow-edge [font:inherit]"
+              >
                 {key}
               </kbd>
             ))}
@@ -25,6 +27,6 @@ export const HelpDialog = ({ hasCharacterKeys, isAutomatic, onClose }: HelpProps
         </Fragment>
       ))}
     </dl>
-    {isAutomatic && <p className={styles['note']}>Click an item to show or hide its answer.</p>}
+    {isAutomatic && <p className="mt-6 text-foreground-soft">Click an item to show or hide its answer.</p>}
   </Dialog>
 );

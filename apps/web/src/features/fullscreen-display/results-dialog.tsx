@@ -19,7 +19,8 @@ const outcomeTexts: Record<Outcome, string> = {
 /** 'm:ss', with tenths below ten seconds. */
 const Time = ({ ms }: { readonly ms: number }) => (
   <>
-    {minutesAndSeconds(ms)} <small className={styles['tenths']}>{tenthsOfSecond(ms)}</small>
+    {minutesAndSeconds(ms)}{' '}
+    <small className="text-s font-normal whitespace-nowrap">{tenthsOfSecond(ms)}</small>
   </>
 );
 
@@ -58,15 +59,15 @@ export const ResultsDialog = ({
   return (
     <Dialog title="Results" size="wide" onClose={leave}>
       {whose !== null && (
-        <p className={styles['whose']} dir="auto">
+        <p className="mb-1 text-l wrap-anywhere text-foreground-soft" dir="auto">
           {whose}
         </p>
       )}
-      <p className={styles['score']} data-results>
+      <p className="font-heading text-3xl leading-tight font-heavy" data-results>
         {scoreText(items)}
       </p>
       {round}
-      <div className={styles['again']}>
+      <div className="mx-0 mt-4 mb-6 flex flex-wrap gap-3 max-27rem:*:flex-[1_1_100%]">
         {missed && (
           <Button
             variant={round ? 'secondary' : 'primary'}
@@ -88,9 +89,9 @@ export const ResultsDialog = ({
           Play again
         </Button>
       </div>
-      <div className={styles['results']}>
+      <div className="grid items-start gap-6 min-[48rem]:grid-cols-2">
         <div>
-          <dl className={styles['totals']}>
+          <dl className={`${styles.totals} grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3`}>
             {totals.map(({ label, ms }) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -103,9 +104,13 @@ export const ResultsDialog = ({
           {items.length > 1 && <TimesPicture items={items} averageMs={averageMs} />}
         </div>
         {items.length > 0 && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable
-          <section className={styles['scroll']} tabIndex={0} aria-label="Time of each item">
-            <table className={styles['items']}>
+          <section
+            className="overflow-auto rounded-m border border-line min-[48rem]:max-h-[max(16rem,100dvh-24rem)]"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable
+            tabIndex={0}
+            aria-label="Time of each item"
+          >
+            <table className={`${styles.items} w-full border-collapse tabular-nums`}>
               <thead>
                 <tr>
                   <th scope="col">Item</th>

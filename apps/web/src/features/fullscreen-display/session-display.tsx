@@ -136,24 +136,24 @@ export const SessionDisplay = ({
   return (
     <main
       ref={display}
-      className={styles['display']}
+      className={styles.display}
       data-mode={mode}
       data-phase={phase}
       data-rapid={isFast || undefined}
     >
       <h1 className="visually-hidden">{configuration.collectionName || 'Practice'}</h1>
 
-      <header className={styles['top']}>
+      <header className={styles.top}>
         <ControlButton icon={<BackIcon />} iconBelow={tour ? 'phone' : 'tinyPhone'} onClick={leave}>
           Back
         </ControlButton>
         {!isOver && <PauseButton driver={driver} dispatch={dispatch} />}
         {/* Some screen readers don't announce a live region inserted together with its text. */}
-        <output className={styles['messages']}>
-          {isLeaving && <span className={styles['note']}>Saving...</span>}
+        <output className={styles.messages}>
+          {isLeaving && <span className={styles.note}>Saving...</span>}
           {phase === 'paused' && !isLeaving && (
-            <span className={styles['note']}>
-              Paused{wasHidden && <span className={styles['why']}> while this page was hidden</span>}
+            <span className={styles.note}>
+              Paused{wasHidden && <span className={styles.why}> while this page was hidden</span>}
             </span>
           )}
         </output>
@@ -168,18 +168,18 @@ export const SessionDisplay = ({
 
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- mouse only: keyboards have Enter and the button */}
       <div
-        className={styles['stage']}
+        className={styles.stage}
         onClick={(event) => {
           // Ignores the second click of a double click on Start.
           if (!isDoublePress(event)) dispatch('toggleAnswer');
         }}
       >
-        <div ref={host} className={styles['host']} />
+        <div ref={host} className={styles.host} />
       </div>
-      {phase === 'ready' && <p className={styles['loading']}>Loading...</p>}
-      {hasConfetti && <ConfettiLayer className={styles['confetti']} />}
+      {phase === 'ready' && <p className={styles.loading}>Loading...</p>}
+      {hasConfetti && <ConfettiLayer className={styles.confetti} />}
       {closing === 'score' && !isLeaving && (
-        <div className={styles['closing']}>
+        <div className={styles.closing}>
           <TimeIsUp
             state={driver.getSnapshot()}
             onConfirm={() => driver.send({ type: 'toggleConfirmed' })}
@@ -192,40 +192,40 @@ export const SessionDisplay = ({
         icon={<PreviousIcon />}
         label="Previous"
         size="large"
-        className={styles['previous']}
+        className={styles.previous}
         onClick={() => dispatch('previous')}
       />
       <ControlButton
         icon={<NextIcon />}
         label="Next"
         size="large"
-        className={styles['next']}
+        className={styles.next}
         data-tour="next-item"
         onClick={() => dispatch('next')}
       />
 
       {mode === 'auto' && (
         <>
-          <div className={styles['marks']}>
+          <div className={styles.marks}>
             <AnswerButton driver={driver} dispatch={dispatch} />
             <MissedButton driver={driver} dispatch={dispatch} />
           </div>
-          <div className={styles['pace']}>
+          <div className={styles.pace}>
             <SpeedOrScore driver={driver} dispatch={dispatch} />
           </div>
         </>
       )}
       {mode === 'interactive' && (
-        <div className={styles['answers']} data-tour="answers">
+        <div className={styles.answers} data-tour="answers">
           <TypedAnswer driver={driver} isHeld={isTouring} />
         </div>
       )}
       {mode === 'domino' && (
-        <div className={styles['answers']} data-tour="sides">
+        <div className={styles.answers} data-tour="sides">
           <ComparedSides driver={driver} />
         </div>
       )}
-      <div className={styles['progress']} data-tour="progress">
+      <div className={styles.progress} data-tour="progress">
         <Progress driver={driver} />
       </div>
 

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { browserClock } from '../../platform/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { RightIcon } from './icons.ts';
-import styles from './time-is-up.module.css';
 import { useIgnoreGhostClicks } from '../../ui/use-ignore-ghost-clicks.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 type TimeIsUpProps = {
   readonly state: SessionState;
@@ -37,8 +37,17 @@ export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
   }, [onLeave]);
 
   return (
-    <section ref={card} className={styles['card']} aria-label={title} tabIndex={-1}>
-      <h2 className={styles['title']}>{title}</h2>
+    <section
+      ref={card}
+      className={classNames(
+        'grid max-w-full content-center justify-items-center gap-4 place-self-center rounded-l border-2 border-foreground bg-surface px-12 py-8 text-center text-foreground shadow-high',
+        'max-40rem:p-6',
+        '[&_svg]:flex-none',
+      )}
+      aria-label={title}
+      tabIndex={-1}
+    >
+      <h2 className="text-3xl">{title}</h2>
       <p>
         {count === 1 ? '1 item' : `${count} items`}
         {state.isSteppedByHand

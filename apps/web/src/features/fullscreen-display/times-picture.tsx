@@ -33,30 +33,36 @@ export const TimesPicture = ({ items, averageMs }: TimesPictureProps) => {
   const kinds = new Set(columns.map(kindOf));
 
   return (
-    <figure className={styles['figure']} aria-hidden="true">
-      <div className={styles['picture']}>
+    <figure className="mt-4" aria-hidden="true">
+      <div className="relative flex h-32 items-end justify-center gap-[clamp(1px,0.4%,4px)] border-b-2 border-b-line-strong px-1 py-0">
         {columns.map((column, index) => (
           <span
             // oxlint-disable-next-line react/no-array-index-key -- trials have no identity but their place
             key={index}
-            className={styles['column']}
+            className={`${styles.column} max-w-10 min-w-[2px] flex-1 rounded-[4px_4px_0_0] data-[kind=missed]:shadow-[inset_0_0_0_2px_var(--color-danger)] data-[kind=skipped]:shadow-[inset_0_0_0_2px_var(--color-line-strong)]`}
             data-kind={kindOf(column)}
             style={{ blockSize: `${Math.max(2, (column.ms / longestMs) * 100)}%` }}
           />
         ))}
-        <span className={styles['average']} style={{ insetBlockEnd: `${(averageMs / longestMs) * 100}%` }} />
+        <span
+          className="absolute inset-x-0 border-t-2 [border-top-style:dashed] border-t-foreground"
+          style={{ insetBlockEnd: `${(averageMs / longestMs) * 100}%` }}
+        />
       </div>
-      <figcaption className={styles['legend']}>
+      <figcaption className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-s text-foreground-soft">
         {(['right', 'missed', 'skipped'] as const)
           .filter((kind) => kinds.has(kind))
           .map((kind) => (
-            <span key={kind} className="row gap-2">
-              <span className={styles['sign']} data-kind={kind} />
+            <span key={kind} className="flex items-center gap-2">
+              <span
+                className={`${styles.sign} size-4 rounded-[4px] data-[kind=missed]:shadow-[inset_0_0_0_2px_var(--color-danger)] data-[kind=skipped]:shadow-[inset_0_0_0_2px_var(--color-line-strong)]`}
+                data-kind={kind}
+              />
               {legend[kind]}
             </span>
           ))}
-        <span className="row gap-2">
-          <span className={styles['line']} />
+        <span className="flex items-center gap-2">
+          <span className="w-6 border-t-2 [border-top-style:dashed] border-t-foreground" />
           Average
         </span>
       </figcaption>

@@ -6,7 +6,6 @@ import { type Proof, useSignInKind } from '../../entities/use-proof.ts';
 import { logError } from '../../platform/log.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { deleteAccount, deletionState } from './delete-account.ts';
-import styles from './my-account.module.css';
 
 const word = 'delete';
 
@@ -75,7 +74,7 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
       <p>
         <strong>This can’t be undone.</strong> Here’s what happens:
       </p>
-      <ul className={styles['consequences']}>
+      <ul className="grid list-disc gap-2 pl-5">
         <li>
           All your collections are deleted, including public ones. They disappear from everyone’s lists.
         </li>

@@ -35,8 +35,11 @@ export const DisplayNameForm = ({ user }: { readonly user: User }) => {
   };
 
   return (
-    <CardSection id="display-name" title="Display name" className="stack gap-4" tour="display-name">
-      <Form className={styles['line']} onSubmit={save}>
+    <CardSection id="display-name" title="Display name" className="grid gap-4" tour="display-name">
+      <Form
+        className={`${styles.line} grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 max-40rem:grid-cols-1 max-40rem:[&>button]:justify-self-start [&>p]:self-center`}
+        onSubmit={save}
+      >
         <TextField
           label="Name others see"
           hint={`Shown on things you share. Otherwise: ${user.username}.`}

@@ -37,23 +37,23 @@ export const MyAccount = ({ licenses, orders, onDeleted }: MyAccountProps) => {
   const shown: Readonly<Record<string, ReactNode>> = { licences: licenses, orders };
   const shownParts = parts.filter(([id]) => shown[id] !== null);
   return (
-    <div className="stack gap-5">
+    <div className="grid gap-6">
       <PageTitle>My Account</PageTitle>
       {!isPending && !user && (
         <Notice tone="problem" actions={<RetryButton onTry={() => void refetch()}>Retry</RetryButton>}>
           Could not fetch current user.
         </Notice>
       )}
-      <div className={styles['columns']}>
-        <div className={styles['side']}>
+      <div className="grid grid-cols-[minmax(0,18rem)_minmax(0,1fr)] items-start gap-6 max-60rem:grid-cols-1">
+        <div className="sticky-bar top-6 grid gap-4 max-60rem:static">
           {user && (
             <Card>
               <Profile user={user} />
             </Card>
           )}
-          {isPending && <Skeleton className={styles['comingProfile']} />}
+          {isPending && <Skeleton className="h-72" />}
           <AdminLink />
-          <nav className={styles['parts']} aria-label="On this page">
+          <nav className={`${styles.parts} max-60rem:hidden`} aria-label="On this page">
             <ul>
               {shownParts.map(([id, name]) => (
                 <li key={id}>
@@ -63,9 +63,9 @@ export const MyAccount = ({ licenses, orders, onDeleted }: MyAccountProps) => {
             </ul>
           </nav>
         </div>
-        <div className={styles['cards']}>
+        <div className="grid min-w-0 gap-6">
           {isPending && (
-            <div className={styles['comingForms']}>
+            <div className="min-h-124 max-40rem:min-h-172">
               <Spinner text="Loading user information..." />
             </div>
           )}

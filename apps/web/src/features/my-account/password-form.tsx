@@ -10,7 +10,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './my-account.module.css';
 import { problemOfPasswords, type PasswordProblem } from './password-problem.ts';
 
 const fieldProblemOf = (error: unknown): PasswordProblem | null => {
@@ -65,7 +64,7 @@ export const PasswordForm = () => {
   const errorAt = (field: PasswordProblem['field']) => (problem?.field === field ? problem.text : null);
 
   return (
-    <Form className={styles['fields']} onSubmit={change}>
+    <Form className="grid max-w-112 gap-4" onSubmit={change}>
       {/* Password managers match the password by the hidden username. */}
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <TextField
@@ -94,11 +93,11 @@ export const PasswordForm = () => {
         onChange={({ target }) => setIsShown(target.checked)}
       />
       {error && problem === null && <Notice tone="problem">{problemTextOf(error)}</Notice>}
-      <div className={styles['actions']}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button type="submit" isBusy={isPending}>
           Change password
         </Button>
-        <p className="small soft">You’ll need to sign in again on every device.</p>
+        <p className="text-s text-foreground-soft">You’ll need to sign in again on every device.</p>
       </div>
     </Form>
   );

@@ -36,7 +36,7 @@ export const RoleChoice = ({ user }: { readonly user: User }) => {
   const shown = isPending ? variables : user.role;
 
   return (
-    <CardSection id="role" title="Your role" className="stack gap-4" tour="role">
+    <CardSection id="role" title="Your role" className="grid gap-4" tour="role">
       <SegmentedControl label="I am a" options={options} value={shown} onValue={(role) => mutate(role)} />
       {isError && (
         <Notice tone="problem" actions={<RetryButton onTry={() => mutate(variables)}>Retry</RetryButton>}>
@@ -44,10 +44,10 @@ export const RoleChoice = ({ user }: { readonly user: User }) => {
         </Notice>
       )}
       <div>
-        <h3 className={styles['subtitle']}>
+        <h3 className="mb-2 text-m">
           {shown === 'teacher' ? 'As a teacher you can' : 'As a student you can'}
         </h3>
-        <ul className={styles['features']}>
+        <ul className={`${styles.features} grid cols-fit-68 gap-x-6 gap-y-1`}>
           {roleFeatures[shown].map(({ text, path }) => (
             <li key={text}>
               <CheckIcon />

@@ -17,6 +17,8 @@ import { PasswordForm } from './password-form.tsx';
 import { useSignInKind } from '../../entities/use-proof.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 
+const ruleClass = 'm-0 w-full border-x-0 border-t-2 border-b-0 border-t-line';
+
 const TwoFactor = lazyComponent(
   async () => import('./two-factor/two-factor.tsx'),
   'TwoFactor',
@@ -43,7 +45,9 @@ const EverywhereButton = () => {
   const isBusy = isPending || isSuccess;
   return (
     <>
-      <div className={styles['line']}>
+      <div
+        className={`${styles.line} grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 max-40rem:grid-cols-1 max-40rem:[&>button]:justify-self-start [&>p]:self-center`}
+      >
         <p>Left a computer signed in? This signs you out on every device.</p>
         <Button onClick={() => setIsAsking(true)}>Sign out everywhere</Button>
       </div>
@@ -72,26 +76,26 @@ export const SignInChoice = () => {
   const signIn = useSignInKind();
   const { data } = signIn;
   return (
-    <CardSection id="sign-in" title="Signing in" className="stack gap-4">
+    <CardSection id="sign-in" title="Signing in" className="grid gap-4">
       <QueryView query={signIn} what="This" loading={<Spinner text="Loading how you sign in..." />} />
       {data?.kind === 'password' && (
         <>
           <PasswordForm />
-          <hr className={styles['rule']} />
-          <section className="stack gap-4" aria-labelledby="second-step">
-            <h3 className={styles['subtitle']} id="second-step">
+          <hr className={ruleClass} />
+          <section className="grid gap-4" aria-labelledby="second-step">
+            <h3 className="mb-2 text-m" id="second-step">
               Two-step verification
             </h3>
             <TwoFactor />
           </section>
-          <hr className={styles['rule']} />
+          <hr className={ruleClass} />
           <EverywhereButton />
         </>
       )}
       {data?.kind === 'connection' && (
         <>
           <p>You sign in with another service, such as your school’s. Change your password there.</p>
-          <hr className={styles['rule']} />
+          <hr className={ruleClass} />
           <EverywhereButton />
         </>
       )}

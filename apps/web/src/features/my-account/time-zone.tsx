@@ -13,7 +13,7 @@ const clockIn = (timeZone: string): string | null => {
 export const TimeZone = ({ timeZone }: { readonly timeZone: string | null }) => {
   const clock = timeZone === null ? null : clockIn(timeZone);
   return (
-    <CardSection id="time-zone" title="Time zone" className="stack gap-4">
+    <CardSection id="time-zone" title="Time zone" className="grid gap-4">
       {timeZone === null ? (
         <p>
           Your practice days start at midnight Greenwich time until we learn your time zone from your device.

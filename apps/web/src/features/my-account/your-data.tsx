@@ -35,7 +35,9 @@ const Download = () => {
   });
   return (
     <>
-      <div className={styles['line']}>
+      <div
+        className={`${styles.line} grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 max-40rem:grid-cols-1 max-40rem:[&>button]:justify-self-start [&>p]:self-center`}
+      >
         <p>
           One file with everything we store about you: collections and their pictures, reports, badges,
           orders, and feedback.
@@ -66,10 +68,12 @@ export const YourData = ({ onDeleted }: { readonly onDeleted: () => Promise<void
     if (isResumed) void navigate(location, { replace: true, state: null });
   };
   return (
-    <CardSection id="your-data" title="Your data" className="stack gap-4" tour="your-data">
+    <CardSection id="your-data" title="Your data" className="grid gap-4" tour="your-data">
       <Download />
-      <hr className={styles['rule']} />
-      <div className={styles['line']}>
+      <hr className="m-0 w-full border-x-0 border-t-2 border-b-0 border-t-line" />
+      <div
+        className={`${styles.line} grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 max-40rem:grid-cols-1 max-40rem:[&>button]:justify-self-start [&>p]:self-center`}
+      >
         <p>Leaving for good? This deletes your account and everything in it.</p>
         <Button onClick={() => setIsDeleting(true)}>Delete my account</Button>
       </div>

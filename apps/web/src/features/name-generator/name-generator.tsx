@@ -6,6 +6,7 @@ import { useNameLists } from './lists/use-name-lists.ts';
 import styles from './name-generator.module.css';
 import { useRound } from './round.ts';
 import { WheelArea } from './wheel-area.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 const NamesPanel = lazyComponent(async () => import('./lists/names-panel.tsx'), 'NamesPanel', PartSkeleton);
 
@@ -28,8 +29,10 @@ export const NameGenerator = () => {
   const { draft: round, changeDraft } = useRound(chosen.base?.namelist_id ?? chosen.key);
 
   return (
-    <div className={styles['page']}>
-      <div className={styles['heading']}>
+    <div
+      className={`${styles.page} grid items-start gap-x-12 gap-y-4 [--wheel-size:max(min(500px,100vh-2rem),min(70vh,760px))] max-36rem:gap-3`}
+    >
+      <div className="grid gap-2 [grid-area:heading] max-36rem:[&_p]:hidden">
         <PageTitle>Name Generator</PageTitle>
         <p>Spin the wheel to choose who goes next.</p>
       </div>
@@ -38,7 +41,11 @@ export const NameGenerator = () => {
         toggle={
           <button
             type="button"
-            className={styles['toggle']}
+            className={classNames(
+              'inline-flex min-h-target cursor-pointer items-center gap-3 rounded-pill border-2 border-edge bg-surface py-1.5 pr-5 pl-2 font-button text-m font-strong text-foreground shadow-edge',
+              'hover:bg-sun-soft active:transform-[translateY(3px)] active:shadow-none',
+              'max-36rem:gap-2 max-36rem:pr-3.5',
+            )}
             aria-expanded={isOpen}
             aria-controls={isOpen ? panelId : undefined}
             data-tour="wheel-panel"
@@ -47,12 +54,19 @@ export const NameGenerator = () => {
               setIsOpen(!isOpen);
             }}
           >
-            <span className={styles['sign']}>{isOpen ? '-' : '+'}</span> Names
+            <span className="grid size-9 place-content-center rounded-pill bg-sun text-xl leading-none font-heavy text-on-sun">
+              {isOpen ? '-' : '+'}
+            </span>{' '}
+            Names
           </button>
         }
         panel={
           isOpen && (
-            <div ref={panel} id={panelId} className={styles['panel']}>
+            <div
+              ref={panel}
+              id={panelId}
+              className="scroll-mt-30 max-64rem:docked max-64rem:inset-x-page-margin max-64rem:bottom-[calc(var(--dock)+var(--pinned))] max-64rem:z-(--layer-sticky) max-64rem:mx-auto max-64rem:my-0 max-64rem:max-h-[max(9rem,100dvh_-_var(--dock)_-_var(--pinned)_-_0.5rem)] max-64rem:max-w-136 max-64rem:overflow-y-auto max-64rem:rounded-l max-64rem:shadow-high"
+            >
               <NamesPanel {...choice} store={store} aside={round.aside} asked={asked} />
             </div>
           )

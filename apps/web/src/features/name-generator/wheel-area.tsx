@@ -4,7 +4,6 @@ import { failureReason } from '../../api/api-error.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CardsIcon, SoundIcon, SoundOffIcon, UsersIcon } from '../../ui/icons.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
@@ -30,12 +29,12 @@ type Selected = { readonly name: string; readonly color: number };
 type ResultProps = { readonly isSpinning: boolean; readonly name: string | null };
 
 const Result = ({ isSpinning, name }: ResultProps) => (
-  <div className={styles['result']}>
+  <div className="min-h-12 content-center text-l wrap-anywhere max-64rem:min-h-8">
     <output>{isSpinning && 'The wheel is spinning…'}</output>
     {name !== null && (
       <p>
         Selected Name:{' '}
-        <strong className={styles['selected']} dir="auto">
+        <strong className="font-heading text-2xl leading-tight font-heavy" dir="auto">
           {name}
         </strong>
       </p>
@@ -46,15 +45,21 @@ const Result = ({ isSpinning, name }: ResultProps) => (
 type HistoryProps = { readonly history: readonly string[]; readonly onClear: () => void };
 
 const History = ({ history, onClear }: HistoryProps) => (
-  <Card className={styles['history']}>
-    <div className={styles['historyHead']}>
+  <Card className="w-full">
+    <div
+      className={`${styles.historyHead} flex flex-wrap items-center justify-between gap-x-3 gap-y-0 [&_h2]:text-l`}
+    >
       <h2>Picked so far</h2>
       <Button variant="quiet" isOnce onClick={onClear}>
         Clear
       </Button>
     </div>
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be reachable by keyboard */}
-    <ol className={styles['picked']} aria-label="Picked so far, newest first" tabIndex={0}>
+    <ol
+      className={`${styles.picked} mt-2 flex max-h-48 flex-wrap gap-2 overflow-y-auto`}
+      aria-label="Picked so far, newest first"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be reachable by keyboard
+      tabIndex={0}
+    >
       {history.map((name, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- names may repeat, so they are counted from the oldest
         <li key={history.length - index} dir="auto">
@@ -157,7 +162,10 @@ export const WheelArea = ({
 
   return (
     <>
-      <div ref={stand} className={styles['stand']}>
+      <div
+        ref={stand}
+        className="sticky-bar top-4 scroll-m-4 [grid-area:wheel] max-64rem:relative max-64rem:top-0"
+      >
         <Wheel
           names={shown}
           rotation={rotation}
@@ -167,7 +175,9 @@ export const WheelArea = ({
           onPress={press}
         />
         {shown.length === 0 && (isUnknown || !isLoading) && (
-          <div className={styles['onWheel']}>
+          <div
+            className={`${styles.onWheel} pointer-events-none absolute inset-0 mx-auto my-0 grid max-w-[min(19rem,70%)] place-content-center justify-items-center gap-3 text-center text-foreground`}
+          >
             {isUnknown && !isOver ? (
               <TryAgain isBusy={isLoading} onTry={onLoad}>
                 {`Your names didn’t load. ${failureReason(failure)}`}
@@ -178,8 +188,10 @@ export const WheelArea = ({
           </div>
         )}
       </div>
-      <div className={styles['controls']}>
-        <div className={classNames(styles['bar'], 'surface')}>
+      <div className="flex min-w-0 flex-col gap-4 [grid-area:controls] max-36rem:gap-3">
+        <div
+          className={`${styles.bar} sticky-bar top-4 z-(--layer-sticky) flex items-center gap-3 panel p-3 max-64rem:docked max-64rem:inset-x-page-margin max-64rem:top-auto max-64rem:bottom-[calc(var(--dock)+0.5rem)] max-64rem:mx-auto max-64rem:my-0 max-64rem:max-w-136 max-64rem:p-2 max-64rem:shadow-high [&>:first-child]:flex-1 [&>:first-child]:px-2 [@media(max-width:_64rem)_and_(max-height:_30rem)]:[&_button]:min-h-target surface`}
+        >
           {isOver ? (
             <Button ref={mainButton} variant="primary" size="large" isOnce onClick={putBack}>
               Put everyone back
@@ -202,7 +214,7 @@ export const WheelArea = ({
         </div>
         {panel}
         <Result isSpinning={spinning !== null} name={isWinnerShown || spinning ? null : name} />
-        <div className="row wrap gap-3" data-tour="wheel-more">
+        <div className="flex flex-wrap items-center gap-3" data-tour="wheel-more">
           <Button disabled={left.length === 0 || spinning !== null} onClick={() => setDialog('several')}>
             <CardsIcon />
             Pick several
@@ -212,7 +224,7 @@ export const WheelArea = ({
             Make groups
           </Button>
           <Button
-            className={styles['sound']}
+            className="aria-[pressed=false]:[&_svg]:opacity-75"
             aria-pressed={isSoundOn}
             onClick={() => {
               if (isSoundOn) stopTicks.current();
@@ -223,7 +235,7 @@ export const WheelArea = ({
             Sound
           </Button>
         </div>
-        <div className="row wrap gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <Checkbox
             label="Remove names after they’re picked"
             checked={isTakingOff}

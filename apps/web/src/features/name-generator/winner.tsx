@@ -41,7 +41,7 @@ export const Winner = ({ name, color, onAgain, onClose }: WinnerProps) => {
   return (
     <dialog
       ref={dialog}
-      className={styles['winner']}
+      className="h-dvh max-h-none w-screen max-w-none border-0 bg-(--card-color) p-0 text-on-sun"
       style={cardStyle(color)}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -50,15 +50,20 @@ export const Winner = ({ name, color, onAgain, onClose }: WinnerProps) => {
       }}
       onClose={closed}
     >
-      <ConfettiLayer className={styles['confetti']} />
-      <div className={styles['frame']}>
-        <div className={styles['title']} id={titleId}>
-          <p className="xx-large strong">Selected Name:</p>
-          <h2 ref={place} className={styles['name']} dir="auto" tabIndex={-1}>
+      <ConfettiLayer className="pointer-events-none absolute inset-0 size-full" />
+      <div className="grid h-full grid-cols-1 grid-rows-[minmax(0,1fr)_auto] gap-4 pt-[max(1.5rem,env(safe-area-inset-top))] pr-[max(1.5rem,env(safe-area-inset-right))] pb-[max(1.5rem,env(safe-area-inset-bottom))] pl-[max(1.5rem,env(safe-area-inset-left))]">
+        <div className="grid min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] text-center" id={titleId}>
+          <p className="text-2xl font-strong">Selected Name:</p>
+          <h2
+            ref={place}
+            className={`${styles.name} grid content-center overflow-hidden font-heading font-heavy outline-none [&_strong]:[font-weight:inherit]`}
+            dir="auto"
+            tabIndex={-1}
+          >
             <strong>{name}</strong>
           </h2>
         </div>
-        <div className={styles['actions']}>
+        <div className="flex flex-wrap justify-center gap-3">
           {onAgain && (
             <Button variant="primary" size="large" isOnce onClick={onAgain}>
               Spin Again

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type DeviceState, type MediaUse, deviceState, readMediaUse } from './media-store.ts';
-import styles from './offline-settings.module.css';
 import { collectionsAtHand } from './wanted-media.ts';
 
 const problems: Readonly<Record<Exclude<DeviceState, 'ok'>, string>> = {
@@ -38,13 +37,11 @@ const KeptCollections = ({ subject, kept }: KeptProps) => {
   // The others were deleted.
   if (listed.length === 0) return <HowToKeep />;
   return (
-    <div className="stack gap-1">
-      <h3 className="strong" id="kept-offline">
-        Kept offline
-      </h3>
-      <ul className={styles['kept']} aria-labelledby="kept-offline">
+    <div className="grid gap-1">
+      <h3 id="kept-offline">Kept offline</h3>
+      <ul className="m-0 grid list-none gap-1 p-0" aria-labelledby="kept-offline">
         {listed.map(({ collection_id: id, name }) => (
-          <li key={id} className={styles['line']}>
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 wrap-anywhere">
             <span id={`kept-${id}`}>{name}</span>
             <Button
               variant="quiet"
@@ -73,8 +70,8 @@ export const OfflineSettings = () => {
   const problem = isPossible() ? state : 'refused';
   const hasStorage = problem === 'ok' || problem === 'full';
   return (
-    <CardSection id="offline" title="Offline" titleClass={styles['title']}>
-      <div className="stack gap-3">
+    <CardSection id="offline" title="Offline" titleClass="mb-3 text-l">
+      <div className="grid gap-3">
         {problem === 'ok' ? (
           <p>
             Sixty works offline on this device while you’re logged in. The {collectionsAtHand} collections you

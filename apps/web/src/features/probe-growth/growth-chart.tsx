@@ -6,7 +6,6 @@ import type { GoalTarget } from '../../entities/goal/goal-target.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ProbeGrowthFigures } from './growth.ts';
-import styles from './probe-growth.module.css';
 
 type GrowthChartProps = {
   readonly probes: readonly ProbePoint[];
@@ -23,11 +22,11 @@ export const GrowthChart = ({ probes, growth, goal, cuts }: GrowthChartProps) =>
     [rates, probes],
   );
   return (
-    <QueryView query={charts} what="The chart" loading={<Skeleton className={styles['comingChart']} />}>
+    <QueryView query={charts} what="The chart" loading={<Skeleton className="block h-80 rounded-l" />}>
       {({ ProbeChart }) => (
-        <figure className={styles['figure']}>
+        <figure className="grid grid-cols-1 gap-2">
           <figcaption>
-            <h3 className="large">Correct per minute</h3>
+            <h3 className="text-l">Correct per minute</h3>
           </figcaption>
           <ProbeChart
             probes={points}

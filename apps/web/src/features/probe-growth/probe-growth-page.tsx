@@ -19,7 +19,7 @@ import styles from './probe-growth.module.css';
 const loading = (
   <>
     <output className="visually-hidden">Loading probes...</output>
-    <Skeleton className={styles['coming']} />
+    <Skeleton className="block h-112 rounded-l" />
   </>
 );
 
@@ -47,13 +47,13 @@ const OwnGrowth = () => {
   return (
     <>
       {asked !== null && chosen.collection_id !== asked && (
-        <p className="strong">
+        <p className="font-strong">
           No probe of that collection is stored yet. One that waits to be sent shows here later.
         </p>
       )}
       <SelectField
         label="Collection"
-        className={styles['choice']}
+        className="max-w-112"
         options={collections.data.map((each) => ({
           value: each.collection_id,
           label: collectionNameText(each.collection_name),
@@ -78,7 +78,7 @@ const OwnGrowth = () => {
 };
 
 export const ProbeGrowthPage = () => (
-  <div className={styles['page']}>
+  <div className={`${styles.page} grid grid-cols-1 gap-6`}>
     <PageTitle>Probe growth</PageTitle>
     <OwnGrowth />
   </div>

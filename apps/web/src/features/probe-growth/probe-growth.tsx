@@ -19,7 +19,6 @@ import { GrowthChart } from './growth-chart.tsx';
 import { GrowthTotals, RateOfProbe } from './growth-totals.tsx';
 import { adviceOf, leadText } from './growth-words.ts';
 import { growthOf, type ProbeGrowthFigures } from './growth.ts';
-import styles from './probe-growth.module.css';
 
 const ProbeTable = lazyComponent(async () => import('./probe-table.tsx'), 'ProbeTable', PartSkeleton);
 
@@ -49,7 +48,7 @@ const FullGrowth = ({ probes, growth, studentId, collectionId, goal, canChange }
   const { latest, isBelowAim } = growth;
   return (
     <>
-      <p className={styles['lead']}>{leadText(growth)}</p>
+      <p className="text-xl leading-tight font-heavy">{leadText(growth)}</p>
       {canChange && (
         <Goal
           studentId={studentId}
@@ -71,11 +70,11 @@ const FullGrowth = ({ probes, growth, studentId, collectionId, goal, canChange }
       ))}
       <GrowthChart probes={probes} growth={growth} goal={goal} cuts={benchmark.row?.cuts ?? []} />
       {growth.trend && (
-        <p className="small">
+        <p className="text-s">
           The trend line is by least squares. One odd probe moves it more than the change by Theil–Sen.
         </p>
       )}
-      <details className={tables['behind']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <details className={`${tables.behind} mt-4`} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>Show as a table</summary>
         {isOpen && <ProbeTable probes={probes} aim={growth.aim} />}
       </details>
@@ -125,12 +124,12 @@ export const ProbeGrowth = ({ title, action, ...of }: ProbeGrowthProps) => {
     <CardSection
       id="probe-growth"
       title={title}
-      className={styles['growth'] ?? ''}
-      titleClass="x-large"
+      className="grid grid-cols-1 gap-4"
+      titleClass="text-xl"
       action={action}
       tour="student-growth"
     >
-      {waiting > 0 && <p className="strong">{`${counted(waiting, 'probe')} waiting to be sent.`}</p>}
+      {waiting > 0 && <p className="font-strong">{`${counted(waiting, 'probe')} waiting to be sent.`}</p>}
       {probes.data && isCalm !== undefined ? (
         <Loaded probes={probes.data} isCalm={isCalm} {...of} />
       ) : (
@@ -140,7 +139,7 @@ export const ProbeGrowth = ({ title, action, ...of }: ProbeGrowthProps) => {
           loading={
             <>
               <output className="visually-hidden">Loading probes...</output>
-              <Skeleton className={styles['coming']} />
+              <Skeleton className="block h-112 rounded-l" />
             </>
           }
         />

@@ -21,9 +21,13 @@ type ProbeTableProps = {
 };
 
 export const ProbeTable = ({ probes, aim = null }: ProbeTableProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard
-  <section className={tables['scroll']} tabIndex={0} aria-label="Every probe">
-    <table className={tables['table']}>
+  <section
+    className="max-h-96 overflow-auto rounded-m border-2 border-line"
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard
+    tabIndex={0}
+    aria-label="Every probe"
+  >
+    <table className={`${tables.table} w-full border-collapse tabular-nums`}>
       <thead>
         <tr>
           <th scope="col">Date</th>

@@ -6,7 +6,6 @@ import { collectionNameText, completionText } from '../../entities/collection/co
 import { CheckIcon } from '../../ui/icons.ts';
 import { addressOf, noFilters, type ReportFilters } from './list/report-filters.ts';
 import { counted } from '../../entities/report/report-texts.ts';
-import styles from './collections-list.module.css';
 
 type CollectionsListProps = {
   readonly collections: readonly PracticedCollection[];
@@ -19,19 +18,19 @@ export const CollectionsList = ({ collections, filters: { classId, studentId } }
   const isCounted = classId === null || studentId !== null;
   if (collections.length === 0) return null;
   return (
-    <section className="stack gap-4" aria-labelledby="completed-collections" data-tour="report-collections">
-      <h2 id="completed-collections" className="x-large">
+    <section className="grid gap-4" aria-labelledby="completed-collections" data-tour="report-collections">
+      <h2 id="completed-collections" className="text-xl">
         Collections
       </h2>
-      <ul className={styles['list']}>
+      <ul className="grid cols-fill-80 gap-3">
         {collections.map((collection) => {
           const { collection_id: id, reports, category } = collection;
           const name = collectionNameText(collection.collection_name);
           const count = counts && (counts[id] ?? 0);
           const completion = category === 'game' || !isCounted ? null : completionText(count);
           return (
-            <li key={id} className={`${styles['collection']} surface`}>
-              <h3 className={styles['name']} dir="auto">
+            <li key={id} className="rounded-l border-2 border-line px-4 py-3 surface">
+              <h3 className="text-m [&_a]:inline-block [&_a]:px-0 [&_a]:py-1" dir="auto">
                 {reports > 0 ? (
                   <Link
                     to={{
@@ -45,9 +44,9 @@ export const CollectionsList = ({ collections, filters: { classId, studentId } }
                   name
                 )}
               </h3>
-              <p className={styles['facts']}>
+              <p className="flex flex-wrap gap-x-4 gap-y-1 text-s">
                 {completion && (
-                  <span className={styles['completion']}>
+                  <span className="inline-flex items-center gap-1 font-strong [&_svg]:size-4.5 [&_svg]:text-success">
                     {count ? <CheckIcon /> : null}
                     {completion}
                   </span>

@@ -35,7 +35,6 @@ import nothing from '../../entities/report/nothing.svg';
 import { ReportCharts, ReportChartsSkeleton } from './charts/report-charts.tsx';
 import type { OnPractice } from '../../entities/practice/practice.ts';
 import { useWhose } from './whose/use-whose.ts';
-import styles from './reports.module.css';
 import { counted } from '../../entities/report/report-texts.ts';
 import { failureText, useProgress, useReportPage } from './use-reports.ts';
 
@@ -46,10 +45,10 @@ const none: readonly PracticedCollection[] = [];
 type ReportPage = ValueOf<typeof listReports, 'reply'>;
 
 const Loading = () => (
-  <div className="stack gap-3">
-    <output className="strong">Loading reports...</output>
+  <div className="grid gap-3">
+    <output className="font-strong">Loading reports...</output>
     {['first', 'second', 'third'].map((key) => (
-      <Skeleton key={key} className={styles['comingReport']} />
+      <Skeleton key={key} className="block h-25 rounded-l" />
     ))}
   </div>
 );
@@ -135,8 +134,8 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
   const hasCharts = data === undefined ? (drawn?.points.length ?? 0) > 0 : hasReports;
 
   return (
-    <div className="stack one-column gap-6">
-      <div className={styles['top']}>
+    <div className="grid grid-cols-1 gap-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <PageTitle>Reports</PageTitle>
         {hasReports && (
           <Button data-tour="report-export" isBusy={isSaving} onClick={() => void save()}>
@@ -177,13 +176,13 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
         ))}
       {/* The list comes where the charts leave room. */}
       {data === undefined && !isFailed && !hasCharts && <ReportChartsSkeleton />}
-      <section className="stack one-column gap-4" aria-labelledby="all-reports">
-        <h2 id="all-reports" ref={heading} tabIndex={-1} className={styles['heading']}>
+      <section className="grid grid-cols-1 gap-4" aria-labelledby="all-reports">
+        <h2 id="all-reports" ref={heading} tabIndex={-1} className="scroll-mt-6 text-xl">
           {hasReports ? counted(count, 'report') : 'Sessions and games'}
         </h2>
         {waiting.length > 0 && <WaitingList entries={waiting} whoseOf={whoseOf} />}
         {data && hasReports && (
-          <div className="stack one-column gap-4" aria-busy={isPlaceholderData} data-tour="report-list">
+          <div className="grid grid-cols-1 gap-4" aria-busy={isPlaceholderData} data-tour="report-list">
             <ReportList reports={data.reports} whoseOf={whoseOf} />
             <Paging
               label="Pages of reports"
@@ -209,7 +208,7 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
           </EmptyState>
         )}
         {data && !hasReports && !isEmpty && (
-          <div className={styles['nothing']}>
+          <div className="grid justify-items-center gap-4 rounded-l border-2 border-dashed border-background-line px-4 py-8 text-center text-l font-strong">
             <p>No reports match.</p>
             <Button onClick={showAll}>Show all reports</Button>
           </div>

@@ -9,7 +9,14 @@ import { VideoDialog } from './video-dialog.tsx';
 type GuideProps = { readonly guide: Guide };
 
 const Picture = ({ src, alt }: { readonly src: string; readonly alt: string }) => (
-  <img className={styles['picture']} src={src} alt={alt} width="1100" height="690" loading="lazy" />
+  <img
+    className={`${styles.picture} h-auto w-full`}
+    src={src}
+    alt={alt}
+    width="1100"
+    height="690"
+    loading="lazy"
+  />
 );
 
 /** A link, so that the video can open in another tab. */
@@ -39,15 +46,19 @@ export const GuideCard = ({ guide }: GuideProps) => {
   const { id, title, about, steps, video } = guide;
   const [first] = steps;
   return (
-    <Card className={styles['card']}>
+    <Card className={`${styles.card} grid grid-rows-[auto_1fr_auto] gap-4 overflow-hidden px-0 pt-0 pb-4`}>
       {first && <Picture src={first.picture} alt="" />}
-      <div className={styles['words']}>
-        <h3 className="large">{title}</h3>
+      <div className="grid content-start gap-1 px-6 py-0">
+        <h3 className="text-l">{title}</h3>
         <p>{about}</p>
       </div>
-      <div className={styles['ways']}>
+      <div className="flex flex-wrap items-center gap-3 px-6 py-0">
         {video && <WatchVideo title={title} video={video} />}
-        <a className={styles['read']} href={`#${id}`} aria-label={`Read the guide: ${title}`}>
+        <a
+          className="flex min-h-target items-center font-strong"
+          href={`#${id}`}
+          aria-label={`Read the guide: ${title}`}
+        >
           Read the guide
         </a>
       </div>
@@ -57,13 +68,17 @@ export const GuideCard = ({ guide }: GuideProps) => {
 
 export const GuideSteps = ({ guide: { id, title, steps } }: GuideProps) => (
   <section aria-labelledby={id}>
-    <h2 className={styles['title']} id={id} tabIndex={-1}>
+    <h2 className="mb-6 text-2xl" id={id} tabIndex={-1}>
       {title}
     </h2>
-    <ol className={styles['steps']}>
+    <ol className="grid cols-fill-96 gap-6 [counter-reset:step]">
       {steps.map(({ text, picture, alt }) => (
-        <li key={text} className={styles['step']}>
-          <p className={styles['text']}>{text}</p>
+        <li key={text} className={`${styles.step} grid content-between gap-3 [counter-increment:step]`}>
+          <p
+            className={`${styles.text} grid grid-cols-[auto_1fr] gap-3 before:grid before:size-8 before:place-items-center before:rounded-pill before:border-2 before:border-on-sun before:bg-sun before:font-strong before:text-on-sun`}
+          >
+            {text}
+          </p>
           <Picture src={picture} alt={alt} />
         </li>
       ))}

@@ -4,7 +4,6 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { GuideCard, GuideSteps } from './guide.tsx';
 import { guides } from './guides.ts';
 import { Questions } from './questions.tsx';
-import styles from './resources.module.css';
 
 const delayMs = 1000;
 
@@ -27,18 +26,18 @@ export const Resources = () => {
   }, [isLoaded]);
 
   return (
-    <div className={styles['page']}>
+    <div className="grid grid-cols-1 gap-12">
       <div>
         <PageTitle>Resources</PageTitle>
-        <p className={styles['lead']}>Guides, videos, and answers to common questions.</p>
+        <p className="mt-2 max-w-160 text-l">Guides, videos, and answers to common questions.</p>
       </div>
       {isLoaded ? (
         <>
           <section aria-labelledby="guides">
-            <h2 className="xx-large" id="guides">
+            <h2 className="text-2xl" id="guides">
               Step by step
             </h2>
-            <ul className={styles['cards']}>
+            <ul className="mt-6 grid cols-fill-76 gap-6 [&>li]:grid">
               {guides.map((guide) => (
                 <li key={guide.id} data-tour="guide">
                   <GuideCard guide={guide} />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './video-dialog.module.css';
 import type { Video } from './guides.ts';
 
 type VideoDialogProps = { readonly title: string; readonly video: Video; readonly onClose: () => void };
@@ -12,7 +11,7 @@ export const VideoDialog = ({ title, video, onClose }: VideoDialogProps) => {
     <Dialog title={title} size="large" onClose={onClose}>
       {hasFailed && <p role="alert">The video didn’t load. Check your connection, or read the guide.</p>}
       <video
-        className={styles['video']}
+        className="block h-auto max-h-[calc(100dvh-10rem)] w-full rounded-m bg-[#000]"
         data-first-focus
         controls
         autoPlay={plays}

@@ -14,7 +14,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { PaceChips } from './pace-chips.tsx';
 import { paceText } from './pace-text.ts';
 import { readRemembered, rememberTime } from './remembered-settings.ts';
-import styles from './session-settings-dialog.module.css';
 import {
   checkForm,
   openForm,
@@ -102,7 +101,7 @@ export const SessionSettingsDialog = ({
 
   return (
     <Dialog title={collectionName} onClose={onClose}>
-      <form ref={formElement} className="stack gap-3" onSubmit={start} noValidate>
+      <form ref={formElement} className="grid gap-3" onSubmit={start} noValidate>
         {!isDomino && (
           <PaceChips
             speedMs={speedMs}
@@ -110,10 +109,10 @@ export const SessionSettingsDialog = ({
             onSpeed={(speed) => change(withSpeed(form, speed))}
           />
         )}
-        <fieldset className={styles['row']}>
-          <legend className={styles['legend']}>Each item is shown for</legend>
+        <fieldset className="grid grid-cols-12 items-start gap-3">
+          <legend className="mb-1 p-0 text-foreground-soft">Each item is shown for</legend>
           <NumberField
-            className={styles['third']}
+            className="col-span-4 max-36rem:col-span-6 max-36rem:[&:last-of-type]:col-span-full"
             label="Minutes"
             min={0}
             value={fields.minutes}
@@ -121,7 +120,7 @@ export const SessionSettingsDialog = ({
             onValue={(minutes) => change(withTime(form, { minutes }))}
           />
           <NumberField
-            className={styles['third']}
+            className="col-span-4 max-36rem:col-span-6 max-36rem:[&:last-of-type]:col-span-full"
             label="Seconds"
             min={0}
             max={59}
@@ -131,7 +130,7 @@ export const SessionSettingsDialog = ({
             onValue={(seconds) => change(withTime(form, { seconds }))}
           />
           <NumberField
-            className={styles['third']}
+            className="col-span-4 max-36rem:col-span-6 max-36rem:[&:last-of-type]:col-span-full"
             label="Items per minute"
             min={0}
             step="any"
@@ -139,13 +138,13 @@ export const SessionSettingsDialog = ({
             error={errorOf('itemsPerMinute')}
             onValue={(itemsPerMinute) => change(withItemsPerMinute(form, itemsPerMinute))}
           />
-          <p className={styles['pace']} aria-live="polite">
+          <p className="col-span-full rounded-m bg-sun-soft px-4 py-1" aria-live="polite">
             {paceText({ speedMs, answerMs, itemCount, isSelfPaced })}
           </p>
         </fieldset>
-        <div className={styles['row']}>
+        <div className="grid grid-cols-12 items-start gap-3">
           <SelectField
-            className={hasTimer ? styles['half'] : styles['whole']}
+            className={hasTimer ? 'col-span-6 max-36rem:col-span-full' : 'col-span-full'}
             label="Stop condition"
             options={stopConditions}
             value={fields.stopCondition}
@@ -157,7 +156,7 @@ export const SessionSettingsDialog = ({
           {hasTimer && (
             <>
               <NumberField
-                className={styles['quarter']}
+                className="col-span-3 max-36rem:col-span-6"
                 label="Timer minutes"
                 min={0}
                 value={fields.timerMinutes}
@@ -165,7 +164,7 @@ export const SessionSettingsDialog = ({
                 onValue={(timerMinutes) => change({ ...form, fields: { ...fields, timerMinutes } })}
               />
               <NumberField
-                className={styles['quarter']}
+                className="col-span-3 max-36rem:col-span-6"
                 label="Timer seconds"
                 min={0}
                 max={59}
@@ -190,7 +189,7 @@ export const SessionSettingsDialog = ({
             }}
           />
         )}
-        <div className={styles['checks']}>
+        <div className="grid cols-fit-56 items-start gap-x-4 gap-y-2">
           <Checkbox
             label="Shuffle"
             hint="Mix up the order."
@@ -214,7 +213,7 @@ export const SessionSettingsDialog = ({
             />
           )}
         </div>
-        <div className={`${styles['foot']} surface`}>
+        <div className="dialog-foot mt-0 gap-3 pb-6 surface">
           <WhoPractices session={{ collectionId, collectionName, isProbe: false }} />
           {/* Focused first, so that Enter starts and no keyboard covers a phone's screen. */}
           <Button type="submit" variant="primary" size="large" isOnce data-first-focus>

@@ -1,7 +1,8 @@
 import { backgroundPictures, withBackgroundImage, type BackgroundPicture } from '@sixty/domain/themes';
 import { PictureRadio } from '../../ui/picture-radio.tsx';
 import type { ChoiceProps } from './choice.ts';
-import styles from './background-choice.module.css';
+
+const pictureClass = 'aspect-8/5 h-auto w-full rounded-s border-2 border-line object-cover';
 
 const choices: readonly { readonly name: string; readonly picture?: BackgroundPicture }[] = [
   { name: 'None' },
@@ -10,10 +11,10 @@ const choices: readonly { readonly name: string; readonly picture?: BackgroundPi
 
 export const BackgroundChoice = ({ theme, onTheme }: ChoiceProps) => (
   <fieldset data-tour="background-theme">
-    <legend className={styles['legend']}>
+    <legend className="mb-3 p-0 [&_h2]:text-l">
       <h2>Background Theme</h2>
     </legend>
-    <div className={styles['pictures']}>
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
       {choices.map(({ name, picture }) => (
         <PictureRadio
           key={name}
@@ -23,9 +24,9 @@ export const BackgroundChoice = ({ theme, onTheme }: ChoiceProps) => (
           onChoose={() => onTheme(withBackgroundImage(theme, picture))}
         >
           {picture ? (
-            <img className={styles['picture']} src={picture.path} alt="" width="320" height="200" />
+            <img className={pictureClass} src={picture.path} alt="" width="320" height="200" />
           ) : (
-            <span className={styles['picture']} style={{ background: theme.backgroundColor }} />
+            <span className={pictureClass} style={{ background: theme.backgroundColor }} />
           )}
         </PictureRadio>
       ))}

@@ -1,12 +1,11 @@
 import { themePresets, withPreset } from '@sixty/domain/themes';
 import type { ChoiceProps } from './choice.ts';
-import styles from './settings.module.css';
 import { Swatch } from './swatch.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 
 export const ColorChoice = ({ theme, onTheme }: ChoiceProps) => (
-  <CardSection id="color-theme" title="Color Theme" titleClass={styles['title']} tour="color-theme">
-    <ul className={styles['swatches']}>
+  <CardSection id="color-theme" title="Color Theme" titleClass="mb-3 text-l" tour="color-theme">
+    <ul className="grid cols-fill-38 gap-1 max-36rem:cols-fill-29">
       {themePresets.map((preset) => (
         <li key={preset.name}>
           <Swatch

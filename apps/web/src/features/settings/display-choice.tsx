@@ -37,11 +37,15 @@ export const DisplayChoice = ({ theme, onTheme }: ChoiceProps) => {
   const isReplaced = displayForegroundOf(theme) !== theme.displayTextColor;
   const chosen = theme.originalTextColor.toUpperCase();
   return (
-    <CardSection id="display" title="Full Screen Display" titleClass={styles['title']}>
-      <h3 className={styles['subtitle']} id="display-text">
+    <CardSection id="display" title="Full Screen Display" titleClass="mb-3 text-l">
+      <h3 className="mb-1 text-m" id="display-text">
         Text Color
       </h3>
-      <ul className={styles['swatches']} aria-labelledby="display-text" data-tour="display-text">
+      <ul
+        className="grid cols-fill-38 gap-1 max-36rem:cols-fill-29"
+        aria-labelledby="display-text"
+        data-tour="display-text"
+      >
         {textChoices.map(({ name, color }) => (
           <li key={name}>
             <Swatch
@@ -53,7 +57,9 @@ export const DisplayChoice = ({ theme, onTheme }: ChoiceProps) => {
           </li>
         ))}
         <li>
-          <label className={styles['other']}>
+          <label
+            className={`${styles.other} flex min-h-target cursor-pointer items-center gap-2 border-2 border-transparent p-1 leading-[1.2]`}
+          >
             <input
               type="color"
               value={theme.originalTextColor.toLowerCase()}
@@ -67,14 +73,16 @@ export const DisplayChoice = ({ theme, onTheme }: ChoiceProps) => {
         </li>
       </ul>
       {isFaint && (
-        <output className={styles['faint']}>This text is hard to read on your theme’s background.</output>
+        <output className="mt-2 block font-strong text-danger">
+          This text is hard to read on your theme’s background.
+        </output>
       )}
       {isReplaced && (
-        <output className={styles['replaced']}>
+        <output className="mt-2 block font-strong">
           This text is hard to read on your background picture, so the display shows dark gray there.
         </output>
       )}
-      <div className={styles['colorblind']}>
+      <div className="mt-4 grid cols-fit-64 items-start gap-x-6 gap-y-3">
         <Checkbox
           label="Enable Colorblind Mode"
           hint="Shows the display the way someone with this color vision sees it."

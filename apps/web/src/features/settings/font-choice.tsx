@@ -1,7 +1,6 @@
 import { fontNames, fonts, type FontName, type Theme } from '@sixty/domain/themes';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { ChoiceProps } from './choice.ts';
-import styles from './settings.module.css';
 import { CardSection } from '../../ui/card-section.tsx';
 
 const noteOf = (font: FontName): string | undefined => {
@@ -22,8 +21,8 @@ const roles = [
 ] as const satisfies readonly (readonly [keyof Theme, string])[];
 
 export const FontChoice = ({ theme, onTheme }: ChoiceProps) => (
-  <CardSection id="fonts" title="Fonts" titleClass={styles['title']} tour="fonts">
-    <div className={styles['fields']}>
+  <CardSection id="fonts" title="Fonts" titleClass="mb-3 text-l" tour="fonts">
+    <div className="grid cols-fit-64 items-start gap-4">
       {roles.map(([role, label]) => (
         <SelectField
           key={role}

@@ -47,15 +47,15 @@ export const Settings = ({ offline }: { readonly offline: ReactNode }) => {
     onChosen(areStored.every(Boolean));
   };
   return (
-    <div className={styles['page']}>
-      <div className={styles['heading']}>
+    <div className={`${styles.page} grid items-start gap-6`}>
+      <div className="grid gap-2 [grid-area:heading]">
         <PageTitle>Settings</PageTitle>
         <p>Changes apply right away on this device.</p>
       </div>
-      <div className={styles['preview']}>
+      <div className="sticky-bar top-6 [grid-area:preview] max-60rem:static max-60rem:mx-auto max-60rem:my-0 max-60rem:w-[min(100%,20rem)]">
         <DisplayPreview key={theme.displayFont} />
       </div>
-      <div className={styles['choices']}>
+      <div className="grid gap-6 [grid-area:choices]">
         <Card>
           <div data-tour="enable-tours">
             <SwitchChoice
@@ -79,7 +79,7 @@ export const Settings = ({ offline }: { readonly offline: ReactNode }) => {
         <FontChoice theme={theme} onTheme={onTheme} />
         <DisplayChoice theme={theme} onTheme={onTheme} />
         {/* Speech input and resting hands press single keys by accident (WCAG 2.1.4). */}
-        <CardSection id="keyboard" title="Keyboard" titleClass={styles['title']}>
+        <CardSection id="keyboard" title="Keyboard" titleClass="mb-3 text-l">
           <SwitchChoice
             choice={characterKeys}
             label="Single-letter shortcuts"

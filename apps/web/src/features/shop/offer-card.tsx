@@ -28,21 +28,31 @@ export const OfferCard = ({ offer, buying, onBuy, onAdd }: OfferCardProps) => {
   const { about, points, saving } = words[offer_id];
   const nameId = useId();
   return (
-    <Card className={styles['card']}>
-      <article className={styles['offer']} aria-labelledby={nameId} data-tour="offer">
-        {saving !== undefined && <p className={styles['saving']}>{saving}</p>}
+    <Card className="relative grid">
+      <article
+        className="grid grid-rows-[auto_auto_auto_1fr_auto] content-start gap-4 [&>svg]:mt-2 [&>svg]:justify-self-center"
+        aria-labelledby={nameId}
+        data-tour="offer"
+      >
+        {saving !== undefined && (
+          <p className="absolute -top-3 right-4 rotate-[3deg] rounded-pill border-2 border-on-sun bg-coral px-4 py-1 font-extrabold text-on-sun">
+            {saving}
+          </p>
+        )}
         <LicenseDrawing count={licences} />
         <div>
-          <h2 className="xx-large" id={nameId}>
+          <h2 className="text-2xl" id={nameId}>
             {name}
           </h2>
-          <p className={styles['about']}>{about}</p>
+          <p className="mt-1 text-foreground-soft">{about}</p>
         </div>
-        <p className={styles['price']}>
+        <p
+          className={`${styles.price} flex flex-wrap items-baseline gap-x-3 gap-y-0 [&_span]:text-foreground-soft`}
+        >
           <strong>{priceTextOf(price)}</strong>
           <span>{licences > 1 ? `That’s ${priceTextOf(price / licences)} per license.` : 'Pay once.'}</span>
         </p>
-        <ul className={styles['points']}>
+        <ul className={`${styles.points} grid content-start gap-2`}>
           {points.map((point) => (
             <li key={point}>
               <CheckIcon />
@@ -50,7 +60,7 @@ export const OfferCard = ({ offer, buying, onBuy, onAdd }: OfferCardProps) => {
             </li>
           ))}
         </ul>
-        <div className={styles['actions']}>
+        <div className="mt-2 grid cols-fit-38 gap-3">
           <Button
             variant="primary"
             data-tour="buy"

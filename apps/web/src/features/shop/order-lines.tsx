@@ -3,7 +3,7 @@ import { priceTextOf } from '@sixty/domain/shop';
 import styles from './order-lines.module.css';
 
 export const OrderLines = ({ order: { lines, amount } }: { readonly order: Order }) => (
-  <table className={styles['table']}>
+  <table className={`${styles.table} w-full border-collapse tabular-nums`}>
     <thead>
       <tr>
         <th scope="col">Item</th>

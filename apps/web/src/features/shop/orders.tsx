@@ -38,16 +38,18 @@ export const useOrders = () => {
 };
 
 const OrderEntry = ({ order }: { readonly order: Order }) => (
-  <details className={styles['order']}>
-    <summary className={styles['summary']}>
-      <span className={styles['day']}>{dayText(order.created_at)}</span>
-      <span className="tabular">{priceTextOf(order.amount)}</span>
+  <details className={`${styles.order} border-t-2 border-t-line`}>
+    <summary
+      className={`${styles.summary} group/summary grid min-h-target cursor-pointer list-none items-center gap-x-4 gap-y-1 rounded-s px-0 py-2 [&::-webkit-details-marker]:hidden`}
+    >
+      <span className="font-strong group-hover/summary:underline">{dayText(order.created_at)}</span>
+      <span className="tabular-nums">{priceTextOf(order.amount)}</span>
       <Badge>{statusText[order.status]}</Badge>
       <ChevronDownIcon />
     </summary>
-    <div className={styles['lines']}>
+    <div className="grid gap-2 px-0 pt-2 pb-4">
       <OrderLines order={order} />
-      {order.is_test && <p className="soft">This was a test. No money was charged.</p>}
+      {order.is_test && <p className="text-foreground-soft">This was a test. No money was charged.</p>}
     </div>
   </details>
 );
@@ -57,10 +59,10 @@ const Found = () => {
   if (!list.data)
     return <QueryView query={list} what="Your orders" loading={<Spinner text="Loading your orders..." />} />;
   const orders = list.data.pages.flatMap((page) => page.list);
-  if (orders.length === 0) return <p className="soft">You haven’t bought anything yet.</p>;
+  if (orders.length === 0) return <p className="text-foreground-soft">You haven’t bought anything yet.</p>;
   return (
     <>
-      <ul className={styles['list']}>
+      <ul className="border-b-2 border-b-line">
         {orders.map((order) => (
           <li key={order.order_id}>
             <OrderEntry order={order} />
@@ -77,7 +79,7 @@ const Found = () => {
 };
 
 export const Orders = () => (
-  <CardSection id="orders" title="Orders" className="stack gap-3">
+  <CardSection id="orders" title="Orders" className="grid gap-3">
     <Found />
   </CardSection>
 );

@@ -18,7 +18,6 @@ import { LicenseDrawing } from './license-drawing.tsx';
 import { LicenseList } from './licenses/license-list.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { pauseMsAfter } from './receipt-pauses.ts';
-import styles from './receipt.module.css';
 
 const useReceipt = (session: string) => {
   const call = { params: { session_id: session } };
@@ -59,7 +58,7 @@ type Way = 'shop' | 'account';
 const Ways = ({ first }: { readonly first: Way }) => {
   const linkClass = (way: Way) => buttonClass({ variant: way === first ? 'primary' : 'secondary' });
   return (
-    <p className="wrap gap-3">
+    <p className="flex flex-wrap gap-3">
       <Link className={linkClass('account')} to={paths.myAccount}>
         Go to My Account
       </Link>
@@ -71,7 +70,7 @@ const Ways = ({ first }: { readonly first: Way }) => {
 };
 
 const Page = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <div className={styles['page']}>
+  <div className="mx-auto my-0 grid max-w-184 gap-4">
     <PageTitle>{title}</PageTitle>
     {children}
   </div>
@@ -79,16 +78,16 @@ const Page = ({ title, children }: { readonly title: string; readonly children: 
 
 const Waiting = ({ isAsking, onAsk }: { readonly isAsking: boolean; readonly onAsk: () => void }) => (
   <Page title="Your payment is on its way">
-    <Card className={styles['card']}>
+    <Card className="grid gap-6 [&>svg]:justify-self-center">
       {isAsking ? (
         <Spinner text="Waiting for your bank..." />
       ) : (
         <>
-          <output className={styles['late']}>
+          <output className="block">
             This is taking longer than usual. As soon as the payment arrives, your keys are in My Account. If
             you did not pay, your card was not charged.
           </output>
-          <p className="wrap gap-3">
+          <p className="flex flex-wrap gap-3">
             <RetryButton variant="primary" onTry={onAsk}>
               Check again
             </RetryButton>
@@ -106,14 +105,14 @@ const Missing = ({ error, onRetry }: { readonly error: Error; readonly onRetry: 
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <Page title={isUnknown ? 'Receipt not found' : 'Your receipt didn’t load'}>
-      <Card className={styles['card']}>
+      <Card className="grid gap-6 [&>svg]:justify-self-center">
         <p role="alert">
           {isUnknown
             ? 'It may belong to another account, or the link may be incomplete.'
             : 'Check your connection. What you paid for is safe.'}
         </p>
         {!isUnknown && (
-          <p className="wrap gap-3">
+          <p className="flex flex-wrap gap-3">
             <RetryButton variant="primary" onTry={onRetry} />
           </p>
         )}
@@ -132,19 +131,19 @@ const Outcome = ({
   const { title, text } = wordsFor[status];
   return (
     <Page title={title}>
-      <p className="large">{text}</p>
-      <Card className={styles['card']}>
+      <p className="text-l">{text}</p>
+      <Card className="grid gap-6 [&>svg]:justify-self-center">
         {status === 'paid' && <LicenseDrawing count={licenses.length} />}
-        <section aria-labelledby="order" className={styles['part']}>
+        <section aria-labelledby="order" className="grid gap-2 [&_h2]:text-xl">
           <h2 id="order">Your order</h2>
-          <p className="soft">
+          <p className="text-foreground-soft">
             {paid_at !== null && `Paid on ${dayText(paid_at)}. `}
             {is_test && 'This was a test. No money was charged.'}
           </p>
           <OrderLines order={receipt} />
         </section>
         {status === 'paid' && (
-          <section aria-labelledby="keys" className={styles['part']}>
+          <section aria-labelledby="keys" className="grid gap-2 [&_h2]:text-xl">
             <h2 id="keys">{licenses.length === 1 ? 'Your key' : `Your ${licenses.length} keys`}</h2>
             <LicenseList licenses={licenses} />
           </section>

@@ -13,7 +13,6 @@ import { changeCart, useCart } from './cart/cart-store.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { Receipt } from './receipt.tsx';
-import styles from './shop.module.css';
 import { useCheckout } from './use-checkout.ts';
 import { removedItemsText, usePendingCheckouts } from './use-pending-checkouts.ts';
 import { useOffers } from './use-offers.ts';
@@ -35,7 +34,7 @@ const Offers = ({ offers }: { readonly offers: readonly Offer[] }) => {
   return (
     <>
       {problem && <CheckoutNotice problem={problem} onTry={(again) => void go(again)} />}
-      <ul className={styles['offers']} data-tour="offers">
+      <ul className="mt-3 grid cols-fit-80 gap-x-6 gap-y-8 [&>li]:grid [&>li]:min-w-0" data-tour="offers">
         {offers.map((offer) => {
           const isThis = order?.amount === offer.price;
           return (
@@ -67,8 +66,8 @@ const Counter = () => {
     if (hasRemovedItems) showToast(removedItemsText);
   }, [hasRemovedItems, showToast]);
   return (
-    <div className={styles['page']}>
-      <div className="stack gap-2">
+    <div className="mx-auto my-0 grid max-w-232 gap-6">
+      <div className="grid gap-2">
         <PageTitle>Shop</PageTitle>
         {!isClosed && <p>Pay once, keep it for a lifetime. No subscription.</p>}
       </div>
@@ -89,7 +88,7 @@ const Counter = () => {
         </QueryView>
       )}
       {!isPending && !isClosed && (
-        <p className={styles['more']}>
+        <p className="mt-2 text-center">
           Already bought something? Your keys and orders are in <Link to={paths.myAccount}>My Account</Link>.
         </p>
       )}

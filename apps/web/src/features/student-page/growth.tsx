@@ -13,15 +13,14 @@ import { ownRates } from '../../entities/report/rates.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './growth.module.css';
 
 type FigureProps = { readonly title: string; readonly sentence: string; readonly children: ReactNode };
 
 const Figure = ({ title, sentence, children }: FigureProps) => (
-  <figure className={styles['figure']}>
+  <figure className="grid min-w-0 content-start gap-2">
     <figcaption>
-      <h3 className="large">{title}</h3>
-      <p className="soft">{sentence}</p>
+      <h3 className="text-l">{title}</h3>
+      <p className="text-foreground-soft">{sentence}</p>
     </figcaption>
     {children}
   </figure>
@@ -49,11 +48,11 @@ export const Growth = ({ student, collectionId, points, hasGoal }: GrowthProps) 
     <CardSection
       id="growth"
       title="Growth"
-      className={styles['growth'] ?? ''}
-      titleClass="x-large"
+      className="grid grid-cols-1 gap-4"
+      titleClass="text-xl"
       {...(hasGoal && { tour: 'student-growth' })}
     >
-      <p className={styles['lead']} dir="auto">
+      <p className="text-xl leading-tight font-heavy wrap-anywhere" dir="auto">
         {leadSentence(line.name, line.series)}
       </p>
       {hasGoal && student.left_at === null && (
@@ -65,9 +64,9 @@ export const Growth = ({ student, collectionId, points, hasGoal }: GrowthProps) 
           latest={rates.at(-1)?.value ?? null}
         />
       )}
-      <QueryView query={charts} what="The charts" loading={<Skeleton className={styles['coming']} />}>
+      <QueryView query={charts} what="The charts" loading={<Skeleton className="block h-88 rounded-l" />}>
         {({ PaceChart, AccuracyChart }) => (
-          <div className={styles['lines']}>
+          <div className="grid grid-cols-2 gap-x-8 gap-y-6 max-54rem:grid-cols-1">
             <Figure title={paceTitle(line.series)} sentence={paceSentence}>
               <PaceChart series={line.series} goal={goal?.rate ?? null} trend={trendLine(rates, perWeek)} />
             </Figure>

@@ -16,7 +16,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Growth } from './growth.tsx';
 import { StudentItems } from './student-items.tsx';
-import styles from './practice.module.css';
 
 export type RenderProbes = (of: {
   readonly student: StudentDetail;
@@ -41,7 +40,7 @@ const OfCollection = ({ student, learner, collection, onPractice, probes }: OfCo
   if (data && sessions) {
     const hasProbes = sessions.length < data.points.length;
     return (
-      <div className="stack one-column gap-5">
+      <div className="grid grid-cols-1 gap-6">
         {hasProbes && probes({ student, collectionId, learner })}
         <Growth student={student} collectionId={collectionId} points={sessions} hasGoal={!hasProbes} />
         <StudentItems student={student} collection={collection} items={data.items} onPractice={onPractice} />
@@ -49,7 +48,7 @@ const OfCollection = ({ student, learner, collection, onPractice, probes }: OfCo
     );
   }
   return (
-    <QueryView query={progress} what="The figures" loading={<Skeleton className={styles['coming']} />} />
+    <QueryView query={progress} what="The figures" loading={<Skeleton className="block h-112 rounded-l" />} />
   );
 };
 
@@ -70,19 +69,23 @@ export const Practice = ({ student, learner, onPractice, probes }: PracticeProps
   }
   if (!collection) {
     return (
-      <QueryView query={collections} what="The figures" loading={<Skeleton className={styles['coming']} />} />
+      <QueryView
+        query={collections}
+        what="The figures"
+        loading={<Skeleton className="block h-112 rounded-l" />}
+      />
     );
   }
   return (
-    <div className="stack one-column gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {asked !== null && asked !== collection.collection_id && (
-        <p className="strong">
+        <p className="font-strong">
           No practice with that collection yet. Sessions that are still being sent will show up here.
         </p>
       )}
       <SelectField
         label="Collection"
-        className={styles['choice']}
+        className="max-w-112"
         options={practiced.map(({ collection_id: value, collection_name: name }) => ({
           value,
           label: collectionNameText(name),

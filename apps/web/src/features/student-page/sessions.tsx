@@ -28,10 +28,10 @@ const Session = ({ report }: { readonly report: Report }) => {
   return (
     <tr>
       <th scope="row">
-        <Link className={styles['link']} to={reportPath(report.report_id)}>
+        <Link className="wrap-anywhere" to={reportPath(report.report_id)}>
           <bdi>{report.collection_name}</bdi>
         </Link>
-        <span className={styles['when']}>
+        <span className="flex flex-wrap gap-x-4 gap-y-0 text-s font-normal text-foreground-soft">
           <time dateTime={report.started_at}>{momentText(report.started_at)}</time>
           <span>{modeLabels[report.mode]}</span>
           {ending !== null && <span>{ending}</span>}
@@ -39,8 +39,10 @@ const Session = ({ report }: { readonly report: Report }) => {
       </th>
       <td>
         {pace?.rate ?? '–'}
-        {report.mode === 'auto' && pace && <span className={styles['note']}>auto pace</span>}
-        {report.mode === 'probe' && pace && <span className={styles['note']}>{probeNoteOf(report)}</span>}
+        {report.mode === 'auto' && pace && <span className="block text-xs font-normal">auto pace</span>}
+        {report.mode === 'probe' && pace && (
+          <span className="block text-xs font-normal">{probeNoteOf(report)}</span>
+        )}
       </td>
       <td>{accuracyText(practicedOf(report)) ?? '–'}</td>
     </tr>
@@ -56,13 +58,17 @@ export const Sessions = ({ student }: { readonly student: StudentDetail }) => {
   const pages = Math.max(1, Math.ceil(count / reportLimits.page));
   return (
     <Card>
-      <section className="stack one-column gap-4" aria-labelledby="sessions" data-tour="student-sessions">
-        <h2 id="sessions" ref={heading} tabIndex={-1} className="x-large">
+      <section className="grid grid-cols-1 gap-4" aria-labelledby="sessions" data-tour="student-sessions">
+        <h2 id="sessions" ref={heading} tabIndex={-1} className="text-xl">
           {count > 0 ? counted(count, 'session') : 'Sessions'}
         </h2>
         {data && count > 0 && (
           <>
-            <table className={styles['table']} aria-labelledby="sessions" aria-busy={isPlaceholderData}>
+            <table
+              className={`${styles.table} w-full border-collapse tabular-nums`}
+              aria-labelledby="sessions"
+              aria-busy={isPlaceholderData}
+            >
               <thead>
                 <tr>
                   <th scope="col">Session</th>
@@ -92,7 +98,11 @@ export const Sessions = ({ student }: { readonly student: StudentDetail }) => {
           </>
         )}
         {data && count === 0 && <p>No sessions yet.</p>}
-        <QueryView query={reports} what="The sessions" loading={<Skeleton className={styles['coming']} />} />
+        <QueryView
+          query={reports}
+          what="The sessions"
+          loading={<Skeleton className="block h-96 rounded-l" />}
+        />
       </section>
     </Card>
   );

@@ -4,7 +4,6 @@ import { BadgeArt } from '../../entities/badge/badge-art.tsx';
 import { dayText } from '../../platform/day-text.ts';
 import { CardSection } from '../../ui/card-section.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
-import styles from './student-badges.module.css';
 
 export const StudentBadges = ({ studentId }: { readonly studentId: string }) => {
   const { data = [], error, isFetching, refetch } = useStudentBadges(studentId);
@@ -12,7 +11,7 @@ export const StudentBadges = ({ studentId }: { readonly studentId: string }) => 
     .flatMap((badge) => (badge.awarded_at === null ? [] : [{ ...badge, at: badge.awarded_at }]))
     .toSorted((one, other) => other.at.localeCompare(one.at));
   return (
-    <CardSection id="badges" title="Badges" className="stack one-column gap-3" titleClass="x-large">
+    <CardSection id="badges" title="Badges" className="grid grid-cols-1 gap-3" titleClass="text-xl">
       {error ? (
         <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
           {`The badges didn’t load. ${failureReason(error)}`}
@@ -20,14 +19,14 @@ export const StudentBadges = ({ studentId }: { readonly studentId: string }) => 
       ) : (
         <p>{earned.length === 0 ? 'No badges yet.' : `${earned.length} of ${data.length} earned.`}</p>
       )}
-      <ul className={styles['badges']}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 gap-y-4 empty:hidden">
         {earned.map(({ badge_id: id, name, at }) => (
-          <li key={id} className={styles['badge']}>
-            <span className={styles['art']}>
+          <li key={id} className="flex flex-col items-center text-center leading-[1.25]">
+            <span className="mb-1 w-20">
               <BadgeArt badge={id} />
             </span>
-            <span className="small strong">{name}</span>
-            <time className="x-small soft" dateTime={at}>
+            <span className="text-s font-strong">{name}</span>
+            <time className="text-xs text-foreground-soft" dateTime={at}>
               {dayText(at)}
             </time>
           </li>

@@ -18,7 +18,6 @@ import { Menu } from '../../ui/menu.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { FamilySheetDialog } from './family/lazy-family-sheet.ts';
-import styles from './student-header.module.css';
 
 const loadSessionsCsv = lazyModuleWithRetry(async () => import('./sessions-csv.ts'));
 
@@ -60,7 +59,7 @@ const Neighbor = ({ classId, student, direction }: NeighborProps) => {
       aria-label={`${direction} student: ${name}`}
     >
       {direction === 'Previous' && <ArrowLeftIcon />}
-      <span className={styles['neighbor']}>{name}</span>
+      <span className="max-w-36 truncate">{name}</span>
       {direction === 'Next' && <ArrowRightIcon />}
     </Link>
   );
@@ -80,23 +79,26 @@ export const StudentHeader = ({ student, classDetail, onChoose }: StudentHeaderP
   const roster = classDetail?.students ?? [];
   const place = roster.findIndex(({ student_id: other }) => other === id);
   return (
-    <header className={styles['header']} data-tour="student-header">
-      <div className={styles['who']}>
+    <header
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+      data-tour="student-header"
+    >
+      <div className="flex min-w-0 flex-[1_1_20rem] items-center gap-4">
         <StudentAvatar avatar={avatar} name={shown} size="large" />
-        <div className={styles['names']}>
+        <div className="min-w-0">
           <PageTitle documentTitle="Student">{shown}</PageTitle>
           {nickname !== null && (
             // Others see the screen.
-            <details className={styles['realName']}>
+            <details className="wrap-anywhere text-on-background-soft [&_summary]:py-1">
               <summary>Name</summary>
               <bdi>{name}</bdi>
             </details>
           )}
         </div>
       </div>
-      <div className="row wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {place >= 0 && (
-          <nav className="row wrap" aria-label="Students">
+          <nav className="flex flex-wrap items-center" aria-label="Students">
             <Neighbor classId={classId} student={roster[place - 1]} direction="Previous" />
             <Neighbor classId={classId} student={roster[place + 1]} direction="Next" />
           </nav>

@@ -13,7 +13,6 @@ import { QueryView } from '../../entities/query-view.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FamilySheetButton } from './family/family-sheet-button.tsx';
-import styles from './practice.module.css';
 
 type StudentItemsProps = {
   readonly student: StudentDetail;
@@ -44,7 +43,7 @@ const ItemsOfProbes = (props: Omit<StudentItemsProps, 'items'>) => {
   const { student, collection } = props;
   const progress = useStudentProgress(student.student_id, collection.collection_id, 'probe');
   return (
-    <QueryView query={progress} what="The items" loading={<Skeleton className={styles['coming']} />}>
+    <QueryView query={progress} what="The items" loading={<Skeleton className="block h-112 rounded-l" />}>
       {({ items }) => <Items {...props} items={items} />}
     </QueryView>
   );
@@ -59,8 +58,8 @@ export const StudentItems = ({ items, ...props }: StudentItemsProps) => {
     <CardSection
       id="items"
       title="Items to practice"
-      className="stack one-column gap-4"
-      titleClass="x-large"
+      className="grid grid-cols-1 gap-4"
+      titleClass="text-xl"
       tour="student-items"
     >
       {hasProbes && <ModeChoice mode={mode} onChoose={choose} />}

@@ -58,9 +58,9 @@ const Loaded = ({ student, classDetail, isClassPending, onPractice, onChoose, pr
         onPractice={canPractice ? (practice) => onPractice(practice, learner) : null}
         probes={probes}
       />
-      <div className={styles['pair']}>
+      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-6 max-64rem:grid-cols-1">
         <Sessions student={student} />
-        <div className="stack one-column gap-5">
+        <div className="grid grid-cols-1 gap-6">
           <Notes student={student} />
           {isCurrent && <StudentBadges studentId={student.student_id} />}
         </div>
@@ -92,7 +92,7 @@ export const StudentPage = ({ classId, studentId, ...actions }: StudentPageProps
   const { data: classDetail, isPending: isClassPending } = useClass(classId);
   const isMissing = student.error instanceof ApiError && [400, 404].includes(student.error.status);
   return (
-    <div className={styles['page']}>
+    <div className={`${styles.page} grid grid-cols-1 gap-4`}>
       <BackLink to={isMissing ? paths.classes : classPath(classId)}>
         {isMissing ? 'Classes' : (classDetail?.name ?? 'Class')}
       </BackLink>
@@ -103,10 +103,10 @@ export const StudentPage = ({ classId, studentId, ...actions }: StudentPageProps
           query={student}
           what="The student"
           loading={
-            <div className="stack one-column gap-4" aria-busy="true">
+            <div className="grid grid-cols-1 gap-4" aria-busy="true">
               <output className="visually-hidden">Loading the student...</output>
-              <Skeleton className={styles['comingTitle']} />
-              <Skeleton className={styles['coming']} />
+              <Skeleton className="block h-20 w-[min(24rem,100%)] rounded-m" />
+              <Skeleton className="block h-112 rounded-l" />
             </div>
           }
         >

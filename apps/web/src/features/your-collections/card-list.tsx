@@ -1,5 +1,4 @@
 import { cardColorOf } from '../../ui/card-color.ts';
-import styles from './card-list.module.css';
 import { CollectionCard } from './collection-card.tsx';
 import type { CardActions } from './card-actions.ts';
 import { NearEntry } from '../../ui/near-entry.tsx';
@@ -24,7 +23,8 @@ export const cardPropsOf = ({ group, counts, actions }: CardListProps, place: nu
   };
 };
 
-export const cardPlaceClass = styles['place'];
+export const cardPlaceClass =
+  '[contain-intrinsic-size:auto_22rem] [content-visibility:auto] [overflow-clip-margin:1rem]';
 
 export const CardList = (props: CardListProps) => (
   <OwnCardGrid isFirst={props.isFirst}>

@@ -42,7 +42,10 @@ const Tools = ({ collection, actions, id }: ToolsProps) => {
     ? { label: 'Unsubscribe', icon: <UnfollowIcon />, onLeave: actions.onUnsubscribe }
     : { label: 'Delete', icon: <BinIcon />, onLeave: actions.onDelete };
   return (
-    <div className={styles['tools']} data-tour="collection-tools">
+    <div
+      className={`${styles.tools} mt-3 grid w-full auto-cols-fr grid-flow-col gap-1`}
+      data-tour="collection-tools"
+    >
       {!collection.isSubscribed && (
         <Button
           variant="quiet"
@@ -140,7 +143,7 @@ export const CollectionCard = memo(
         tools={<Tools collection={collection} actions={actions} id={id} />}
       >
         {readiness.isReady && completion && (
-          <p className={styles['completion']}>
+          <p className="inline-flex items-center gap-1 text-xs text-foreground-soft [&_svg]:size-4.5 [&_svg]:text-success">
             {completionCount ? <CheckIcon /> : null}
             {completion}
           </p>

@@ -5,7 +5,6 @@ import { CheckIcon } from '../../ui/icons.ts';
 import { itemCountText } from '../../entities/collection/collection-text.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { useShownPart } from '../../ui/use-shown-part.ts';
-import styles from './deleted-dialog.module.css';
 import { type Restoring, useDeletedCollections } from './use-deleted-collections.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
@@ -21,18 +20,18 @@ const Entry = ({ entry, state, onRestore }: EntryProps) => {
   const id = `deleted-${entry.collection_id}`;
   const isOver = state === 'restored' || state === 'gone';
   return (
-    <li className={styles['entry']}>
-      <div className={styles['what']}>
-        <h3 className={styles['name']} id={id} dir="auto">
+    <li className="flex items-center justify-between gap-4 border-t-2 border-t-line px-0 py-3 max-27rem:flex-col max-27rem:items-stretch max-27rem:gap-2 [&>button]:flex-none">
+      <div className="min-w-0 leading-[1.4]">
+        <h3 className="line-clamp-2 text-m" id={id} dir="auto">
           {entry.name}
         </h3>
-        <p className="soft x-small">
+        <p className="text-xs text-foreground-soft">
           {entry.category}, {itemCountText(entry.item_count)}
         </p>
-        <p className="soft x-small">
+        <p className="text-xs text-foreground-soft">
           Deleted {dayOf(entry.deleted_at)}, kept until {dayOf(entry.removed_at)}
         </p>
-        <p className="danger small strong" role="alert">
+        <p className="text-s font-strong text-danger" role="alert">
           {state === 'gone' && 'This one is gone for good.'}
           {state === 'failed' && 'It wasn’t restored. Please try again.'}
         </p>
@@ -59,7 +58,7 @@ export const DeletedDialog = ({ onClose }: { readonly onClose: () => void }) => 
         </p>
       )}
       {deleted.length > 0 && (
-        <ul className={styles['list']}>
+        <ul className="mt-4">
           {deleted.slice(0, limit).map((entry) => (
             <Entry
               key={entry.collection_id}

@@ -6,7 +6,6 @@ import { PlayIcon, PlusIcon } from '../../ui/icons.ts';
 import type { OnPage } from './card-actions.ts';
 import { OwnCardGrid } from './own-card-grid.tsx';
 import empty from './empty.svg';
-import styles from './first-run.module.css';
 import { PracticingNow } from './practicing-now.tsx';
 import { useKeepStarter } from './use-keep-starter.ts';
 
@@ -17,11 +16,13 @@ const none: readonly never[] = [];
 export const FirstRun = ({ onStart, onPrepareStart, ...onPage }: FirstRunProps) => {
   const { busy, keep } = useKeepStarter();
   return (
-    <div className={styles['first']}>
+    <div className="grid gap-3 [--span:1] min-[34rem]:[--span:2] min-[70rem]:[--span:4]">
       <PracticingNow collections={none} {...onPage} />
-      <div className="row gap-3">
-        <img className={styles['drawing']} src={empty} alt="" width="360" height="230" />
-        <h2 className={styles['text']}>Nothing here yet. Make your first collection, or try one of these!</h2>
+      <div className="flex items-center gap-3">
+        <img className="h-auto w-26 flex-none max-34rem:w-18" src={empty} alt="" width="360" height="230" />
+        <h2 className="text-l leading-[1.3] font-strong text-balance">
+          Nothing here yet. Make your first collection, or try one of these!
+        </h2>
       </div>
       <OwnCardGrid isFirst>
         {starterSets.map((set, index) => {
@@ -52,7 +53,7 @@ export const FirstRun = ({ onStart, onPrepareStart, ...onPage }: FirstRunProps) 
                 tools={
                   <Button
                     variant="quiet"
-                    className={styles['keep']}
+                    className="mt-2 w-full [--target:2.75rem]"
                     aria-describedby={nameId}
                     isBusy={busy === set}
                     onClick={() => keep(set)}

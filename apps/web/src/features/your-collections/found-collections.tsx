@@ -7,7 +7,6 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useShownPart } from '../../ui/use-shown-part.ts';
 import type { CardActions } from './card-actions.ts';
 import { CardList } from './card-list.tsx';
-import styles from './found-collections.module.css';
 import { firstOfGroups, groupCollections } from './groups.ts';
 import type { Sort } from '../../entities/collection/collection-filters.tsx';
 
@@ -35,14 +34,14 @@ export const FoundCollections = ({ found, searchKey, sort, actions, onReorder }:
 
   return (
     <>
-      <div className={styles['groups']}>
+      <div className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] items-stretch gap-x-[clamp(1rem,1.6vw,1.25rem)] gap-y-6 [--columns:1] min-[34rem]:[--columns:2] min-[52rem]:[--columns:3] min-[70rem]:[--columns:4]">
         {firstOfGroups(groups, limit).map((group, index) => {
           const isFirst = index === 0;
           const list = { group, isFirst, counts, actions };
           return (
             <div
               key={group.category}
-              className={styles['group']}
+              className="col-[span_var(--span)] grid min-w-0 [--span:var(--columns)] min-[34rem]:data-[cells=1]:[--span:1] min-[52rem]:data-[cells=2]:[--span:2] min-[70rem]:data-[cells=3]:[--span:3] [&_h2]:text-l [&>section]:grid-rows-[auto_1fr] [&>section]:gap-2 [&>section>div]:flex [&>section>div]:flex-col"
               data-cells={group.collections.length + (isFirst ? 1 : 0)}
             >
               <CategoryGroup category={group.category}>
@@ -57,7 +56,7 @@ export const FoundCollections = ({ found, searchKey, sort, actions, onReorder }:
         })}
       </div>
       {limit < found.length && (
-        <div ref={end} className="center">
+        <div ref={end} className="grid place-items-center">
           <Button onClick={showMore}>Show more</Button>
         </div>
       )}

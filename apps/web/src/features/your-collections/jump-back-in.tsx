@@ -9,8 +9,8 @@ import { PlayIcon, SlidersIcon } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { OnPage } from './card-actions.ts';
 import { quoted } from './card-texts.ts';
-import styles from './jump-back-in.module.css';
 import { recentOf, shownRows } from './recent.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 type JumpBackInProps = Pick<OnPage, 'onStart' | 'onStartAgain' | 'onPrepareStart'> & {
   readonly collections: readonly ListedCollection[];
@@ -32,27 +32,39 @@ export const JumpBackIn = ({
   );
   if (rows?.length === 0) return null;
   return (
-    <section className="stack gap-2" aria-labelledby="jump-back-in" aria-busy={rows === null}>
-      <h2 className="large" id="jump-back-in">
+    <section className="grid gap-2" aria-labelledby="jump-back-in" aria-busy={rows === null}>
+      <h2 className="text-l" id="jump-back-in">
         Jump back in
       </h2>
-      <ul className={styles['rows']}>
+      <ul className="grid gap-x-[clamp(1rem,1.6vw,1.25rem)] gap-y-2 min-[60rem]:grid-cols-3">
         {/* They keep the place of the rows, so that nothing below jumps. */}
         {rows === null &&
           collections.slice(0, shownRows).map(({ collection_id: id }) => (
             <li key={id}>
-              <Skeleton className={styles['comingRow']} />
+              <Skeleton className="block h-[72px]" />
             </li>
           ))}
         {rows?.map(({ collection, items, settings, text }) => {
           const { collection_id: id, name, category } = collection;
           return (
-            <li key={id} className={`${styles['row']} category surface`} data-category={category}>
-              <div className={styles['what']}>
-                <h3 className={styles['name']} id={`recent-${id}`} title={name} dir="auto">
+            <li
+              key={id}
+              className={classNames(
+                'category relative flex min-h-[72px] min-w-0 items-center gap-1 overflow-hidden rounded-m border-2 border-line py-0 pr-3 pl-6 shadow-low [--target:2.75rem] surface',
+                'before:absolute before:inset-y-3.5 before:left-2.5 before:w-1.5 before:rounded-pill before:bg-(--category-color) [&>button]:flex-none',
+              )}
+              data-category={category}
+            >
+              <div className="min-w-0 flex-1 leading-[1.3]">
+                <h3
+                  className="truncate text-m leading-[1.3] wrap-normal"
+                  id={`recent-${id}`}
+                  title={name}
+                  dir="auto"
+                >
                   {name}
                 </h3>
-                <p className="soft small truncate">{text}</p>
+                <p className="truncate text-s text-foreground-soft">{text}</p>
               </div>
               <IconButton
                 label={`Settings for ${quoted(name)}`}

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { CreateCard, DiscoverCard } from './create-card.tsx';
-import styles from './own-card-grid.module.css';
 
 type OwnCardGridProps = { readonly isFirst: boolean; readonly children: ReactNode };
 
 export const OwnCardGrid = ({ isFirst, children }: OwnCardGridProps) => (
-  <ul className={styles['cards']}>
+  <ul className="grid flex-1 grid-cols-[repeat(var(--span),minmax(0,1fr))] gap-[clamp(1rem,1.6vw,1.25rem)] [&>li]:min-w-0">
     {isFirst && (
-      <li className={styles['ways']}>
+      <li className="flex flex-col gap-3 max-34rem:flex-row">
         <CreateCard />
         <DiscoverCard />
       </li>

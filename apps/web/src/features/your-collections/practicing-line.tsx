@@ -13,8 +13,9 @@ import type { StoredRound } from '../../platform/round.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
 import type { OnPage } from './card-actions.ts';
-import styles from './practicing-line.module.css';
 import { readinessOf } from './readiness.ts';
+
+const lineClass = 'flex min-w-0 items-center gap-3 max-36rem:flex-wrap max-36rem:gap-x-3 max-36rem:gap-y-1';
 
 export type PracticingLineProps = Pick<OnPage, 'onStartAgain' | 'onProbe'> & {
   readonly collections: readonly ListedCollection[];
@@ -39,11 +40,11 @@ const RoundOfToday = ({
   const readiness = collection ? readinessOf(parsedItemsOf(collection)) : null;
   const what = [className, session?.collectionName].filter(Boolean).join(' · ');
   return (
-    <div className={styles['line']}>
-      <p className={styles['round']}>
+    <div className={lineClass}>
+      <p className="min-w-0 leading-[1.3] wrap-anywhere max-36rem:flex-[1_1_100%]">
         <strong>One-to-one round</strong>:{' '}
         {next ? `${roundText(round)}, next ${next.name}` : 'everybody is done'}
-        <span className={styles['what']} dir="auto">
+        <span className="block text-s text-foreground-soft" dir="auto">
           {what}
         </span>
       </p>
@@ -64,7 +65,7 @@ const RoundOfToday = ({
       {next && session?.collectionId && !collection && (
         <SharedLink classId={round.classId}>Continue in the class</SharedLink>
       )}
-      <Button variant="quiet" className={styles['quiet']} onClick={end}>
+      <Button variant="quiet" className="px-1" onClick={end}>
         End round
       </Button>
     </div>
@@ -80,20 +81,18 @@ export const PracticingLine = (props: PracticingLineProps) => {
   const name = isClass ? 'The whole class' : (learner?.name ?? 'A student');
   if (!learner && !stored && note === null) return null;
   return (
-    <section className={`${styles['practicing']} surface`} aria-label="Who is practicing">
+    <section
+      className="flex flex-wrap items-center gap-x-8 gap-y-2 rounded-m border-2 border-line px-4 py-2 [--target:2.75rem] surface"
+      aria-label="Who is practicing"
+    >
       {learner && (
-        <div className={styles['line']}>
+        <div className={lineClass}>
           {!isClass && <StudentAvatar avatar={found?.student?.avatar ?? null} name={name} size="small" />}
-          <p className={styles['text']}>
+          <p className="min-w-0 leading-[1.3] wrap-anywhere">
             Practicing: <strong dir="auto">{name}</strong>
-            {found && <span className="soft"> · {found.ofClass.name}</span>}
+            {found && <span className="text-foreground-soft"> · {found.ofClass.name}</span>}
           </p>
-          <Button
-            variant="quiet"
-            className={styles['quiet']}
-            aria-haspopup="dialog"
-            onClick={() => setIsOpen(true)}
-          >
+          <Button variant="quiet" className="px-1" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
             Change
           </Button>
           {found && !stored && props.collections.length === 0 && (

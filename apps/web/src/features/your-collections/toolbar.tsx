@@ -23,9 +23,13 @@ const search = (event: SubmitEvent): void => {
 };
 
 export const Toolbar = ({ id, isOpen, filter, onFilter, sort, onSort }: ToolbarProps) => (
-  <div className={styles['toolbar']} id={id} data-open={isOpen || undefined}>
-    <search className={styles['search']}>
-      <form className={styles['form']} onSubmit={search}>
+  <div
+    className="flex flex-1 items-center justify-end gap-3 [--target:2.75rem] max-40rem:grid max-40rem:flex-[1_0_100%] max-40rem:grid-cols-2 max-40rem:gap-x-3 max-40rem:gap-y-2 max-40rem:not-data-open:hidden [&_:is(input,select)]:h-target"
+    id={id}
+    data-open={isOpen || undefined}
+  >
+    <search className="flex-[0_1_22rem] max-40rem:col-span-full min-[40.0625rem]:[&_label]:absolute min-[40.0625rem]:[&_label]:whitespace-nowrap min-[40.0625rem]:[&_label]:[clip-path:inset(50%)]">
+      <form className={`${styles.form} relative [&_input]:pr-13`} onSubmit={search}>
         <TextField
           label="Search by name"
           placeholder="Search by name"
@@ -35,15 +39,15 @@ export const Toolbar = ({ id, isOpen, filter, onFilter, sort, onSort }: ToolbarP
           enterKeyHint="search"
           onChange={({ target }) => onFilter({ ...filter, query: target.value })}
         />
-        <Button type="submit" className={styles['submit']} aria-label="Search">
+        <Button type="submit" className={styles.submit} aria-label="Search">
           <SearchIcon />
         </Button>
       </form>
     </search>
-    <div className={styles['category']}>
+    <div className="flex-[0_0_12rem] min-[40.0625rem]:[&_label]:absolute min-[40.0625rem]:[&_label]:whitespace-nowrap min-[40.0625rem]:[&_label]:[clip-path:inset(50%)]">
       <CategorySelect value={filter.category} onValue={(category) => onFilter({ ...filter, category })} />
     </div>
-    <div className={styles['sort']}>
+    <div className="flex-none min-[40.0625rem]:[&_label]:flex-none min-[40.0625rem]:[&_label]:text-s min-[40.0625rem]:[&_select]:min-w-35 min-[40.0625rem]:[&>div]:flex-row min-[40.0625rem]:[&>div]:items-center min-[40.0625rem]:[&>div]:gap-2">
       <SortSelect value={sort} onValue={onSort} />
     </div>
   </div>

@@ -24,14 +24,13 @@ import { sortCollections } from './sort.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useCollectionActions, useIsActing } from './use-collection-actions.ts';
 import { useCustomOrder } from './use-custom-order.ts';
-import styles from './your-collections.module.css';
 
 const DeletedDialog = lazyComponent(async () => import('./deleted-dialog.tsx'), 'DeletedDialog');
 
 const RecentlyDeleted = () => {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="center">
+    <div className="grid place-items-center">
       <Button
         variant="quiet"
         aria-haspopup="dialog"
@@ -48,7 +47,7 @@ const RecentlyDeleted = () => {
 
 const PartLoading = ({ isLoading, retry }: Loading) =>
   isLoading ? (
-    <div className={styles['coming']}>
+    <div className="min-h-[70dvh]">
       <LoadingCollections />
     </div>
   ) : (
@@ -152,11 +151,14 @@ export const YourCollections = (onPage: OnPage) => {
   );
 
   return (
-    <div className="stack gap-5">
-      <div className={styles['head']} data-tour="collections-toolbar">
-        <div className={styles['title']}>
+    <div className="grid gap-6">
+      <div
+        className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 max-40rem:gap-2"
+        data-tour="collections-toolbar"
+      >
+        <div className="flex flex-none items-baseline gap-4 max-40rem:min-w-0 max-40rem:flex-1 max-40rem:flex-wrap max-40rem:gap-x-3 max-40rem:gap-y-0">
           <PageTitle size="compact">Your Collections</PageTitle>
-          <output className={styles['status']}>
+          <output className="min-w-38 font-strong max-40rem:min-w-0">
             {isActing ? 'Loading...' : ordinary.length > 0 && foundText(found.length, ordinary.length)}
           </output>
         </div>
@@ -164,7 +166,7 @@ export const YourCollections = (onPage: OnPage) => {
           <>
             <IconButton
               label="Search and sort"
-              className={styles['unfold']}
+              className="hidden max-40rem:inline-grid max-40rem:aria-expanded:bg-sun-soft max-40rem:aria-expanded:text-foreground"
               aria-expanded={isToolbarOpen}
               aria-controls={toolbarId}
               onClick={() => setIsToolbarOpen(!isToolbarOpen)}
@@ -191,8 +193,8 @@ export const YourCollections = (onPage: OnPage) => {
         />
       )}
       {collections && ordinary.length > 0 && found.length === 0 && (
-        <div className={styles['nothing']}>
-          <p className="large strong break-words">{nothingFoundText(toolbar.filter.query)}</p>
+        <div className="grid justify-items-center gap-4 rounded-l border-2 border-dashed border-background-line px-4 py-8 text-center">
+          <p className="text-l font-strong wrap-anywhere">{nothingFoundText(toolbar.filter.query)}</p>
           <Button onClick={showAll}>Show all collections</Button>
         </div>
       )}
@@ -202,7 +204,7 @@ export const YourCollections = (onPage: OnPage) => {
           <TryAgain tone="note" isBusy={isFetching} onTry={() => void refetch()}>
             Your collections didn’t load.
           </TryAgain>
-          <div className={styles['alone']}>
+          <div className="w-[min(20rem,100%)]">
             <CreateCard />
           </div>
         </>

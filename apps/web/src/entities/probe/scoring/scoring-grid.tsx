@@ -1,7 +1,6 @@
 import type { Mark } from '@sixty/domain/probe';
 import { isolateMath } from '@sixty/domain/text';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
 import { cellForKey } from './grid-keys.ts';
 import layout from './grid-layout.module.css';
 import { gridSize } from './grid-size.ts';
@@ -27,7 +26,7 @@ const markTexts: Readonly<Record<Mark, string>> = {
 const Cell = memo(({ text, place, mark, isOut, isLast }: CellProps) => (
   <button
     type="button"
-    className={classNames(layout['cell'], styles['cell'])}
+    className={`${layout.cell} ${styles.cell} relative z-0 grid min-w-0 cursor-pointer touch-manipulation place-items-center rounded-s border-2 border-transparent bg-transparent p-0 [font-family:var(--font-display,var(--font-heading))] leading-none font-strong whitespace-nowrap text-inherit group-data-[meaning=last]/grid:underline-offset-[0.3em] group-data-[meaning=last]/grid:[text-decoration:underline_dotted_2px] hover:border-current/40 focus-visible:border-current focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus aria-[disabled]:cursor-not-allowed aria-[disabled]:opacity-35 data-last:[border-block-end:4px_solid_currentcolor] data-last:[border-inline-end:6px_solid_currentcolor] data-[mark=corrected]:border-3 data-[mark=corrected]:border-dashed data-[mark=corrected]:border-current forced-colors:data-[mark=error]:outline-4 forced-colors:data-[mark=error]:-outline-offset-4 forced-colors:data-[mark=error]:outline-[Mark]`}
     data-place={place}
     data-mark={mark}
     data-last={isLast || undefined}
@@ -57,7 +56,7 @@ const hasSameMarks = ({ from, to, marks }: RowProps, other: RowProps): boolean =
 /** A press compares rows instead of hundreds of cells. */
 const Row = memo(
   ({ texts, from, to, marks, lastItem, outFrom }: RowProps) => (
-    <div className={styles['row']}>
+    <div className="contents">
       {texts.slice(from, to).map((text, index) => {
         const place = from + index;
         return (
@@ -126,7 +125,7 @@ const Grid = ({ texts, perRow, marks, meaning, lastItem, outFrom = Infinity, onP
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <section
       ref={grid}
-      className={classNames(layout['grid'], styles['grid'])}
+      className="group/grid @container-size grid size-full min-h-[calc(var(--rows)*2.75rem)] auto-rows-[minmax(2.75rem,1fr)] grid-cols-[repeat(var(--per-row),minmax(0,1fr))]"
       aria-label={meaning === 'mark' ? 'Items: press one to mark it' : 'Items: press the last one attempted'}
       data-meaning={meaning}
       style={gridSize(texts, perRow)}

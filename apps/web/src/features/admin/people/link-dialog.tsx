@@ -19,7 +19,7 @@ const mailText: Readonly<Record<PasswordLink['mail'], string>> = {
 
 export const LinkDialog = ({ person, link: { link, mail }, onClose }: LinkDialogProps) => (
   <Dialog title={`A new password for ${person.name}`} onClose={onClose}>
-    <div className="stack one-column gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p>
         This link is for {fullName(person)}, and for no one else. It works once, within an hour, and isn’t
         shown again. {mailText[mail]}

@@ -6,7 +6,6 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { ProofDialog } from '../../../entities/proof-dialog.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
-import styles from '../admin.module.css';
 import { AdminList } from '../admin-list.tsx';
 import { useAdminList } from '../use-admin-list.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -48,8 +47,8 @@ export const People = () => {
           }}
           onClose={close}
         >
-          <p className="break-words">{fullName(person)}</p>
-          <ul className={styles['consequences']}>
+          <p className="wrap-anywhere">{fullName(person)}</p>
+          <ul className="grid list-disc gap-2 pl-5">
             {texts.consequences.map((text) => (
               <li key={text}>{text}</li>
             ))}
@@ -61,7 +60,10 @@ export const People = () => {
 
   return (
     <>
-      <Form className={styles['search']} onSubmit={() => setSearch(typed.trim())}>
+      <Form
+        className="grid max-w-128 grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
+        onSubmit={() => setSearch(typed.trim())}
+      >
         <TextField
           ref={field}
           label="Find a person by name or address"

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { dayText, isoDayText } from '../../../platform/day-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import styles from '../admin.module.css';
 import { bytesText } from '../texts.ts';
 import { type PersonAct, personActs } from './person-acts.ts';
 
@@ -24,19 +23,19 @@ export const PersonRow = ({ person, onChoose }: PersonRowProps) => {
   const { name, email, username, role, last_day: lastDay, bytes } = person;
   return (
     <>
-      <div className={styles['who']}>
-        <p className="wrap gap-2">
-          <strong id={id} className="break-words" dir="auto">
+      <div className="min-w-0">
+        <p className="flex flex-wrap gap-2">
+          <strong id={id} className="wrap-anywhere" dir="auto">
             {name}
           </strong>
           {person.is_admin && <Badge>Admin</Badge>}
           {person.disabled_at !== null && <Badge>Disabled</Badge>}
         </p>
-        <p className="small soft break-words">
+        <p className="text-s wrap-anywhere text-foreground-soft">
           {email ?? 'No address'} · {username}
         </p>
       </div>
-      <p className={styles['facts']}>
+      <p className="flex flex-wrap justify-end gap-x-4 gap-y-0 text-s tabular-nums max-60rem:col-start-1 max-60rem:row-start-2 max-60rem:justify-start">
         <span>{role === 'teacher' ? 'Teacher' : 'Student'}</span>
         <span>{lastDay === null ? 'Never seen' : `Last seen ${isoDayText(lastDay)}`}</span>
         <span>Joined {dayText(person.created_at)}</span>

@@ -27,10 +27,10 @@ const Confetti = () => {
     <div
       ref={sky}
       popover="manual"
-      className={styles['sky']}
+      className="pointer-events-none fixed inset-0 size-full max-h-none max-w-none border-0 bg-transparent p-0"
       onToggle={({ newState }) => setIsOpen(newState === 'open')}
     >
-      {isOpen && <ConfettiLayer className={styles['confetti']} />}
+      {isOpen && <ConfettiLayer className="block size-full" />}
     </div>
   );
 };
@@ -40,7 +40,7 @@ const Portrait = ({ classId, studentId, name }: PracticingStudent) => {
   const ofClass = classes.find(({ class_id: id }) => id === classId);
   const student = ofClass?.students.find(({ student_id: id }) => id === studentId);
   return (
-    <div className={styles['portrait']}>
+    <div className="mb-4 grid place-items-center">
       <StudentAvatar avatar={student?.avatar ?? null} name={name} size="large" />
     </div>
   );
@@ -62,21 +62,32 @@ export const CelebrationDialog = ({ badges, student, onClose }: CelebrationDialo
       onClose={onClose}
     >
       {student && <Portrait {...student} />}
-      <ul className={styles['earned']} id={earnedId} data-single={badges.length === 1 || undefined}>
+      <ul
+        className="group/earned flex flex-wrap justify-center gap-x-4 gap-y-6"
+        id={earnedId}
+        data-single={badges.length === 1 || undefined}
+      >
         {badges.map(({ badge_id: id, name }) => (
-          <li key={id} className={styles['badge']}>
-            <div className={styles['stage']}>
-              <Rays className={styles['rays']} />
-              <div className={styles['art']}>
+          <li
+            key={id}
+            className="group/badge grid w-48 max-w-full content-start justify-items-center text-center group-data-single/earned:w-80 max-[32.0625rem]:group-not-data-single/earned:w-[calc(50%-0.5rem)]"
+          >
+            <div className="relative grid aspect-[1.15] w-full place-items-center overflow-hidden rounded-l bg-sun-soft">
+              <Rays className={`${styles.rays} absolute w-[150%] max-w-none fill-sun/42`} />
+              <div className={`${styles.art} relative w-[62%]`}>
                 <BadgeArt badge={id} />
               </div>
             </div>
-            <p className={styles['name']}>{name}</p>
-            <p className={styles['reason']}>{reasons[id]}</p>
+            <p className="mt-3 font-heading text-l leading-[1.25] font-heavy group-data-single/earned:text-2xl max-[32.0625rem]:group-not-data-single/earned:text-m">
+              {name}
+            </p>
+            <p className="mt-1 leading-[1.4] text-balance text-foreground-soft max-[32.0625rem]:group-not-data-single/earned:text-s">
+              {reasons[id]}
+            </p>
           </li>
         ))}
       </ul>
-      <div className={styles['actions']}>
+      <div className="sticky-bar bottom-0 mx-0 mt-0 -mb-6 bg-surface px-0 pt-px pb-6">
         <DialogActions>
           {!student && (
             <Link

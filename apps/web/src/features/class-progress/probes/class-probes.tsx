@@ -8,7 +8,6 @@ import { Card } from '../../../ui/card.tsx';
 import { PlayIcon, SaveFileIcon } from '../../../ui/icons.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import styles from '../class-progress.module.css';
 import { CollectionChoice } from '../collection-choice.tsx';
 import { PracticedCollections } from '../practiced-collections.tsx';
 import { useChosenCollection } from '../../../entities/collection/use-chosen-collection.ts';
@@ -55,19 +54,19 @@ const Loaded = ({ classDetail, onProbe, practiced }: LoadedProps) => {
   const probes = useClassProbes(id, collectionId);
   const rows = probes.data && probeRows(classDetail, probes.data);
   return (
-    <Card className={styles['card']}>
-      <div className={styles['head']}>
-        <p className={styles['lead']} dir="auto">
+    <Card className="grid grid-cols-1 gap-4 max-40rem:p-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <p className="flex-[1_1_16rem] text-xl leading-tight font-heavy wrap-anywhere" dir="auto">
           {rows && probesLead(rows, collectionName)}
         </p>
         <CollectionChoice
-          className={styles['choice']}
+          className="flex-[0_1_22rem] max-40rem:basis-full"
           practiced={practiced}
           collectionId={collectionId}
           hasAll={false}
           onChoose={choose}
         />
-        <div className="wrap gap-3">
+        <div className="flex flex-wrap gap-3">
           {rows && <SaveButton className={name} collectionName={collectionName} rows={rows} />}
           {archivedAt === null && (
             <Button variant="primary" onClick={() => onProbe(collectionId)}>
@@ -78,7 +77,7 @@ const Loaded = ({ classDetail, onProbe, practiced }: LoadedProps) => {
         </div>
       </div>
       {rows && <ProbesTable key={collectionId} classId={id} collectionId={collectionId} rows={rows} />}
-      <QueryView query={probes} what="The probes" loading={<Skeleton className={styles['coming']} />} />
+      <QueryView query={probes} what="The probes" loading={<Skeleton className="block h-128 rounded-l" />} />
     </Card>
   );
 };

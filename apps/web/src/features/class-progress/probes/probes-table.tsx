@@ -15,7 +15,6 @@ import type { Sort } from '../sort.ts';
 import { SortAnnouncement, SortHead } from '../sort-head.tsx';
 import { Sparkline } from '../sparkline.tsx';
 import { type ProbeRow, type ProbeSortKey, sortedProbeRows } from './probe-rows.ts';
-import styles from './probes-table.module.css';
 
 const labels = {
   latest: 'Last three',
@@ -30,10 +29,10 @@ const figureText = (value: number | null): string | null => (value === null ? nu
 const LatestProbe = ({ probe }: { readonly probe: ProbePoint }) => {
   const factor = timeFactorText(probe);
   return (
-    <li className={styles['probe']}>
-      <span className={styles['rate']}>{probeRateText(probe)}</span>{' '}
-      <span className={styles['detail']}>{shortDayText(Date.parse(probe.started_at))}</span>
-      {factor !== null && <span className={styles['detail']}> {factor}</span>}
+    <li className="group/probe grid min-w-14 content-start leading-[1.25] whitespace-nowrap">
+      <span className="group-last/probe:font-strong">{probeRateText(probe)}</span>{' '}
+      <span className="text-xs text-foreground-soft">{shortDayText(Date.parse(probe.started_at))}</span>
+      {factor !== null && <span className="text-xs text-foreground-soft"> {factor}</span>}
     </li>
   );
 };
@@ -42,7 +41,7 @@ const LatestProbes = ({ latest }: Pick<StudentProbes, 'latest'>) =>
   latest.length === 0 ? (
     '–'
   ) : (
-    <ol className={styles['latest']}>
+    <ol className="flex justify-end gap-1">
       {latest.map((probe) => (
         <LatestProbe key={probe.report_id} probe={probe} />
       ))}
@@ -60,9 +59,9 @@ type FigureProps = { readonly value: string | null; readonly timeFactors: Studen
 const Figure = ({ value, timeFactors }: FigureProps) => {
   const note = value === null ? null : timeFactorsText(timeFactors);
   return (
-    <td className={tableStyles['figure']}>
+    <td className={tableStyles.figure}>
       {value ?? '–'}
-      {note !== null && <span className={styles['note']}> {note}</span>}
+      {note !== null && <span className="block text-xs leading-[1.25] text-foreground-soft"> {note}</span>}
     </td>
   );
 };
@@ -73,10 +72,10 @@ const Row = ({ student, figures, classId, collectionId }: RowProps) => {
   const { rate_per_week: change, is_below_aim: isBelow } = figures;
   return (
     <tr>
-      <th scope="row" className={tableStyles['student']}>
+      <th scope="row" className={tableStyles.student}>
         <StudentLink classId={classId} student={student} collectionId={collectionId} />
       </th>
-      <td className={tableStyles['figure']}>
+      <td className={tableStyles.figure}>
         <LatestProbes latest={figures.latest} />
       </td>
       <Figure
@@ -85,12 +84,12 @@ const Row = ({ student, figures, classId, collectionId }: RowProps) => {
       />
       <Figure value={figureText(figures.baseline)} timeFactors={figures.baseline_time_factors} />
       <Figure value={change === null ? null : growthNumber(change)} timeFactors={figures.time_factors} />
-      <td className={tableStyles['spark']}>
+      <td className={tableStyles.spark}>
         <Sparkline rates={figures.rates} />
       </td>
-      <td className={tableStyles['figure']}>
+      <td className={tableStyles.figure}>
         {goalText(figures.goal)}
-        {isBelow && <span className={styles['below']}>Last three below the aim line</span>}
+        {isBelow && <span className="block text-s">Last three below the aim line</span>}
       </td>
     </tr>
   );
@@ -110,20 +109,23 @@ export const ProbesTable = ({ classId, collectionId, rows }: ProbesTableProps) =
     </SortHead>
   );
   return (
-    <div className="stack one-column gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard */}
-      <section className={tableStyles['scroll']} tabIndex={0} aria-label="Probes of each student">
-        <table className={tableStyles['table']} data-tour="class-probes">
+      <section className="relative overflow-x-auto" tabIndex={0} aria-label="Probes of each student">
+        <table
+          className={`${tableStyles.table} w-full border-collapse tabular-nums`}
+          data-tour="class-probes"
+        >
           <thead>
             <tr>
-              <th scope="col" className={tableStyles['student']}>
+              <th scope="col" className={tableStyles.student}>
                 Student
               </th>
               {head('latest')}
               {head('median')}
               {head('baseline')}
               {head('change')}
-              <th scope="col" className={tableStyles['spark']}>
+              <th scope="col" className={tableStyles.spark}>
                 Over time
               </th>
               {head('goal')}
@@ -136,7 +138,7 @@ export const ProbesTable = ({ classId, collectionId, rows }: ProbesTableProps) =
           </tbody>
         </table>
       </section>
-      <p className="small soft">
+      <p className="text-s text-foreground-soft">
         Correct items a minute; void probes don’t count. Median: of the last three. Baseline: median of the
         first three. Change per week: by least squares over all probes. The line leads from the baseline to
         the goal.

@@ -14,7 +14,7 @@ const pagesOf = (rows: readonly SummaryRow[]): readonly (readonly SummaryRow[])[
 
 const Row = ({ student, figures, hardest }: SummaryRow) => (
   <tr>
-    <th scope="row" className={styles['name']}>
+    <th scope="row" className={styles.name}>
       <bdi>{student.name}</bdi>
     </th>
     <td>{figures.sessions}</td>
@@ -22,7 +22,7 @@ const Row = ({ student, figures, hardest }: SummaryRow) => (
     <td>{rateOrNone(figures.best_rate)}</td>
     <td>{shareOrNone(figures.latest_accuracy)}</td>
     <td>{figures.rate_per_week === null ? '–' : growthNumber(figures.rate_per_week)}</td>
-    <td className={styles['hardest']}>
+    <td className={styles.hardest}>
       <bdi>{hardest.join(', ')}</bdi>
     </td>
   </tr>
@@ -38,19 +38,19 @@ type SummaryPagesProps = {
 
 export const SummaryPages = ({ className, collectionName, rows, now }: SummaryPagesProps) =>
   pagesOf(rows).map((page, number, all) => (
-    <div key={page[0]?.student.student_id ?? number} className={`${pages['page']} ${styles['summary']}`}>
+    <div key={page[0]?.student.student_id ?? number} className={`${pages.page} ${styles.summary}`}>
       <header>
-        <p className={styles['title']} dir="auto">
+        <p className={styles.title} dir="auto">
           {className}
         </p>
-        <p className={styles['of']}>
+        <p className={styles.of}>
           <bdi>{collectionName}</bdi> · {dayText(new Date(now).toISOString())}
         </p>
       </header>
-      <table className={styles['table']}>
+      <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col" className={styles['name']}>
+            <th scope="col" className={styles.name}>
               Student
             </th>
             <th scope="col">Sessions</th>
@@ -58,7 +58,7 @@ export const SummaryPages = ({ className, collectionName, rows, now }: SummaryPa
             <th scope="col">Best per minute</th>
             <th scope="col">Correct</th>
             <th scope="col">Growth per week</th>
-            <th scope="col" className={styles['hardest']}>
+            <th scope="col" className={styles.hardest}>
               Hardest
             </th>
           </tr>
@@ -69,7 +69,7 @@ export const SummaryPages = ({ className, collectionName, rows, now }: SummaryPa
           ))}
         </tbody>
       </table>
-      <p className={styles['foot']}>
+      <p className={styles.foot}>
         Sixty · Page {number + 1} of {all.length}
       </p>
     </div>

@@ -62,7 +62,7 @@ export const ShareDialog = ({ classId, shared, onClose }: ShareDialogProps) => {
         loading={<Spinner text="Loading your collections..." />}
       />
       {data && (
-        <Form className="stack gap-4" onSubmit={share}>
+        <Form className="grid gap-4" onSubmit={share}>
           {chosen ? (
             <>
               <SelectField

@@ -24,7 +24,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
-import styles from './shared-collections.module.css';
 
 export type CollectionActions = {
   readonly onStart: (collectionId: string) => void;
@@ -87,12 +86,12 @@ const Row = ({ collection, actions, sharing, ref }: RowProps) => {
     { label: 'Stop sharing', icon: <BinIcon />, onChoose: () => sharing.unshare(collection) },
   ];
   return (
-    <li ref={ref} className={styles['row']}>
-      <div className={styles['what']}>
-        <h3 className={styles['name']} dir="auto">
+    <li ref={ref} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t-2 border-t-line px-0 py-3">
+      <div className="grid min-w-0 flex-[1_1_14rem] gap-1">
+        <h3 className="text-m" dir="auto">
           {name}
         </h3>
-        <p className="row wrap gap-2 small">
+        <p className="flex flex-wrap items-center gap-2 text-s">
           <CategoryBadge category={category} />
           {itemCountText(count)}
           {isMine && <Badge>{canEdit ? 'Yours, all may edit' : 'Yours'}</Badge>}
@@ -133,11 +132,11 @@ export const SharedCollections = ({ classDetail, actions }: SharedCollectionsPro
     <CardSection
       id="class-collections"
       title="Shared with the teachers"
-      className="stack gap-4"
+      className="grid gap-4"
       tour="class-collections"
     >
-      <div className="row wrap between gap-3">
-        <p className={styles['advice']}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="flex-[1_1_18rem]">
           Every teacher of this class can start, probe, and duplicate these. Otherwise they stay private.
         </p>
         <Button ref={fallback} aria-haspopup="dialog" onClick={() => setIsSharing(true)}>
@@ -148,11 +147,11 @@ export const SharedCollections = ({ classDetail, actions }: SharedCollectionsPro
       <QueryView
         query={collections}
         what="The collections"
-        loading={<Skeleton className={styles['coming']} />}
+        loading={<Skeleton className="block h-32 rounded-m" />}
       />
-      {data?.length === 0 && <p className="strong">Nothing is shared yet.</p>}
+      {data?.length === 0 && <p className="font-strong">Nothing is shared yet.</p>}
       {data && data.length > 0 && (
-        <ul ref={list} className={styles['list']}>
+        <ul ref={list} className="grid">
           {data.map((collection) => (
             <Row
               key={collection.collection_id}

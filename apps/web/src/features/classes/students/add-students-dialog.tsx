@@ -200,14 +200,14 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
         <>
           <NameListField onNames={(found) => change([text.trimEnd(), ...found].filter(Boolean).join('\n'))} />
           <NameListChoices list={list} />
-          <div className="stack gap-1">
+          <div className="grid gap-1">
             <SegmentedControl
               label="What shows on the projector?"
               options={shownOptions}
               value={shown}
               onValue={setShown}
             />
-            <p className="small soft">
+            <p className="text-s text-foreground-soft">
               {shown === 'names'
                 ? 'Everybody in the room sees these names. We recommend animals or numbers.'
                 : 'Every student gets one. You can change it to any nickname later.'}
@@ -217,7 +217,7 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
       }
       preview={
         list.table.rows.length === 0 ? null : (
-          <div className="stack one-column gap-3">
+          <div className="grid grid-cols-1 gap-3">
             <NameListPreview
               list={list}
               values={entries}
@@ -241,8 +241,8 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
               )}
             />
             {missing.length > 0 && (
-              <fieldset className="stack gap-1">
-                <legend className="strong">In the class, but not in this list</legend>
+              <fieldset className="grid gap-1">
+                <legend className="font-strong">In the class, but not in this list</legend>
                 {missing.map((student) => (
                   <Checkbox
                     key={student.student_id}

@@ -10,7 +10,6 @@ import { Card } from '../../../ui/card.tsx';
 import { dayText } from '../../../platform/day-text.ts';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
-import styles from './students.module.css';
 import { useRoster } from './use-roster.ts';
 
 type Former = ClassDetail['former_students'][number];
@@ -49,18 +48,22 @@ export const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDet
   return (
     <Card>
       <details>
-        <summary ref={fallback} className="strong">
+        <summary ref={fallback} className="font-strong">
           Former students ({former.length})
         </summary>
-        <ul ref={list} className={styles['formerList']}>
+        <ul ref={list} className="mt-3 grid gap-2">
           {former.map((student) => (
-            <li key={student.student_id} ref={entry} className={styles['former']}>
-              <span className="break-words">
+            <li
+              key={student.student_id}
+              ref={entry}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+            >
+              <span className="wrap-anywhere">
                 <Link to={studentPath(classId, student.student_id)}>{shownName(student)}</Link>, left{' '}
                 {dayText(student.left_at)}
                 {student.has_moved_on && ', moved to another class'}
               </span>
-              <span className="row gap-2">
+              <span className="flex items-center gap-2">
                 {!student.has_moved_on && (
                   <Button
                     variant="quiet"

@@ -20,13 +20,16 @@ export const StudentCard = ({ classId, student, onPractice, onEdit, onRemove }: 
   const { student_id: id, name, nickname, avatar } = student;
   const shown = shownName(student);
   return (
-    <Card className={styles['student']}>
+    <Card className={`${styles.student} relative flex items-center gap-3 py-3 pr-3 pl-4 [&>button]:relative`}>
       <StudentAvatar avatar={avatar} name={shown} size="medium" />
-      <div className={styles['names']}>
-        <Link className={styles['name']} to={studentPath(classId, id)}>
+      <div className="min-w-0 flex-1">
+        <Link
+          className={`${styles.name} text-l font-strong wrap-anywhere text-inherit no-underline after:absolute after:inset-0 after:rounded-l focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus`}
+          to={studentPath(classId, id)}
+        >
           {shown}
         </Link>
-        {nickname !== null && <p className={styles['realName']}>{name}</p>}
+        {nickname !== null && <p className="truncate text-s text-foreground-soft">{name}</p>}
       </div>
       <Menu
         label={`More for ${shown}`}

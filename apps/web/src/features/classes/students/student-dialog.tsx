@@ -15,7 +15,6 @@ import { Form } from '../../../ui/form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useIsShown } from '../../../ui/use-is-shown.ts';
-import styles from './students.module.css';
 import { useRoster } from './use-roster.ts';
 import { useSaveStudent } from './use-save-student.ts';
 
@@ -102,7 +101,7 @@ export const StudentDialog = ({ classDetail, student, onClose }: StudentDialogPr
 
   return (
     <Dialog title={shownName(student)} onClose={onClose}>
-      <Form className={styles['pasted']} onSubmit={() => submit(from)}>
+      <Form className="grid gap-4" onSubmit={() => submit(from)}>
         <TextField
           label="Name"
           hint="For you and the other teachers of this class."
@@ -149,7 +148,7 @@ export const StudentDialog = ({ classDetail, student, onClose }: StudentDialogPr
             mine={conflict.serverVersion && { label: 'Save mine', onChoose: () => submit(conflict.now) }}
           />
         )}
-        <div className={`${styles['foot']} surface`}>
+        <div className="dialog-foot grid-flow-col justify-end gap-3 surface">
           <Button onClick={onClose}>Cancel</Button>
           {!conflict && (
             <Button type="submit" variant="primary" isBusy={isSaving}>

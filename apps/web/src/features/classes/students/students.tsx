@@ -12,7 +12,6 @@ import empty from '../empty.svg';
 import { FormerStudents } from './former-students.tsx';
 import { StudentCard } from './student-card.tsx';
 import { StudentDialog } from './student-dialog.tsx';
-import styles from './students.module.css';
 import { useRoster } from './use-roster.ts';
 
 const AddStudentsDialog = lazyComponent(async () => import('./add-students-dialog.tsx'), 'AddStudentsDialog');
@@ -43,7 +42,7 @@ export const Students = ({ classDetail, onPractice }: StudentsProps) => {
     </Button>
   );
   return (
-    <div className="stack one-column gap-5">
+    <div className="grid grid-cols-1 gap-6">
       {students.length === 0 ? (
         <div key="empty" ref={entry}>
           <EmptyState
@@ -54,8 +53,8 @@ export const Students = ({ classDetail, onPractice }: StudentsProps) => {
           </EmptyState>
         </div>
       ) : (
-        <div className="row wrap between gap-3">
-          <p className={styles['advice']}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="flex-[1_1_18rem]">
             This list shows real names, even of students with a nickname or number. Don’t project it.
           </p>
           {addButton}

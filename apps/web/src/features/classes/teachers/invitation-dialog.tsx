@@ -48,7 +48,7 @@ export const InvitationDialog = ({ classDetail, onClose }: InvitationDialogProps
 
   return (
     <Dialog title={`Invite a teacher to ${name}`} onClose={onClose}>
-      <div className="stack gap-4">
+      <div className="grid gap-4">
         {made ? (
           <>
             <TextField

@@ -32,19 +32,19 @@ export const JoinClass = () => {
     });
 
   return (
-    <div className="stack one-column gap-5">
+    <div className="grid grid-cols-1 gap-6">
       <PageTitle>Join a class</PageTitle>
-      <Card className="stack gap-4">
+      <Card className="grid gap-4">
         {code === '' ? (
           <p>This link is incomplete. Open the whole link that your colleague sent, or ask for a new one.</p>
         ) : (
-          <p className="large">
+          <p className="text-l">
             A colleague invites you to teach a class together. You will see its students and their records,
             and practice with them.
           </p>
         )}
         <SaveProblemNotice problem={problem} />
-        <div className="row wrap gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           {code !== '' && (
             <Button variant="primary" size="large" isBusy={isSaving} onClick={join}>
               Join the class

@@ -14,7 +14,8 @@ import { dayText } from '../../../platform/day-text.ts';
 import { InvitationDialog } from './invitation-dialog.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
-import styles from './teachers.module.css';
+
+const markClass = 'grid size-10 flex-none place-items-center rounded-pill bg-sunken [&_svg]:size-5.5';
 
 type Teacher = ClassDetail['teachers'][number];
 type Asked = { readonly what: 'owner' | 'remove'; readonly teacher: Teacher };
@@ -84,14 +85,14 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
   const isOwner = role === 'owner';
 
   return (
-    <CardSection id="class-teachers" title="Teachers" className="stack gap-4" tour="class-teachers">
-      <ul ref={list} className={styles['people']}>
+    <CardSection id="class-teachers" title="Teachers" className="grid gap-4" tour="class-teachers">
+      <ul ref={list} className="grid gap-2">
         {teachers.map((teacher) => (
-          <li key={teacher.user_id} ref={entry} className={styles['person']}>
-            <span className={styles['mark']}>
+          <li key={teacher.user_id} ref={entry} className="flex min-h-target items-center gap-3">
+            <span className={markClass}>
               <UsersIcon />
             </span>
-            <span className={styles['who']}>
+            <span className="flex-1 font-strong wrap-anywhere">
               {teacher.name}
               {teacher.is_me && ' (you)'}
             </span>
@@ -116,11 +117,11 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
           </li>
         ))}
         {invitations.map(({ invitation_id: invitationId, created_at: createdAt, expires_at: expiresAt }) => (
-          <li key={invitationId} ref={entry} className={styles['person']}>
-            <span className={styles['mark']}>
+          <li key={invitationId} ref={entry} className="flex min-h-target items-center gap-3">
+            <span className={markClass}>
               <PlusIcon />
             </span>
-            <span className={styles['who']}>
+            <span className="flex-1 font-strong wrap-anywhere">
               Invitation of {dayText(createdAt)}, open until {dayText(expiresAt)}
             </span>
             {isOwner && (
@@ -131,8 +132,8 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
           </li>
         ))}
       </ul>
-      <div className="row wrap between gap-3">
-        <p className={styles['advice']}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="flex-[1_1_18rem]">
           Co-teachers see and practice with all students of {className}, and share collections here.
         </p>
         {isOwner && (

@@ -6,7 +6,6 @@ import { PasteIcon } from '../../../ui/icons.ts';
 import { useCreation } from '../creation.tsx';
 import { withSetup } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
-import sources from '../../../entities/item-kinds/form.module.css';
 
 const ImportDialog = lazyComponent(
   async () => import('./import-dialog.tsx'),
@@ -21,8 +20,8 @@ export const ImportCard = ({ onChange }: { readonly onChange: ChangeDraft }) => 
 
   return (
     <Card>
-      <div className="stack gap-4" data-tour="setup-import">
-        <h2 className={sources['title']}>Paste or import</h2>
+      <div className="grid gap-4" data-tour="setup-import">
+        <h2 className="text-l">Paste or import</h2>
         <p>Paste words from a document or spreadsheet, flash cards from another app, or a Sixty file.</p>
         <Button aria-haspopup="dialog" onClick={() => setPresses((count) => count + 1)}>
           <PasteIcon />

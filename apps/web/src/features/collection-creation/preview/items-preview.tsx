@@ -9,10 +9,10 @@ import { useCreation } from '../creation.tsx';
 import { withEdit, withItemEdit } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import blankCards from './blank-cards.svg';
-import styles from './items-preview.module.css';
 import { OwnItemForm } from './own-item-form.tsx';
 import { PlainItems } from './plain-items.tsx';
 import type { ItemActions } from './preview-item.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 
 const SortableItems = lazyComponent(async () => import('./sortable-items.tsx'), 'SortableItems', PlainItems);
 
@@ -34,7 +34,7 @@ const layoutOf = (items: readonly Item[]): 'pictures' | 'words' | 'letters' => {
 };
 
 const NoItems = () => (
-  <p className={styles['nothing']}>
+  <p className="grid justify-items-center gap-4 rounded-l border-2 border-dashed border-background-line px-6 py-12 text-center font-strong">
     <img src={blankCards} alt="" width="220" height="120" />
     Your items will show up here.
   </p>
@@ -71,7 +71,7 @@ export const ItemsPreview = ({ step, onChange, onClear, onSave }: ItemsPreviewPr
 
   if (step === 'setup' && !hasItems) {
     return (
-      <div className={styles['preview']}>
+      <div className="grid min-w-0 content-start gap-4">
         <SaveProblemNotice problem={problem} />
         <NoItems />
       </div>
@@ -86,15 +86,23 @@ export const ItemsPreview = ({ step, onChange, onClear, onSave }: ItemsPreviewPr
   const list = { items, step, layout: layoutOf(items), edits, actions };
 
   return (
-    <section className={styles['preview']} aria-label={title}>
-      <header className={`${styles['header']} surface`} id="preview">
-        <div className={styles['words']}>
-          <h2 className={styles['title']} ref={heading} tabIndex={-1}>
+    <section className="grid min-w-0 content-start gap-4" aria-label={title}>
+      <header
+        className={classNames(
+          'sticky-bar top-3 z-(--layer-sticky) flex scroll-mt-4 items-center gap-3 panel px-4 pt-3 pb-4 surface',
+          'max-36rem:top-2 max-36rem:flex-wrap max-36rem:gap-2 max-36rem:px-3 max-36rem:pt-2 max-36rem:pb-3',
+        )}
+        id="preview"
+      >
+        <div className="flex flex-none flex-wrap items-baseline gap-x-3 gap-y-0 max-36rem:flex-[1_1_100%] max-36rem:justify-between">
+          <h2 className="text-xl max-36rem:text-l" ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          <output className={styles['count']}>{itemsText(items.length)}</output>
+          <output className="font-strong whitespace-nowrap text-foreground-soft max-36rem:text-xs">
+            {itemsText(items.length)}
+          </output>
         </div>
-        <div className={styles['actions']}>
+        <div className="flex flex-1 justify-end gap-2 max-36rem:justify-between max-36rem:*:px-3">
           <Button variant="quiet" disabled={isSaving || !hasItems} onClick={onClear}>
             {clear}
           </Button>
@@ -111,7 +119,7 @@ export const ItemsPreview = ({ step, onChange, onClear, onSave }: ItemsPreviewPr
       </header>
       <SaveProblemNotice problem={problem} onRetry={hasItems ? retry : undefined} />
       {/* The save wouldn't include changes. */}
-      <div className={styles['content']} inert={isSaving}>
+      <div className="grid min-w-0 gap-4 inert:opacity-60" inert={isSaving}>
         {step === 'setup' && <OwnItemForm draft={draft} onChange={onChange} />}
         {hasItems ? <SortableItems {...list} /> : <NoItems />}
       </div>

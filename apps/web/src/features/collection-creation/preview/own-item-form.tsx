@@ -5,7 +5,6 @@ import { PlusIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { withSetup, withTypedItem } from '../draft/item-changes.ts';
 import type { OwnFormProps } from '../step-3/adding.tsx';
-import styles from '../../../entities/item-kinds/form.module.css';
 
 export const OwnItemForm = ({ draft, onChange }: OwnFormProps) => {
   const [error, setError] = useState<string | null>(null);
@@ -20,9 +19,13 @@ export const OwnItemForm = ({ draft, onChange }: OwnFormProps) => {
   };
 
   return (
-    <form className={styles['line']} onSubmit={add} data-tour="own-item">
+    <form
+      className="flex flex-wrap items-start gap-3 [&>button]:mt-[calc(var(--text-m)*var(--leading-body)+0.25rem)] max-[23.0625rem]:[&>button]:mt-0 max-[23.0625rem]:[&>button]:flex-1"
+      onSubmit={add}
+      data-tour="own-item"
+    >
       <TextField
-        className={styles['grow']}
+        className="flex-[1_1_10rem]"
         label="New item"
         value={setup.newItem}
         error={error}

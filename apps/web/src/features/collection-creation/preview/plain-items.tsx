@@ -1,6 +1,5 @@
 import type { Item } from '@sixty/domain/items';
 import type { Draft } from '../draft/draft.ts';
-import styles from './items-preview.module.css';
 import { type ItemActions, PreviewItem } from './preview-item.tsx';
 
 export type ItemsProps = {
@@ -19,7 +18,11 @@ export const editOf = (edits: Draft['edits'], { id }: Item): string | null =>
 type PlainItemsProps = ItemsProps & { readonly isLoading: boolean };
 
 export const PlainItems = ({ items, step, layout, edits, actions, isLoading }: PlainItemsProps) => (
-  <ol className={styles['items']} data-layout={layout} inert={isLoading}>
+  <ol
+    className="group/items grid grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))] gap-[clamp(0.5rem,1vw,0.75rem)] [--entry-height:9.5rem] not-data-[layout=letters]:grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] [&>:has(form)]:col-span-full"
+    data-layout={layout}
+    inert={isLoading}
+  >
     {items.slice(0, shownAtOnce).map((item) => (
       <li key={item.id}>
         <PreviewItem item={item} step={step} edit={editOf(edits, item)} actions={actions} />

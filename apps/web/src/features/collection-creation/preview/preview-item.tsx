@@ -15,7 +15,6 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, PencilIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import styles from './items-preview.module.css';
 
 type CountFieldProps = {
   readonly name: string;
@@ -33,7 +32,7 @@ const CountField = ({ name, count, step, onCount }: CountFieldProps) => {
 
   return (
     <NumberField
-      className={styles['countField']}
+      className="p-1"
       label="Count"
       aria-label={`Count of ${name}`}
       min={minimum}
@@ -70,7 +69,7 @@ const RenameForm = ({ typed, hasFocus, onTyped, onRename, onCancel }: RenameForm
   };
 
   return (
-    <form className={styles['editForm']} onSubmit={rename}>
+    <form className="flex flex-wrap items-start gap-3 [&>:first-child]:flex-[1_1_12rem]" onSubmit={rename}>
       <TextField
         label="Item name"
         value={typed}
@@ -87,7 +86,7 @@ const RenameForm = ({ typed, hasFocus, onTyped, onRename, onCancel }: RenameForm
           setError(null);
         }}
       />
-      <div className={styles['editActions']}>
+      <div className="flex gap-2 pt-[calc(var(--text-m)*var(--leading-body)+0.25rem)] max-36rem:pt-0">
         <Button type="submit" variant="primary">
           OK
         </Button>
@@ -126,7 +125,7 @@ export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemPr
 
   if (edit !== null) {
     return (
-      <div className={`${styles['editing']} surface`}>
+      <div className="rounded-m border-2 border-foreground p-4 surface">
         <RenameForm
           typed={edit}
           hasFocus={wasPressed}
@@ -146,7 +145,7 @@ export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemPr
   }
 
   return (
-    <div className={`${styles['item']} surface`}>
+    <div className="grid h-full min-w-0 auto-rows-auto grid-rows-[5.5rem] rounded-m border-2 border-line p-1.5 shadow-low group-data-[layout=pictures]/items:grid-rows-[8rem] surface">
       <Stimulus item={item} />
       {isCounted && isUpload(item) && (
         <CountField
@@ -156,7 +155,7 @@ export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemPr
           onCount={(count) => onEdit({ type: 'recount', id, count })}
         />
       )}
-      <div className={styles['itemActions']}>
+      <div className="grid auto-cols-fr grid-flow-col self-end [&>button]:h-11 [&>button]:w-full">
         <IconButton
           ref={editButton}
           label={`Edit ${item.name}`}

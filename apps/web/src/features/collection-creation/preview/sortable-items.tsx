@@ -1,7 +1,6 @@
 import type { Item } from '@sixty/domain/items';
 import { memo, useCallback, useMemo } from 'react';
 import { SortableEntry, SortableGrid, SortableHandle } from '../../../ui/sortable-grid.tsx';
-import styles from './items-preview.module.css';
 import { editOf, type ItemsProps, shownAtOnce } from './plain-items.tsx';
 import { PreviewItem } from './preview-item.tsx';
 
@@ -13,7 +12,12 @@ type EntryProps = Pick<ItemsProps, 'step' | 'actions'> & {
 };
 
 const Entry = memo(({ item, step, edit, isMovable, isFarAtFirst, actions }: EntryProps) => (
-  <SortableEntry id={item.id} name={item.name} isFarAtFirst={isFarAtFirst} className={styles['place']}>
+  <SortableEntry
+    id={item.id}
+    name={item.name}
+    isFarAtFirst={isFarAtFirst}
+    className="min-w-0 [contain-intrinsic-size:auto_var(--entry-height)] [content-visibility:auto] [overflow-clip-margin:0.75rem]"
+  >
     <PreviewItem
       item={item}
       step={step}
@@ -33,7 +37,10 @@ export const SortableItems = memo(({ items, step, layout, edits, actions }: Item
   const onMove = useCallback((id: string, to: number) => actions.onEdit({ type: 'move', id, to }), [actions]);
   return (
     <SortableGrid ids={ids} nameOf={nameOf} onMove={onMove}>
-      <ol className={styles['items']} data-layout={layout}>
+      <ol
+        className="group/items grid grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))] gap-[clamp(0.5rem,1vw,0.75rem)] [--entry-height:9.5rem] not-data-[layout=letters]:grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] [&>:has(form)]:col-span-full"
+        data-layout={layout}
+      >
         {items.map((item, place) => (
           <Entry
             key={item.id}

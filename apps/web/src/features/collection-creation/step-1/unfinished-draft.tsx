@@ -15,13 +15,13 @@ export const UnfinishedDraft = ({ draft, onContinue, onStartNew }: UnfinishedDra
   const count = itemsText(draft.items.length);
   return (
     <Card>
-      <section className="stack gap-4" aria-labelledby="unfinished-draft">
-        <h2 className="x-large" id="unfinished-draft">
+      <section className="grid gap-4" aria-labelledby="unfinished-draft">
+        <h2 className="text-xl" id="unfinished-draft">
           You have an unfinished collection
         </h2>
-        <div className="stack gap-3">
+        <div className="grid gap-3">
           <Button variant="primary" size="large" onClick={onContinue}>
-            <span className="break-words">
+            <span className="wrap-anywhere">
               {name === '' ? `Continue (${count})` : `Continue "${name}" (${count})`}
             </span>
             <ArrowRightIcon />
@@ -30,7 +30,7 @@ export const UnfinishedDraft = ({ draft, onContinue, onStartNew }: UnfinishedDra
             Start new
           </Button>
         </div>
-        <p className="soft">If you start new, you’ll still find this one under New.</p>
+        <p className="text-foreground-soft">If you start new, you’ll still find this one under New.</p>
       </section>
     </Card>
   );

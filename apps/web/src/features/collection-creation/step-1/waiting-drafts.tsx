@@ -8,7 +8,6 @@ import { useToast } from '../../../ui/toast.tsx';
 import { useCreation } from '../creation.tsx';
 import type { WaitingDraft } from '../draft/draft-slots.ts';
 import { useWaitingDrafts } from './use-waiting-drafts.ts';
-import styles from './waiting-drafts.module.css';
 
 const nameOf = ({ draft }: WaitingDraft): string => draft.collectionName.trim() || 'Untitled';
 
@@ -38,14 +37,14 @@ export const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
 
   return (
     <Card>
-      <section className="stack gap-3" aria-label="Unfinished collections">
-        <h2 className="large">Not finished yet</h2>
-        <ul className="stack gap-2">
+      <section className="grid gap-3" aria-label="Unfinished collections">
+        <h2 className="text-l">Not finished yet</h2>
+        <ul className="grid gap-2">
           {waiting.map((each) => (
-            <li key={each.id} className={styles['line']}>
-              <span className={styles['texts']}>
+            <li key={each.id} className="flex min-w-0 items-center gap-2">
+              <span className="grid min-w-0 flex-1">
                 <strong className="truncate">{nameOf(each)}</strong>
-                <span className="soft small">
+                <span className="text-s text-foreground-soft">
                   {each.draft.category}, {itemsText(each.draft.items.length)}
                   {each.isDeferred && ', waiting to be saved'}
                 </span>

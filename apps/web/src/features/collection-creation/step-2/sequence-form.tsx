@@ -21,7 +21,6 @@ import type { ChangeDraft } from '../draft/use-draft.ts';
 import { errorsOf, requestOf, type SequenceFields, withType } from '../draft/sequence-fields.ts';
 import { QuickCounts } from './quick-counts.tsx';
 import { SequenceSample } from './sequence-sample.tsx';
-import styles from '../../../entities/item-kinds/form.module.css';
 
 type SequenceFormProps = {
   readonly onChange: ChangeDraft;
@@ -74,12 +73,12 @@ export const SequenceForm = ({ onChange, onGenerated }: SequenceFormProps) => {
 
   return (
     <Card>
-      <form className="stack gap-4" onSubmit={generate} noValidate>
-        <h2 className={styles['title']}>Make items for me</h2>
-        <div className={styles['fields']} data-tour="sequence-fields">
+      <form className="grid gap-4" onSubmit={generate} noValidate>
+        <h2 className="text-l">Make items for me</h2>
+        <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4" data-tour="sequence-fields">
           {hasTypeField && (
             <SelectField
-              className={styles['whole']}
+              className="col-span-full"
               label="Type"
               options={types.map((value) => ({
                 value,
@@ -91,9 +90,9 @@ export const SequenceForm = ({ onChange, onGenerated }: SequenceFormProps) => {
           )}
           {KindFields && <KindFields fields={fields} errors={errors} onChange={change} />}
           {isFixedSize ? (
-            <p className={styles['size']}>Always {limit} items, in their usual order.</p>
+            <p className="col-span-full text-foreground-soft">Always {limit} items, in their usual order.</p>
           ) : (
-            <div className={styles['whole']}>
+            <div className="col-span-full">
               <NumberField
                 label="Number of items"
                 hasSteps

@@ -3,7 +3,6 @@ import { type SubmitEvent, useMemo, useState } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
 import { findElements } from './search.ts';
 import { PeriodicTable } from './periodic-table.tsx';
-import styles from './periodic-table-form.module.css';
 import { Announced, type OwnFormProps, useToggling } from './adding.tsx';
 
 const offered = 6;
@@ -35,8 +34,12 @@ export const PeriodicTableForm = (props: OwnFormProps) => {
   };
 
   return (
-    <div className="stack gap-4">
-      <form className={styles['search']} onSubmit={pickBest} noValidate>
+    <div className="grid gap-4">
+      <form
+        className="grid grid-cols-[minmax(0,24rem)_minmax(0,1fr)] items-start gap-x-6 gap-y-3 max-48rem:grid-cols-1"
+        onSubmit={pickBest}
+        noValidate
+      >
         <TextField
           label="Find an element"
           hint="Search by name, symbol, or number. Press Enter to add the first match."
@@ -47,13 +50,13 @@ export const PeriodicTableForm = (props: OwnFormProps) => {
           onChange={({ target }) => setQuery(target.value)}
         />
         {isSearching && (
-          <div className={styles['answers']}>
-            <output className={styles['count']}>{answersText(found.length)}</output>
+          <div className="flex flex-wrap items-center gap-2 pt-[calc(var(--text-m)*var(--leading-body)+0.25rem)] max-48rem:pt-0">
+            <output className="min-w-full text-s text-foreground-soft">{answersText(found.length)}</output>
             {found.slice(0, offered).map((element) => (
               <button
                 key={element.symbol}
                 type="button"
-                className={styles['answer']}
+                className="min-h-11 cursor-pointer rounded-pill border-2 border-line-strong bg-surface px-3.5 py-1 text-foreground hover:border-foreground aria-pressed:border-foreground aria-pressed:bg-sun-soft"
                 aria-pressed={chosen.has(element)}
                 onClick={() => pick(element)}
               >

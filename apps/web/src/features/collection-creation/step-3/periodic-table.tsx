@@ -8,6 +8,9 @@ import { useGridFocus } from '../../../ui/use-grid-focus.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './periodic-table.module.css';
 
+const belowClass =
+  'col-start-3 grid place-items-center rounded-s text-[0.75rem] tabular-nums data-[row=6]:row-start-6 data-[row=7]:row-start-7';
+
 const cells = elements
   .map((element) => ({
     element,
@@ -29,10 +32,13 @@ type PeriodicTableProps = {
 const Enlarged = ({ element }: { readonly element: ChemicalElement }) => {
   const family = elementFamily(element.atomicNumber);
   return (
-    <div className={styles['enlarged']} data-family={family}>
-      <span className={styles['enlargedNumber']}>{element.atomicNumber}</span>
-      <span className={styles['enlargedSymbol']}>{element.symbol}</span>
-      <span className={styles['enlargedName']}>{element.name}</span>
+    <div
+      className="grid h-full max-h-34 content-center justify-items-center rounded-m border-2 border-(--family) p-2 leading-[1.15]"
+      data-family={family}
+    >
+      <span className="text-s tabular-nums">{element.atomicNumber}</span>
+      <span className="font-heading text-3xl font-heavy">{element.symbol}</span>
+      <span className="max-w-full overflow-hidden text-s font-strong text-ellipsis">{element.name}</span>
     </div>
   );
 };
@@ -43,11 +49,16 @@ export const PeriodicTable = ({ chosen, found, onPick }: PeriodicTableProps) => 
   const enlarged = pointedAt ?? cells[active]?.element;
 
   return (
-    <div className={styles['scroller']}>
-      <div className={styles['table']}>
-        <div className={styles['gap']} aria-hidden="true">
+    <div className="-m-1 [scrollbar-width:thin] overflow-x-auto p-1">
+      <div
+        className={`${styles.table} grid min-w-200 grid-cols-[repeat(18,minmax(2.75rem,1fr))] grid-rows-[repeat(7,minmax(2.75rem,auto))_0.75rem_repeat(2,minmax(2.75rem,auto))] gap-0.75`}
+      >
+        <div
+          className="col-[3_/_13] row-[1_/_4] grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-4 px-3 pt-0 pb-2"
+          aria-hidden="true"
+        >
           {enlarged && <Enlarged element={enlarged} />}
-          <ul className={styles['legend']}>
+          <ul className="flex flex-wrap gap-1 text-[0.8125rem] leading-[1.2] [&_li]:rounded-pill [&_li]:px-2 [&_li]:py-0.5">
             {families.map(([family, label]) => (
               <li key={family} data-family={family}>
                 {label}
@@ -55,15 +66,15 @@ export const PeriodicTable = ({ chosen, found, onPick }: PeriodicTableProps) => 
             ))}
           </ul>
         </div>
-        <span className={styles['below']} data-family="lanthanide" data-row="6" aria-hidden="true">
+        <span className={belowClass} data-family="lanthanide" data-row="6" aria-hidden="true">
           57-71
         </span>
-        <span className={styles['below']} data-family="actinide" data-row="7" aria-hidden="true">
+        <span className={belowClass} data-family="actinide" data-row="7" aria-hidden="true">
           89-103
         </span>
-        <div {...gridProps} className={styles['grid']} role="grid" aria-label="Periodic table">
+        <div {...gridProps} className="contents" role="grid" aria-label="Periodic table">
           {rows.map(([row, inRow]) => (
-            <GridRow key={row} className={styles['row'] ?? ''}>
+            <GridRow key={row} className="contents">
               {inRow.map(({ element, family, column }) => {
                 const { atomicNumber, name, symbol } = element;
                 const isChosen = chosen.has(element);
@@ -74,8 +85,8 @@ export const PeriodicTable = ({ chosen, found, onPick }: PeriodicTableProps) => 
                     isSelected={isChosen}
                     aria-colindex={column}
                     className={classNames(
-                      styles['cell'],
-                      found !== null && !found.has(element) && styles['other'],
+                      'relative grid aspect-square min-w-0 cursor-pointer grid-rows-[auto_minmax(0,1fr)] rounded-s border-2 border-[color-mix(in_srgb,var(--family)_55%,var(--color-surface))] px-1 pt-0.5 pb-1 leading-[1.1] text-foreground transition-[transform] hover:z-1 hover:transform-[scale(1.08)] hover:border-foreground focus-visible:z-2 focus-visible:outline-offset-1 aria-selected:border-foreground aria-selected:bg-foreground aria-selected:text-surface',
+                      found !== null && !found.has(element) && styles.other,
                     )}
                     data-family={family}
                     style={{ gridColumn: column, gridRow: row > 7 ? row + 1 : row }}
@@ -83,10 +94,11 @@ export const PeriodicTable = ({ chosen, found, onPick }: PeriodicTableProps) => 
                     onPointerLeave={() => setPointedAt(null)}
                     onClick={() => onPick(element)}
                   >
-                    <span className={styles['number']}>{atomicNumber}</span>{' '}
-                    <span className={styles['symbol']}>{symbol}</span> <VisuallyHidden>{name}</VisuallyHidden>
+                    <span className="justify-self-start text-[0.75rem] tabular-nums">{atomicNumber}</span>{' '}
+                    <span className="self-center font-heading text-[1.25rem] font-heavy">{symbol}</span>{' '}
+                    <VisuallyHidden>{name}</VisuallyHidden>
                     {isChosen && (
-                      <span className={styles['mark']}>
+                      <span className="absolute top-0.25 right-0.25 [&_svg]:size-4">
                         <CheckIcon />
                       </span>
                     )}

@@ -3,9 +3,9 @@ import { categoryViewOf } from '../../../entities/categories.ts';
 import { CheckIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { findTerms } from './search.ts';
-import styles from './term-form.module.css';
 import { TypedForm } from './text-form.tsx';
 import { Announced, type OwnFormProps, useToggling } from './adding.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 
 export const TermForm = (props: OwnFormProps) => {
   const { items, category } = props.draft;
@@ -16,7 +16,7 @@ export const TermForm = (props: OwnFormProps) => {
   const names = useMemo(() => new Set(items.map(({ name }) => name)), [items]);
 
   return (
-    <div className="stack gap-4">
+    <div className="grid gap-4">
       <TextField
         label="Find a term"
         hint="Press a term to add it. Press it again to remove it."
@@ -26,17 +26,24 @@ export const TermForm = (props: OwnFormProps) => {
         placeholder={termPlaceholder}
         onChange={({ target }) => setQuery(target.value)}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable */}
-      <section className={styles['groups']} aria-label="Terms" tabIndex={0}>
+      <section
+        className="grid max-h-88 content-start gap-4 overflow-y-auto rounded-m border-2 border-line p-3"
+        aria-label="Terms"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable
+        tabIndex={0}
+      >
         {groups.map(({ key, label, terms }) => (
-          <section key={key} className="stack gap-2" aria-label={label}>
-            <h2 className={styles['title']}>{label}</h2>
-            <ul className="wrap gap-2">
+          <section key={key} className="grid gap-2" aria-label={label}>
+            <h2 className="text-m">{label}</h2>
+            <ul className="flex flex-wrap gap-2">
               {terms.map((term) => (
                 <li key={term}>
                   <button
                     type="button"
-                    className={styles['term']}
+                    className={classNames(
+                      'inline-flex min-h-9 cursor-pointer items-center gap-1 rounded-pill border-2 border-line-strong bg-surface px-3 py-0.5 text-s text-foreground',
+                      'hover:border-foreground aria-pressed:border-foreground aria-pressed:bg-sun-soft aria-pressed:font-strong [&_svg]:size-4',
+                    )}
                     aria-pressed={names.has(term)}
                     onClick={() => toggle(term, term)}
                   >

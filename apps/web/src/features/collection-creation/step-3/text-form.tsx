@@ -26,7 +26,7 @@ export const TypedForm = ({ draft, onChange, label, hint, placeholder, field }: 
   };
 
   return (
-    <form className="stack gap-4" onSubmit={add} noValidate>
+    <form className="grid gap-4" onSubmit={add} noValidate>
       <TextField
         ref={box}
         label={label}

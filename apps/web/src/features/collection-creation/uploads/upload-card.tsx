@@ -38,7 +38,7 @@ const notes: Readonly<Record<Upload['state'], string>> = {
 };
 
 const Progress = ({ queue: { arrived, total } }: { readonly queue: UploadQueue }) => (
-  <p className={styles['progress']}>
+  <p className={`${styles.progress} flex items-center gap-3 text-s text-foreground-soft`}>
     <progress aria-label="Uploaded files" value={arrived} max={total} />
     <output>
       {arrived} of {total} uploaded
@@ -70,14 +70,16 @@ export const UploadCard = ({ step }: { readonly step: 'setup' | 'finalStep' }) =
   const { uploads, reading, rejected, round } = queue;
 
   return (
-    <Card className={classNames(isDropping && styles['dropping'])}>
-      <section className="stack gap-4" aria-label={title} data-tour="uploads">
-        <h2 className="large">{title}</h2>
+    <Card
+      className={classNames(isDropping && 'outline-3 outline-offset-[0.25rem] outline-focus outline-dashed')}
+    >
+      <section className="grid gap-4" aria-label={title} data-tour="uploads">
+        <h2 className="text-l">{title}</h2>
         <FilePicker ref={picker} label={label} hint={hint} accept={accept} onPick={add} />
         {step === 'setup' && (
           <SegmentedControl label="A PDF becomes" options={pdfOptions} value={pdfUse} onValue={setPdfUse} />
         )}
-        {reading !== null && <output className="soft small break-words">{reading}</output>}
+        {reading !== null && <output className="text-s wrap-anywhere text-foreground-soft">{reading}</output>}
         {uploads.length > 0 && isOnTheWay(queue) && <Progress queue={queue} />}
         {uploads.length > 0 && (
           <FileLines label="Uploads">

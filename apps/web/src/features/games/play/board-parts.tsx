@@ -13,7 +13,7 @@ import styles from './board.module.css';
 const tileAspect = 1.8;
 
 export const Word = ({ text }: { readonly text: string }) => (
-  <span className={styles['text']} style={textShapeStyle(text, tileAspect)} dir="auto">
+  <span className={styles.text} style={textShapeStyle(text, tileAspect)} dir="auto">
     {isolateMath(text)}
   </span>
 );
@@ -35,7 +35,7 @@ export const WordButton = ({ pair, index, isSelected, isTabStop, onChoose, onFoc
         {...listeners}
         ref={setNodeRef}
         type="button"
-        className={styles['word']}
+        className={styles.word}
         style={cardStyle(cardColorOf(index))}
         data-dragging={isDragging || undefined}
         aria-pressed={isSelected}
@@ -51,7 +51,7 @@ export const WordButton = ({ pair, index, isSelected, isTabStop, onChoose, onFoc
 
 const PairStimulus = ({ kind, pair }: { readonly kind: GameKind; readonly pair: Pair }) =>
   kind.type === 'matching_game' ? (
-    <ItemPicture image={pair.image} alt="" className={styles['picture']}>
+    <ItemPicture image={pair.image} alt="" className={styles.picture}>
       <Word text={pair.word} />
     </ItemPicture>
   ) : (
@@ -85,7 +85,7 @@ export const Target = ({
       <button
         ref={setNodeRef}
         type="button"
-        className={styles['target']}
+        className={styles.target}
         data-kind={kind.type}
         data-is-over={isOver || undefined}
         // Alternating values restart the shake animation.
@@ -100,7 +100,7 @@ export const Target = ({
       </button>
       {mismatch !== null && (
         // The alert beside the board is read instead.
-        <span className={styles['wrong']} aria-hidden="true">
+        <span className={styles.wrong} aria-hidden="true">
           <CloseIcon />
           {kind.mismatch}
         </span>
@@ -111,9 +111,9 @@ export const Target = ({
 
 export const MatchedTarget = ({ kind, pair }: { readonly kind: GameKind; readonly pair: Pair }) => (
   <li>
-    <div className={styles['target']} data-kind={kind.type} data-is-matched>
+    <div className={styles.target} data-kind={kind.type} data-is-matched>
       {kind.type === 'matching_game' && <PairStimulus kind={kind} pair={pair} />}
-      <span className={styles['found']}>
+      <span className={styles.found}>
         <CheckIcon />
         <Word text={pair.word} />
       </span>

@@ -11,7 +11,6 @@ import type { CollisionDetection, DragEndEvent } from '@dnd-kit/core';
 import type { Game, Pair } from '@sixty/domain/games';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
 import { cardColorOf, cardStyle } from '../../../ui/card-color.ts';
 import { isDoublePress } from '../../../ui/double-press.ts';
 import { useHeldToasts } from '../../../ui/toast.tsx';
@@ -158,7 +157,7 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape deselects from anywhere */}
       <div
-        className={styles['board']}
+        className={styles.board}
         data-kind={kind.type}
         data-is-choosing={selected !== null || dragged !== null || undefined}
         onKeyDown={(event) => {
@@ -167,16 +166,12 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
           focusWord(words.indexOf(selected));
         }}
       >
-        <section
-          className={styles['side']}
-          aria-label="Words"
-          style={gridOf(pairs.length, 'words', kind.type)}
-        >
+        <section className={styles.side} aria-label="Words" style={gridOf(pairs.length, 'words', kind.type)}>
           <VisuallyHidden>
             <h2>Words</h2>
           </VisuallyHidden>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between buttons */}
-          <ul ref={wordsSide} className={styles['words']} onKeyDown={moveFocusInSide}>
+          <ul ref={wordsSide} className={styles.words} onKeyDown={moveFocusInSide}>
             {words.map((index) => (
               <WordButton
                 key={index}
@@ -191,7 +186,7 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
           </ul>
         </section>
         <section
-          className={styles['side']}
+          className={styles.side}
           aria-label={kind.targetsTitle}
           style={gridOf(pairs.length, 'targets', kind.type)}
         >
@@ -199,7 +194,7 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
             <h2>{kind.targetsTitle}</h2>
           </VisuallyHidden>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between buttons */}
-          <ul ref={targetsSide} className={styles['targets']} onKeyDown={moveFocusInSide}>
+          <ul ref={targetsSide} className={styles.targets} onKeyDown={moveFocusInSide}>
             {game.targetOrder.map((index) => {
               const pair = pairs[index] as Pair;
               if (game.wordOfTarget[index] !== null) {
@@ -226,10 +221,7 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
       </div>
       <DragOverlay dropAnimation={null}>
         {dragged !== null && (
-          <span
-            className={classNames(styles['word'], styles['lifted'])}
-            style={cardStyle(cardColorOf(dragged))}
-          >
+          <span className={`${styles.word} ${styles.lifted}`} style={cardStyle(cardColorOf(dragged))}>
             <Word text={pairs[dragged]?.word ?? ''} />
           </span>
         )}

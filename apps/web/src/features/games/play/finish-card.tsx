@@ -5,7 +5,6 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfettiLayer } from '../../../ui/confetti-layer.tsx';
 import Cup from './drawings/cup.svg?drawing';
 import Hourglass from './drawings/hourglass.svg?drawing';
-import styles from './finish-card.module.css';
 
 type FinishCardProps = {
   readonly title: string;
@@ -28,21 +27,21 @@ export const FinishCard = ({ title, isJoyful, children, backLabel, onAgain, onBa
     document.querySelector('h1')?.focus({ preventScroll: true });
   };
   return (
-    <Card className={styles['card']}>
-      {isJoyful && <ConfettiLayer className={styles['confetti']} />}
+    <Card className="mx-auto my-4 grid w-[min(38rem,100%)] justify-items-center gap-3 px-6 py-8 text-center [&>svg]:h-auto [&>svg]:w-36">
+      {isJoyful && <ConfettiLayer className="pointer-events-none fixed inset-0 z-20 size-full" />}
       {isJoyful ? <Cup /> : <Hourglass />}
-      <h2 ref={heading} className={styles['title']} tabIndex={-1}>
+      <h2 ref={heading} className="text-3xl" tabIndex={-1}>
         {title}
       </h2>
-      <div className={styles['words']}>
+      <div className="grid max-w-full gap-2 text-l wrap-anywhere">
         {learner?.name !== undefined && (
-          <p className="large strong" dir="auto">
+          <p className="text-l font-strong" dir="auto">
             {learner.name}
           </p>
         )}
         {children}
       </div>
-      <div className={styles['actions']}>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
         <Button variant="primary" size="large" isOnce onClick={playAgain}>
           Play Again
         </Button>

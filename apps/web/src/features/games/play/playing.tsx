@@ -9,7 +9,6 @@ import type { GameKind } from '../game-kind.ts';
 import { useWholeWindow } from '../use-whole-window.ts';
 import { Board } from './board.tsx';
 import { FinishCard } from './finish-card.tsx';
-import styles from './playing.module.css';
 import { Scoreboard } from './scoreboard.tsx';
 import { useGame } from './use-game.ts';
 import { useMismatch } from './use-mismatch.ts';
@@ -91,18 +90,18 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
 
   return (
     <div
-      className={styles['frame']}
+      className="flex h-dvh min-h-104 flex-col gap-3 pt-[max(0.75rem,env(safe-area-inset-top))] pr-[max(1rem,env(safe-area-inset-right))] pb-[max(0.75rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))] data-is-over:h-auto data-is-over:min-h-0 max-36rem:gap-2 [&>[data-kind]]:flex-1"
       data-play-area
       data-is-over={game.endedAt !== null || undefined}
       data-undisturbed={game.endedAt === null || undefined}
     >
-      <header className={styles['header']}>
-        <div className={styles['title']}>
+      <header className="flex flex-none flex-wrap items-center gap-x-4 gap-y-3 max-36rem:gap-2 max-36rem:[&>dl]:flex-[1_1_100%]">
+        <div className="flex-[1_1_14rem] max-36rem:basis-full max-36rem:[&_h1]:text-xl">
           <PageTitle size="compact">{kind.title}</PageTitle>
         </div>
         <Scoreboard secondsLeft={secondsLeftOf(game)} score={scoreOf(game)} total={pairs.length} />
         {!report && (
-          <div className={styles['actions']}>
+          <div className="flex gap-3 max-36rem:flex-[1_1_100%] max-36rem:*:flex-1 max-36rem:*:px-2">
             <Button onClick={begin}>Reset Game</Button>
             <Button onClick={onBack}>Back to Setup</Button>
           </div>
@@ -112,7 +111,7 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
         <Finished kind={kind} game={game} report={report} onAgain={begin} onBack={onBack} />
       ) : (
         <>
-          <p className={styles['how']}>{kind.howToPlay}</p>
+          <p className="flex-none font-strong max-36rem:text-xs">{kind.howToPlay}</p>
           <Board key={startedAt} kind={kind} game={game} mismatch={mismatch} onPlay={play} />
         </>
       )}

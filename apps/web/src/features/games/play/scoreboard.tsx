@@ -1,6 +1,8 @@
 import { minutesAndSeconds } from '@sixty/domain/session';
-import { classNames } from '../../../ui/class-names.ts';
 import styles from './scoreboard.module.css';
+
+const numberClass =
+  'm-0 min-w-13 text-2xl leading-[1.3] font-heavy tabular-nums max-36rem:min-w-10 max-36rem:text-l';
 
 type ScoreboardProps = {
   readonly secondsLeft: number | null;
@@ -11,21 +13,26 @@ type ScoreboardProps = {
 const lastSeconds = 10;
 
 export const Scoreboard = ({ secondsLeft, score, total }: ScoreboardProps) => (
-  <dl className={classNames(styles['board'], 'surface')}>
+  <dl className="flex flex-none panel surface">
     {secondsLeft !== null && (
-      <div className={styles['entry']} data-is-short={secondsLeft <= lastSeconds || undefined}>
+      <div
+        className={`${styles.entry} flex flex-1 items-baseline justify-center gap-3 rounded-[calc(var(--radius-l)_-_2px)] px-6 py-2 font-strong whitespace-nowrap data-is-short:bg-danger-soft data-is-short:text-danger max-36rem:gap-2 max-36rem:px-3 max-36rem:py-1`}
+        data-is-short={secondsLeft <= lastSeconds || undefined}
+      >
         <dt>Time Left</dt>
-        <dd className={styles['number']}>{minutesAndSeconds(secondsLeft * 1000)}</dd>
+        <dd className={numberClass}>{minutesAndSeconds(secondsLeft * 1000)}</dd>
       </div>
     )}
-    <div className={styles['entry']}>
+    <div
+      className={`${styles.entry} flex flex-1 items-baseline justify-center gap-3 rounded-[calc(var(--radius-l)_-_2px)] px-6 py-2 font-strong whitespace-nowrap data-is-short:bg-danger-soft data-is-short:text-danger max-36rem:gap-2 max-36rem:px-3 max-36rem:py-1`}
+    >
       <dt>Score</dt>
-      <dd className={styles['number']}>
+      <dd className={numberClass}>
         {/* Remounting restarts the pop animation. */}
-        <span key={score} className={styles['score']}>
+        <span key={score} className={`${styles.score} inline-block`}>
           {score}
         </span>
-        {total !== null && <span className={styles['total']}> of {total}</span>}
+        {total !== null && <span className="text-m font-strong text-foreground-soft"> of {total}</span>}
       </dd>
     </div>
   </dl>

@@ -45,7 +45,7 @@ const Choice = ({ kind, sources, onAdd }: ChoiceProps) => {
 
   return (
     <>
-      <div className={styles['source']}>
+      <div className="flex flex-wrap items-end gap-3 [&>:first-child]:flex-[1_1_16rem]">
         <SelectField
           data-first-focus
           label="Collection"
@@ -63,12 +63,15 @@ const Choice = ({ kind, sources, onAdd }: ChoiceProps) => {
           {isAll ? 'Choose none' : 'Choose all'}
         </Button>
       </div>
-      <ul className={styles['items']} data-kind={kind.type}>
+      <ul
+        className={`${styles.items} group/items mt-4 grid max-h-[min(30rem,50dvh)] grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3 overflow-auto rounded-m border-2 border-line bg-sunken p-3`}
+        data-kind={kind.type}
+      >
         {entries.map(({ item, pair }) => (
           <li key={item.id}>
             <button
               type="button"
-              className={styles['item']}
+              className={`${styles.item} relative h-32 min-w-0 cursor-pointer rounded-m border-2 border-line-strong p-1 text-foreground group-data-[kind=multiple_words]/items:h-16 hover:border-foreground aria-pressed:border-edge aria-pressed:shadow-[0_0_0_2px_var(--color-edge)] aria-pressed:after:absolute aria-pressed:after:top-1.5 aria-pressed:after:right-1.5 aria-pressed:after:size-6 aria-pressed:after:rounded-pill`}
               aria-pressed={chosen.has(item.id)}
               aria-label={pair.word}
               onClick={() => toggle(item.id)}

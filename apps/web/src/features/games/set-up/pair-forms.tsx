@@ -15,7 +15,6 @@ import { ItemPicture } from '../../../entities/item/item-picture.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
 import { findPairProblem, fullMessage, withPairs, type GameDraft } from './game-draft.ts';
 import { PicturesPicker } from './pictures-picker.tsx';
-import styles from './set-up.module.css';
 import type { GameDraftStore } from './use-game-draft.ts';
 import { usePictures, type UploadedPicture } from './use-pictures.ts';
 
@@ -78,7 +77,9 @@ const SeveralAtOnce = ({ list, ...props }: SeveralAtOnceProps) => {
   const add = useAdding(props);
   return (
     <>
-      <p className={styles['or']}>or several at once</p>
+      <p className="flex items-center gap-3 text-s text-foreground-soft before:h-[2px] before:flex-1 before:bg-line after:h-[2px] after:flex-1 after:bg-line">
+        or several at once
+      </p>
       <Button aria-haspopup="dialog" onClick={() => list.open('')}>
         <PasteIcon />
         Paste a list
@@ -174,17 +175,23 @@ export const PairForm = (props: FormProps) => {
   const isDropping = usePageFiles(uploads.add);
 
   return (
-    <div className={styles['form']} data-tour="add-pair">
-      <Form className={styles['form']} onSubmit={submit}>
-        <h2 className="x-large">Add a pair</h2>
+    <div className="grid min-w-0 gap-3" data-tour="add-pair">
+      <Form className="grid min-w-0 gap-3" onSubmit={submit}>
+        <h2 className="text-xl">Add a pair</h2>
         <TextField {...wordField} placeholder="For example, cat" onPaste={list.onPaste} />
-        <fieldset className={classNames('stack gap-3', isDropping && styles['dropping'])}>
-          <legend className={styles['legend']}>Picture</legend>
+        <fieldset
+          className={classNames(
+            'grid gap-3',
+            isDropping &&
+              'rounded-m bg-sun-soft outline-[2.5px] outline-offset-[0.5rem] outline-edge outline-dashed',
+          )}
+        >
+          <legend className="mb-1 p-0 font-strong">Picture</legend>
           {image !== null && (
-            <div className={styles['chosen']}>
-              <span className={styles['thumb']}>
-                <ItemPicture image={image} alt="The chosen picture" className={styles['image']}>
-                  <span className={styles['gone']}>Gone</span>
+            <div className="flex items-center gap-3 rounded-m border-2 border-line bg-sunken p-2 font-strong [&>:last-child]:ml-auto">
+              <span className="grid size-18 flex-none grid-cols-1 grid-rows-1 place-items-center overflow-hidden rounded-s border-2 border-line bg-surface">
+                <ItemPicture image={image} alt="The chosen picture" className="size-full object-contain">
+                  <span className="text-xs text-danger">Gone</span>
                 </ItemPicture>
               </span>
               <span>The picture is ready.</span>
@@ -217,9 +224,9 @@ export const WordForm = (props: FormProps) => {
   const list = usePairsDialog(props);
 
   return (
-    <div className={styles['form']} data-tour="add-pair">
-      <Form className={styles['form']} onSubmit={submit}>
-        <h2 className="x-large">Add a word</h2>
+    <div className="grid min-w-0 gap-3" data-tour="add-pair">
+      <Form className="grid min-w-0 gap-3" onSubmit={submit}>
+        <h2 className="text-xl">Add a word</h2>
         <TextField
           {...wordField}
           hint="You can paste a list, one word per line."

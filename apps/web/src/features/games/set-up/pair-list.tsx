@@ -6,8 +6,8 @@ import { useToast } from '../../../ui/toast.tsx';
 import type { GameKind } from '../game-kind.ts';
 import { ItemPicture } from '../../../entities/item/item-picture.tsx';
 import { fullMessage, withPairBack, withWordAt } from './game-draft.ts';
-import styles from './pair-list.module.css';
 import type { GameDraftStore } from './use-game-draft.ts';
+import { classNames } from '../../../ui/class-names.ts';
 
 type EntryProps = {
   readonly kind: GameKind;
@@ -24,17 +24,29 @@ const Entry = ({ kind, pair, number, onRename, onRemove }: EntryProps) => {
     setTyped(null);
   };
   return (
-    <li className={`${styles['entry']} surface`} data-kind={kind.type}>
+    <li
+      className="grid min-w-0 overflow-hidden rounded-m border-2 border-line shadow-low surface"
+      data-kind={kind.type}
+    >
       {kind.type === 'matching_game' && (
-        <span className={styles['frame']}>
-          <ItemPicture image={pair.image} alt={`Picture of ${pair.word}`} className={styles['image']}>
-            <span className={styles['gone']}>This picture is gone</span>
+        <span className="grid h-30 grid-cols-1 grid-rows-1 place-items-center border-b-2 border-b-line p-2">
+          <ItemPicture
+            image={pair.image}
+            alt={`Picture of ${pair.word}`}
+            className="size-full object-contain"
+          >
+            <span className="rounded-s bg-danger-soft p-2 text-center text-xs font-strong text-danger">
+              This picture is gone
+            </span>
           </ItemPicture>
         </span>
       )}
-      <span className={styles['foot']}>
+      <span className="flex min-w-0 items-center [&_button_svg]:size-5">
         <input
-          className={styles['word']}
+          className={classNames(
+            'h-target w-full min-w-0 flex-1 rounded-[calc(var(--radius-m)_-_2px)] border-0 bg-transparent py-0 pr-0 pl-3 font-strong text-ellipsis text-foreground',
+            'hover:bg-sunken focus-visible:bg-surface focus-visible:-outline-offset-3',
+          )}
           aria-label={`Word ${number}`}
           type="text"
           dir="auto"
@@ -112,9 +124,18 @@ export const PairList = ({ kind, draft, changeDraft, getDraft }: PairListProps) 
     );
   };
 
-  if (draft.pairs.length === 0) return <p className={styles['empty']}>{kind.listEmpty}</p>;
+  if (draft.pairs.length === 0)
+    return (
+      <p className="rounded-l border-2 border-dashed border-background-line px-6 py-12 text-center font-strong">
+        {kind.listEmpty}
+      </p>
+    );
   return (
-    <ul className={styles['entries']} data-kind={kind.type} aria-label={kind.listTitle}>
+    <ul
+      className="grid cols-fill-38 gap-3 data-[kind=multiple_words]:cols-fill-52 max-36rem:grid-cols-2"
+      data-kind={kind.type}
+      aria-label={kind.listTitle}
+    >
       {draft.pairs.map((pair, index) => (
         <Entry
           // oxlint-disable-next-line react/no-array-index-key -- entries keep their index and focus while edited

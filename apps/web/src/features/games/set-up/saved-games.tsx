@@ -11,10 +11,9 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { countText, type GameKind } from '../game-kind.ts';
-import styles from './saved-games.module.css';
-import setUp from './set-up.module.css';
 import type { GameDraftStore } from './use-game-draft.ts';
 import { useSavedGames } from './use-saved-games.ts';
+import { classNames } from '../../../ui/class-names.ts';
 
 type Question = { readonly ask: 'update' } | { readonly ask: 'delete'; readonly saved: Collection };
 
@@ -30,12 +29,19 @@ type SavedLineProps = {
 const SavedLine = ({ kind, saved, isOpen, onLoad, onDelete, ref }: SavedLineProps) => {
   const id = useId();
   return (
-    <li ref={ref} className={styles['line']} aria-current={isOpen || undefined}>
-      <span className={styles['words']}>
-        <span className={styles['name']} id={id} dir="auto">
+    <li
+      ref={ref}
+      className={classNames(
+        'group/line flex min-w-0 items-center gap-2 rounded-m border-2 border-line py-2 pr-1 pl-3',
+        'aria-[current]:border-edge aria-[current]:bg-sun-soft [&>:nth-child(2)]:px-3.5 [&>:nth-child(2)]:py-1',
+      )}
+      aria-current={isOpen || undefined}
+    >
+      <span className="grid min-w-0 flex-1">
+        <span className="line-clamp-2 leading-[1.25] font-strong wrap-anywhere" id={id} dir="auto">
           {saved.name}
         </span>
-        <span className={styles['count']}>
+        <span className="text-xs text-foreground-soft group-aria-[current]/line:text-foreground">
           {countText(saved.item_count, kind)}
           {isOpen && ', open now'}
         </span>
@@ -91,8 +97,8 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
   } = useFocusAfterRemoval<HTMLUListElement, HTMLInputElement>();
 
   return (
-    <section className={setUp['form']} aria-label="Saved collections">
-      <h2 className="x-large">Save for later</h2>
+    <section className="grid min-w-0 gap-3" aria-label="Saved collections">
+      <h2 className="text-xl">Save for later</h2>
       <TextField
         ref={nameField}
         data-tour="saved-games"
@@ -106,11 +112,15 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
         onChange={({ target }) => changeDraft((current) => ({ ...current, name: target.value }))}
       />
       {problem?.field === 'pairs' && (
-        <p key={problem.attempt} className={styles['problem']} role="alert">
+        <p
+          key={problem.attempt}
+          className="rounded-s bg-danger-soft px-2 py-1 text-s font-strong text-danger"
+          role="alert"
+        >
           {problem.text}
         </p>
       )}
-      <div className={styles['actions']}>
+      <div className="flex flex-wrap gap-3 *:flex-auto">
         <Button isBusy={games.isSaving} onClick={games.save}>
           Save Collection
         </Button>
@@ -128,8 +138,8 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
       </div>
       {list.data && list.data.length > 0 && (
         <>
-          <h3 className={styles['title']}>Your saved collections</h3>
-          <ul ref={lines} className="stack gap-2">
+          <h3 className="mt-2 text-l">Your saved collections</h3>
+          <ul ref={lines} className="grid gap-2">
             {list.data.map((saved) => (
               <SavedLine
                 key={saved.collection_id}

@@ -5,7 +5,6 @@ import { paths } from '../../../platform/paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { PlayIcon } from '../../../ui/icons.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { countText, type GameKind } from '../game-kind.ts';
@@ -19,8 +18,8 @@ import styles from './set-up.module.css';
 import type { GameDraftStore } from './use-game-draft.ts';
 
 const TimeFields = ({ draft, changeDraft }: GameDraftStore) => (
-  <section className={styles['form']} aria-label="Time" data-tour="game-time">
-    <h2 className="x-large">Time</h2>
+  <section className="grid min-w-0 gap-3" aria-label="Time" data-tour="game-time">
+    <h2 className="text-xl">Time</h2>
     <NumberField
       label="Timer"
       unit="seconds"
@@ -65,20 +64,28 @@ export const SetUp = ({ kind, store, onStart }: SetUpProps) => {
   const bar = useStartInView(draft.workId);
   const canStart = draft.pairs.length > 0 && findSecondsProblem(draft) === null;
   return (
-    <div className="stack gap-5">
-      <header className={styles['header']}>
+    <div className="grid gap-6">
+      <header className="grid justify-items-start gap-2">
         <BackLink to={paths.games}>All games</BackLink>
         <PageTitle>{kind.title}</PageTitle>
-        <p className="large">{kind.lead}</p>
+        <p className="text-l">{kind.lead}</p>
       </header>
-      <div className={styles['columns']}>
-        <Card className={styles['add']}>
+      <div className={`${styles.columns} grid items-start gap-x-8 gap-y-6`}>
+        <Card className="[grid-area:add]">
           <Form {...store} kind={kind} />
         </Card>
-        <section className={styles['contents']} aria-label={kind.listTitle}>
-          <div ref={bar} className={classNames(styles['bar'], 'surface')}>
-            <h2 className={styles['title']}>{kind.listTitle}</h2>
-            <output className={styles['count']}>{countText(draft.pairs.length, kind)}</output>
+        <section
+          className="grid min-w-0 scroll-mt-[20dvh] gap-4 [grid-area:contents]"
+          aria-label={kind.listTitle}
+        >
+          <div
+            ref={bar}
+            className={`${styles.bar} sticky-bar top-3 z-(--layer-sticky) flex items-center gap-3 panel px-4 pt-3 pb-4 max-36rem:top-2 max-36rem:flex-wrap max-36rem:gap-x-3 max-36rem:gap-y-1 max-36rem:px-3 max-36rem:pt-2 max-36rem:pb-3 surface`}
+          >
+            <h2 className="text-xl max-36rem:flex-1 max-36rem:text-l">{kind.listTitle}</h2>
+            <output className="font-strong whitespace-nowrap text-foreground-soft">
+              {countText(draft.pairs.length, kind)}
+            </output>
             <Button
               variant="primary"
               size="large"
@@ -93,10 +100,10 @@ export const SetUp = ({ kind, store, onStart }: SetUpProps) => {
           <WhoPractices />
           <PairList key={draft.workId} {...store} kind={kind} />
         </section>
-        <Card className={styles['time']}>
+        <Card className="[grid-area:time]">
           <TimeFields {...store} />
         </Card>
-        <Card className={styles['saved']}>
+        <Card className="[grid-area:saved]">
           <SavedGames {...store} kind={kind} />
         </Card>
       </div>

@@ -71,9 +71,15 @@ const Verdict = ({ run: { challenge }, isDomino }: { readonly run: Run; readonly
   const { last, trials } = challenge;
   const expected = last && isDomino ? (sideNames[last.expected] ?? last.expected) : last?.expected;
   return (
-    <output className={styles['verdict']} data-outcome={last?.outcome}>
+    <output
+      className="group/verdict grid min-h-11 place-items-center text-l font-strong"
+      data-outcome={last?.outcome}
+    >
       {last && (
-        <span key={trials.length} className={styles['verdictText']}>
+        <span
+          key={trials.length}
+          className={`${styles.verdictText} inline-flex max-w-full items-center gap-2 rounded-pill px-4 py-1 wrap-anywhere group-data-[outcome=missed]/verdict:bg-danger-soft group-data-[outcome=missed]/verdict:text-danger group-data-[outcome=right]/verdict:bg-success-soft group-data-[outcome=right]/verdict:text-success group-data-[outcome=skipped]/verdict:bg-sunken group-data-[outcome=skipped]/verdict:text-foreground [&_svg]:flex-none`}
+        >
           {last.outcome === 'right' ? <CheckIcon /> : <CloseIcon />}
           {last.outcome === 'right' ? (
             'Correct!'
@@ -180,13 +186,13 @@ export const ChallengeRun = ({
 
   return (
     <div
-      className={styles['frame']}
+      className="grid min-h-dvh grid-cols-1 grid-rows-[auto_minmax(0,1fr)] gap-3 pt-[max(0.75rem,env(safe-area-inset-top))] pr-[max(1rem,env(safe-area-inset-right))] pb-[max(0.75rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))] data-is-over:content-start"
       data-play-area
       data-is-over={isOver || undefined}
       data-undisturbed={!isOver || undefined}
     >
-      <header className={styles['header']}>
-        <div className={styles['title']}>
+      <header className={`${styles.header} flex flex-wrap items-center gap-x-4 gap-y-3`}>
+        <div className="flex-[1_1_14rem] max-36rem:basis-full max-36rem:[&_h1]:line-clamp-2 max-36rem:[&_h1]:text-xl">
           <PageTitle>{name}</PageTitle>
         </div>
         <Scoreboard secondsLeft={secondsLeftOf(challenge)} score={score} total={null} />
@@ -202,11 +208,17 @@ export const ChallengeRun = ({
           onBack={onBack}
         />
       ) : (
-        <div className={styles['card']}>
-          <div className={classNames(styles['item'], 'surface')} data-kind={item?.kind}>
+        <div className="grid min-h-0 grid-cols-1 grid-rows-[minmax(33dvh,1fr)_auto_auto] gap-3">
+          <div
+            className={classNames(
+              '@container-size min-h-0 rounded-l border-2 border-line [--largest:30dvh] [--line-clamp:none] [--smallest:1.5rem] surface',
+              "*:w-full *:px-4 *:py-2 [&_[data-kind='element']>*]:text-[30dvh] [&_img]:h-full [&_img]:object-contain",
+            )}
+            data-kind={item?.kind}
+          >
             {item && <ItemStimulus key={challenge.trials.length} item={item} aspect={itemAspect} />}
           </div>
-          <div className={styles['between']}>
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
             <Verdict run={run} isDomino={hasSides} />
             <Button onClick={() => send({ type: 'skip' })}>Skip this one</Button>
           </div>

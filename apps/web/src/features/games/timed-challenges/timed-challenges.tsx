@@ -28,7 +28,6 @@ import { choicesFormat, initialChoices, secondsOf, secondsProblem, type Choices 
 import empty from './empty.svg';
 import { contentsOf, type Contents } from './questions.ts';
 import { useOutbox } from '../../../sync/index.ts';
-import styles from './timed-challenges.module.css';
 import { useBests } from './use-bests.ts';
 
 type Ready = Extract<Contents, { isReady: true }>;
@@ -82,7 +81,7 @@ const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: Chall
         </Button>
       }
     >
-      {contents.isReady && <p className={styles['best']}>{bestText(best)}</p>}
+      {contents.isReady && <p className="mt-2 font-strong">{bestText(best)}</p>}
     </CollectionTile>
   );
 });
@@ -127,15 +126,18 @@ export const TimedChallenges = () => {
   }
 
   return (
-    <div className={styles['page']}>
-      <div className={styles['top']}>
-        <header className={styles['header']}>
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 max-36rem:flex-col max-36rem:items-stretch">
+        <header className="grid justify-items-start gap-2">
           <BackLink to={paths.games}>All games</BackLink>
           <PageTitle>Timed Challenges</PageTitle>
           <p>Get as many right as you can before time runs out.</p>
         </header>
         <Card>
-          <div className={styles['choices']} data-tour="challenge-choices">
+          <div
+            className="grid grid-cols-[minmax(0,10rem)_minmax(0,20rem)] items-start gap-x-6 gap-y-4 max-36rem:grid-cols-1"
+            data-tour="challenge-choices"
+          >
             <NumberField
               label="Time"
               unit="seconds"
@@ -151,15 +153,15 @@ export const TimedChallenges = () => {
               value={choices.draft.answering}
               onValue={(answering) => choose({ answering })}
             />
-            <div className={styles['who']}>
+            <div className="col-span-full empty:hidden">
               <WhoPractices />
             </div>
           </div>
         </Card>
       </div>
       {collections.length > 0 && (
-        <section className={styles['collections']} aria-label="Your collections">
-          <h2 className="xx-large">Choose a collection</h2>
+        <section className="grid grid-cols-1 gap-6" aria-label="Your collections">
+          <h2 className="text-2xl">Choose a collection</h2>
           <CardGrid>
             {collections.slice(0, limit).map((collection, index) => (
               <li key={collection.collection_id}>

@@ -9,7 +9,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { OwnerForm } from './owner-form.tsx';
 import type { RecoveryCodeList } from './recovery-codes-dialog.tsx';
-import styles from './two-factor.module.css';
 import { type OwnerSave, unknownOutcome, useOwnerSave } from './use-owner-save.ts';
 
 type SetUp = ValueOf<typeof beginAuthenticator, 'reply'>;
@@ -37,12 +36,16 @@ const Scan = ({ setUp, save, onCode, onCancel }: ScanProps) => {
     else onCode(code);
   };
   return (
-    <Form className="stack gap-4" onSubmit={send}>
+    <Form className="grid gap-4" onSubmit={send}>
       <p>Scan this with the app, then type the code that it shows.</p>
-      <img className={styles['qr']} src={setUp.qr} alt="QR code for your authenticator app" />
+      <img
+        className="w-[min(15rem,100%)] justify-self-center rounded-m [image-rendering:pixelated]"
+        src={setUp.qr}
+        alt="QR code for your authenticator app"
+      />
       <p>
         On this device, <a href={setUp.uri}>open the app</a>, or type this key into it:{' '}
-        <code className={styles['key']}>{spaced(setUp.secret)}</code>
+        <code className="wrap-anywhere select-all">{spaced(setUp.secret)}</code>
       </p>
       <TextField
         ref={field}

@@ -63,7 +63,7 @@ export const OwnerForm = ({ children, submit, save, onProof, onCancel }: OwnerFo
     save.dismiss();
   };
   return (
-    <Form className="stack gap-4" onSubmit={() => ifPassword(send)}>
+    <Form className="grid gap-4" onSubmit={() => ifPassword(send)}>
       {children}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
       <TextField

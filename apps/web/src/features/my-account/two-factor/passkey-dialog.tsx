@@ -74,7 +74,7 @@ export const PasskeyDialog = ({ onChanged, onClose }: PasskeyDialogProps) => {
         </OwnerForm>
       )}
       {options && (
-        <Form className="stack gap-4" onSubmit={create}>
+        <Form className="grid gap-4" onSubmit={create}>
           <TextField
             ref={focusOnMount}
             label="Name"

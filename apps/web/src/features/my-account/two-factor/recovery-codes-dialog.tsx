@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { CopyIcon, SaveFileIcon } from '../../../ui/icons.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import styles from './two-factor.module.css';
 
 /** Null if the account still has unused ones. */
 export type RecoveryCodeList = readonly string[] | null;
@@ -29,19 +28,22 @@ export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps
 
   return (
     <Dialog title="Save your recovery codes" onClose={onClose}>
-      <div className="stack gap-4">
+      <div className="grid gap-4">
         <p>
           If you lose your device, each of these codes signs you in once. Keep them in a safe place: they are
           shown only now.
         </p>
-        <ul className={styles['codes']} aria-label="Recovery codes">
+        <ul
+          className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-6 gap-y-2 rounded-m border-2 border-line-strong p-4 [&_code]:text-m"
+          aria-label="Recovery codes"
+        >
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>
             </li>
           ))}
         </ul>
-        <div className="row wrap gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <Button onClick={() => void copy()}>
             <CopyIcon />
             Copy

@@ -109,12 +109,12 @@ const FactorList = ({
   const changes = useChanges();
   const canRemove = !isRequired || passkeys.length + (authenticator ? 1 : 0) > 1;
   return (
-    <ul className={styles['factors']}>
+    <ul className={styles.factors}>
       {authenticator && (
         <li>
           <p>
             <strong>Authenticator app</strong>
-            <span className="small soft">Added {dayText(authenticator.created_at)}</span>
+            <span className="text-s text-foreground-soft">Added {dayText(authenticator.created_at)}</span>
           </p>
           {canRemove && (
             <Button aria-label="Remove the authenticator app" onClick={() => onOpen(changes.removeApp())}>
@@ -127,7 +127,7 @@ const FactorList = ({
         <li key={passkey.id}>
           <p>
             <strong>{passkey.name}</strong>
-            <span className="small soft">{factsOf(passkey)}</span>
+            <span className="text-s text-foreground-soft">{factsOf(passkey)}</span>
           </p>
           {canRemove && (
             <Button aria-label={`Remove ${passkey.name}`} onClick={() => onOpen(changes.removeKey(passkey))}>
@@ -139,7 +139,7 @@ const FactorList = ({
       <li>
         <p>
           <strong>Recovery codes</strong>
-          <span className="small soft">{left === 1 ? '1 left' : `${left} left`}</span>
+          <span className="text-s text-foreground-soft">{left === 1 ? '1 left' : `${left} left`}</span>
         </p>
         <Button onClick={() => onOpen(changes.renewCodes())}>Make new codes</Button>
       </li>
@@ -205,8 +205,10 @@ export const TwoFactor = () => {
           : 'After your password, Sixty can ask for a code or a passkey. A stolen password alone is then not enough.'}
       </p>
       {hasFactor && <FactorList factors={data} onOpen={(change) => open({ kind: 'change', change })} />}
-      {data.is_required && <p className="small soft">Your school asks teachers for a second step.</p>}
-      <div className="row wrap gap-3">
+      {data.is_required && (
+        <p className="text-s text-foreground-soft">Your school asks teachers for a second step.</p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
         {!data.authenticator && (
           <Button onClick={() => open({ kind: 'authenticator' })}>Add an authenticator app</Button>
         )}

@@ -9,7 +9,6 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { firstKey, type NameListStore, type WheelList } from './name-list-store.ts';
-import styles from './names-panel.module.css';
 import type { ChosenLists } from './use-class-lists.ts';
 
 const { compare } = new Intl.Collator(undefined, { numeric: true });
@@ -97,10 +96,10 @@ export const ListBar = ({ lists: { lists, chosen }, classLists, choose, store }:
   const ask = (what: Asked['what']) => open({ what, list: chosen });
 
   return (
-    <div className={styles['bar']}>
+    <div className="flex items-end justify-between gap-2">
       {lists.length + classLists.length > 1 ? (
         <SelectField
-          className={styles['lists']}
+          className="flex-1"
           label="Name list"
           options={[
             ...lists.map((list) => ({ value: list.key, label: list.name })),
@@ -110,7 +109,7 @@ export const ListBar = ({ lists: { lists, chosen }, classLists, choose, store }:
           onValue={choose}
         />
       ) : (
-        <h2 className={styles['title']}>{name}</h2>
+        <h2 className="self-center text-l">{name}</h2>
       )}
       {!isClass && (
         <Menu

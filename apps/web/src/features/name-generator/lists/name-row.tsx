@@ -43,10 +43,10 @@ const EditForm = ({ name, onName, onClose }: EditFormProps) => {
     if (!currentTarget.form?.contains(relatedTarget)) finish();
   };
   return (
-    <Form className={styles['edit']} onSubmit={finish}>
+    <Form className="flex w-full gap-2 px-2 py-1" onSubmit={finish}>
       <input
         ref={field}
-        className={styles['field']}
+        className="min-h-target w-full min-w-0 flex-1 rounded-m border-2 border-line-strong bg-surface px-3 py-1 text-foreground"
         type="text"
         dir="auto"
         autoComplete="off"
@@ -84,8 +84,8 @@ export const NameRow = memo(({ entry: { id, name }, place, isOff, actions }: Nam
   }, [isEditing]);
 
   return (
-    <SortableEntry id={id} className={styles['entry']}>
-      <div className={styles['row']}>
+    <SortableEntry id={id} className={styles.entry}>
+      <div className="flex min-h-target items-center gap-1 rounded-s bg-surface">
         {isEditing ? (
           <EditForm
             name={name}
@@ -95,13 +95,15 @@ export const NameRow = memo(({ entry: { id, name }, place, isOff, actions }: Nam
         ) : (
           <>
             <SortableHandle label={`Move ${name}`} />
-            <bdi className={styles['name']}>{name}</bdi>
-            {isOff && <span className={styles['off']}>picked</span>}
+            <bdi className="flex-1 px-0 py-1 text-left leading-[1.25] wrap-anywhere">{name}</bdi>
+            {isOff && (
+              <span className="rounded-pill bg-sunken px-2 py-0 text-xs text-foreground-soft">picked</span>
+            )}
             <IconButton
               ref={pencil}
               label={`Edit ${name}`}
               hasTooltip={false}
-              className={styles['act']}
+              className="size-11 text-foreground-soft"
               data-act="edit"
               onClick={() => setIsEditing(true)}
             >
@@ -110,7 +112,7 @@ export const NameRow = memo(({ entry: { id, name }, place, isOff, actions }: Nam
             <IconButton
               label={`Remove ${name}`}
               hasTooltip={false}
-              className={styles['act']}
+              className="size-11 text-foreground-soft"
               data-act="remove"
               isOnce
               onClick={() => actions.remove(place, name)}

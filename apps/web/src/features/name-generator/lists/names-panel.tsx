@@ -20,7 +20,6 @@ import { ListBar } from './list-bar.tsx';
 import { idsOff, withIds } from './name-ids.ts';
 import type { NameListStore } from './name-list-store.ts';
 import { NameRow } from './name-row.tsx';
-import styles from './names-panel.module.css';
 import type { ChosenLists } from './use-class-lists.ts';
 
 const fullMessage = `A list can hold up to ${nameListLimits.names} names.`;
@@ -54,7 +53,10 @@ const AddForm = ({ isFull, onAdd, onPasteList, field }: AddFormProps) => {
   };
 
   return (
-    <Form className={styles['add']} onSubmit={submit}>
+    <Form
+      className="flex flex-wrap gap-3 [&>:first-child]:flex-[1_1_11rem] [&>button]:mt-[calc(var(--text-m)*var(--leading-body)+0.25rem)] [&>button]:self-start"
+      onSubmit={submit}
+    >
       <TextField
         ref={field}
         label="Add a name"
@@ -163,11 +165,11 @@ export const NamesPanel = ({ store, aside, asked, ...choice }: NamesPanelProps) 
   const nameOf = useCallback((id: string) => id.slice(id.indexOf(' ') + 1), []);
 
   return (
-    <Card className={styles['panel']}>
+    <Card className="grid gap-3 max-64rem:gap-2">
       <ListBar {...choice} store={store} />
       {chosenClass && <ClassNames list={chosenClass} />}
       {chosenClass ? null : isLoading && !isUnknown ? (
-        <Skeleton className={styles['loading']} />
+        <Skeleton className="h-48" />
       ) : (
         <Fragment key={key}>
           <AddForm
@@ -176,16 +178,20 @@ export const NamesPanel = ({ store, aside, asked, ...choice }: NamesPanelProps) 
             onAdd={(added) => addTo(key, added)}
             onPasteList={(text) => paste({ listKey: key, text })}
           />
-          <div className={styles['line']}>
-            <output className="strong">{!isUnknown && countText(names.length)}</output>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-0 [&_button]:px-0 [&_button]:text-link">
+            <output className="font-strong">{!isUnknown && countText(names.length)}</output>
             <Button variant="quiet" aria-haspopup="dialog" onClick={() => paste({ listKey: key, text: '' })}>
               <PasteIcon />
               Paste a class list
             </Button>
           </div>
           {names.length > 0 && (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be reachable by keyboard
-            <section className={styles['scroll']} aria-label="Names" tabIndex={0}>
+            <section
+              className="-mx-3 my-0 max-h-[max(12rem,100dvh-27rem)] overflow-y-auto p-[2px] max-64rem:max-h-[max(8rem,100dvh_-_var(--dock)_-_29rem)]"
+              aria-label="Names"
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be reachable by keyboard
+              tabIndex={0}
+            >
               <SortableGrid ids={ids} nameOf={nameOf} onMove={move}>
                 <ol ref={rows}>
                   {entries.slice(0, limit).map((entry, place) => (
@@ -199,7 +205,7 @@ export const NamesPanel = ({ store, aside, asked, ...choice }: NamesPanelProps) 
                   ))}
                 </ol>
                 {limit < entries.length && (
-                  <div ref={end} className={styles['more']}>
+                  <div ref={end} className="grid justify-items-center p-3">
                     <Button onClick={showMore}>Show more</Button>
                   </div>
                 )}

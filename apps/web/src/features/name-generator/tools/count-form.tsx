@@ -4,7 +4,6 @@ import { Form } from '../../../ui/form.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { wholeNumberIn } from '../../../ui/stepped-number.ts';
 import { countProblem } from './count-text.ts';
-import styles from './tools.module.css';
 
 type CountFormProps = {
   readonly label: string;
@@ -20,7 +19,7 @@ export const CountForm = ({ label, action, initial, max, onCount }: CountFormPro
   const count = wholeNumberIn(text, 1, max);
   return (
     <Form
-      className={styles['form']}
+      className="flex flex-wrap items-end gap-4 [&>:first-child]:max-w-64 [&>:first-child]:flex-[1_1_12rem]"
       onSubmit={() => {
         setIsRefused(count === null);
         if (count !== null) onCount(count);

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CountForm } from './count-form.tsx';
-import styles from './tools.module.css';
 
 type GroupsDialogProps = { readonly names: readonly string[]; readonly onClose: () => void };
 
@@ -24,10 +23,14 @@ export const GroupsDialog = ({ names, onClose }: GroupsDialogProps) => {
       <output>
         <VisuallyHidden>{groups.length > 0 && `${groups.length} groups`}</VisuallyHidden>
       </output>
-      <div className={styles['groups']}>
+      <div className="mt-6 grid cols-fill-60 gap-3">
         {groups.map((group, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- groups have no ids and change all at once
-          <section key={index} className={styles['group']} aria-label={`Group ${index + 1}`}>
+          <section
+            // oxlint-disable-next-line react/no-array-index-key -- groups have no ids and change all at once
+            key={index}
+            className="rounded-m border-2 border-line px-4 py-3 [&_h3]:text-l [&_h3]:text-foreground-soft [&_li]:text-left [&_li]:wrap-anywhere [&_ul]:mt-1 [&_ul]:text-[2rem] [&_ul]:leading-[1.25] [&_ul]:font-strong"
+            aria-label={`Group ${index + 1}`}
+          >
             <h3>Group {index + 1}</h3>
             <ul>
               {group.map((name, place) => (

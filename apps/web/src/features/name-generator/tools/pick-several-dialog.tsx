@@ -4,7 +4,6 @@ import { rng } from '../../../platform/rng.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { CountForm } from './count-form.tsx';
-import styles from './tools.module.css';
 
 type PickSeveralDialogProps = {
   readonly names: readonly string[];
@@ -30,10 +29,14 @@ export const PickSeveralDialog = ({ names, onPicked, onClose }: PickSeveralDialo
         max={names.length}
         onCount={pick}
       />
-      <output className={styles['result']}>
+      <output className="mt-6 flex flex-wrap justify-center gap-3 empty:hidden">
         {picked.map((name, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- names may repeat
-          <strong key={index} className={styles['picked']} dir="auto">
+          <strong
+            // oxlint-disable-next-line react/no-array-index-key -- names may repeat
+            key={index}
+            className="max-w-full rounded-m bg-sun px-4 py-2 text-[length:clamp(2rem,5vw,4.5rem)] leading-[1.2] font-heavy wrap-anywhere text-on-sun"
+            dir="auto"
+          >
             {name}
           </strong>
         ))}

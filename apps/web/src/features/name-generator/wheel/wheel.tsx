@@ -16,11 +16,11 @@ type NamesAtPointerProps = {
 };
 
 const NamesAtPointer = ({ names, rotation }: NamesAtPointerProps) => (
-  <ol className={styles['window']} aria-hidden="true">
+  <ol className={styles.window} aria-hidden="true">
     {slicesAround(rotation, names.length, neighbors).map((slice, row) => (
       <li
         key={slice}
-        className={styles['row']}
+        className={styles.row}
         dir="auto"
         data-is-pointed-at={row === neighbors || undefined}
         style={cardStyle(sliceColorOf(slice, names.length) + 1)}
@@ -109,12 +109,12 @@ export const Wheel = ({ names, rotation, chosen, spinning, label, onPress }: Whe
   }, [spinning]);
 
   return (
-    <div className={styles['stage']}>
-      <div className={styles['round']}>
+    <div className={styles.stage}>
+      <div className={styles.round}>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button below does the same */}
         <canvas
           ref={canvas}
-          className={styles['canvas']}
+          className={styles.canvas}
           width={pixels}
           height={pixels}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> has no canvas
@@ -128,7 +128,7 @@ export const Wheel = ({ names, rotation, chosen, spinning, label, onPress }: Whe
         />
       </div>
       {names.length > mostReadable && !spinning && <NamesAtPointer names={names} rotation={rotation} />}
-      <svg className={styles['pointer']} viewBox="0 0 44 40" width="44" height="40" aria-hidden="true">
+      <svg className={styles.pointer} viewBox="0 0 44 40" width="44" height="40" aria-hidden="true">
         <path d="M40 5.500v29a3 3 0 0 1-4.300 2.700L5 22.200a2.500 2.500 0 0 1 0-4.400L35.700 2.800A3 3 0 0 1 40 5.500Z" />
       </svg>
     </div>

@@ -19,7 +19,6 @@ import {
   type RowDraft,
 } from './benchmark-draft.ts';
 import { BenchmarkRow } from './benchmark-row.tsx';
-import styles from './benchmarks.module.css';
 import { useDeleteBenchmark, useSaveBenchmark } from './use-save-benchmark.ts';
 
 const conflictText = (serverVersion: Benchmark | null): string =>
@@ -109,7 +108,7 @@ export const BenchmarkDialog = ({ table, onChoose, onClose }: BenchmarkDialogPro
   };
   return (
     <Dialog title={table ? 'Edit benchmark table' : 'New benchmark table'} size="wide" onClose={onClose}>
-      <Form ref={form} className="stack one-column gap-4" onSubmit={() => submit(table)}>
+      <Form ref={form} className="grid grid-cols-1 gap-4" onSubmit={() => submit(table)}>
         <TextField
           label="Name"
           hint="For example: District letter sounds"
@@ -124,7 +123,7 @@ export const BenchmarkDialog = ({ table, onChoose, onClose }: BenchmarkDialogPro
           Each row has cut points, lowest first: a label, and the correct items per minute from which it
           applies. For example: ‘Some support’ from 20, ‘On track’ from 35.
         </p>
-        <div className="stack one-column gap-3">
+        <div className="grid grid-cols-1 gap-3">
           {draft.rows.map((row, place) => (
             <BenchmarkRow
               key={row.key}
@@ -146,13 +145,13 @@ export const BenchmarkDialog = ({ table, onChoose, onClose }: BenchmarkDialogPro
           ))}
         </div>
         {rowsProblem !== undefined && (
-          <p className={styles['problem']} role="alert">
+          <p className="mb-3 text-s font-strong text-danger" role="alert">
             {rowsProblem}
           </p>
         )}
         <Button
           ref={addButton}
-          className={styles['add']}
+          className="justify-self-start"
           isIdle={draft.rows.length >= benchmarkLimits.rows}
           onClick={addRow}
         >
@@ -171,7 +170,7 @@ export const BenchmarkDialog = ({ table, onChoose, onClose }: BenchmarkDialogPro
             }}
           />
         )}
-        <div className={`${styles['foot']} surface`}>
+        <div className="dialog-foot grid-cols-[1fr_auto_auto] gap-3 max-30rem:grid-cols-2 [&>:first-child:nth-last-child(2)]:col-start-2 max-30rem:[&>:first-child:nth-last-child(2)]:col-start-1 [&>:first-child:nth-last-child(3)]:justify-self-start max-30rem:[&>:first-child:nth-last-child(3)]:col-span-full max-30rem:[&>:first-child:nth-last-child(3)]:justify-self-center surface">
           {table && (
             <Button
               variant="quiet"

@@ -9,7 +9,6 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { newCut, type RowDraft, seasonOptions } from './benchmark-draft.ts';
 import { rowName } from './row-name.ts';
-import styles from './benchmarks.module.css';
 
 type BenchmarkRowProps = {
   readonly row: RowDraft;
@@ -48,11 +47,15 @@ export const BenchmarkRow = ({
     onChange({ ...row, cuts: cuts.filter((cut) => cut.key !== key) });
   };
   return (
-    <details className={styles['row']} open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
-      <summary className={styles['rowName']}>
+    <details
+      className="rounded-m border-2 border-line px-4 py-0 open:pb-4 max-30rem:px-3"
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
+      <summary className="min-h-target cursor-pointer px-0 py-[0.6rem] font-strong wrap-anywhere">
         <bdi>{rowName(row)}</bdi>
       </summary>
-      <div className={styles['rowFields']}>
+      <div className="grid grid-cols-2 items-start gap-3">
         <TextField
           label="Grade"
           dir="auto"
@@ -69,9 +72,12 @@ export const BenchmarkRow = ({
           onValue={(next) => onChange({ ...row, season: next })}
         />
       </div>
-      <ul className={styles['cutFields']} aria-label={`Cut points of ${rowName(row)}`}>
+      <ul className="mx-0 my-3 grid grid-cols-1 gap-3" aria-label={`Cut points of ${rowName(row)}`}>
         {cuts.map(({ key, label, from }, place) => (
-          <li key={key} className={styles['cut']}>
+          <li
+            key={key}
+            className="grid grid-cols-[minmax(0,3fr)_minmax(5.5rem,1fr)_auto] items-start gap-3 max-30rem:grid-cols-[minmax(0,1fr)_auto] max-30rem:[&>:first-child]:col-span-full"
+          >
             <TextField
               label={`Label ${place + 1}`}
               dir="auto"
@@ -93,7 +99,7 @@ export const BenchmarkRow = ({
             />
             <IconButton
               label={`Remove cut point ${place + 1}`}
-              className={styles['removeCut']}
+              className="mt-7"
               isIdle={cuts.length === 1}
               onClick={() => removeCut(key)}
             >
@@ -103,11 +109,11 @@ export const BenchmarkRow = ({
         ))}
       </ul>
       {cutsProblem !== null && (
-        <p className={styles['problem']} role="alert">
+        <p className="mb-3 text-s font-strong text-danger" role="alert">
           {cutsProblem}
         </p>
       )}
-      <div className="wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button ref={addButton} isIdle={cuts.length >= benchmarkLimits.cuts} onClick={addCut}>
           <PlusIcon />
           Add a cut point

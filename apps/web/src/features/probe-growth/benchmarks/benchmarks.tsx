@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button.tsx';
 import { PencilIcon, PlusIcon } from '../../../ui/icons.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
-import styles from './benchmarks.module.css';
 import { rowName } from './row-name.ts';
 import type { BenchmarkChoice, BenchmarkRow } from './use-benchmark-choice.ts';
 
@@ -31,7 +30,7 @@ const Band = ({ row: { cuts }, latest }: BandProps) => {
         Latest probe, {rate}:{' '}
         <strong>{band ? <bdi>{band.label}</bdi> : <>below ‘{<bdi>{cuts[0]?.label}</bdi>}’</>}</strong>
       </p>
-      <ul className={styles['cuts']} aria-label="Cut points">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-s" aria-label="Cut points">
         {cuts.map(({ label, from }) => (
           <li key={from}>
             <bdi>{label}</bdi> from {decimalText(from)}
@@ -59,9 +58,9 @@ export const Benchmarks = ({ choice, latest }: BenchmarksProps) => {
   }, [table]);
 
   return (
-    <section className={styles['benchmarks']} aria-labelledby="benchmarks">
+    <section className="grid grid-cols-1 gap-4 border-t-2 border-t-line pt-4" aria-labelledby="benchmarks">
       <div>
-        <h3 id="benchmarks" className="large">
+        <h3 id="benchmarks" className="text-l">
           Benchmarks
         </h3>
         <p>
@@ -71,11 +70,11 @@ export const Benchmarks = ({ choice, latest }: BenchmarksProps) => {
       </div>
       <QueryView tone="note" query={tables} what="Your benchmark tables" loading={null} />
       {tables.data && (
-        <div className={styles['choice']}>
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
           {all.length > 0 && (
             <SelectField
               label="Table"
-              className={styles['field']}
+              className="max-w-96 flex-[1_1_14rem]"
               options={[
                 { value: none, label: 'None' },
                 ...all.map(({ benchmark_id: value, name: label }) => ({ value, label })),
@@ -87,7 +86,7 @@ export const Benchmarks = ({ choice, latest }: BenchmarksProps) => {
           {table && (
             <SelectField
               label="Grade and season"
-              className={styles['field']}
+              className="max-w-96 flex-[1_1_14rem]"
               options={[
                 ...(row ? [] : [{ value: none, label: 'Choose a row' }]),
                 ...table.rows.map((each) => ({ value: keyOf(each), label: rowName(each) })),
@@ -99,7 +98,7 @@ export const Benchmarks = ({ choice, latest }: BenchmarksProps) => {
               }}
             />
           )}
-          <div className={styles['buttons']}>
+          <div className="flex flex-wrap gap-3">
             {table && (
               <Button onClick={() => open(table)}>
                 <PencilIcon />

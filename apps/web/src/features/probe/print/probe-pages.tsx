@@ -3,7 +3,6 @@ import { isolateMath } from '@sixty/domain/text';
 import type { CSSProperties } from 'react';
 import pageStyles from '../../../entities/print/pages.module.css';
 import { gridSize } from '../../../entities/probe/scoring/grid-size.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import styles from './probe-pages.module.css';
 
 type PageProps = { readonly configuration: ProbeConfiguration };
@@ -23,8 +22,8 @@ const sizeOf = (configuration: ProbeConfiguration): CSSProperties =>
   gridSize(gridOf(configuration), configuration.perRow);
 
 const LearnerPage = ({ configuration }: PageProps) => (
-  <div className={classNames(pageStyles['page'], styles['page'])} style={sizeOf(configuration)}>
-    <table className={styles['grid']}>
+  <div className={`${pageStyles.page} ${styles.page}`} style={sizeOf(configuration)}>
+    <table className={styles.grid}>
       <tbody>
         {rowsOf(configuration).map((row, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows never move
@@ -39,7 +38,7 @@ const LearnerPage = ({ configuration }: PageProps) => (
         ))}
       </tbody>
     </table>
-    <p className={styles['form']}>{formText(configuration)}</p>
+    <p className={styles.form}>{formText(configuration)}</p>
   </div>
 );
 
@@ -49,10 +48,10 @@ const blanks = ['Name', 'Date', 'Items read', 'Errors', 'Seconds', 'Correct per 
 const ScorerPage = ({ configuration }: PageProps) => {
   const { perRow, items, seconds, stopAfter } = configuration;
   return (
-    <div className={classNames(pageStyles['page'], styles['page'])} style={sizeOf(configuration)}>
+    <div className={`${pageStyles.page} ${styles.page}`} style={sizeOf(configuration)}>
       <div>
-        <p className={styles['title']}>Scorer’s copy: {formText(configuration)}</p>
-        <dl className={styles['blanks']}>
+        <p className={styles.title}>Scorer’s copy: {formText(configuration)}</p>
+        <dl className={styles.blanks}>
           {blanks.map((blank) => (
             <div key={blank}>
               <dt>{blank}</dt>
@@ -61,7 +60,7 @@ const ScorerPage = ({ configuration }: PageProps) => {
           ))}
         </dl>
       </div>
-      <table className={classNames(styles['grid'], styles['scored'])}>
+      <table className={`${styles.grid} ${styles.scored}`}>
         <tbody>
           {rowsOf(configuration).map((row, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- rows never move
@@ -77,7 +76,7 @@ const ScorerPage = ({ configuration }: PageProps) => {
           ))}
         </tbody>
       </table>
-      <p className={styles['rules']}>
+      <p className={styles.rules}>
         {seconds} seconds. Slash each error; write SC above it if the learner corrects it at once, which
         counts as correct. Bracket the last item read.
         {stopAfter !== null && ` Stop if none of the first ${stopAfter} is correct.`} Correct per minute =

@@ -20,7 +20,7 @@ export const PersonalBest = ({ studentId, collectionId, rate, before }: Personal
   if (!earlier || earlier.length === 0 || isUnsent) return null;
   const best = Math.max(...earlier);
   return (
-    <output className="strong">
+    <output className="font-strong">
       {rate > best
         ? `A new personal best! Before: ${decimalText(best)}.`
         : `Personal best: ${decimalText(best)} correct per minute.`}

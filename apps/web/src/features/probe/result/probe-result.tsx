@@ -14,12 +14,14 @@ import { Card } from '../../../ui/card.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import styles from './probe-result.module.css';
 
+const pageClass = 'page-width min-h-dvh px-page-margin py-6';
+
 const percents = new Intl.NumberFormat('en-US', { style: 'percent' });
 
 const secondsText = (ms: number): string => `${Number((ms / 1000).toFixed(1))} seconds`;
 
 const Figure = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className={styles['figure']}>
+  <div className={`${styles.figure} [&_dt]:text-s`}>
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>
@@ -55,18 +57,18 @@ export const ProbeResult = ({
   const { timeFactor, collectionName, seed } = configuration;
   const note = stopNoteOf(result, configuration);
   return (
-    <main className={styles['page']}>
-      <Card className={styles['card']}>
-        <h1 className={styles['title']}>
+    <main className={pageClass}>
+      <Card className="grid grid-cols-1 gap-4">
+        <h1 className="text-xl">
           {learner !== null && `${learner} · `}
           {collectionName}
         </h1>
-        <p className={styles['rate']}>
+        <p className="text-xl [&_strong]:text-4xl [&_strong]:leading-none [&_strong]:tabular-nums">
           <strong>{shownRate(result)}</strong> correct per minute
         </p>
         {personalBest}
         {round}
-        <dl className={styles['figures']}>
+        <dl className="flex flex-wrap gap-x-8 gap-y-3">
           <Figure label="Correct">{correct}</Figure>
           <Figure label="Read">{attempted}</Figure>
           <Figure label="Errors">{errors}</Figure>
@@ -78,7 +80,7 @@ export const ProbeResult = ({
           </Figure>
           <Figure label="Form">{seed ?? 'Fixed order'}</Figure>
         </dl>
-        {note !== null && <p className="strong">{note}</p>}
+        {note !== null && <p className="font-strong">{note}</p>}
         {attempted > 0 && (
           <ProbeRows texts={gridOf(configuration)} outcomes={outcomes} perRow={configuration.perRow} />
         )}
@@ -91,7 +93,7 @@ export const ProbeResult = ({
         {second !== null && second !== 'waiting' && (
           <Agreement texts={gridOf(configuration)} first={outcomes} second={second} />
         )}
-        <div className={styles['actions']}>{actions}</div>
+        <div className="flex flex-wrap gap-3">{actions}</div>
       </Card>
     </main>
   );
@@ -111,11 +113,11 @@ type VoidRunProps = {
 };
 
 export const VoidRun = ({ reason, onAgain, onBack }: VoidRunProps) => (
-  <main className={styles['page']}>
-    <Card className={styles['card']}>
-      <h1 className={styles['title']}>This probe doesn’t count</h1>
-      <p className="large">{reason && voidTexts[reason]} The probe stays in the reports as void.</p>
-      <div className={styles['actions']}>
+  <main className={pageClass}>
+    <Card className="grid grid-cols-1 gap-4">
+      <h1 className="text-xl">This probe doesn’t count</h1>
+      <p className="text-l">{reason && voidTexts[reason]} The probe stays in the reports as void.</p>
+      <div className="flex flex-wrap gap-3">
         <Button variant="primary" size="large" ref={focusOnMount} onClick={onAgain}>
           Start again
         </Button>

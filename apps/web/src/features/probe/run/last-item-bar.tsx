@@ -1,7 +1,6 @@
 import type { PressMeaning } from '../../../entities/probe/scoring/scoring-grid.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import styles from './probe-run.module.css';
 
 const lateMeanings = [
   { value: 'last', label: 'Last item read' },
@@ -22,14 +21,14 @@ const lastText = (lastItem: number): string =>
 
 export const LastItemBar = ({ meaning, lastItem, onMeaning, onLastItem, onDone }: LastItemBarProps) => (
   <>
-    <p className={styles['message']} role="alert">
+    <p className="flex-[1_1_14rem] text-l font-strong" role="alert">
       {lastItem === null ? 'Time is up.' : lastText(lastItem)}{' '}
       {meaning === 'mark'
         ? 'Press an item to mark it.'
         : lastItem === null && 'Press the last item that was read.'}
     </p>
     <SegmentedControl
-      className={styles['meanings']}
+      className="flex-none"
       label="A press means"
       isLabelHidden
       options={lateMeanings}

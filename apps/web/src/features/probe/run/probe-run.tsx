@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { LastItemBar } from './last-item-bar.tsx';
 import { ProbeClock } from './probe-clock.tsx';
-import styles from './probe-run.module.css';
 import { type ProbeAct, useProbe } from './use-probe.ts';
 import { probeWindows } from '../windows/probe-windows.ts';
 import { WindowsPanel } from '../windows/windows-panel.tsx';
@@ -43,10 +42,10 @@ const RunningBar = ({ probe, isClockShown, waiting, onWait, onClock, act }: BarP
   const canBeRead = useIsPast(startedAt + setUp.items * probeLimits.fastestMs);
   return (
     <>
-      <span className={styles['clock']}>
+      <span className="min-w-[3ch] text-xl font-strong tabular-nums">
         {isClockShown && <ProbeClock endsAt={startedAt + setUp.limitMs} />}
       </span>
-      <output className={styles['cue']}>{waitTexts[waiting]}</output>
+      <output className="flex-[1_1_14rem] text-l font-strong">{waitTexts[waiting]}</output>
       {onWait && (
         <Button aria-pressed={waiting !== 'no'} onClick={onWait}>
           Stuck
@@ -67,7 +66,7 @@ const RunningBar = ({ probe, isClockShown, waiting, onWait, onClock, act }: BarP
 
 const StoppingBar = ({ probe, act }: Pick<BarProps, 'probe' | 'act'>) => (
   <>
-    <p className={styles['message']} role="alert">
+    <p className="flex-[1_1_14rem] text-l font-strong" role="alert">
       {stopTextOf(probe)} You have five seconds to undo it.
     </p>
     <Button onClick={() => act({ type: 'undo' })}>Undo</Button>
@@ -86,20 +85,23 @@ const Introduction = ({
 }) => {
   const { hasPracticeItem, texts, seconds, timeFactor, seed } = configuration;
   return (
-    <div className={styles['introduction']}>
+    <div className="mx-auto my-0 grid min-h-full max-w-176 content-center justify-items-center gap-4 text-center">
       {hasPracticeItem && (
-        <div className={styles['practice']}>
-          <p className="strong">First, practice one:</p>
-          <p className={styles['sample']} dir="auto">
+        <div className="grid gap-1">
+          <p className="font-strong">First, practice one:</p>
+          <p
+            className="[font-family:var(--display-font)] text-[length:clamp(4rem,18vh,10rem)] leading-[1.1] font-strong"
+            dir="auto"
+          >
             {texts.at(-1)}
           </p>
         </div>
       )}
-      <p className={styles['words']}>
+      <p className="text-l text-balance">
         Say: “When I say begin, read from here, across each row. If you come to one you don’t know, I will
         tell it to you. Ready? Begin.”
       </p>
-      <p className="soft">
+      <p className="text-foreground-soft">
         {seconds * timeFactor} seconds{seed !== null && `, form ${seed}`}. Press an item when it is an error,
         again when the learner corrects it at once.
       </p>
@@ -129,15 +131,18 @@ export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunP
   );
 
   return (
-    <div className={styles['run']} data-undisturbed={phase === 'ready' ? undefined : ''}>
-      <header className={styles['top']}>
-        <h1 className={styles['title']}>
+    <div
+      className="fixed inset-0 z-1 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-[color:var(--color-display-background,#ffffff)] text-[color:var(--color-display-foreground,#333333)] [--display-font:var(--font-display,var(--font-heading))]"
+      data-undisturbed={phase === 'ready' ? undefined : ''}
+    >
+      <header className="flex items-center justify-between gap-3 px-6 pt-[max(0.5rem,env(safe-area-inset-top))] pb-1">
+        <h1 className="truncate text-l">
           {learner !== null && `${learner} · `}
           {configuration.collectionName}
         </h1>
         {phase === 'ready' && <Button onClick={onBack}>Back</Button>}
       </header>
-      <main className={styles['stage']}>
+      <main className="min-h-0 overflow-auto px-4 pt-0 pb-2">
         {phase === 'ready' ? (
           <Introduction configuration={configuration} onStart={() => act({ type: 'start' })} />
         ) : (
@@ -153,7 +158,7 @@ export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunP
         )}
       </main>
       {phase !== 'ready' && (
-        <footer className={`${styles['bar']} surface`}>
+        <footer className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-t-line px-6 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] max-40rem:gap-x-2 max-40rem:px-3 surface">
           {phase === 'running' && (
             <RunningBar
               probe={probe}

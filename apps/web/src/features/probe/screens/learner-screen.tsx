@@ -8,7 +8,6 @@ import {
 } from '../../../platform/full-screen.ts';
 import { keepScreenAwake } from '../../../platform/wake-lock.ts';
 import { Button } from '../../../ui/button.tsx';
-import styles from '../run/probe-run.module.css';
 import { LearnerGrid } from './learner-grid.tsx';
 import type { ProbeView } from '../windows/messages.ts';
 import { useFollowedProbe } from '../windows/use-followed-probe.ts';
@@ -29,16 +28,17 @@ const Waiting = ({ view }: { readonly view: ProbeView | null }) => {
   const configuration = view?.phase === 'ready' ? view.configuration : null;
   const sample = configuration?.hasPracticeItem ? configuration.texts.at(-1) : undefined;
   return (
-    <div className={styles['introduction']}>
+    <div className="mx-auto my-0 grid min-h-full max-w-176 content-center justify-items-center gap-4 text-center">
       {sample !== undefined && (
-        <p className={styles['sample']} dir="auto">
+        <p
+          className="[font-family:var(--display-font)] text-[length:clamp(4rem,18vh,10rem)] leading-[1.1] font-strong"
+          dir="auto"
+        >
           {sample}
         </p>
       )}
       {sample === undefined && (
-        <h1 className={styles['screenText']}>
-          {view ? screenTexts[view.phase] : 'The next probe will appear here'}
-        </h1>
+        <h1 className="text-4xl">{view ? screenTexts[view.phase] : 'The next probe will appear here'}</h1>
       )}
       <FullScreenButton />
     </div>
@@ -60,8 +60,11 @@ export const LearnerScreen = ({ channelId }: { readonly channelId: string }) => 
   const isReading = view?.phase === 'running' || view?.phase === 'stopping';
   useEffect(keepScreenAwake, []);
   return (
-    <div className={styles['run']} data-undisturbed="">
-      <main className={`${styles['stage']} ${styles['whole']}`}>
+    <div
+      className="fixed inset-0 z-1 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-[color:var(--color-display-background,#ffffff)] text-[color:var(--color-display-foreground,#333333)] [--display-font:var(--font-display,var(--font-heading))]"
+      data-undisturbed=""
+    >
+      <main className="row-span-full min-h-0 overflow-auto px-4 py-2">
         {view && isReading ? (
           <LearnerGrid texts={texts} perRow={view.configuration.perRow} />
         ) : (

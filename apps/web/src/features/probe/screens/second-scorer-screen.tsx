@@ -4,10 +4,12 @@ import { type PressMeaning, ScoringGrid } from '../../../entities/probe/scoring/
 import { keepScreenAwake } from '../../../platform/wake-lock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LastItemBar } from '../run/last-item-bar.tsx';
-import styles from '../run/probe-run.module.css';
 import type { ProbeView, WindowMessage } from '../windows/messages.ts';
 import { useFollowedProbe } from '../windows/use-followed-probe.ts';
 import { storedMarks, storeMarks } from './second-marks.ts';
+
+const introductionClass =
+  'mx-auto my-0 grid min-h-full max-w-176 content-center justify-items-center gap-4 text-center';
 
 type ScoringProps = {
   readonly view: ProbeView;
@@ -55,8 +57,8 @@ const Scoring = ({ view, send }: ScoringProps) => {
 
   if (isSent || phase === 'ready' || phase === 'void' || marks === null) {
     return (
-      <main className={styles['stage']}>
-        <output className={styles['introduction']}>
+      <main className="min-h-0 overflow-auto px-4 pt-0 pb-2">
+        <output className={introductionClass}>
           {isSent
             ? 'Thank you. The first scorer’s window shows how far you agree.'
             : phase === 'ready' || phase === 'void'
@@ -68,7 +70,7 @@ const Scoring = ({ view, send }: ScoringProps) => {
   }
   return (
     <>
-      <main className={styles['stage']}>
+      <main className="min-h-0 overflow-auto px-4 pt-0 pb-2">
         <ScoringGrid
           texts={texts}
           perRow={configuration.perRow}
@@ -79,7 +81,7 @@ const Scoring = ({ view, send }: ScoringProps) => {
           onPress={press}
         />
       </main>
-      <footer className={`${styles['bar']} surface`}>
+      <footer className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-t-line px-6 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] max-40rem:gap-x-2 max-40rem:px-3 surface">
         {isTimeUp ? (
           <LastItemBar
             meaning={meaning}
@@ -90,7 +92,7 @@ const Scoring = ({ view, send }: ScoringProps) => {
           />
         ) : (
           <>
-            <output className={styles['message']}>{messages[phase]}</output>
+            <output className="flex-[1_1_14rem] text-l font-strong">{messages[phase]}</output>
             {phase === 'done' && lastItem !== null && (
               <Button variant="primary" onClick={() => finish(lastItem)}>
                 Done
@@ -110,15 +112,18 @@ export const SecondScorerScreen = ({ channelId }: { readonly channelId: string }
   const { view, send } = useFollowedProbe(channelId, 'second_scorer');
   useEffect(keepScreenAwake, []);
   return (
-    <div className={styles['run']} data-undisturbed="">
-      <header className={styles['top']}>
-        <h1 className={styles['title']}>Second scorer{view && `: ${view.configuration.collectionName}`}</h1>
+    <div
+      className="fixed inset-0 z-1 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-[color:var(--color-display-background,#ffffff)] text-[color:var(--color-display-foreground,#333333)] [--display-font:var(--font-display,var(--font-heading))]"
+      data-undisturbed=""
+    >
+      <header className="flex items-center justify-between gap-3 px-6 pt-[max(0.5rem,env(safe-area-inset-top))] pb-1">
+        <h1 className="truncate text-l">Second scorer{view && `: ${view.configuration.collectionName}`}</h1>
       </header>
       {view ? (
         <Scoring key={view.run} view={view} send={send} />
       ) : (
-        <main className={styles['stage']}>
-          <p className={styles['introduction']}>The next probe will appear here.</p>
+        <main className="min-h-0 overflow-auto px-4 pt-0 pb-2">
+          <p className={introductionClass}>The next probe will appear here.</p>
         </main>
       )}
     </div>

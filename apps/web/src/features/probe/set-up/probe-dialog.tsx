@@ -13,7 +13,6 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
-import styles from './probe-dialog.module.css';
 import { newSeed } from './new-seed.ts';
 import { rememberedOptions, rememberOptions } from './remembered-options.ts';
 import { useLearnerSettings } from './use-learner-settings.ts';
@@ -131,13 +130,13 @@ export const ProbeDialog = ({
 
   return (
     <Dialog title={`Probe: ${collectionName}`} onClose={onClose}>
-      <Form ref={form} className="stack one-column gap-4" onSubmit={() => finish(onStart)}>
+      <Form ref={form} className="grid grid-cols-1 gap-4" onSubmit={() => finish(onStart)}>
         <p>The learner reads from a grid at their own speed. You mark errors, then the last item read.</p>
         <WhoPractices session={{ collectionId, collectionName, isProbe: true }} />
         {isWholeClass && (
-          <p className="strong">One learner reads at a time. Please choose a student, or Me.</p>
+          <p className="font-strong">One learner reads at a time. Please choose a student, or Me.</p>
         )}
-        <div className={styles['numbers']}>
+        <div className="grid grid-cols-3 items-start gap-3">
           <NumberField label="Seconds" {...number('seconds')} />
           <NumberField label="Items" {...number('items')} />
           <NumberField label="Per row" {...number('perRow')} />
@@ -151,7 +150,7 @@ export const ProbeDialog = ({
         {order === 'number' && (
           <NumberField label="Form number" hint="Printed at the bottom of the form." {...number('form')} />
         )}
-        <div className={styles['checks']}>
+        <div className="grid cols-fit-56 items-start gap-x-4 gap-y-2">
           <Checkbox
             label="Practice item first"
             checked={options.hasPracticeItem}
@@ -195,7 +194,7 @@ export const ProbeDialog = ({
             This learner’s time and calm mode didn’t load.
           </TryAgain>
         )}
-        <div className={`${styles['foot']} surface`}>
+        <div className="dialog-foot mt-0 grid-cols-[auto_minmax(0,1fr)] gap-3 surface">
           <Button size="large" isBusy={learnerSettings.isLoading} onClick={() => finish(onPrint)}>
             <PrintIcon />
             Print

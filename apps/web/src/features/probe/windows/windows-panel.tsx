@@ -3,7 +3,6 @@ import { useStore } from '../../../platform/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { canOpenWindows, type WindowRole, windowRoles } from './messages.ts';
 import { probeWindows } from './probe-windows.ts';
-import styles from './windows-panel.module.css';
 
 const openTexts: Readonly<Record<WindowRole, string>> = {
   learner: 'Open the learner’s window',
@@ -26,8 +25,8 @@ export const WindowsPanel = () => {
   const [isBlocked, setIsBlocked] = useState(false);
   if (!canOpenWindows()) return null;
   return (
-    <div className={styles['panel']}>
-      <div className={styles['buttons']}>
+    <div className="grid justify-items-center gap-2">
+      <div className="flex flex-wrap justify-center gap-3">
         {windowRoles.map((role) => (
           <Button key={role} onClick={() => setIsBlocked(!windows.open(role))}>
             {open[role] > 0 ? showTexts[role] : openTexts[role]}
@@ -35,11 +34,11 @@ export const WindowsPanel = () => {
         ))}
       </div>
       {open.learner === 0 && (
-        <p className="soft">
+        <p className="text-foreground-soft">
           On one screen, the learner sees your marks; in a window of their own, only the items.
         </p>
       )}
-      <output className="soft">
+      <output className="text-foreground-soft">
         {isBlocked && 'The browser blocked the window. Allow pop-ups for this page, then press again.'}
         {windowRoles.map((role) => open[role] > 0 && <span key={role}>{stateTexts[role]} </span>)}
       </output>

@@ -26,10 +26,10 @@ type MonthProps = {
 const Month = ({ month, days, most }: MonthProps) => {
   const practiced = [...days.keys()].filter((day) => day.startsWith(month)).length;
   return (
-    <table className={styles['month']}>
-      <caption className={styles['caption']}>
-        <span className={styles['name']}>{monthText(month)}</span>
-        <span className="small soft">{counted(practiced, 'day')} of practice</span>
+    <table className={styles.month}>
+      <caption className={styles.caption}>
+        <span className={styles.name}>{monthText(month)}</span>
+        <span className="text-s text-foreground-soft">{counted(practiced, 'day')} of practice</span>
       </caption>
       <thead>
         <tr>
@@ -49,11 +49,11 @@ const Month = ({ month, days, most }: MonthProps) => {
               if (day === null) return <td key={weekdays[weekday]} />;
               const practice = days.get(day);
               return (
-                <td key={day} className={styles['day']} data-heat={heatOf(practice?.items ?? 0, most)}>
-                  <span className={styles['number']}>{Number(day.slice(8))}</span>
+                <td key={day} className={styles.day} data-heat={heatOf(practice?.items ?? 0, most)}>
+                  <span className={styles.number}>{Number(day.slice(8))}</span>
                   {practice && (
                     <>
-                      <span className={styles['count']} aria-hidden="true">
+                      <span className={styles.count} aria-hidden="true">
                         {practice.reports}
                       </span>
                       <VisuallyHidden>
@@ -91,14 +91,14 @@ export const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
   const streak = longestStreak(days.map(({ day }) => day));
 
   return (
-    <div className="stack one-column gap-4">
-      <div className={styles['head']}>
+    <div className="grid grid-cols-1 gap-4">
+      <div className={styles.head}>
         <p>
           {days.length >= progressLimits.days && 'The latest '}
           <strong>{counted(days.length, 'day')}</strong> of practice. Longest streak:{' '}
           <strong>{counted(streak, 'day')}</strong>.
         </p>
-        <div className={styles['buttons']}>
+        <div className={styles.buttons}>
           <Button isIdle={!hasEarlier} onClick={() => setBack(back + 1)}>
             <ArrowLeftIcon />
             Earlier
@@ -109,7 +109,7 @@ export const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
           </Button>
         </div>
       </div>
-      <div className={styles['months']}>
+      <div className={styles.months}>
         {months.map((month) => (
           <Month key={month} month={month} days={byDay} most={most} />
         ))}
@@ -117,7 +117,7 @@ export const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
       <VisuallyHidden>
         <output>{months.map(monthText).join(', ')}</output>
       </VisuallyHidden>
-      <p className="small soft">Each number shows that day’s sessions.</p>
+      <p className="text-s text-foreground-soft">Each number shows that day’s sessions.</p>
     </div>
   );
 };

@@ -31,18 +31,18 @@ const sourcesOf = (points: readonly ReportPoint[]): PracticedFrom[] => {
 type ChartFigureProps = { readonly title: string; readonly sentence: string; readonly children: ReactNode };
 
 const ChartFigure = ({ title, sentence, children }: ChartFigureProps) => (
-  <figure className={styles['figure']}>
+  <figure className="grid min-w-0 content-start gap-2">
     <figcaption>
-      <h3 className="large">{title}</h3>
-      <p className="soft">{sentence}</p>
+      <h3 className="text-l">{title}</h3>
+      <p className="text-foreground-soft">{sentence}</p>
     </figcaption>
     {children}
   </figure>
 );
 
 export const ReportChartsSkeleton = () => (
-  <div className={styles['charts']}>
-    <Skeleton className={styles['skeleton']} />
+  <div className={`${styles.charts} grid grid-cols-1 gap-6`}>
+    <Skeleton className="block h-136 rounded-l" />
   </div>
 );
 
@@ -75,18 +75,20 @@ export const ReportCharts = ({
   const words = itemsWords(progress);
 
   return (
-    <div className={styles['charts']}>
+    <div className={`${styles.charts} grid grid-cols-1 gap-6`}>
       {isOneReader && (
         <section aria-labelledby={`${id}-series`} data-tour="report-series">
           <Card>
-            <p className={styles['lead']} dir="auto">
+            <p className="mb-4 text-2xl leading-tight font-heavy wrap-anywhere" dir="auto">
               {leadSentence(line.name, line.series)}
             </p>
-            <h2 id={`${id}-series`} className="x-large">
-              Over time: <span className={styles['name']}>{line.name}</span>
+            <h2 id={`${id}-series`} className="text-xl">
+              Over time: <span className="[font-weight:inherit]">{line.name}</span>
             </h2>
-            {hasOthers && <p className={styles['hint']}>Most recent collection. Choose another above.</p>}
-            <div className={styles['lines']}>
+            {hasOthers && (
+              <p className="mt-1 text-foreground-soft">Most recent collection. Choose another above.</p>
+            )}
+            <div className="mt-4 grid grid-cols-2 gap-x-8 gap-y-6 max-54rem:grid-cols-1">
               <ChartFigure title={paceTitle(line.series)} sentence={sentences.pace}>
                 <PaceChart series={line.series} />
               </ChartFigure>
@@ -98,10 +100,10 @@ export const ReportCharts = ({
           </Card>
         </section>
       )}
-      <div className={styles['pair']}>
+      <div className="grid grid-cols-2 items-start gap-6 max-64rem:grid-cols-1">
         <section aria-labelledby={`${id}-items`}>
-          <Card className="stack one-column gap-4">
-            <h2 id={`${id}-items`} className="x-large">
+          <Card className="grid grid-cols-1 gap-4">
+            <h2 id={`${id}-items`} className="text-xl">
               Items to practice
             </h2>
             <PracticeButton isKnown={isKnown} items={items} from={from} name={name} onPractice={onPractice} />
@@ -109,8 +111,8 @@ export const ReportCharts = ({
           </Card>
         </section>
         <section aria-labelledby={`${id}-days`} data-tour="report-days">
-          <Card className="stack one-column gap-4">
-            <h2 id={`${id}-days`} className="x-large">
+          <Card className="grid grid-cols-1 gap-4">
+            <h2 id={`${id}-days`} className="text-xl">
               Practice days
             </h2>
             <PracticeCalendar days={days} today={today} />

@@ -5,7 +5,6 @@ import { collectionNameText } from '../../../entities/collection/collection-text
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { modeLabels } from '../../../entities/report/report-texts.ts';
-import styles from './filter-form.module.css';
 import { whoseOfValue, whoseOptions, whoseValue } from './whose-options.ts';
 import { isFiltered, noFilters, spanProblem, type ReportFilters } from './report-filters.ts';
 
@@ -51,11 +50,14 @@ export const FilterForm = ({
   isTeacher,
   ...known
 }: FilterFormProps) => (
-  <search className={styles['form']} data-tour="report-filters">
+  <search
+    className="grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,12rem)_minmax(0,12rem)] items-start gap-x-4 gap-y-3 max-54rem:grid-cols-2 max-[24.0625rem]:grid-cols-1"
+    data-tour="report-filters"
+  >
     {/* A teacher’s classes are coming: nothing moves then. */}
     {(classes.length > 0 || whoseValue(filters) !== '' || (isTeacher && !areClassesKnown)) && (
       <SelectField
-        className={styles['whose']}
+        className="col-span-full max-w-96"
         label="Whose?"
         options={whoseOptions(classes, filters, areClassesKnown)}
         value={whoseValue(filters)}
@@ -92,7 +94,7 @@ export const FilterForm = ({
     {isFiltered(filters) && (
       <Button
         variant="quiet"
-        className={styles['all']}
+        className="col-span-full justify-self-start px-0 py-2"
         onClick={({ currentTarget }) => {
           currentTarget.closest('search')?.querySelector('select')?.focus();
           onChange(noFilters);

@@ -24,6 +24,9 @@ import type { useWhose } from '../whose/use-whose.ts';
 import type { ReportEntry } from '../../../sync/index.ts';
 import styles from './report-list.module.css';
 
+const factsClass =
+  'grid grid-cols-[minmax(0,0.8fr)_minmax(0,1.6fr)_repeat(3,minmax(0,1fr))_minmax(0,1.7fr)] gap-x-3 gap-y-2 max-40rem:grid-cols-[repeat(2,minmax(0,1fr))_minmax(0,1.6fr)]';
+
 type ListedReport = Omit<
   Report,
   'report_id' | 'created_at' | 'client_id' | 'scored_at' | 'student_name' | 'probe'
@@ -37,11 +40,11 @@ type FactProps = {
 };
 
 const Fact = ({ label, value, note, isWide = false }: FactProps) => (
-  <div className={classNames(styles['fact'], isWide && styles['wide'])}>
+  <div className={classNames(styles.fact, 'flex min-w-0 flex-col', isWide && 'col-span-2')}>
     <dt>{label}</dt>
     <dd>
       {value}
-      {note && <span className={styles['note']}> {note}</span>}
+      {note && <span className="text-xs font-normal"> {note}</span>}
     </dd>
   </div>
 );
@@ -53,7 +56,7 @@ const ProbeFacts = ({ report, probe }: ProbeFactsProps) => {
   const [{ value: time, tenths }] = timesOf(report);
   const timeNote = [tenths, timeFactorText(probe)].filter((text) => text !== null).join(' · ');
   return (
-    <dl className={styles['facts']}>
+    <dl className={factsClass}>
       {report.ending !== 'void' && <Fact label="Read" value={report.total_items.toLocaleString('en-US')} />}
       <Fact label="Time" value={time} note={timeNote} />
       {report.ending !== 'void' && (
@@ -77,7 +80,7 @@ const Facts = ({ report }: { readonly report: ListedReport }) => {
   const pace = paceOf(report);
   const [total, answering] = timesOf(report);
   return (
-    <dl className={styles['facts']}>
+    <dl className={factsClass}>
       <Fact label="Items" value={report.total_items.toLocaleString('en-US')} />
       <Fact
         label={total.label}
@@ -107,15 +110,23 @@ type EntryProps = {
 const Entry = ({ report, whose, menu, isWaiting = false, children }: EntryProps) => {
   const ending = endingText(report);
   return (
-    <li className={classNames(styles['report'], isWaiting && styles['waiting'], 'surface')}>
-      <div className={styles['head']}>
-        <h3 className={styles['name']} dir="auto">
+    <li
+      className={classNames(
+        'grid grid-cols-[minmax(14rem,1fr)_minmax(0,36rem)] items-center gap-x-6 gap-y-3 panel px-6 py-4 max-64rem:grid-cols-1 max-40rem:p-4 surface',
+        isWaiting && 'border-dashed border-sun',
+      )}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1">
+        <h3
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 text-l [&_a]:inline-block [&_a]:px-0 [&_a]:py-1"
+          dir="auto"
+        >
           {children}
         </h3>
-        {menu && <div className={styles['menu']}>{menu}</div>}
-        <p className={styles['line']}>
+        {menu && <div className="row-span-2 -my-2 -mr-2 ml-0">{menu}</div>}
+        <p className="col-start-1 flex flex-wrap gap-x-4 gap-y-0 text-s text-foreground-soft">
           {whose !== null && (
-            <span className={styles['whose']} dir="auto">
+            <span className="font-strong wrap-anywhere text-foreground" dir="auto">
               {whose}
             </span>
           )}
@@ -137,7 +148,7 @@ export const ReportList = ({
   readonly reports: readonly Report[];
   readonly whoseOf: WhoseOf;
 }) => (
-  <ol className="stack gap-3" aria-label="Reports">
+  <ol className="grid gap-3" aria-label="Reports">
     {reports.map((report) => (
       <Entry
         key={report.report_id}
@@ -159,7 +170,7 @@ export const WaitingList = ({
   readonly whoseOf: WhoseOf;
 }) => (
   <section aria-label={`${counted(entries.length, 'report')} waiting`}>
-    <ol className="stack gap-3">
+    <ol className="grid gap-3">
       {entries.map(({ clientId, report }) => (
         <Entry
           key={clientId}

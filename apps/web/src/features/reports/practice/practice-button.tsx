@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { PlayIcon } from '../../../ui/icons.ts';
 import { practicedAtMost } from './practiced-at-most.ts';
 import type { OnPractice } from '../../../entities/practice/practice.ts';
-import styles from './practice-button.module.css';
 import type { PracticedFrom } from '../../../entities/practice/found-items.ts';
 
 const PracticeDialog = lazyComponent(async () => import('./practice-dialog.tsx'), 'PracticeDialog');
@@ -31,7 +30,7 @@ export const PracticeButton = ({
   const count = useMemo(() => Math.min(itemsToPractice(items).length, practicedAtMost), [items]);
   if (count === 0) {
     return (
-      <p className="strong">
+      <p className="font-strong">
         {isKnown
           ? `Nothing was missed${isTimed ? ' or slow' : ''}. Well done!`
           : 'Not scored, so we can’t tell which items were hard.'}
@@ -39,12 +38,12 @@ export const PracticeButton = ({
     );
   }
   return (
-    <div className={styles['practice']} data-tour="practice-these">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2" data-tour="practice-these">
       <Button variant="primary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <PlayIcon />
         Practice these
       </Button>
-      <p className="strong">
+      <p className="font-strong">
         {count === 1 ? 'The item that was' : `The ${count} items that were`} missed most
         {isTimed && ' or slow'}.
       </p>

@@ -12,10 +12,10 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { counted, itemTimeText } from '../../../entities/report/report-texts.ts';
 import { findItems, type FoundGroup, type PracticedFrom } from '../../../entities/practice/found-items.ts';
 import type { OnPractice } from '../../../entities/practice/practice.ts';
-import styles from './practice-dialog.module.css';
 import { useSavePractice } from '../../../entities/practice/use-save-practice.ts';
 import { useSources } from '../../../entities/practice/use-sources.ts';
 import { QueryView } from '../../../entities/query-view.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 
 type PracticeDialogProps = {
   readonly items: readonly ItemProgress[];
@@ -83,7 +83,7 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
     <>
       {groups.length > 1 && (
         <SegmentedControl
-          className={styles['categories']}
+          className="mb-4"
           label="Choose a category"
           options={groups.map((one) => ({ value: one.category, label: one.category }))}
           value={category}
@@ -91,8 +91,13 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
         />
       )}
       <fieldset>
-        <legend className={styles['legend']}>{counted(chosen.length, 'item')} chosen</legend>
-        <div className={styles['scroll']}>
+        <legend className="mb-2 font-strong">{counted(chosen.length, 'item')} chosen</legend>
+        <div
+          className={classNames(
+            'grid max-h-[min(24rem,42dvh)] cols-fill-56 content-start gap-x-4 gap-y-1 overflow-auto rounded-m border-2 border-line px-4 py-3',
+            '[&_label]:text-l [&_label]:font-strong [&_label]:wrap-anywhere',
+          )}
+        >
           {group?.items.map((item) => {
             const went = progress.get(item.name);
             return (
@@ -108,7 +113,7 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
         </div>
       </fieldset>
       {isNaming ? (
-        <Form className={styles['naming']} onSubmit={submit}>
+        <Form className="mt-4" onSubmit={submit}>
           <TextField
             ref={nameField}
             label="Collection name"
@@ -170,7 +175,7 @@ export const PracticeDialog = ({ items, from, name, onPractice, onClose }: Pract
       <QueryView
         query={query}
         what="The items"
-        loading={<output className={styles['loading']}>Loading collections...</output>}
+        loading={<output className="block px-0 py-8 text-center font-strong">Loading collections...</output>}
       />
     </Dialog>
   );

@@ -6,7 +6,6 @@ import { endingText, formText, stopTexts, timeFactorText } from '../../../entiti
 import { paceOf } from '../../../entities/report/pace.ts';
 import { accuracyText, practicedOf, timesOf } from '../../../entities/report/report-texts.ts';
 import { Total, Totals } from '../../../entities/report/totals.tsx';
-import styles from './report.module.css';
 
 type ReportOfProbe = { readonly report: Report; readonly probe: Probe };
 
@@ -43,7 +42,7 @@ export const probeWords = ({
     : `The student read for up to ${probe.limit_seconds * probe.time_factor} seconds at their own speed while someone marked errors. Self-corrections count as correct.`;
 
 export const ProbeSetUp = ({ probe }: Pick<ReportOfProbe, 'probe'>) => (
-  <p className={styles['line']}>
+  <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-strong">
     <span>{formText(probe)}</span>
     <span>{`${probe.limit_seconds} seconds`}</span>
     {probe.time_factor !== 1 && <span>{timeFactorText(probe)}</span>}
@@ -55,7 +54,7 @@ type ProbePictureProps = { readonly items: readonly ReportItem[]; readonly probe
 
 export const ProbePicture = ({ items, probe }: ProbePictureProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard
-  <section className={styles['rows']} tabIndex={0} aria-label="Where the errors lie">
+  <section className="overflow-x-auto" tabIndex={0} aria-label="Where the errors lie">
     <ProbeRows
       texts={items.map(({ name }) => name)}
       outcomes={items.map(probeOutcomeOf)}

@@ -8,6 +8,8 @@ import { itemTimeText, outcomeLabels } from '../../../entities/report/report-tex
 import { itemOrders, orderedItems, untimedOrders, type ItemOrder } from './ordered-items.ts';
 import styles from './report-items.module.css';
 
+const placeClass = 'w-18 text-foreground-soft max-30rem:w-8 max-[22.5625rem]:w-5';
+
 const pageSize = 100;
 
 type ReportItemsProps = {
@@ -34,9 +36,9 @@ export const ReportItems = ({ items, mode }: ReportItemsProps) => {
   };
 
   return (
-    <div className="stack one-column gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <SelectField
-        className={styles['order']}
+        className="max-w-64"
         label="Order"
         options={hasItemTimes(mode) ? itemOrders : untimedOrders}
         value={order}
@@ -48,13 +50,13 @@ export const ReportItems = ({ items, mode }: ReportItemsProps) => {
       <table
         ref={table}
         tabIndex={-1}
-        className={styles['table']}
+        className={`${styles.table} w-full border-collapse scroll-mt-6 tabular-nums`}
         aria-label="Items"
         data-tour="report-items"
       >
         <thead>
           <tr>
-            <th scope="col" className={styles['place']}>
+            <th scope="col" className={placeClass}>
               No.
             </th>
             <th scope="col">Item</th>
@@ -65,13 +67,16 @@ export const ReportItems = ({ items, mode }: ReportItemsProps) => {
         <tbody>
           {shown.map(({ place, name, ms, outcome }) => (
             <tr key={place}>
-              <td className={styles['place']}>{place}</td>
+              <td className={placeClass}>{place}</td>
               <th scope="row" dir="auto">
                 {isolateMath(name)}
               </th>
               {!ofProbe && <td>{ms === 0 || ms === null ? '–' : itemTimeText(ms, 2)}</td>}
               <td>
-                <span className={styles['outcome']} data-outcome={outcome}>
+                <span
+                  className="inline-block rounded-pill px-[0.6rem] py-[0.1rem] font-strong data-[outcome=missed]:bg-danger-soft data-[outcome=missed]:text-danger data-[outcome=right]:bg-success-soft data-[outcome=right]:text-success data-[outcome=skipped]:shadow-[inset_0_0_0_2px_var(--color-line-strong)]"
+                  data-outcome={outcome}
+                >
                   {labels[outcome]}
                 </span>
               </td>

@@ -39,7 +39,6 @@ import { ReportItems } from './report-items.tsx';
 import { SecondScorer } from '../second-scorer/second-scorer.tsx';
 import { ScoreForm } from './score-form.tsx';
 import { Total, Totals } from '../../../entities/report/totals.tsx';
-import styles from './report.module.css';
 
 type Read = ReplyOf<typeof readReport>;
 
@@ -92,9 +91,9 @@ const useFrom = ({ collection_id: collectionId, category, ...report }: Read): Pr
 };
 
 const EveryItem = ({ report: { collection_name: name, items, mode, probe } }: { readonly report: Read }) => (
-  <Card className={styles['card']}>
-    <div className="row wrap between gap-3">
-      <h2 className="x-large">Every item</h2>
+  <Card className="grid grid-cols-1 gap-4 max-30rem:p-4">
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h2 className="text-xl">Every item</h2>
       <Button
         onClick={() =>
           saveTextFile(fileNameOf(`Report ${name}`, 'csv'), csvOf(tableOfReportItems(items, mode)), 'csv')
@@ -131,15 +130,15 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
       : null;
   return (
     <>
-      <div className="stack gap-3">
-        <div className={styles['title']}>
+      <div className="grid gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
           <PageTitle>{name}</PageTitle>
           <ReportMenu
             report={report}
             onRemoved={() => navigate({ pathname: paths.reports, search: `${addressOf(ofThem)}` })}
           />
         </div>
-        <p className={styles['line']}>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-strong">
           {whose !== null && (
             <strong dir="auto">
               <Link to={{ pathname: paths.reports, search: `${addressOf(ofThem)}` }}>{whose}</Link>
@@ -153,13 +152,15 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
         </p>
       </div>
       {isReadOnly && (
-        <p className="small soft">Only the teachers of the class that recorded this report can change it.</p>
+        <p className="text-s text-foreground-soft">
+          Only the teachers of the class that recorded this report can change it.
+        </p>
       )}
       {isScorable && <ScoreForm reportId={report.report_id} items={report.items} />}
-      <Card className={styles['card']}>
+      <Card className="grid grid-cols-1 gap-4 max-30rem:p-4">
         {!isVoid && (
           <>
-            <p className={styles['lead']} dir="auto">
+            <p className="text-2xl leading-tight font-heavy wrap-anywhere" dir="auto">
               {lead}
             </p>
             {probe ? <ProbeTotals report={report} probe={probe} /> : <SessionTotals report={report} />}
@@ -183,14 +184,14 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
         <SecondScorer report={report} probe={probe} />
       )}
       {collectionId !== null && (
-        <p className={styles['links']}>
+        <p className="flex flex-wrap gap-x-6 gap-y-0">
           {growth !== null && (
-            <Link className={styles['others']} to={growth}>
+            <Link className="inline-block px-0 py-2 font-strong" to={growth}>
               Probe growth
             </Link>
           )}
           <Link
-            className={styles['others']}
+            className="inline-block px-0 py-2 font-strong"
             to={{ pathname: paths.reports, search: `${addressOf({ ...ofThem, collectionId })}` }}
           >
             All reports for this collection
@@ -205,7 +206,7 @@ export const Report = ({ id, onPractice }: { readonly id: string; readonly onPra
   const { data: report, error, isFetching, refetch } = useReport(id);
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
-    <div className={styles['page']}>
+    <div className="grid grid-cols-1 gap-6 [&>p:first-child_a]:ml-[max(-1.25rem,0.375rem_-_var(--page-margin))]">
       <p>
         <Link className={buttonClass({ variant: 'quiet' })} to={paths.reports}>
           <ArrowLeftIcon />
@@ -214,7 +215,7 @@ export const Report = ({ id, onPractice }: { readonly id: string; readonly onPra
       </p>
       {report && <Loaded report={report} onPractice={onPractice} />}
       {!report && <PageTitle>Report</PageTitle>}
-      {!report && !error && <output className="strong">Loading reports...</output>}
+      {!report && !error && <output className="font-strong">Loading reports...</output>}
       {!report && isMissing && <p>We couldn’t find that report.</p>}
       {!report && error && !isMissing && (
         <TryAgain isBusy={isFetching} onTry={() => void refetch()}>

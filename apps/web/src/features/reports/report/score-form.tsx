@@ -12,7 +12,7 @@ import { Paging } from '../../../ui/paging.tsx';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { marksFormat, marksKeyOf, noMarks } from './stored-marks.ts';
-import styles from './score-form.module.css';
+import { classNames } from '../../../ui/class-names.ts';
 
 /** Scored elsewhere or too late. */
 const isOver = (error: Error): boolean => error instanceof ApiError && error.status === 409;
@@ -75,8 +75,8 @@ export const ScoreForm = ({ reportId, items }: ScoreFormProps) => {
 
   return (
     <section aria-labelledby={id}>
-      <Card className={styles['card']}>
-        <h2 id={id} className="x-large">
+      <Card className="grid grid-cols-1 justify-items-start gap-4">
+        <h2 id={id} className="text-xl">
           How was it read?
         </h2>
         <Button variant="primary" size="large" isBusy={isPending} onClick={() => mutate([...marks])}>
@@ -84,19 +84,22 @@ export const ScoreForm = ({ reportId, items }: ScoreFormProps) => {
           {marks.size === 0 ? 'Everything was read correctly' : `Save with ${marks.size} missed`}
         </Button>
         {error && !isOver(error) && (
-          <p className={styles['problem']} role="alert">
+          <p className="font-strong text-danger" role="alert">
             {error instanceof ApiError && error.status > 0 ? error.detail : offlineText}
           </p>
         )}
         <p id={`${id}-hint`}>Or tap each item that was missed.</p>
-        <ul className="wrap gap-2" aria-describedby={`${id}-hint`}>
+        <ul className="flex flex-wrap gap-2" aria-describedby={`${id}-hint`}>
           {items.slice(from, from + pageSize).map(({ name }, index) => {
             const place = from + index;
             return (
               <li key={place}>
                 <button
                   type="button"
-                  className={styles['item']}
+                  className={classNames(
+                    'min-h-12 max-w-full min-w-14 cursor-pointer rounded-m border-2 border-line-strong bg-surface px-3 py-2 text-l font-strong wrap-anywhere text-foreground',
+                    'hover:bg-sunken aria-pressed:border-danger aria-pressed:bg-danger-soft aria-pressed:text-danger aria-pressed:line-through aria-pressed:decoration-[2px]',
+                  )}
                   aria-pressed={marks.has(place)}
                   onClick={() => toggle(place)}
                 >

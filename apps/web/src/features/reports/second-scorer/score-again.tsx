@@ -4,7 +4,6 @@ import { type PressMeaning, ScoringGrid } from '../../../entities/probe/scoring/
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import styles from './second-scorer.module.css';
 
 const meanings = [
   { value: 'mark', label: 'Mark errors' },
@@ -45,7 +44,7 @@ export const ScoreAgain = ({
   };
   return (
     <Dialog title="Second scorer" size="large" onClose={onClose}>
-      <div className="stack gap-4">
+      <div className="grid gap-4">
         <p>
           Press an item when it is an error, again when the learner corrects it at once. The first scorer’s
           marks are hidden.
@@ -53,7 +52,7 @@ export const ScoreAgain = ({
             ' The collection has changed since, or is gone, so the form ends with the first scorer’s last item.'}
         </p>
         <SegmentedControl label="A press means" options={meanings} value={meaning} onValue={setMeaning} />
-        <div className={styles['grid']}>
+        <div className="h-[min(28rem,50vh)] overflow-auto">
           <ScoringGrid
             texts={texts}
             perRow={perRow}
@@ -64,8 +63,8 @@ export const ScoreAgain = ({
             onPress={press}
           />
         </div>
-        <div className="row wrap gap-3">
-          <output className="strong">{lastText(lastItem)}</output>
+        <div className="flex flex-wrap items-center gap-3">
+          <output className="font-strong">{lastText(lastItem)}</output>
           <Button onClick={() => setLastItem(-1)}>Nothing was read</Button>
         </div>
         {problem !== null && <p role="alert">{problem}</p>}

@@ -23,7 +23,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { marksFileOf, readMarksFile } from './marks-file.ts';
 import { ScoreAgain } from './score-again.tsx';
-import styles from './second-scorer.module.css';
 import { wholeFormOf } from './whole-form.ts';
 
 type Marks = ProbeDetail['second_scorer'];
@@ -112,8 +111,8 @@ export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
   };
 
   return (
-    <Card className={styles['card']}>
-      <h2 className="x-large">Second scorer</h2>
+    <Card className="grid gap-4">
+      <h2 className="text-xl">Second scorer</h2>
       {probe.second_scorer ? (
         <Agreement
           texts={texts}
@@ -123,7 +122,7 @@ export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
       ) : (
         <p>When somebody else scores the same reading, you see how far both agree.</p>
       )}
-      <div className="wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button onClick={() => void scoreAgain()}>Score it again</Button>
         <Button
           onClick={() =>

@@ -66,8 +66,8 @@ export const ReportMenu = ({ report, onRemoved }: ReportMenuProps) => {
       />
       {isMoving && (
         <Dialog title="Whose report is this?" onClose={() => setIsMoving(false)}>
-          <div className="stack one-column gap-4">
-            <p className="break-words">
+          <div className="grid grid-cols-1 gap-4">
+            <p className="wrap-anywhere">
               “{report.collection_name}” was recorded for <strong dir="auto">{whose ?? 'you'}</strong>.
             </p>
             <LearnerChooser classes={targets} chosen={learner} hasMe={mayTakeOut} onChoose={moveTo} />

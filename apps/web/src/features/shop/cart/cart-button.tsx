@@ -24,10 +24,13 @@ export const CartButton = () => {
       renderDialog={(close) => <CartDialog onClose={close} />}
     >
       {(openerProps) => (
-        <IconButton {...openerProps} label={labelOf(count)} className={styles['cart']} data-tour="cart">
+        <IconButton {...openerProps} label={labelOf(count)} className="relative" data-tour="cart">
           <CartIcon />
           {count > 0 && (
-            <span key={count} className={styles['count']}>
+            <span
+              key={count}
+              className={`${styles.count} absolute top-0.5 right-0 grid h-6 min-w-6 place-content-center rounded-pill border-2 border-surface bg-sun px-1 py-0 text-[0.8125rem] leading-none font-extrabold text-on-sun tabular-nums`}
+            >
               {count > maxShown ? `${maxShown}+` : count}
             </span>
           )}

@@ -22,7 +22,6 @@ import { useCheckout } from '../use-checkout.ts';
 import { removedItemsText, usePendingCheckouts } from '../use-pending-checkouts.ts';
 import { useOffers } from '../use-offers.ts';
 import { addOpenCheckout } from '../../../sync/open-checkouts.ts';
-import styles from './cart-dialog.module.css';
 import { CartLine } from './cart-line.tsx';
 import { changeCart, useCart } from './cart-store.ts';
 import EmptyCart from './empty-cart.svg?drawing';
@@ -69,7 +68,7 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
 
   return (
     <Dialog title="Your cart" onClose={leave}>
-      <div className="stack gap-3">
+      <div className="grid gap-3">
         {hasRemovedItems && <Notice tone="note">{removedItemsText}</Notice>}
         {unknown.length > 0 && (
           <Notice tone="note">
@@ -78,9 +77,9 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </Notice>
         )}
         {cart.length === 0 ? (
-          <div className={styles['empty']}>
+          <div className="grid justify-items-center gap-4 px-0 pt-3 pb-4 [&>svg]:h-auto [&>svg]:w-40">
             <EmptyCart />
-            <p className="large strong">Your cart is empty</p>
+            <p className="text-l font-strong">Your cart is empty</p>
             <Link
               className={buttonClass({ variant: 'primary' })}
               to={paths.shop}
@@ -92,7 +91,7 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </div>
         ) : (
           <>
-            <ul className={styles['lines']} ref={lines}>
+            <ul className="border-t-2 border-t-line" ref={lines}>
               {cart.map((line) => (
                 <CartLine
                   key={line.name}
@@ -102,7 +101,10 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
                 />
               ))}
             </ul>
-            <p className={styles['total']} aria-live="polite">
+            <p
+              className="flex items-baseline justify-between gap-3 text-l [&_strong]:font-heading [&_strong]:text-xl [&_strong]:font-heavy [&_strong]:tabular-nums"
+              aria-live="polite"
+            >
               <span>Total</span> <strong>{priceText(cents)}</strong>
             </p>
             {problem && <CheckoutNotice problem={problem} onTry={() => void checkOut()} />}

@@ -39,7 +39,11 @@ const CopyButton = ({ text }: { readonly text: string }) => {
   };
   const word = isCopied ? 'Copied' : 'Copy';
   return (
-    <Button className={styles['copy']} aria-label={`${word} ${text}`} onClick={() => void copy()}>
+    <Button
+      className="max-30rem:w-target max-30rem:p-0 max-30rem:[&_span]:hidden"
+      aria-label={`${word} ${text}`}
+      onClick={() => void copy()}
+    >
       {isCopied ? <CheckIcon /> : <CopyIcon />}
       <span>{word}</span>
     </Button>
@@ -53,20 +57,29 @@ type LicenseListProps = {
 };
 
 export const LicenseList = ({ licenses, onUse, using = null }: LicenseListProps) => (
-  <ul className="stack">
+  <ul className="grid">
     {licenses.map(({ licence_id, key, name, status, is_good, is_test }) => (
-      <li key={licence_id} className={styles['license']} data-status={status} data-good={is_good}>
-        <div className={styles['words']}>
-          <p className={styles['key']}>{key}</p>
-          <p className={styles['about']}>
-            <span className={styles['status']}>
+      <li
+        key={licence_id}
+        className={`${styles.license} group/license flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-t-line px-0 py-3 max-30rem:flex-nowrap`}
+        data-status={status}
+        data-good={is_good}
+      >
+        <div className="grid min-w-0 gap-1">
+          <p className="font-mono text-[length:clamp(0.8125rem,3.6vw,var(--text-m))] font-strong tracking-[0.01em] wrap-anywhere select-all group-data-[status=taken_back]/license:text-foreground-soft group-data-[status=taken_back]/license:line-through">
+            {key}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-s text-foreground-soft">
+            <span
+              className={`${styles.status} rounded-pill border-[1.5px] border-line-strong bg-sunken px-[0.7rem] py-[0.2rem] text-xs leading-[1.35] font-strong text-foreground group-data-[status=mine]/license:border-success group-data-[status=mine]/license:bg-success-soft group-data-[status=mine]/license:text-success`}
+            >
               {status === 'unused' && !is_good ? 'No longer valid' : statusText[status]}
             </span>{' '}
             {name}
             {is_test && <Badge>Test</Badge>}
           </p>
         </div>
-        <div className={styles['actions']}>
+        <div className={`${styles.actions} flex flex-wrap gap-3`}>
           {status === 'unused' && is_good && onUse && (
             <Button
               aria-label={`Use it myself: ${key}`}

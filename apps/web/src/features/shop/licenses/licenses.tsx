@@ -26,7 +26,7 @@ const Found = () => {
   const licenses = list.data.pages.flatMap((page) => page.list);
   if (licenses.length === 0)
     return (
-      <p className="soft">
+      <p className="text-foreground-soft">
         You have no licenses yet. Visit the <Link to={paths.shop}>shop</Link>, or redeem a key that you were
         given.
       </p>
@@ -47,7 +47,7 @@ const Found = () => {
   return (
     <>
       {hasToHandOn && (
-        <p className="soft">
+        <p className="text-foreground-soft">
           Each unused key is for one person. Copy it and send it: they sign in, open My Account, and type it
           under ‘Redeem a key’.
         </p>
@@ -67,7 +67,7 @@ const Found = () => {
 };
 
 export const Licenses = () => (
-  <CardSection id="licences" title="Licenses" className="stack gap-4" tour="licences">
+  <CardSection id="licences" title="Licenses" className="grid gap-4" tour="licences">
     <Found />
     <RedeemForm />
   </CardSection>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import styles from './licenses.module.css';
 import { useRedeeming } from './use-licenses.ts';
 
 export const RedeemForm = () => {
@@ -29,7 +28,10 @@ export const RedeemForm = () => {
   };
 
   return (
-    <Form className={styles['redeem']} onSubmit={redeem}>
+    <Form
+      className="grid grid-cols-[minmax(0,26rem)_max-content] items-start gap-3 max-36rem:grid-cols-1 [&_button]:mt-[calc(1.55em+0.25rem)] max-36rem:[&_button]:mt-0 max-36rem:[&_button]:justify-self-start"
+      onSubmit={redeem}
+    >
       <TextField
         label="Redeem a key"
         hint="Did someone give you one? Type or paste it here."

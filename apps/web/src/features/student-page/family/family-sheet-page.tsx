@@ -13,14 +13,14 @@ const cardAspect = 1.4;
 
 const Tricky = ({ noun, category, items }: NonNullable<FamilySheet['tricky']>) => (
   <section>
-    <h2 className={styles['heading']}>{trickyText(items.length, noun)} to practice at home</h2>
-    <div className={`${styles['cards']} category`} data-category={category}>
+    <h2 className={styles.heading}>{trickyText(items.length, noun)} to practice at home</h2>
+    <div className={`${styles.cards} category`} data-category={category}>
       {items.map((item) => (
-        <div key={item.id} className={pages['card']}>
+        <div key={item.id} className={pages.card}>
           <ItemStimulus item={item} pdf="atOnce" aspect={cardAspect} />
         </div>
       ))}
-      <p className={styles['how']}>
+      <p className={styles.how}>
         Cut out and shuffle the cards. Show each one for a few seconds. One minute a day is plenty.
       </p>
     </div>
@@ -44,45 +44,45 @@ export const FamilySheetPage = ({ student, className, sheet, now }: FamilySheetP
     return text === null ? [] : [{ collectionId, collectionName, text }];
   });
   return (
-    <div className={`${pages['page']} ${styles['sheet']}`}>
-      <header className={styles['head']}>
+    <div className={`${pages.page} ${styles.sheet}`}>
+      <header className={styles.head}>
         <StudentAvatar avatar={avatar} name={name} size="large" />
-        <div className={styles['who']}>
-          <p className={styles['name']} dir="auto">
+        <div className={styles.who}>
+          <p className={styles.name} dir="auto">
             {name}
           </p>
-          <p className={styles['when']}>
+          <p className={styles.when}>
             {className !== undefined && <bdi>{className} · </bdi>}
             {dayText(new Date(now).toISOString())}
           </p>
         </div>
       </header>
       <section>
-        <h2 className={styles['heading']}>What we practiced</h2>
+        <h2 className={styles.heading}>What we practiced</h2>
         <p>{practicedText(name, sessions, days)}</p>
-        <ul className={styles['list']}>
+        <ul className={styles.list}>
           {collections.map((collection) => (
-            <li key={collection.collectionId} className={styles['practiced']}>
+            <li key={collection.collectionId} className={styles.practiced}>
               {counted(collection.sessions, 'session')} of{' '}
-              <bdi className={styles['collection']}>{collection.name}</bdi>
+              <bdi className={styles.collection}>{collection.name}</bdi>
             </li>
           ))}
         </ul>
       </section>
       {growth.length > 0 && (
         <section>
-          <h2 className={styles['heading']}>How it’s going</h2>
-          <ul className={styles['list']}>
+          <h2 className={styles.heading}>How it’s going</h2>
+          <ul className={styles.list}>
             {growth.map(({ collectionId, collectionName, text }) => (
-              <li key={collectionId} className={styles['growth']}>
-                {text} (<bdi className={styles['collection']}>{collectionName}</bdi>)
+              <li key={collectionId} className={styles.growth}>
+                {text} (<bdi className={styles.collection}>{collectionName}</bdi>)
               </li>
             ))}
           </ul>
         </section>
       )}
       {tricky && <Tricky {...tricky} />}
-      <p className={styles['foot']}>Sixty</p>
+      <p className={styles.foot}>Sixty</p>
     </div>
   );
 };

@@ -22,7 +22,7 @@ export const NoteForm = ({ student, note, onSaved, onCancel }: NoteFormProps) =>
     onSaved();
   });
   return (
-    <Form className="stack one-column gap-3" onSubmit={() => save(text)}>
+    <Form className="grid grid-cols-1 gap-3" onSubmit={() => save(text)}>
       <TextArea
         ref={area}
         label={note ? 'Edit note' : 'Add a note'}
@@ -36,7 +36,7 @@ export const NoteForm = ({ student, note, onSaved, onCancel }: NoteFormProps) =>
           dismiss();
         }}
       />
-      <div className="wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" variant={note ? 'primary' : 'secondary'} isBusy={isSaving}>
           {note ? 'Save note' : 'Add note'}
         </Button>

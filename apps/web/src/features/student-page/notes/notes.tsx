@@ -5,7 +5,6 @@ import { CardSection } from '../../../ui/card-section.tsx';
 import { BinIcon, PencilIcon } from '../../../ui/icons.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { NoteForm } from './note-form.tsx';
-import styles from './notes.module.css';
 import { useRemoveNote } from './use-notes.ts';
 
 const whenText = ({ created_at: created, updated_at: updated }: Note): string =>
@@ -25,9 +24,9 @@ const NoteEntry = ({ student, note, onRemove }: NoteEntryProps) => {
     entry.current?.focus();
   };
   return (
-    <li ref={entry} tabIndex={-1} className={styles['note']}>
-      <div className={styles['head']}>
-        <p className={styles['who']}>
+    <li ref={entry} tabIndex={-1} className="border-t border-t-line px-0 pt-2 pb-3">
+      <div className="flex min-h-target items-center justify-between gap-2">
+        <p className="text-s [&_time]:text-foreground-soft">
           <strong>{note.author_name ?? 'A former teacher'}</strong>{' '}
           <time dateTime={note.created_at}>{whenText(note)}</time>
         </p>
@@ -44,7 +43,7 @@ const NoteEntry = ({ student, note, onRemove }: NoteEntryProps) => {
       {isEditing ? (
         <NoteForm student={student} note={note} onSaved={close} onCancel={close} />
       ) : (
-        <p className={styles['text']} dir="auto">
+        <p className="wrap-anywhere whitespace-pre-line" dir="auto">
           {note.text}
         </p>
       )}
@@ -59,14 +58,14 @@ export const Notes = ({ student }: { readonly student: StudentDetail }) => {
     <CardSection
       id="notes"
       title="Notes"
-      className="stack one-column gap-4"
-      titleClass="x-large"
+      className="grid grid-cols-1 gap-4"
+      titleClass="text-xl"
       tour="student-notes"
     >
       {student.left_at === null && <NoteForm student={student} note={null} onSaved={() => undefined} />}
       <div ref={all} tabIndex={-1}>
         {student.notes.length > 0 ? (
-          <ul className={styles['notes']}>
+          <ul className="grid max-h-160 overflow-y-auto">
             {student.notes.map((note) => (
               <NoteEntry
                 key={note.note_id}
