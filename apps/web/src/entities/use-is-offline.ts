@@ -4,6 +4,5 @@ import { useSignedIn } from '../api/session.ts';
 /** Whether a call failed because this device has no network. */
 export const useIsOffline = (): ((error: unknown) => boolean) => {
   const { isOpenedOffline } = useSignedIn();
-  return (error) =>
-    error instanceof ApiError && error.status === 0 && (isOpenedOffline || !navigator.onLine);
+  return (error) => error instanceof ApiError && error.status === 0 && (isOpenedOffline || !navigator.onLine);
 };
