@@ -183,18 +183,6 @@ export const screens: Readonly<Record<string, Screen>> = {
     act: session('How many dots?', { isInteractive: true }),
     isWindowOnly: true,
   },
-  'session-results': {
-    stopsTimers: true,
-    path: home,
-    act: async (page, untilStill) => {
-      await session('How many dots?', { isInteractive: true })(page, untilStill);
-      const results = page.getByRole('dialog', { name: 'Results' });
-      while (!(await results.isVisible())) {
-        await page.keyboard.press('ArrowRight');
-        await page.clock.runFor(5000);
-      }
-    },
-  },
 
   games: { path: paths.games },
   'matching-game': { path: paths.matchingGame },
