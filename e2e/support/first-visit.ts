@@ -51,7 +51,7 @@ const withoutAddress: ReadonlySet<string> = new Set([
 /** Routes behind sign-in that an address opens. */
 export const signedInRoutes = Object.values(paths).filter((path) => !withoutAddress.has(path));
 
-const addressesOn = async (page: Page): Promise<Visitor['addressOf']> => {
+export const addressesOn = async (page: Page): Promise<Visitor['addressOf']> => {
   await page.getByRole('main').getByRole('link', { name: 'Room 5' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Room 5' })).toBeVisible();
   const { pathname: classPath } = new URL(page.url());

@@ -13,6 +13,7 @@ const root = join(import.meta.dirname, '../..');
 /** Serves the demo data. */
 export const serveDemo = async (): Promise<{
   readonly origin: string;
+  readonly dataDir: string;
   readonly stop: () => Promise<void>;
 }> => {
   const port = await freePort();
@@ -20,18 +21,22 @@ export const serveDemo = async (): Promise<{
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port) };
   spawnSync(process.execPath, ['apps/server/src/commands/demo.ts'], { cwd: root, env, stdio: 'inherit' });
   const sixty = await startSixty(port, {}, dataDir);
-  return { origin: `http://localhost:${port}`, stop: () => stopSixty(sixty) };
+  return { origin: `http://localhost:${port}`, dataDir, stop: () => stopSixty(sixty) };
+};
+
+export const launchBrowser = (args: readonly string[] = []): Promise<Browser> => {
+  const executablePath = findChromium(root);
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...args],
+  });
 };
 
 export const withDemo = async (use: (browser: Browser) => Promise<void>): Promise<void> => {
   if (!(await buildWeb())) process.exit(1);
   const { origin, stop } = await serveDemo();
   process.env['E2E_ORIGIN'] = origin;
-  const executablePath = findChromium(root);
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await launchBrowser();
   try {
     await use(browser);
   } finally {
