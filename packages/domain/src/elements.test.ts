@@ -9,7 +9,7 @@ import {
   placeInTable,
   readElementItemName,
 } from './elements.ts';
-import content from './elements.json';
+import content from './elements.json' with { type: 'json' };
 
 test('every element belongs to a family, and every family has as many as it should', () => {
   const counts = Map.groupBy(elements, ({ atomicNumber }) => elementFamily(atomicNumber));

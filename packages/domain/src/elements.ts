@@ -1,4 +1,4 @@
-import symbolsAndNames from './elements.json';
+import symbolsAndNames from './elements.json' with { type: 'json' };
 
 export type ChemicalElement = {
   readonly name: string;

@@ -1,5 +1,5 @@
-import nursing from './terms/nursing.json';
-import science from './terms/science.json';
+import nursing from './terms/nursing.json' with { type: 'json' };
+import science from './terms/science.json' with { type: 'json' };
 
 export type TermGroup = { readonly key: string; readonly label: string; readonly terms: readonly string[] };
 

@@ -65,7 +65,7 @@ const isRepeatable = (db: Kysely<Schema>, error: unknown): boolean => {
 };
 
 /**
- * Locks the database, so that concurrent processes wait for the first. Needs `patientLimits`. On PostgreSQL, tries
+ * Locks the database, so that concurrent processes wait for the first. Needs `commandTimeouts`. On PostgreSQL, tries
  * for ten minutes to lock tables that running processes or a backup use.
  *
  * @throws OtherVersionError

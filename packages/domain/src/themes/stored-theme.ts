@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '../json.ts';
-import content from './background-pictures.json';
+import content from './background-pictures.json' with { type: 'json' };
 
 /** '#RRGGBB'. */
 export type HexColor = `#${string}`;

@@ -11,7 +11,7 @@ import {
   textContrast,
   type Theme,
 } from './stored-theme.ts';
-import content from './presets.json';
+import content from './presets.json' with { type: 'json' };
 import { simulated } from './color-blindness.ts';
 
 export type ThemePreset = { readonly name: string; readonly backgroundColor: HexColor };
