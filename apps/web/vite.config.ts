@@ -33,7 +33,7 @@ const groups = [
   { name: 'runtime', test: /rolldown.runtime|preload-helper|paths\.ts$/, priority: 6 },
   {
     name: 'stage',
-    test: /src.stage.(?!fit-text|measure-text|text-sizes)|session.(engine|passing|plan|schedule|segments|view)/,
+    test: /src.stage.(?!fit-text|measure-text|text-sizes)|session.(engine|advance|plan|view)/,
     priority: 5,
     ...atStart,
   },
