@@ -71,11 +71,11 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     { path: ['^apps/web/src/features/(?!$1/)', '^apps/web/src/app/'] },
   ),
   forbidden(
-    'features-by-their-index',
+    'features-by-their-outer-files',
     { path: '^apps/web/src/app/' },
     {
       path: '^apps/web/src/features/',
-      pathNot: [String.raw`^apps/web/src/features/[^/]+/(index|pages)\.ts$`, '/testing/'],
+      pathNot: [String.raw`^apps/web/src/features/[^/]+/[^/]+\.tsx?$`, '/testing/'],
       dynamic: false,
     },
   ),

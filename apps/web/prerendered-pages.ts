@@ -71,13 +71,16 @@ const chunkOf = (chunks: Chunks, has: (chunk: Rolldown.OutputChunk) => boolean, 
   return found;
 };
 
-/** Dependencies first. */
-const withImports = (chunks: Chunks, chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] => {
-  const imported = chunk.imports.flatMap((name) => {
-    const found = chunks.find(({ fileName }) => fileName === name);
-    return found ? withImports(chunks, found) : [];
-  });
-  return [...new Set([...imported, chunk])];
+/** Dependencies first, as far as chunks don't import each other. */
+const withImports = (
+  chunks: Chunks,
+  chunk: Rolldown.OutputChunk,
+  seen = new Set<Rolldown.OutputChunk>(),
+): Rolldown.OutputChunk[] => {
+  if (seen.has(chunk)) return [];
+  seen.add(chunk);
+  const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName));
+  return [...imported.flatMap((found) => withImports(chunks, found, seen)), chunk];
 };
 
 const sheetsOf = (chunks: Chunks): string[] => [

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { FeedbackButton } from '../../features/feedback/index.ts';
+import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { SessionProvider } from '../sign-in/session-provider.tsx';
 
 /** Replaces a prerendered button. */

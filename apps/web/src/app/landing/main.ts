@@ -1,5 +1,5 @@
 // The script of / and /about, which has no React.
-import { mountDemonstration } from '../../features/landing/index.ts';
+import { mountDemonstration } from '../../features/landing/mount-demonstration.ts';
 import { ignoreComposingKeys } from '../../platform/composition.ts';
 import { whenIdle } from '../../platform/idle.ts';
 import { logError } from '../../platform/log.ts';

@@ -1,6 +1,6 @@
 import { useSession } from '../../api/session.ts';
-import { FeedbackButton } from '../../features/feedback/index.ts';
-import { Landing } from '../../features/landing/pages.ts';
+import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
+import { Landing } from '../../features/landing/landing.tsx';
 import { LoginLink, SignUpLink } from '../sign-in/login-link.tsx';
 
 export const AboutPage = () => {

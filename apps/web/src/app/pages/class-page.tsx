@@ -2,7 +2,7 @@ import type { ClassDetail } from '@sixty/contract/classes';
 import { type Collection, useCollectionsApi } from '../../api/collections.ts';
 import { listedOwn } from '../../api/use-list-changes.ts';
 import { useNavigate, useParams } from 'react-router';
-import { ClassPage, type ClassPageProps } from '../../features/classes/index.ts';
+import { ClassPage, type ClassPageProps } from '../../features/classes/class-page.tsx';
 import {
   ClassProgress,
   type OnStudentPractice,

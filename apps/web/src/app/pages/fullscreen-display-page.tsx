@@ -6,7 +6,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSignedIn } from '../../api/session.ts';
-import { FullscreenDisplay } from '../../features/fullscreen-display/index.ts';
+import { FullscreenDisplay } from '../../features/fullscreen-display/fullscreen-display.tsx';
 import { useOutbox } from '../../sync/index.ts';
 import { characterKeys } from '../../platform/preferences.ts';
 import { leaveFullScreen } from '../../platform/full-screen.ts';

@@ -1,5 +1,5 @@
-import { FeedbackButton } from '../../features/feedback/index.ts';
-import { Landing } from '../../features/landing/pages.ts';
+import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
+import { Landing } from '../../features/landing/landing.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Shell } from '../shell/shell.tsx';

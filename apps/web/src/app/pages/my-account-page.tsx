@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSignedIn } from '../../api/session.ts';
-import { MyAccount } from '../../features/my-account/index.ts';
+import { MyAccount } from '../../features/my-account/my-account.tsx';
 import { removeOrphanedUploads } from '../../sync/stored-uploads.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { Licenses, Orders, useLicenses, useOrders, usePayment } from '../../features/shop/pages.ts';

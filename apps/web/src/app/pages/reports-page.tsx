@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { OnPractice, Practice } from '../../entities/practice/practice.ts';
-import { Reports } from '../../features/reports/pages.ts';
+import { Reports } from '../../features/reports/reports.tsx';
 import { useLearner } from '../../entities/student/use-learner.ts';
 import { reportParameter } from '../../platform/paths.ts';
 import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';

@@ -1,4 +1,4 @@
-import { OfflineSettings } from '../../features/offline/index.ts';
-import { Settings } from '../../features/settings/index.ts';
+import { OfflineSettings } from '../../features/offline/offline-settings.tsx';
+import { Settings } from '../../features/settings/settings.tsx';
 
 export const SettingsPage = () => <Settings offline={<OfflineSettings />} />;

@@ -2,7 +2,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { Practice } from '../../entities/practice/practice.ts';
 import { goalIn } from '../../entities/goal/goal-target.ts';
 import { useLearner } from '../../entities/student/use-learner.ts';
-import { StudentPage, type StudentPageProps } from '../../features/student-page/index.ts';
+import { StudentPage, type StudentPageProps } from '../../features/student-page/student-page.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';

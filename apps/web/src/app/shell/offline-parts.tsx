@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSignedIn } from '../../api/session.ts';
-import { OfflineWatch } from '../../features/offline/index.ts';
+import { OfflineWatch } from '../../features/offline/offline-watch.tsx';
 import { logError } from '../../platform/log.ts';
 import { localStore } from '../../platform/storage.ts';
 import { useOutbox } from '../../sync/index.ts';

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { type Session, useSession } from '../../api/session.ts';
 import { useRole } from '../../api/user-role.ts';
-import { FeedbackButton } from '../../features/feedback/index.ts';
+import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { paths } from '../../platform/paths.ts';
 import { lazyComponent, Nothing } from '../../ui/lazy-component.tsx';
 import { LoginLink } from '../sign-in/login-link.tsx';

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useStoredRole, useTimeZoneReport } from '../../api/current-user.ts';
 import { ensureRole } from '../../api/user-role.ts';
-import { ScoreOffer } from '../../features/reports/index.ts';
+import { ScoreOffer } from '../../features/reports/score-offer.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useRole } from '../../api/user-role.ts';
-import { FeedbackButton } from '../../features/feedback/index.ts';
+import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { CartButton } from '../../features/shop/index.ts';
 import { paths } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';

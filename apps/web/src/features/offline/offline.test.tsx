@@ -7,7 +7,7 @@ import { listedReply } from '../../testing/listed.ts';
 import { memoryCaches } from '../../testing/memory-caches.ts';
 import { renderPage, renderSignedIn, signedIn, testSubject } from '../../testing/render-app.tsx';
 import { deviceState } from './media-store.ts';
-import { OfflineSettings } from './index.ts';
+import { OfflineSettings } from './offline-settings.tsx';
 import { OfflineWatch } from './offline-watch.tsx';
 
 const birds = listedReply('Birds', {

@@ -1,1 +1,0 @@
-export { ClassPage, type ClassPageProps } from './class-page.tsx';

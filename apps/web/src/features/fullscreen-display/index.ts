@@ -1,1 +1,0 @@
-export { FullscreenDisplay } from './fullscreen-display.tsx';

@@ -1,1 +1,0 @@
-export { mountDemonstration } from './mount-demonstration.ts';

@@ -1,1 +1,0 @@
-export { MyAccount } from './my-account.tsx';

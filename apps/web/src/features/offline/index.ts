@@ -1,2 +1,0 @@
-export { OfflineSettings } from './offline-settings.tsx';
-export { OfflineWatch } from './offline-watch.tsx';

@@ -1,1 +1,0 @@
-export { ScoreOffer } from './score-offer.tsx';

@@ -1,1 +1,0 @@
-export { StudentPage, type StudentPageProps } from './student-page.tsx';

@@ -1,2 +1,0 @@
-export type { OnPage } from './card-actions.ts';
-export { YourCollections } from './your-collections.tsx';
