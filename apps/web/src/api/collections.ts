@@ -1,10 +1,58 @@
+import { type Item, parseDescription, type ParsedItems, serializeItems } from '@sixty/domain/items';
+import type { CallOf, Endpoint, Page, ValueOf } from '@sixty/contract/endpoint';
 import * as contract from '@sixty/contract/collections';
 import { subscribeToCollection } from '@sixty/contract/discovery';
-import type { CallOf, Endpoint, Page, ValueOf } from '@sixty/contract/endpoint';
-import { type Item, serializeItems } from '@sixty/domain/items';
 import { useMemo } from 'react';
-import { decodeCollection, type WithItems } from './encoded-items.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listPracticedCollections } from '@sixty/contract/reports';
+import * as discovery from '@sixty/contract/discovery';
 import { type CallApi, useApi, type UseOptions } from './use-api.ts';
+import { queryKeys } from './query-client.ts';
+
+/** Decoded when needed: a list may have 5,000 collections. */
+export type EncodedItems = { readonly text: string; readonly category: string };
+
+type WithItems<C extends { readonly description: string }> = Omit<C, 'description'> & {
+  readonly items: EncodedItems;
+};
+
+export const decodeCollection = <C extends { readonly description: string; readonly category: string }>({
+  description,
+  ...rest
+}: C): WithItems<C> => ({ ...rest, items: { text: description, category: rest.category } });
+
+const memo = <Key extends object, Value>(compute: (key: Key) => Value): ((key: Key) => Value) => {
+  const known = new WeakMap<Key, Value>();
+  return (key) => {
+    const found = known.get(key) ?? compute(key);
+    known.set(key, found);
+    return found;
+  };
+};
+
+const parsed = memo(({ text, category }: EncodedItems): ParsedItems => parseDescription(text, category));
+
+export const parsedItemsOf = ({ items }: { readonly items: EncodedItems }): ParsedItems => parsed(items);
+
+export const itemsOf = (collection: { readonly items: EncodedItems }): readonly Item[] => {
+  const found = parsedItemsOf(collection);
+  return found.ok ? found.items : [];
+};
+
+/** Deduplicates entries that moved between pages meanwhile. */
+export const allPages = async <Entry>(
+  read: (page: { readonly cursor?: string }) => Promise<Page<readonly Entry[]>>,
+  keyOf: (entry: Entry) => string,
+): Promise<readonly Entry[]> => {
+  const all = new Map<string, Entry>();
+  let cursor: string | null = null;
+  do {
+    const page: Page<readonly Entry[]> = await read(cursor === null ? {} : { cursor });
+    for (const entry of page.list) all.set(keyOf(entry), entry);
+    cursor = page.next;
+  } while (cursor !== null);
+  return [...all.values()];
+};
 
 export type Collection = WithItems<contract.Collection>;
 export type ListedCollection = WithItems<contract.ListedCollection>;
@@ -54,4 +102,99 @@ export type CollectionsApi = ReturnType<typeof collectionsApi>;
 export const useCollectionsApi = (): CollectionsApi => {
   const callApi = useApi();
   return useMemo(() => collectionsApi(callApi), [callApi]);
+};
+
+export const useMyCollections = () => {
+  const api = useCollectionsApi();
+  return useQuery({
+    queryKey: queryKeys.myCollections,
+    queryFn: async ({ signal }) =>
+      allPages(
+        async (query) => api.listMine(query, { signal }),
+        ({ collection_id: id }) => id,
+      ),
+  });
+};
+
+type Practiced = { readonly student_id?: string; readonly class_id?: string; readonly mode?: 'probe' };
+
+const myOwn: Practiced = {};
+
+/** Includes deleted ones. */
+export const usePracticedCollections = (of: Practiced = myOwn) => {
+  const callApi = useApi();
+  return useQuery({
+    queryKey: [...queryKeys.reports, 'collections', of],
+    queryFn: async ({ signal }) =>
+      allPages(
+        async (query) => callApi(listPracticedCollections, { query: { ...query, ...of } }, { signal }),
+        ({ collection_id: id }) => id,
+      ),
+  });
+};
+
+/** `items` has the first ones only. */
+export type PublicCollection = Omit<discovery.PublicCollection, 'sample'> & { readonly items: EncodedItems };
+
+const decodePublic = ({ sample, ...rest }: discovery.PublicCollection): PublicCollection => ({
+  ...rest,
+  items: { text: sample, category: rest.category },
+});
+
+const publicCollectionsApi = (callApi: CallApi) => ({
+  list: async (query: QueryOf<typeof discovery.listPublicCollections>, options: UseOptions) =>
+    decodedPage(callApi(discovery.listPublicCollections, { query }, options), decodePublic),
+  search: async (query: QueryOf<typeof discovery.searchPublicCollections>, options: UseOptions) =>
+    decodedPage(callApi(discovery.searchPublicCollections, { query }, options), decodePublic),
+});
+
+export const usePublicCollectionsApi = () => {
+  const callApi = useApi();
+  return useMemo(() => publicCollectionsApi(callApi), [callApi]);
+};
+
+type Collections = readonly ListedCollection[];
+
+type ListChanges = {
+  readonly change: (how: (collections: Collections) => Collections) => void;
+  readonly put: (collection: ListedCollection) => void;
+  /** A new collection may earn a badge. */
+  readonly putNew: (made: Collection) => void;
+  readonly drop: (id: string) => void;
+  readonly reload: () => void;
+};
+
+export const listedOwn = (collection: Collection): ListedCollection => ({
+  ...collection,
+  creator_display_name: null,
+  creator_username: null,
+  isSubscribed: false,
+  position: null,
+});
+
+export const useListChanges = (): ListChanges => {
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    const { myCollections: queryKey } = queryKeys;
+    const change: ListChanges['change'] = (how) => {
+      if (queryClient.getQueryData(queryKey) === undefined) return;
+      // A load in flight would restore the old state.
+      void queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<Collections>(queryKey, (collections) => collections && how(collections));
+    };
+    const without = (collections: Collections, id: string) =>
+      collections.filter(({ collection_id: other }) => other !== id);
+    const put: ListChanges['put'] = (collection) =>
+      change((collections) => [collection, ...without(collections, collection.collection_id)]);
+    return {
+      change,
+      put,
+      putNew: (made) => {
+        put(listedOwn(made));
+        void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
+      },
+      drop: (id) => change((collections) => without(collections, id)),
+      reload: () => void queryClient.invalidateQueries({ queryKey }),
+    };
+  }, [queryClient]);
 };

@@ -1,7 +1,7 @@
 import { AppConfig } from '@sixty/contract/app-config';
 import * as z from 'zod/mini';
 import { setMediaBase } from '../platform/media-address.ts';
-import { setServerTime } from '../platform/server-clock.ts';
+import { setServerTime } from '../platform/clock.ts';
 
 export const loadConfig = async (): Promise<AppConfig> => {
   const response = await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) });

@@ -7,8 +7,7 @@ import {
 } from '@sixty/contract/name-lists';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type CallApi, useApi } from './use-api.ts';
-import { useEndpoint } from './use-endpoint.ts';
+import { type CallApi, useApi, useEndpoint } from './use-api.ts';
 
 const queryKey = ['name-lists'];
 

@@ -1,9 +1,8 @@
 import { listGoals } from '@sixty/contract/students';
 import { listProbes, readProbeSettings } from '@sixty/contract/probes';
 import { useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from './query-keys.ts';
-import { useApi } from './use-api.ts';
-import { useEndpoint } from './use-endpoint.ts';
+import { queryKeys } from './query-client.ts';
+import { useApi, useEndpoint } from './use-api.ts';
 
 /** Null for the user. */
 type LearnerId = string | null;

@@ -1,7 +1,22 @@
-import { listReports } from '@sixty/contract/reports';
+import { type ItemSummary, listReports } from '@sixty/contract/reports';
+import type { ItemProgress } from '@sixty/domain/progress';
+import { readCompletionCounts } from '@sixty/contract/collections';
 import { useQuery } from '@tanstack/react-query';
-import { queryKeys } from './query-keys.ts';
-import { useApi } from './use-api.ts';
+import { queryKeys } from './query-client.ts';
+import { useApi, useEndpoint } from './use-api.ts';
+
+export const itemProgressOf = ({
+  name,
+  presentations: trials,
+  missed,
+  skipped,
+  mean_ms: meanMs,
+}: ItemSummary): ItemProgress => ({ name, trials, missed, skipped, meanMs });
+
+export const useCompletionCounts = (studentId: string | null = null) =>
+  useEndpoint([...queryKeys.completionCounts, studentId], readCompletionCounts, {
+    query: studentId === null ? {} : { student_id: studentId },
+  });
 
 const limit = 50;
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { createStore, type Store } from '../platform/store.ts';
+import { createStore, type Store } from '../platform/storage.ts';
 import { useStore } from '../platform/use-store.ts';
 
 export type Account = {

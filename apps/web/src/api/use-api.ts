@@ -1,5 +1,6 @@
 import type { CallOf, Endpoint, ReplyOf } from '@sixty/contract/endpoint';
 import { useMemo } from 'react';
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { callApi } from './call-api.ts';
 import { loadConfig } from './config.ts';
@@ -78,4 +79,22 @@ const callSignedOut: CallApi = async (endpoint, call, options = {}) =>
 export const useOpenApi = (): CallApi => {
   const session = useSession();
   return useMemo(() => (session.phase === 'signed-in' ? callSignedIn(session) : callSignedOut), [session]);
+};
+
+export const useEndpoint = <E extends Endpoint>(
+  queryKey: QueryKey,
+  endpoint: E,
+  call: CallOf<E>,
+  {
+    staysHere,
+    ...options
+  }: Pick<UseQueryOptions<ReplyOf<E>>, 'staleTime' | 'placeholderData' | 'enabled'> &
+    Pick<UseOptions, 'staysHere'> = {},
+) => {
+  const send = useApi();
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => send(endpoint, call, { signal, ...(staysHere && { staysHere }) }),
+    ...options,
+  });
 };

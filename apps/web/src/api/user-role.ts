@@ -1,6 +1,5 @@
 import type { Role } from '@sixty/contract/users';
-import { createStoredStore } from '../platform/store.ts';
-import { unscopedKeys } from '../platform/unscoped-keys.ts';
+import { createStoredStore, unscopedKeys } from '../platform/storage.ts';
 import { useStore } from '../platform/use-store.ts';
 
 /** A student until known. */

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { ignoreComposingKeys } from '../platform/composition.ts';
-import { watchStyles } from '../platform/failed-styles.ts';
+import { watchStyles } from '../platform/lazy-module.ts';
 import { followTheme } from '../platform/theme/follow-theme.ts';
 import { AppRoutes } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { DialogActions } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { scrollToOnMount } from '../ui/scroll-to-on-mount.ts';
+import { scrollToOnMount } from '../ui/focus.ts';
 
 type Choice = { readonly label: string; readonly onChoose: () => void };
 

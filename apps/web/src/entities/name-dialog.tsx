@@ -3,7 +3,7 @@ import { serverReason } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/fields.tsx';
 import { useSave } from './use-save.ts';
 
 type NameDialogProps = {

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { logError } from '../platform/log.ts';
-import { type KeyedStorage, localStore, parseJson } from '../platform/storage.ts';
-import { createStore, type ReadableStore } from '../platform/store.ts';
+import { createStore, type KeyedStorage, localStore, parseJson, type ReadableStore } from '../platform/storage.ts';
 import { useStore } from '../platform/use-store.ts';
 
 export type DraftFormat<T> = {

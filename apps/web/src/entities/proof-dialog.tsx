@@ -6,10 +6,9 @@ import { logError } from '../platform/log.ts';
 import { Button, type ButtonVariant } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { TryAgain } from '../ui/try-again.tsx';
+import { Notice, TryAgain } from '../ui/notice.tsx';
+import { Spinner } from '../ui/skeleton.tsx';
+import { TextField } from '../ui/fields.tsx';
 import { type Proof, useProof } from './use-proof.ts';
 
 type ProofDialogProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { failureReason } from '../api/api-error.ts';
-import { Spinner } from '../ui/spinner.tsx';
-import { TryAgain } from '../ui/try-again.tsx';
+import { Spinner } from '../ui/skeleton.tsx';
+import { TryAgain } from '../ui/notice.tsx';
 
 type Query<Data> = {
   readonly data: Data | undefined;

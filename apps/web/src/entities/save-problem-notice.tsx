@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { scrollToOnMount } from '../ui/scroll-to-on-mount.ts';
+import { scrollToOnMount } from '../ui/focus.ts';
 import type { SaveProblem } from './use-save.ts';
 
 type SaveProblemNoticeProps = {

@@ -1,8 +1,8 @@
 import { readSignIn } from '@sixty/contract/account';
 import { useEffect, useState } from 'react';
-import { queryKeys } from '../api/query-keys.ts';
+import { queryKeys } from '../api/query-client.ts';
 import { useSignedIn } from '../api/session.ts';
-import { useEndpoint } from '../api/use-endpoint.ts';
+import { useEndpoint } from '../api/use-api.ts';
 
 /** Empty if none is needed. */
 export type Proof = { readonly password?: string; readonly id_token?: string };

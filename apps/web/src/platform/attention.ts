@@ -1,3 +1,36 @@
+
+
+const latestMs = 5000;
+const fallbackMs = 1500;
+
+export const whenIdle = (callback: () => void): (() => void) => {
+  // Missing in older Safari.
+  const request = window.requestIdleCallback as typeof window.requestIdleCallback | undefined;
+  if (request) {
+    const handle = request.call(window, callback, { timeout: latestMs });
+    return () => window.cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(callback, fallbackMs);
+  return () => clearTimeout(timer);
+};
+
+export const isPageHidden = (): boolean => document.visibilityState === 'hidden';
+
+export const watchPageVisibility = (onChange: (isHidden: boolean) => void): (() => void) => {
+  const notify = (): void => onChange(isPageHidden());
+  document.addEventListener('visibilitychange', notify);
+  return () => document.removeEventListener('visibilitychange', notify);
+};
+
+/** Ignores the back/forward cache. */
+export const watchPageLeave = (onLeave: () => void): (() => void) => {
+  const notify = (event: PageTransitionEvent): void => {
+    if (!event.persisted) onLeave();
+  };
+  window.addEventListener('pagehide', notify);
+  return () => window.removeEventListener('pagehide', notify);
+};
+
 export const isTyping = (): boolean =>
   document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { findMissingMedia } from './missing-media.ts';
+import { findMissingMedia } from './media-address.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isAnimated, readPictureFile } from './picture-file.ts';
+import { bytesOfDataUrl, isAnimated, readPictureFile } from './picture-file.ts';
 
 const file = (content: string, type: string) =>
   new Blob([Uint8Array.from(content, (character) => character.charCodeAt(0))], { type });
@@ -39,4 +39,35 @@ test('a data URL is read without a request, and a missing file fails', async () 
   expect([picture.type, await picture.text()]).toEqual(['image/svg+xml', '<svg/>']);
   expect(fetched).not.toHaveBeenCalled();
   await expect(readPictureFile('/api/media/a')).rejects.toThrow('404');
+});
+
+const textOf = (address: string): string | null => {
+  const bytes = bytesOfDataUrl(address);
+  return bytes && new TextDecoder().decode(bytes);
+};
+
+test.each([
+  ['data:application/pdf;base64,JVBERi0xLjQ=', '%PDF-1.4'],
+  ['  data:application/pdf;name=a;BASE64,JVBE%0ARi0xLjQ%3D\n', '%PDF-1.4'],
+  ['data:application/pdf,%25PDF-1.4%0A', '%PDF-1.4\n'],
+  ['data:,', ''],
+])('%j holds %j', (address, text) => {
+  expect(textOf(address)).toBe(text);
+});
+
+test('every byte comes out as it went in', () => {
+  const all = Uint8Array.from({ length: 256 }, (_, n) => n);
+  const base64 = btoa(String.fromCharCode(...all));
+  expect(bytesOfDataUrl(`data:application/pdf;base64,${base64}`)).toEqual(all);
+});
+
+test.each([
+  '',
+  'data:',
+  'data:application/pdf;base64',
+  '/api/media/abc.pdf',
+  'data:a;base64,***',
+  'data:a,%E0%A4%A',
+])('%j holds nothing', (address) => {
+  expect(bytesOfDataUrl(address)).toBeNull();
 });

@@ -1,9 +1,9 @@
-import { createStoredStore, type StoredStore } from './store.ts';
+import { createStoredStore, localStore, readJson, type StoredStore } from './storage.ts';
 
 /** On by default, but off in prerendered pages. */
 export type Preference = StoredStore<boolean>;
 
-export const createPreference = (key: string, { on, off } = { on: 'on', off: 'off' }): Preference =>
+const createPreference = (key: string, { on, off } = { on: 'on', off: 'off' }): Preference =>
   createStoredStore(key, {
     initial: false,
     parse: (text) => text !== off,
@@ -13,3 +13,30 @@ export const createPreference = (key: string, { on, off } = { on: 'on', off: 'of
 export const celebrations = createPreference('badgeCelebrations');
 
 export const characterKeys = createPreference('singleLetterShortcuts');
+
+export const guidedTours = createPreference('tourEnabled', { on: 'true', off: 'false' });
+
+const completedKey = 'tourCompleted';
+const pageKey = (tour: string): string => `${completedKey}_${tour}`;
+
+// Without storage, tours would repeat on every page.
+const completedHere = new Set<string>();
+
+export const completedTours = (): Readonly<Record<string, boolean>> => {
+  const stored = readJson(localStore, completedKey);
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
+  return Object.fromEntries(Object.entries(stored).filter(([, isCompleted]) => isCompleted === true));
+};
+
+export const isTourCompleted = (tour: string): boolean =>
+  completedHere.has(tour) ||
+  localStore.read(pageKey(tour)) === 'true' ||
+  Object.hasOwn(completedTours(), tour);
+
+export const storeTourCompleted = (tour: string, hasFlagOfItsOwn: boolean): void => {
+  const isStored = hasFlagOfItsOwn
+    ? localStore.write(pageKey(tour), 'true')
+    : // Another tab may have completed one meanwhile.
+      localStore.write(completedKey, JSON.stringify({ ...completedTours(), [tour]: true }));
+  if (!isStored) completedHere.add(tour);
+};

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createRemembered } from './remembered.ts';
+import { createRemembered } from './storage.ts';
 
 const stored = new Map<string, string>();
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { removeUserData } from './remove-user-data.ts';
-import type { KeyedStorage } from './storage.ts';
+import { type KeyedStorage, removeUserData } from './storage.ts';
 
 const storeOf = (...keys: string[]): KeyedStorage => {
   const values = new Map(keys.map((key) => [key, 'x']));

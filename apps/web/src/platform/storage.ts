@@ -1,3 +1,5 @@
+
+
 /** Never throws: storage may be missing, full, or forbidden. */
 export type KeyedStorage = {
   readonly read: (key: string) => string | null;
@@ -32,3 +34,149 @@ export const parseJson = (text: string | null): unknown =>
   text === null ? null : attempt((): unknown => JSON.parse(text), null);
 
 export const readJson = (store: KeyedStorage, key: string): unknown => parseJson(store.read(key));
+
+export type ReadableStore<T> = {
+  readonly get: () => T;
+  /** The value in prerendered pages. */
+  readonly getInitial: () => T;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+export type Store<T> = ReadableStore<T> & { readonly set: (value: T) => void };
+
+const createListeners = () => {
+  const listeners = new Set<() => void>();
+  return {
+    notify: () => {
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+};
+
+export const createStore = <T>(initial: T): Store<T> => {
+  const { notify, subscribe } = createListeners();
+  let value = initial;
+  return {
+    get: () => value,
+    getInitial: () => initial,
+    set: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      notify();
+    },
+    subscribe,
+  };
+};
+
+type StoredStoreOptions<T> = {
+  readonly initial: T;
+  readonly parse: (text: string | null) => T;
+  readonly format: (value: T) => string;
+};
+
+export type StoredStore<T> = ReadableStore<T> & {
+  /** False if storage is unavailable; the value then lasts until the page closes. */
+  readonly set: (value: T) => boolean;
+  readonly isSet: () => boolean;
+  readonly clear: () => void;
+};
+
+export const createStoredStore = <T>(
+  key: string,
+  { initial, parse, format }: StoredStoreOptions<T>,
+): StoredStore<T> => {
+  const { notify, subscribe } = createListeners();
+  let unstored: { readonly value: T } | null = null;
+  // React requires a stable snapshot.
+  let last: { readonly text: string | null; readonly value: T } | null = null;
+  return {
+    get: () => {
+      if (unstored) return unstored.value;
+      const text = localStore.read(key);
+      if (last?.text !== text) last = { text, value: parse(text) };
+      return last.value;
+    },
+    getInitial: () => initial,
+    set: (value) => {
+      const isStored = localStore.write(key, format(value));
+      unstored = isStored ? null : { value };
+      notify();
+      return isStored;
+    },
+    isSet: () => unstored !== null || localStore.read(key) !== null,
+    clear: () => {
+      localStore.remove(key);
+      unstored = null;
+      notify();
+    },
+    subscribe: (listener) => {
+      const unsubscribe = subscribe(listener);
+      window.addEventListener('storage', listener);
+      return () => {
+        unsubscribe();
+        window.removeEventListener('storage', listener);
+      };
+    },
+  };
+};
+
+/** Keys of browser storage that don’t contain a user ID. */
+export const unscopedKeys = {
+  role: 'userRole',
+  cart: 'cartItems',
+  sortOrder: 'sortOrder',
+  minutes: 'lastUsedMinutes',
+  seconds: 'lastUsedSeconds',
+  speed: 'lastUsedSpeed',
+  ownSpeed: 'lastOwnSpeed',
+  confirmedTexts: 'confirmedTextSpeed',
+  confirmedPictures: 'confirmedPictureSpeed',
+  answerDisplayTime: 'lastUsedAnswerDisplayTime',
+  stopCondition: 'lastUsedStopCondition',
+  preLoginPath: 'preLoginPath',
+  storedAccount: 'storedAccount',
+} as const;
+
+const unscoped: ReadonlySet<string> = new Set(Object.values(unscopedKeys));
+
+/** Display preferences stay. */
+export const removeUserData = (store: KeyedStorage, subject: string): void => {
+  for (const key of store.keys()) {
+    const isTheirs = `:${key}:`.includes(`:${subject}:`);
+    if (isTheirs || unscoped.has(key)) store.remove(key);
+  }
+};
+
+/** Choices per user (`subject`) and thing (`about`). */
+type Remembered = {
+  /** Can be anything: users can edit storage. */
+  readonly read: (subject: string, about: string) => unknown;
+  /** Null forgets it. */
+  readonly write: (subject: string, about: string, value: unknown) => void;
+};
+
+/** Keeps the `most` newest. */
+export const createRemembered = (name: string, most: number): Remembered => {
+  const keyOf = (subject: string): string => `${name}:${subject}`;
+  const readAll = (subject: string): Readonly<Record<string, unknown>> => {
+    const stored = readJson(localStore, keyOf(subject));
+    return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
+      ? (stored as Readonly<Record<string, unknown>>)
+      : {};
+  };
+  return {
+    read: (subject, about) => readAll(subject)[about],
+    write: (subject, about, value) => {
+      const { [about]: _before, ...others } = readAll(subject);
+      const added = value === null ? [] : [[about, value] as const];
+      const entries = [...Object.entries(others), ...added].slice(-most);
+      localStore.write(keyOf(subject), JSON.stringify(Object.fromEntries(entries)));
+    },
+  };
+};

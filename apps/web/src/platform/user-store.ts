@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { parseJson } from './storage.ts';
-import { createStoredStore, type StoredStore } from './store.ts';
+import { createStoredStore, parseJson, type StoredStore } from './storage.ts';
 
 /** A list without the entries that don’t follow the schema: users can edit storage. */
 export const listOf = <Entry>(schema: z.ZodMiniType<Entry>) =>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userCacheOf } from '../platform/offline/caches.ts';
-import { placeholderToken } from '../platform/offline/token-subject.ts';
+import { placeholderToken, userCacheOf } from '../platform/offline/caches.ts';
 import { memoryCaches } from '../testing/memory-caches.ts';
 import { allStored, answerRead, type RepliesDeps } from './replies.ts';
 

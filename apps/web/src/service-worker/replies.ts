@@ -1,5 +1,4 @@
-import { openUserCache, userCacheOf } from '../platform/offline/caches.ts';
-import { subjectOfAuthorization } from '../platform/offline/token-subject.ts';
+import { openUserCache, subjectOfAuthorization, userCacheOf } from '../platform/offline/caches.ts';
 
 /** Until a hanging request falls back to the cache. */
 const timeoutMs = 5000;

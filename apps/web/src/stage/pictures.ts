@@ -1,7 +1,6 @@
 import { lazyModuleWithRetry } from '../platform/lazy-module.ts';
-import { isPale } from '../platform/pale-picture.ts';
+import { isAnimated, isPale, readPictureFile, stillOf } from '../platform/picture-file.ts';
 import type { PageBox } from '../platform/pdf/open-pdf.ts';
-import { isAnimated, readPictureFile, stillOf } from '../platform/picture-file.ts';
 import type { PictureSource } from './content.ts';
 
 const loadPagePicture = lazyModuleWithRetry(async () => import('../platform/pdf/page-picture.ts'));

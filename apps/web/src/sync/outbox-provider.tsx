@@ -2,7 +2,7 @@ import { type Collection, updateCollection } from '@sixty/contract/collections';
 import { canBeScored, type Report } from '@sixty/contract/reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
-import { queryKeys } from '../api/query-keys.ts';
+import { queryKeys } from '../api/query-client.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
 import { isUndisturbed } from '../platform/attention.ts';

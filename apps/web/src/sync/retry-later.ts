@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import { watchPageVisibility } from '../platform/page-visibility.ts';
+import { watchPageVisibility } from '../platform/attention.ts';
 
 const firstWaitMs = 30_000;
 const longestWaitMs = 15 * 60_000;

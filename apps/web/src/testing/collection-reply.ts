@@ -1,4 +1,4 @@
-import type { EncodedItems } from '../api/encoded-items.ts';
+import type { EncodedItems } from '../api/collections.ts';
 
 /** Inverse of `decodeCollection`. */
 export const collectionReply = <C extends { readonly items: EncodedItems }>({

@@ -1,7 +1,9 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import { type ButtonHTMLAttributes, type Ref, useLayoutEffect, useRef } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
-import { isDoublePress } from './double-press.ts';
+
+/** Browsers count clicks by place, whatever moved there. Keyboard and script clicks never count. */
+export const isDoublePress = ({ detail }: { readonly detail: number }): boolean => detail > 1;
 
 /** `danger`: irreversible, in confirm dialogs. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -49,3 +51,40 @@ export const Button = ({
     {children}
   </button>
 );
+
+type RetryButtonProps = {
+  readonly children?: string;
+  readonly variant?: ButtonVariant;
+  readonly isBusy?: boolean;
+  readonly onTry: () => void;
+};
+
+const headingAbove = (element: Element): HTMLElement | null =>
+  element.closest('section, dialog, main')?.querySelector<HTMLElement>('h1, h2, h3') ?? null;
+
+/** On success, focus moves to the heading above. */
+export const RetryButton = ({
+  children = 'Try again',
+  variant = 'secondary',
+  isBusy = false,
+  onTry,
+}: RetryButtonProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+
+  // A layout effect, since the button must still be in the document and focused.
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (element === null || element !== document.activeElement) return;
+      const heading = headingAbove(element);
+      heading?.setAttribute('tabindex', '-1');
+      heading?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    <Button ref={button} variant={variant} isBusy={isBusy} onClick={onTry}>
+      {children}
+    </Button>
+  );
+};

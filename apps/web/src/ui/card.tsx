@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 
@@ -9,4 +9,56 @@ type CardProps = {
 
 export const Card = ({ children, className }: CardProps) => (
   <div className={classNames(styles.card, 'surface', className)}>{children}</div>
+);
+
+type CardSectionProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly className?: string;
+  readonly titleClass?: string | undefined;
+  readonly tour?: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+};
+
+export const CardSection = ({
+  id,
+  title,
+  className,
+  titleClass = 'large',
+  tour,
+  action,
+  children,
+}: CardSectionProps) => {
+  const heading = (
+    <h2 className={titleClass} id={id}>
+      {title}
+    </h2>
+  );
+  return (
+    <Card>
+      <section className={className} aria-labelledby={id} data-tour={tour}>
+        {action ? (
+          <div className="flex flex-wrap justify-between gap-3">
+            {heading}
+            {action}
+          </div>
+        ) : (
+          heading
+        )}
+        {children}
+      </section>
+    </Card>
+  );
+};
+
+const paletteSize = 6;
+
+/** From 1. */
+export const cardColorOf = (index: number): number => (index % paletteSize) + 1;
+
+export const cardStyle = (color: number) => ({ '--card-color': `var(--card-${color})` }) as CSSProperties;
+
+export const CardGrid = ({ children }: { readonly children: ReactNode }) => (
+  <ul className="grid cols-fill-69 gap-[clamp(1rem,2vw,1.5rem)] [&>li]:min-w-0">{children}</ul>
 );

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
-import { isDoublePress } from './double-press.ts';
+import { isDoublePress } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.ts';
 import { openDialog } from './open-dialogs.ts';

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
-import { isDoublePress } from './double-press.ts';
+import { isDoublePress } from './button.tsx';
 import { useTooltip } from './tooltip.tsx';
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'type'> & {

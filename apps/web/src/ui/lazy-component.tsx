@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { whenIdle } from '../platform/idle.ts';
+import { whenIdle } from '../platform/attention.ts';
 import { lazyModuleWithRetry } from '../platform/lazy-module.ts';
 import { logError } from '../platform/log.ts';
 import { Skeleton } from './skeleton.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './notice.module.css';
+import { RetryButton } from './button.tsx';
 
 type NoticeProps = {
   readonly tone: 'problem' | 'note';
@@ -22,4 +23,17 @@ export const Notice = ({ tone, children, actions, ref }: NoticeProps) => (
     </p>
     {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
   </div>
+);
+
+type TryAgainProps = {
+  readonly children: string;
+  readonly tone?: 'problem' | 'note';
+  readonly isBusy?: boolean;
+  readonly onTry: () => void;
+};
+
+export const TryAgain = ({ children, tone = 'problem', isBusy = false, onTry }: TryAgainProps) => (
+  <Notice tone={tone} actions={<RetryButton isBusy={isBusy} onTry={onTry} />}>
+    {children}
+  </Notice>
 );

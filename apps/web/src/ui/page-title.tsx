@@ -1,6 +1,36 @@
-import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ArrowLeftIcon } from './icons.ts';
 import { classNames } from './class-names.ts';
 import styles from './page-title.module.css';
+
+type BackLinkProps = {
+  readonly to: string;
+  readonly state?: unknown;
+  readonly children: string;
+};
+
+export const BackLink = ({ to, state, children }: BackLinkProps) => (
+  <Link className="inline-flex min-h-11 items-center gap-2 font-strong" to={to} state={state}>
+    <ArrowLeftIcon />
+    {children}
+  </Link>
+);
+
+type EmptyStateProps = {
+  /** 360×230. */
+  readonly drawing: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+};
+
+export const EmptyState = ({ drawing, text, children }: EmptyStateProps) => (
+  <div className="grid justify-items-center gap-4 px-0 py-6 text-center">
+    <img className="h-auto w-[min(19rem,80vw,34vh)]" src={drawing} alt="" width="360" height="230" />
+    <p className="max-w-112 text-l text-balance">{text}</p>
+    {children}
+  </div>
+);
 
 // Later pages focus their title, for screen readers.
 let hasShownPage = false;

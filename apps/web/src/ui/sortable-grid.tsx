@@ -28,7 +28,7 @@ import {
 import { classNames } from './class-names.ts';
 import { GripIcon } from './icons.ts';
 import styles from './sortable-grid.module.css';
-import { useIsNear } from './use-is-near.ts';
+import { useIsNear } from './near-entry.tsx';
 
 const isFree = ({ target }: Event): boolean =>
   !(target instanceof Element) ||

@@ -1,12 +1,11 @@
 // The script of / and /about, which has no React.
 import { mountDemonstration } from '../../features/landing/mount-demonstration.ts';
 import { ignoreComposingKeys } from '../../platform/composition.ts';
-import { whenIdle } from '../../platform/idle.ts';
+import { whenIdle } from '../../platform/attention.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
-import { localStore } from '../../platform/storage.ts';
+import { localStore, unscopedKeys } from '../../platform/storage.ts';
 import { followTheme } from '../../platform/theme/follow-theme.ts';
-import { unscopedKeys } from '../../platform/unscoped-keys.ts';
 import { closeWhenLeft } from '../shell/close-when-left.ts';
 import { storeLoginPressedOn } from '../sign-in/sign-in-storage.ts';
 import { openFeedbackOnPress } from './feedback-on-press.ts';

@@ -1,4 +1,4 @@
-import { guidedTours } from '../../platform/tour-flags.ts';
+import { guidedTours } from '../../platform/preferences.ts';
 import { createTourRunner, missingTourMessage } from '../tours/tour-runner.ts';
 
 export const offerTour = (button: HTMLButtonElement, path: string): void => {

@@ -1,6 +1,5 @@
 import type { ClassDetail } from '@sixty/contract/classes';
-import { type Collection, useCollectionsApi } from '../../api/collections.ts';
-import { listedOwn } from '../../api/use-list-changes.ts';
+import { type Collection, listedOwn, useCollectionsApi } from '../../api/collections.ts';
 import { useNavigate, useParams } from 'react-router';
 import { ClassPage, type ClassPageProps } from '../../features/classes/class-page.tsx';
 import {

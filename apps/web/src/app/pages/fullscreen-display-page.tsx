@@ -9,7 +9,7 @@ import { useSignedIn } from '../../api/session.ts';
 import { FullscreenDisplay } from '../../features/fullscreen-display/fullscreen-display.tsx';
 import { useOutbox } from '../../sync/index.ts';
 import { characterKeys } from '../../platform/preferences.ts';
-import { leaveFullScreen } from '../../platform/full-screen.ts';
+import { leaveFullScreen } from '../../platform/screen.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { learnerStore, studentOf } from '../../platform/learner.ts';

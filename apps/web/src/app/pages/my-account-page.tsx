@@ -5,8 +5,7 @@ import { removeOrphanedUploads } from '../../sync/stored-uploads.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { Licenses, Orders, useLicenses, useOrders, usePayment } from '../../features/shop/pages.ts';
 import { removeDeviceData } from '../../platform/offline/device-data.ts';
-import { removeUserData } from '../../platform/remove-user-data.ts';
-import { localStore, sessionStore } from '../../platform/storage.ts';
+import { localStore, removeUserData, sessionStore } from '../../platform/storage.ts';
 
 export const MyAccountPage = () => {
   const { subject } = useSignedIn().account;

@@ -1,6 +1,5 @@
 import type { Item } from '@sixty/domain/items';
-import { itemsOf } from '../../api/collection-items.ts';
-import type { CollectionsApi } from '../../api/collections.ts';
+import { type CollectionsApi, itemsOf } from '../../api/collections.ts';
 
 export type PracticeSet = {
   readonly collectionId: string | null;

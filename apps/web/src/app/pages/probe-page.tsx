@@ -18,11 +18,11 @@ import {
 import { growthPath } from '../../entities/probe/growth-path.ts';
 import { useLearner } from '../../entities/student/use-learner.ts';
 import { logError } from '../../platform/log.ts';
-import { leaveFullScreen } from '../../platform/full-screen.ts';
+import { leaveFullScreen } from '../../platform/screen.ts';
 import { paths } from '../../platform/paths.ts';
 import { studentOf } from '../../platform/learner.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 import { useProbeRound } from './probe-round.tsx';
 import { useProbeRecording, useWasReloaded } from './use-probe-recording.ts';
 

@@ -6,7 +6,7 @@ import { RoundPanel } from '../../entities/student/round-panel.tsx';
 import { newSeed } from '../../features/probe/index.ts';
 import { paths } from '../../platform/paths.ts';
 import type { Learner } from '../../platform/learner.ts';
-import { TryAgain } from '../../ui/try-again.tsx';
+import { TryAgain } from '../../ui/notice.tsx';
 import { useSessionRound } from './use-session-round.ts';
 
 export type ProbeRoundSettings = {

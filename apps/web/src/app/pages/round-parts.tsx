@@ -1,7 +1,7 @@
 import { RoundPanel } from '../../entities/student/round-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useIgnoreGhostClicks } from '../../ui/use-ignore-ghost-clicks.ts';
+import { useIgnoreGhostClicks } from '../../ui/press.ts';
 
 export { RoundPanel };
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryKeys } from '../../api/query-keys.ts';
+import { queryKeys } from '../../api/query-client.ts';
 import { celebrations } from '../../platform/preferences.ts';
 import type { PracticingStudent } from '../../platform/learner.ts';
 import { useStore } from '../../platform/use-store.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryKeys } from '../../api/query-keys.ts';
+import { queryKeys } from '../../api/query-client.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { learnerStore, studentOf } from '../../platform/learner.ts';

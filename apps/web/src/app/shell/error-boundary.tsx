@@ -1,8 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { RetryButton } from '../../ui/retry-button.tsx';
+import { Button, buttonClass, RetryButton } from '../../ui/button.tsx';
 import { MissingCodeError, retryMissingCode } from '../lazy-page.tsx';
 import { Problem, ProblemPage } from '../problem/problem.tsx';
 

@@ -4,7 +4,7 @@ import { useRole } from '../../api/user-role.ts';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { CartButton } from '../../features/shop/index.ts';
 import { paths } from '../../platform/paths.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
 import { StartTourButton } from '../tours/start-tour-button.tsx';
 import { Celebrations } from './celebrations.tsx';
 import { ClassNotices } from './class-notices.tsx';

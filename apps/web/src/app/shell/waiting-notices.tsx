@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { type ListedCollection, useCollectionsApi } from '../../api/collections.ts';
-import { listedOwn } from '../../api/use-list-changes.ts';
+import { type ListedCollection, listedOwn, useCollectionsApi } from '../../api/collections.ts';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import { paths } from '../../platform/paths.ts';
 import { type CollectionEntry, useOutbox } from '../../sync/index.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { createSessionStore, SessionContext } from '../../api/session.ts';
-import { whenIdle } from '../../platform/idle.ts';
+import { whenIdle } from '../../platform/attention.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 

@@ -1,5 +1,4 @@
-import { type KeyedStorage, localStore, sessionStore } from '../../platform/storage.ts';
-import { unscopedKeys } from '../../platform/unscoped-keys.ts';
+import { type KeyedStorage, localStore, sessionStore, unscopedKeys } from '../../platform/storage.ts';
 
 const loginStateKey = 'auth0_state';
 const loginPressedOnKey = 'loginPressedOn';

@@ -12,9 +12,9 @@ import {
   removeDeviceData,
   type StoredAccount,
 } from '../../platform/offline/device-data.ts';
-import { placeholderToken } from '../../platform/offline/token-subject.ts';
+import { placeholderToken } from '../../platform/offline/caches.ts';
 import { paths } from '../../platform/paths.ts';
-import { serverNow } from '../../platform/server-clock.ts';
+import { serverNow } from '../../platform/clock.ts';
 import { announceSignOut, watchSignOut } from '../../platform/sign-out-signal.ts';
 import { isProviderAnswer, resolveCallback } from './return-to.ts';
 import {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { guidedTours, isTourCompleted } from '../../platform/tour-flags.ts';
+import { guidedTours, isTourCompleted } from '../../platform/preferences.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { TourContext } from './tour-context.ts';
 import { tourNameOf, tourPathOf } from './tour-name.ts';

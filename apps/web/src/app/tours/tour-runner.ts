@@ -1,6 +1,6 @@
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { logError } from '../../platform/log.ts';
-import { createStore, type ReadableStore } from '../../platform/store.ts';
+import { createStore, type ReadableStore } from '../../platform/storage.ts';
 import { tourNameOf } from './tour-name.ts';
 
 const loadTours = lazyModuleWithRetry(async () => import('./run-page-tour.ts'));

@@ -1,7 +1,7 @@
 import { isSlow, missedMost, slowestFirst, slowLimitOf, type ItemProgress } from '@sixty/domain/progress';
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../ui/choices.tsx';
 import { counted, itemTimeText } from '../report/report-texts.ts';
 import { heatOf } from './heat.ts';
 import styles from './item-heat.module.css';

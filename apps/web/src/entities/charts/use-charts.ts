@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../api/query-keys.ts';
+import { queryKeys } from '../../api/query-client.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 
 const loadCharts = lazyModuleWithRetry(async () => import('./time-series-charts.tsx'));

@@ -1,6 +1,6 @@
 import { categories, type Category } from '@sixty/domain/categories';
-import { unscopedKeys } from '../../platform/unscoped-keys.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { unscopedKeys } from '../../platform/storage.ts';
+import { SelectField } from '../../ui/fields.tsx';
 
 const everything = 'All Collections';
 

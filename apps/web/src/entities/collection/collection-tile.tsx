@@ -1,6 +1,6 @@
 import type { Item } from '@sixty/domain/items';
 import type { ReactNode } from 'react';
-import { cardStyle } from '../../ui/card-color.ts';
+import { cardStyle } from '../../ui/card.tsx';
 import styles from './collection-tile.module.css';
 import { ItemFan } from './item-fan.tsx';
 import { itemCountText } from './collection-text.ts';

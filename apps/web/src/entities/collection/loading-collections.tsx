@@ -1,4 +1,4 @@
-import { CardGrid } from '../../ui/card-grid.tsx';
+import { CardGrid } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const places = ['first', 'second', 'third'];

@@ -3,7 +3,7 @@ import { dayOf } from '@sixty/domain/days';
 import { useEffect, useRef, useState } from 'react';
 import { browserTimeZone } from '../../api/current-user.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
+import { DateField } from '../../ui/fields.tsx';
 import { Form } from '../../ui/form.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { GoalTarget, Measure } from './goal-target.ts';

@@ -1,7 +1,7 @@
 import { dominoColors, dominoLimits, drawDomino } from '@sixty/domain/dominoes';
 import { makeDomino } from '@sixty/domain/items';
 import { NumberField } from '../../ui/number-field.tsx';
-import { optionsOf, SelectField } from '../../ui/select-field.tsx';
+import { optionsOf, SelectField } from '../../ui/fields.tsx';
 import type { OwnFields } from './domino.ts';
 import { AddButton, ItemDrawing, useItemSubmit } from './form-parts.tsx';
 import { isWholeIn, type OwnProps } from './kind-form.ts';

@@ -1,7 +1,6 @@
 import { type Dot, dotBoard, drawDots } from '@sixty/domain/dots';
 import { imageSource } from '@sixty/domain/images';
-import { GridCell, GridRow } from '../../ui/grid-cells.tsx';
-import { useGridFocus } from '../../ui/use-grid-focus.ts';
+import { GridCell, GridRow, useGridFocus } from '../../ui/grid.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 const rows = Array.from({ length: dotBoard.rows }, (_row, row) =>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BinIcon, PlusIcon } from '../../ui/icons.ts';
 import { NumberField } from '../../ui/number-field.tsx';
-import { optionsOf, SelectField } from '../../ui/select-field.tsx';
+import { optionsOf, SelectField } from '../../ui/fields.tsx';
 import { DotBoard } from './dot-board.tsx';
 import {
   drawableDots,

@@ -4,7 +4,7 @@ import { type SubmitEvent, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.ts';
 import { NumberField } from '../../ui/number-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields.tsx';
 import { useItemSubmit } from './form-parts.tsx';
 import type { OwnProps } from './kind-form.ts';
 import { expressionOf, type OwnFields, type ProblemFields, wrongOperands } from './math-problem.ts';

@@ -1,7 +1,7 @@
 import { imageSource } from '@sixty/domain/images';
 import { useState, type ReactNode } from 'react';
 import { mediaAddress } from '../../platform/media-address.ts';
-import { adaptBacking } from '../../platform/pale-picture.ts';
+import { adaptBacking } from '../../platform/picture-file.ts';
 
 type ItemPictureProps = {
   readonly image: string;

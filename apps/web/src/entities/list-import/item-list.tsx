@@ -15,10 +15,10 @@ import {
 import { listAdvice } from '@sixty/domain/uploads';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { queryKeys } from '../../api/query-keys.ts';
-import { findMissingMedia } from '../../platform/missing-media.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { queryKeys } from '../../api/query-client.ts';
+import { findMissingMedia } from '../../platform/media-address.ts';
+import { Checkbox } from '../../ui/choices.tsx';
+import { SelectField } from '../../ui/fields.tsx';
 import { itemsText } from '../collection/collection-text.ts';
 import { ItemStimulus } from '../item/item-stimulus.tsx';
 import { HeadingChoice, ListPreview, SplitChoice } from './list-preview.tsx';

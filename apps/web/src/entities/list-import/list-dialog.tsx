@@ -3,10 +3,9 @@ import { logError } from '../../platform/log.ts';
 import { maxTextLength, readTextFile } from '../../platform/text-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FilePicker } from '../../ui/file-picker.tsx';
+import { FilePicker, useDialogFiles } from '../../ui/files.tsx';
 import { Form } from '../../ui/form.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { useDialogFiles } from '../../ui/use-page-files.ts';
+import { TextArea } from '../../ui/fields.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './list-import.module.css';
 

@@ -7,8 +7,7 @@ import {
   type Split,
 } from '@sixty/domain/tables';
 import type { ReactNode } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Checkbox, SegmentedControl } from '../../ui/choices.tsx';
 import styles from './list-import.module.css';
 import { notesOf, type Noun, type PlanNote, short } from './plan-notes.ts';
 

@@ -8,8 +8,7 @@ import {
 } from '@sixty/domain/tables';
 import { foreignTextKindOf, listAdvice } from '@sixty/domain/uploads';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Checkbox, SegmentedControl } from '../../ui/choices.tsx';
 import { HeadingChoice, ListPreview, SplitChoice } from './list-preview.tsx';
 
 /** Far more than a school has. */

@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic } from 'react';
 import { useAddressParameter } from '../../platform/use-address-parameter.ts';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../ui/choices.tsx';
 
 /** Null for all practice. */
 export type CountedMode = 'probe' | null;

@@ -1,6 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
-import { itemsOf } from '../../api/collection-items.ts';
-import type { CollectionsApi } from '../../api/collections.ts';
+import { type CollectionsApi, itemsOf } from '../../api/collections.ts';
 import { hasEvery, type PracticedFrom, type Source } from './found-items.ts';
 
 const askedAtOnce = 8;

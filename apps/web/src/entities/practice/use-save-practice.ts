@@ -2,7 +2,7 @@ import { isCategory } from '@sixty/domain/categories';
 import { useQueryClient } from '@tanstack/react-query';
 import { withServerReason } from '../../api/api-error.ts';
 import { useCollectionsApi } from '../../api/collections.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { queryKeys } from '../../api/query-client.ts';
 import { useSave } from '../use-save.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Practice } from './practice.ts';

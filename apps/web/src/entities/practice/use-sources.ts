@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../../api/query-keys.ts';
+import { queryKeys } from '../../api/query-client.ts';
 import { useCollectionsApi, type CollectionsApi } from '../../api/collections.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import type { PracticedFrom, Source } from './found-items.ts';

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { PrintIcon } from '../../ui/icons.ts';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../ui/choices.tsx';
 import { type Paper, papers } from './papers.ts';
 import styles from './print-dialog.module.css';
 import { hasA4, usePageSize } from './use-page-size.ts';

@@ -1,7 +1,7 @@
 import { type Avatar, avatars } from '@sixty/domain/classes';
 import { useId } from 'react';
 import { PictureRadio } from '../../ui/picture-radio.tsx';
-import { optionsOf } from '../../ui/select-field.tsx';
+import { optionsOf } from '../../ui/fields.tsx';
 import styles from './avatar-choice.module.css';
 import { StudentAvatar } from './student-avatar.tsx';
 

@@ -3,7 +3,7 @@ import { doneCount } from '@sixty/domain/classes';
 import { createPortal } from 'react-dom';
 import type { Learner } from '../../platform/learner.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
+import { TryAgain } from '../../ui/notice.tsx';
 import { ActionTile } from './person-tile.tsx';
 import { LearnerChooser } from './learner-chooser.tsx';
 import { roundText } from './round-text.ts';

@@ -1,6 +1,5 @@
 import { upNext } from '@sixty/domain/classes';
-import type { Learner } from '../../platform/learner.ts';
-import type { StoredRound } from '../../platform/round.ts';
+import type { Learner, StoredRound } from '../../platform/learner.ts';
 import { Button } from '../../ui/button.tsx';
 import { roundText } from './round-text.ts';
 import { useRound } from './use-round.ts';

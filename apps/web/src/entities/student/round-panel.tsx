@@ -2,7 +2,7 @@ import { type Turn, upNext } from '@sixty/domain/classes';
 import { useEffect, useRef, useState } from 'react';
 import { useClassesQuietly } from '../../api/classes.ts';
 import { Button } from '../../ui/button.tsx';
-import { useIgnoreGhostClicks } from '../../ui/use-ignore-ghost-clicks.ts';
+import { useIgnoreGhostClicks } from '../../ui/press.ts';
 import { PersonTile } from './person-tile.tsx';
 import styles from './round-panel.module.css';
 import { roundText } from './round-text.ts';

@@ -1,5 +1,5 @@
 import { logError, logWarning } from '../../platform/log.ts';
-import { completedTours, guidedTours, storeTourCompleted } from '../../platform/tour-flags.ts';
+import { completedTours, guidedTours, storeTourCompleted } from '../../platform/preferences.ts';
 import { hasOpenMenu, isCovered, isTyping } from '../../platform/attention.ts';
 import { initialTourState, nextTourState, type TourEvent } from './tour-state.ts';
 import { invalidStepsMessage, isClosedBy, readSteps, type TourStep } from './tour-step.ts';

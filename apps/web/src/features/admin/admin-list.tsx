@@ -5,7 +5,7 @@ import { failureReason } from '../../api/api-error.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
 import styles from './admin.module.css';
 
 type AdminListProps<Entry> = {

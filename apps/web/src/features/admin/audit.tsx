@@ -2,10 +2,10 @@ import { actNames, actorOf, type AuditEntry, auditHeader, auditRow, listAudit } 
 import { csvOf } from '@sixty/domain/transfer';
 import { useMutation } from '@tanstack/react-query';
 import { failureReason } from '../../api/api-error.ts';
-import { allPages } from '../../api/all-pages.ts';
+import { allPages } from '../../api/collections.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
-import { saveTextFile } from '../../platform/save-file.ts';
+import { saveTextFile } from '../../platform/text-file.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SaveFileIcon } from '../../ui/icons.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { usePracticedCollections } from '../../api/practiced-collections.ts';
-import { useCompletionCounts } from '../../api/completion-counts.ts';
+import { usePracticedCollections } from '../../api/collections.ts';
+import { useCompletionCounts } from '../../api/recent-reports.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
+import { TryAgain } from '../../ui/notice.tsx';
 import { AchievementList } from './achievement-list.tsx';
 import { BadgeFamilies } from './badge-families.tsx';
 import { CompletionList } from './completion-list.tsx';

@@ -2,7 +2,7 @@ import { celebrateBadges, type Badge } from '@sixty/contract/badges';
 import type { BadgeId } from '@sixty/domain/badges';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
-import { queryKeys } from '../../api/query-keys.ts';
+import { queryKeys } from '../../api/query-client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import type { PracticingStudent } from '../../platform/learner.ts';

@@ -1,6 +1,6 @@
 import { listAchievements, listBadges } from '@sixty/contract/badges';
-import { queryKeys } from '../../api/query-keys.ts';
-import { useEndpoint } from '../../api/use-endpoint.ts';
+import { queryKeys } from '../../api/query-client.ts';
+import { useEndpoint } from '../../api/use-api.ts';
 
 /** Calls that may earn a badge invalidate `queryKeys.badges`. */
 export const useBadges = (studentId?: string) =>

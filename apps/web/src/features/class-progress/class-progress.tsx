@@ -1,7 +1,7 @@
 import type { ClassPractice, StudentProgress } from '@sixty/contract/class-progress';
 import type { ClassDetail } from '@sixty/contract/classes';
 import { useState } from 'react';
-import { useClassProgress } from '../../api/class-figures.ts';
+import { useClassProgress } from '../../api/classes.ts';
 import { browserTimeZone, useCurrentUser } from '../../api/current-user.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

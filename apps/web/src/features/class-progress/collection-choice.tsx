@@ -1,5 +1,5 @@
 import type { ClassPractice } from '@sixty/contract/class-progress';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields.tsx';
 
 const allPractice = '';
 

@@ -12,7 +12,7 @@ import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PlayIcon } from '../../ui/icons.ts';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../ui/choices.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './item-map.module.css';
 import { itemsOfClass, itemsOfStudent, mapRows } from './map-items.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import drawing from '../../entities/report/nothing.svg';
 import { classPath, paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/page-title.tsx';
 
 export type ClassFigures = 'progress' | 'items' | 'probes';
 

@@ -1,7 +1,7 @@
 import type { ClassPractice } from '@sixty/contract/class-progress';
 import type { ClassDetail } from '@sixty/contract/classes';
 import type { ReactNode } from 'react';
-import { useClassPractice } from '../../api/class-figures.ts';
+import { useClassPractice } from '../../api/classes.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type ClassFigures, NothingPracticed } from './nothing-practiced.tsx';

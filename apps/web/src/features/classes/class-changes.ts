@@ -1,7 +1,7 @@
 import { type ClassDetail, readClass, updateClass } from '@sixty/contract/classes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { queryKeys } from '../../api/query-keys.ts';
+import { queryKeys } from '../../api/query-client.ts';
 import { useClassChange } from '../../api/classes.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useAttempt } from '../../entities/use-attempt.ts';

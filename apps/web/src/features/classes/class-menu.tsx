@@ -12,7 +12,7 @@ import { ProofDialog } from '../../entities/proof-dialog.tsx';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import type { Proof } from '../../entities/use-proof.ts';
 import { paths } from '../../platform/paths.ts';
-import { saveFile } from '../../platform/save-file.ts';
+import { saveFile } from '../../platform/text-file.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { BinIcon, PencilIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';

@@ -8,16 +8,16 @@ import { restoreReport } from '@sixty/contract/reports';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { failureReason } from '../../api/api-error.ts';
 import { useClassChange } from '../../api/classes.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { queryKeys } from '../../api/query-client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { momentText } from '../../entities/report/report-texts.ts';
 import { OwnerOnly } from '../../entities/student/owner-only.tsx';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CardSection } from '../../ui/card-section.tsx';
+import { CardSection } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 /** After the actor's name. Students who were deleted have no name, nor has the whole class. */

@@ -3,7 +3,7 @@ import { kindForms } from '../../entities/item-kinds/own-forms.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../ui/choices.tsx';
 import { CollectionStep } from './collection-step.tsx';
 import { useCreation } from './creation.tsx';
 import { withOwnFields } from './draft/item-changes.ts';

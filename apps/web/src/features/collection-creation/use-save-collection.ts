@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { withServerReason } from '../../api/api-error.ts';
 import { encodeContents, useCollectionsApi } from '../../api/collections.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { queryKeys } from '../../api/query-client.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
 import { useIsOffline } from '../../entities/use-is-offline.ts';

@@ -2,8 +2,7 @@ import { backTextOf, type Item } from '@sixty/domain/items';
 import { shuffled } from '@sixty/domain/random';
 import { useMemo, useState } from 'react';
 import { PrintDialog as PagesDialog } from '../../entities/print/print-dialog.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Checkbox, SegmentedControl } from '../../ui/choices.tsx';
 import type { CardsPerPage } from './pages.ts';
 import { CardPages, SheetPages } from './print-pages.tsx';
 

@@ -1,6 +1,6 @@
 import type { Item } from '@sixty/domain/items';
 import { csvOf, fileNameOf, tableOfItems, writeCollectionFile } from '@sixty/domain/transfer';
-import { saveTextFile, type TextFileKind } from '../../platform/save-file.ts';
+import { saveTextFile, type TextFileKind } from '../../platform/text-file.ts';
 
 type Saved = { readonly name: string; readonly category: string; readonly items: readonly Item[] };
 

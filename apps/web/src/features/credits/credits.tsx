@@ -1,5 +1,5 @@
 import { fontNames, fonts, type FontName } from '@sixty/domain/themes';
-import { CardSection } from '../../ui/card-section.tsx';
+import { CardSection } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './credits.module.css';
 import fontCredits from './font-credits.json' with { type: 'json' };

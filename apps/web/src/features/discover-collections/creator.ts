@@ -1,4 +1,4 @@
-import type { PublicCollection } from '../../api/public-collections.ts';
+import type { PublicCollection } from '../../api/collections.ts';
 import { createdBy } from '../../entities/collection/collection-text.ts';
 
 type Created = Pick<

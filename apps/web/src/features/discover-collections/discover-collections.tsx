@@ -1,13 +1,12 @@
 import { categories, type Category } from '@sixty/domain/categories';
 import { Fragment, useCallback, useEffect, useState } from 'react';
-import type { PublicCollection } from '../../api/public-collections.ts';
+import type { PublicCollection } from '../../api/collections.ts';
 import { localStore } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadingCollections } from '../../entities/collection/loading-collections.tsx';
 import { readSort, sortKey } from '../../entities/collection/collection-filters.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
+import { EmptyState, PageTitle } from '../../ui/page-title.tsx';
+import { TryAgain } from '../../ui/notice.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
 import { FoundGroup, type GroupState } from './found-group.tsx';
 import nothing from './nothing.svg';

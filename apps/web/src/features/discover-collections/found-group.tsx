@@ -1,10 +1,9 @@
-import type { PublicCollection } from '../../api/public-collections.ts';
+import type { PublicCollection } from '../../api/collections.ts';
 import type { Category } from '@sixty/domain/categories';
 import { useEffect, useLayoutEffect } from 'react';
 import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
-import { cardColorOf } from '../../ui/card-color.ts';
-import { CardGrid } from '../../ui/card-grid.tsx';
+import { cardColorOf, CardGrid } from '../../ui/card.tsx';
 import { CategoryGroup } from '../../entities/collection/category-group.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PublicCard } from './public-card.tsx';

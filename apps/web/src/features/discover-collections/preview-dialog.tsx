@@ -1,9 +1,7 @@
-import { itemsOf } from '../../api/collection-items.ts';
-import { useCollectionsApi } from '../../api/collections.ts';
-import type { PublicCollection } from '../../api/public-collections.ts';
+import { itemsOf, type PublicCollection, useCollectionsApi } from '../../api/collections.ts';
 import type { Item } from '@sixty/domain/items';
 import { useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../api/query-keys.ts';
+import { queryKeys } from '../../api/query-client.ts';
 import { CategoryBadge } from '../../entities/collection/category-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

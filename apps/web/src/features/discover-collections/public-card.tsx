@@ -1,5 +1,4 @@
-import { itemsOf } from '../../api/collection-items.ts';
-import type { PublicCollection } from '../../api/public-collections.ts';
+import { itemsOf, type PublicCollection } from '../../api/collections.ts';
 import { memo, useMemo } from 'react';
 import { CategoryBadge } from '../../entities/collection/category-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';

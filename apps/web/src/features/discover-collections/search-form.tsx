@@ -3,8 +3,7 @@ import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CategorySelect, SortSelect } from '../../entities/collection/collection-filters.tsx';
 import { SearchIcon } from '../../ui/icons.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField, TextField } from '../../ui/fields.tsx';
 import type { Search } from './search.ts';
 
 const searchTypes: readonly { readonly value: SearchType; readonly label: string }[] = [

@@ -1,4 +1,4 @@
-import type { PublicCollection } from '../../api/public-collections.ts';
+import type { PublicCollection } from '../../api/collections.ts';
 import { expect, it } from 'vitest';
 import { isAsWritten, listOf, type Search, wordsOf } from './search.ts';
 

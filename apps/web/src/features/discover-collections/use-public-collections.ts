@@ -1,8 +1,8 @@
 import { discoveryLimits } from '@sixty/contract/discovery';
-import { usePublicCollectionsApi } from '../../api/public-collections.ts';
+import { usePublicCollectionsApi } from '../../api/collections.ts';
 import type { Category } from '@sixty/domain/categories';
 import { keepPreviousData, useInfiniteQuery, useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../../api/query-keys.ts';
+import { queryKeys } from '../../api/query-client.ts';
 import { type Search, wordsOf } from './search.ts';
 
 const pageSize = discoveryLimits.page / 4;

@@ -1,8 +1,7 @@
-import { useCollectionsApi } from '../../api/collections.ts';
-import type { PublicCollection } from '../../api/public-collections.ts';
+import { type PublicCollection, useCollectionsApi } from '../../api/collections.ts';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { queryKeys } from '../../api/query-client.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
 

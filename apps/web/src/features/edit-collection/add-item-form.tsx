@@ -5,8 +5,7 @@ import { useMemo } from 'react';
 import { isTyped, typedForms } from '../../entities/item-kinds/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
-import { type Option, SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { type Option, SelectField, TextField } from '../../ui/fields.tsx';
 import { isDots, isPicked, type PickedType, picks, picksFor, typeOption } from './type-options.ts';
 
 export type NewItem = {

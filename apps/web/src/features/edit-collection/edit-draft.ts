@@ -2,8 +2,7 @@ import { type Category, isCategory } from '@sixty/domain/categories';
 import { type Item, savedItemsOf } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
-import { parsedItemsOf } from '../../api/collection-items.ts';
-import type { Collection, CollectionContents } from '../../api/collections.ts';
+import { type Collection, type CollectionContents, parsedItemsOf } from '../../api/collections.ts';
 import { readStoredItems, storedItemsOf } from '../../entities/stored-items.ts';
 import { isTyped, type TypedType } from '../../entities/item-kinds/index.ts';
 

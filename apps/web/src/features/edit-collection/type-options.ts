@@ -3,7 +3,7 @@ import type { AllowedCollectionTypes, CollectionType } from '@sixty/domain/colle
 import { elementItemName, elements } from '@sixty/domain/elements';
 import { nursingTermGroups, scienceTermGroups, type TermGroup } from '@sixty/domain/terms';
 import { isTyped } from '../../entities/item-kinds/index.ts';
-import type { Option } from '../../ui/select-field.tsx';
+import type { Option } from '../../ui/fields.tsx';
 import type { EditDraft } from './edit-draft.ts';
 
 export const typeOption = (type: CollectionType): Option<CollectionType> => ({

@@ -1,7 +1,7 @@
 import { feedbackLimits } from '@sixty/contract/feedback';
 import { refusalOf, type MediaType } from '@sixty/domain/uploads';
 import type { PickedFile } from '../../platform/picked-file.ts';
-import type { RejectedFile } from '../../ui/rejected-files.tsx';
+import type { RejectedFile } from '../../ui/files.tsx';
 
 export type Attachment = {
   readonly id: number;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields.tsx';
 
 type MessageFieldProps = {
   readonly value: string;

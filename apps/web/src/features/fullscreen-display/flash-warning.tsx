@@ -1,8 +1,7 @@
 import { flashLimitMs, isFlashing, shownItemsPerMinute, speedLimits } from '@sixty/domain/session';
 import type { SessionConfiguration } from '@sixty/domain/session';
 import { type ReactNode, useState } from 'react';
-import { localStore } from '../../platform/storage.ts';
-import { unscopedKeys } from '../../platform/unscoped-keys.ts';
+import { localStore, unscopedKeys } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import styles from './fullscreen-display.module.css';

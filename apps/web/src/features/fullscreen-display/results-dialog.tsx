@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './results-dialog.module.css';
 import { scoreText } from './score-text.ts';
 import { TimesPicture } from './times-picture.tsx';
-import { useIgnoreGhostClicks } from '../../ui/use-ignore-ghost-clicks.ts';
+import { useIgnoreGhostClicks } from '../../ui/press.ts';
 
 const outcomeTexts: Record<Outcome, string> = {
   seen: 'Seen',

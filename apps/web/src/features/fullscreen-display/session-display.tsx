@@ -1,10 +1,9 @@
 import { isRapid, isOnLastItem, missedAgain } from '@sixty/domain/session';
 import type { SessionConfiguration, SessionState } from '@sixty/domain/session';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { canBeFullScreen, isFullScreen, watchFullScreen } from '../../platform/full-screen.ts';
-import { keepScreenAwake } from '../../platform/wake-lock.ts';
+import { canBeFullScreen, isFullScreen, keepScreenAwake, watchFullScreen } from '../../platform/screen.ts';
 import { ConfettiLayer } from '../../ui/confetti-layer.tsx';
-import { isDoublePress } from '../../ui/double-press.ts';
+import { isDoublePress } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ComparedSides, TypedAnswer } from './answering.tsx';
 import { AnswerButton, isScoreAsked, MissedButton, SpeedOrScore } from './automatic-controls.tsx';

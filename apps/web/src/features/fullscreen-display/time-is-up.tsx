@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { browserClock } from '../../platform/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { RightIcon } from './icons.ts';
-import { useIgnoreGhostClicks } from '../../ui/use-ignore-ghost-clicks.ts';
+import { useIgnoreGhostClicks } from '../../ui/press.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 type TimeIsUpProps = {

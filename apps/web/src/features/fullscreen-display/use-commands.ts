@@ -5,7 +5,7 @@ import {
   leaveFullScreen,
   toggleFullScreen,
   watchFullScreen,
-} from '../../platform/full-screen.ts';
+} from '../../platform/screen.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
 import { type Command, commandOf } from './keys.ts';
 

@@ -1,7 +1,7 @@
 import { isScoreOpen, reduceSession, reportOf, type SessionState } from '@sixty/domain/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserClock } from '../../platform/clock.ts';
-import { watchPageLeave, watchPageVisibility } from '../../platform/page-visibility.ts';
+import { watchPageLeave, watchPageVisibility } from '../../platform/attention.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
 import type { FullscreenDisplayProps } from './fullscreen-display-props.ts';
 

@@ -3,7 +3,7 @@ import { createSession, type SessionConfiguration, type SessionState } from '@si
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { browserClock } from '../../platform/clock.ts';
 import { logError } from '../../platform/log.ts';
-import { isPageHidden, watchPageVisibility } from '../../platform/page-visibility.ts';
+import { isPageHidden, watchPageVisibility } from '../../platform/attention.ts';
 import { createSessionDriver, type SessionDriver } from '../../stage/driver.ts';
 import { measureRefresh } from '../../stage/refresh.ts';
 import { createStage } from '../../stage/stage.ts';

@@ -1,7 +1,7 @@
 import { createSession, progressPercent, speedOfItemsPerMinute } from '@sixty/domain/session';
 import { browserClock } from '../../platform/clock.ts';
 import { logError } from '../../platform/log.ts';
-import { isPageHidden, watchPageVisibility } from '../../platform/page-visibility.ts';
+import { isPageHidden, watchPageVisibility } from '../../platform/attention.ts';
 import { createSessionDriver, type SessionDriver } from '../../stage/driver.ts';
 import { measureRefresh } from '../../stage/refresh.ts';
 import { createStage } from '../../stage/stage.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { placeholderToken } from '../../platform/offline/token-subject.ts';
+import { placeholderToken } from '../../platform/offline/caches.ts';
 import type { SignedIn } from '../../api/session.ts';
 import { deleteAccount } from './delete-account.ts';
 

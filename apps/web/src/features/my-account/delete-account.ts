@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
 import type { SignedIn } from '../../api/session.ts';
 import { tokenOf } from '../../api/use-api.ts';
-import { placeholderToken } from '../../platform/offline/token-subject.ts';
+import { placeholderToken } from '../../platform/offline/caches.ts';
 
 export type ProofOfOwner = ValueOf<typeof deleteMe, 'body'>;
 

@@ -4,7 +4,7 @@ import { useSignedIn } from '../../api/session.ts';
 import { ProofDialog } from '../../entities/proof-dialog.tsx';
 import { type Proof, useSignInKind } from '../../entities/use-proof.ts';
 import { logError } from '../../platform/log.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { deleteAccount, deletionState } from './delete-account.ts';
 
 const word = 'delete';

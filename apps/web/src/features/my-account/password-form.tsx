@@ -6,10 +6,10 @@ import { useSignedIn } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/choices.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { problemOfPasswords, type PasswordProblem } from './password-problem.ts';
 
 const fieldProblemOf = (error: unknown): PasswordProblem | null => {

@@ -1,12 +1,12 @@
 import type { Role, User } from '@sixty/contract/users';
 import { Link } from 'react-router';
-import { useChooseRole } from '../../api/use-choose-role.ts';
+import { useChooseRole } from '../../api/current-user.ts';
 import { paths } from '../../platform/paths.ts';
-import { CardSection } from '../../ui/card-section.tsx';
+import { CardSection } from '../../ui/card.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { RetryButton } from '../../ui/retry-button.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { RetryButton } from '../../ui/button.tsx';
+import { SegmentedControl } from '../../ui/choices.tsx';
 import styles from './my-account.module.css';
 
 const options = [

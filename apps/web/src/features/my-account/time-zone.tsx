@@ -1,4 +1,4 @@
-import { CardSection } from '../../ui/card-section.tsx';
+import { CardSection } from '../../ui/card.tsx';
 
 const clockIn = (timeZone: string): string | null => {
   try {

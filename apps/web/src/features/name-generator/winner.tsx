@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useFittedText } from '../../entities/item/use-fitted-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { cardStyle } from '../../ui/card-color.ts';
+import { cardStyle } from '../../ui/card.tsx';
 import { ConfettiLayer } from '../../ui/confetti-layer.tsx';
 import { openDialog } from '../../ui/open-dialogs.ts';
 import styles from './winner.module.css';

@@ -1,7 +1,7 @@
 import { mediaUrlsIn } from '@sixty/domain/images';
 import { mediaAddress } from '../../platform/media-address.ts';
 import { openUserCache } from '../../platform/offline/caches.ts';
-import { createStore } from '../../platform/store.ts';
+import { createStore } from '../../platform/storage.ts';
 
 /**
  * - full: no room for more pictures and PDFs

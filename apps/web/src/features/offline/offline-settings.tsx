@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMyCollections } from '../../api/my-collections.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { useMyCollections } from '../../api/collections.ts';
+import { queryKeys } from '../../api/query-client.ts';
 import { useSignedIn } from '../../api/session.ts';
-import { keepOffline, keptCollections } from '../../platform/offline/kept-collections.ts';
+import { keepOffline, keptCollections } from '../../platform/offline/device-data.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { CardSection } from '../../ui/card-section.tsx';
+import { CardSection } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type DeviceState, type MediaUse, deviceState, readMediaUse } from './media-store.ts';
 import { collectionsAtHand } from './wanted-media.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { usePracticedCollections } from '../../api/practiced-collections.ts';
+import { usePracticedCollections } from '../../api/collections.ts';
 import { useOwnGoals } from '../../api/probes.ts';
 import { collectionNameText } from '../../entities/collection/collection-text.ts';
 import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
@@ -9,9 +9,8 @@ import { QueryView } from '../../entities/query-view.tsx';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { EmptyState, PageTitle } from '../../ui/page-title.tsx';
+import { SelectField } from '../../ui/fields.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProbeGrowth } from './probe-growth.tsx';
 import styles from './probe-growth.module.css';

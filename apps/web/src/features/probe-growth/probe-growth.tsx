@@ -9,7 +9,7 @@ import { Totals } from '../../entities/report/totals.tsx';
 import { counted } from '../../entities/report/report-texts.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { useOutbox } from '../../sync/index.ts';
-import { CardSection } from '../../ui/card-section.tsx';
+import { CardSection } from '../../ui/card.tsx';
 import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

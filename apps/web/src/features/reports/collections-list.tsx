@@ -1,6 +1,6 @@
 import type { PracticedCollection } from '@sixty/contract/reports';
 import { Link } from 'react-router';
-import { useCompletionCounts } from '../../api/completion-counts.ts';
+import { useCompletionCounts } from '../../api/recent-reports.ts';
 import { paths } from '../../platform/paths.ts';
 import { collectionNameText, completionText } from '../../entities/collection/collection-text.ts';
 import { CheckIcon } from '../../ui/icons.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
 import { GuideCard, GuideSteps } from './guide.tsx';
 import { guides } from './guides.ts';
 import { Questions } from './questions.tsx';

@@ -1,6 +1,5 @@
 import { isPresetPace, type RememberedSettings } from '@sixty/domain/session';
-import { localStore } from '../../platform/storage.ts';
-import { unscopedKeys } from '../../platform/unscoped-keys.ts';
+import { localStore, unscopedKeys } from '../../platform/storage.ts';
 import type { SettingsForm } from './settings-form.ts';
 
 export const readRemembered = (): RememberedSettings => ({

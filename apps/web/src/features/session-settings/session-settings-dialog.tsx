@@ -3,14 +3,13 @@ import { answerDisplayTimeLimits, answerDisplayTimeOf, hasAnswerDisplayTime } fr
 import type { SessionConfiguration, SessionSettings, SettingsField } from '@sixty/domain/session';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { WhoPractices } from '../../entities/student/who-practices.tsx';
-import { localStore } from '../../platform/storage.ts';
-import { unscopedKeys } from '../../platform/unscoped-keys.ts';
+import { localStore, unscopedKeys } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
 import { NumberField } from '../../ui/number-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields.tsx';
 import { PaceChips } from './pace-chips.tsx';
 import { paceText } from './pace-text.ts';
 import { readRemembered, rememberTime } from './remembered-settings.ts';

@@ -1,7 +1,7 @@
 import { themePresets, withPreset } from '@sixty/domain/themes';
 import type { ChoiceProps } from './choice.ts';
 import { Swatch } from './swatch.tsx';
-import { CardSection } from '../../ui/card-section.tsx';
+import { CardSection } from '../../ui/card.tsx';
 
 export const ColorChoice = ({ theme, onTheme }: ChoiceProps) => (
   <CardSection id="color-theme" title="Color Theme" titleClass="mb-3 text-l" tour="color-theme">

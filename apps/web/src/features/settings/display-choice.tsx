@@ -10,12 +10,12 @@ import {
   withDisplayText,
 } from '@sixty/domain/themes';
 import type { HexColor } from '@sixty/domain/themes';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Checkbox } from '../../ui/choices.tsx';
+import { SelectField } from '../../ui/fields.tsx';
 import type { ChoiceProps } from './choice.ts';
 import styles from './settings.module.css';
 import { Swatch } from './swatch.tsx';
-import { CardSection } from '../../ui/card-section.tsx';
+import { CardSection } from '../../ui/card.tsx';
 
 const textChoices: readonly { readonly name: string; readonly color: HexColor }[] = [
   { name: 'Black', color: '#000000' },

@@ -1,7 +1,7 @@
 import { fontNames, fonts, type FontName, type Theme } from '@sixty/domain/themes';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields.tsx';
 import type { ChoiceProps } from './choice.ts';
-import { CardSection } from '../../ui/card-section.tsx';
+import { CardSection } from '../../ui/card.tsx';
 
 const noteOf = (font: FontName): string | undefined => {
   const info = fonts[font];

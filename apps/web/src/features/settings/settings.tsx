@@ -1,13 +1,11 @@
 import { defaultTheme, type Theme } from '@sixty/domain/themes';
 import type { ReactNode } from 'react';
-import { celebrations, characterKeys, type Preference } from '../../platform/preferences.ts';
+import { celebrations, characterKeys, guidedTours, type Preference } from '../../platform/preferences.ts';
 import { chooseTheme, themeStore } from '../../platform/theme/theme-store.ts';
 import { useStore } from '../../platform/use-store.ts';
-import { guidedTours } from '../../platform/tour-flags.ts';
 import { Button } from '../../ui/button.tsx';
-import { CardSection } from '../../ui/card-section.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Card, CardSection } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/choices.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { BackgroundChoice } from './background-choice.tsx';

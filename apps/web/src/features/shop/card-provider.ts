@@ -2,7 +2,7 @@ import type { AppConfig } from '@sixty/contract/app-config';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadConfig } from '../../api/config.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { queryKeys } from '../../api/query-client.ts';
 import { logError } from '../../platform/log.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { Notice } from '../../ui/notice.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
+import { Notice, TryAgain } from '../../ui/notice.tsx';
 import type { CheckoutProblem, OrderRequest } from './use-checkout.ts';
 
 type CheckoutNoticeProps = {

@@ -1,13 +1,13 @@
 import { listOrders, type Order } from '@sixty/contract/shop';
 import { priceTextOf } from '@sixty/domain/shop';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../api/query-keys.ts';
+import { queryKeys } from '../../api/query-client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { CardSection } from '../../ui/card-section.tsx';
+import { CardSection } from '../../ui/card.tsx';
 import { ChevronDownIcon } from '../../ui/icons.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
 import { dayText } from './dates.ts';
 import { OrderLines } from './order-lines.tsx';
 import styles from './orders.module.css';

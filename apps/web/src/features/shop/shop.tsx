@@ -6,7 +6,7 @@ import { QueryView } from '../../entities/query-view.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useCardProvider } from './card-provider.ts';
 import { changeCart, useCart } from './cart/cart-store.ts';

@@ -11,7 +11,7 @@ import { growthText } from '../../entities/report/growth-texts.ts';
 import { leadSentence } from '../../entities/report/lead-sentence.ts';
 import { ownRates } from '../../entities/report/rates.ts';
 import { QueryView } from '../../entities/query-view.tsx';
-import { CardSection } from '../../ui/card-section.tsx';
+import { CardSection } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 type FigureProps = { readonly title: string; readonly sentence: string; readonly children: ReactNode };

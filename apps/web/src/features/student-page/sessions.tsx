@@ -2,7 +2,7 @@ import { type Report, reportLimits } from '@sixty/contract/reports';
 import type { StudentDetail } from '@sixty/contract/students';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useStudentReports } from '../../api/students.ts';
+import { useStudentReports } from '../../api/classes.ts';
 import {
   accuracyText,
   counted,

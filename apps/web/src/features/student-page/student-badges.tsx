@@ -1,9 +1,9 @@
 import { failureReason } from '../../api/api-error.ts';
-import { useStudentBadges } from '../../api/students.ts';
+import { useStudentBadges } from '../../api/classes.ts';
 import { BadgeArt } from '../../entities/badge/badge-art.tsx';
 import { dayText } from '../../platform/day-text.ts';
-import { CardSection } from '../../ui/card-section.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
+import { CardSection } from '../../ui/card.tsx';
+import { TryAgain } from '../../ui/notice.tsx';
 
 export const StudentBadges = ({ studentId }: { readonly studentId: string }) => {
   const { data = [], error, isFetching, refetch } = useStudentBadges(studentId);

@@ -3,7 +3,7 @@ import { listReports } from '@sixty/contract/reports';
 import { exportStudent } from '@sixty/contract/students';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as files from '../../platform/save-file.ts';
+import * as files from '../../platform/text-file.ts';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { listedReply } from '../../testing/listed.ts';

@@ -11,7 +11,7 @@ import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import { studentPath } from '../../platform/paths.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
-import { saveFile, saveTextFile } from '../../platform/save-file.ts';
+import { saveFile, saveTextFile } from '../../platform/text-file.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, PlayIcon, PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { Menu } from '../../ui/menu.tsx';

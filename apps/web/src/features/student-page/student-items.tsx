@@ -2,15 +2,15 @@ import type { ItemSummary, PracticedCollection } from '@sixty/contract/reports';
 import type { StudentDetail } from '@sixty/contract/students';
 import { hardestItems, shownName } from '@sixty/domain/classes';
 import { useMemo } from 'react';
-import { itemProgressOf } from '../../api/item-progress.ts';
-import { useStudentProgress } from '../../api/students.ts';
+import { itemProgressOf } from '../../api/recent-reports.ts';
+import { useStudentProgress } from '../../api/classes.ts';
 import { ItemHeat } from '../../entities/charts/item-heat.tsx';
 import { collectionNameText } from '../../entities/collection/collection-text.ts';
 import { HardestPractice } from '../../entities/practice/hardest-practice.tsx';
 import { ModeChoice, useChosenMode } from '../../entities/practice/mode-choice.tsx';
 import type { OnPractice } from '../../entities/practice/practice.ts';
 import { QueryView } from '../../entities/query-view.tsx';
-import { CardSection } from '../../ui/card-section.tsx';
+import { CardSection } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FamilySheetButton } from './family/family-sheet-button.tsx';
 

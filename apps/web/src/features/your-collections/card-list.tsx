@@ -1,4 +1,4 @@
-import { cardColorOf } from '../../ui/card-color.ts';
+import { cardColorOf } from '../../ui/card.tsx';
 import { CollectionCard } from './collection-card.tsx';
 import type { CardActions } from './card-actions.ts';
 import { NearEntry } from '../../ui/near-entry.tsx';

@@ -1,5 +1,4 @@
-import { parsedItemsOf } from '../../api/collection-items.ts';
-import type { ListedCollection } from '../../api/collections.ts';
+import { type ListedCollection, parsedItemsOf } from '../../api/collections.ts';
 import { canBeProbed } from '@sixty/domain/probe-limits';
 import { memo, type ReactNode, useMemo } from 'react';
 import { Badge } from '../../ui/badge.tsx';

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
 import { itemCountText } from '../../entities/collection/collection-text.ts';
 import { QueryView } from '../../entities/query-view.tsx';
-import { useShownPart } from '../../ui/use-shown-part.ts';
+import { useShownPart } from '../../ui/near-entry.tsx';
 import { type Restoring, useDeletedCollections } from './use-deleted-collections.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });

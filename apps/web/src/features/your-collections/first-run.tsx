@@ -1,6 +1,6 @@
 import { starterSets } from '@sixty/domain/starter-sets';
 import { Button } from '../../ui/button.tsx';
-import { cardColorOf } from '../../ui/card-color.ts';
+import { cardColorOf } from '../../ui/card.tsx';
 import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
 import { PlayIcon, PlusIcon } from '../../ui/icons.ts';
 import type { OnPage } from './card-actions.ts';

@@ -1,10 +1,10 @@
 import type { ListedCollection } from '../../api/collections.ts';
 import { useMemo } from 'react';
-import { useCompletionCounts } from '../../api/completion-counts.ts';
+import { useCompletionCounts } from '../../api/recent-reports.ts';
 import { Button } from '../../ui/button.tsx';
 import { CategoryGroup } from '../../entities/collection/category-group.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { useShownPart } from '../../ui/use-shown-part.ts';
+import { useShownPart } from '../../ui/near-entry.tsx';
 import type { CardActions } from './card-actions.ts';
 import { CardList } from './card-list.tsx';
 import { firstOfGroups, groupCollections } from './groups.ts';

@@ -1,15 +1,14 @@
 import { upNext } from '@sixty/domain/classes';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { parsedItemsOf } from '../../api/collection-items.ts';
-import type { ListedCollection } from '../../api/collections.ts';
+import { type ListedCollection, parsedItemsOf } from '../../api/collections.ts';
 import { LearnerDialog } from '../../entities/student/learner-dialog.tsx';
 import { roundText } from '../../entities/student/round-text.ts';
 import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
 import { useRound } from '../../entities/student/use-round.ts';
 import { useWhoPractices } from '../../entities/student/use-who-practices.ts';
 import { classPath } from '../../platform/paths.ts';
-import type { StoredRound } from '../../platform/round.ts';
+import type { StoredRound } from '../../platform/learner.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
 import type { OnPage } from './card-actions.ts';

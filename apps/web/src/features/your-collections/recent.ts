@@ -1,5 +1,4 @@
-import { parsedItemsOf } from '../../api/collection-items.ts';
-import type { ListedCollection } from '../../api/collections.ts';
+import { type ListedCollection, parsedItemsOf } from '../../api/collections.ts';
 import type { Report } from '@sixty/contract/reports';
 import type { Item } from '@sixty/domain/items';
 import { shownItemsPerMinute } from '@sixty/domain/session';

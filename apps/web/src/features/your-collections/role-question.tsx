@@ -1,5 +1,5 @@
 import type { User } from '@sixty/contract/users';
-import { useChooseRole } from '../../api/use-choose-role.ts';
+import { useChooseRole } from '../../api/current-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CategorySelect, type Sort, SortSelect } from '../../entities/collection/collection-filters.tsx';
 import { SearchIcon } from '../../ui/icons.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import type { Filter } from './search.ts';
 import styles from './toolbar.module.css';
 

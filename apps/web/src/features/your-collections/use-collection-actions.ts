@@ -4,11 +4,10 @@ import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { ApiError, type ApiErrorCode } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
-import { type ListedCollection, useCollectionsApi } from '../../api/collections.ts';
+import { type ListedCollection, useCollectionsApi, useListChanges } from '../../api/collections.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { quoted } from './card-texts.ts';
-import { useListChanges } from '../../api/use-list-changes.ts';
 
 const mutationKey = ['collections', 'action'];
 

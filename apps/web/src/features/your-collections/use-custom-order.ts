@@ -5,7 +5,7 @@ import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { withOrder } from './custom-order.ts';
-import { useListChanges } from '../../api/use-list-changes.ts';
+import { useListChanges } from '../../api/collections.ts';
 
 const saveDelayMs = 500;
 

@@ -1,13 +1,11 @@
 import { listDeletedCollections } from '@sixty/contract/collections';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { allPages } from '../../api/all-pages.ts';
+import { allPages, listedOwn, useCollectionsApi, useListChanges } from '../../api/collections.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { useCollectionsApi } from '../../api/collections.ts';
+import { queryKeys } from '../../api/query-client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
-import { listedOwn, useListChanges } from '../../api/use-list-changes.ts';
 
 export type Restoring = 'busy' | 'restored' | 'gone' | 'failed';
 

@@ -1,5 +1,5 @@
 import { useSignedIn } from '../../api/session.ts';
-import { keepOffline, keptCollections } from '../../platform/offline/kept-collections.ts';
+import { keepOffline, keptCollections } from '../../platform/offline/device-data.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { CheckIcon, SaveFileIcon } from '../../ui/icons.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';

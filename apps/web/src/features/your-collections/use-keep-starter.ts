@@ -1,11 +1,10 @@
 import { withUniqueIds } from '@sixty/domain/items';
 import type { StarterSet } from '@sixty/domain/starter-sets';
 import { useState } from 'react';
-import { useCollectionsApi } from '../../api/collections.ts';
+import { useCollectionsApi, useListChanges } from '../../api/collections.ts';
 import { useSave } from '../../entities/use-save.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { cardNameId, quoted } from './card-texts.ts';
-import { useListChanges } from '../../api/use-list-changes.ts';
 
 /** Gives up after about a second. */
 const focusOnceThere = (id: string, frames = 60): void => {

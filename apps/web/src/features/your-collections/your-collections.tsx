@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
-import type { ListedCollection } from '../../api/collections.ts';
+import { type ListedCollection, useMyCollections } from '../../api/collections.ts';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { useMyCollections } from '../../api/my-collections.ts';
 import { useRecentReports } from '../../api/recent-reports.ts';
 import { localStore } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +10,7 @@ import { BinIcon, SearchIcon } from '../../ui/icons.ts';
 import { type Loading, lazyComponent } from '../../ui/lazy-component.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { readSort, sortKey } from '../../entities/collection/collection-filters.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
+import { TryAgain } from '../../ui/notice.tsx';
 import type { CardActions, OnPage } from './card-actions.ts';
 import { foundText, nothingFoundText } from './card-texts.ts';
 import { CreateCard } from './create-card.tsx';

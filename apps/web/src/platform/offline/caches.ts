@@ -1,6 +1,34 @@
+import { withLock } from '../locks.ts';
+
+/** Selects the user's cached replies. Servers reject it, so callers must retry with a new token. */
+export const placeholderToken = (subject: string): string => {
+  const bytes = new TextEncoder().encode(JSON.stringify({ sub: subject }));
+  return `stored.${btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')}.`;
+};
+
+const payloadOf = (part: string): unknown => {
+  const text = atob(part.replaceAll('-', '+').replaceAll('_', '/'));
+  return JSON.parse(new TextDecoder().decode(Uint8Array.from(text, (each) => each.charCodeAt(0))));
+};
+
+/** The unverified `sub` of a JWT; null without one. */
+export const subjectOfAuthorization = (authorization: string | null): string | null => {
+  const [, part] = /^Bearer [^.\s]+\.([\w=-]+)\./.exec(authorization ?? '') ?? [];
+  if (part === undefined) return null;
+  try {
+    const payload = payloadOf(part);
+    const subject =
+      typeof payload === 'object' && payload !== null && 'sub' in payload ? payload.sub : undefined;
+    return typeof subject === 'string' ? subject : null;
+  } catch {
+    return null;
+  }
+};
+
 // Pages and the service worker share this site's caches.
 
-import { withLock } from '../locks.ts';
 
 /** One for each build: `sixty-app-{build}`. */
 export const appCachePrefix = 'sixty-app';
@@ -10,7 +38,7 @@ export const fileCache = 'sixty-files';
 
 const userCachePrefix = 'sixty-user:';
 
-export type UserCache = 'replies' | 'media';
+type UserCache = 'replies' | 'media';
 
 export const userCacheOf = (subject: string, kind: UserCache): string =>
   `${userCachePrefix}${kind}:${subject}`;

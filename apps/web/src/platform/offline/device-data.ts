@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
-import { localStore, readJson } from '../storage.ts';
-import { unscopedKeys } from '../unscoped-keys.ts';
+import { listOf, userStore } from '../user-store.ts';
+import { localStore, readJson, unscopedKeys } from '../storage.ts';
 import { isUserCache, openUserCache, userCacheOf, withUserCachesLock } from './caches.ts';
+
+/** Ids of the collections that a user marked 'Keep offline' on this device. */
+export const keptCollections = userStore('keptOffline', listOf(z.string()), []);
+
+export const keepOffline = (subject: string, id: string, isKept: boolean): void => {
+  const store = keptCollections(subject);
+  const others = store.get().filter((other) => other !== id);
+  store.set(isKept ? [...others, id] : others);
+  // Otherwise the browser may evict it.
+  if (isKept && 'storage' in navigator) void navigator.storage.persist().catch(() => undefined);
+};
 
 const AccountSchema = z.object({
   subject: z.string(),

@@ -1,7 +1,7 @@
 import { uploadLimits } from '@sixty/domain/uploads';
 import { lazyModuleWithRetry } from '../lazy-module.ts';
 import { mediaAddress } from '../media-address.ts';
-import { bytesOfDataUrl } from './data-url.ts';
+import { bytesOfDataUrl } from '../picture-file.ts';
 import type * as PdfLibrary from './pdf-library.ts';
 
 const maxPdfPages = 100;

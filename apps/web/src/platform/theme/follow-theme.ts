@@ -1,4 +1,4 @@
-import { whenIdle } from '../idle.ts';
+import { whenIdle } from '../attention.ts';
 import { logError } from '../log.ts';
 import { localStore } from '../storage.ts';
 import { deviceDarkness, themeKey } from './theme-key.ts';

@@ -1,15 +1,6 @@
-import {
-  backgroundPictures,
-  contrastOf,
-  darkTheme,
-  defaultTheme,
-  themePresets,
-  withBackgroundImage,
-  withPreset,
-} from '@sixty/domain/themes';
-import type { HexColor, Theme, ThemePreset } from '@sixty/domain/themes';
+import { backgroundPictures, contrastOf, darkTheme, defaultTheme, type HexColor, type Theme, type ThemePreset, themePresets, withBackgroundImage, withPreset } from '@sixty/domain/themes';
 import { describe, expect, it } from 'vitest';
-import { lookOf } from './look.ts';
+import { lookOf, themeFor } from './look.ts';
 
 const presetOf = (name: string): ThemePreset => {
   const preset = themePresets.find((each) => each.name === name);
@@ -77,5 +68,25 @@ describe('the look of a theme', () => {
     expect(displayOn(darkTheme)).toEqual([picture, '#333333']);
     expect(displayOn({ ...defaultTheme, displayTextColor: '#FF0000' })).toEqual([picture, '#333333']);
     expect(displayOn({ ...defaultTheme, displayTextColor: '#3B1C6E' })).toEqual([picture, '#3B1C6E']);
+  });
+});
+
+describe('the stored theme', () => {
+  it('follows the device if missing', () => {
+    expect(themeFor(null, false)).toEqual({ theme: defaultTheme, isUnreadable: false });
+    expect(themeFor(null, true)).toEqual({ theme: darkTheme, isUnreadable: false });
+  });
+
+  it('applies on any device', () => {
+    for (const preset of themePresets) {
+      const theme = withPreset(defaultTheme, preset);
+      expect(themeFor(JSON.stringify(theme), true)).toEqual({ theme, isUnreadable: false });
+    }
+  });
+
+  it('becomes the default if unreadable, which is reported', () => {
+    for (const stored of ['', '{', '[]', '{"name":"White"}', 'null']) {
+      expect(themeFor(stored, true)).toEqual({ theme: defaultTheme, isUnreadable: true });
+    }
   });
 });

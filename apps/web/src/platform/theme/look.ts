@@ -1,7 +1,7 @@
-import { contrastOf, defaultFont, displayForegroundOf, textColors } from '@sixty/domain/themes';
-import type { FontName, HexColor, Theme } from '@sixty/domain/themes';
+import { contrastOf, darkTheme, defaultFont, defaultTheme, displayForegroundOf, type FontName, type HexColor, parseTheme, textColors, type Theme } from '@sixty/domain/themes';
+import { fontPath } from './font-path.ts';
 
-export type Look = {
+type Look = {
   readonly properties: Readonly<Record<string, string>>;
   readonly background: 'white' | 'themed';
   readonly hasPicture: boolean;
@@ -45,4 +45,36 @@ export const lookOf = (theme: Theme): Look => {
     surfaces: contrastOf(textColors.light, background) >= darkFrom ? 'dark' : 'light',
     fonts: [...new Set([font, headingFont, buttonFont, displayFont])].filter((each) => each !== defaultFont),
   };
+};
+
+const loadFonts = (fonts: Look['fonts']): void => {
+  for (const font of fonts) {
+    const path = fontPath(font);
+    if (document.head.querySelector(`link[href="${path}"]`)) continue;
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = path;
+    document.head.append(link);
+  }
+};
+
+export const applyLook = ({ properties, background, hasPicture, surfaces, fonts }: Look): void => {
+  const root = document.documentElement;
+  for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
+  root.dataset['background'] = background;
+  root.toggleAttribute('data-picture', hasPicture);
+  root.dataset['surfaces'] = surfaces;
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', properties['--color-background'] ?? '#FFFFFF');
+  loadFonts(fonts);
+};
+
+export const themeFor = (
+  stored: string | null,
+  isDeviceDark: boolean,
+): { readonly theme: Theme; readonly isUnreadable: boolean } => {
+  if (stored === null) return { theme: isDeviceDark ? darkTheme : defaultTheme, isUnreadable: false };
+  const theme = parseTheme(stored);
+  return { theme: theme ?? defaultTheme, isUnreadable: theme === null };
 };

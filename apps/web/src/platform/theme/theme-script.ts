@@ -1,9 +1,7 @@
 // Built as /theme.js, a blocking script.
 import { holdInstallPrompt } from '../offline/install-prompt.ts';
 import { localStore } from '../storage.ts';
-import { applyLook } from './apply-look.ts';
-import { lookOf } from './look.ts';
-import { themeFor } from './stored-theme.ts';
+import { applyLook, lookOf, themeFor } from './look.ts';
 import { deviceDarkness, themeKey } from './theme-key.ts';
 
 applyLook(lookOf(themeFor(localStore.read(themeKey), deviceDarkness().matches).theme));

@@ -1,10 +1,7 @@
 import type { Theme } from '@sixty/domain/themes';
 import { logError } from '../log.ts';
-import { localStore } from '../storage.ts';
-import { createStore, type ReadableStore } from '../store.ts';
-import { applyLook } from './apply-look.ts';
-import { lookOf } from './look.ts';
-import { themeFor } from './stored-theme.ts';
+import { createStore, localStore, type ReadableStore } from '../storage.ts';
+import { applyLook, lookOf, themeFor } from './look.ts';
 import { deviceDarkness, themeKey } from './theme-key.ts';
 
 const storedTheme = () => themeFor(localStore.read(themeKey), deviceDarkness().matches);

@@ -1,7 +1,7 @@
 import type { Person } from '@sixty/contract/admin';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { fullName } from './person-acts.ts';
 import type { PasswordLink } from './use-person-act.ts';
 

@@ -2,7 +2,7 @@ import { listPeople, type Person } from '@sixty/contract/admin';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { ProofDialog } from '../../../entities/proof-dialog.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';

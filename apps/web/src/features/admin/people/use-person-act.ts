@@ -9,7 +9,7 @@ import {
 import type { ReplyOf } from '@sixty/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/use-api.ts';
-import { saveFile } from '../../../platform/save-file.ts';
+import { saveFile } from '../../../platform/text-file.ts';
 import type { Proof } from '../../../entities/use-proof.ts';
 import { adminKey } from '../use-admin-list.ts';
 import type { PersonAct } from './person-acts.ts';

@@ -3,7 +3,7 @@ import { readCollection } from '@sixty/contract/collections';
 import { listClassProbes, readProbeSettings } from '@sixty/contract/probes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import * as files from '../../../platform/save-file.ts';
+import * as files from '../../../platform/text-file.ts';
 import { expectNoViolation } from '../../../testing/axe.ts';
 import { serveClass, student } from '../../../testing/class-detail.ts';
 import { expectErrors } from '../../../testing/expect-errors.ts';

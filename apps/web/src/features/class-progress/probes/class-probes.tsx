@@ -1,8 +1,8 @@
 import type { ClassPractice } from '@sixty/contract/class-progress';
 import type { ClassDetail } from '@sixty/contract/classes';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
-import { useClassProbes } from '../../../api/class-figures.ts';
-import { saveTextFile } from '../../../platform/save-file.ts';
+import { useClassProbes } from '../../../api/classes.ts';
+import { saveTextFile } from '../../../platform/text-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PlayIcon, SaveFileIcon } from '../../../ui/icons.ts';

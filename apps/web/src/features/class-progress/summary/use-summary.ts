@@ -7,10 +7,10 @@ import {
 import type { ClassDetail } from '@sixty/contract/classes';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../../api/query-keys.ts';
+import { queryKeys } from '../../../api/query-client.ts';
 import { type CallApi, useApi } from '../../../api/use-api.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
-import { saveTextFile } from '../../../platform/save-file.ts';
+import { saveTextFile } from '../../../platform/text-file.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { useChosenCollection } from '../../../entities/collection/use-chosen-collection.ts';
 import { type SummaryRow, summaryRows, tableOfClass } from './summary-rows.ts';

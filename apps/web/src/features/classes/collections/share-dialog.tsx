@@ -2,16 +2,16 @@ import { type ClassCollection, shareCollection } from '@sixty/contract/classes';
 import { useState } from 'react';
 import { serverReason } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
-import { useMyCollections } from '../../../api/my-collections.ts';
+import { useMyCollections } from '../../../api/collections.ts';
 import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
 import { useSave } from '../../../entities/use-save.ts';
 import { QueryView } from '../../../entities/query-view.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/choices.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { SelectField } from '../../../ui/fields.tsx';
+import { Spinner } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 
 type ShareDialogProps = {

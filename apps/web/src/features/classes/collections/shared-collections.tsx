@@ -7,23 +7,22 @@ import {
 } from '@sixty/contract/classes';
 import { type Ref, useState } from 'react';
 import { useClassChange } from '../../../api/classes.ts';
-import { useCollectionsApi } from '../../../api/collections.ts';
-import { queryKeys } from '../../../api/query-keys.ts';
-import { useEndpoint } from '../../../api/use-endpoint.ts';
-import { useListChanges } from '../../../api/use-list-changes.ts';
+import { useCollectionsApi, useListChanges } from '../../../api/collections.ts';
+import { queryKeys } from '../../../api/query-client.ts';
+import { useEndpoint } from '../../../api/use-api.ts';
 import { CategoryBadge } from '../../../entities/collection/category-badge.tsx';
 import { itemCountText } from '../../../entities/collection/collection-text.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { QueryView } from '../../../entities/query-view.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CardSection } from '../../../ui/card-section.tsx';
+import { CardSection } from '../../../ui/card.tsx';
 import { BinIcon, CopyIcon, PencilIcon, PlayIcon, PlusIcon } from '../../../ui/icons.ts';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { ShareDialog } from './share-dialog.tsx';
-import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
+import { useFocusAfterRemoval } from '../../../ui/focus.ts';
 
 export type CollectionActions = {
   readonly onStart: (collectionId: string) => void;

@@ -19,9 +19,8 @@ import {
   useNameList,
 } from '../../../entities/list-import/name-list.tsx';
 import { useSave } from '../../../entities/use-save.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { Checkbox, SegmentedControl } from '../../../ui/choices.tsx';
+import { SelectField } from '../../../ui/fields.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { studentsText } from '../class-names.ts';
 import { useSaveStudent } from './use-save-student.ts';

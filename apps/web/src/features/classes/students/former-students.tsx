@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { dayText } from '../../../platform/day-text.ts';
 import { useDialog } from '../../../ui/use-dialog.tsx';
-import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
+import { useFocusAfterRemoval } from '../../../ui/focus.ts';
 import { useRoster } from './use-roster.ts';
 
 type Former = ClassDetail['former_students'][number];

@@ -8,7 +8,7 @@ import { joinPath } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { CopyIcon } from '../../../ui/icons.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { dayText } from '../../../platform/day-text.ts';
 

@@ -5,7 +5,7 @@ import { OwnerOnly } from '../../../entities/student/owner-only.tsx';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CardSection } from '../../../ui/card-section.tsx';
+import { CardSection } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { BinIcon, PlusIcon, UsersIcon } from '../../../ui/icons.ts';
 import { Menu } from '../../../ui/menu.tsx';
@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { dayText } from '../../../platform/day-text.ts';
 import { InvitationDialog } from './invitation-dialog.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
-import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
+import { useFocusAfterRemoval } from '../../../ui/focus.ts';
 
 const markClass = 'grid size-10 flex-none place-items-center rounded-pill bg-sunken [&_svg]:size-5.5';
 

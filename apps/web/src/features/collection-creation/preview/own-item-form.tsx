@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { categoryViewOf } from '../../../entities/categories.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { withSetup, withTypedItem } from '../draft/item-changes.ts';
 import type { OwnFormProps } from '../step-3/adding.tsx';
 

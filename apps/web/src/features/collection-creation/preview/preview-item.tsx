@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, PencilIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 
 type CountFieldProps = {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSignedIn } from '../../../api/session.ts';
 import { heldLocks, whenLockIsFree } from '../../../platform/locks.ts';
-import { watchPageVisibility } from '../../../platform/page-visibility.ts';
+import { watchPageVisibility } from '../../../platform/attention.ts';
 import { localStore } from '../../../platform/storage.ts';
 import { useOutbox } from '../../../sync/index.ts';
 import { useCreation } from '../creation.tsx';

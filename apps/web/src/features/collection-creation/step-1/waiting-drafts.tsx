@@ -1,7 +1,7 @@
 import { itemsText } from '../../../entities/collection/collection-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { buttonBeside } from '../../../ui/file-lines.tsx';
+import { buttonBeside } from '../../../ui/files.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon } from '../../../ui/icons.ts';
 import { useToast } from '../../../ui/toast.tsx';

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DiceIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/fields.tsx';
 import { useCreation } from '../creation.tsx';
 import { withSequence, withSetup } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';

@@ -1,6 +1,6 @@
 import { type ChemicalElement, elementItemName, elements } from '@sixty/domain/elements';
 import { type SubmitEvent, useMemo, useState } from 'react';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { findElements } from './search.ts';
 import { PeriodicTable } from './periodic-table.tsx';
 import { Announced, type OwnFormProps, useToggling } from './adding.tsx';

@@ -3,8 +3,7 @@ import type { ChemicalElement, ElementFamily } from '@sixty/domain/elements';
 import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { CheckIcon } from '../../../ui/icons.ts';
-import { GridCell, GridRow } from '../../../ui/grid-cells.tsx';
-import { useGridFocus } from '../../../ui/use-grid-focus.ts';
+import { GridCell, GridRow, useGridFocus } from '../../../ui/grid.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './periodic-table.module.css';
 

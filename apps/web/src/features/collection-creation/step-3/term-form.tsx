@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { categoryViewOf } from '../../../entities/categories.ts';
 import { CheckIcon } from '../../../ui/icons.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { findTerms } from './search.ts';
 import { TypedForm } from './text-form.tsx';
 import { Announced, type OwnFormProps, useToggling } from './adding.tsx';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { categoryViewOf } from '../../../entities/categories.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { withOwnFields, withTypedItem } from '../draft/item-changes.ts';
 import { AddButton } from '../../../entities/item-kinds/form-parts.tsx';
 import type { OwnFormProps } from './adding.tsx';

@@ -1,7 +1,7 @@
 import { itemLimits } from '@sixty/domain/items';
 import { refusalOf, uploadMessageOf } from '@sixty/domain/uploads';
 import type { PickedFile } from '../../../platform/picked-file.ts';
-import type { RejectedFile } from '../../../ui/rejected-files.tsx';
+import type { RejectedFile } from '../../../ui/files.tsx';
 
 export type Upload = {
   /** Also the idempotency key. */

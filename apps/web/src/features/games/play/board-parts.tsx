@@ -3,7 +3,7 @@ import type { Pair } from '@sixty/domain/games';
 import { isolateMath } from '@sixty/domain/text';
 import type { MouseEvent } from 'react';
 import { textShapeStyle } from '../../../entities/item/text-shape.ts';
-import { cardColorOf, cardStyle } from '../../../ui/card-color.ts';
+import { cardColorOf, cardStyle } from '../../../ui/card.tsx';
 import { CheckIcon, CloseIcon } from '../../../ui/icons.ts';
 import type { GameKind } from '../game-kind.ts';
 import { ItemPicture } from '../../../entities/item/item-picture.tsx';

@@ -1,15 +1,13 @@
-import { itemsOf } from '../../../api/collection-items.ts';
-import type { ListedCollection } from '../../../api/collections.ts';
+import { itemsOf, type ListedCollection, useMyCollections } from '../../../api/collections.ts';
 import type { Pair } from '@sixty/domain/games';
 import type { Item } from '@sixty/domain/items';
 import { useMemo, useState } from 'react';
-import { useMyCollections } from '../../../api/my-collections.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import { QueryView } from '../../../entities/query-view.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { SelectField } from '../../../ui/fields.tsx';
+import { Spinner } from '../../../ui/skeleton.tsx';
 import { countText, type GameKind } from '../game-kind.ts';
 import styles from './collection-dialog.module.css';
 import { pairOfItem } from './from-collection.ts';

@@ -1,5 +1,5 @@
 import { gameLimits, writePairs } from '@sixty/domain/games';
-import { decodeCollection } from '../../../api/encoded-items.ts';
+import { decodeCollection } from '../../../api/collections.ts';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import {

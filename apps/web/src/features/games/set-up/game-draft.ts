@@ -7,7 +7,7 @@ import { catch as otherwise } from 'zod/mini';
 import { pairsOf } from '../../../api/game-collections.ts';
 import type { Collection } from '../../../api/collections.ts';
 import type { DraftFormat } from '../../../entities/persisted-draft.ts';
-import { wholeNumberIn } from '../../../ui/stepped-number.ts';
+import { wholeNumberIn } from '../../../ui/number-field.tsx';
 import { pairOfItem } from './from-collection.ts';
 
 const SavedAs = z.object({ id: z.string(), version: z.int(), name: z.string() });

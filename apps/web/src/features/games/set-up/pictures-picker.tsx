@@ -1,8 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
-import { FilePicker } from '../../../ui/file-picker.tsx';
+import { FilePicker, RejectedFiles } from '../../../ui/files.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { RejectedFiles } from '../../../ui/rejected-files.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from '../../../ui/skeleton.tsx';
 import type { usePictures } from './use-pictures.ts';
 
 const hint =

@@ -5,7 +5,7 @@ import { serverReason } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { checkPickedFile } from '../../../platform/picked-file.ts';
-import type { RejectedFile } from '../../../ui/rejected-files.tsx';
+import type { RejectedFile } from '../../../ui/files.tsx';
 
 export type UploadedPicture = { readonly url: string; readonly name: string };
 

@@ -1,12 +1,11 @@
-import type { Collection } from '../../../api/collections.ts';
+import { allPages, type Collection } from '../../../api/collections.ts';
 import { type GameContents, type GamesApi, useGamesApi } from '../../../api/game-collections.ts';
 import { deleteGameCollection } from '@sixty/contract/game-collections';
 import { noPairsMessage, type GameType } from '@sixty/domain/games';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isGone, withServerReason } from '../../../api/api-error.ts';
-import { allPages } from '../../../api/all-pages.ts';
-import { queryKeys } from '../../../api/query-keys.ts';
+import { queryKeys } from '../../../api/query-client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { isVersionConflict, useSave } from '../../../entities/use-save.ts';
 import { logError } from '../../../platform/log.ts';

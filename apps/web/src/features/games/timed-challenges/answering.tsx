@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { textShapeStyle } from '../../../entities/item/text-shape.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import Drop from './shapes/drop.svg?drawing';
 import Hexagon from './shapes/hexagon.svg?drawing';
 import Moon from './shapes/moon.svg?drawing';

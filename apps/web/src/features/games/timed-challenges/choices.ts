@@ -2,7 +2,7 @@ import { challengeSeconds } from '@sixty/domain/challenge';
 import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
 import type { DraftFormat } from '../../../entities/persisted-draft.ts';
-import { wholeNumberIn } from '../../../ui/stepped-number.ts';
+import { wholeNumberIn } from '../../../ui/number-field.tsx';
 
 const Answering = z.enum(['typing', 'choosing']);
 export type Answering = z.output<typeof Answering>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeCollection } from '../../../api/encoded-items.ts';
+import { decodeCollection } from '../../../api/collections.ts';
 import { contentsOf } from './questions.ts';
 
 const expectedOf = (items: readonly unknown[], category: string): readonly string[] => {

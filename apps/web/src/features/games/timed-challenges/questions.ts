@@ -3,8 +3,7 @@ import type { Question } from '@sixty/domain/challenge';
 import { imageSource } from '@sixty/domain/images';
 import { imageOf, toSessionItem, type Item } from '@sixty/domain/items';
 import { damagedItemsText } from '../../../entities/collection/collection-text.ts';
-import { parsedItemsOf } from '../../../api/collection-items.ts';
-import type { ListedCollection } from '../../../api/collections.ts';
+import { type ListedCollection, parsedItemsOf } from '../../../api/collections.ts';
 
 export type Contents =
   | { readonly isReady: true; readonly items: readonly Item[]; readonly questions: readonly Question[] }

@@ -1,8 +1,8 @@
 import { listPersonalBests, type PersonalBest } from '@sixty/contract/reports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { allPages } from '../../../api/all-pages.ts';
-import { queryKeys } from '../../../api/query-keys.ts';
+import { allPages } from '../../../api/collections.ts';
+import { queryKeys } from '../../../api/query-client.ts';
 import { useLearner } from '../../../entities/student/use-learner.ts';
 import { useApi } from '../../../api/use-api.ts';
 

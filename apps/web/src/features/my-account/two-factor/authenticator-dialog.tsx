@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { OwnerForm } from './owner-form.tsx';
 import type { RecoveryCodeList } from './recovery-codes-dialog.tsx';
 import { type OwnerSave, unknownOutcome, useOwnerSave } from './use-owner-save.ts';

@@ -2,15 +2,14 @@ import { beginFactorCheck, type FactorProof, readTwoFactor } from '@sixty/contra
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '../../../api/session.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { useEndpoint } from '../../../api/use-endpoint.ts';
+import { useApi, useEndpoint } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { canUsePasskeys, readPasskey } from '../../../platform/passkey.ts';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { type OwnerSave, twoFactorKey } from './use-owner-save.ts';
 
 type OwnerFormProps = {

@@ -1,5 +1,5 @@
 import { logError } from '../../../platform/log.ts';
-import { saveFile } from '../../../platform/save-file.ts';
+import { saveFile } from '../../../platform/text-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { CopyIcon, SaveFileIcon } from '../../../ui/icons.ts';

@@ -8,13 +8,12 @@ import {
 } from '@sixty/contract/two-factor';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useApi } from '../../../api/use-api.ts';
-import { useEndpoint } from '../../../api/use-endpoint.ts';
+import { useApi, useEndpoint } from '../../../api/use-api.ts';
 import { QueryView } from '../../../entities/query-view.tsx';
 import { dayText } from '../../../platform/day-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';

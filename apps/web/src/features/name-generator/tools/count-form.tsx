@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { wholeNumberIn } from '../../../ui/stepped-number.ts';
+import { NumberField, wholeNumberIn } from '../../../ui/number-field.tsx';
 import { countProblem } from './count-text.ts';
 
 type CountFormProps = {

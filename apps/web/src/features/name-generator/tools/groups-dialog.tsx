@@ -1,6 +1,6 @@
 import { groupsOf } from '@sixty/domain/wheel';
 import { useState } from 'react';
-import { rng } from '../../../platform/rng.ts';
+import { rng } from '../../../platform/clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import { slicesAround, spinMs } from '@sixty/domain/wheel';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-import { isDoublePress } from '../../../ui/double-press.ts';
-import { cardStyle } from '../../../ui/card-color.ts';
+import { isDoublePress } from '../../../ui/button.tsx';
+import { cardStyle } from '../../../ui/card.tsx';
 import { drawWheel, readColors, wheelSize } from './draw-wheel.ts';
 import { spinEasing } from './spin-easing.ts';
 import type { WheelSpin } from './use-wheel-spin.ts';

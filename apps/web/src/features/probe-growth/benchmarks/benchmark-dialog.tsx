@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { BinIcon, PlusIcon } from '../../../ui/icons.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import {
   type BenchmarkDraft,
   checkDraft,

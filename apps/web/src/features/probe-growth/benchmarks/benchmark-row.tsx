@@ -4,9 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, PlusIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { focusOnMount } from '../../../ui/focus-on-mount.ts';
+import { SelectField, TextField } from '../../../ui/fields.tsx';
+import { focusOnMount } from '../../../ui/focus.ts';
 import { newCut, type RowDraft, seasonOptions } from './benchmark-draft.ts';
 import { rowName } from './row-name.ts';
 

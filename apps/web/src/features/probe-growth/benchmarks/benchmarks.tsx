@@ -7,7 +7,7 @@ import { QueryView } from '../../../entities/query-view.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PencilIcon, PlusIcon } from '../../../ui/icons.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/fields.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { rowName } from './row-name.ts';
 import type { BenchmarkChoice, BenchmarkRow } from './use-benchmark-choice.ts';

@@ -1,5 +1,5 @@
 import type { Benchmark } from '@sixty/contract/benchmarks';
-import { createRemembered } from '../../../platform/remembered.ts';
+import { createRemembered } from '../../../platform/storage.ts';
 
 export type ChosenRow = Pick<Benchmark, 'benchmark_id'> & Pick<Benchmark['rows'][number], 'grade' | 'season'>;
 

@@ -1,7 +1,7 @@
 import { type Benchmark, listBenchmarks } from '@sixty/contract/benchmarks';
 import { useState } from 'react';
 import { useSignedIn } from '../../../api/session.ts';
-import { useEndpoint } from '../../../api/use-endpoint.ts';
+import { useEndpoint } from '../../../api/use-api.ts';
 import { type ChosenRow, rememberedRow, rememberRow } from './remembered-benchmarks.ts';
 
 export type BenchmarkRow = Benchmark['rows'][number];

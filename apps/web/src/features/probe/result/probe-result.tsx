@@ -11,7 +11,7 @@ import { Agreement } from '../../../entities/probe/agreement.tsx';
 import { ProbeRows } from '../../../entities/probe/probe-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { focusOnMount } from '../../../ui/focus-on-mount.ts';
+import { focusOnMount } from '../../../ui/focus.ts';
 import styles from './probe-result.module.css';
 
 const pageClass = 'page-width min-h-dvh px-page-margin py-6';

@@ -1,6 +1,6 @@
 import type { PressMeaning } from '../../../entities/probe/scoring/scoring-grid.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../../ui/choices.tsx';
 
 const lateMeanings = [
   { value: 'last', label: 'Last item read' },

@@ -1,12 +1,6 @@
 import { gridOf } from '@sixty/domain/probe';
 import { useEffect, useMemo, useState } from 'react';
-import {
-  canBeFullScreen,
-  isFullScreen,
-  toggleFullScreen,
-  watchFullScreen,
-} from '../../../platform/full-screen.ts';
-import { keepScreenAwake } from '../../../platform/wake-lock.ts';
+import { canBeFullScreen, isFullScreen, keepScreenAwake, toggleFullScreen, watchFullScreen } from '../../../platform/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LearnerGrid } from './learner-grid.tsx';
 import type { ProbeView } from '../windows/messages.ts';

@@ -1,7 +1,7 @@
 import { gridOf, type Mark, nextMark, outcomesOf, reachableIn } from '@sixty/domain/probe';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type PressMeaning, ScoringGrid } from '../../../entities/probe/scoring/scoring-grid.tsx';
-import { keepScreenAwake } from '../../../platform/wake-lock.ts';
+import { keepScreenAwake } from '../../../platform/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LastItemBar } from '../run/last-item-bar.tsx';
 import type { ProbeView, WindowMessage } from '../windows/messages.ts';

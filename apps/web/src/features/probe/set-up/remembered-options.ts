@@ -1,5 +1,5 @@
 import { probeDefaultsFor, type ProbeOptions, readProbeOptions } from '@sixty/domain/probe';
-import { createRemembered } from '../../../platform/remembered.ts';
+import { createRemembered } from '../../../platform/storage.ts';
 
 const remembered = createRemembered('probe-options', 50);
 

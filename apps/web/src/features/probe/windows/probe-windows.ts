@@ -1,7 +1,7 @@
-import { openChannel, postTo } from '../../../platform/channel.ts';
+import { openChannel, postTo } from '../../../platform/sign-out-signal.ts';
 import { whenLockIsFree } from '../../../platform/locks.ts';
 import { paths } from '../../../platform/paths.ts';
-import { createStore, type ReadableStore } from '../../../platform/store.ts';
+import { createStore, type ReadableStore } from '../../../platform/storage.ts';
 import {
   channelName,
   type ProbeView,

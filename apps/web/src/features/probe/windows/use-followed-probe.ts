@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { openChannel, postTo } from '../../../platform/channel.ts';
+import { openChannel, postTo } from '../../../platform/sign-out-signal.ts';
 import { holdLockWithin } from '../../../platform/locks.ts';
-import { isPageHidden, watchPageVisibility } from '../../../platform/page-visibility.ts';
+import { isPageHidden, watchPageVisibility } from '../../../platform/attention.ts';
 import {
   channelName,
   type ProbeView,

@@ -3,7 +3,7 @@ import type { readProgress, ReportPoint } from '@sixty/contract/reports';
 import { dayOf } from '@sixty/domain/days';
 import { accuracyOf } from '@sixty/domain/progress';
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { itemProgressOf } from '../../../api/item-progress.ts';
+import { itemProgressOf } from '../../../api/recent-reports.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { leadSentence } from '../../../entities/report/lead-sentence.ts';

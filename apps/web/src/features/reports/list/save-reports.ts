@@ -1,7 +1,7 @@
 import type { Class } from '@sixty/contract/classes';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import type { CallApi } from '../../../api/use-api.ts';
-import { saveTextFile } from '../../../platform/save-file.ts';
+import { saveTextFile } from '../../../platform/text-file.ts';
 import type { ReportFilters } from './report-filters.ts';
 import { loadAllReports, tableOfReports } from './report-table.ts';
 

@@ -1,6 +1,6 @@
 import type { Class } from '@sixty/contract/classes';
 import { shownName } from '@sixty/domain/classes';
-import type { Option } from '../../../ui/select-field.tsx';
+import type { Option } from '../../../ui/fields.tsx';
 import type { ReportFilters } from './report-filters.ts';
 
 export type Whose = Pick<ReportFilters, 'classId' | 'studentId'>;

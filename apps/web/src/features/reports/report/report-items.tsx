@@ -2,7 +2,7 @@ import type { Report, ReportItem } from '@sixty/contract/reports';
 import { hasItemTimes, isProbe } from '@sixty/domain/progress';
 import { isolateMath } from '@sixty/domain/text';
 import { useMemo, useRef, useState } from 'react';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/fields.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { itemTimeText, outcomeLabels } from '../../../entities/report/report-texts.ts';
 import { itemOrders, orderedItems, untimedOrders, type ItemOrder } from './ordered-items.ts';

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { CheckIcon } from '../../../ui/icons.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { Paging } from '../../../ui/paging.tsx';
-import { queryKeys } from '../../../api/query-keys.ts';
+import { queryKeys } from '../../../api/query-client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { marksFormat, marksKeyOf, noMarks } from './stored-marks.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type PressMeaning, ScoringGrid } from '../../../entities/probe/scoring/scoring-grid.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../../ui/choices.tsx';
 
 const meanings = [
   { value: 'mark', label: 'Mark errors' },

@@ -1,6 +1,6 @@
 import { moveReport, removeReport, type Report, restoreReport } from '@sixty/contract/reports';
 import { useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../../../api/query-keys.ts';
+import { queryKeys } from '../../../api/query-client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { useToast } from '../../../ui/toast.tsx';

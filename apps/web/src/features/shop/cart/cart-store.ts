@@ -1,7 +1,5 @@
 import { readCart, type CartItem } from '@sixty/domain/shop';
-import { parseJson } from '../../../platform/storage.ts';
-import { createStoredStore } from '../../../platform/store.ts';
-import { unscopedKeys } from '../../../platform/unscoped-keys.ts';
+import { createStoredStore, parseJson, unscopedKeys } from '../../../platform/storage.ts';
 import { useStore } from '../../../platform/use-store.ts';
 
 const cart = createStoredStore<readonly CartItem[]>(unscopedKeys.cart, {

@@ -2,7 +2,7 @@ import { readLicenseKey } from '@sixty/domain/shop';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { useRedeeming } from './use-licenses.ts';
 
 export const RedeemForm = () => {

@@ -1,7 +1,7 @@
 import { listLicenses, redeemLicense } from '@sixty/contract/shop';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
-import { queryKeys } from '../../../api/query-keys.ts';
+import { queryKeys } from '../../../api/query-client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { useToast } from '../../../ui/toast.tsx';

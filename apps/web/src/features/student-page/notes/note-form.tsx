@@ -3,7 +3,7 @@ import { classLimits } from '@sixty/domain/classes';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { TextArea } from '../../../ui/fields.tsx';
 import { useSaveNote } from './use-notes.ts';
 
 type NoteFormProps = {

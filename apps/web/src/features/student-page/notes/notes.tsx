@@ -1,7 +1,7 @@
 import type { Note, StudentDetail } from '@sixty/contract/students';
 import { useRef, useState } from 'react';
 import { dayText } from '../../../platform/day-text.ts';
-import { CardSection } from '../../../ui/card-section.tsx';
+import { CardSection } from '../../../ui/card.tsx';
 import { BinIcon, PencilIcon } from '../../../ui/icons.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { NoteForm } from './note-form.tsx';

@@ -1,1 +1,0 @@
-export const focusOnMount = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
