@@ -10,7 +10,12 @@ import { queryKeys } from './query-client.ts';
 import { type CallApi, useApi, useEndpoint } from './use-api.ts';
 
 // Invalidated when a report is sent.
-const classFiguresKey = (id: string, ...of: readonly (string | null)[]) => [...queryKeys.reports, 'class', id, ...of];
+const classFiguresKey = (id: string, ...of: readonly (string | null)[]) => [
+  ...queryKeys.reports,
+  'class',
+  id,
+  ...of,
+];
 
 const queryOf = (collectionId: string | null) =>
   collectionId === null ? {} : { collection_id: collectionId };

@@ -2,7 +2,14 @@ import type * as contract from '@sixty/contract/collections';
 import * as games from '@sixty/contract/game-collections';
 import { type GameType, type Pair, readPairs, writePairs } from '@sixty/domain/games';
 import { useMemo } from 'react';
-import { type Collection, decodeCollection, decoded, decodedPage, type EncodedItems, type QueryOf } from './collections.ts';
+import {
+  type Collection,
+  decodeCollection,
+  decoded,
+  decodedPage,
+  type EncodedItems,
+  type QueryOf,
+} from './collections.ts';
 import { type CallApi, useApi, type UseOptions } from './use-api.ts';
 
 export type GameContents = { readonly name: string; readonly pairs: readonly Pair[] };

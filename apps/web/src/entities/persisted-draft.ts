@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { logError } from '../platform/log.ts';
-import { createStore, type KeyedStorage, localStore, parseJson, type ReadableStore } from '../platform/storage.ts';
+import {
+  createStore,
+  type KeyedStorage,
+  localStore,
+  parseJson,
+  type ReadableStore,
+} from '../platform/storage.ts';
 import { useStore } from '../platform/use-store.ts';
 
 export type DraftFormat<T> = {

@@ -1,5 +1,3 @@
-
-
 const latestMs = 5000;
 const fallbackMs = 1500;
 

@@ -1,5 +1,3 @@
-
-
 /** Epoch ms at which this page was opened, by the server's clock. */
 let openedAt: number | null = null;
 

@@ -1,5 +1,3 @@
-
-
 /** Vite requests a style sheet once, and takes it for loaded even if it failed. */
 const failed = new Set<HTMLLinkElement>();
 

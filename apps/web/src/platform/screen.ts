@@ -1,5 +1,3 @@
-
-
 /** Missing on iPhones; an iframe may be denied it. */
 export const canBeFullScreen = (): boolean =>
   'requestFullscreen' in document.documentElement && document.fullscreenEnabled;

@@ -1,5 +1,3 @@
-
-
 /** Never throws: storage may be missing, full, or forbidden. */
 export type KeyedStorage = {
   readonly read: (key: string) => string | null;

@@ -1,11 +1,10 @@
 import type { ElementParts } from '@sixty/domain/elements';
 import { mediaAddress } from '../platform/media-address.ts';
-import type { Content } from './content.ts';
+import type { Content, Picture } from './pictures.ts';
 import type { Box, FittedText } from './fit-text.ts';
 import { type LayerTimes, opacityAnimation } from './onset.ts';
-import type { Picture } from './pictures.ts';
 import styles from './stage.module.css';
-import type { TextSizes } from './text-sizes.ts';
+import type { TextSizes } from './measure-text.ts';
 
 export type Layer = {
   readonly element: HTMLElement;

@@ -1,4 +1,4 @@
-import type { TextPiece } from './fit-text.ts';
+import { type Box, type FittedText, fitText, type TextPiece } from './fit-text.ts';
 
 const isBrokenAnywhere =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
@@ -16,7 +16,7 @@ type Line = {
   readonly shift: number;
 };
 
-export type TextMeasure = {
+type TextMeasure = {
   readonly piecesOf: (text: string) => TextPiece[];
   readonly lineOf: (texts: readonly string[]) => Line;
 };
@@ -68,3 +68,28 @@ export const measureTextLike = (element: Element): TextMeasure => {
     },
   };
 };
+
+/** Each text is fitted once. */
+export const createTextSizes = (texts: readonly string[], measure: TextMeasure, box: Box) => {
+  const line = measure.lineOf(texts);
+  const known = new Map<string, FittedText>();
+  const of = (text: string): FittedText => {
+    const before = known.get(text);
+    if (before) return before;
+    const fitted = fitText(measure.piecesOf(text), box, { lineHeight: line.height });
+    known.set(text, fitted);
+    return fitted;
+  };
+  return {
+    line,
+    of,
+    within: (text: string, share: number): FittedText =>
+      fitText(
+        measure.piecesOf(text),
+        { width: box.width, height: box.height * share },
+        { lineHeight: line.height },
+      ),
+  };
+};
+
+export type TextSizes = ReturnType<typeof createTextSizes>;

@@ -1,13 +1,11 @@
 import type { SessionPlan, Staging } from '@sixty/domain/session';
 import type { Clock } from '../platform/clock.ts';
-import { contentOf, pictureOf, picturesAround } from './content.ts';
+import { contentOf, createPictures, pictureOf, picturesAround } from './pictures.ts';
 import type { Box } from './fit-text.ts';
 import { createLayer, type Layer } from './layer.ts';
-import { measureTextLike } from './measure-text.ts';
+import { createTextSizes, measureTextLike, type TextSizes } from './measure-text.ts';
 import { type LayerPlan, planLayers } from './onset.ts';
-import { createPictures } from './pictures.ts';
 import styles from './stage.module.css';
-import { createTextSizes, type TextSizes } from './text-sizes.ts';
 
 /** From the specification. */
 export const resizePauseMs = 250;

@@ -2,11 +2,11 @@ import { type Collection, updateCollection } from '@sixty/contract/collections';
 import { canBeScored, type Report } from '@sixty/contract/reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { browserClock, type Clock } from '../platform/clock.ts';
+import { isUndisturbed, watchPageVisibility } from '../platform/attention.ts';
 import { queryKeys } from '../api/query-client.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
-import { isUndisturbed } from '../platform/attention.ts';
-import { browserClock } from '../platform/clock.ts';
 import { heldLocks, holdLock, withLock } from '../platform/locks.ts';
 import { logError } from '../platform/log.ts';
 import { openRecords } from '../platform/records.ts';
@@ -16,7 +16,43 @@ import { newReport, type PracticeReport, type PracticeSource } from './new-repor
 import { createOutboxSender, type SavedCollection } from './outbox-sender.ts';
 import { type CollectionEntry, createOutboxStore, type ReportEntry } from './outbox-store.ts';
 import { createOutbox, type Edit, type Outbox, type OutboxState } from './outbox.ts';
-import { retryLater } from './retry-later.ts';
+
+const firstWaitMs = 30_000;
+const longestWaitMs = 15 * 60_000;
+
+export const retryWaitMs = (retries: number): number => Math.min(firstWaitMs * 2 ** retries, longestWaitMs);
+
+type Retry = {
+  readonly retries: number;
+  readonly isHeld: () => boolean;
+  /** `isByClock` is false after the page was shown. */
+  readonly attempt: (isByClock: boolean) => void;
+};
+
+/** Browsers report neither a recovered server nor a dead network behind working Wi-Fi. */
+export const retryLater = (
+  { retries, isHeld, attempt }: Retry,
+  after: Clock['after'],
+  watchVisibility = watchPageVisibility,
+): (() => void) => {
+  let stopWaiting = (): void => undefined;
+  const wait = (): void => {
+    stopWaiting = after(retryWaitMs(retries), () => tryNow(true));
+  };
+  const tryNow = (isByClock: boolean): void => {
+    stopWaiting();
+    if (isHeld()) wait();
+    else attempt(isByClock);
+  };
+  wait();
+  const stopWatching = watchVisibility((isHidden) => {
+    if (!isHidden) tryNow(false);
+  });
+  return () => {
+    stopWaiting();
+    stopWatching();
+  };
+};
 
 export type Recording = {
   /** Sent if the tab dies. */
@@ -27,7 +63,7 @@ export type Recording = {
 
 export type SendLater = (entry: Omit<CollectionEntry, 'owner' | 'keptAt' | 'refusal' | 'isConflict'>) => void;
 
-export type OutboxActions = OutboxState & {
+type OutboxActions = OutboxState & {
   readonly isSending: boolean;
   readonly startRecording: (source: PracticeSource) => Recording;
   readonly send: () => Promise<OutboxState>;

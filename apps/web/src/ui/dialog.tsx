@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from './class-names.tsx';
 import styles from './dialog.module.css';
-import { isDoublePress } from './button.tsx';
+import { Button, isDoublePress } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.ts';
 import { openDialog } from './open-dialogs.ts';
@@ -85,3 +85,33 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
     </dialog>
   );
 };
+
+type ConfirmDialogProps = {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly confirmLabel: string;
+  readonly isBusy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+export const ConfirmDialog = ({
+  title,
+  children,
+  confirmLabel,
+  isBusy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => (
+  <Dialog title={title} size="small" onClose={onClose}>
+    {children && <p>{children}</p>}
+    <DialogActions>
+      <Button data-first-focus onClick={onClose}>
+        Cancel
+      </Button>
+      <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </DialogActions>
+  </Dialog>
+);

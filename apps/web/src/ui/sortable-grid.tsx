@@ -25,7 +25,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from './class-names.tsx';
 import { GripIcon } from './icons.ts';
 import styles from './sortable-grid.module.css';
 import { useIsNear } from './near-entry.tsx';

@@ -8,8 +8,7 @@ import { localStore, unscopedKeys } from '../../platform/storage.ts';
 import { followTheme } from '../../platform/theme/follow-theme.ts';
 import { closeWhenLeft } from '../shell/close-when-left.ts';
 import { storeLoginPressedOn } from '../sign-in/sign-in-storage.ts';
-import { openFeedbackOnPress } from './feedback-on-press.ts';
-import { offerTour } from './offer-tour.ts';
+import { offerTour, openFeedbackOnPress } from './feedback-on-press.ts';
 
 const isLanding = location.pathname === paths.landing;
 

@@ -14,10 +14,9 @@ import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { useDialog } from '../../ui/use-dialog.tsx';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
-import { loadPracticeSet, loadSessionSettings, SessionStart } from './load-start.ts';
+import { loadPracticeSet, loadSessionSettings, SessionStart, useOpening } from './use-opening.ts';
 import type { PracticeSet } from './practice-set.ts';
 import { EditCollectionDialog } from './load-dialogs.ts';
-import { useOpening } from './use-opening.ts';
 import { useProbeStart } from './use-probe-start.tsx';
 
 const ClassItems = lazyComponent(

@@ -1,21 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import {
   parseSessionConfiguration,
   type SessionConfiguration,
   type SessionReport,
 } from '@sixty/domain/session';
-import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { queryKeys } from '../../api/query-client.ts';
+import { celebrations, characterKeys } from '../../platform/preferences.ts';
+import { learnerStore, type PracticingStudent, studentOf } from '../../platform/learner.ts';
+import { useStore } from '../../platform/use-store.ts';
+import { lazyComponent, Nothing } from '../../ui/lazy-component.tsx';
+import { useTour } from '../tours/tour-context.tsx';
 import { useSignedIn } from '../../api/session.ts';
 import { FullscreenDisplay } from '../../features/fullscreen-display/fullscreen-display.tsx';
 import { useOutbox } from '../../sync/index.ts';
-import { characterKeys } from '../../platform/preferences.ts';
 import { leaveFullScreen } from '../../platform/screen.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
-import { learnerStore, studentOf } from '../../platform/learner.ts';
-import { useTour } from '../tours/tour-context.ts';
-import { SessionCelebrations } from './session-celebrations.tsx';
 import { useRoundParts, useSessionRound } from './use-session-round.ts';
+
+const CelebrationWatch = lazyComponent(
+  async () => import('../../features/badges/celebration-watch.tsx'),
+  'CelebrationWatch',
+  Nothing,
+);
+
+/** Celebrates over the results, before the next student of a round. */
+const SessionCelebrations = ({ student }: { readonly student: PracticingStudent }) => {
+  const isWanted = useStore(celebrations);
+  const { isRunning } = useTour();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
+  }, [queryClient]);
+  return isWanted && <CelebrationWatch isHeld={isRunning} student={student} isOverResults />;
+};
 
 /** Waiting lets the list show the new count at once. */
 const maxWaitMs = 800;

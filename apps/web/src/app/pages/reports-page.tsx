@@ -6,8 +6,7 @@ import { reportParameter } from '../../platform/paths.ts';
 import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
-import { loadSessionSettings, SessionStart } from './load-start.ts';
-import { useOpening } from './use-opening.ts';
+import { loadSessionSettings, SessionStart, useOpening } from './use-opening.ts';
 
 const Report = lazyComponent(
   async () => import('../../features/reports/one-report.ts'),

@@ -9,8 +9,7 @@ import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
 import { useDialog } from '../../ui/use-dialog.tsx';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
-import { loadSessionSettings, SessionStart } from './load-start.ts';
-import { useOpening } from './use-opening.ts';
+import { loadSessionSettings, SessionStart, useOpening } from './use-opening.ts';
 import { useProbeStart } from './use-probe-start.tsx';
 
 // Few collections of a student have probes.

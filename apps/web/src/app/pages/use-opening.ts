@@ -1,8 +1,24 @@
 import { useCallback } from 'react';
+import type { CollectionsApi } from '../../api/collections.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { failureReason, isGone } from '../../api/api-error.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
+import type { PracticeSet } from './practice-set.ts';
+import type { SessionStartProps } from './session-start.tsx';
+
+export const loadStart = lazyModuleWithRetry(async () => import('./session-start.tsx'));
+
+export const loadSessionSettings = async (): Promise<void> => (await loadStart()).loadSessionSettings();
+
+export const SessionStart = lazyComponent<'SessionStart', SessionStartProps>(loadStart, 'SessionStart');
+
+const loadReading = lazyModuleWithRetry(async () => import('./practice-set.ts'));
+
+export const loadPracticeSet = async (api: CollectionsApi, collectionId: string): Promise<PracticeSet> =>
+  (await loadReading()).readPracticeSet(api, collectionId);
 
 /** Nothing opens once the page is left. */
 export const useOpening = () => {

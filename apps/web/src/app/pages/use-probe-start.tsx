@@ -4,9 +4,8 @@ import { useCollectionsApi } from '../../api/collections.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
 import { ProbeStart } from './load-dialogs.ts';
-import { loadPracticeSet } from './load-start.ts';
+import { loadPracticeSet, useOpening } from './use-opening.ts';
 import type { PracticeSet } from './practice-set.ts';
-import { useOpening } from './use-opening.ts';
 
 export const useProbeStart = (): {
   readonly openProbe: (collectionId: string) => void;

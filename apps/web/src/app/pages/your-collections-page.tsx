@@ -3,15 +3,14 @@ import type { Item } from '@sixty/domain/items';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useSignedIn } from '../../api/session.ts';
-import { type OnPage } from '../../features/your-collections/card-actions.ts';
+import { type OnPage } from '../../features/your-collections/recent.ts';
 import { YourCollections } from '../../features/your-collections/your-collections.tsx';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
 import { EditCollectionDialog, ProbeStart } from './load-dialogs.ts';
-import { loadSessionSettings, loadStart, SessionStart } from './load-start.ts';
+import { loadSessionSettings, loadStart, SessionStart, useOpening } from './use-opening.ts';
 import type { PracticeSet } from './practice-set.ts';
-import { useOpening } from './use-opening.ts';
 
 const loadSaving = lazyModuleWithRetry(async () => import('../../features/collection-output/save-file.ts'));
 

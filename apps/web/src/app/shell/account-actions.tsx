@@ -1,5 +1,5 @@
 import { CartButton } from '../../features/shop/index.ts';
-import { LogoutButton } from './logout-button.tsx';
+import { LogoutButton } from './waiting-notices.tsx';
 import { SignedInProviders } from './signed-in-providers.tsx';
 
 export const AccountActions = () => (

@@ -5,7 +5,7 @@ import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { paths } from '../../platform/paths.ts';
 import { lazyComponent, Nothing } from '../../ui/lazy-component.tsx';
 import { LoginLink } from '../sign-in/login-link.tsx';
-import { StartTourButton } from '../tours/start-tour-button.tsx';
+import { StartTourButton } from '../tours/tour-context.tsx';
 import { TourProvider } from '../tours/tour-provider.tsx';
 import { Shell } from './shell.tsx';
 

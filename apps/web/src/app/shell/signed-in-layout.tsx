@@ -1,19 +1,122 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router';
 import { useRole } from '../../api/user-role.ts';
+import { lazyComponent, Nothing, WhenIdle } from '../../ui/lazy-component.tsx';
+import { queryKeys } from '../../api/query-client.ts';
+import { useOutbox } from '../../sync/index.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { learnerStore, studentOf } from '../../platform/learner.ts';
+import { celebrations } from '../../platform/preferences.ts';
+import { useStore } from '../../platform/use-store.ts';
+import { StartTourButton, useTour } from '../tours/tour-context.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { CartButton } from '../../features/shop/index.ts';
 import { paths } from '../../platform/paths.ts';
-import { Spinner } from '../../ui/skeleton.tsx';
-import { StartTourButton } from '../tours/start-tour-button.tsx';
-import { Celebrations } from './celebrations.tsx';
-import { ClassNotices } from './class-notices.tsx';
+import { Spinner } from '../../ui/class-names.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { LogoutButton } from './logout-button.tsx';
-import { Offline } from './offline.tsx';
+import { LogoutButton, WaitingNotices } from './waiting-notices.tsx';
 import { Shell } from './shell.tsx';
-import { TokenNotice } from './token-notice.tsx';
-import { WaitingNotices } from './waiting-notices.tsx';
+
+const DeletionWatch = lazyComponent(
+  async () => import('../../features/classes/deletion-watch.tsx'),
+  'DeletionWatch',
+  Nothing,
+);
+
+const ClassNotices = () =>
+  useRole() === 'teacher' && (
+    <WhenIdle>
+      <DeletionWatch />
+    </WhenIdle>
+  );
+
+const OfflineParts = lazyComponent(async () => import('./offline-parts.tsx'), 'OfflineParts', Nothing);
+
+/** ms. Precaching must not slow down the first page. */
+const pauseMs = 4000;
+
+/** In development, cached files would hide changes. */
+const Offline = () => {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(import.meta.env.PROD), pauseMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    isDue && (
+      <WhenIdle>
+        <OfflineParts />
+      </WhenIdle>
+    )
+  );
+};
+
+const CelebrationWatch = lazyComponent(
+  async () => import('../../features/badges/celebration-watch.tsx'),
+  'CelebrationWatch',
+  Nothing,
+);
+
+const Celebrations = () => {
+  const isWanted = useStore(celebrations);
+  const { isSending } = useOutbox();
+  const { isRunning } = useTour();
+  const student = studentOf(useStore(learnerStore(useSignedIn().account.subject)));
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    if (!isSending) void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
+  }, [isSending, queryClient]);
+
+  return (
+    isWanted && (
+      <WhenIdle>
+        <CelebrationWatch isHeld={isRunning} />
+        {student && <CelebrationWatch key={student.studentId} isHeld={isRunning} student={student} />}
+      </WhenIdle>
+    )
+  );
+};
+
+const isTokenFailure = (error: unknown): boolean => error instanceof ApiError && error.code === 'no_token';
+
+const TokenNotice = () => {
+  const queryClient = useQueryClient();
+  const session = useSignedIn();
+  const cache = queryClient.getQueryCache();
+  const hasFailed = useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => cache.getAll().some(({ state }) => isTokenFailure(state.error)),
+  );
+  if (!hasFailed) return null;
+  const retry = async () => {
+    // Calls that still wait for the failed token would fail afterwards.
+    await queryClient.cancelQueries();
+    await queryClient.refetchQueries();
+  };
+
+  return (
+    <div className="mb-6">
+      <Notice
+        tone="problem"
+        actions={
+          <>
+            <Button variant="primary" onClick={() => void retry()}>
+              Try again
+            </Button>
+            <Button onClick={session.signInAgain}>Log in again</Button>
+          </>
+        }
+      >
+        Get access token failed
+      </Notice>
+    </div>
+  );
+};
 
 export const SignedInLayout = () => {
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { useTour } from './tour-context.ts';
+import { useTour } from './tour-context.tsx';
 
 const Reader = () => <p>{String(useTour().isEnabled)}</p>;
 

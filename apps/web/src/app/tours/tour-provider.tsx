@@ -2,10 +2,9 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { guidedTours, isTourCompleted } from '../../platform/preferences.ts';
 import { useStore } from '../../platform/use-store.ts';
-import { TourContext } from './tour-context.ts';
-import { tourNameOf, tourPathOf } from './tour-name.ts';
-import { createTourRunner, missingTourMessage } from './tour-runner.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { TourContext } from './tour-context.tsx';
+import { createTourRunner, missingTourMessage, tourNameOf, tourPathOf } from './tour-runner.ts';
+import { classNames } from '../../ui/class-names.tsx';
 
 type TourProviderProps = {
   readonly startsByItself?: boolean;

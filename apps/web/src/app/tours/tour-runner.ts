@@ -1,7 +1,30 @@
+import { appRouteOf } from '@sixty/contract/app-paths';
+import { paths } from '../../platform/paths.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { logError } from '../../platform/log.ts';
 import { createStore, type ReadableStore } from '../../platform/storage.ts';
-import { tourNameOf } from './tour-name.ts';
+
+const names: ReadonlyMap<string, string> = new Map(
+  Object.entries(paths).map(([name, path]) => [path, name === 'landing' ? 'home' : name]),
+);
+
+/** 'matchingGame' for '/games/matching-game', 'home' for '/'; unknown paths stay. */
+export const tourNameOf = (pathname: string): string => {
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  return names.get(appRouteOf(path) ?? '') ?? path;
+};
+
+/** A receipt has the shop's path but none of its targets. */
+export const tourPathOf = ({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: string;
+}): string =>
+  tourNameOf(pathname) === 'shop' && new URLSearchParams(search).has('receipt')
+    ? `${paths.shop}/receipt`
+    : pathname;
 
 const loadTours = lazyModuleWithRetry(async () => import('./run-page-tour.ts'));
 
@@ -10,7 +33,7 @@ type RunnerState = 'idle' | 'running' | 'missing';
 
 export const missingTourMessage = 'The tour didn’t load. Please try again.';
 
-export type TourRunner = ReadableStore<RunnerState> & {
+type TourRunner = ReadableStore<RunnerState> & {
   readonly run: (pathname: string, isAsked: boolean) => void;
   readonly stop: () => void;
 };

@@ -1,11 +1,76 @@
 import type { RateChange } from '@sixty/domain/classes';
 import { type PointerEvent, useState } from 'react';
 import { shortDayText } from '../../platform/day-text.ts';
-import { type GuideKind, LegendEntry, type LineKind, marks } from './chart-marks.tsx';
-import { evenTicks, nearestIndex, percentOf, wholeTicks } from './chart-scale.ts';
-import { timeTicks } from './time-series.ts';
+import { classNames } from '../../ui/class-names.tsx';
 import styles from './time-chart.module.css';
-import { classNames } from '../../ui/class-names.ts';
+import { timeTicks } from './time-series.ts';
+
+const intervals = 4;
+const niceSteps = [1, 2, 2.5, 5, 10] as const;
+
+/** Five values from 0, in round whole steps, of which the last is at least `max`. */
+export const wholeTicks = (max: number): number[] => {
+  const least = Math.max(1, max / intervals);
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step =
+    niceSteps.map((nice) => nice * power).find((each) => each >= least && Number.isInteger(each)) ?? least;
+  return Array.from({ length: intervals + 1 }, (_, index) => index * step);
+};
+
+/** Five values from 0 to `top`. */
+export const evenTicks = (top: number): number[] =>
+  Array.from({ length: intervals + 1 }, (_, index) => (index * top) / intervals);
+
+/** From 0 at `from` to 100 at `to`. */
+export const percentOf = (value: number, [from, to]: readonly [number, number]): number =>
+  Math.round(((value - from) / (to - from)) * 10_000) / 100;
+
+/** The index of the value closest to `wanted`; -1 without values. */
+export const nearestIndex = (values: readonly number[], wanted: number): number =>
+  values.reduce(
+    (nearest, value, index) =>
+      Math.abs(value - wanted) < Math.abs((values[nearest] ?? Number.POSITIVE_INFINITY) - wanted)
+        ? index
+        : nearest,
+    -1,
+  );
+
+/** The shapes of the marks distinguish the lines without color. */
+const round = <circle className="fill-link stroke-surface stroke-[length:2px]" r={5} />;
+const square = (
+  <rect
+    className="fill-surface stroke-foreground stroke-[length:2.5px]"
+    x={-5}
+    y={-5}
+    width={10}
+    height={10}
+  />
+);
+const diamondPath = 'M0-7l7 7-7 7-7-7z';
+
+/** `extended` marks cover `probe` marks; `aim` has a line only. */
+const marks = {
+  own: round,
+  display: square,
+  probe: <path className="fill-foreground stroke-surface stroke-[length:2px]" d={diamondPath} />,
+  extended: <path className="fill-surface stroke-foreground stroke-[length:2.5px]" d={diamondPath} />,
+  aim: null,
+} as const;
+
+type LineKind = keyof typeof marks;
+type GuideKind = 'goal' | 'trend' | 'baseline' | 'cut';
+
+const isLine = (kind: LineKind | GuideKind): kind is LineKind => kind in marks;
+
+const LegendEntry = ({ kind, name }: { readonly kind: LineKind | GuideKind; readonly name: string }) => (
+  <span className="inline-flex items-center gap-2">
+    <svg className="h-4 w-10" viewBox="-20 -8 40 16" aria-hidden="true" focusable="false">
+      <path className={styles[kind]} d="M-18 0h36" />
+      {isLine(kind) && marks[kind]}
+    </svg>
+    {name}
+  </span>
+);
 
 export type ChartLine<Key extends string> = {
   readonly key: Key;

@@ -1,6 +1,25 @@
 import { categories, type Category } from '@sixty/domain/categories';
+import { CardGrid } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/class-names.tsx';
 import { unscopedKeys } from '../../platform/storage.ts';
 import { SelectField } from '../../ui/fields.tsx';
+
+const places = ['first', 'second', 'third'];
+
+export const LoadingCollections = () => (
+  <div className="grid gap-4">
+    <output className="font-strong">Loading collections...</output>
+    <div aria-hidden="true">
+      <CardGrid>
+        {places.map((place) => (
+          <li key={place}>
+            <Skeleton className="block h-88 rounded-l" />
+          </li>
+        ))}
+      </CardGrid>
+    </div>
+  </div>
+);
 
 const everything = 'All Collections';
 

@@ -1,7 +1,27 @@
+import { makeTypedItem } from '@sixty/domain/items';
 import { type DominoColor, dominoColors, dominoLimits } from '@sixty/domain/dominoes';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
-import { numberOf, NumberText, type OwnForm, type SetupForm, TypedText } from './kind-form.ts';
+import { nameTooLongMessage } from '../item/item-messages.ts';
+import {
+  numberOf,
+  NumberText,
+  type OwnForm,
+  type SetupForm,
+  type TypedForm,
+  TypedText,
+} from './kind-form.ts';
+
+const newItemName = 'New Custom Item';
+
+export const typedForm: TypedForm = {
+  label: 'Custom item name',
+  make: (id, text, category) => {
+    const made = makeTypedItem(id, text.trim() || newItemName, category);
+    return made.ok ? made.item : null;
+  },
+  problem: nameTooLongMessage,
+};
 
 export type SetupFields = {
   readonly domino: { readonly min: string; readonly max: string; readonly color: DominoColor };

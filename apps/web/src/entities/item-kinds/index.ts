@@ -5,8 +5,8 @@ import * as clock from './clock.ts';
 import * as domino from './domino.ts';
 import * as dots from './dots.ts';
 import type { OwnForm, SetupForm, TypedForm } from './kind-form.ts';
-import * as mathProblem from './math-problem.ts';
-import * as text from './text.ts';
+import * as mathProblem from './kind-form.ts';
+import * as text from './domino.ts';
 
 export const initialSetups = { ...dots.initialSetup, ...domino.initialSetup, ...clock.initialSetup };
 export const StoredSetups = { ...dots.StoredSetup, ...domino.StoredSetup, ...clock.StoredSetup };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leastMax, withMaxAtLeastMin } from './kind-form.ts';
+import { expressionOf, leastMax, withMaxAtLeastMin, wrongOperands } from './kind-form.ts';
 
 describe('min and max', () => {
   it('the lowest max is the min if that is a number', () => {
@@ -14,4 +14,16 @@ describe('min and max', () => {
     expect(after('', '10')).toBe('10');
     expect(after('5', '')).toBe('');
   });
+});
+
+it('a math problem has two whole numbers from 1 to 10', () => {
+  expect(expressionOf({ left: '1', operator: '÷', right: '10' })).toEqual({
+    left: 1,
+    operator: '÷',
+    right: 10,
+  });
+  for (const wrong of ['0', '11', '', ' ', '1.5', '-1', 'x', '1e9']) {
+    expect(wrongOperands({ left: wrong, operator: '+', right: wrong })).toEqual(['left', 'right']);
+    expect(expressionOf({ left: wrong, operator: '+', right: '1' })).toBeNull();
+  }
 });

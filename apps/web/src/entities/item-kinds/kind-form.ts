@@ -1,7 +1,9 @@
 import type { Category } from '@sixty/domain/categories';
-import type { Item } from '@sixty/domain/items';
+import { type Item, makeTypedItem } from '@sixty/domain/items';
 import type { SequenceProblem, SequenceRequest, SequenceType } from '@sixty/domain/sequences';
 import * as z from 'zod/mini';
+import { type Expression, operandLimits, type Operator, operators } from '@sixty/domain/arithmetic';
+import { catch as orElse } from 'zod/mini';
 
 export type FieldErrors = Readonly<Partial<Record<SetupField, string>>>;
 
@@ -74,3 +76,41 @@ export const TypedText = z.string().check(z.maxLength(5000));
 
 export const focusInvalid = (form: HTMLElement): void =>
   void requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+
+export type ProblemFields = { readonly left: string; readonly operator: Operator; readonly right: string };
+export type OwnFields = { readonly problem: ProblemFields };
+
+export const initialOwn: OwnFields = { problem: { left: '1', operator: '+', right: '1' } };
+
+export const StoredOwn = {
+  problem: orElse(
+    z.object({ left: TypedText, operator: z.enum(operators), right: TypedText }),
+    initialOwn.problem,
+  ),
+};
+
+export const wrongOperands = (problem: ProblemFields): readonly ('left' | 'right')[] =>
+  (['left', 'right'] as const).filter((side) => !isWholeIn(problem[side], operandLimits));
+
+export const expressionOf = (problem: ProblemFields): Expression | null =>
+  wrongOperands(problem).length > 0
+    ? null
+    : { left: Number(problem.left), operator: problem.operator, right: Number(problem.right) };
+
+export const ownForm: OwnForm = {
+  label: 'Math problems',
+  category: 'Math',
+  sequenceType: 'mathProblems',
+  isWide: false,
+  hasList: true,
+};
+
+export const typedForm: TypedForm = {
+  label: 'Math problem',
+  hint: 'For example, 3 + 4, 9 - 2, 6 × 7, or 8 ÷ 2',
+  make: (id, text) => {
+    const made = makeTypedItem(id, text, 'Math');
+    return made.ok && made.item.kind === 'mathProblem' ? made.item : null;
+  },
+  problem: 'Please enter a math problem, such as 3 + 4.',
+};

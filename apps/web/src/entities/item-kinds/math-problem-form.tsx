@@ -6,8 +6,13 @@ import { PlusIcon } from '../../ui/icons.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import { useItemSubmit } from './form-parts.tsx';
-import type { OwnProps } from './kind-form.ts';
-import { expressionOf, type OwnFields, type ProblemFields, wrongOperands } from './math-problem.ts';
+import {
+  expressionOf,
+  type OwnFields,
+  type OwnProps,
+  type ProblemFields,
+  wrongOperands,
+} from './kind-form.ts';
 import styles from './math-problem.module.css';
 
 const { min, max } = operandLimits;

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { measureTextLike } from '../../stage/measure-text.ts';
-import { createTextSizes } from '../../stage/text-sizes.ts';
+import { createTextSizes, measureTextLike } from '../../stage/measure-text.ts';
 
 /** Sizes the text of an element to the element as the stage does, up to a share of its height. */
 export const useFittedText = <E extends HTMLElement>(

@@ -1,14 +1,26 @@
-import { hardestItems, itemNoun } from '@sixty/domain/classes';
+import { hardestItems, type ItemNoun, itemNoun } from '@sixty/domain/classes';
 import type { ItemProgress } from '@sixty/domain/progress';
 import { Fragment, type ReactNode, useState } from 'react';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardsIcon, PlayIcon } from '../../ui/icons.ts';
 import { useAttempt } from '../use-attempt.ts';
-import { hardestText, nothingCounted } from './hardest-text.ts';
 import { type OnPractice, type Practice, practiceAgainOf } from './practice.ts';
 import { useSavePractice } from './use-save-practice.ts';
 import { useLoadSources } from './use-sources.ts';
+
+const numbers = ['', 'one', 'two', 'three', 'four', 'five'] as const;
+
+/** 'These five letters are the hardest:'. `whose` is a student's name; null for a class. */
+export const hardestText = (count: number, noun: ItemNoun, whose: string | null): string => {
+  if (count === 0) return `Nothing was missed or slow${whose === null ? '' : ` for ${whose}`}.`;
+  const these = count === 1 ? `this ${noun} is` : `these ${numbers[count] ?? count} ${noun}s are`;
+  const text = `${these} the hardest:`;
+  return whose === null ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : `For ${whose}, ${text}`;
+};
+
+export const nothingCounted = (whose: string | null): string =>
+  whose === null ? 'Nothing to count yet.' : `No practice to count for ${whose} yet.`;
 
 const loadFinding = lazyModuleWithRetry(async () => import('./found-items.ts'));
 

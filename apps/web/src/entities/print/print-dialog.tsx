@@ -1,12 +1,45 @@
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { PrintIcon } from '../../ui/icons.ts';
 import { SegmentedControl } from '../../ui/choices.tsx';
-import { type Paper, papers } from './papers.ts';
 import styles from './print-dialog.module.css';
-import { hasA4, usePageSize } from './use-page-size.ts';
+
+const papers = {
+  a4: { label: 'A4', cssSize: 'A4', width: '210mm', height: '297mm' },
+  letter: { label: 'Letter', cssSize: 'letter', width: '215.9mm', height: '279.4mm' },
+} as const;
+
+type Paper = keyof typeof papers;
+
+/** All other countries use A4. */
+const letterRegions = new Set('US CA MX PH CL CO CR GT SV NI PA DO VE PR'.split(' '));
+
+/** Undefined for an invalid tag ('en-US@posix'). */
+const regionOf = (language: string): string | undefined => {
+  try {
+    return new Intl.Locale(language).maximize().region;
+  } catch {
+    return undefined;
+  }
+};
+
+export const hasA4 = (language: string): boolean => {
+  const region = regionOf(language);
+  return region === undefined || !letterRegions.has(region);
+};
+
+const usePageSize = (cssSize: string): void => {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`@page { size: ${cssSize}; margin: 0 }`);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, [cssSize]);
+};
 
 const paperOptions = (Object.keys(papers) as Paper[]).map((paper) => ({
   value: paper,

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { accuracyText, durationText, itemTimeText, momentText, shareText, timesOf } from './report-texts.ts';
+import {
+  accuracyText,
+  durationText,
+  growthNumber,
+  growthText,
+  itemTimeText,
+  momentText,
+  rateOrNone,
+  shareOrNone,
+  shareText,
+  timesOf,
+} from './report-texts.ts';
 
 const practiced = {
   mode: 'interactive',
@@ -50,4 +61,19 @@ it('times read as they are spoken', () => {
 it('a moment shows its day and time, and an invalid one says so', () => {
   expect(momentText('2026-03-02T10:00:00.000Z')).toMatch(/^(Sun|Mon|Tue), Mar [123], 2026, \d+:00 [AP]M$/);
   expect(momentText('yesterday')).toBe('Unknown Date');
+});
+
+it('growth has a sign, or is about the same', () => {
+  expect([1.84, -0.44, 0.04, -0.04].map(growthNumber)).toEqual(['+1.8', '−0.4', '0', '0']);
+  expect(growthText(1.84)).toBe('+1.8 a minute each week');
+  expect(growthText(-0.01)).toBe('about the same');
+});
+
+it('a missing figure is a dash', () => {
+  expect([rateOrNone(null), shareOrNone(null), rateOrNone(31.4), shareOrNone(0.95)]).toEqual([
+    '–',
+    '–',
+    '31',
+    '95%',
+  ]);
 });

@@ -1,6 +1,5 @@
 import type { Outcome, Report, ReportMode } from '@sixty/contract/reports';
-import { accuracyOf, hasAnsweringTime } from '@sixty/domain/progress';
-import type { Practiced } from '@sixty/domain/progress';
+import { accuracyOf, hasAnsweringTime, type Practiced } from '@sixty/domain/progress';
 import { shownItemsPerMinute, tenthsOfSecond } from '@sixty/domain/session';
 import type * as z from 'zod/mini';
 
@@ -110,3 +109,19 @@ export const momentText = (moment: string): string => {
 
 export const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`;
+
+/** '+1.8', '−0.4', '0'. */
+export const growthNumber = (perWeek: number): string => {
+  const size = Math.abs(perWeek).toFixed(1);
+  if (size === '0.0') return '0';
+  return `${perWeek > 0 ? '+' : '−'}${size}`;
+};
+
+export const growthText = (perWeek: number): string => {
+  const change = growthNumber(perWeek);
+  return change === '0' ? 'about the same' : `${change} a minute each week`;
+};
+
+export const rateOrNone = (rate: number | null): string => (rate === null ? '–' : rateText(rate));
+
+export const shareOrNone = (share: number | null): string => (share === null ? '–' : shareText(share));

@@ -1,9 +1,8 @@
 import type { Avatar, TurnState } from '@sixty/domain/classes';
 import type { ReactNode } from 'react';
 import { CheckIcon, UsersIcon } from '../../ui/icons.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { classNames, VisuallyHidden } from '../../ui/class-names.tsx';
 import { StudentAvatar } from './student-avatar.tsx';
-import { classNames } from '../../ui/class-names.ts';
 
 const tileClass = classNames(
   'flex min-h-target-large w-full min-w-0 cursor-pointer items-center gap-3 rounded-m border-2 border-line-strong bg-surface py-1 pr-3 pl-1 text-start text-foreground',

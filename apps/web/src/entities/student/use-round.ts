@@ -2,7 +2,13 @@ import type { Class } from '@sixty/contract/classes';
 import { reduceRound, type RoundEvent, type RoundStudent, startRound, upNext } from '@sixty/domain/classes';
 import { useEffect, useMemo } from 'react';
 import { useSignedIn } from '../../api/session.ts';
-import { type Learner, learnerStore, type RoundSession, roundStore, type StoredRound } from '../../platform/learner.ts';
+import {
+  type Learner,
+  learnerStore,
+  type RoundSession,
+  roundStore,
+  type StoredRound,
+} from '../../platform/learner.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { activeClasses, roundStudentsOf } from './people.ts';
 

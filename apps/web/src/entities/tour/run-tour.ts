@@ -1,10 +1,46 @@
 import { logError, logWarning } from '../../platform/log.ts';
 import { completedTours, guidedTours, storeTourCompleted } from '../../platform/preferences.ts';
 import { hasOpenMenu, isCovered, isTyping } from '../../platform/attention.ts';
+import { createTourView, invalidStepsMessage, isClosedBy, readSteps, type TourStep } from './tour-view.ts';
 import { initialTourState, nextTourState, type TourEvent } from './tour-state.ts';
-import { invalidStepsMessage, isClosedBy, readSteps, type TourStep } from './tour-step.ts';
-import { sightOf, targetOf, visibleSteps } from './tour-targets.ts';
-import { createTourView } from './tour-view.ts';
+
+type Sight = 'visible' | 'hidden' | 'missing';
+
+const targetOf = ({ target }: TourStep): Element | null => {
+  if (typeof target !== 'string') return target.isConnected ? target : null;
+  try {
+    return document.querySelector(target);
+  } catch {
+    return null;
+  }
+};
+
+/** `visibility` is inherited; `display` and `opacity` act through any ancestor. */
+const isHidden = (element: Element): boolean => {
+  if (getComputedStyle(element).visibility === 'hidden') return true;
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    const { display, opacity } = getComputedStyle(around);
+    if (display === 'none' || Number(opacity) === 0) return true;
+  }
+  return false;
+};
+
+export const sightOf = (step: TourStep): Sight => {
+  const target = targetOf(step);
+  if (!target) return 'missing';
+  return isHidden(target) ? 'hidden' : 'visible';
+};
+
+export const visibleSteps = (
+  steps: readonly TourStep[],
+  onOther: (step: TourStep, sight: Exclude<Sight, 'visible'>) => void,
+): readonly number[] =>
+  steps.flatMap((step, place) => {
+    const sight = sightOf(step);
+    if (sight === 'visible') return [place];
+    onOther(step, sight);
+    return [];
+  });
 
 export type Tour = {
   readonly name: string;

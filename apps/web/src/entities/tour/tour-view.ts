@@ -1,9 +1,43 @@
 import type { Box } from '../../ui/placement.ts';
-import { nextLabel } from './tour-labels.ts';
 import { frameAround, placeTooltip, scrollForTooltip, scrollToMiddle } from './tour-placement.ts';
-import type { TourStep } from './tour-step.ts';
 import { tourTextId } from './tour-text.ts';
 import styles from './tour.module.css';
+
+export const nextLabel = (stepIndex: number, steps: number, isProgressShown: boolean): string => {
+  if (stepIndex + 1 >= steps) return 'Last';
+  return isProgressShown ? `Next (Step ${stepIndex + 1} of ${steps})` : 'Next';
+};
+
+export type TourStep = {
+  readonly target: string | Element;
+  readonly title?: string;
+  readonly content: string;
+  readonly isClosedByEscape?: boolean;
+  readonly further?: { readonly label: string; readonly tour: string };
+};
+
+export const isClosedBy = (
+  { isClosedByEscape = true }: TourStep,
+  { key }: Pick<KeyboardEvent, 'key'>,
+): boolean => key === 'Escape' && isClosedByEscape;
+
+export const invalidStepsMessage = 'Steps are not valid';
+
+const isElement = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'nodeType' in value && value.nodeType === 1;
+
+const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+const isStep = (value: unknown): value is TourStep =>
+  typeof value === 'object' &&
+  value !== null &&
+  'target' in value &&
+  'content' in value &&
+  (isFilled(value.target) || isElement(value.target)) &&
+  isFilled(value.content);
+
+export const readSteps = (value: unknown): readonly TourStep[] | null =>
+  Array.isArray(value) && value.every(isStep) ? value : null;
 
 type FindTarget = () => Element | null;
 
@@ -23,7 +57,7 @@ type TourPresses = {
 };
 
 /** Works without React, for the landing page. */
-export type TourView = {
+type TourView = {
   readonly mark: (find: FindTarget) => void;
   /** Doesn't take back focus that the user moved away. */
   readonly explain: (shown: ShownStep) => void;

@@ -1,9 +1,32 @@
+import type { BadgeId } from '@sixty/domain/badges';
 import type { Badge } from '@sixty/contract/badges';
 import { CheckIcon } from '../../ui/icons.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/class-names.tsx';
 import { BadgeArt } from '../../entities/badge/badge-art.tsx';
 import { dayText } from '../../platform/day-text.ts';
-import { families } from './families.ts';
+
+type Family = {
+  readonly key: string;
+  readonly name: string;
+  readonly badges: readonly BadgeId[];
+};
+
+export const families: readonly Family[] = [
+  {
+    key: 'reading',
+    name: 'Reading',
+    badges: ['bronze_reader', 'silver_reader', 'gold_reader', 'platinum_reader'],
+  },
+  {
+    key: 'matching',
+    name: 'Matching',
+    badges: ['bronze_matcher', 'silver_matcher', 'gold_matcher', 'platinum_matcher'],
+  },
+  { key: 'practice', name: 'Practice', badges: ['five_sessions', 'perfect_score', 'advanced_session'] },
+  { key: 'games', name: 'Games', badges: ['game_explorer', 'challenger'] },
+  { key: 'collections', name: 'Collections', badges: ['collection_creator', 'sharing_is_caring'] },
+  { key: 'coming-here', name: 'Showing up', badges: ['first_login', 'seven_day_streak'] },
+];
 
 const BadgeEntry = ({ badge }: { readonly badge: Badge }) => {
   const { badge_id: id, name, note, awarded_at: at } = badge;

@@ -1,14 +1,50 @@
+import type { Achievement } from '@sixty/contract/badges';
 import type { ReactNode } from 'react';
+import { CheckIcon } from '../../ui/icons.ts';
+import { BadgeArt } from '../../entities/badge/badge-art.tsx';
 import { usePracticedCollections } from '../../api/collections.ts';
 import { useCompletionCounts } from '../../api/recent-reports.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/class-names.tsx';
 import { TryAgain } from '../../ui/notice.tsx';
-import { AchievementList } from './achievement-list.tsx';
+import { ProgressBar, shareOf, Summary } from './summary.tsx';
 import { BadgeFamilies } from './badge-families.tsx';
 import { CompletionList } from './completion-list.tsx';
-import { Summary } from './summary.tsx';
 import { useAchievements, useBadges } from './use-badges.ts';
+
+const AchievementList = ({ achievements }: { readonly achievements: readonly Achievement[] }) => (
+  <ul className="[columns:24rem_2] gap-x-12 panel px-6 py-3 max-40rem:px-4 max-40rem:py-2 surface">
+    {achievements.map((achievement) => {
+      const { achievement_id: id, name, progress, is_earned: isEarned } = achievement;
+      return (
+        <li
+          key={id}
+          className="grid break-inside-avoid grid-cols-[3rem_minmax(0,1fr)] items-center gap-4 px-0 py-3"
+        >
+          <div
+            className="data-[earned=false]:opacity-38 data-[earned=false]:[filter:saturate(0.45)]"
+            data-earned={isEarned}
+          >
+            <BadgeArt badge={id} />
+          </div>
+          <div className="grid gap-[0.2rem]">
+            <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-0 leading-[1.3] font-strong">
+              {name}
+              {isEarned && (
+                <span className="inline-flex items-center gap-1 text-xs text-success [&_svg]:size-[1.15em]">
+                  <CheckIcon />
+                  Earned
+                </span>
+              )}
+            </p>
+            <ProgressBar label={name} text={progress} share={shareOf(achievement)} />
+            <p className="text-s leading-[1.3] text-foreground-soft tabular-nums">{progress}</p>
+          </div>
+        </li>
+      );
+    })}
+  </ul>
+);
 
 type PartProps = {
   readonly id: string;

@@ -1,5 +1,34 @@
-import type { ClassPractice } from '@sixty/contract/class-progress';
+import type { ClassItem, ClassPractice } from '@sixty/contract/class-progress';
+import { hardestFirst } from '@sixty/domain/classes';
+import type { ItemProgress } from '@sixty/domain/progress';
+import { itemProgressOf } from '../../api/recent-reports.ts';
 import { SelectField } from '../../ui/fields.tsx';
+
+export const itemsOfClass = (items: readonly ClassItem[]): ItemProgress[] => items.map(itemProgressOf);
+
+export const itemsOfStudent = (items: readonly ClassItem[], studentId: string): ItemProgress[] =>
+  items.flatMap(({ name, students }) => {
+    const own = students.find(({ student_id: id }) => id === studentId);
+    return own ? [itemProgressOf({ name, ...own })] : [];
+  });
+
+type MapRow = {
+  readonly item: ItemProgress;
+  readonly byStudent: ReadonlyMap<string, ItemProgress>;
+};
+
+/** Hardest first. */
+export const mapRows = (items: readonly ClassItem[]): MapRow[] => {
+  const byName = new Map(items.map((item) => [item.name, item]));
+  return hardestFirst(itemsOfClass(items)).map((item) => ({
+    item,
+    byStudent: new Map(
+      byName
+        .get(item.name)
+        ?.students.map((counts) => [counts.student_id, itemProgressOf({ name: item.name, ...counts })]),
+    ),
+  }));
+};
 
 const allPractice = '';
 

@@ -10,12 +10,11 @@ import type { Practice } from '../../entities/practice/practice.ts';
 import { counted } from '../../entities/report/report-texts.ts';
 import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames, VisuallyHidden } from '../../ui/class-names.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
 import { SegmentedControl } from '../../ui/choices.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './item-map.module.css';
-import { itemsOfClass, itemsOfStudent, mapRows } from './map-items.ts';
+import { itemsOfClass, itemsOfStudent, mapRows } from './collection-choice.tsx';
 
 const cellClass = classNames(
   'h-8 rounded-[0.25rem] bg-sunken px-0.5 py-0 text-center text-s text-foreground-soft [--warmth:0%]',

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { progressRows, sortedRows, type SortKey } from './rows.ts';
-import { nextSort, type Sort } from './sort.ts';
+import { nextSort, progressRows, type Sort, sortedRows, type SortKey } from './rows.ts';
 
 const rowsOf = (rates: readonly (number | null)[]) => {
   const students = rates.map((_, index) => ({

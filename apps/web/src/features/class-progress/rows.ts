@@ -1,6 +1,31 @@
-import type { StudentProgress } from '@sixty/contract/class-progress';
+import type { ClassItem, StudentProgress } from '@sixty/contract/class-progress';
 import type { ClassDetail, Student } from '@sixty/contract/classes';
-import { type Sort, sortedBy } from './sort.ts';
+import { hardestItems } from '@sixty/domain/classes';
+import type { Table } from '@sixty/domain/transfer';
+import { itemsOfStudent } from './collection-choice.tsx';
+
+export type Sort<Key extends string> = { readonly key: Key; readonly isAscending: boolean } | null;
+
+/** Cycles: descending, ascending, roster order. */
+export const nextSort = <Key extends string>(sort: Sort<Key>, key: Key): Sort<Key> => {
+  if (sort?.key !== key) return { key, isAscending: false };
+  return sort.isAscending ? null : { key, isAscending: true };
+};
+
+/** Stable. Rows without a value come last in both directions. */
+export const sortedBy = <Row, Key extends string>(
+  rows: readonly Row[],
+  sort: Sort<Key>,
+  valueOf: (row: Row, key: Key) => number | null,
+): readonly Row[] => {
+  if (!sort) return rows;
+  const sign = sort.isAscending ? 1 : -1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [valueOf(one, sort.key), valueOf(other, sort.key)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return sign * (a - b);
+  });
+};
 
 export type ProgressRow = { readonly student: Student; readonly figures: StudentProgress };
 
@@ -42,3 +67,54 @@ export type SortKey = keyof typeof values;
 
 export const sortedRows = (rows: readonly ProgressRow[], sort: Sort<SortKey>): readonly ProgressRow[] =>
   sortedBy(rows, sort, ({ figures }, key) => values[key](figures));
+
+export type SummaryRow = {
+  readonly student: Student;
+  readonly figures: StudentProgress;
+  readonly hardest: readonly string[];
+};
+
+export const summaryRows = (
+  classDetail: Pick<ClassDetail, 'students'>,
+  progress: readonly StudentProgress[],
+  items: readonly ClassItem[],
+): SummaryRow[] =>
+  progressRows(classDetail, progress).map(({ student, figures }) => ({
+    student,
+    figures,
+    hardest: hardestItems(itemsOfStudent(items, student.student_id)).map(({ name }) => name),
+  }));
+
+export const rounded = (value: number | null, digits: number): string =>
+  value === null ? '' : String(Number(value.toFixed(digits)));
+
+const percent = (share: number | null): string => rounded(share === null ? null : share * 100, 1);
+
+export const tableOfClass = (rows: readonly SummaryRow[], collectionName: string): Table => [
+  [
+    'student',
+    'nickname',
+    'collection',
+    'sessions',
+    'last practiced',
+    'latest rate (items per minute)',
+    'best rate (items per minute)',
+    'latest accuracy (percent)',
+    'best accuracy (percent)',
+    'growth (items per minute and week)',
+    'hardest items',
+  ],
+  ...rows.map(({ student, figures, hardest }) => [
+    student.name,
+    student.nickname ?? '',
+    collectionName,
+    String(figures.sessions),
+    figures.last_practiced_at ?? '',
+    rounded(figures.latest_rate, 2),
+    rounded(figures.best_rate, 2),
+    percent(figures.latest_accuracy),
+    percent(figures.best_accuracy),
+    rounded(figures.rate_per_week, 2),
+    hardest.join(', '),
+  ]),
+];

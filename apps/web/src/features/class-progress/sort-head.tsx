@@ -1,10 +1,54 @@
+import type { StudentProgress } from '@sixty/contract/class-progress';
 import type { ReactNode } from 'react';
-import { counted } from '../../entities/report/report-texts.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { counted, rateText } from '../../entities/report/report-texts.ts';
+import { classNames, VisuallyHidden } from '../../ui/class-names.tsx';
 import { ChevronDownIcon } from '../../ui/icons.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './progress-table.module.css';
-import { nextSort, type Sort } from './sort.ts';
+import { nextSort, type Sort } from './rows.ts';
+
+const width = 96;
+const height = 28;
+const inset = 4;
+
+type Rates = StudentProgress['rates'];
+
+const labelOf = (rates: Rates): string => {
+  const [first, last] = [rates[0], rates.at(-1)];
+  if (!first || !last) return '';
+  if (rates.length === 1) return `One rate: ${rateText(last.rate)} a minute`;
+  return `${rates.length} rates, from ${rateText(first.rate)} to ${rateText(last.rate)} a minute`;
+};
+
+const placesOf = (rates: Rates): { readonly x: number; readonly y: number }[] => {
+  const moments = rates.map(({ at }) => Date.parse(at));
+  const values = rates.map(({ rate }) => rate);
+  const scale = (value: number, all: readonly number[], length: number): number => {
+    const [least, most] = [Math.min(...all), Math.max(...all)];
+    return most === least ? length / 2 : inset + ((value - least) / (most - least)) * (length - 2 * inset);
+  };
+  return rates.map(({ rate }, index) => ({
+    x: scale(moments[index] ?? 0, moments, width),
+    y: height - scale(rate, values, height),
+  }));
+};
+
+export const Sparkline = ({ rates }: { readonly rates: Rates }) => {
+  const places = placesOf(rates);
+  const last = places.at(-1);
+  if (!last) return <span aria-hidden="true">–</span>;
+  return (
+    <>
+      <VisuallyHidden>{labelOf(rates)}</VisuallyHidden>
+      <svg className="h-7 w-24" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <polyline
+          className="fill-none stroke-link stroke-[length:2px] [stroke-linejoin:round]"
+          points={places.map(({ x, y }) => `${x},${y}`).join(' ')}
+        />
+        <circle className="fill-link" cx={last.x} cy={last.y} r={3.5} />
+      </svg>
+    </>
+  );
+};
 
 type SortHeadProps<Key extends string> = {
   readonly sort: Sort<Key>;

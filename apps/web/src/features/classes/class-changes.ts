@@ -1,4 +1,11 @@
-import { type ClassDetail, readClass, updateClass } from '@sixty/contract/classes';
+import {
+  type Class,
+  type ClassDetail,
+  readClass,
+  type Student,
+  updateClass,
+  updateStudent,
+} from '@sixty/contract/classes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryKeys } from '../../api/query-client.ts';
@@ -7,6 +14,7 @@ import { useApi } from '../../api/use-api.ts';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import { isVersionConflict } from '../../entities/use-save.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { isGone } from '../../api/api-error.ts';
 
 type VersionedChange<Value> = {
   readonly from: ClassDetail;
@@ -16,14 +24,14 @@ type VersionedChange<Value> = {
 };
 
 /** `conflict`: another user changed the same part to `serverVersion`; null if removed. */
-export type ChangeOutcome<Value> =
+type ChangeOutcome<Value> =
   | { readonly kind: 'saved' }
   | { readonly kind: 'conflict'; readonly serverVersion: Value | null; readonly now: ClassDetail };
 
 const attemptsAtMost = 5;
 
 /** For one part of a class. Changes to other parts also raise the version, so retry after them. */
-export const useVersionedChange = () => {
+const useVersionedChange = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();
   return useCallback(
@@ -91,4 +99,42 @@ export const useUpdateClass = () => {
     return false;
   };
   return update;
+};
+
+const findStudent = ({ students }: ClassDetail, id: string): Student | null =>
+  students.find(({ student_id: studentId }) => studentId === id) ?? null;
+
+/** Saves the student and, if `to` is given, moves them to that class. */
+export const useSaveStudent = (classId: string) => {
+  const callApi = useApi();
+  const changeClass = useClassChange();
+  const changeVersioned = useVersionedChange();
+
+  return async (
+    from: ClassDetail,
+    student: Student,
+    to: Class | undefined,
+  ): Promise<ChangeOutcome<Student>> => {
+    const { student_id: studentId, ...values } = student;
+    try {
+      return await changeVersioned({
+        from,
+        partOf: (classDetail) => findStudent(classDetail, studentId),
+        send: ({ version }) =>
+          changeClass(
+            updateStudent,
+            {
+              params: { id: classId, student_id: studentId },
+              body: { ...values, ...(to && { class_id: to.class_id }) },
+            },
+            { ifMatch: version },
+          ),
+      });
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      const now = await callApi(readClass, { params: { id: classId } });
+      if (findStudent(now, studentId)) throw error;
+      return { kind: 'conflict', serverVersion: null, now };
+    }
+  };
 };

@@ -13,7 +13,7 @@ import { useAttempt } from '../../entities/use-attempt.ts';
 import type { Proof } from '../../entities/use-proof.ts';
 import { paths } from '../../platform/paths.ts';
 import { saveFile } from '../../platform/text-file.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { BinIcon, PencilIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toast.tsx';

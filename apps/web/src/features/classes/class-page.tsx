@@ -1,24 +1,57 @@
 import type { ClassDetail, Student } from '@sixty/contract/classes';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useAttempt } from '../../entities/use-attempt.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { dayText } from '../../platform/day-text.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useClass } from '../../api/classes.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { classPath, paths } from '../../platform/paths.ts';
 import { BackLink, PageTitle } from '../../ui/page-title.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
 import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ArchiveNotice } from './archive-notice.tsx';
+import { classNames, Skeleton } from '../../ui/class-names.tsx';
+import { scrollToOnMount } from '../../ui/focus.ts';
+import { useUpdateClass } from './class-changes.ts';
 import { ClassMenu } from './class-menu.tsx';
 import { studentsText } from './class-names.ts';
-import { scrollToOnMount } from '../../ui/focus.ts';
 import type { CollectionActions } from './collections/shared-collections.tsx';
-import { classNames } from '../../ui/class-names.ts';
+
+const ArchiveNotice = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
+  const { name, role, deleted_at: deletedAt } = classDetail;
+  const update = useUpdateClass();
+  const showToast = useToast();
+  const attempt = useAttempt();
+
+  const reopen = () =>
+    attempt(async () => {
+      if (!(await update(classDetail, { isArchived: false }))) return;
+      document.querySelector('h1')?.focus({ preventScroll: true });
+      showToast(`${name} is open again.`);
+    }, `${name} wasn’t reopened.`);
+
+  return (
+    <Notice
+      tone="note"
+      actions={
+        role === 'owner' && (
+          <Button isOnce onClick={() => void reopen()}>
+            Reopen class
+          </Button>
+        )
+      }
+    >
+      This class is archived.
+      {deletedAt !== null &&
+        ` On ${dayText(deletedAt)}, it will be deleted with all its students’ records, unless ${role === 'owner' ? 'you reopen it' : 'its owner reopens it'}.`}
+    </Notice>
+  );
+};
 
 type OfClass = (classDetail: ClassDetail) => ReactNode;
 

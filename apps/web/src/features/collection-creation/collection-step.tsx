@@ -1,18 +1,183 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { categoryRules } from '@sixty/domain/categories';
+import { backTextOf, type Item } from '@sixty/domain/items';
 import { Link } from 'react-router';
+import { categoryViewOf } from '../../entities/categories.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { PlusIcon } from '../../ui/icons.ts';
+import { TextField } from '../../ui/fields.tsx';
+import { itemsText } from '../../entities/collection/collection-text.ts';
+import { SaveProblemNotice } from '../../entities/save-problem-notice.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { classNames, Spinner } from '../../ui/class-names.tsx';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { CategoryBadge } from '../../entities/collection/category-badge.tsx';
 import { paths } from '../../platform/paths.ts';
 import { BackLink, PageTitle } from '../../ui/page-title.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 import { Notice, TryAgain } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/skeleton.tsx';
+import { withEdit, withItemEdit, withSetup, withTypedItem } from './draft/item-changes.ts';
+import type { OwnFormProps } from './step-3/adding.tsx';
 import { useCreation } from './creation.tsx';
+import type { ChangeDraft } from './draft/use-draft.ts';
+import blankCards from './preview/blank-cards.svg';
+import { type ItemActions, PlainItems } from './preview/preview-item.tsx';
 import { backToStepOne, type StepOneState } from './draft/draft.ts';
 import { useClearing } from './draft/use-clearing.ts';
-import type { ChangeDraft } from './draft/use-draft.ts';
-import { ItemsPreview } from './preview/items-preview.tsx';
+
+const OwnItemForm = ({ draft, onChange }: OwnFormProps) => {
+  const [error, setError] = useState<string | null>(null);
+  const { category, setup } = draft;
+
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (setup.newItem.trim() === '') return;
+    const added = withTypedItem(draft, setup.newItem);
+    if (added.ok) onChange(() => withSetup(added.draft, { newItem: '' }));
+    else setError(added.problem);
+  };
+
+  return (
+    <form
+      className="flex flex-wrap items-start gap-3 [&>button]:mt-[calc(var(--text-m)*var(--leading-body)+0.25rem)] max-[23.0625rem]:[&>button]:mt-0 max-[23.0625rem]:[&>button]:flex-1"
+      onSubmit={add}
+      data-tour="own-item"
+    >
+      <TextField
+        className="flex-[1_1_10rem]"
+        label="New item"
+        value={setup.newItem}
+        error={error}
+        placeholder={categoryViewOf(category).itemPlaceholder}
+        onChange={({ target: { value } }) => {
+          setError(null);
+          onChange((current) => withSetup(current, { newItem: value }));
+        }}
+      />
+      <Button type="submit" disabled={setup.newItem.trim() === ''}>
+        <PlusIcon />
+        Add Item
+      </Button>
+    </form>
+  );
+};
+
+const SortableItems = lazyComponent(
+  async () => import('./preview/sortable-items.tsx'),
+  'SortableItems',
+  PlainItems,
+);
+
+type ItemsPreviewProps = {
+  readonly step: 'setup' | 'finalStep';
+  readonly onChange: ChangeDraft;
+  readonly onClear: () => void;
+  readonly onSave: () => void;
+};
+
+const texts = {
+  setup: { title: 'Preview', clear: 'Clear' },
+  finalStep: { title: 'Item preview', clear: 'Clear All Items' },
+} as const;
+
+const layoutOf = (items: readonly Item[]): 'pictures' | 'words' | 'letters' => {
+  if (items.some((item) => 'image' in item)) return 'pictures';
+  return items.some((item) => backTextOf(item) !== null || item.name.length > 9) ? 'words' : 'letters';
+};
+
+const NoItems = () => (
+  <p className="grid justify-items-center gap-4 rounded-l border-2 border-dashed border-background-line px-6 py-12 text-center font-strong">
+    <img src={blankCards} alt="" width="220" height="120" />
+    Your items will show up here.
+  </p>
+);
+
+const ItemsPreview = ({ step, onChange, onClear, onSave }: ItemsPreviewProps) => {
+  const { draft, saving } = useCreation();
+  const { isSaving, problem } = saving;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const { items, category, edits } = draft;
+  const { title, clear } = texts[step];
+  const hasItems = items.length > 0;
+  const hadItems = useRef(hasItems);
+
+  useEffect(() => {
+    const isLost = hadItems.current && !hasItems && document.activeElement === document.body;
+    hadItems.current = hasItems;
+    if (isLost) document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [hasItems]);
+
+  const { isCounted } = categoryRules(category);
+  const actions = useMemo<ItemActions>(
+    () => ({
+      isCounted,
+      onType: (id, name) => onChange((current) => withEdit(current, id, name)),
+      onEdit: (edit) => {
+        if (edit.type === 'remove') heading.current?.focus({ preventScroll: true });
+        onChange((current) => withItemEdit(current, edit));
+      },
+    }),
+    [isCounted, onChange],
+  );
+
+  if (step === 'setup' && !hasItems) {
+    return (
+      <div className="grid min-w-0 content-start gap-4">
+        <SaveProblemNotice problem={problem} />
+        <NoItems />
+      </div>
+    );
+  }
+
+  const retry = () => {
+    saveButton.current?.focus({ preventScroll: true });
+    onSave();
+  };
+
+  const list = { items, step, layout: layoutOf(items), edits, actions };
+
+  return (
+    <section className="grid min-w-0 content-start gap-4" aria-label={title}>
+      <header
+        className={classNames(
+          'sticky-bar top-3 z-(--layer-sticky) flex scroll-mt-4 items-center gap-3 panel px-4 pt-3 pb-4 surface',
+          'max-36rem:top-2 max-36rem:flex-wrap max-36rem:gap-2 max-36rem:px-3 max-36rem:pt-2 max-36rem:pb-3',
+        )}
+        id="preview"
+      >
+        <div className="flex flex-none flex-wrap items-baseline gap-x-3 gap-y-0 max-36rem:flex-[1_1_100%] max-36rem:justify-between">
+          <h2 className="text-xl max-36rem:text-l" ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <output className="font-strong whitespace-nowrap text-foreground-soft max-36rem:text-xs">
+            {itemsText(items.length)}
+          </output>
+        </div>
+        <div className="flex flex-1 justify-end gap-2 max-36rem:justify-between max-36rem:*:px-3">
+          <Button variant="quiet" disabled={isSaving || !hasItems} onClick={onClear}>
+            {clear}
+          </Button>
+          <Button
+            ref={saveButton}
+            variant="primary"
+            isBusy={isSaving}
+            onClick={onSave}
+            data-tour="save-collection"
+          >
+            {isSaving ? 'Saving...' : 'Save Collection'}
+          </Button>
+        </div>
+      </header>
+      <SaveProblemNotice problem={problem} onRetry={hasItems ? retry : undefined} />
+      {/* The save wouldn't include changes. */}
+      <div className="grid min-w-0 gap-4 inert:opacity-60" inert={isSaving}>
+        {step === 'setup' && <OwnItemForm draft={draft} onChange={onChange} />}
+        {hasItems ? <SortableItems {...list} /> : <NoItems />}
+      </div>
+    </section>
+  );
+};
 
 type CollectionStepProps = {
   readonly step: 'setup' | 'finalStep';

@@ -1,8 +1,189 @@
-import { createContext, use } from 'react';
-import { Outlet } from 'react-router';
+import { emptyNameMessage, findItemsProblem } from '@sixty/domain/items';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { withServerReason } from '../../api/api-error.ts';
+import { encodeContents, useCollectionsApi } from '../../api/collections.ts';
+import { queryKeys } from '../../api/query-client.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
+import { useIsOffline } from '../../entities/use-is-offline.ts';
+import { idempotencyKeyOf, type SaveProblem, useSave } from '../../entities/use-save.ts';
+import { paths } from '../../platform/paths.ts';
+import { localStore } from '../../platform/storage.ts';
+import { useOutbox } from '../../sync/index.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useIsShown } from '../../ui/use-is-shown.ts';
+import { contentsOf, type Draft, draftSlots, formsOf } from './draft/draft.ts';
+import {
+  type Added,
+  withEditsCommitted,
+  withOwnFields,
+  withSetup,
+  withTypedItem,
+} from './draft/item-changes.ts';
 import { type CreationDraft, useDraft } from './draft/use-draft.ts';
-import { type Saving, useSaveCollection } from './use-save-collection.ts';
 import { type Uploads, useUploads } from './uploads/use-uploads.ts';
+
+const pendingWords = (
+  draft: Draft,
+): readonly { readonly text: string; readonly empty: (current: Draft) => Draft }[] => {
+  const forms = formsOf(draft.category);
+  const { setup, own } = draft;
+  return [
+    { text: setup.newItem, empty: (current: Draft) => withSetup(current, { newItem: '' }) },
+    {
+      text: forms.includes('text') ? own.text : '',
+      empty: (current: Draft) => withOwnFields(current, { text: '' }),
+    },
+    {
+      text: forms.includes('term') ? own.customTerm : '',
+      empty: (current: Draft) => withOwnFields(current, { customTerm: '' }),
+    },
+  ].filter(({ text }) => text.trim() !== '');
+};
+
+/** Commits open name fields and adds typed items. */
+export const settledDraft = (draft: Draft): Added => {
+  const isBlank = draft.edits.some(
+    ({ id, name }) => name.trim() === '' && draft.items.some((item) => item.id === id),
+  );
+  if (isBlank) return { ok: false, problem: emptyNameMessage };
+  let settled = withEditsCommitted(draft);
+  for (const { text, empty } of pendingWords(draft)) {
+    const added = withTypedItem(settled, text);
+    if (!added.ok) return added;
+    settled = empty(added.draft);
+  }
+  return { ok: true, draft: settled };
+};
+
+const failed = 'There was an error saving your collection. Please try again.';
+
+type Problem = {
+  readonly text: string;
+  readonly at: string;
+};
+
+type Saving = {
+  readonly save: () => void;
+  readonly isSaving: boolean;
+  readonly problem: SaveProblem | null;
+};
+
+const filesFailed = 'Some files didn’t upload. Retry or remove them, then save again.';
+const nothingYet = 'Nothing to save yet. Please add an item first.';
+
+const itemsProblemOf = (items: Draft['items']): string | null => {
+  if (items.length === 0) return nothingYet;
+  const problem = findItemsProblem(items);
+  return problem && itemsProblemMessages[problem];
+};
+
+const steps: ReadonlySet<string> = new Set([
+  paths.newCollection,
+  paths.collectionSetup,
+  paths.collectionFinalStep,
+]);
+
+/** React Router's location waits until the next page has loaded. */
+const isAtStep = (): boolean => steps.has(location.pathname.replace(/\/+$/, ''));
+
+/** A save continues when the user leaves. */
+const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads): Saving => {
+  const { draftId, getDraft, changeDraft, forgetDraft, leaveDraft } = store;
+  const api = useCollectionsApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const showToast = useToast();
+  const { save, fail, dismiss, isSaving, problem } = useSave<Problem>('The collection could not be saved.');
+  const { account } = useSignedIn();
+  const outbox = useOutbox();
+  const isOffline = useIsOffline();
+  const isShown = useIsShown();
+  const onLeave = useRef(() => {});
+
+  useEffect(() => () => onLeave.current(), []);
+
+  // Don't show the message again on returning to its step.
+  const isCurrent = problem?.at === pathname;
+  useEffect(() => {
+    if (!isCurrent) return undefined;
+    return () => dismiss(({ at }) => at === pathname);
+  }, [dismiss, isCurrent, pathname]);
+
+  const showElsewhere = (text: string, wayBack: string) =>
+    showToast({
+      text,
+      tone: 'problem',
+      isLasting: true,
+      action: { label: 'Go back', onAct: () => void navigate(wayBack) },
+    });
+
+  /** False if this device can’t store it. */
+  const sendLater = (): boolean => {
+    const draft = getDraft();
+    const { saveKey } = draft;
+    const slots = draftSlots(localStore, account.subject);
+    if (saveKey === null || slots.read(draftId)?.saveKey !== saveKey) return false;
+    const contents = encodeContents(contentsOf(draft));
+    outbox.sendLater({ clientId: saveKey, draftKey: slots.keyOf(draftId), edited: null, contents });
+    return true;
+  };
+
+  const saveDraft = () => {
+    const { collectionName } = getDraft();
+    const failHere = (text: string) => fail({ text, at: location.pathname });
+
+    const send = async (): Promise<void> => {
+      onLeave.current = () =>
+        showElsewhere(
+          `'${collectionName}' isn’t saved yet because files were still uploading. You’ll find it under New.`,
+          paths.collectionSetup,
+        );
+      const haveArrived = await whenSettled();
+      if (!isShown.current) return;
+      if (!haveArrived) return failHere(filesFailed);
+      const settled = settledDraft(getDraft());
+      if (!settled.ok) return failHere(settled.problem);
+      changeDraft(() => settled.draft);
+      const itemsProblem = itemsProblemOf(settled.draft.items);
+      if (itemsProblem !== null) return failHere(itemsProblem);
+      const saveKey = idempotencyKeyOf({ getDraft, changeDraft });
+      onLeave.current = leaveDraft;
+      await api.create(contentsOf(settled.draft), { idempotencyKey: saveKey });
+      forgetDraft(draftId, saveKey);
+      showToast('Collection saved.');
+      void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
+      if (isShown.current && isAtStep()) await navigate(paths.yourCollections);
+    };
+
+    save({
+      send: async () =>
+        send().finally(() => {
+          onLeave.current = () => {};
+        }),
+      onFailed: (error) => {
+        if (isOffline(error) && sendLater()) {
+          leaveDraft();
+          showToast(`You’re offline. '${collectionName}' will be saved when you’re back online.`);
+          if (isShown.current && isAtStep()) void navigate(paths.yourCollections);
+          return null;
+        }
+        if (isShown.current && isAtStep())
+          return { text: withServerReason(failed, error, [400, 413]), at: location.pathname };
+        // The next page is still loading, so `onLeave` would come too late.
+        if (isShown.current) leaveDraft();
+        showElsewhere(`'${collectionName}' wasn’t saved. You’ll find it under New.`, paths.newCollection);
+        return null;
+      },
+    });
+  };
+
+  return { save: saveDraft, isSaving, problem: isCurrent ? problem : null };
+};
 
 type Creation = CreationDraft & { readonly uploads: Uploads; readonly saving: Saving };
 

@@ -7,7 +7,7 @@ import { SegmentedControl } from '../../ui/choices.tsx';
 import { CollectionStep } from './collection-step.tsx';
 import { useCreation } from './creation.tsx';
 import { withOwnFields } from './draft/item-changes.ts';
-import { formOf, formsOf, isTextForm, type OwnForm } from './draft/own-fields.ts';
+import { formOf, formsOf, isTextForm, type OwnForm } from './draft/draft.ts';
 import { Announced, type OwnFormProps, useAdding } from './step-3/adding.tsx';
 import { TextForm } from './step-3/text-form.tsx';
 import { UploadCard } from './uploads/upload-card.tsx';

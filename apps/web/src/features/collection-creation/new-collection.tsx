@@ -1,24 +1,153 @@
-import { collectionLimits } from '@sixty/contract/collections';
 import { categories, type Category } from '@sixty/domain/categories';
+import { collectionLimits } from '@sixty/contract/collections';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { categoryViewOf } from '../../entities/categories.ts';
 import { itemsText } from '../../entities/collection/collection-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ArrowRightIcon, BinIcon } from '../../ui/icons.ts';
+import { buttonBeside } from '../../ui/files.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { categoryViewOf } from '../../entities/categories.ts';
 import { SaveProblemNotice } from '../../entities/save-problem-notice.tsx';
 import { paths } from '../../platform/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
-import { ArrowRightIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
+import { asksAboutDraft, type Draft, type StepOne, type WaitingDraft, withStepOne } from './draft/draft.ts';
 import { useCreation } from './creation.tsx';
-import { asksAboutDraft, type StepOne, withStepOne } from './draft/draft.ts';
+import { useWaitingDrafts } from './step-1/use-waiting-drafts.ts';
 import { useClearing } from './draft/use-clearing.ts';
-import { CategoryChange } from './step-1/category-change.tsx';
-import { UnfinishedDraft } from './step-1/unfinished-draft.tsx';
-import { WaitingDrafts } from './step-1/waiting-drafts.tsx';
+
+type CategoryChangeProps = {
+  readonly from: Category;
+  readonly to: Category;
+  readonly itemCount: number;
+  readonly onKeep: () => void;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+};
+
+const CategoryChange = ({ from, to, itemCount, onKeep, onRemove, onClose }: CategoryChangeProps) => (
+  <Dialog title={`Change to ${to}?`} size="small" onClose={onClose}>
+    <p>
+      This collection already has {itemsText(itemCount)} for {from}.
+    </p>
+    <DialogActions>
+      <Button onClick={onClose} data-first-focus>
+        Cancel
+      </Button>
+      <Button onClick={onKeep}>{itemCount === 1 ? 'Keep item' : 'Keep items'}</Button>
+      <Button variant="danger" onClick={onRemove}>
+        {itemCount === 1 ? 'Remove item' : 'Remove items'}
+      </Button>
+    </DialogActions>
+  </Dialog>
+);
+
+type UnfinishedDraftProps = {
+  readonly draft: Draft;
+  readonly onContinue: () => void;
+  readonly onStartNew: () => void;
+};
+
+const UnfinishedDraft = ({ draft, onContinue, onStartNew }: UnfinishedDraftProps) => {
+  const name = draft.collectionName.trim();
+  const count = itemsText(draft.items.length);
+  return (
+    <Card>
+      <section className="grid gap-4" aria-labelledby="unfinished-draft">
+        <h2 className="text-xl" id="unfinished-draft">
+          You have an unfinished collection
+        </h2>
+        <div className="grid gap-3">
+          <Button variant="primary" size="large" onClick={onContinue}>
+            <span className="wrap-anywhere">
+              {name === '' ? `Continue (${count})` : `Continue "${name}" (${count})`}
+            </span>
+            <ArrowRightIcon />
+          </Button>
+          <Button size="large" onClick={onStartNew}>
+            Start new
+          </Button>
+        </div>
+        <p className="text-foreground-soft">If you start new, you’ll still find this one under New.</p>
+      </section>
+    </Card>
+  );
+};
+
+const nameOf = ({ draft }: WaitingDraft): string => draft.collectionName.trim() || 'Untitled';
+
+type WaitingDraftsProps = {
+  /** Called when no other button can take the focus. */
+  readonly onGone: () => void;
+  readonly onResume: (id: string) => void;
+};
+
+const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
+  const { resumeDraft } = useCreation();
+  const { waiting, listDrafts, discardDraft, restoreDraft } = useWaitingDrafts();
+  const showToast = useToast();
+  if (waiting.length === 0) return null;
+
+  const remove = async (draft: WaitingDraft) => {
+    const discarded = await discardDraft(draft.id);
+    if (!discarded) {
+      showToast({ text: `${nameOf(draft)} is open in another tab.`, tone: 'problem' });
+      return;
+    }
+    showToast({
+      text: `${nameOf(discarded)} was deleted.`,
+      action: { label: 'Undo', onAct: () => restoreDraft(discarded) },
+    });
+  };
+
+  return (
+    <Card>
+      <section className="grid gap-3" aria-label="Unfinished collections">
+        <h2 className="text-l">Not finished yet</h2>
+        <ul className="grid gap-2">
+          {waiting.map((each) => (
+            <li key={each.id} className="flex min-w-0 items-center gap-2">
+              <span className="grid min-w-0 flex-1">
+                <strong className="truncate">{nameOf(each)}</strong>
+                <span className="text-s text-foreground-soft">
+                  {each.draft.category}, {itemsText(each.draft.items.length)}
+                  {each.isDeferred && ', waiting to be saved'}
+                </span>
+              </span>
+              <Button
+                aria-label={`Continue ${nameOf(each)}`}
+                onClick={() => {
+                  if (!resumeDraft(each.id)) listDrafts();
+                  onResume(each.id);
+                  onGone();
+                }}
+              >
+                Continue
+              </Button>
+              <IconButton
+                label={`Delete ${nameOf(each)}`}
+                onClick={({ currentTarget }) => {
+                  const beside = buttonBeside(currentTarget);
+                  if (beside) beside.focus();
+                  else onGone();
+                  void remove(each);
+                }}
+              >
+                <BinIcon />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  );
+};
 
 const emptyNameMessage = 'Please enter a collection name.';
 

@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { SendLater } from '../../sync/index.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
-import { emptyDraft } from './draft/draft.ts';
-import { draftSlots } from './draft/draft-slots.ts';
+import { draftSlots, emptyDraft } from './draft/draft.ts';
 import { takeOverSaves } from './take-over-saves.ts';
 
 const saveKey = 'f2ad2b43-2a4b-4fb4-9e9a-1d3a63c9a2ef';

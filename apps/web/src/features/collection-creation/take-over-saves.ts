@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { encodeContents } from '../../api/collections.ts';
 import { type KeyedStorage, readJson } from '../../platform/storage.ts';
 import type { SendLater } from '../../sync/index.ts';
-import { draftSlots } from './draft/draft-slots.ts';
-import { contentsOf } from './draft/draft.ts';
+import { contentsOf, draftSlots } from './draft/draft.ts';
 
 const DeferredSaves = z.array(z.object({ draftId: z.string(), saveKey: z.uuid() }));
 

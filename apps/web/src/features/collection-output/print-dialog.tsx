@@ -1,10 +1,91 @@
 import { backTextOf, type Item } from '@sixty/domain/items';
 import { shuffled } from '@sixty/domain/random';
 import { useMemo, useState } from 'react';
+import { ItemStimulus, TextStimulus } from '../../entities/item/item-stimulus.tsx';
+import pages from '../../entities/print/pages.module.css';
 import { PrintDialog as PagesDialog } from '../../entities/print/print-dialog.tsx';
 import { Checkbox, SegmentedControl } from '../../ui/choices.tsx';
-import type { CardsPerPage } from './pages.ts';
-import { CardPages, SheetPages } from './print-pages.tsx';
+import { backsOf, cardGrids, type CardsPerPage, pagesOf, rowsOf, sheetColumns, sheetRows } from './pages.ts';
+import styles from './print-pages.module.css';
+
+/** mm, of A4 without its margins. */
+const printed = { width: 190, height: 277 } as const;
+
+/** mm. */
+const cardPadding = 4;
+
+/** Of a task's box, half a line or a line of the sheet. */
+const taskAspect = 1.2;
+
+type CardPagesProps = {
+  readonly items: readonly Item[];
+  readonly category: string;
+  readonly perPage: CardsPerPage;
+  readonly hasBacks: boolean;
+};
+
+const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps) => {
+  const { columns, rows } = cardGrids[perPage];
+  const aspect = (printed.width / columns - 2 * cardPadding) / (printed.height / rows - 2 * cardPadding);
+  const grid = { gridTemplate: `repeat(${rows}, 1fr) / repeat(${columns}, 1fr)` };
+  return pagesOf(items, rows * columns).map((page, number) => {
+    const first = page[0]?.id ?? number;
+    return (
+      <div key={first} className={styles.leaf}>
+        <div className={`${pages.page} category`} data-category={category} style={grid}>
+          {page.map((item) => (
+            <div key={item.id} className={pages.card}>
+              <ItemStimulus item={item} pdf="atOnce" aspect={aspect} />
+            </div>
+          ))}
+        </div>
+        {hasBacks && (
+          <div className={pages.page} style={grid}>
+            {backsOf(page, columns).map((item, place) => (
+              <div key={item?.id ?? `none-${place}`} className={pages.card} data-empty={item === null}>
+                {item && <TextStimulus text={backTextOf(item) ?? item.name} aspect={aspect} />}
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+    );
+  });
+};
+
+type SheetPagesProps = Pick<CardPagesProps, 'items' | 'category'> & { readonly name: string };
+
+const SheetPages = ({ items, name, category }: SheetPagesProps) =>
+  pagesOf(items, sheetRows * sheetColumns).map((page, number, all) => (
+    <div key={page[0]?.id ?? number} className={`${pages.page} ${styles.sheet}`}>
+      <div className={styles.head}>
+        <span className={styles.line}>Name</span>
+        <span className={`${styles.line} ${styles.day}`}>Date</span>
+      </div>
+      <p className={styles.title} dir="auto">
+        {name}
+      </p>
+      <ol
+        className={`${styles.tasks} category`}
+        data-category={category}
+        style={{
+          gridTemplate: `repeat(${rowsOf(items)}, minmax(0, 1fr)) / repeat(${sheetColumns}, minmax(0, 1fr))`,
+        }}
+      >
+        {page.map((item) => (
+          <li key={item.id} className={styles.task}>
+            <span className={styles.stimulus}>
+              <ItemStimulus item={item} pdf="atOnce" aspect={taskAspect} />
+            </span>
+            <span className={styles.write} />
+          </li>
+        ))}
+      </ol>
+      <p className={styles.number}>
+        Sixty · Page {number + 1} of {all.length}
+      </p>
+    </div>
+  ));
 
 type Print = 'cards' | 'sheet';
 

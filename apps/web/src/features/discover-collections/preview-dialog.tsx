@@ -1,16 +1,77 @@
-import { itemsOf, type PublicCollection, useCollectionsApi } from '../../api/collections.ts';
+import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Item } from '@sixty/domain/items';
-import { useQuery } from '@tanstack/react-query';
+import { itemsOf, type PublicCollection, useCollectionsApi } from '../../api/collections.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-client.ts';
+import { logError } from '../../platform/log.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { createdBy, itemCountText } from '../../entities/collection/collection-text.ts';
 import { CategoryBadge } from '../../entities/collection/category-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ItemStimulus } from '../../entities/item/item-stimulus.tsx';
-import { itemCountText } from '../../entities/collection/collection-text.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
-import { creatorOf } from './creator.ts';
-import { useSubscribing } from './use-subscribing.ts';
+
+type Pages = InfiniteData<{ readonly list: readonly PublicCollection[]; readonly next: string | null }>;
+
+const withSubscribed = (pages: Pages, id: string): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({
+    ...page,
+    list: page.list.map((each) => (each.collection_id === id ? { ...each, isSubscribed: true } : each)),
+  })),
+});
+
+export const messageOf = (error: unknown): string => {
+  if (!(error instanceof ApiError) || error.status === 0) {
+    return 'An error occurred while subscribing to the collection.';
+  }
+  return error.status === 400
+    ? 'You are already subscribed to this collection.'
+    : 'Could not subscribe to the collection.';
+};
+
+const useSubscribing = ({ collection_id: id }: PublicCollection, onSubscribed: () => void) => {
+  const api = useCollectionsApi();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+
+  const markSubscribed = (): void => {
+    queryClient.setQueriesData<Pages>(
+      { queryKey: queryKeys.publicCollections },
+      (pages) => pages && withSubscribed(pages, id),
+    );
+    void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
+    onSubscribed();
+  };
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => api.subscribe(id),
+    onSuccess: () => {
+      markSubscribed();
+      showToast('You have subscribed to this collection!');
+    },
+    onError: (failure) => {
+      logError('A collection was not subscribed to.', failure);
+      if (failure instanceof ApiError && failure.code === 'already_subscribed') markSubscribed();
+    },
+  });
+
+  return { subscribe: () => mutate(), isPending, message: error && messageOf(error) };
+};
+
+type Created = Pick<
+  PublicCollection,
+  'creator_display_name' | 'creator_username' | 'is_own' | 'subscriber_count'
+>;
+
+export const creatorOf = (collection: Created): string => {
+  const by = createdBy(collection);
+  const { subscriber_count: count } = collection;
+  if (count === 0) return by;
+  return `${by} · ${count === 1 ? '1 subscriber' : `${count} subscribers`}`;
+};
 
 type ItemsProps = { readonly items: readonly Item[]; readonly name: string };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { messageOf } from './use-subscribing.ts';
+import { messageOf } from './preview-dialog.tsx';
 
 const refusal = (status: number) => new ApiError({ status, code: 'malformed', detail: 'No.' });
 

@@ -2,7 +2,14 @@ import { findItemsProblem } from '@sixty/domain/items';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isGone, serverReason } from '../../api/api-error.ts';
-import { type Collection, decodeCollection, encodeContents, type ListedCollection, useCollectionsApi, useListChanges } from '../../api/collections.ts';
+import {
+  type Collection,
+  decodeCollection,
+  encodeContents,
+  type ListedCollection,
+  useCollectionsApi,
+  useListChanges,
+} from '../../api/collections.ts';
 import { queryKeys } from '../../api/query-client.ts';
 import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
 import { useIsOffline } from '../../entities/use-is-offline.ts';

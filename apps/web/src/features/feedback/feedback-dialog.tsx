@@ -1,17 +1,58 @@
+import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
 import { feedbackLimits } from '@sixty/contract/feedback';
-import { useEffect, useRef } from 'react';
 import { fileSizeText } from '@sixty/domain/uploads';
+import { TextArea } from '../../ui/fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { buttonBeside, FileLine, FileLines, FilePicker, RejectedFiles, useDialogFiles } from '../../ui/files.tsx';
+import {
+  buttonBeside,
+  FileLine,
+  FileLines,
+  FilePicker,
+  RejectedFiles,
+  useDialogFiles,
+} from '../../ui/files.tsx';
 import { BinIcon, CheckIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { MessageField } from './message-field.tsx';
-import { useFeedback, type FeedbackDraftState } from './use-feedback.ts';
+import { type FeedbackDraftState, useFeedback } from './use-feedback.ts';
 import type { Attachment } from './attachments.ts';
+
+type MessageFieldProps = {
+  readonly value: string;
+  readonly error: string | null;
+  readonly isReadOnly: boolean;
+  readonly onChange: (message: string) => void;
+  readonly onSubmit: () => void;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+};
+
+const hint = 'Press Enter to send, Shift+Enter for a new line.';
+
+const MessageField = ({ value, error, isReadOnly, onChange, onSubmit, ref }: MessageFieldProps) => {
+  const submitOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <TextArea
+      ref={ref}
+      label="Message"
+      hint={hint}
+      error={error}
+      value={value}
+      readOnly={isReadOnly}
+      aria-required="true"
+      enterKeyHint="send"
+      data-first-focus
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={submitOnEnter}
+    />
+  );
+};
 
 type AttachmentListProps = {
   readonly attachments: readonly Attachment[];

@@ -1,5 +1,4 @@
-import type { Attachments } from './attachments.ts';
-import type { Sender } from './use-sender.ts';
+import type { Attachments, Sender } from './attachments.ts';
 
 /** In memory only, since storage can't hold files. */
 export type FeedbackDraft = {

@@ -1,14 +1,38 @@
-import { Message } from '@sixty/contract/feedback';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { Message } from '@sixty/contract/feedback';
+import { type DraftFormat, usePersistedDraft } from '../../entities/persisted-draft.ts';
+import { localStore, sessionStore } from '../../platform/storage.ts';
 import { ApiError, isUnanswered } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';
 import { idempotencyKeyOf, useSave } from '../../entities/use-save.ts';
 import { checkPickedFiles } from '../../platform/picked-file.ts';
-import { closePreviews, withPicked, without, withRefused } from './attachments.ts';
+import { closePreviews, useSender, without, withPicked, withRefused } from './attachments.ts';
 import { emptyDraft, type FeedbackDraft } from './feedback-draft.ts';
-import { useMessageDraft } from './message-draft.ts';
-import { useSender } from './use-sender.ts';
+
+const format: DraftFormat<string> = {
+  schema: z.string(),
+  encode: (message) => (message === '' ? null : message),
+  isText: true,
+};
+
+const anonymousKey = 'draft:feedback:anonymous';
+const anonymousFormat: DraftFormat<string> = { ...format, storage: sessionStore };
+
+const adoptAnonymous = (key: string): void => {
+  const written = sessionStore.read(anonymousKey);
+  if (written === null) return;
+  const message = [localStore.read(key), written].filter(Boolean).join('\n\n');
+  if (localStore.write(key, message)) sessionStore.remove(anonymousKey);
+};
+
+const useMessageDraft = (subject: string | null) => {
+  const key = subject === null ? anonymousKey : `draft:feedback:${subject}`;
+  useState(() => {
+    if (subject !== null) adoptAnonymous(key);
+  });
+  return usePersistedDraft(key, subject === null ? anonymousFormat : format, '');
+};
 
 export type FeedbackDraftState = {
   readonly draft: FeedbackDraft;

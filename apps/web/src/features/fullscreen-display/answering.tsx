@@ -5,8 +5,8 @@ import type { SessionDriver } from '../../stage/driver.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './answering.module.css';
 import { RightIcon, WrongIcon } from './icons.ts';
-import { useSessionValue } from './use-session.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { useSessionValue } from './use-session.tsx';
+import { classNames } from '../../ui/class-names.tsx';
 
 const verdictOf = ({ phase }: SessionState): 'right' | 'wrong' | null => {
   const activity = phase.name === 'paused' ? phase.within : phase;

@@ -1,3 +1,4 @@
+import { type ButtonHTMLAttributes, type ReactNode, type RefObject, useRef } from 'react';
 import {
   canToggleAnswer,
   currentSide,
@@ -5,19 +6,104 @@ import {
   isOnLastItem,
   isScoreOpen,
   missedCount,
+  type SessionState,
   shownItemsPerMinute,
   slowerSpeed,
   speedLimits,
 } from '@sixty/domain/session';
-import type { SessionState } from '@sixty/domain/session';
-import { type RefObject, useRef } from 'react';
+import { classNames } from '../../ui/class-names.tsx';
 import { browserClock } from '../../platform/clock.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
-import { ControlButton } from './control-button.tsx';
+import styles from './control-button.module.css';
 import { AnswerIcon, FasterIcon, MissedIcon, RightIcon, SlowerIcon } from './icons.ts';
-import type { Command } from './keys.ts';
-import { useSessionValue } from './use-session.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { useSessionValue } from './use-session.tsx';
+
+type ControlButtonProps = Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'aria-label' | 'type' | 'children'
+> & {
+  readonly icon: ReactNode;
+  readonly children?: ReactNode;
+  readonly label?: string;
+  readonly size?: 'medium' | 'large';
+  /** Below this width, the text is visually hidden. */
+  readonly iconBelow?: 'tinyPhone' | 'smallPhone' | 'phone' | 'tablet' | 'desktop';
+};
+
+export const ControlButton = ({
+  icon,
+  children,
+  label,
+  size = 'medium',
+  iconBelow,
+  className,
+  ...rest
+}: ControlButtonProps) => (
+  <button
+    {...rest}
+    type="button"
+    aria-label={label}
+    title={label}
+    className={classNames(
+      styles.control,
+      styles[size],
+      iconBelow && styles[iconBelow],
+      children === undefined && styles.icon,
+      className,
+    )}
+  >
+    {icon}
+    {children !== undefined && <span className={styles.words}>{children}</span>}
+  </button>
+);
+
+export type Command =
+  | 'pauseOrResume'
+  | 'previous'
+  | 'next'
+  | 'toggleAnswer'
+  | 'toggleMissed'
+  | 'toggleFullScreen'
+  | 'faster'
+  | 'slower'
+  | 'back';
+
+export type Key = {
+  readonly key: string;
+  readonly repeat: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly defaultPrevented: boolean;
+};
+
+const always: ReadonlyMap<string, Command> = new Map([
+  [' ', 'pauseOrResume'],
+  ['ArrowLeft', 'previous'],
+  ['ArrowRight', 'next'],
+  ['Enter', 'toggleAnswer'],
+  ['Escape', 'back'],
+]);
+
+const characters: ReadonlyMap<string, Command> = new Map([
+  ['m', 'toggleMissed'],
+  ['f', 'toggleFullScreen'],
+  ['+', 'faster'],
+  // `+` without Shift on many keyboards.
+  ['=', 'faster'],
+  ['-', 'slower'],
+]);
+
+const repeating: ReadonlySet<Command> = new Set<Command>(['previous', 'next', 'faster', 'slower']);
+
+/** Decision 5. In a control, only Escape works. Keys with a modifier belong to the browser. */
+export const commandOf = (key: Key, isInControl: boolean, hasCharacterKeys: boolean): Command | null => {
+  if (key.defaultPrevented || key.ctrlKey || key.metaKey || key.altKey) return null;
+  const command =
+    always.get(key.key) ?? (hasCharacterKeys ? characters.get(key.key.toLowerCase()) : undefined);
+  if (command === undefined || (key.repeat && !repeating.has(command))) return null;
+  return isInControl && command !== 'back' ? null : command;
+};
 
 /** A press this soon after one on the speed was meant for the speed. */
 const mistakenForMs = 500;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layoutAnimationMs } from './use-auto-hide-controls.ts';
+import { layoutAnimationMs } from './session-display.tsx';
 import { resizePauseMs } from '../../stage/stage.ts';
 
 describe('the motion of the display', () => {

@@ -1,15 +1,28 @@
-import { isRapid, isOnLastItem, missedAgain } from '@sixty/domain/session';
-import type { SessionConfiguration, SessionState } from '@sixty/domain/session';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  isOnLastItem,
+  isRapid,
+  missedAgain,
+  type SessionConfiguration,
+  type SessionState,
+} from '@sixty/domain/session';
+import type { SessionDriver } from '../../stage/driver.ts';
+import { watchVisibleArea } from '../../platform/visible-area.ts';
 import { canBeFullScreen, isFullScreen, keepScreenAwake, watchFullScreen } from '../../platform/screen.ts';
 import { ConfettiLayer } from '../../ui/confetti-layer.tsx';
 import { isDoublePress } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { Progress, useSession, useSessionValue } from './use-session.tsx';
 import { ComparedSides, TypedAnswer } from './answering.tsx';
-import { AnswerButton, isScoreAsked, MissedButton, SpeedOrScore } from './automatic-controls.tsx';
-import type { ControlsProps } from './automatic-controls.tsx';
-import { ControlButton } from './control-button.tsx';
-import type { FullscreenDisplayProps } from './fullscreen-display-props.ts';
+import {
+  AnswerButton,
+  ControlButton,
+  type ControlsProps,
+  isScoreAsked,
+  MissedButton,
+  SpeedOrScore,
+} from './automatic-controls.tsx';
+import { type FullscreenDisplayProps, useEnding } from './use-ending.ts';
 import styles from './fullscreen-display.module.css';
 import {
   BackIcon,
@@ -22,15 +35,66 @@ import {
   ResumeIcon,
   TourIcon,
 } from './icons.ts';
-import { Progress } from './progress.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
 import { TimeIsUp } from './time-is-up.tsx';
 import { useCommands, useKeys, useUnfocusedPresses } from './use-commands.ts';
-import { useEnding } from './use-ending.ts';
-import { useHold } from './use-hold.ts';
-import { useAutoHideControls } from './use-auto-hide-controls.ts';
-import { useSession, useSessionValue } from './use-session.ts';
-import { useVisibleArea } from './use-visible-area.ts';
+
+/** A session that was already paused stays paused. */
+const useHold = (driver: SessionDriver, isHeld: boolean): void => {
+  const hasBegun = useSessionValue(driver, ({ phase }) => phase.name !== 'ready');
+  useEffect(() => {
+    if (!isHeld || !hasBegun || driver.getSnapshot().phase.name === 'paused') return undefined;
+    driver.send({ type: 'pause' });
+    return () => driver.send({ type: 'resume' });
+  }, [driver, isHeld, hasBegun]);
+};
+
+/** px. */
+const lowPx = 420;
+
+/** Fits the area above an on-screen keyboard, without rendering. */
+const useVisibleArea = (display: RefObject<HTMLElement | null>, isTypedIn: boolean): void => {
+  useEffect(() => {
+    const element = display.current;
+    if (!element || !isTypedIn) return undefined;
+    return watchVisibleArea(({ topPx, heightPx }) => {
+      element.style.setProperty('--visible-top', `${topPx}px`);
+      element.style.setProperty('--visible-height', `${heightPx}px`);
+      element.toggleAttribute('data-low', heightPx < lowPx);
+    });
+  }, [display, isTypedIn]);
+};
+
+/** From the specification. */
+export const layoutAnimationMs = 450;
+
+const quietAfterMs = 2500;
+
+/** Sets an attribute to avoid rendering. */
+const useAutoHideControls = (display: RefObject<HTMLElement | null>, isAllowed: boolean): void => {
+  useEffect(() => {
+    const element = display.current;
+    if (!element || !isAllowed) return undefined;
+    element.style.setProperty('--layout-animation', `${layoutAnimationMs}ms`);
+    let timer = 0;
+    const rest = (): void => {
+      element.setAttribute('data-quiet', '');
+    };
+    const wake = (): void => {
+      element.removeAttribute('data-quiet');
+      window.clearTimeout(timer);
+      timer = window.setTimeout(rest, quietAfterMs);
+    };
+    const events = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+    for (const name of events) document.addEventListener(name, wake, { passive: true });
+    wake();
+    return () => {
+      window.clearTimeout(timer);
+      for (const name of events) document.removeEventListener(name, wake);
+      element.removeAttribute('data-quiet');
+    };
+  }, [display, isAllowed]);
+};
 
 const HelpDialog = lazyComponent(async () => import('./help-dialog.tsx'), 'HelpDialog');
 

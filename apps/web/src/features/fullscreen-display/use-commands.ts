@@ -1,13 +1,8 @@
 import { fasterSpeed, isOnLastItem, slowerSpeed } from '@sixty/domain/session';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import {
-  isFullScreen,
-  leaveFullScreen,
-  toggleFullScreen,
-  watchFullScreen,
-} from '../../platform/screen.ts';
+import { isFullScreen, leaveFullScreen, toggleFullScreen, watchFullScreen } from '../../platform/screen.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
-import { type Command, commandOf } from './keys.ts';
+import { type Command, commandOf } from './automatic-controls.tsx';
 
 /** The Escape that left full screen may also arrive here. */
 const escapeGraceMs = 500;

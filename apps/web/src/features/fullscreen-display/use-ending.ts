@@ -1,9 +1,35 @@
-import { isScoreOpen, reduceSession, reportOf, type SessionState } from '@sixty/domain/session';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  isScoreOpen,
+  reduceSession,
+  reportOf,
+  type SessionConfiguration,
+  type SessionReport,
+  type SessionState,
+} from '@sixty/domain/session';
 import { browserClock } from '../../platform/clock.ts';
 import { watchPageLeave, watchPageVisibility } from '../../platform/attention.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
-import type { FullscreenDisplayProps } from './fullscreen-display-props.ts';
+
+export type FullscreenDisplayProps = {
+  /** Read at mount only; render another session with another `key`. */
+  readonly configuration: SessionConfiguration | null;
+  /**
+   * Called once per session with a seen item, before `onBack`. On page unload, only synchronous work
+   * completes.
+   */
+  readonly onEnd: (report: SessionReport) => void;
+  readonly onCheckpoint: (report: SessionReport) => void;
+  readonly onBack: () => void;
+  /** Called after `onEnd`, with the same session or its missed items. */
+  readonly onAgain: (configuration: SessionConfiguration) => void;
+  readonly learnerName: string | null;
+  readonly round: ReactNode;
+  readonly isLeaving: boolean;
+  /** Single-character commands must be optional (WCAG 2.1.4). */
+  readonly hasCharacterKeys: boolean;
+  readonly tour: { readonly isRunning: boolean; readonly onStart: () => void } | null;
+};
 
 const checkpointEveryMs = 5000;
 

@@ -1,11 +1,116 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { gameLimits } from '@sixty/domain/games';
+import { WhoPractices } from '../../entities/student/who-practices.tsx';
+import { paths } from '../../platform/paths.ts';
+import { BackLink, PageTitle } from '../../ui/page-title.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PlayIcon } from '../../ui/icons.ts';
+import { Checkbox } from '../../ui/choices.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { useOutbox } from '../../sync/index.ts';
-import { matchingGame, multipleWordsGame, type GameKind } from './game-kind.ts';
-import type { FinishedGame } from './play/playing.tsx';
-import { SetUp } from './set-up/set-up.tsx';
-import type { GameDraft } from './set-up/game-draft.ts';
 import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
-import { useGameDraft } from './set-up/use-game-draft.ts';
+import { countText, type GameKind, matchingGame, multipleWordsGame } from './game-kind.ts';
+import { findSecondsProblem, type GameDraft } from './set-up/game-draft.ts';
+import { PairForm, WordForm } from './set-up/pair-forms.tsx';
+import { type GameDraftStore, PairList, useGameDraft } from './set-up/pair-list.tsx';
+import { SavedGames } from './set-up/saved-games.tsx';
+import styles from './set-up/set-up.module.css';
+import type { FinishedGame } from './play/playing.tsx';
+
+const TimeFields = ({ draft, changeDraft }: GameDraftStore) => (
+  <section className="grid min-w-0 gap-3" aria-label="Time" data-tour="game-time">
+    <h2 className="text-xl">Time</h2>
+    <NumberField
+      label="Timer"
+      unit="seconds"
+      min={gameLimits.minSeconds}
+      max={gameLimits.maxSeconds}
+      value={draft.seconds}
+      disabled={draft.isUntimed}
+      error={findSecondsProblem(draft)}
+      onValue={(seconds) => changeDraft((current) => ({ ...current, seconds }))}
+    />
+    <Checkbox
+      label="No Time Limit"
+      checked={draft.isUntimed}
+      onChange={({ target }) => changeDraft((current) => ({ ...current, isUntimed: target.checked }))}
+    />
+  </section>
+);
+
+type SetUpProps = {
+  readonly kind: GameKind;
+  readonly store: GameDraftStore;
+  readonly onStart: () => void;
+};
+
+const useStartInView = (workId: string) => {
+  const bar = useRef<HTMLDivElement>(null);
+  const shown = useRef(workId);
+  useEffect(() => {
+    if (shown.current === workId || !bar.current) return;
+    shown.current = workId;
+    const { top, bottom } = bar.current.getBoundingClientRect();
+    if (top >= 0 && bottom <= window.innerHeight) return;
+    bar.current.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    bar.current.querySelector('button')?.focus({ preventScroll: true });
+  }, [workId]);
+  return bar;
+};
+
+const SetUp = ({ kind, store, onStart }: SetUpProps) => {
+  const { draft } = store;
+  const Form = kind.type === 'matching_game' ? PairForm : WordForm;
+  const bar = useStartInView(draft.workId);
+  const canStart = draft.pairs.length > 0 && findSecondsProblem(draft) === null;
+  return (
+    <div className="grid gap-6">
+      <header className="grid justify-items-start gap-2">
+        <BackLink to={paths.games}>All games</BackLink>
+        <PageTitle>{kind.title}</PageTitle>
+        <p className="text-l">{kind.lead}</p>
+      </header>
+      <div className={`${styles.columns} grid items-start gap-x-8 gap-y-6`}>
+        <Card className="[grid-area:add]">
+          <Form {...store} kind={kind} />
+        </Card>
+        <section
+          className="grid min-w-0 scroll-mt-[20dvh] gap-4 [grid-area:contents]"
+          aria-label={kind.listTitle}
+        >
+          <div
+            ref={bar}
+            className={`${styles.bar} sticky-bar top-3 z-(--layer-sticky) flex items-center gap-3 panel px-4 pt-3 pb-4 max-36rem:top-2 max-36rem:flex-wrap max-36rem:gap-x-3 max-36rem:gap-y-1 max-36rem:px-3 max-36rem:pt-2 max-36rem:pb-3 surface`}
+          >
+            <h2 className="text-xl max-36rem:flex-1 max-36rem:text-l">{kind.listTitle}</h2>
+            <output className="font-strong whitespace-nowrap text-foreground-soft">
+              {countText(draft.pairs.length, kind)}
+            </output>
+            <Button
+              variant="primary"
+              size="large"
+              disabled={!canStart}
+              onClick={onStart}
+              data-tour="start-game"
+            >
+              <PlayIcon />
+              Start Game
+            </Button>
+          </div>
+          <WhoPractices />
+          <PairList key={draft.workId} {...store} kind={kind} />
+        </section>
+        <Card className="[grid-area:time]">
+          <TimeFields {...store} />
+        </Card>
+        <Card className="[grid-area:saved]">
+          <SavedGames {...store} kind={kind} />
+        </Card>
+      </div>
+    </div>
+  );
+};
 
 const Playing = lazyComponent(async () => import('./play/playing.tsx'), 'Playing', PartSkeleton);
 

@@ -1,11 +1,50 @@
-import { createSession, progressPercent, speedOfItemsPerMinute } from '@sixty/domain/session';
+import {
+  createSession,
+  type Phase,
+  progressPercent,
+  type SessionConfiguration,
+  type SessionState,
+  speedOfItemsPerMinute,
+} from '@sixty/domain/session';
 import { browserClock } from '../../platform/clock.ts';
 import { logError } from '../../platform/log.ts';
 import { isPageHidden, watchPageVisibility } from '../../platform/attention.ts';
-import { createSessionDriver, type SessionDriver } from '../../stage/driver.ts';
-import { measureRefresh } from '../../stage/refresh.ts';
+import { createSessionDriver, measureRefresh, type SessionDriver } from '../../stage/driver.ts';
 import { createStage } from '../../stage/stage.ts';
-import { alphabetSession, buttonText, firstRate, resultText } from './demonstration-session.ts';
+
+/** Letters per minute. */
+export const rates = [30, 60, 90, 120] as const;
+export const firstRate = 60;
+
+export const firstLetter = 'A';
+
+const alphabet = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
+
+export const alphabetSession = (perMinute: number): SessionConfiguration => ({
+  collectionId: null,
+  collectionName: 'The alphabet',
+  sequence: alphabet.map((name, id) => ({ id, name })),
+  speed: speedOfItemsPerMinute(perMinute),
+  shuffle: false,
+  category: 'Language Arts',
+  type: 'Uppercase Letters',
+  answerDisplayTime: 3000,
+  stopCondition: 'collection',
+  timerMinutes: 0,
+  timerSeconds: 0,
+  isInteractive: false,
+});
+
+export const buttonText = (phase: Phase['name'] | null, isWanted: boolean): string => {
+  if (phase === 'ended') return 'Again';
+  if (isWanted) return 'Pause';
+  return phase === null ? 'Start' : 'Resume';
+};
+
+export const resultText = ({ trials, timeTakenMs }: SessionState): string => {
+  const seconds = Math.round(timeTakenMs / 1000);
+  return `${trials.length} letters in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+};
 
 /** Minimum visible share of the screen while the session runs. */
 const shareInSight = 0.35;

@@ -1,12 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNameListsApi } from '../../api/name-lists.ts';
+import { useStore } from '../../platform/use-store.ts';
+import { useToast } from '../../ui/toast.tsx';
 import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { classNames } from '../../ui/class-names.tsx';
+import { createNameListStore, type NameLists, type NameListStore } from './lists/name-list-store.ts';
 import { useClassLists } from './lists/use-class-lists.ts';
-import { useNameLists } from './lists/use-name-lists.ts';
 import styles from './name-generator.module.css';
-import { useRound } from './round.ts';
+import { useRound } from './winner.tsx';
 import { WheelArea } from './wheel-area.tsx';
-import { classNames } from '../../ui/class-names.ts';
+
+const useNameLists = (): { readonly lists: NameLists; readonly store: NameListStore } => {
+  const api = useNameListsApi();
+  const showToast = useToast();
+  const [store] = useState(() =>
+    createNameListStore(api, (retry) =>
+      showToast({
+        text: 'Your names weren’t saved.',
+        tone: 'problem',
+        action: { label: 'Retry', onAct: retry },
+        isLasting: true,
+      }),
+    ),
+  );
+  useEffect(() => {
+    void store.load();
+    window.addEventListener('online', store.resume);
+    return () => window.removeEventListener('online', store.resume);
+  }, [store]);
+  return { lists: useStore(store), store };
+};
 
 const NamesPanel = lazyComponent(async () => import('./lists/names-panel.tsx'), 'NamesPanel', PartSkeleton);
 

@@ -9,13 +9,10 @@ import { CardsIcon, SoundIcon, SoundOffIcon, UsersIcon } from '../../ui/icons.ts
 import { TryAgain } from '../../ui/notice.tsx';
 import type { NameLists } from './lists/name-list-store.ts';
 import styles from './name-generator.module.css';
-import { historyOn, useWheelOptions, withPicked, type Round, type WheelOptions } from './round.ts';
-import { sliceColorOf } from './wheel/slice-color.ts';
-import { tickTimes } from './wheel/spin-easing.ts';
-import { playTicks } from './wheel/tick-sound.ts';
+import { historyOn, type Round, useWheelOptions, type WheelOptions, Winner, withPicked } from './winner.tsx';
+import { sliceColorOf, Wheel } from './wheel/wheel.tsx';
+import { playTicks, tickTimes } from './wheel/spin-easing.ts';
 import { useWheelSpin } from './wheel/use-wheel-spin.ts';
-import { Wheel } from './wheel/wheel.tsx';
-import { Winner } from './winner.tsx';
 
 const GroupsDialog = lazyComponent(async () => import('./tools/groups-dialog.tsx'), 'GroupsDialog');
 const PickSeveralDialog = lazyComponent(

@@ -7,8 +7,13 @@ import { useStore } from '../../platform/use-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type DeviceState, type MediaUse, deviceState, readMediaUse } from './media-store.ts';
-import { collectionsAtHand } from './wanted-media.ts';
+import {
+  collectionsAtHand,
+  type DeviceState,
+  deviceState,
+  type MediaUse,
+  readMediaUse,
+} from './media-store.ts';
 
 const problems: Readonly<Record<Exclude<DeviceState, 'ok'>, string>> = {
   full: 'This device has no room for more pictures. Those that don’t fit won’t show offline.',

@@ -1,7 +1,7 @@
 import { mediaUrlOf } from '@sixty/domain/images';
 import { expect, it } from 'vitest';
 import { listed } from '../../testing/listed.ts';
-import { collectionsAtHand, wantedMedia } from './wanted-media.ts';
+import { collectionsAtHand, wantedMedia } from './media-store.ts';
 
 const urlOf = (place: number): string =>
   mediaUrlOf({ id: String(place).padStart(22, '0'), isPdf: place % 2 === 0 });

@@ -1,24 +1,113 @@
 import type { ProbePoint } from '@sixty/contract/probes';
+import { baselineProbes, type Cut } from '@sixty/domain/probe';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useCharts } from '../../entities/charts/use-charts.ts';
+import type { GoalTarget } from '../../entities/goal/goal-target.ts';
+import { QueryView } from '../../entities/query-view.tsx';
+import { Skeleton } from '../../ui/class-names.tsx';
+import {
+  decimalText,
+  probeRateText,
+  timeFactorsText,
+  timeFactorText,
+} from '../../entities/probe/probe-texts.ts';
+import { counted, growthNumber } from '../../entities/report/report-texts.ts';
+import { Total, Totals } from '../../entities/report/totals.tsx';
+import { shortDayText } from '../../platform/day-text.ts';
 import { browserTimeZone, useCurrentUser } from '../../api/current-user.ts';
 import { useProbes, useProbeSettings } from '../../api/probes.ts';
 import tables from '../../entities/charts/tables.module.css';
-import type { GoalTarget } from '../../entities/goal/goal-target.ts';
 import { Goal } from '../../entities/goal/goal.tsx';
-import { Totals } from '../../entities/report/totals.tsx';
-import { counted } from '../../entities/report/report-texts.ts';
-import { QueryView } from '../../entities/query-view.tsx';
 import { useOutbox } from '../../sync/index.ts';
 import { CardSection } from '../../ui/card.tsx';
 import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { adviceOf, growthOf, leadText, type ProbeGrowthFigures } from './growth.ts';
 import { Benchmarks } from './benchmarks/benchmarks.tsx';
 import { useBenchmarkChoice } from './benchmarks/use-benchmark-choice.ts';
-import { GrowthChart } from './growth-chart.tsx';
-import { GrowthTotals, RateOfProbe } from './growth-totals.tsx';
-import { adviceOf, leadText } from './growth-words.ts';
-import { growthOf, type ProbeGrowthFigures } from './growth.ts';
+
+type GrowthChartProps = {
+  readonly probes: readonly ProbePoint[];
+  readonly growth: ProbeGrowthFigures;
+  readonly goal: GoalTarget | null;
+  readonly cuts: readonly Cut[];
+};
+
+const GrowthChart = ({ probes, growth, goal, cuts }: GrowthChartProps) => {
+  const charts = useCharts();
+  const { rates, baseline, aim, trend } = growth;
+  const points = useMemo(
+    () => rates.map((rate, index) => ({ ...rate, isExtended: probes[index]?.time_factor !== 1 })),
+    [rates, probes],
+  );
+  return (
+    <QueryView query={charts} what="The chart" loading={<Skeleton className="block h-80 rounded-l" />}>
+      {({ ProbeChart }) => (
+        <figure className="grid grid-cols-1 gap-2">
+          <figcaption>
+            <h3 className="text-l">Correct per minute</h3>
+          </figcaption>
+          <ProbeChart
+            probes={points}
+            baseline={baseline}
+            goal={aim ? null : (goal?.rate ?? null)}
+            aim={aim}
+            trend={trend}
+            cuts={cuts}
+          />
+        </figure>
+      )}
+    </QueryView>
+  );
+};
+
+type RateOfProbeProps = { readonly label: string; readonly probe: ProbePoint };
+
+const RateOfProbe = ({ label, probe }: RateOfProbeProps) => (
+  <Total
+    label={`${label}, ${shortDayText(Date.parse(probe.started_at))}`}
+    value={probeRateText(probe)}
+    note={timeFactorText(probe)}
+  />
+);
+
+const timeNoteOf = (probes: readonly ProbePoint[]): string | null =>
+  timeFactorsText(probes.map((probe) => probe.time_factor));
+
+type GrowthTotalsProps = {
+  readonly growth: ProbeGrowthFigures;
+  readonly probes: readonly ProbePoint[];
+};
+
+const GrowthTotals = ({ growth, probes }: GrowthTotalsProps) => {
+  const { baseline, ofBaseline, latest, best, perWeek } = growth;
+  const timeNote = perWeek && timeNoteOf(probes);
+  return (
+    <Totals>
+      {baseline === null ? (
+        <Total label="Baseline" value={`${probes.length} of ${baselineProbes}`} note="probes" />
+      ) : (
+        <Total
+          label="Baseline, median of the first three"
+          value={decimalText(baseline)}
+          note={timeNoteOf(ofBaseline)}
+        />
+      )}
+      <RateOfProbe label="Latest" probe={latest} />
+      <RateOfProbe label="Best" probe={best} />
+      <Total
+        label="Least-squares change per week"
+        value={perWeek ? growthNumber(perWeek.leastSquares) : '–'}
+        note={timeNote}
+      />
+      <Total
+        label="Theil–Sen change per week"
+        value={perWeek ? growthNumber(perWeek.theilSen) : '–'}
+        note={timeNote}
+      />
+    </Totals>
+  );
+};
 
 const ProbeTable = lazyComponent(async () => import('./probe-table.tsx'), 'ProbeTable', PartSkeleton);
 

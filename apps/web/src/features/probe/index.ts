@@ -1,5 +1,5 @@
 export { EmptyProbe } from './run/empty-probe.tsx';
-export { newSeed } from './set-up/new-seed.ts';
+export { newSeed } from './set-up/probe-dialog.tsx';
 export { ProbeDialog } from './set-up/probe-dialog.tsx';
 export { endedReportOf, interruptedReportOf, withSecondScorer } from './probe-report.ts';
 export { ProbePrintDialog } from './print/probe-print-dialog.tsx';
@@ -8,4 +8,4 @@ export { ProbeResult, VoidRun } from './result/probe-result.tsx';
 export { ProbeRun } from './run/probe-run.tsx';
 export { LearnerScreen } from './screens/learner-screen.tsx';
 export { SecondScorerScreen } from './screens/second-scorer-screen.tsx';
-export { useProbeWindows } from './windows/use-probe-windows.ts';
+export { useProbeWindows } from './windows/probe-windows.ts';

@@ -1,40 +1,95 @@
+import { type listReports, type PracticedCollection, reportLimits } from '@sixty/contract/reports';
+import { Link, useSearchParams } from 'react-router';
 import type { Class } from '@sixty/contract/classes';
 import type { ValueOf } from '@sixty/contract/endpoint';
-import { type listReports, reportLimits, type PracticedCollection } from '@sixty/contract/reports';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useCompletionCounts } from '../../api/recent-reports.ts';
+import { paths } from '../../platform/paths.ts';
+import { collectionNameText, completionText } from '../../entities/collection/collection-text.ts';
+import { CheckIcon, SaveFileIcon } from '../../ui/icons.ts';
+import { counted } from '../../entities/report/report-texts.ts';
 import { usePracticedCollections } from '../../api/collections.ts';
 import { useCharts } from '../../entities/charts/use-charts.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useRole } from '../../api/user-role.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
-import { paths } from '../../platform/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState, PageTitle } from '../../ui/page-title.tsx';
-import { SaveFileIcon } from '../../ui/icons.ts';
 import { Notice, TryAgain } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/class-names.tsx';
 import { useOutbox } from '../../sync/index.ts';
-import { CollectionsList } from './collections-list.tsx';
-import { FilterForm } from './list/filter-form.tsx';
 import { Paging } from '../../ui/paging.tsx';
+import { useAttempt } from '../../entities/use-attempt.ts';
+import nothing from '../../entities/report/nothing.svg';
+import type { OnPractice } from '../../entities/practice/practice.ts';
 import {
   addressOf,
   isFiltered,
-  noFilters,
   learnerQueryOf,
+  noFilters,
   readFilters,
   readPage,
+  type ReportFilters,
 } from './list/report-filters.ts';
-import type { ReportFilters } from './list/report-filters.ts';
+import { FilterForm } from './list/filter-form.tsx';
 import { ReportList, WaitingList } from './list/report-list.tsx';
-import { useAttempt } from '../../entities/use-attempt.ts';
-import nothing from '../../entities/report/nothing.svg';
 import { ReportCharts, ReportChartsSkeleton } from './charts/report-charts.tsx';
-import type { OnPractice } from '../../entities/practice/practice.ts';
-import { useWhose } from './whose/use-whose.ts';
-import { counted } from '../../entities/report/report-texts.ts';
+import { useWhose } from './whose/report-menu.tsx';
 import { failureText, useProgress, useReportPage } from './use-reports.ts';
+
+type CollectionsListProps = {
+  readonly collections: readonly PracticedCollection[];
+  readonly filters: ReportFilters;
+};
+
+const CollectionsList = ({ collections, filters: { classId, studentId } }: CollectionsListProps) => {
+  const { data: counts } = useCompletionCounts(studentId);
+  // The whole class has no completion counts.
+  const isCounted = classId === null || studentId !== null;
+  if (collections.length === 0) return null;
+  return (
+    <section className="grid gap-4" aria-labelledby="completed-collections" data-tour="report-collections">
+      <h2 id="completed-collections" className="text-xl">
+        Collections
+      </h2>
+      <ul className="grid cols-fill-80 gap-3">
+        {collections.map((collection) => {
+          const { collection_id: id, reports, category } = collection;
+          const name = collectionNameText(collection.collection_name);
+          const count = counts && (counts[id] ?? 0);
+          const completion = category === 'game' || !isCounted ? null : completionText(count);
+          return (
+            <li key={id} className="rounded-l border-2 border-line px-4 py-3 surface">
+              <h3 className="text-m [&_a]:inline-block [&_a]:px-0 [&_a]:py-1" dir="auto">
+                {reports > 0 ? (
+                  <Link
+                    to={{
+                      pathname: paths.reports,
+                      search: `${addressOf({ ...noFilters, classId, studentId, collectionId: id })}`,
+                    }}
+                  >
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </h3>
+              <p className="flex flex-wrap gap-x-4 gap-y-1 text-s">
+                {completion && (
+                  <span className="inline-flex items-center gap-1 font-strong [&_svg]:size-4.5 [&_svg]:text-success">
+                    {count ? <CheckIcon /> : null}
+                    {completion}
+                  </span>
+                )}
+                <span>{counted(reports, 'report')}</span>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
 
 const loadExport = lazyModuleWithRetry(async () => import('./list/save-reports.ts'));
 

@@ -1,9 +1,156 @@
 import { useEffect, useState } from 'react';
+import { ChevronDownIcon, PlayIcon } from '../../ui/icons.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Spinner } from '../../ui/skeleton.tsx';
-import { GuideCard, GuideSteps } from './guide.tsx';
-import { guides } from './guides.ts';
-import { Questions } from './questions.tsx';
+import { Spinner } from '../../ui/class-names.tsx';
+import styles from './resources.module.css';
+import topics from './topics.json' with { type: 'json' };
+import { type Guide, guides, type Video } from './guides.ts';
+
+export const Questions = () => (
+  <section aria-labelledby="questions">
+    <h2 className="mb-4 text-2xl" id="questions">
+      Frequently asked questions
+    </h2>
+    <div className="[columns:24rem_2] gap-x-8 [&>div]:break-inside-avoid [&>div]:pb-6">
+      {topics.map(({ title, questions }) => (
+        <div key={title}>
+          <h3 className="mb-3 text-l">{title}</h3>
+          {questions.map(({ question, answer }) => (
+            <details
+              key={question}
+              className={`${styles.question} rounded-m border-2 border-line surface`}
+              data-tour="questions"
+            >
+              <summary
+                className={`${styles.summary} flex min-h-target cursor-pointer list-none items-center justify-between gap-3 rounded-m px-4 py-2 leading-[1.35] font-strong hover:bg-sunken [&_svg]:flex-none [&_svg]:transition-[transform] [&::-webkit-details-marker]:hidden`}
+              >
+                {question}
+                <ChevronDownIcon />
+              </summary>
+              <div className="grid gap-3 px-4 pt-0 pb-4">
+                {answer.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </details>
+          ))}
+        </div>
+      ))}
+    </div>
+  </section>
+);
+
+type VideoDialogProps = { readonly title: string; readonly video: Video; readonly onClose: () => void };
+
+const VideoDialog = ({ title, video, onClose }: VideoDialogProps) => {
+  const [hasFailed, setHasFailed] = useState(false);
+  const [plays] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  return (
+    <Dialog title={title} size="large" onClose={onClose}>
+      {hasFailed && <p role="alert">The video didn’t load. Check your connection, or read the guide.</p>}
+      <video
+        className="block h-auto max-h-[calc(100dvh-10rem)] w-full rounded-m bg-[#000]"
+        data-first-focus
+        controls
+        autoPlay={plays}
+        muted
+        playsInline
+        width="1280"
+        height="720"
+        poster={video.poster}
+        aria-label={title}
+      >
+        <source src={video.webm} type="video/webm" />
+        {/* `error` fires at the last <source>, not at the video. */}
+        <source src={video.mp4} type="video/mp4" onError={() => setHasFailed(true)} />
+        <track kind="captions" src={video.captions} srcLang="en" label="English" default />
+      </video>
+    </Dialog>
+  );
+};
+
+type GuideProps = { readonly guide: Guide };
+
+const Picture = ({ src, alt }: { readonly src: string; readonly alt: string }) => (
+  <img
+    className={`${styles.picture} h-auto w-full`}
+    src={src}
+    alt={alt}
+    width="1100"
+    height="690"
+    loading="lazy"
+  />
+);
+
+/** A link, so that the video can open in another tab. */
+const WatchVideo = ({ title, video }: Required<Pick<Guide, 'title' | 'video'>>) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <a
+        className={buttonClass({ variant: 'secondary' })}
+        href={video.mp4}
+        aria-label={`Watch Video: ${title}`}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+      >
+        <PlayIcon />
+        Watch Video
+      </a>
+      {isOpen && <VideoDialog title={title} video={video} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+};
+
+const GuideCard = ({ guide }: GuideProps) => {
+  const { id, title, about, steps, video } = guide;
+  const [first] = steps;
+  return (
+    <Card className={`${styles.card} grid grid-rows-[auto_1fr_auto] gap-4 overflow-hidden px-0 pt-0 pb-4`}>
+      {first && <Picture src={first.picture} alt="" />}
+      <div className="grid content-start gap-1 px-6 py-0">
+        <h3 className="text-l">{title}</h3>
+        <p>{about}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3 px-6 py-0">
+        {video && <WatchVideo title={title} video={video} />}
+        <a
+          className="flex min-h-target items-center font-strong"
+          href={`#${id}`}
+          aria-label={`Read the guide: ${title}`}
+        >
+          Read the guide
+        </a>
+      </div>
+    </Card>
+  );
+};
+
+const GuideSteps = ({ guide: { id, title, steps } }: GuideProps) => (
+  <section aria-labelledby={id}>
+    <h2 className="mb-6 text-2xl" id={id} tabIndex={-1}>
+      {title}
+    </h2>
+    <ol className="grid cols-fill-96 gap-6 [counter-reset:step]">
+      {steps.map(({ text, picture, alt }) => (
+        <li key={text} className={`${styles.step} grid content-between gap-3 [counter-increment:step]`}>
+          <p
+            className={`${styles.text} grid grid-cols-[auto_1fr] gap-3 before:grid before:size-8 before:place-items-center before:rounded-pill before:border-2 before:border-on-sun before:bg-sun before:font-strong before:text-on-sun`}
+          >
+            {text}
+          </p>
+          <Picture src={picture} alt={alt} />
+        </li>
+      ))}
+    </ol>
+  </section>
+);
 
 const delayMs = 1000;
 

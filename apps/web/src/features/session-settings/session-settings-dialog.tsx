@@ -1,21 +1,32 @@
+import {
+  answerDisplayTimeLimits,
+  answerDisplayTimeOf,
+  hasAnswerDisplayTime,
+  isPresetPace,
+  presetRates,
+  type RememberedSettings,
+  type SessionConfiguration,
+  type SessionSettings,
+  type SettingsField,
+  shownItemsPerMinute,
+  speedOfItemsPerMinute,
+} from '@sixty/domain/session';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { categoryRules } from '@sixty/domain/categories';
-import { answerDisplayTimeLimits, answerDisplayTimeOf, hasAnswerDisplayTime } from '@sixty/domain/session';
-import type { SessionConfiguration, SessionSettings, SettingsField } from '@sixty/domain/session';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { WhoPractices } from '../../entities/student/who-practices.tsx';
 import { localStore, unscopedKeys } from '../../platform/storage.ts';
+import { classNames } from '../../ui/class-names.tsx';
+import { WhoPractices } from '../../entities/student/who-practices.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/fields.tsx';
-import { PaceChips } from './pace-chips.tsx';
-import { paceText } from './pace-text.ts';
-import { readRemembered, rememberTime } from './remembered-settings.ts';
 import {
   checkForm,
+  type FormProblem,
   openForm,
+  type SettingsForm,
   speedOf,
   withItemsPerMinute,
   withSpeed,
@@ -23,7 +34,65 @@ import {
   withTime,
   withUsableAnswerDisplayTime,
 } from './settings-form.ts';
-import type { FormProblem, SettingsForm } from './settings-form.ts';
+import { paceText } from './pace-text.ts';
+
+const readRemembered = (): RememberedSettings => ({
+  minutes: localStore.read(unscopedKeys.minutes),
+  seconds: localStore.read(unscopedKeys.seconds),
+  speed: localStore.read(unscopedKeys.speed),
+  ownSpeed: localStore.read(unscopedKeys.ownSpeed),
+  answerDisplayTime: localStore.read(unscopedKeys.answerDisplayTime),
+  stopCondition: localStore.read(unscopedKeys.stopCondition),
+});
+
+const rememberTime = ({ fields }: SettingsForm, speedMs: number): void => {
+  localStore.write(unscopedKeys.minutes, fields.minutes.trim() === '' ? '0' : fields.minutes.trim());
+  localStore.write(unscopedKeys.seconds, fields.seconds.trim() === '' ? '0' : fields.seconds.trim());
+  localStore.write(unscopedKeys.speed, String(speedMs));
+  if (!isPresetPace(speedMs)) localStore.write(unscopedKeys.ownSpeed, String(speedMs));
+};
+
+type PaceChipsProps = {
+  /** Null while invalid. */
+  readonly speedMs: number | null;
+  readonly ownSpeedMs: number | null;
+  readonly onSpeed: (speedMs: number) => void;
+};
+
+const PaceChips = ({ speedMs, ownSpeedMs, onSpeed }: PaceChipsProps) => {
+  const name = useId();
+  const current = speedMs === null ? null : shownItemsPerMinute(speedMs);
+  const presets = presetRates.map((rate) => ({ rate, ms: speedOfItemsPerMinute(rate), isOwn: false }));
+  const own =
+    ownSpeedMs === null ? [] : [{ rate: shownItemsPerMinute(ownSpeedMs), ms: ownSpeedMs, isOwn: true }];
+  return (
+    <fieldset>
+      <legend className="mb-2 p-0 font-strong">How many items a minute?</legend>
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        {[...presets, ...own].map(({ rate, ms, isOwn }) => (
+          <label
+            key={rate}
+            className={classNames(
+              'relative grid min-h-14 cursor-pointer place-content-center rounded-m border-2 border-line-strong bg-surface text-center text-l leading-[1.1] font-heavy tabular-nums',
+              'hover:border-foreground has-checked:border-foreground has-checked:bg-sun has-checked:text-on-sun has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
+              'forced-colors:has-checked:border-4 forced-colors:has-checked:border-[Highlight]',
+            )}
+          >
+            <input
+              className="absolute inset-0 m-0 cursor-pointer appearance-none focus-visible:outline-none"
+              type="radio"
+              name={name}
+              checked={rate === current}
+              onChange={() => onSpeed(ms)}
+            />
+            <span>{rate}</span>
+            {isOwn && <span className="text-xs font-strong">yours</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
 
 type ChosenSettings = SessionSettings &
   Pick<SessionConfiguration, 'shuffle' | 'stopCondition' | 'isInteractive' | 'playsAnimations'>;

@@ -1,20 +1,228 @@
-import { defaultTheme, type Theme } from '@sixty/domain/themes';
-import type { ReactNode } from 'react';
+import {
+  type BackgroundPicture,
+  backgroundPictures,
+  colorblindTypes,
+  contrastOf,
+  defaultTheme,
+  displayForegroundOf,
+  type FontName,
+  fontNames,
+  fonts,
+  type HexColor,
+  isColorblindType,
+  isHexColor,
+  textContrast,
+  type Theme,
+  themePresets,
+  withBackgroundImage,
+  withColorblindMode,
+  withColorblindType,
+  withDisplayText,
+  withPreset,
+} from '@sixty/domain/themes';
+import { type ReactNode, useRef } from 'react';
+import { useToast } from '../../ui/toast.tsx';
+import { Card, CardSection } from '../../ui/card.tsx';
+import { PictureRadio } from '../../ui/picture-radio.tsx';
+import { SelectField } from '../../ui/fields.tsx';
+import { Checkbox } from '../../ui/choices.tsx';
 import { celebrations, characterKeys, guidedTours, type Preference } from '../../platform/preferences.ts';
 import { chooseTheme, themeStore } from '../../platform/theme/theme-store.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardSection } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/choices.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { BackgroundChoice } from './background-choice.tsx';
-import { useStorageNotice } from './choice.ts';
-import { ColorChoice } from './color-choice.tsx';
-import { DisplayChoice } from './display-choice.tsx';
-import { DisplayPreview } from './display-preview.tsx';
-import { FontChoice } from './font-choice.tsx';
+import { DisplayPreview, Swatch } from './swatch.tsx';
 import styles from './settings.module.css';
+
+type ChoiceProps = {
+  readonly theme: Theme;
+  readonly onTheme: (theme: Theme) => void;
+};
+
+const useStorageNotice = (): ((isStored: boolean) => void) => {
+  const showToast = useToast();
+  const isShown = useRef(false);
+  return (isStored) => {
+    if (isStored || isShown.current) return;
+    isShown.current = true;
+    showToast({
+      text: 'This browser can’t save settings. Your choices last until you close or reload the page.',
+      tone: 'problem',
+    });
+  };
+};
+
+const ColorChoice = ({ theme, onTheme }: ChoiceProps) => (
+  <CardSection id="color-theme" title="Color Theme" titleClass="mb-3 text-l" tour="color-theme">
+    <ul className="grid cols-fill-38 gap-1 max-36rem:cols-fill-29">
+      {themePresets.map((preset) => (
+        <li key={preset.name}>
+          <Swatch
+            name={preset.name}
+            color={preset.backgroundColor}
+            isCurrent={
+              theme.backgroundImage === undefined && preset.backgroundColor === theme.backgroundColor
+            }
+            onChoose={() => onTheme(withPreset(theme, preset))}
+          />
+        </li>
+      ))}
+    </ul>
+  </CardSection>
+);
+
+const pictureClass = 'aspect-8/5 h-auto w-full rounded-s border-2 border-line object-cover';
+
+const choices: readonly { readonly name: string; readonly picture?: BackgroundPicture }[] = [
+  { name: 'None' },
+  ...backgroundPictures.map((picture) => ({ name: picture.name, picture })),
+];
+
+const BackgroundChoice = ({ theme, onTheme }: ChoiceProps) => (
+  <fieldset data-tour="background-theme">
+    <legend className="mb-3 p-0 [&_h2]:text-l">
+      <h2>Background Theme</h2>
+    </legend>
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+      {choices.map(({ name, picture }) => (
+        <PictureRadio
+          key={name}
+          group="background-theme"
+          label={name}
+          isChecked={theme.backgroundImage === picture?.path}
+          onChoose={() => onTheme(withBackgroundImage(theme, picture))}
+        >
+          {picture ? (
+            <img className={pictureClass} src={picture.path} alt="" width="320" height="200" />
+          ) : (
+            <span className={pictureClass} style={{ background: theme.backgroundColor }} />
+          )}
+        </PictureRadio>
+      ))}
+    </div>
+  </fieldset>
+);
+
+const noteOf = (font: FontName): string | undefined => {
+  const info = fonts[font];
+  return 'note' in info ? info.note : undefined;
+};
+
+const options = fontNames.map((font) => {
+  const note = noteOf(font);
+  return { value: font, label: note === undefined ? font : `${font} (${note.toLowerCase()})` };
+});
+
+const roles = [
+  ['font', 'Main Font'],
+  ['headingFont', 'Heading Font'],
+  ['buttonFont', 'Button Font'],
+  ['displayFont', 'Full Screen Display Font'],
+] as const satisfies readonly (readonly [keyof Theme, string])[];
+
+const FontChoice = ({ theme, onTheme }: ChoiceProps) => (
+  <CardSection id="fonts" title="Fonts" titleClass="mb-3 text-l" tour="fonts">
+    <div className="grid cols-fit-64 items-start gap-4">
+      {roles.map(([role, label]) => (
+        <SelectField
+          key={role}
+          label={label}
+          hint={noteOf(theme[role])}
+          options={options}
+          value={theme[role]}
+          onValue={(font) => onTheme({ ...theme, [role]: font })}
+        />
+      ))}
+    </div>
+  </CardSection>
+);
+
+const textChoices: readonly { readonly name: string; readonly color: HexColor }[] = [
+  { name: 'Black', color: '#000000' },
+  { name: 'White', color: '#FFFFFF' },
+  { name: 'Red', color: '#B3261E' },
+  { name: 'Blue', color: '#124A94' },
+  { name: 'Green', color: '#12582C' },
+  { name: 'Purple', color: '#53288E' },
+  { name: 'Brown', color: '#653C00' },
+  { name: 'Yellow', color: '#FFE45C' },
+];
+
+const typeOptions = Object.entries(colorblindTypes).map(([value, label]) => ({ value, label }));
+
+const DisplayChoice = ({ theme, onTheme }: ChoiceProps) => {
+  const hasPicture = theme.backgroundImage !== undefined;
+  const isFaint =
+    !hasPicture && contrastOf(theme.originalTextColor, theme.originalBackgroundColor) < textContrast;
+  const isReplaced = displayForegroundOf(theme) !== theme.displayTextColor;
+  const chosen = theme.originalTextColor.toUpperCase();
+  return (
+    <CardSection id="display" title="Full Screen Display" titleClass="mb-3 text-l">
+      <h3 className="mb-1 text-m" id="display-text">
+        Text Color
+      </h3>
+      <ul
+        className="grid cols-fill-38 gap-1 max-36rem:cols-fill-29"
+        aria-labelledby="display-text"
+        data-tour="display-text"
+      >
+        {textChoices.map(({ name, color }) => (
+          <li key={name}>
+            <Swatch
+              name={name}
+              color={color}
+              isCurrent={color === chosen}
+              onChoose={() => onTheme(withDisplayText(theme, color))}
+            />
+          </li>
+        ))}
+        <li>
+          <label
+            className={`${styles.other} flex min-h-target cursor-pointer items-center gap-2 border-2 border-transparent p-1 leading-[1.2]`}
+          >
+            <input
+              type="color"
+              value={theme.originalTextColor.toLowerCase()}
+              onChange={({ target }) => {
+                const color = target.value.toUpperCase();
+                if (isHexColor(color)) onTheme(withDisplayText(theme, color));
+              }}
+            />
+            <span>Another color</span>
+          </label>
+        </li>
+      </ul>
+      {isFaint && (
+        <output className="mt-2 block font-strong text-danger">
+          This text is hard to read on your theme’s background.
+        </output>
+      )}
+      {isReplaced && (
+        <output className="mt-2 block font-strong">
+          This text is hard to read on your background picture, so the display shows dark gray there.
+        </output>
+      )}
+      <div className="mt-4 grid cols-fit-64 items-start gap-x-6 gap-y-3">
+        <Checkbox
+          label="Enable Colorblind Mode"
+          hint="Shows the display the way someone with this color vision sees it."
+          checked={theme.isColorblindMode}
+          onChange={({ target }) => onTheme(withColorblindMode(theme, target.checked))}
+        />
+        {theme.isColorblindMode && (
+          <SelectField
+            label="Colorblind Type"
+            options={typeOptions}
+            value={theme.colorblindType}
+            onValue={(type) => {
+              if (isColorblindType(type)) onTheme(withColorblindType(theme, type));
+            }}
+          />
+        )}
+      </div>
+    </CardSection>
+  );
+};
 
 type SwitchChoiceProps = {
   readonly choice: Preference;

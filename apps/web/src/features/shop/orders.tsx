@@ -1,17 +1,36 @@
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { listOrders, type Order } from '@sixty/contract/shop';
 import { priceTextOf } from '@sixty/domain/shop';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { queryKeys } from '../../api/query-client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CardSection } from '../../ui/card.tsx';
 import { ChevronDownIcon } from '../../ui/icons.ts';
-import { Spinner } from '../../ui/skeleton.tsx';
-import { dayText } from './dates.ts';
-import { OrderLines } from './order-lines.tsx';
+import { Spinner } from '../../ui/class-names.tsx';
+import { dayText, OrderLines } from './order-lines.tsx';
 import styles from './orders.module.css';
-import { ShowMore } from './show-more.tsx';
+
+type ShowMoreProps = {
+  readonly children: string;
+  readonly list: Pick<UseInfiniteQueryResult, 'error' | 'isFetchingNextPage' | 'isFetchNextPageError'>;
+  readonly onMore: () => void;
+};
+
+export const ShowMore = ({ children, list, onMore }: ShowMoreProps) => (
+  <>
+    {list.isFetchNextPageError && !list.isFetchingNextPage && (
+      <Notice tone="problem">More didn’t load. {list.error?.message}</Notice>
+    )}
+    <div>
+      <Button isBusy={list.isFetchingNextPage} onClick={onMore}>
+        {children}
+      </Button>
+    </div>
+  </>
+);
 
 const pageSize = 10;
 

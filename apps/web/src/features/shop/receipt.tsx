@@ -1,6 +1,6 @@
 import { readReceipt, type Receipt as ReceiptReply } from '@sixty/contract/shop';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-client.ts';
@@ -10,13 +10,25 @@ import { paths } from '../../platform/paths.ts';
 import { buttonClass, RetryButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Spinner } from '../../ui/skeleton.tsx';
-import { removePaidLines } from './cart/remove-paid-lines.ts';
-import { dayText } from './dates.ts';
-import { LicenseDrawing } from './license-drawing.tsx';
+import { Spinner } from '../../ui/class-names.tsx';
+import Pack from './drawings/license-pack.svg?drawing';
+import License from './drawings/license.svg?drawing';
+import { removePaidLines } from './use-pending-checkouts.ts';
+import { dayText, OrderLines } from './order-lines.tsx';
 import { LicenseList } from './licenses/license-list.tsx';
-import { OrderLines } from './order-lines.tsx';
-import { pauseMsAfter } from './receipt-pauses.ts';
+
+const second = 1000;
+
+/** Two minutes in total, since some banks take long. */
+const pausesMs = [1, 1, 2, 3, 5, 8, 10, 15, 20, 25, 30].map((seconds) => seconds * second);
+
+/** ms; false to stop. `asked` counts polls so far. */
+export const pauseMsAfter = (asked: number): number | false => pausesMs[asked - 1] ?? false;
+
+export const LicenseDrawing = ({ count }: { readonly count: number }) => {
+  const Drawing = count > 1 ? Pack : License;
+  return <Drawing className="h-auto w-50" />;
+};
 
 const useReceipt = (session: string) => {
   const call = { params: { session_id: session } };

@@ -1,11 +1,26 @@
-import { readReceipt } from '@sixty/contract/shop';
+import { withoutBought } from '@sixty/domain/shop';
+import { listOffers, readReceipt } from '@sixty/contract/shop';
 import { useEffect, useState } from 'react';
+import { openCheckouts, removeOpenCheckout } from '../../sync/open-checkouts.ts';
+import { queryKeys } from '../../api/query-client.ts';
+import { type CallApi, useApi, useEndpoint } from '../../api/use-api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useSignedIn } from '../../api/session.ts';
-import { useApi, type CallApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
-import { openCheckouts, removeOpenCheckout } from '../../sync/open-checkouts.ts';
-import { removePaidLines } from './cart/remove-paid-lines.ts';
+import { changeCart } from './cart/cart-store.ts';
+
+/** False if this was done before or the checkout wasn't for the cart. */
+export const removePaidLines = (
+  subject: string,
+  session: string,
+  lines: Parameters<typeof withoutBought>[1],
+): boolean => {
+  if (!removeOpenCheckout(subject, session)) return false;
+  changeCart((items) => withoutBought(items, lines));
+  return true;
+};
+
+export const useOffers = () => useEndpoint(queryKeys.offers, listOffers, {});
 
 type Checkout = { readonly subject: string; readonly session: string };
 

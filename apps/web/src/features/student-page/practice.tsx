@@ -1,21 +1,179 @@
-import type { PracticedCollection } from '@sixty/contract/reports';
 import type { StudentDetail } from '@sixty/contract/students';
-import { shownName } from '@sixty/domain/classes';
-import { type ReactNode, useMemo } from 'react';
-import { usePracticedCollections } from '../../api/collections.ts';
-import { useStudentProgress } from '../../api/classes.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { ItemSummary, PracticedCollection, ReportPoint } from '@sixty/contract/reports';
+import { hardestItems, shownName, trendLine, weeklyChange } from '@sixty/domain/classes';
+import { useClass, useStudentProgress } from '../../api/classes.ts';
+import { Button } from '../../ui/button.tsx';
+import { PrintIcon } from '../../ui/icons.ts';
+import { itemProgressOf } from '../../api/recent-reports.ts';
+import { ItemHeat } from '../../entities/charts/item-heat.tsx';
 import { collectionNameText } from '../../entities/collection/collection-text.ts';
-import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
+import { HardestPractice } from '../../entities/practice/hardest-practice.tsx';
+import { ModeChoice, useChosenMode } from '../../entities/practice/mode-choice.tsx';
 import type { OnPractice } from '../../entities/practice/practice.ts';
-import nothing from '../../entities/report/nothing.svg';
 import { QueryView } from '../../entities/query-view.tsx';
+import { Card, CardSection } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/class-names.tsx';
+import { newestTimeSeries, paceTitle, timeSeriesSentences } from '../../entities/charts/time-series.ts';
+import { TimeSeriesTable } from '../../entities/charts/time-series-table.tsx';
+import { useCharts } from '../../entities/charts/use-charts.ts';
+import { Goal } from '../../entities/goal/goal.tsx';
+import { goalIn } from '../../entities/goal/goal-target.ts';
+import { growthText } from '../../entities/report/report-texts.ts';
+import { leadSentence } from '../../entities/report/lead-sentence.ts';
+import { ownRates } from '../../entities/report/rates.ts';
+import { usePracticedCollections } from '../../api/collections.ts';
+import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
+import nothing from '../../entities/report/nothing.svg';
 import type { Learner } from '../../platform/learner.ts';
-import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/page-title.tsx';
 import { SelectField } from '../../ui/fields.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Growth } from './growth.tsx';
-import { StudentItems } from './student-items.tsx';
+import { FamilySheetDialog } from './student-header.tsx';
+import type { TrickyOf } from './family/use-family-sheet.ts';
+
+type FamilySheetButtonProps = { readonly student: StudentDetail; readonly tricky: TrickyOf };
+
+const FamilySheetButton = ({ student, tricky }: FamilySheetButtonProps) => {
+  const { data: classDetail } = useClass(student.class_id);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <PrintIcon />
+        Family sheet
+      </Button>
+      {isOpen && (
+        <FamilySheetDialog
+          student={student}
+          className={classDetail?.name}
+          tricky={tricky}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+};
+
+type StudentItemsProps = {
+  readonly student: StudentDetail;
+  readonly collection: PracticedCollection;
+  readonly items: readonly ItemSummary[];
+  readonly onPractice: OnPractice | null;
+};
+
+const Items = ({ student, collection, items: summed, onPractice }: StudentItemsProps) => {
+  const items = useMemo(() => summed.map(itemProgressOf), [summed]);
+  const { collection_id: collectionId, collection_name: storedName, category } = collection;
+  const name = collectionNameText(storedName);
+  const source = { collectionId, name, category: category ?? '' };
+  return (
+    <>
+      <HardestPractice items={items} collection={source} whose={shownName(student)} onPractice={onPractice}>
+        <FamilySheetButton
+          student={student}
+          tricky={{ ...source, hardest: hardestItems(items).map((item) => item.name) }}
+        />
+      </HardestPractice>
+      <ItemHeat title={name} hint={null} items={items} />
+    </>
+  );
+};
+
+const ItemsOfProbes = (props: Omit<StudentItemsProps, 'items'>) => {
+  const { student, collection } = props;
+  const progress = useStudentProgress(student.student_id, collection.collection_id, 'probe');
+  return (
+    <QueryView query={progress} what="The items" loading={<Skeleton className="block h-112 rounded-l" />}>
+      {({ items }) => <Items {...props} items={items} />}
+    </QueryView>
+  );
+};
+
+const StudentItems = ({ items, ...props }: StudentItemsProps) => {
+  // Cached by the page.
+  const { data } = useStudentProgress(props.student.student_id, props.collection.collection_id);
+  const hasProbes = data?.points.some((point) => point.mode === 'probe') ?? false;
+  const { mode, choose } = useChosenMode(hasProbes);
+  return (
+    <CardSection
+      id="items"
+      title="Items to practice"
+      className="grid grid-cols-1 gap-4"
+      titleClass="text-xl"
+      tour="student-items"
+    >
+      {hasProbes && <ModeChoice mode={mode} onChoose={choose} />}
+      {mode === null ? <Items {...props} items={items} /> : <ItemsOfProbes {...props} />}
+    </CardSection>
+  );
+};
+
+type FigureProps = { readonly title: string; readonly sentence: string; readonly children: ReactNode };
+
+const Figure = ({ title, sentence, children }: FigureProps) => (
+  <figure className="grid min-w-0 content-start gap-2">
+    <figcaption>
+      <h3 className="text-l">{title}</h3>
+      <p className="text-foreground-soft">{sentence}</p>
+    </figcaption>
+    {children}
+  </figure>
+);
+
+type GrowthProps = {
+  readonly student: StudentDetail;
+  readonly collectionId: string;
+  /** Without probes. */
+  readonly points: readonly ReportPoint[];
+  /** False if the goal is about probes. */
+  readonly hasGoal: boolean;
+};
+
+const Growth = ({ student, collectionId, points, hasGoal }: GrowthProps) => {
+  const charts = useCharts();
+  const line = useMemo(() => newestTimeSeries(points), [points]);
+  const rates = useMemo(() => ownRates(points), [points]);
+  if (!line) return null;
+  const goal = hasGoal ? goalIn(student.goals, collectionId) : null;
+  const perWeek = weeklyChange(rates);
+  const sentences = timeSeriesSentences(line);
+  const paceSentence = `${sentences.pace}${perWeek === null ? '' : ` Trend: ${growthText(perWeek)}.`}`;
+  return (
+    <CardSection
+      id="growth"
+      title="Growth"
+      className="grid grid-cols-1 gap-4"
+      titleClass="text-xl"
+      {...(hasGoal && { tour: 'student-growth' })}
+    >
+      <p className="text-xl leading-tight font-heavy wrap-anywhere" dir="auto">
+        {leadSentence(line.name, line.series)}
+      </p>
+      {hasGoal && student.left_at === null && (
+        <Goal
+          studentId={student.student_id}
+          collectionId={collectionId}
+          goal={goal}
+          measure="session"
+          latest={rates.at(-1)?.value ?? null}
+        />
+      )}
+      <QueryView query={charts} what="The charts" loading={<Skeleton className="block h-88 rounded-l" />}>
+        {({ PaceChart, AccuracyChart }) => (
+          <div className="grid grid-cols-2 gap-x-8 gap-y-6 max-54rem:grid-cols-1">
+            <Figure title={paceTitle(line.series)} sentence={paceSentence}>
+              <PaceChart series={line.series} goal={goal?.rate ?? null} trend={trendLine(rates, perWeek)} />
+            </Figure>
+            <Figure title="Accuracy" sentence={sentences.accuracy}>
+              <AccuracyChart series={line.series} />
+            </Figure>
+          </div>
+        )}
+      </QueryView>
+      <TimeSeriesTable name={line.name} series={line.series} />
+    </CardSection>
+  );
+};
 
 export type RenderProbes = (of: {
   readonly student: StudentDetail;

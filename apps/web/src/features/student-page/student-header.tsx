@@ -1,10 +1,11 @@
 import type { ClassDetail, Student } from '@sixty/contract/classes';
-import { exportStudent, studentExportName, type StudentDetail } from '@sixty/contract/students';
+import { exportStudent, type StudentDetail, studentExportName } from '@sixty/contract/students';
 import { shownName } from '@sixty/domain/classes';
 import { dayOf } from '@sixty/domain/days';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { browserTimeZone } from '../../api/current-user.ts';
 import { useApi } from '../../api/use-api.ts';
 import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
@@ -17,7 +18,11 @@ import { ArrowLeftIcon, ArrowRightIcon, PlayIcon, PrintIcon, SaveFileIcon } from
 import { Menu } from '../../ui/menu.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { FamilySheetDialog } from './family/lazy-family-sheet.ts';
+
+export const FamilySheetDialog = lazyComponent(
+  async () => import('./family/family-sheet-dialog.tsx'),
+  'FamilySheetDialog',
+);
 
 const loadSessionsCsv = lazyModuleWithRetry(async () => import('./sessions-csv.ts'));
 

@@ -1,24 +1,156 @@
-import type { ClassDetail } from '@sixty/contract/classes';
+import { type Report, reportLimits } from '@sixty/contract/reports';
 import type { StudentDetail } from '@sixty/contract/students';
-import { shownName } from '@sixty/domain/classes';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '../../api/api-error.ts';
-import { useClass, useStudent } from '../../api/classes.ts';
-import type { Practice as PracticeOfItems } from '../../entities/practice/practice.ts';
+import type { ClassDetail } from '@sixty/contract/classes';
+import { shownName } from '@sixty/domain/classes';
+import { ApiError, failureReason } from '../../api/api-error.ts';
+import { useClass, useStudent, useStudentBadges, useStudentReports } from '../../api/classes.ts';
+import { BadgeArt } from '../../entities/badge/badge-art.tsx';
+import { dayText } from '../../platform/day-text.ts';
+import { Card, CardSection } from '../../ui/card.tsx';
+import { Notice, TryAgain } from '../../ui/notice.tsx';
+import {
+  accuracyText,
+  counted,
+  modeLabels,
+  momentText,
+  practicedOf,
+} from '../../entities/report/report-texts.ts';
+import { endingText, timeFactorText } from '../../entities/probe/probe-texts.ts';
+import { paceOf } from '../../entities/report/pace.ts';
 import { QueryView } from '../../entities/query-view.tsx';
-import { classPath, paths } from '../../platform/paths.ts';
+import { classPath, paths, reportPath } from '../../platform/paths.ts';
+import { Paging } from '../../ui/paging.tsx';
+import { Skeleton } from '../../ui/class-names.tsx';
+import type { Practice as PracticeOfItems } from '../../entities/practice/practice.ts';
 import type { Learner } from '../../platform/learner.ts';
 import { BackLink, PageTitle } from '../../ui/page-title.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { dayText } from '../../platform/day-text.ts';
+import styles from './student-page.module.css';
 import { Practice, type RenderProbes } from './practice.tsx';
 import { Notes } from './notes/notes.tsx';
-import { Sessions } from './sessions.tsx';
-import { StudentBadges } from './student-badges.tsx';
 import { StudentHeader } from './student-header.tsx';
-import styles from './student-page.module.css';
+
+const StudentBadges = ({ studentId }: { readonly studentId: string }) => {
+  const { data = [], error, isFetching, refetch } = useStudentBadges(studentId);
+  const earned = data
+    .flatMap((badge) => (badge.awarded_at === null ? [] : [{ ...badge, at: badge.awarded_at }]))
+    .toSorted((one, other) => other.at.localeCompare(one.at));
+  return (
+    <CardSection id="badges" title="Badges" className="grid grid-cols-1 gap-3" titleClass="text-xl">
+      {error ? (
+        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
+          {`The badges didn’t load. ${failureReason(error)}`}
+        </TryAgain>
+      ) : (
+        <p>{earned.length === 0 ? 'No badges yet.' : `${earned.length} of ${data.length} earned.`}</p>
+      )}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 gap-y-4 empty:hidden">
+        {earned.map(({ badge_id: id, name, at }) => (
+          <li key={id} className="flex flex-col items-center text-center leading-[1.25]">
+            <span className="mb-1 w-20">
+              <BadgeArt badge={id} />
+            </span>
+            <span className="text-s font-strong">{name}</span>
+            <time className="text-xs text-foreground-soft" dateTime={at}>
+              {dayText(at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </CardSection>
+  );
+};
+
+const probeNoteOf = ({ probe }: Report): string =>
+  ['correct', probe && timeFactorText(probe)].filter((text) => text !== null).join(' · ');
+
+const Session = ({ report }: { readonly report: Report }) => {
+  const pace = paceOf(report);
+  const ending = endingText(report);
+  return (
+    <tr>
+      <th scope="row">
+        <Link className="wrap-anywhere" to={reportPath(report.report_id)}>
+          <bdi>{report.collection_name}</bdi>
+        </Link>
+        <span className="flex flex-wrap gap-x-4 gap-y-0 text-s font-normal text-foreground-soft">
+          <time dateTime={report.started_at}>{momentText(report.started_at)}</time>
+          <span>{modeLabels[report.mode]}</span>
+          {ending !== null && <span>{ending}</span>}
+        </span>
+      </th>
+      <td>
+        {pace?.rate ?? '–'}
+        {report.mode === 'auto' && pace && <span className="block text-xs font-normal">auto pace</span>}
+        {report.mode === 'probe' && pace && (
+          <span className="block text-xs font-normal">{probeNoteOf(report)}</span>
+        )}
+      </td>
+      <td>{accuracyText(practicedOf(report)) ?? '–'}</td>
+    </tr>
+  );
+};
+
+const Sessions = ({ student }: { readonly student: StudentDetail }) => {
+  const [page, setPage] = useState(1);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const reports = useStudentReports(student.student_id, page);
+  const { data, isPlaceholderData } = reports;
+  const count = data?.total_count ?? 0;
+  const pages = Math.max(1, Math.ceil(count / reportLimits.page));
+  return (
+    <Card>
+      <section className="grid grid-cols-1 gap-4" aria-labelledby="sessions" data-tour="student-sessions">
+        <h2 id="sessions" ref={heading} tabIndex={-1} className="text-xl">
+          {count > 0 ? counted(count, 'session') : 'Sessions'}
+        </h2>
+        {data && count > 0 && (
+          <>
+            <table
+              className={`${styles.table} w-full border-collapse tabular-nums`}
+              aria-labelledby="sessions"
+              aria-busy={isPlaceholderData}
+            >
+              <thead>
+                <tr>
+                  <th scope="col">Session</th>
+                  <th scope="col">A minute</th>
+                  <th scope="col">Correct</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.reports.map((report) => (
+                  <Session key={report.report_id} report={report} />
+                ))}
+              </tbody>
+            </table>
+            {pages > 1 && (
+              <Paging
+                label="Pages of sessions"
+                page={Math.min(page, pages)}
+                pages={pages}
+                isBusy={isPlaceholderData}
+                onPage={(next) => {
+                  setPage(next);
+                  heading.current?.scrollIntoView({ block: 'start' });
+                  heading.current?.focus({ preventScroll: true });
+                }}
+              />
+            )}
+          </>
+        )}
+        {data && count === 0 && <p>No sessions yet.</p>}
+        <QueryView
+          query={reports}
+          what="The sessions"
+          loading={<Skeleton className="block h-96 rounded-l" />}
+        />
+      </section>
+    </Card>
+  );
+};
 
 type Actions = {
   readonly onPractice: (practice: PracticeOfItems, learner: Learner) => void;

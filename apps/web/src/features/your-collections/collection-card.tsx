@@ -1,10 +1,8 @@
-import { type ListedCollection, parsedItemsOf } from '../../api/collections.ts';
 import { canBeProbed } from '@sixty/domain/probe-limits';
 import { memo, type ReactNode, useMemo } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
-import { completionText, createdByCreator, createdByYou } from '../../entities/collection/collection-text.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { keepOffline, keptCollections } from '../../platform/offline/device-data.ts';
+import { useStore } from '../../platform/use-store.ts';
 import {
   BinIcon,
   CheckIcon,
@@ -15,12 +13,29 @@ import {
   SaveFileIcon,
   UnfollowIcon,
 } from '../../ui/icons.ts';
-import type { CardActions } from './card-actions.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
-import { cardNameId, quoted } from './card-texts.ts';
+import { type ListedCollection, parsedItemsOf } from '../../api/collections.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
+import { completionText, createdByCreator, createdByYou } from '../../entities/collection/collection-text.ts';
+import { cardColorOf } from '../../ui/card.tsx';
+import { NearEntry } from '../../ui/near-entry.tsx';
+import type { CardActions } from './recent.ts';
+import { cardNameId, OwnCardGrid, quoted } from './create-card.tsx';
 import styles from './collection-card.module.css';
 import { readinessOf } from './readiness.ts';
-import { useKeepOfflineEntry } from './use-keep-offline-entry.tsx';
+import type { ShownGroup } from './groups.ts';
+
+const useKeepOfflineEntry = (collectionId: string): MenuEntry => {
+  const { subject } = useSignedIn().account;
+  const isKept = useStore(keptCollections(subject)).includes(collectionId);
+  return {
+    label: isKept ? 'Don’t keep offline' : 'Keep offline',
+    icon: isKept ? <CheckIcon /> : <SaveFileIcon />,
+    onChoose: () => keepOffline(subject, collectionId, !isKept),
+  };
+};
 
 type CollectionCardProps = {
   readonly collection: ListedCollection;
@@ -150,4 +165,35 @@ export const CollectionCard = memo(
       </CollectionTile>
     );
   },
+);
+
+export type CardListProps = {
+  readonly group: ShownGroup;
+  readonly isFirst: boolean;
+  readonly counts: Readonly<Record<string, number>> | undefined;
+  readonly actions: CardActions;
+};
+
+export const cardPropsOf = ({ group, counts, actions }: CardListProps, place: number) => {
+  const collection = group.collections[place];
+  if (!collection) throw new RangeError('There is no card at this place.');
+  return {
+    collection,
+    color: cardColorOf(group.firstIndex + place),
+    completionCount: counts && (counts[collection.collection_id] ?? 0),
+    actions,
+  };
+};
+
+export const cardPlaceClass =
+  '[contain-intrinsic-size:auto_22rem] [content-visibility:auto] [overflow-clip-margin:1rem]';
+
+export const CardList = (props: CardListProps) => (
+  <OwnCardGrid isFirst={props.isFirst}>
+    {props.group.shown.map(({ collection_id: id, name }, place) => (
+      <NearEntry key={id} name={name} className={cardPlaceClass}>
+        <CollectionCard {...cardPropsOf(props, place)} />
+      </NearEntry>
+    ))}
+  </OwnCardGrid>
 );

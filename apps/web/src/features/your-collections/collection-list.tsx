@@ -1,9 +1,152 @@
+import { useMemo } from 'react';
 import type { Report } from '@sixty/contract/reports';
 import type { ListedCollection } from '../../api/collections.ts';
-import { FoundCollections, type FoundCollectionsProps } from './found-collections.tsx';
-import { JumpBackIn } from './jump-back-in.tsx';
+import { useCompletionCounts } from '../../api/recent-reports.ts';
+import { Button } from '../../ui/button.tsx';
+import { CategoryGroup } from '../../entities/collection/category-group.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { useShownPart } from '../../ui/near-entry.tsx';
+import type { Sort } from '../../entities/collection/collection-filters.tsx';
+import { useSignedIn } from '../../api/session.ts';
+import { readLastSessions } from '../../platform/user-store.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PlayIcon, SlidersIcon } from '../../ui/icons.ts';
+import { classNames, Skeleton } from '../../ui/class-names.tsx';
+import { type CardActions, type OnPage, recentOf, shownRows } from './recent.ts';
+import { CardList } from './collection-card.tsx';
+import { firstOfGroups, groupCollections } from './groups.ts';
+import { quoted } from './create-card.tsx';
 import { PracticingNow } from './practicing-now.tsx';
-import type { OnPage } from './card-actions.ts';
+
+const SortableCardList = lazyComponent(
+  async () => import('./sortable-card-list.tsx'),
+  'SortableCardList',
+  CardList,
+);
+
+/** The first screen, and then as many as a slow tablet draws in 50 ms. */
+const cards = { first: 12, step: 8 };
+
+type FoundCollectionsProps = {
+  readonly found: readonly ListedCollection[];
+  readonly searchKey: string;
+  readonly sort: Sort;
+  readonly actions: CardActions;
+  readonly onReorder: (part: readonly string[]) => void;
+};
+
+const FoundCollections = ({ found, searchKey, sort, actions, onReorder }: FoundCollectionsProps) => {
+  const { data: counts } = useCompletionCounts();
+  const groups = useMemo(() => groupCollections(found), [found]);
+  const { limit, showMore, end } = useShownPart(found.length, `${sort} ${searchKey}`, cards);
+
+  return (
+    <>
+      <div className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] items-stretch gap-x-[clamp(1rem,1.6vw,1.25rem)] gap-y-6 [--columns:1] min-[34rem]:[--columns:2] min-[52rem]:[--columns:3] min-[70rem]:[--columns:4]">
+        {firstOfGroups(groups, limit).map((group, index) => {
+          const isFirst = index === 0;
+          const list = { group, isFirst, counts, actions };
+          return (
+            <div
+              key={group.category}
+              className="col-[span_var(--span)] grid min-w-0 [--span:var(--columns)] min-[34rem]:data-[cells=1]:[--span:1] min-[52rem]:data-[cells=2]:[--span:2] min-[70rem]:data-[cells=3]:[--span:3] [&_h2]:text-l [&>section]:grid-rows-[auto_1fr] [&>section]:gap-2 [&>section>div]:flex [&>section>div]:flex-col"
+              data-cells={group.collections.length + (isFirst ? 1 : 0)}
+            >
+              <CategoryGroup category={group.category}>
+                {sort === 'custom' ? (
+                  <SortableCardList {...list} onReorder={onReorder} />
+                ) : (
+                  <CardList {...list} />
+                )}
+              </CategoryGroup>
+            </div>
+          );
+        })}
+      </div>
+      {limit < found.length && (
+        <div ref={end} className="grid place-items-center">
+          <Button onClick={showMore}>Show more</Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+type JumpBackInProps = Pick<OnPage, 'onStart' | 'onStartAgain' | 'onPrepareStart'> & {
+  readonly collections: readonly ListedCollection[];
+  /** Null while they load. */
+  readonly reports: readonly Report[] | null;
+};
+
+const JumpBackIn = ({ collections, reports, onStart, onStartAgain, onPrepareStart }: JumpBackInProps) => {
+  const { subject } = useSignedIn().account;
+  const rows = useMemo(
+    () => reports && recentOf(collections, reports, readLastSessions(subject)),
+    [collections, reports, subject],
+  );
+  if (rows?.length === 0) return null;
+  return (
+    <section className="grid gap-2" aria-labelledby="jump-back-in" aria-busy={rows === null}>
+      <h2 className="text-l" id="jump-back-in">
+        Jump back in
+      </h2>
+      <ul className="grid gap-x-[clamp(1rem,1.6vw,1.25rem)] gap-y-2 min-[60rem]:grid-cols-3">
+        {/* They keep the place of the rows, so that nothing below jumps. */}
+        {rows === null &&
+          collections.slice(0, shownRows).map(({ collection_id: id }) => (
+            <li key={id}>
+              <Skeleton className="block h-[72px]" />
+            </li>
+          ))}
+        {rows?.map(({ collection, items, settings, text }) => {
+          const { collection_id: id, name, category } = collection;
+          return (
+            <li
+              key={id}
+              className={classNames(
+                'category relative flex min-h-[72px] min-w-0 items-center gap-1 overflow-hidden rounded-m border-2 border-line py-0 pr-3 pl-6 shadow-low [--target:2.75rem] surface',
+                'before:absolute before:inset-y-3.5 before:left-2.5 before:w-1.5 before:rounded-pill before:bg-(--category-color) [&>button]:flex-none',
+              )}
+              data-category={category}
+            >
+              <div className="min-w-0 flex-1 leading-[1.3]">
+                <h3
+                  className="truncate text-m leading-[1.3] wrap-normal"
+                  id={`recent-${id}`}
+                  title={name}
+                  dir="auto"
+                >
+                  {name}
+                </h3>
+                <p className="truncate text-s text-foreground-soft">{text}</p>
+              </div>
+              <IconButton
+                label={`Settings for ${quoted(name)}`}
+                aria-haspopup="dialog"
+                onPointerEnter={onPrepareStart}
+                onFocus={onPrepareStart}
+                onClick={() => onStart(collection, items)}
+              >
+                <SlidersIcon />
+              </IconButton>
+              <Button
+                variant="primary"
+                aria-describedby={`recent-${id}`}
+                isOnce
+                onPointerEnter={onPrepareStart}
+                onFocus={onPrepareStart}
+                onClick={() => onStartAgain(collection, items, settings)}
+              >
+                <PlayIcon />
+                Start
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
 
 type CollectionListProps = FoundCollectionsProps & {
   readonly collections: readonly ListedCollection[];

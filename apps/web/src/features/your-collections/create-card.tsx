@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { PlusIcon, SearchIcon } from '../../ui/icons.ts';
 import styles from './create-card.module.css';
@@ -12,9 +13,50 @@ export const CreateCard = () => (
   </Link>
 );
 
-export const DiscoverCard = () => (
+const DiscoverCard = () => (
   <Link className={`${styles.card} ${styles.discover} group/card`} to={paths.discoverCollections}>
     <SearchIcon />
     Browse Discover
   </Link>
 );
+
+type OwnCardGridProps = { readonly isFirst: boolean; readonly children: ReactNode };
+
+export const OwnCardGrid = ({ isFirst, children }: OwnCardGridProps) => (
+  <ul className="grid flex-1 grid-cols-[repeat(var(--span),minmax(0,1fr))] gap-[clamp(1rem,1.6vw,1.25rem)] [&>li]:min-w-0">
+    {isFirst && (
+      <li className="flex flex-col gap-3 max-34rem:flex-row">
+        <CreateCard />
+        <DiscoverCard />
+      </li>
+    )}
+    {children}
+  </ul>
+);
+
+const quotedLength = 60;
+
+export const quoted = (name: string): string => {
+  const letters = Array.from(name);
+  return letters.length > quotedLength ? `'${letters.slice(0, quotedLength - 1).join('')}…'` : `'${name}'`;
+};
+
+export const foundText = (found: number, all: number): string => {
+  const noun = all === 1 ? 'collection' : 'collections';
+  return found === all ? `${all} ${noun}` : `${found} of ${all} ${noun}`;
+};
+
+export const nothingFoundText = (query: string): string => {
+  const words = query.trim();
+  return words === '' ? 'No collections in this category yet.' : `No collections match ${quoted(words)}.`;
+};
+
+export const cardNameId = (collectionId: string): string => `collection-${collectionId}`;
+
+export const focusBeside = (id: string): void => {
+  const names = [...document.querySelectorAll<HTMLElement>(`h3[id^="${cardNameId('')}"]`)];
+  const index = names.findIndex((name) => name.id === cardNameId(id));
+  if (!names[index]?.closest('article')?.contains(document.activeElement)) return;
+  const next = names[index + 1] ?? names[index - 1] ?? document.querySelector<HTMLElement>('h1');
+  next?.focus({ preventScroll: true });
+};

@@ -1,13 +1,65 @@
-import { starterSets } from '@sixty/domain/starter-sets';
+import { withUniqueIds } from '@sixty/domain/items';
+import { type StarterSet, starterSets } from '@sixty/domain/starter-sets';
+import { useState } from 'react';
+import { useCollectionsApi, useListChanges } from '../../api/collections.ts';
+import { useSave } from '../../entities/use-save.ts';
+import { useToast } from '../../ui/toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cardColorOf } from '../../ui/card.tsx';
 import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
 import { PlayIcon, PlusIcon } from '../../ui/icons.ts';
-import type { OnPage } from './card-actions.ts';
-import { OwnCardGrid } from './own-card-grid.tsx';
+import { cardNameId, OwnCardGrid, quoted } from './create-card.tsx';
+import type { OnPage } from './recent.ts';
 import empty from './empty.svg';
 import { PracticingNow } from './practicing-now.tsx';
-import { useKeepStarter } from './use-keep-starter.ts';
+
+/** Gives up after about a second. */
+const focusOnceThere = (id: string, frames = 60): void => {
+  requestAnimationFrame(() => {
+    const element = document.getElementById(id);
+    if (element) element.focus();
+    else if (frames > 0) focusOnceThere(id, frames - 1);
+  });
+};
+
+const useKeepStarter = () => {
+  const api = useCollectionsApi();
+  const showToast = useToast();
+  const { putNew, reload } = useListChanges();
+  const { save, isSaving } = useSave('A starter set could not be saved.');
+  const [sent, setSent] = useState<StarterSet | null>(null);
+
+  const keep = (set: StarterSet): void => {
+    if (isSaving) return;
+    const { name, category, items } = set;
+    setSent(set);
+    save({
+      send: async () => {
+        const made = await api.create({
+          name,
+          category,
+          // A new collection has its own IDs.
+          items: withUniqueIds(items.map((item) => ({ ...item, id: '' }))),
+          status: 'private',
+        });
+        putNew(made);
+        showToast(`${quoted(made.name)} is now in your collections.`);
+        focusOnceThere(cardNameId(made.collection_id));
+      },
+      onFailed: () => {
+        reload();
+        showToast({
+          text: `${quoted(name)} wasn’t saved.`,
+          tone: 'problem',
+          action: { label: 'Retry', onAct: () => keep(set) },
+        });
+        return null;
+      },
+    });
+  };
+
+  return { busy: isSaving ? sent : null, keep };
+};
 
 type FirstRunProps = Pick<OnPage, 'onStart' | 'onPrepareStart' | 'onStartAgain' | 'onProbe'>;
 

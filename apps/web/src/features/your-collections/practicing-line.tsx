@@ -11,7 +11,7 @@ import { classPath } from '../../platform/paths.ts';
 import type { StoredRound } from '../../platform/learner.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
-import type { OnPage } from './card-actions.ts';
+import type { OnPage } from './recent.ts';
 import { readinessOf } from './readiness.ts';
 
 const lineClass = 'flex min-w-0 items-center gap-3 max-36rem:flex-wrap max-36rem:gap-x-3 max-36rem:gap-y-1';

@@ -1,13 +1,13 @@
-import { type ListedCollection, parsedItemsOf } from '../../api/collections.ts';
 import type { Report } from '@sixty/contract/reports';
 import type { Item } from '@sixty/domain/items';
 import { shownItemsPerMinute } from '@sixty/domain/session';
-import type { LastSession } from '../../platform/last-sessions.ts';
+import { type ListedCollection, parsedItemsOf } from '../../api/collections.ts';
+import type { LastSession } from '../../platform/user-store.ts';
 import { readinessOf } from './readiness.ts';
 
-export type LastSettings = Readonly<Record<string, unknown>>;
+type LastSettings = Readonly<Record<string, unknown>>;
 
-export type Recent = {
+type Recent = {
   readonly collection: ListedCollection;
   readonly items: readonly Item[];
   readonly settings: LastSettings;
@@ -73,4 +73,30 @@ export const recentOf = (
     if (rows.length === shownRows) break;
   }
   return rows;
+};
+
+type Startable = Pick<ListedCollection, 'name' | 'category'> & {
+  readonly collection_id: string | null;
+};
+
+export type OnPage = {
+  readonly onStart: (collection: Startable, items: readonly Item[]) => void;
+  readonly onProbe: (collection: Startable, items: readonly Item[]) => void;
+  readonly onStartAgain: (
+    collection: ListedCollection,
+    items: readonly Item[],
+    settings: LastSettings,
+  ) => void;
+  readonly onEdit: (collection: ListedCollection) => void;
+  readonly onPrepareStart: () => void;
+  readonly onPrepareEdit: () => void;
+  readonly onSave: (collection: ListedCollection, items: readonly Item[], kind: 'csv' | 'json') => void;
+  readonly onPrint: (collection: ListedCollection, items: readonly Item[]) => void;
+};
+
+/** Stable, so that cards re-render only when they change. */
+export type CardActions = Omit<OnPage, 'onStartAgain'> & {
+  readonly onDuplicate: (collection: ListedCollection) => void;
+  readonly onDelete: (collection: ListedCollection) => void;
+  readonly onUnsubscribe: (collection: ListedCollection) => void;
 };

@@ -3,12 +3,15 @@ import { useCallback, useMemo, useState } from 'react';
 import { moved } from '@sixty/domain/item-edits';
 import { NearEntry } from '../../ui/near-entry.tsx';
 import { SortableEntry, SortableGrid, SortableHandle } from '../../ui/sortable-grid.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { CardList, type CardListProps, cardPlaceClass, cardPropsOf } from './card-list.tsx';
-import { OwnCardGrid } from './own-card-grid.tsx';
-import { quoted } from './card-texts.ts';
-import { CollectionCard } from './collection-card.tsx';
-import { focusBeside } from './focus-beside.ts';
+import { VisuallyHidden } from '../../ui/class-names.tsx';
+import {
+  CardList,
+  type CardListProps,
+  cardPlaceClass,
+  cardPropsOf,
+  CollectionCard,
+} from './collection-card.tsx';
+import { focusBeside, OwnCardGrid, quoted } from './create-card.tsx';
 
 type SortableCardListProps = CardListProps & {
   readonly onReorder: (ids: readonly string[]) => void;

@@ -1,10 +1,31 @@
+import type { Category } from '@sixty/domain/categories';
+import { foldForSearch } from '@sixty/domain/text';
 import type { SubmitEvent } from 'react';
+import type { ListedCollection } from '../../api/collections.ts';
 import { Button } from '../../ui/button.tsx';
 import { CategorySelect, type Sort, SortSelect } from '../../entities/collection/collection-filters.tsx';
 import { SearchIcon } from '../../ui/icons.ts';
 import { TextField } from '../../ui/fields.tsx';
-import type { Filter } from './search.ts';
 import styles from './toolbar.module.css';
+
+export type Filter = { readonly query: string; readonly category: Category | null };
+
+/** Folds names ahead, so that each keystroke is fast. */
+export const searchOf = (
+  collections: readonly ListedCollection[],
+): ((filter: Filter) => readonly ListedCollection[]) => {
+  const entries = collections.map((collection) => ({ collection, name: foldForSearch(collection.name) }));
+  return ({ query, category }) => {
+    const words = foldForSearch(query).split(' ').filter(Boolean);
+    return entries
+      .filter(
+        ({ collection, name }) =>
+          (category === null || collection.category === category) &&
+          words.every((word) => name.includes(word)),
+      )
+      .map(({ collection }) => collection);
+  };
+};
 
 type ToolbarProps = {
   readonly id: string;

@@ -7,7 +7,7 @@ import { useApi } from '../../api/use-api.ts';
 import { type ListedCollection, useCollectionsApi, useListChanges } from '../../api/collections.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { quoted } from './card-texts.ts';
+import { quoted } from './create-card.tsx';
 
 const mutationKey = ['collections', 'action'];
 

@@ -1,11 +1,61 @@
 import { orderCollections } from '@sixty/contract/collections';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { type ListedCollection, useListChanges } from '../../api/collections.ts';
+import type { Sort } from '../../entities/collection/collection-filters.tsx';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { withOrder } from './custom-order.ts';
-import { useListChanges } from '../../api/collections.ts';
+
+type Compare = (a: ListedCollection, b: ListedCollection) => number;
+
+// Sorts 'Set 2' before 'Set 10'.
+const names = new Intl.Collator(undefined, { numeric: true });
+
+const byDate: Compare = (a, b) =>
+  b.created_at.localeCompare(a.created_at) || a.collection_id.localeCompare(b.collection_id);
+
+/** Ordered own ones, then other own ones, then subscribed ones. */
+const byPosition: Compare = (a, b) =>
+  Number(a.isSubscribed) - Number(b.isSubscribed) ||
+  (a.position ?? Number.MAX_SAFE_INTEGER) - (b.position ?? Number.MAX_SAFE_INTEGER);
+
+const comparisons: Readonly<Record<Sort, Compare>> = {
+  date: byDate,
+  alphabetical: (a, b) => names.compare(a.name, b.name) || byDate(a, b),
+  itemCount: (a, b) => b.item_count - a.item_count || names.compare(a.name, b.name) || byDate(a, b),
+  custom: (a, b) => byPosition(a, b) || byDate(a, b),
+};
+
+export const sortCollections = (
+  collections: readonly ListedCollection[],
+  sort: Sort,
+): readonly ListedCollection[] => collections.toSorted(comparisons[sort]);
+
+export const customOrderOf = (collections: readonly ListedCollection[]): readonly string[] =>
+  sortCollections(
+    collections.filter(({ isSubscribed }) => !isSubscribed),
+    'custom',
+  ).map(({ collection_id: id }) => id);
+
+export const withPartReordered = (order: readonly string[], part: readonly string[]): readonly string[] => {
+  const ofPart = new Set(part);
+  const existing = new Set(order);
+  const rest = part.filter((id) => existing.has(id)).values();
+  return order.map((id) => (ofPart.has(id) ? (rest.next().value ?? id) : id));
+};
+
+export const withOrder = (
+  collections: readonly ListedCollection[],
+  order: readonly string[],
+): readonly ListedCollection[] => {
+  const places = new Map(order.map((id, index) => [id, index]));
+  return collections.map((collection) =>
+    collection.isSubscribed
+      ? collection
+      : { ...collection, position: places.get(collection.collection_id) ?? null },
+  );
+};
 
 const saveDelayMs = 500;
 

@@ -1,28 +1,68 @@
+import type { User } from '@sixty/contract/users';
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { useChooseRole, useCurrentUser } from '../../api/current-user.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.tsx';
 import { type ListedCollection, useMyCollections } from '../../api/collections.ts';
-import { useCurrentUser } from '../../api/current-user.ts';
 import { useRecentReports } from '../../api/recent-reports.ts';
 import { localStore } from '../../platform/storage.ts';
-import { Button } from '../../ui/button.tsx';
-import { LoadingCollections } from '../../entities/collection/loading-collections.tsx';
+import { LoadingCollections, readSort, sortKey } from '../../entities/collection/collection-filters.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BinIcon, SearchIcon } from '../../ui/icons.ts';
-import { type Loading, lazyComponent } from '../../ui/lazy-component.tsx';
+import { lazyComponent, type Loading } from '../../ui/lazy-component.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { readSort, sortKey } from '../../entities/collection/collection-filters.tsx';
 import { TryAgain } from '../../ui/notice.tsx';
-import type { CardActions, OnPage } from './card-actions.ts';
-import { foundText, nothingFoundText } from './card-texts.ts';
-import { CreateCard } from './create-card.tsx';
-import { customOrderOf, withPartReordered } from './custom-order.ts';
-import { focusBeside } from './focus-beside.ts';
+import type { CardActions, OnPage } from './recent.ts';
+import { CreateCard, focusBeside, foundText, nothingFoundText } from './create-card.tsx';
+import { customOrderOf, sortCollections, useCustomOrder, withPartReordered } from './use-custom-order.ts';
 import { ordinaryCollections } from './groups.ts';
-import { RoleQuestion } from './role-question.tsx';
-import { type Filter, searchOf } from './search.ts';
-import { sortCollections } from './sort.ts';
-import { Toolbar } from './toolbar.tsx';
+import { type Filter, searchOf, Toolbar } from './toolbar.tsx';
 import { useCollectionActions, useIsActing } from './use-collection-actions.ts';
-import { useCustomOrder } from './use-custom-order.ts';
+
+const focusPage = (): void => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+
+const RoleQuestion = ({ user }: { readonly user: User }) => {
+  const { mutate, isPending, isError, variables } = useChooseRole(user, focusPage);
+  const choose = (role: User['role']) => {
+    if (!isPending) mutate(role);
+  };
+  return (
+    <section
+      className={classNames(
+        'grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-m border-2 border-sun bg-sun-soft py-2 pr-3 pl-4 [--target:2.75rem] surface',
+        'max-[52.0625rem]:grid-cols-[minmax(0,1fr)_auto]',
+      )}
+      aria-labelledby="role-question"
+    >
+      <p className="font-heavy" id="role-question">
+        Teacher or student?
+      </p>
+      <div className="flex gap-2 max-[52.0625rem]:col-span-full max-[52.0625rem]:[&>button]:flex-1">
+        <Button isBusy={isPending && variables === 'teacher'} onClick={() => choose('teacher')}>
+          Teacher
+        </Button>
+        <Button isBusy={isPending && variables === 'student'} onClick={() => choose('student')}>
+          Student
+        </Button>
+      </div>
+      <p
+        className="text-s leading-[1.3] text-foreground max-[52.0625rem]:hidden max-[52.0625rem]:[&[role='alert']]:col-span-full max-[52.0625rem]:[&[role='alert']]:block"
+        role={isError ? 'alert' : undefined}
+      >
+        {isError
+          ? 'That didn’t save. Please try again.'
+          : 'Teachers also get classes and the name spinner. You can change this in My Account.'}
+      </p>
+      <Button
+        variant="quiet"
+        className="max-[52.0625rem]:[grid-area:1_/_2]"
+        onClick={() => choose(user.role)}
+      >
+        Skip
+      </Button>
+    </section>
+  );
+};
 
 const DeletedDialog = lazyComponent(async () => import('./deleted-dialog.tsx'), 'DeletedDialog');
 

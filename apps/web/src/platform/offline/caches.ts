@@ -29,7 +29,6 @@ export const subjectOfAuthorization = (authorization: string | null): string | n
 
 // Pages and the service worker share this site's caches.
 
-
 /** One for each build: `sixty-app-{build}`. */
 export const appCachePrefix = 'sixty-app';
 

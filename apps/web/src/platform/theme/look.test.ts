@@ -1,4 +1,15 @@
-import { backgroundPictures, contrastOf, darkTheme, defaultTheme, type HexColor, type Theme, type ThemePreset, themePresets, withBackgroundImage, withPreset } from '@sixty/domain/themes';
+import {
+  backgroundPictures,
+  contrastOf,
+  darkTheme,
+  defaultTheme,
+  type HexColor,
+  type Theme,
+  type ThemePreset,
+  themePresets,
+  withBackgroundImage,
+  withPreset,
+} from '@sixty/domain/themes';
 import { describe, expect, it } from 'vitest';
 import { lookOf, themeFor } from './look.ts';
 

@@ -1,4 +1,15 @@
-import { contrastOf, darkTheme, defaultFont, defaultTheme, displayForegroundOf, type FontName, type HexColor, parseTheme, textColors, type Theme } from '@sixty/domain/themes';
+import {
+  contrastOf,
+  darkTheme,
+  defaultFont,
+  defaultTheme,
+  displayForegroundOf,
+  type FontName,
+  type HexColor,
+  parseTheme,
+  textColors,
+  type Theme,
+} from '@sixty/domain/themes';
 import { fontPath } from './font-path.ts';
 
 type Look = {

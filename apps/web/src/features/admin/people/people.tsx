@@ -1,17 +1,239 @@
-import { listPeople, type Person } from '@sixty/contract/admin';
-import { useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
+import {
+  disablePerson,
+  enablePerson,
+  exportPerson,
+  listPeople,
+  makePasswordLink,
+  type Person,
+  removePerson,
+} from '@sixty/contract/admin';
+import type { ReplyOf } from '@sixty/contract/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { Button, type ButtonVariant } from '../../../ui/button.tsx';
+import { useApi } from '../../../api/use-api.ts';
+import { saveFile } from '../../../platform/text-file.ts';
+import type { Proof } from '../../../entities/use-proof.ts';
+import { adminKey, AdminList, useAdminList } from '../admin-list.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/fields.tsx';
+import { dayText, isoDayText } from '../../../platform/day-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { ProofDialog } from '../../../entities/proof-dialog.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
-import { AdminList } from '../admin-list.tsx';
-import { useAdminList } from '../use-admin-list.ts';
-import { LinkDialog } from './link-dialog.tsx';
-import { fullName, type PersonAct, personActs } from './person-acts.ts';
-import { PersonRow } from './person-row.tsx';
-import { type PasswordLink, usePersonAct } from './use-person-act.ts';
+
+type PersonAct = 'disable' | 'enable' | 'reset_link' | 'export' | 'remove';
+
+type ActTexts = {
+  readonly act: PersonAct;
+  readonly label: string;
+  readonly variant?: ButtonVariant;
+  readonly question: (name: string) => string;
+  readonly consequences: readonly string[];
+  readonly done: (name: string) => string;
+};
+
+const personActs: readonly ActTexts[] = [
+  {
+    act: 'disable',
+    label: 'Disable',
+    variant: 'danger',
+    question: (name) => `Disable ${name}?`,
+    consequences: [
+      'They are signed out on every device, at once.',
+      'They can’t sign in until you enable them again.',
+      'Their collections, classes, and reports stay.',
+    ],
+    done: (name) => `${name} is disabled.`,
+  },
+  {
+    act: 'enable',
+    label: 'Enable',
+    question: (name) => `Enable ${name}?`,
+    consequences: ['They can sign in again, with everything they had.'],
+    done: (name) => `${name} can sign in again.`,
+  },
+  {
+    act: 'reset_link',
+    label: 'Make a password link',
+    question: (name) => `Make a password link for ${name}?`,
+    consequences: [
+      'With the link, they choose a new password. It works once, within an hour.',
+      'You see it once. If Sixty can send email, they get it by email too.',
+      'Earlier links stop working.',
+    ],
+    done: (name) => `The link for ${name} is ready.`,
+  },
+  {
+    act: 'export',
+    label: 'Export',
+    question: (name) => `Export the data of ${name}?`,
+    consequences: [
+      'You get one file with everything that is stored about them, as they can download it themselves.',
+      'It is private: keep it safe, and delete it when you’re done.',
+    ],
+    done: () => 'The file is ready.',
+  },
+  {
+    act: 'remove',
+    label: 'Remove',
+    variant: 'danger',
+    question: (name) => `Remove ${name}?`,
+    consequences: [
+      'This can’t be undone.',
+      'Their collections are deleted, including public ones, with reports, badges, pictures, and feedback.',
+      'Their classes go to a co-teacher, or are deleted with the students in them.',
+      'Orders stay for accounting, without the name. Earlier backups still contain everything.',
+    ],
+    done: (name) => `${name} is removed.`,
+  },
+];
+
+const fullName = ({ name, email }: Pick<Person, 'name' | 'email'>): string =>
+  email === null ? name : `${name}, ${email}`;
+
+type PasswordLink = ReplyOf<typeof makePasswordLink>;
+
+const usePersonAct = () => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+
+  const run = async (act: PersonAct, { id, username }: Person, body: Proof): Promise<PasswordLink | null> => {
+    const call = { params: { id }, body };
+    switch (act) {
+      case 'disable':
+        await callApi(disablePerson, call);
+        return null;
+      case 'enable':
+        await callApi(enablePerson, call);
+        return null;
+      case 'remove':
+        await callApi(removePerson, call);
+        return null;
+      case 'export':
+        saveFile(`sixty-data-of-${username}.json`, await callApi(exportPerson, call));
+        return null;
+      case 'reset_link':
+        return callApi(makePasswordLink, call);
+    }
+  };
+
+  return async (...parameters: Parameters<typeof run>): Promise<PasswordLink | null> => {
+    try {
+      return await run(...parameters);
+    } finally {
+      // Also after a failure: its reply may have been lost.
+      await queryClient.invalidateQueries({ queryKey: adminKey });
+    }
+  };
+};
+
+type LinkDialogProps = {
+  readonly person: Person;
+  readonly link: PasswordLink;
+  readonly onClose: () => void;
+};
+
+const mailText: Readonly<Record<PasswordLink['mail'], string>> = {
+  sent: 'They also get it by email.',
+  failed: 'The email couldn’t be sent: give them the link yourself.',
+  none: 'Sixty can’t send email here: give them the link yourself.',
+};
+
+const LinkDialog = ({ person, link: { link, mail }, onClose }: LinkDialogProps) => (
+  <Dialog title={`A new password for ${person.name}`} onClose={onClose}>
+    <div className="grid grid-cols-1 gap-4">
+      <p>
+        This link is for {fullName(person)}, and for no one else. It works once, within an hour, and isn’t
+        shown again. {mailText[mail]}
+      </p>
+      <TextField
+        data-first-focus
+        label="Link"
+        value={link}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <DialogActions>
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </div>
+  </Dialog>
+);
+
+const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+export const momentText = (moment: string): string => momentFormat.format(new Date(moment));
+
+export const bytesText = (bytes: number): string => {
+  if (bytes === 0) return '0 MB';
+  return bytes < 100_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+};
+
+const detailTexts: Readonly<Record<string, string>> = {
+  not_proven: 'identity not confirmed',
+  conflict: 'not possible for this account',
+};
+
+/** Of an audit entry. Unknown codes are shown with spaces for underscores. */
+export const detailText = (detail: string): string => detailTexts[detail] ?? detail.replaceAll('_', ' ');
+
+type PersonRowProps = {
+  readonly person: Person;
+  readonly onChoose: (act: PersonAct) => void;
+};
+
+/** Admins can't act on each other. */
+const canChoose = ({ disabled_at: disabledAt, is_admin: isAdmin }: Person, act: PersonAct): boolean => {
+  if (act === 'enable') return disabledAt !== null;
+  if (act === 'disable') return disabledAt === null && !isAdmin;
+  return act === 'export' || !isAdmin;
+};
+
+const PersonRow = ({ person, onChoose }: PersonRowProps) => {
+  const id = useId();
+  const { name, email, username, role, last_day: lastDay, bytes } = person;
+  return (
+    <>
+      <div className="min-w-0">
+        <p className="flex flex-wrap gap-2">
+          <strong id={id} className="wrap-anywhere" dir="auto">
+            {name}
+          </strong>
+          {person.is_admin && <Badge>Admin</Badge>}
+          {person.disabled_at !== null && <Badge>Disabled</Badge>}
+        </p>
+        <p className="text-s wrap-anywhere text-foreground-soft">
+          {email ?? 'No address'} · {username}
+        </p>
+      </div>
+      <p className="flex flex-wrap justify-end gap-x-4 gap-y-0 text-s tabular-nums max-60rem:col-start-1 max-60rem:row-start-2 max-60rem:justify-start">
+        <span>{role === 'teacher' ? 'Teacher' : 'Student'}</span>
+        <span>{lastDay === null ? 'Never seen' : `Last seen ${isoDayText(lastDay)}`}</span>
+        <span>Joined {dayText(person.created_at)}</span>
+        <span>{bytesText(bytes)}</span>
+      </p>
+      <Menu
+        label={`Actions for ${name}`}
+        titleId={id}
+        entries={personActs
+          .filter(({ act }) => canChoose(person, act))
+          .map(({ act, label }) => ({
+            label,
+            onChoose: () => onChoose(act),
+            ...(act === 'remove' && { tone: 'danger' as const }),
+          }))}
+      />
+    </>
+  );
+};
 
 const longestSearch = 200;
 

@@ -1,20 +1,208 @@
+import type { ProbePoint, StudentProbes } from '@sixty/contract/probes';
+import { csvOf, fileNameOf, type Table } from '@sixty/domain/transfer';
+import type { Goal } from '@sixty/contract/students';
+import { useState } from 'react';
 import type { ClassPractice } from '@sixty/contract/class-progress';
 import type { ClassDetail } from '@sixty/contract/classes';
-import { csvOf, fileNameOf } from '@sixty/domain/transfer';
+import { rounded, type Sort } from '../rows.ts';
+import {
+  decimalText,
+  probeRateText,
+  timeFactorsText,
+  timeFactorText,
+} from '../../../entities/probe/probe-texts.ts';
+import { growthNumber } from '../../../entities/report/report-texts.ts';
+import { StudentLink } from '../../../entities/student/student-link.tsx';
+import { isoDayText, shortDayText } from '../../../platform/day-text.ts';
+import tableStyles from '../progress-table.module.css';
+import { SortAnnouncement, SortHead, Sparkline } from '../sort-head.tsx';
 import { useClassProbes } from '../../../api/classes.ts';
 import { saveTextFile } from '../../../platform/text-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PlayIcon, SaveFileIcon } from '../../../ui/icons.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/class-names.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { CollectionChoice } from '../collection-choice.tsx';
 import { PracticedCollections } from '../practiced-collections.tsx';
 import { useChosenCollection } from '../../../entities/collection/use-chosen-collection.ts';
 import { QueryView } from '../../../entities/query-view.tsx';
-import { type ProbeRow, probeRows, probesLead } from './probe-rows.ts';
-import { tableOfProbes } from './probes-csv.ts';
-import { ProbesTable } from './probes-table.tsx';
+import { type ProbeRow, probeRows, probesLead, type ProbeSortKey, sortedProbeRows } from './probe-rows.ts';
+
+const places = ['latest', 'second latest', 'third latest'] as const;
+
+const isBelowText = (isBelow: boolean | null): string => {
+  if (isBelow === null) return '';
+  return isBelow ? 'yes' : 'no';
+};
+
+const cellsOf = (probe: ProbePoint | undefined): readonly string[] =>
+  probe ? [rounded(probe.correct_per_minute, 2), probe.started_at, String(probe.time_factor)] : ['', '', ''];
+
+export const tableOfProbes = (rows: readonly ProbeRow[], collectionName: string): Table => [
+  [
+    'student',
+    'nickname',
+    'collection',
+    'probes',
+    ...places.flatMap((place) => [`${place} (correct per minute)`, `${place} on`, `${place} time factor`]),
+    'median of the last three',
+    'baseline',
+    'time factors of the baseline',
+    'change per week (least squares)',
+    'time factors of all probes',
+    'goal',
+    'goal by',
+    'last three below the aim line',
+  ],
+  ...rows.map(({ student, figures }) => [
+    student.name,
+    student.nickname ?? '',
+    collectionName,
+    String(figures.probes),
+    ...places.flatMap((_, place) => cellsOf(figures.latest.at(-1 - place))),
+    rounded(figures.median, 2),
+    rounded(figures.baseline, 2),
+    figures.baseline_time_factors.join(' '),
+    rounded(figures.rate_per_week, 2),
+    figures.time_factors.join(' '),
+    rounded(figures.goal?.rate ?? null, 2),
+    figures.goal?.by ?? '',
+    isBelowText(figures.is_below_aim),
+  ]),
+];
+
+const labels = {
+  latest: 'Last three',
+  median: 'Median',
+  baseline: 'Baseline',
+  change: 'Change per week',
+  goal: 'Goal',
+} as const satisfies Record<ProbeSortKey, string>;
+
+const figureText = (value: number | null): string | null => (value === null ? null : decimalText(value));
+
+const LatestProbe = ({ probe }: { readonly probe: ProbePoint }) => {
+  const factor = timeFactorText(probe);
+  return (
+    <li className="group/probe grid min-w-14 content-start leading-[1.25] whitespace-nowrap">
+      <span className="group-last/probe:font-strong">{probeRateText(probe)}</span>{' '}
+      <span className="text-xs text-foreground-soft">{shortDayText(Date.parse(probe.started_at))}</span>
+      {factor !== null && <span className="text-xs text-foreground-soft"> {factor}</span>}
+    </li>
+  );
+};
+
+const LatestProbes = ({ latest }: Pick<StudentProbes, 'latest'>) =>
+  latest.length === 0 ? (
+    '–'
+  ) : (
+    <ol className="flex justify-end gap-1">
+      {latest.map((probe) => (
+        <LatestProbe key={probe.report_id} probe={probe} />
+      ))}
+    </ol>
+  );
+
+const goalText = (goal: Goal | null): string => {
+  if (goal === null) return '–';
+  const rate = decimalText(goal.rate);
+  return goal.by === null ? rate : `${rate} by ${isoDayText(goal.by)}`;
+};
+
+type FigureProps = { readonly value: string | null; readonly timeFactors: StudentProbes['time_factors'] };
+
+const Figure = ({ value, timeFactors }: FigureProps) => {
+  const note = value === null ? null : timeFactorsText(timeFactors);
+  return (
+    <td className={tableStyles.figure}>
+      {value ?? '–'}
+      {note !== null && <span className="block text-xs leading-[1.25] text-foreground-soft"> {note}</span>}
+    </td>
+  );
+};
+
+type RowProps = ProbeRow & { readonly classId: string; readonly collectionId: string };
+
+const Row = ({ student, figures, classId, collectionId }: RowProps) => {
+  const { rate_per_week: change, is_below_aim: isBelow } = figures;
+  return (
+    <tr>
+      <th scope="row" className={tableStyles.student}>
+        <StudentLink classId={classId} student={student} collectionId={collectionId} />
+      </th>
+      <td className={tableStyles.figure}>
+        <LatestProbes latest={figures.latest} />
+      </td>
+      <Figure
+        value={figureText(figures.median)}
+        timeFactors={figures.latest.map((probe) => probe.time_factor)}
+      />
+      <Figure value={figureText(figures.baseline)} timeFactors={figures.baseline_time_factors} />
+      <Figure value={change === null ? null : growthNumber(change)} timeFactors={figures.time_factors} />
+      <td className={tableStyles.spark}>
+        <Sparkline rates={figures.rates} />
+      </td>
+      <td className={tableStyles.figure}>
+        {goalText(figures.goal)}
+        {isBelow && <span className="block text-s">Last three below the aim line</span>}
+      </td>
+    </tr>
+  );
+};
+
+type ProbesTableProps = {
+  readonly classId: string;
+  readonly collectionId: string;
+  readonly rows: readonly ProbeRow[];
+};
+
+const ProbesTable = ({ classId, collectionId, rows }: ProbesTableProps) => {
+  const [sort, setSort] = useState<Sort<ProbeSortKey>>(null);
+  const head = (by: ProbeSortKey) => (
+    <SortHead sort={sort} by={by} onSort={setSort}>
+      {labels[by]}
+    </SortHead>
+  );
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard */}
+      <section className="relative overflow-x-auto" tabIndex={0} aria-label="Probes of each student">
+        <table
+          className={`${tableStyles.table} w-full border-collapse tabular-nums`}
+          data-tour="class-probes"
+        >
+          <thead>
+            <tr>
+              <th scope="col" className={tableStyles.student}>
+                Student
+              </th>
+              {head('latest')}
+              {head('median')}
+              {head('baseline')}
+              {head('change')}
+              <th scope="col" className={tableStyles.spark}>
+                Over time
+              </th>
+              {head('goal')}
+            </tr>
+          </thead>
+          <tbody>
+            {sortedProbeRows(rows, sort).map((row) => (
+              <Row key={row.student.student_id} {...row} classId={classId} collectionId={collectionId} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="text-s text-foreground-soft">
+        Correct items a minute; void probes don’t count. Median: of the last three. Baseline: median of the
+        first three. Change per week: by least squares over all probes. The line leads from the baseline to
+        the goal.
+      </p>
+      <SortAnnouncement sort={sort} labels={labels} students={rows.length} />
+    </div>
+  );
+};
 
 type SaveProps = {
   readonly className: string;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { student } from '../../../testing/classes.ts';
 import { belowAim, probe, probed } from '../testing/figures.ts';
 import { probeRows, probesLead, sortedProbeRows } from './probe-rows.ts';
-import { tableOfProbes } from './probes-csv.ts';
+import { tableOfProbes } from './class-probes.tsx';
 
 const students = [
   student('ana', { name: '=Ana', nickname: 'Star' }),

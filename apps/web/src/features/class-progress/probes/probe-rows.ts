@@ -1,6 +1,6 @@
 import type { ClassDetail, Student } from '@sixty/contract/classes';
 import type { StudentProbes } from '@sixty/contract/probes';
-import { type Sort, sortedBy } from '../sort.ts';
+import { type Sort, sortedBy } from '../rows.ts';
 
 export type ProbeRow = { readonly student: Student; readonly figures: StudentProbes };
 

@@ -1,11 +1,86 @@
 import type { ClassDetail } from '@sixty/contract/classes';
 import { useState } from 'react';
+import { growthNumber, rateOrNone, shareOrNone } from '../../../entities/report/report-texts.ts';
+import pages from '../../../entities/print/pages.module.css';
+import { dayText } from '../../../platform/day-text.ts';
+import type { SummaryRow } from '../rows.ts';
 import { PrintDialog } from '../../../entities/print/print-dialog.tsx';
 import { CollectionChoice } from '../collection-choice.tsx';
 import { useChosenCollection } from '../../../entities/collection/use-chosen-collection.ts';
 import { QueryView } from '../../../entities/query-view.tsx';
-import { SummaryPages } from './summary-pages.tsx';
+import styles from './summary-pages.module.css';
 import { useSummary } from './use-summary.ts';
+
+/** Fits A4 and Letter. */
+const rowsOfPage = 32;
+
+const pagesOf = (rows: readonly SummaryRow[]): readonly (readonly SummaryRow[])[] =>
+  Array.from({ length: Math.max(1, Math.ceil(rows.length / rowsOfPage)) }, (_, page) =>
+    rows.slice(page * rowsOfPage, (page + 1) * rowsOfPage),
+  );
+
+const Row = ({ student, figures, hardest }: SummaryRow) => (
+  <tr>
+    <th scope="row" className={styles.name}>
+      <bdi>{student.name}</bdi>
+    </th>
+    <td>{figures.sessions}</td>
+    <td>{rateOrNone(figures.latest_rate)}</td>
+    <td>{rateOrNone(figures.best_rate)}</td>
+    <td>{shareOrNone(figures.latest_accuracy)}</td>
+    <td>{figures.rate_per_week === null ? '–' : growthNumber(figures.rate_per_week)}</td>
+    <td className={styles.hardest}>
+      <bdi>{hardest.join(', ')}</bdi>
+    </td>
+  </tr>
+);
+
+type SummaryPagesProps = {
+  readonly className: string;
+  readonly collectionName: string;
+  readonly rows: readonly SummaryRow[];
+  /** Epoch ms. */
+  readonly now: number;
+};
+
+const SummaryPages = ({ className, collectionName, rows, now }: SummaryPagesProps) =>
+  pagesOf(rows).map((page, number, all) => (
+    <div key={page[0]?.student.student_id ?? number} className={`${pages.page} ${styles.summary}`}>
+      <header>
+        <p className={styles.title} dir="auto">
+          {className}
+        </p>
+        <p className={styles.of}>
+          <bdi>{collectionName}</bdi> · {dayText(new Date(now).toISOString())}
+        </p>
+      </header>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.name}>
+              Student
+            </th>
+            <th scope="col">Sessions</th>
+            <th scope="col">Latest per minute</th>
+            <th scope="col">Best per minute</th>
+            <th scope="col">Correct</th>
+            <th scope="col">Growth per week</th>
+            <th scope="col" className={styles.hardest}>
+              Hardest
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {page.map((row) => (
+            <Row key={row.student.student_id} {...row} />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.foot}>
+        Sixty · Page {number + 1} of {all.length}
+      </p>
+    </div>
+  ));
 
 type ClassSummaryDialogProps = { readonly classDetail: ClassDetail; readonly onClose: () => void };
 

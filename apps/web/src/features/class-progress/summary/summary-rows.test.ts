@@ -1,6 +1,6 @@
 import { csvOf } from '@sixty/domain/transfer';
 import { expect, it } from 'vitest';
-import { summaryRows, tableOfClass } from './summary-rows.ts';
+import { summaryRows, tableOfClass } from '../rows.ts';
 
 const students = [
   { student_id: 'ana', name: '=Ana', nickname: 'Star', avatar: null },

@@ -13,7 +13,7 @@ import { useAttempt } from '../../../entities/use-attempt.ts';
 import { saveTextFile } from '../../../platform/text-file.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { useChosenCollection } from '../../../entities/collection/use-chosen-collection.ts';
-import { type SummaryRow, summaryRows, tableOfClass } from './summary-rows.ts';
+import { type SummaryRow, summaryRows, tableOfClass } from '../rows.ts';
 
 type Summary = {
   readonly practiced: readonly ClassPractice[];

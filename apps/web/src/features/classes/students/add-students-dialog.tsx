@@ -23,7 +23,7 @@ import { Checkbox, SegmentedControl } from '../../../ui/choices.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { studentsText } from '../class-names.ts';
-import { useSaveStudent } from './use-save-student.ts';
+import { useSaveStudent } from '../class-changes.ts';
 
 type Shown = NicknameKind | 'names';
 

@@ -15,7 +15,7 @@ import { Form } from '../../../ui/form.tsx';
 import { SelectField, TextField } from '../../../ui/fields.tsx';
 import { useIsShown } from '../../../ui/use-is-shown.ts';
 import { useRoster } from './use-roster.ts';
-import { useSaveStudent } from './use-save-student.ts';
+import { useSaveStudent } from '../class-changes.ts';
 
 type StudentDialogProps = {
   readonly classDetail: ClassDetail;

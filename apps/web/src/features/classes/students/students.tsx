@@ -1,18 +1,144 @@
 import type { ClassDetail, Student } from '@sixty/contract/classes';
+import { needsProofToErase, shownName } from '@sixty/domain/classes';
+import { Link } from 'react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { StudentAvatar } from '../../../entities/student/student-avatar.tsx';
+import { studentPath } from '../../../platform/paths.ts';
+import { Card, CardGrid } from '../../../ui/card.tsx';
+import { BinIcon, PencilIcon, PlayIcon, PlusIcon } from '../../../ui/icons.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import { ProofDialog } from '../../../entities/proof-dialog.tsx';
+import { OwnerOnly } from '../../../entities/student/owner-only.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CardGrid } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/page-title.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { dayText } from '../../../platform/day-text.ts';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { useFocusAfterRemoval } from '../../../ui/focus.ts';
-import { PlusIcon } from '../../../ui/icons.ts';
+import { EmptyState } from '../../../ui/page-title.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import empty from '../empty.svg';
-import { FormerStudents } from './former-students.tsx';
-import { StudentCard } from './student-card.tsx';
-import { StudentDialog } from './student-dialog.tsx';
+import styles from './students.module.css';
 import { useRoster } from './use-roster.ts';
+import { StudentDialog } from './student-dialog.tsx';
+
+type StudentCardProps = {
+  readonly classId: string;
+  readonly student: Student;
+  readonly onPractice: ((student: Student) => void) | null;
+  readonly onEdit: (student: Student) => void;
+  readonly onRemove: (student: Student) => void;
+};
+
+const StudentCard = ({ classId, student, onPractice, onEdit, onRemove }: StudentCardProps) => {
+  const { student_id: id, name, nickname, avatar } = student;
+  const shown = shownName(student);
+  return (
+    <Card className={`${styles.student} relative flex items-center gap-3 py-3 pr-3 pl-4 [&>button]:relative`}>
+      <StudentAvatar avatar={avatar} name={shown} size="medium" />
+      <div className="min-w-0 flex-1">
+        <Link
+          className={`${styles.name} text-l font-strong wrap-anywhere text-inherit no-underline after:absolute after:inset-0 after:rounded-l focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus`}
+          to={studentPath(classId, id)}
+        >
+          {shown}
+        </Link>
+        {nickname !== null && <p className="truncate text-s text-foreground-soft">{name}</p>}
+      </div>
+      <Menu
+        label={`More for ${shown}`}
+        entries={[
+          ...(onPractice
+            ? [{ label: 'Practice', icon: <PlayIcon />, onChoose: () => onPractice(student) }]
+            : []),
+          { label: 'Edit', icon: <PencilIcon />, onChoose: () => onEdit(student) },
+          { label: 'Remove from class', icon: <BinIcon />, onChoose: () => onRemove(student) },
+        ]}
+      />
+    </Card>
+  );
+};
+
+type Former = ClassDetail['former_students'][number];
+
+const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
+  const { class_id: classId, role, former_students: former } = classDetail;
+  const { restore, erase } = useRoster(classDetail);
+  const [openedAt] = useState(() => Date.now());
+  const { open: askToErase, dialog } = useDialog((student: Former, close) => {
+    const isProofNeeded = needsProofToErase(Date.parse(student.left_at), openedAt);
+    return (
+      <ProofDialog
+        title={`Delete ${shownName(student)} for good?`}
+        confirmLabel="Delete"
+        variant="danger"
+        isProofNeeded={isProofNeeded}
+        act={async (proof) => {
+          await erase(student, proof);
+          close();
+        }}
+        onClose={close}
+      >
+        <p>
+          This can’t be undone. All sessions, badges, goals, and notes of this student are deleted. If the
+          student is in another class, that class keeps the student and what it recorded.
+        </p>
+        {isProofNeeded && (
+          <p>{shownName(student)} left less than 7 days ago, so please confirm that it’s you.</p>
+        )}
+      </ProofDialog>
+    );
+  });
+  const { list, fallback, entry } = useFocusAfterRemoval<HTMLUListElement, HTMLElement>();
+  if (former.length === 0) return null;
+
+  return (
+    <Card>
+      <details>
+        <summary ref={fallback} className="font-strong">
+          Former students ({former.length})
+        </summary>
+        <ul ref={list} className="mt-3 grid gap-2">
+          {former.map((student) => (
+            <li
+              key={student.student_id}
+              ref={entry}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+            >
+              <span className="wrap-anywhere">
+                <Link to={studentPath(classId, student.student_id)}>{shownName(student)}</Link>, left{' '}
+                {dayText(student.left_at)}
+                {student.has_moved_on && ', moved to another class'}
+              </span>
+              <span className="flex items-center gap-2">
+                {!student.has_moved_on && (
+                  <Button
+                    variant="quiet"
+                    aria-label={`Bring back ${shownName(student)}`}
+                    onClick={() => restore(student)}
+                  >
+                    Bring back
+                  </Button>
+                )}
+                {role === 'owner' && (
+                  <Button
+                    variant="quiet"
+                    aria-label={`Delete for good: ${shownName(student)}`}
+                    aria-haspopup="dialog"
+                    onClick={() => askToErase(student)}
+                  >
+                    Delete for good
+                  </Button>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {role !== 'owner' && <OwnerOnly classId={classId}>delete former students for good</OwnerOnly>}
+      </details>
+      {dialog}
+    </Card>
+  );
+};
 
 const AddStudentsDialog = lazyComponent(async () => import('./add-students-dialog.tsx'), 'AddStudentsDialog');
 

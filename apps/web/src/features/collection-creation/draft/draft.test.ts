@@ -1,22 +1,29 @@
 import { makeTextItem } from '@sixty/domain/items';
-import { generateSequence } from '@sixty/domain/sequences';
+import { generateSequence, sequenceTypes, sequenceTypesOf } from '@sixty/domain/sequences';
 import { seededRandom } from '@sixty/testkit/random';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { categories } from '@sixty/domain/categories';
+import { memoryStorage } from '../../../testing/memory-storage.ts';
 import {
   asksAboutDraft,
   backToStepOne,
+  type Draft,
+  draftSlots,
   emptyDraft,
+  errorsOf,
+  initialFields,
+  initialOwnFields,
   parseDraft,
   readStepOne,
+  requestOf,
   storedDraft,
+  withCategory,
   withNavigationState,
   withStepOne,
+  withType,
 } from './draft.ts';
-import type { Draft } from './draft.ts';
-import { requestOf } from './sequence-fields.ts';
-import { initialOwnFields } from './own-fields.ts';
-import { withSequence, withTypedItem } from './item-changes.ts';
+import { withItem, withSequence, withTypedItem } from './item-changes.ts';
 
 const stepOne = { collectionName: 'Letters', isPublic: true, category: 'Language Arts' } as const;
 
@@ -208,4 +215,135 @@ describe('the navigation state', () => {
       expect(readStepOne(state)).toBeNull();
     },
   );
+});
+
+const named = (collectionName: string) =>
+  withItem(
+    withStepOne(emptyDraft, { collectionName, isPublic: false, category: 'Math' }),
+    makeTextItem('', 'one'),
+  );
+
+it('two drafts of one account do not overwrite each other', () => {
+  const slots = draftSlots(memoryStorage(), 'ann');
+  slots.write('1', named('Letters'));
+  slots.write('2', named('Animals'));
+  expect(slots.read('1')).toEqual(named('Letters'));
+  expect(slots.list().map(({ id, draft }) => [id, draft.collectionName])).toEqual([
+    ['2', 'Animals'],
+    ['1', 'Letters'],
+  ]);
+  slots.remove('2');
+  expect(slots.list().map(({ id }) => id)).toEqual(['1']);
+});
+
+it("another user's drafts, empty drafts, and damaged drafts are not offered", () => {
+  const store = memoryStorage();
+  draftSlots(store, 'bob').write('1', named('Bob'));
+  const slots = draftSlots(store, 'ann');
+  slots.write('2', emptyDraft);
+  store.write('draft:new-collection:ann:3', '{"description":');
+  store.write('draft:feedback:ann', 'Hello');
+  expect(slots.list()).toEqual([]);
+  expect(slots.read('3')).toBeNull();
+});
+
+it('a pasted list is offered without a name and items', () => {
+  const slots = draftSlots(memoryStorage(), 'ann');
+  const pasted = { ...emptyDraft, setup: { ...emptyDraft.setup, pasted: 'one\ntwo' } };
+  slots.write('1', pasted);
+  slots.write('2', { ...emptyDraft, setup: { ...emptyDraft.setup, pasted: ' \n' } });
+  expect(slots.list()).toEqual([{ id: '1', draft: pasted }]);
+});
+
+describe('a draft that was saved', () => {
+  const saveKey = 'f2ad2b43-2a4b-4fb4-9e9a-1d3a63c9a2ef';
+  const sent = { ...named('Letters'), saveKey };
+
+  it('is removed', () => {
+    const slots = draftSlots(memoryStorage(), 'ann');
+    slots.write('1', sent);
+    expect(slots.removeSaved('1', saveKey, null)).toBe(true);
+    expect(slots.list()).toEqual([]);
+  });
+
+  it('is removed when a full storage holds an older state of it', () => {
+    const slots = draftSlots(memoryStorage(), 'ann');
+    slots.write('1', named('Let'));
+    expect(slots.removeSaved('1', saveKey, sent)).toBe(true);
+    expect(slots.list()).toEqual([]);
+  });
+
+  it('stays if it changed since', () => {
+    const slots = draftSlots(memoryStorage(), 'ann');
+    slots.write('1', named('Numbers'));
+    expect(slots.removeSaved('1', saveKey, null)).toBe(false);
+    expect(slots.removeSaved('1', saveKey, named('Numbers'))).toBe(false);
+    expect(slots.read('1')).toEqual(named('Numbers'));
+  });
+});
+
+const dots = initialFields('Number Sense');
+const domino = initialFields('Domino Comparison');
+
+describe('the initial fields', () => {
+  it('generate a sequence of every category and type', () => {
+    for (const category of categories) {
+      for (const type of sequenceTypesOf(category)) {
+        expect(errorsOf(withType(initialFields(category), type))).toEqual({});
+      }
+    }
+  });
+
+  it('have the defaults of the specification', () => {
+    expect(requestOf(initialFields('Math'))).toEqual({ type: 'numbers', count: 1 });
+    expect(requestOf(initialFields('Nursing'))).toEqual({ type: 'nursingTerms', count: 20 });
+    expect(requestOf(domino)).toMatchObject({ count: 1, min: 1, max: 6, color: 'black' });
+    expect(dots.dots).toMatchObject({ min: '1', max: '10' });
+    expect(requestOf(dots)).toMatchObject({ count: 1, color: 'blue', shape: 'circle' });
+  });
+});
+
+it('a type of fixed size has no number of items', () => {
+  const fields = withType(initialFields('Language Arts'), 'alphabet');
+  expect(requestOf({ ...fields, count: '' })).toEqual({ type: 'alphabet' });
+  expect(fields.count).toBe(String(sequenceTypes.alphabet.maxCount));
+});
+
+it('another type starts with its default number of items and keeps the style of the pictures', () => {
+  const green = { ...dots, dots: { ...dots.dots, color: 'green' } } as const;
+  const back = withCategory(withCategory(green, 'Science'), 'Number Sense');
+  expect(back).toMatchObject({ type: 'numberSense', count: '1', dots: { color: 'green' } });
+});
+
+describe('an invalid value is reported at its field', () => {
+  it.each(['', '0', '-1', '2.5', 'cat'])("a number of items of '%s'", (count) => {
+    expect(Object.keys(errorsOf({ ...initialFields('Math'), count }))).toEqual(['count']);
+  });
+
+  it('too many dots, and none', () => {
+    for (const count of ['0', '26', '']) {
+      expect(errorsOf({ ...dots, dots: { ...dots.dots, count } })).toEqual({
+        dots: 'Number of dots must be a whole number from 1 to 25.',
+      });
+    }
+  });
+
+  it('a max below its min, for dots and for dominoes', () => {
+    const random = { ...dots, dots: { ...dots.dots, kind: 'random', min: '5', max: '3' } } as const;
+    expect(errorsOf(random)).toEqual({ max: 'Max dots must be a whole number from min dots to 25.' });
+    expect(errorsOf({ ...domino, domino: { ...domino.domino, min: '4', max: '2' } })).toEqual({
+      max: 'Max dots must be a whole number from min dots to 9.',
+    });
+  });
+
+  it('dominoes outside 1 to 9, both sides at once', () => {
+    expect(Object.keys(errorsOf({ ...domino, domino: { ...domino.domino, min: '0', max: '10' } }))).toEqual([
+      'min',
+      'max',
+    ]);
+  });
+
+  it('unused fields are not checked', () => {
+    expect(errorsOf({ ...dots, dots: { ...dots.dots, min: '', max: 'x' } })).toEqual({});
+  });
 });

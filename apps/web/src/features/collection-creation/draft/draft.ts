@@ -1,13 +1,147 @@
 import { categories, type Category, isCategory } from '@sixty/domain/categories';
-import type { Item } from '@sixty/domain/items';
+import {
+  defaultRequest,
+  findSequenceProblems,
+  isSequenceType,
+  sequenceMessages,
+  type SequenceRequest,
+  type SequenceType,
+  sequenceTypes,
+  sequenceTypesOf,
+} from '@sixty/domain/sequences';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
+import type { Item } from '@sixty/domain/items';
+import {
+  initialOwnKinds,
+  initialSetups,
+  isOwnKind,
+  ownForms,
+  type OwnKind,
+  type OwnKindFields,
+  ownKinds,
+  type SetupFields,
+  setupForms,
+  StoredOwnKinds,
+  StoredSetups,
+} from '../../../entities/item-kinds/index.ts';
+import { type FieldErrors, numberOf, NumberText, TypedText } from '../../../entities/item-kinds/kind-form.ts';
 import type { CollectionContents } from '../../../api/collections.ts';
-import { type DraftFormat, readableBy } from '../../../entities/persisted-draft.ts';
+import {
+  createDraftStore,
+  type DraftFormat,
+  readableBy,
+  readDraft,
+  writeDraft,
+} from '../../../entities/persisted-draft.ts';
 import { readStoredItems, storedItemsOf } from '../../../entities/stored-items.ts';
-import { initialFields, readFields, StoredSequenceFields, withCategory } from './sequence-fields.ts';
-import type { SequenceFields } from './sequence-fields.ts';
-import { initialOwnFields, type OwnFields, StoredOwnFields } from './own-fields.ts';
+import type { KeyedStorage } from '../../../platform/storage.ts';
+
+export type SequenceFields = SetupFields & {
+  readonly type: SequenceType;
+  readonly count: string;
+};
+
+const firstType = (category: Category): SequenceType => {
+  const [type] = sequenceTypesOf(category);
+  if (type === undefined) throw new Error(`'${category}' offers no sequence.`);
+  return type;
+};
+
+export const withType = (fields: SequenceFields, type: SequenceType): SequenceFields => ({
+  ...fields,
+  type,
+  count: String(sequenceTypes[type].defaultCount),
+});
+
+export const withCategory = (fields: SequenceFields, category: Category): SequenceFields =>
+  withType(fields, firstType(category));
+
+export const initialFields = (category: Category): SequenceFields =>
+  withCategory({ type: 'numbers', count: '1', ...initialSetups }, category);
+
+export const requestOf = (fields: SequenceFields): SequenceRequest => {
+  const count = numberOf(fields.count);
+  const form = setupForms[fields.type];
+  if (form) return form.request(count, fields);
+  const request = defaultRequest(fields.type);
+  return 'count' in request ? { ...request, count } : request;
+};
+
+export const errorsOf = (fields: SequenceFields): FieldErrors =>
+  Object.fromEntries(
+    findSequenceProblems(requestOf(fields)).map((problem) => [
+      problem === 'invalidCount' ? 'count' : (setupForms[fields.type]?.fieldOf[problem] ?? 'form'),
+      sequenceMessages[problem],
+    ]),
+  );
+
+/** Resets a damaged field instead of losing the draft. */
+const StoredSequenceFields = z.object({
+  type: z.string(),
+  count: orElse(NumberText, '1'),
+  ...StoredSetups,
+});
+
+const readFields = (
+  { type, ...rest }: z.output<typeof StoredSequenceFields>,
+  category: Category,
+): SequenceFields => {
+  const isOfCategory = isSequenceType(type) && sequenceTypes[type].category === category;
+  return isOfCategory ? { ...rest, type } : withCategory({ ...rest, type: 'numbers' }, category);
+};
+
+const textForms = ['text', 'element', 'term'] as const;
+type TextForm = (typeof textForms)[number];
+
+export type OwnForm = TextForm | OwnKind;
+
+export const isTextForm = (form: unknown): form is TextForm =>
+  textForms.some((textForm) => textForm === form);
+
+export type OwnFields = OwnKindFields & {
+  /** Null for the form of step 2's type. */
+  readonly form: OwnForm | null;
+  readonly text: string;
+  readonly customTerm: string;
+};
+
+export const initialOwnFields: OwnFields = { form: null, text: '', customTerm: '', ...initialOwnKinds };
+
+const textFormsOf: Readonly<Record<Category, readonly TextForm[]>> = {
+  Math: ['text'],
+  'Language Arts': ['text'],
+  'Number Sense': [],
+  Science: ['element', 'term'],
+  Nursing: ['term'],
+  'Domino Comparison': [],
+};
+
+export const formsOf = (category: Category): readonly OwnForm[] => [
+  ...textFormsOf[category],
+  ...ownKinds.filter((kind) => ownForms[kind].category === category),
+];
+
+const formOfType = (type: SequenceType): OwnForm | undefined =>
+  type === 'scienceTerms' ? 'term' : ownKinds.find((kind) => ownForms[kind].sequenceType === type);
+
+export const formOf = (category: Category, type: SequenceType, chosen: OwnForm | null): OwnForm => {
+  const forms = formsOf(category);
+  const [first = 'text'] = forms;
+  return [chosen, formOfType(type)].find((form) => form && forms.includes(form)) ?? first;
+};
+
+const StoredForm = z.custom<OwnForm>((value) => isTextForm(value) || isOwnKind(value));
+
+const StoredOwnFields = orElse(
+  z.object({
+    form: orElse(z.nullable(StoredForm), null),
+    text: orElse(TypedText, ''),
+    customTerm: orElse(TypedText, ''),
+    ...StoredOwnKinds,
+  }),
+  { ...initialOwnFields, dots: [...initialOwnFields.dots] },
+);
 
 export type StepOne = {
   readonly collectionName: string;
@@ -44,7 +178,7 @@ export const emptyDraft: Draft = {
   own: initialOwnFields,
 };
 
-export const isEmptyDraft = ({ collectionName, items, setup }: Draft): boolean =>
+const isEmptyDraft = ({ collectionName, items, setup }: Draft): boolean =>
   collectionName.trim() === '' && items.length === 0 && setup.pasted.trim() === '';
 
 export const withStepOne = (draft: Draft, stepOne: StepOne): Draft => {
@@ -133,4 +267,38 @@ export const parseDraft = (value: unknown): Draft | null => {
   };
 };
 
-export const draftFormat: DraftFormat<Draft> = { schema: readableBy(parseDraft), encode: storedDraft };
+const draftFormat: DraftFormat<Draft> = { schema: readableBy(parseDraft), encode: storedDraft };
+
+export type WaitingDraft = { readonly id: string; readonly draft: Draft };
+
+export const draftSlots = (storage: KeyedStorage, subject: string) => {
+  const prefix = `draft:new-collection:${subject}:`;
+  const format = { ...draftFormat, storage };
+  /** Also the lock of the tab that writes the draft. */
+  const keyOf = (id: string): string => prefix + id;
+  const read = (id: string): Draft | null => readDraft(keyOf(id), format);
+  const remove = (id: string): void => storage.remove(keyOf(id));
+  return {
+    prefix,
+    keyOf,
+    read,
+    remove,
+    open: (id: string, draft: Draft) => createDraftStore(keyOf(id), draft, format),
+    write: (id: string, draft: Draft): void => writeDraft(keyOf(id), draft, format),
+    /** A full storage may hold an older state than `shown`. */
+    removeSaved: (id: string, saveKey: string, shown: Draft | null): boolean => {
+      const isSaved = shown?.saveKey === saveKey || read(id)?.saveKey === saveKey;
+      if (isSaved) remove(id);
+      return isSaved;
+    },
+    list: (): readonly WaitingDraft[] =>
+      storage
+        .keys()
+        .filter((key) => key.startsWith(prefix))
+        .flatMap((key): WaitingDraft[] => {
+          const draft = readDraft(key, format);
+          return draft === null || isEmptyDraft(draft) ? [] : [{ id: key.slice(prefix.length), draft }];
+        })
+        .toSorted((a, b) => a.draft.collectionName.localeCompare(b.draft.collectionName)),
+  };
+};

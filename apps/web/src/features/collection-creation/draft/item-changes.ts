@@ -3,8 +3,7 @@ import { editItems, type ItemEdit } from '@sixty/domain/item-edits';
 import { emptyNameMessage, fullMessage, itemLimits, makePicture, makeTypedItem } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { nameTooLongMessage } from '../../../entities/item/item-messages.ts';
-import type { Draft } from './draft.ts';
-import type { OwnFields } from './own-fields.ts';
+import type { Draft, OwnFields } from './draft.ts';
 
 type Edited = { readonly draft: Draft; readonly isRejected: boolean };
 

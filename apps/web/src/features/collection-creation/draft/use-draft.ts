@@ -7,8 +7,7 @@ import { paths } from '../../../platform/paths.ts';
 import { localStore, sessionStore } from '../../../platform/storage.ts';
 import { useStore } from '../../../platform/use-store.ts';
 import { useIsShown } from '../../../ui/use-is-shown.ts';
-import { type Draft, emptyDraft, withNavigationState } from './draft.ts';
-import { draftSlots } from './draft-slots.ts';
+import { type Draft, draftSlots, emptyDraft, withNavigationState } from './draft.ts';
 
 export type ChangeDraft = PersistedDraft<Draft>['changeDraft'];
 

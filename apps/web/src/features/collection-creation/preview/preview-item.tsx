@@ -5,9 +5,9 @@ import {
   countOf,
   emptyNameMessage,
   isUpload,
+  type Item,
   itemLimits,
 } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
 import { memo, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +15,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, PencilIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/fields.tsx';
+import type { Draft } from '../draft/draft.ts';
 
 type CountFieldProps = {
   readonly name: string;
@@ -174,3 +175,32 @@ export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemPr
     </div>
   );
 };
+
+export type ItemsProps = {
+  readonly items: readonly Item[];
+  readonly step: 'setup' | 'finalStep';
+  readonly layout: string;
+  readonly edits: Draft['edits'];
+  readonly actions: ItemActions;
+};
+
+export const shownAtOnce = 120;
+
+export const editOf = (edits: Draft['edits'], { id }: Item): string | null =>
+  edits.find((edit) => edit.id === id)?.name ?? null;
+
+type PlainItemsProps = ItemsProps & { readonly isLoading: boolean };
+
+export const PlainItems = ({ items, step, layout, edits, actions, isLoading }: PlainItemsProps) => (
+  <ol
+    className="group/items grid grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))] gap-[clamp(0.5rem,1vw,0.75rem)] [--entry-height:9.5rem] not-data-[layout=letters]:grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] [&>:has(form)]:col-span-full"
+    data-layout={layout}
+    inert={isLoading}
+  >
+    {items.slice(0, shownAtOnce).map((item) => (
+      <li key={item.id}>
+        <PreviewItem item={item} step={step} edit={editOf(edits, item)} actions={actions} />
+      </li>
+    ))}
+  </ol>
+);

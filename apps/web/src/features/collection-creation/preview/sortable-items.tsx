@@ -1,8 +1,7 @@
 import type { Item } from '@sixty/domain/items';
 import { memo, useCallback, useMemo } from 'react';
 import { SortableEntry, SortableGrid, SortableHandle } from '../../../ui/sortable-grid.tsx';
-import { editOf, type ItemsProps, shownAtOnce } from './plain-items.tsx';
-import { PreviewItem } from './preview-item.tsx';
+import { editOf, type ItemsProps, PreviewItem, shownAtOnce } from './preview-item.tsx';
 
 type EntryProps = Pick<ItemsProps, 'step' | 'actions'> & {
   readonly item: Item;

@@ -5,7 +5,7 @@ import { watchPageVisibility } from '../../../platform/attention.ts';
 import { localStore } from '../../../platform/storage.ts';
 import { useOutbox } from '../../../sync/index.ts';
 import { useCreation } from '../creation.tsx';
-import { draftSlots, type WaitingDraft } from '../draft/draft-slots.ts';
+import { draftSlots, type WaitingDraft } from '../draft/draft.ts';
 
 /** A reloading tab reacquires its draft's lock within this time. */
 const reloadMs = 1000;

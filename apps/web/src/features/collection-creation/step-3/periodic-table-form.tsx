@@ -1,9 +1,125 @@
-import { type ChemicalElement, elementItemName, elements } from '@sixty/domain/elements';
+import {
+  type ChemicalElement,
+  elementFamilies,
+  elementFamily,
+  type ElementFamily,
+  elementItemName,
+  elements,
+  placeInTable,
+} from '@sixty/domain/elements';
 import { type SubmitEvent, useMemo, useState } from 'react';
+import { classNames, VisuallyHidden } from '../../../ui/class-names.tsx';
+import { CheckIcon } from '../../../ui/icons.ts';
+import { GridCell, GridRow, useGridFocus } from '../../../ui/grid.tsx';
 import { TextField } from '../../../ui/fields.tsx';
+import styles from './periodic-table.module.css';
 import { findElements } from './search.ts';
-import { PeriodicTable } from './periodic-table.tsx';
 import { Announced, type OwnFormProps, useToggling } from './adding.tsx';
+
+const belowClass =
+  'col-start-3 grid place-items-center rounded-s text-[0.75rem] tabular-nums data-[row=6]:row-start-6 data-[row=7]:row-start-7';
+
+const cells = elements
+  .map((element) => ({
+    element,
+    family: elementFamily(element.atomicNumber),
+    ...placeInTable(element.atomicNumber),
+  }))
+  .toSorted((a, b) => a.row - b.row || a.column - b.column);
+
+const rows = [...Map.groupBy(cells, ({ row }) => row).entries()];
+
+const families = Object.entries(elementFamilies) as [ElementFamily, string][];
+
+type PeriodicTableProps = {
+  readonly chosen: ReadonlySet<ChemicalElement>;
+  readonly found: ReadonlySet<ChemicalElement> | null;
+  readonly onPick: (element: ChemicalElement) => void;
+};
+
+const Enlarged = ({ element }: { readonly element: ChemicalElement }) => {
+  const family = elementFamily(element.atomicNumber);
+  return (
+    <div
+      className="grid h-full max-h-34 content-center justify-items-center rounded-m border-2 border-(--family) p-2 leading-[1.15]"
+      data-family={family}
+    >
+      <span className="text-s tabular-nums">{element.atomicNumber}</span>
+      <span className="font-heading text-3xl font-heavy">{element.symbol}</span>
+      <span className="max-w-full overflow-hidden text-s font-strong text-ellipsis">{element.name}</span>
+    </div>
+  );
+};
+
+const PeriodicTable = ({ chosen, found, onPick }: PeriodicTableProps) => {
+  const { active, gridProps, cellProps } = useGridFocus(cells);
+  const [pointedAt, setPointedAt] = useState<ChemicalElement | null>(null);
+  const enlarged = pointedAt ?? cells[active]?.element;
+
+  return (
+    <div className="-m-1 [scrollbar-width:thin] overflow-x-auto p-1">
+      <div
+        className={`${styles.table} grid min-w-200 grid-cols-[repeat(18,minmax(2.75rem,1fr))] grid-rows-[repeat(7,minmax(2.75rem,auto))_0.75rem_repeat(2,minmax(2.75rem,auto))] gap-0.75`}
+      >
+        <div
+          className="col-[3_/_13] row-[1_/_4] grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-4 px-3 pt-0 pb-2"
+          aria-hidden="true"
+        >
+          {enlarged && <Enlarged element={enlarged} />}
+          <ul className="flex flex-wrap gap-1 text-[0.8125rem] leading-[1.2] [&_li]:rounded-pill [&_li]:px-2 [&_li]:py-0.5">
+            {families.map(([family, label]) => (
+              <li key={family} data-family={family}>
+                {label}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <span className={belowClass} data-family="lanthanide" data-row="6" aria-hidden="true">
+          57-71
+        </span>
+        <span className={belowClass} data-family="actinide" data-row="7" aria-hidden="true">
+          89-103
+        </span>
+        <div {...gridProps} className="contents" role="grid" aria-label="Periodic table">
+          {rows.map(([row, inRow]) => (
+            <GridRow key={row} className="contents">
+              {inRow.map(({ element, family, column }) => {
+                const { atomicNumber, name, symbol } = element;
+                const isChosen = chosen.has(element);
+                return (
+                  <GridCell
+                    key={atomicNumber}
+                    {...cellProps(cells.findIndex((cell) => cell.element === element))}
+                    isSelected={isChosen}
+                    aria-colindex={column}
+                    className={classNames(
+                      'relative grid aspect-square min-w-0 cursor-pointer grid-rows-[auto_minmax(0,1fr)] rounded-s border-2 border-[color-mix(in_srgb,var(--family)_55%,var(--color-surface))] px-1 pt-0.5 pb-1 leading-[1.1] text-foreground transition-[transform] hover:z-1 hover:transform-[scale(1.08)] hover:border-foreground focus-visible:z-2 focus-visible:outline-offset-1 aria-selected:border-foreground aria-selected:bg-foreground aria-selected:text-surface',
+                      found !== null && !found.has(element) && styles.other,
+                    )}
+                    data-family={family}
+                    style={{ gridColumn: column, gridRow: row > 7 ? row + 1 : row }}
+                    onPointerEnter={() => setPointedAt(element)}
+                    onPointerLeave={() => setPointedAt(null)}
+                    onClick={() => onPick(element)}
+                  >
+                    <span className="justify-self-start text-[0.75rem] tabular-nums">{atomicNumber}</span>{' '}
+                    <span className="self-center font-heading text-[1.25rem] font-heavy">{symbol}</span>{' '}
+                    <VisuallyHidden>{name}</VisuallyHidden>
+                    {isChosen && (
+                      <span className="absolute top-0.25 right-0.25 [&_svg]:size-4">
+                        <CheckIcon />
+                      </span>
+                    )}
+                  </GridCell>
+                );
+              })}
+            </GridRow>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+};
 
 const offered = 6;
 

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/fields.tsx';
 import { findTerms } from './search.ts';
 import { TypedForm } from './text-form.tsx';
 import { Announced, type OwnFormProps, useToggling } from './adding.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../../../ui/class-names.tsx';
 
 export const TermForm = (props: OwnFormProps) => {
   const { items, category } = props.draft;

@@ -1,8 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { buttonBeside, FileLine, FileLines, FilePicker, RejectedFiles, usePageFiles } from '../../../ui/files.tsx';
+import { classNames } from '../../../ui/class-names.tsx';
+import {
+  buttonBeside,
+  FileLine,
+  FileLines,
+  FilePicker,
+  RejectedFiles,
+  usePageFiles,
+} from '../../../ui/files.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon } from '../../../ui/icons.ts';
 import { SegmentedControl } from '../../../ui/choices.tsx';

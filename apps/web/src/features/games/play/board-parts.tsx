@@ -2,11 +2,10 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { Pair } from '@sixty/domain/games';
 import { isolateMath } from '@sixty/domain/text';
 import type { MouseEvent } from 'react';
-import { textShapeStyle } from '../../../entities/item/text-shape.ts';
+import { ItemPicture, textShapeStyle } from '../../../entities/item/text-shape.tsx';
 import { cardColorOf, cardStyle } from '../../../ui/card.tsx';
 import { CheckIcon, CloseIcon } from '../../../ui/icons.ts';
 import type { GameKind } from '../game-kind.ts';
-import { ItemPicture } from '../../../entities/item/item-picture.tsx';
 import styles from './board.module.css';
 
 /** Width/height. */

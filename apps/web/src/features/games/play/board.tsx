@@ -1,5 +1,25 @@
 import {
+  createGame,
+  type Game,
+  type GameEvent,
+  type GameType,
+  type Pair,
+  playGame,
+} from '@sixty/domain/games';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { nextSecondAt } from '@sixty/domain/clock';
+import {
+  type CollisionDetection,
   DndContext,
+  type DragEndEvent,
   DragOverlay,
   PointerSensor,
   pointerWithin,
@@ -7,21 +27,80 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type { CollisionDetection, DragEndEvent } from '@dnd-kit/core';
-import type { Game, Pair } from '@sixty/domain/games';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
+import { browserClock } from '../../../platform/clock.ts';
 import { cardColorOf, cardStyle } from '../../../ui/card.tsx';
 import { isDoublePress } from '../../../ui/button.tsx';
 import { useHeldToasts } from '../../../ui/toast.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/class-names.tsx';
 import type { GameKind } from '../game-kind.ts';
 import { cellForKey, type GridPlace } from '../../../ui/grid.tsx';
 import { MatchedTarget, Target, Word, WordButton } from './board-parts.tsx';
 import styles from './board.module.css';
-import { tilesOf } from './tiles.ts';
-import type { GameMove } from './use-game.ts';
-import type { Mismatch } from './use-mismatch.ts';
+
+type Tiles = { readonly columns: number; readonly rows: number };
+
+const columnsOf = (count: number, steps: readonly number[]): number => {
+  const column = steps.findIndex((most) => count <= most);
+  return 1 + (column === -1 ? steps.length : column);
+};
+
+/** Largest number of tiles for one column, two, and so on. */
+const steps = { words: [6, 14], pictures: [1, 4, 9, 16] } as const;
+
+/** Uses the initial count, so that tiles keep their size. */
+export const tilesOf = (count: number, side: 'words' | 'targets', type: GameType): Tiles => {
+  const columns = columnsOf(
+    count,
+    steps[side === 'targets' && type === 'matching_game' ? 'pictures' : 'words'],
+  );
+  return { columns, rows: Math.max(1, Math.ceil(count / columns)) };
+};
+
+const shownMs = 2000;
+
+type Mismatch = { readonly number: number; readonly target: number };
+
+export const useMismatch = ({ mismatches, lastMismatch }: Game): Mismatch | null => {
+  const [seen, setSeen] = useState(0);
+  const [shown, setShown] = useState<Mismatch | null>(null);
+  if (seen !== mismatches) {
+    setSeen(mismatches);
+    setShown(lastMismatch && { number: mismatches, target: lastMismatch.target });
+  }
+  useEffect(() => (shown ? browserClock.after(shownMs, () => setShown(null)) : undefined), [shown]);
+  return shown;
+};
+
+export type Untimed<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
+
+type Round = { readonly game: Game; readonly startedAt: string };
+
+type GameMove = Untimed<GameEvent>;
+
+const newRound = (pairs: readonly Pair[], limitMs: number | null): Round => ({
+  game: createGame(pairs, { limitMs, at: browserClock.now(), rng: Math.random }),
+  startedAt: browserClock.moment().toISOString(),
+});
+
+export const useGame = (pairs: readonly Pair[], limitMs: number | null) => {
+  const [round, setRound] = useState(() => newRound(pairs, limitMs));
+  const { game } = round;
+
+  const play = useCallback((move: GameMove) => {
+    const event = { ...move, at: browserClock.now() };
+    setRound((current) => ({ ...current, game: playGame(current.game, event) }));
+  }, []);
+
+  const begin = useCallback(() => setRound(newRound(pairs, limitMs)), [pairs, limitMs]);
+
+  useEffect(() => {
+    const tickAt = nextSecondAt(game);
+    if (tickAt === null) return undefined;
+    return browserClock.after(tickAt - browserClock.now(), () => play({ type: 'tick' }));
+  }, [game, play]);
+
+  return { round, play, begin };
+};
 
 const buttonsOf = (side: HTMLElement | null): HTMLElement[] => [
   ...(side?.querySelectorAll<HTMLElement>('button') ?? []),

@@ -4,14 +4,11 @@ import { minutesAndSeconds } from '@sixty/domain/session';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/class-names.tsx';
 import type { GameKind } from '../game-kind.ts';
 import { useWholeWindow } from '../use-whole-window.ts';
-import { Board } from './board.tsx';
-import { FinishCard } from './finish-card.tsx';
-import { Scoreboard } from './scoreboard.tsx';
-import { useGame } from './use-game.ts';
-import { useMismatch } from './use-mismatch.ts';
+import { Board, useGame, useMismatch } from './board.tsx';
+import { FinishCard, Scoreboard } from './finish-card.tsx';
 
 type FinishedProps = {
   readonly kind: GameKind;

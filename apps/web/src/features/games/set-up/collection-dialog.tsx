@@ -7,10 +7,10 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import { QueryView } from '../../../entities/query-view.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
-import { Spinner } from '../../../ui/skeleton.tsx';
+import { Spinner } from '../../../ui/class-names.tsx';
 import { countText, type GameKind } from '../game-kind.ts';
 import styles from './collection-dialog.module.css';
-import { pairOfItem } from './from-collection.ts';
+import { pairOfItem } from './game-draft.ts';
 
 type Entry = { readonly item: Item; readonly pair: Pair };
 

@@ -1,6 +1,6 @@
 import { makePicture, makeTextItem, parseDescription } from '@sixty/domain/items';
 import { expect, it } from 'vitest';
-import { pairOfItem } from './from-collection.ts';
+import { pairOfItem } from './game-draft.ts';
 
 const picture = makePicture('1', 'cat', '/api/media/AAAAAAAAAAAAAAAAAAAAAA', null);
 const text = makeTextItem('2', 'dog');

@@ -1,6 +1,14 @@
-import { cleanWords, defaultGameSeconds, gameLimits, wordKey, writePairs } from '@sixty/domain/games';
-import type { GameType, Pair } from '@sixty/domain/games';
-import type { Item } from '@sixty/domain/items';
+import { imageSource } from '@sixty/domain/images';
+import { imageOf, type Item, withoutNamePrefix } from '@sixty/domain/items';
+import {
+  cleanWords,
+  defaultGameSeconds,
+  gameLimits,
+  type GameType,
+  type Pair,
+  wordKey,
+  writePairs,
+} from '@sixty/domain/games';
 import type { LeftOut, Plan } from '@sixty/domain/tables';
 import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
@@ -8,7 +16,15 @@ import { pairsOf } from '../../../api/game-collections.ts';
 import type { Collection } from '../../../api/collections.ts';
 import type { DraftFormat } from '../../../entities/persisted-draft.ts';
 import { wholeNumberIn } from '../../../ui/number-field.tsx';
-import { pairOfItem } from './from-collection.ts';
+
+/** Null without a usable picture or word, such as for a PDF. */
+export const pairOfItem = (item: Item, type: GameType): Pair | null => {
+  const image = imageOf(item);
+  const word = withoutNamePrefix(item.name);
+  if (word === '') return null;
+  if (type === 'multiple_words') return image === null ? { word, image: word } : null;
+  return image !== null && imageSource(image).kind === 'picture' ? { word, image } : null;
+};
 
 const SavedAs = z.object({ id: z.string(), version: z.int(), name: z.string() });
 export type SavedAs = z.output<typeof SavedAs>;
@@ -41,7 +57,7 @@ export const gameDraftFormat: DraftFormat<GameDraft> = { schema: GameDraft };
 
 export const fullMessage = `A game can hold up to ${gameLimits.pairs}. Please remove something first.`;
 
-export type PairProblem = 'incomplete' | 'duplicate' | 'full';
+type PairProblem = 'incomplete' | 'duplicate' | 'full';
 
 /** Pairs, and words in the words game, must be unique. */
 export const findPairProblem = (

@@ -1,7 +1,9 @@
 import { gameLimits, type Pair } from '@sixty/domain/games';
-import { useCallback, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react';
+import { type ChangeEvent, type ClipboardEvent, useCallback, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { FilePicker, RejectedFiles, usePageFiles } from '../../../ui/files.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { classNames, Spinner } from '../../../ui/class-names.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, CardsIcon, PasteIcon, PlusIcon } from '../../../ui/icons.ts';
@@ -9,14 +11,42 @@ import { TextField } from '../../../ui/fields.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
-import { usePageFiles } from '../../../ui/files.tsx';
 import { countText, type GameKind } from '../game-kind.ts';
-import { ItemPicture } from '../../../entities/item/item-picture.tsx';
+import { ItemPicture } from '../../../entities/item/text-shape.tsx';
+import { type UploadedPicture, usePictures } from './use-pictures.ts';
 import { CollectionDialog } from './collection-dialog.tsx';
-import { findPairProblem, fullMessage, withPairs, type GameDraft } from './game-draft.ts';
-import { PicturesPicker } from './pictures-picker.tsx';
-import type { GameDraftStore } from './use-game-draft.ts';
-import { usePictures, type UploadedPicture } from './use-pictures.ts';
+import { findPairProblem, fullMessage, type GameDraft, withPairs } from './game-draft.ts';
+import type { GameDraftStore } from './pair-list.tsx';
+
+const hint =
+  'JPEG, PNG, GIF, or WebP, up to 5\u00A0MB. You can also drop or paste it. Add several at once, and each becomes a pair named after its file.';
+
+const PicturesPicker = ({ progress, rejected, failed, round, add }: ReturnType<typeof usePictures>) => (
+  <>
+    <FilePicker
+      label="Upload a picture"
+      hint={hint}
+      accept="image/jpeg,image/png,image/gif,image/webp"
+      isDisabled={progress !== null}
+      onPick={add}
+    />
+    {progress !== null && (
+      <Spinner
+        text={progress.total === 1 ? 'Uploading...' : `Uploading... ${progress.done} of ${progress.total}`}
+      />
+    )}
+    {failed.length > 0 && (
+      <Notice tone="problem" actions={<Button onClick={() => add(failed)}>Retry</Button>}>
+        {failed.length === 1
+          ? `'${failed[0]?.name ?? ''}' didn’t upload.`
+          : `${failed.length} pictures didn’t upload.`}
+      </Notice>
+    )}
+    {rejected.length > 0 && (
+      <RejectedFiles key={round} heading="Some images were not added:" rejected={rejected} />
+    )}
+  </>
+);
 
 type FormProps = GameDraftStore & { readonly kind: GameKind };
 

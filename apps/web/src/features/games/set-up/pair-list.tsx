@@ -1,13 +1,42 @@
-import { cleanWords, gameLimits, type Pair } from '@sixty/domain/games';
-import { useEffect, useRef, useState } from 'react';
+import { cleanWords, gameLimits, type GameType, type Pair } from '@sixty/domain/games';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSignedIn } from '../../../api/session.ts';
+import { type PersistedDraft, usePersistedDraft } from '../../../entities/persisted-draft.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { GameKind } from '../game-kind.ts';
-import { ItemPicture } from '../../../entities/item/item-picture.tsx';
-import { fullMessage, withPairBack, withWordAt } from './game-draft.ts';
-import type { GameDraftStore } from './use-game-draft.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { ItemPicture } from '../../../entities/item/text-shape.tsx';
+import { classNames } from '../../../ui/class-names.tsx';
+import {
+  emptyGameDraft,
+  fullMessage,
+  type GameDraft,
+  gameDraftFormat,
+  withPairBack,
+  withWordAt,
+} from './game-draft.ts';
+
+export type GameDraftStore = PersistedDraft<GameDraft>;
+
+export const useGameDraft = (type: GameType): GameDraftStore => {
+  const { subject } = useSignedIn().account;
+  const persisted = usePersistedDraft(`draft:${type}:${subject}`, gameDraftFormat, emptyGameDraft);
+  const { changeDraft: store } = persisted;
+
+  const changeDraft = useCallback<GameDraftStore['changeDraft']>(
+    (change) =>
+      store((before) => {
+        const changed = change(before);
+        const isSame = changed.pairs === before.pairs && changed.name === before.name;
+        // Changed content needs a new idempotency key.
+        return isSame || changed.saveKey !== before.saveKey ? changed : { ...changed, saveKey: null };
+      }),
+    [store],
+  );
+
+  return { ...persisted, changeDraft };
+};
 
 type EntryProps = {
   readonly kind: GameKind;

@@ -3,17 +3,16 @@ import { gameLimits } from '@sixty/domain/games';
 import { type Ref, useId } from 'react';
 import { QueryView } from '../../../entities/query-view.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon } from '../../../ui/icons.ts';
-import { Spinner } from '../../../ui/skeleton.tsx';
+import { classNames, Spinner } from '../../../ui/class-names.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { useFocusAfterRemoval } from '../../../ui/focus.ts';
 import { countText, type GameKind } from '../game-kind.ts';
-import type { GameDraftStore } from './use-game-draft.ts';
+import type { GameDraftStore } from './pair-list.tsx';
 import { useSavedGames } from './use-saved-games.ts';
-import { classNames } from '../../../ui/class-names.ts';
 
 type Question = { readonly ask: 'update' } | { readonly ask: 'delete'; readonly saved: Collection };
 

@@ -12,7 +12,7 @@ import { logError } from '../../../platform/log.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { GameKind } from '../game-kind.ts';
 import { isStoredIn, pairsOfSaved, type GameDraft, type SavedAs } from './game-draft.ts';
-import type { GameDraftStore } from './use-game-draft.ts';
+import type { GameDraftStore } from './pair-list.tsx';
 
 const failed = {
   save: 'Failed to save collection. Please try again.',

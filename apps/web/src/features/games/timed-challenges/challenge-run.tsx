@@ -1,23 +1,104 @@
-import { challengeReportOf, challengeScore, questionOf } from '@sixty/domain/challenge';
+import {
+  type Challenge,
+  challengeReportOf,
+  challengeScore,
+  challengeSeconds,
+  type ChallengeTrial,
+  type Question,
+  questionOf,
+} from '@sixty/domain/challenge';
+import { isolateMath } from '@sixty/domain/text';
+import * as z from 'zod/mini';
+import { catch as otherwise } from 'zod/mini';
 import { secondsLeftOf } from '@sixty/domain/clock';
-import type { Challenge, Question } from '@sixty/domain/challenge';
 import { answerOptionsOf, type Item } from '@sixty/domain/items';
 import { useCallback, useEffect, useRef } from 'react';
+import { FinishCard, Scoreboard } from '../play/finish-card.tsx';
+import type { DraftFormat } from '../../../entities/persisted-draft.ts';
+import { wholeNumberIn } from '../../../ui/number-field.tsx';
 import { characterKeys } from '../../../platform/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../../../ui/class-names.tsx';
 import { CheckIcon, CloseIcon } from '../../../ui/icons.ts';
 import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useHeldToasts } from '../../../ui/toast.tsx';
-import { Scoreboard } from '../play/scoreboard.tsx';
 import { useWholeWindow } from '../use-whole-window.ts';
 import type { PracticeReport, Recording } from '../../../sync/index.ts';
 import { Choosing, Typing } from './answering.tsx';
-import { ChallengeFinished } from './challenge-finished.tsx';
 import styles from './challenge-run.module.css';
-import type { Answering } from './choices.ts';
-import { useChallenge, type Run } from './use-challenge.ts';
+import { type Run, useChallenge } from './use-challenge.ts';
+
+type ChallengeFinishedProps = {
+  readonly score: number;
+  readonly seconds: number;
+  readonly bestBefore: number | null | undefined;
+  readonly trials: readonly ChallengeTrial[];
+  readonly onAgain: () => void;
+  readonly onBack: () => void;
+};
+
+const shownNames = 20;
+
+const ChallengeFinished = ({
+  score,
+  seconds,
+  bestBefore,
+  trials,
+  onAgain,
+  onBack,
+}: ChallengeFinishedProps) => {
+  const isBest = bestBefore !== undefined && score > (bestBefore ?? 0);
+  const best = trials.length > 0 && bestBefore !== undefined ? Math.max(score, bestBefore ?? 0) : bestBefore;
+  const missed = new Set(trials.filter(({ outcome }) => outcome !== 'right').map(({ name }) => name));
+  const names = [...missed].slice(0, shownNames);
+  return (
+    <FinishCard
+      title={isBest ? 'A new personal best!' : 'Time is up!'}
+      isJoyful={isBest}
+      backLabel="Back to challenges"
+      onAgain={onAgain}
+      onBack={onBack}
+    >
+      <p>
+        <strong>
+          {score} right {score === 1 ? 'answer' : 'answers'} in {seconds} seconds.
+        </strong>
+      </p>
+      {typeof best === 'number' && (
+        <p>
+          Personal best: <strong>{best}</strong>
+        </p>
+      )}
+      {names.length > 0 && (
+        <p>
+          Keep practicing: <strong dir="auto">{isolateMath(names.join(', '))}</strong>
+          {missed.size > names.length && ` and ${missed.size - names.length} more`}
+        </p>
+      )}
+    </FinishCard>
+  );
+};
+
+const Answering = z.enum(['typing', 'choosing']);
+type Answering = z.output<typeof Answering>;
+
+const Choices = z.object({
+  /** As typed. */
+  seconds: otherwise(z.string(), String(challengeSeconds.initial)),
+  answering: otherwise(Answering, 'typing'),
+});
+export type Choices = Readonly<z.output<typeof Choices>>;
+
+export const choicesFormat: DraftFormat<Choices> = { schema: Choices };
+
+export const initialChoices: Choices = z.parse(Choices, {});
+
+/** Null if out of range. */
+export const secondsOf = ({ seconds }: Choices): number | null =>
+  wholeNumberIn(seconds, challengeSeconds.min, challengeSeconds.max);
+
+export const secondsProblem = `Please enter a whole number from ${challengeSeconds.min} to ${challengeSeconds.max}.`;
 
 const stopped = (challenge: Challenge): Challenge =>
   challenge.endedAt === null ? { ...challenge, endedAt: challenge.nowAt, ending: 'stopped' } : challenge;

@@ -1,29 +1,134 @@
-import { type ListedCollection, useMyCollections } from '../../../api/collections.ts';
-import { challengeSeconds } from '@sixty/domain/challenge';
-import { memo, useMemo, useState } from 'react';
+import { answerRulesFor } from '@sixty/domain/answers';
+import { challengeSeconds, type Question } from '@sixty/domain/challenge';
+import { imageSource } from '@sixty/domain/images';
+import { imageOf, type Item, toSessionItem } from '@sixty/domain/items';
+import { listPersonalBests, type PersonalBest } from '@sixty/contract/reports';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import {
+  createdByCreator,
+  createdByYou,
+  damagedItemsText,
+} from '../../../entities/collection/collection-text.ts';
+import {
+  allPages,
+  type ListedCollection,
+  parsedItemsOf,
+  useMyCollections,
+} from '../../../api/collections.ts';
+import { queryKeys } from '../../../api/query-client.ts';
+import { useLearner } from '../../../entities/student/use-learner.ts';
+import { useApi } from '../../../api/use-api.ts';
 import { useSignedIn } from '../../../api/session.ts';
 import { paths } from '../../../platform/paths.ts';
 import { BackLink, EmptyState, PageTitle } from '../../../ui/page-title.tsx';
 import { CategoryBadge } from '../../../entities/collection/category-badge.tsx';
-import { buttonClass, Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card, cardColorOf, CardGrid } from '../../../ui/card.tsx';
 import { CollectionTile } from '../../../entities/collection/collection-tile.tsx';
 import { usePersistedDraft } from '../../../entities/persisted-draft.ts';
-import { createdByCreator, createdByYou } from '../../../entities/collection/collection-text.ts';
 import { WhoPractices } from '../../../entities/student/who-practices.tsx';
 import { QueryView } from '../../../entities/query-view.tsx';
 import { PlayIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SegmentedControl } from '../../../ui/choices.tsx';
-import { Spinner } from '../../../ui/skeleton.tsx';
+import { Spinner } from '../../../ui/class-names.tsx';
 import { useShownPart } from '../../../ui/near-entry.tsx';
-import { ChallengeRun } from './challenge-run.tsx';
-import { choicesFormat, initialChoices, secondsOf, secondsProblem, type Choices } from './choices.ts';
-import empty from './empty.svg';
-import { contentsOf, type Contents } from './questions.ts';
 import { useOutbox } from '../../../sync/index.ts';
-import { useBests } from './use-bests.ts';
+import {
+  ChallengeRun,
+  type Choices,
+  choicesFormat,
+  initialChoices,
+  secondsOf,
+  secondsProblem,
+} from './challenge-run.tsx';
+import empty from './empty.svg';
+
+type Contents =
+  | { readonly isReady: true; readonly items: readonly Item[]; readonly questions: readonly Question[] }
+  | { readonly isReady: false; readonly items: readonly Item[]; readonly reason: string };
+
+/** 'H - Hydrogen - 1' shows its symbol and asks for its name. */
+const elementName = /^[A-Z][a-z]? - ([A-Z][a-z]+) - \d{1,3}$/;
+
+const isPage = (item: Item): boolean => {
+  const image = imageOf(item);
+  return image !== null && imageSource(image).kind !== 'picture';
+};
+
+/** Excludes PDFs, which take too long to answer, and problems whose answer nobody knows. */
+export const contentsOf = ({
+  items: encoded,
+  category,
+}: Pick<ListedCollection, 'items' | 'category'>): Contents => {
+  const parsed = parsedItemsOf({ items: encoded });
+  if (!parsed.ok) return { isReady: false, items: [], reason: damagedItemsText };
+  const { items } = parsed;
+  const { expectedAnswer } = answerRulesFor(category);
+  const questions = items.flatMap((item, index): Question[] => {
+    const expected = elementName.exec(item.name)?.[1] ?? expectedAnswer(toSessionItem(item, index));
+    if (isPage(item) || expected === null || expected.trim() === '') return [];
+    return [{ item: index, name: item.name, expected }];
+  });
+  if (questions.length > 0) return { isReady: true, items, questions };
+  return { isReady: false, items, reason: 'This collection has nothing to ask yet.' };
+};
+
+const isFor =
+  (collectionId: string, seconds: number) =>
+  (best: PersonalBest): boolean =>
+    best.collection_id === collectionId && best.seconds === seconds;
+
+/** Includes bests that the server doesn't know yet. */
+const useBests = () => {
+  const { learner } = useLearner();
+  const { classId, studentId } = learner ?? { classId: null, studentId: null };
+  const queryKey = useMemo(() => [...queryKeys.reports, 'bests', classId, studentId], [classId, studentId]);
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  const { data: bests } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      allPages(
+        async (query) =>
+          callApi(
+            listPersonalBests,
+            {
+              query: {
+                ...query,
+                ...(classId !== null && { class_id: classId }),
+                ...(studentId !== null && { student_id: studentId }),
+              },
+            },
+            { signal },
+          ),
+        ({ collection_id: id, seconds }) => `${id} ${seconds}`,
+      ),
+  });
+
+  const bestOf = useCallback(
+    (collectionId: string, seconds: number): number | null | undefined =>
+      bests && (bests.find(isFor(collectionId, seconds))?.score ?? null),
+    [bests],
+  );
+
+  const keepBest = useCallback(
+    (best: PersonalBest) =>
+      queryClient.setQueryData<readonly PersonalBest[]>(queryKey, (known) => {
+        // While older ones are unknown, a new best says nothing.
+        if (!known) return undefined;
+        const isThis = isFor(best.collection_id, best.seconds);
+        const before = known.find(isThis);
+        if (before && before.score >= best.score) return known;
+        return [...known.filter((each) => !isThis(each)), best];
+      }),
+    [queryClient, queryKey],
+  );
+
+  return { bestOf, keepBest };
+};
 
 type Ready = Extract<Contents, { isReady: true }>;
 type Started = { readonly collection: ListedCollection; readonly contents: Ready; readonly seconds: number };

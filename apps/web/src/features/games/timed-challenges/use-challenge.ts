@@ -4,7 +4,7 @@ import type { Challenge, ChallengeEvent, Question } from '@sixty/domain/challeng
 import { nextSecondAt } from '@sixty/domain/clock';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
-import type { Untimed } from '../untimed.ts';
+import type { Untimed } from '../play/board.tsx';
 
 export type Run = {
   readonly challenge: Challenge;

@@ -1,6 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { beginFactorCheck, type FactorProof, readTwoFactor } from '@sixty/contract/two-factor';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ApiError, failureReason, serverReason } from '../../../api/api-error.ts';
+import { useSave } from '../../../entities/use-save.ts';
 import { useSignedIn } from '../../../api/session.ts';
 import { useApi, useEndpoint } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
@@ -10,7 +12,41 @@ import { DialogActions } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/fields.tsx';
-import { type OwnerSave, twoFactorKey } from './use-owner-save.ts';
+
+type OwnerProblem = { readonly field: 'password' | 'code' | null; readonly text: string };
+
+const problemOf = (error: unknown, failed: string): OwnerProblem => {
+  const [first] = error instanceof ApiError ? error.errors : [];
+  if (first?.path === 'password' || first?.path === 'code') return { field: first.path, text: first.message };
+  const reason = serverReason(error, [400, 404, 409, 413, 429]);
+  return { field: null, text: reason ?? `${failed} ${failureReason(error)}`.trim() };
+};
+
+/** The list behind the dialog reloads. Recovery codes in a lost reply can't be shown again. */
+export const unknownOutcome = (factor: 'app' | 'passkey'): string =>
+  `We don’t know if the ${factor} was added. Close this and look: if it’s there, make new recovery codes.`;
+
+/** Not in `queryKeys`, which every page loads. */
+export const twoFactorKey = ['two-factor'] as const;
+
+export const useOwnerSave = (failureToLog: string) => {
+  const queryClient = useQueryClient();
+  const { save, ...state } = useSave<OwnerProblem>(failureToLog);
+  return {
+    ...state,
+    save: (send: () => Promise<void>, failed: string): void =>
+      save({
+        send,
+        onFailed: (error) => {
+          // The change may have gone through even though the reply was lost.
+          void queryClient.invalidateQueries({ queryKey: twoFactorKey });
+          return problemOf(error, failed);
+        },
+      }),
+  };
+};
+
+export type OwnerSave = ReturnType<typeof useOwnerSave>;
 
 type OwnerFormProps = {
   readonly children: ReactNode;

@@ -3,7 +3,7 @@ import { cleanListName, mergeNames, nameListLimits } from '@sixty/domain/wheel';
 import { NameDialog } from '../../../entities/name-dialog.tsx';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { rng } from '../../../platform/clock.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
 import { useToast } from '../../../ui/toast.tsx';

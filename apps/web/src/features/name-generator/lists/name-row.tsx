@@ -1,12 +1,34 @@
 import { cleanName, nameListLimits } from '@sixty/domain/wheel';
-import { memo, useEffect, useRef, useState, type FocusEvent } from 'react';
+import { type FocusEvent, memo, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, PencilIcon } from '../../../ui/icons.ts';
 import { SortableEntry, SortableHandle } from '../../../ui/sortable-grid.tsx';
-import type { IdentifiedName } from './name-ids.ts';
 import styles from './names-panel.module.css';
+
+type IdentifiedName = { readonly id: string; readonly name: string };
+
+export const withIds = (names: readonly string[]): readonly IdentifiedName[] => {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return { id: `${count} ${name}`, name };
+  });
+};
+
+export const idsOff = (entries: readonly IdentifiedName[], aside: readonly string[]): ReadonlySet<string> => {
+  const off = new Set<string>();
+  const counts = new Map<string, number>();
+  for (const name of aside) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const { id, name } of entries) {
+    const left = counts.get(name) ?? 0;
+    if (left > 0) off.add(id);
+    counts.set(name, left - 1);
+  }
+  return off;
+};
 
 type RowActions = {
   readonly rename: (place: number, name: string) => void;

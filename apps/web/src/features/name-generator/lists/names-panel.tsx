@@ -1,13 +1,23 @@
+import { Link } from 'react-router';
 import { moved } from '@sixty/domain/item-edits';
 import { cleanName, nameListLimits } from '@sixty/domain/wheel';
-import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ClipboardEvent, RefObject } from 'react';
+import {
+  type ClipboardEvent,
+  Fragment,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { classPath } from '../../../platform/paths.ts';
 import { failureReason } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { PasteIcon } from '../../../ui/icons.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/class-names.tsx';
 import { SortableGrid } from '../../../ui/sortable-grid.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -15,12 +25,35 @@ import { TryAgain } from '../../../ui/notice.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { useShownPart } from '../../../ui/near-entry.tsx';
-import { ClassNames } from './class-names.tsx';
+import { idsOff, NameRow, withIds } from './name-row.tsx';
+import styles from './names-panel.module.css';
+import type { ChosenLists, ClassList } from './use-class-lists.ts';
 import { ListBar } from './list-bar.tsx';
-import { idsOff, withIds } from './name-ids.ts';
 import type { NameListStore } from './name-list-store.ts';
-import { NameRow } from './name-row.tsx';
-import type { ChosenLists } from './use-class-lists.ts';
+
+const ClassNames = ({ list: { classId, name, names } }: { readonly list: ClassList }) => (
+  <>
+    <p>
+      The students of {name}. <Link to={classPath(classId, 'students')}>Change them in Classes</Link>
+    </p>
+    <section
+      className="-mx-3 my-0 max-h-[max(12rem,100dvh-27rem)] overflow-y-auto p-[2px] max-64rem:max-h-[max(8rem,100dvh_-_var(--dock)_-_29rem)]"
+      aria-label="Names"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be reachable by keyboard
+      tabIndex={0}
+    >
+      <ol>
+        {withIds(names).map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <p className="flex min-h-target items-center px-3 py-0 wrap-anywhere" dir="auto">
+              {entry.name}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  </>
+);
 
 const fullMessage = `A list can hold up to ${nameListLimits.names} names.`;
 

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { NumberField, wholeNumberIn } from '../../../ui/number-field.tsx';
-import { countProblem } from './count-text.ts';
+
+export const countProblem = (max: number): string =>
+  max === 1 ? 'There is 1 name.' : `Please choose a number from 1 to ${max}.`;
 
 type CountFormProps = {
   readonly label: string;

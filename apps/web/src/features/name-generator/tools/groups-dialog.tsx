@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { rng } from '../../../platform/clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/class-names.tsx';
 import { CountForm } from './count-form.tsx';
 
 type GroupsDialogProps = { readonly names: readonly string[]; readonly onClose: () => void };

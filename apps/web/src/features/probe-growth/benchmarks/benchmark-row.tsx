@@ -7,7 +7,7 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField, TextField } from '../../../ui/fields.tsx';
 import { focusOnMount } from '../../../ui/focus.ts';
 import { newCut, type RowDraft, seasonOptions } from './benchmark-draft.ts';
-import { rowName } from './row-name.ts';
+import { rowName } from './use-benchmark-choice.ts';
 
 type BenchmarkRowProps = {
   readonly row: RowDraft;

@@ -9,8 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PencilIcon, PlusIcon } from '../../../ui/icons.ts';
 import { SelectField } from '../../../ui/fields.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
-import { rowName } from './row-name.ts';
-import type { BenchmarkChoice, BenchmarkRow } from './use-benchmark-choice.ts';
+import { type BenchmarkChoice, type BenchmarkRow, rowName } from './use-benchmark-choice.ts';
 
 const BenchmarkDialog = lazyComponent(async () => import('./benchmark-dialog.tsx'), 'BenchmarkDialog');
 

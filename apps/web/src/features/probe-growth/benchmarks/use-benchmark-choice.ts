@@ -1,8 +1,26 @@
 import { type Benchmark, listBenchmarks } from '@sixty/contract/benchmarks';
 import { useState } from 'react';
+import { createRemembered } from '../../../platform/storage.ts';
 import { useSignedIn } from '../../../api/session.ts';
 import { useEndpoint } from '../../../api/use-api.ts';
-import { type ChosenRow, rememberedRow, rememberRow } from './remembered-benchmarks.ts';
+
+type ChosenRow = Pick<Benchmark, 'benchmark_id'> & Pick<Benchmark['rows'][number], 'grade' | 'season'>;
+
+const remembered = createRemembered('benchmarks', 200);
+
+const isChosenRow = (value: unknown): value is ChosenRow => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { benchmark_id: id, grade, season } = value as Partial<Record<keyof ChosenRow, unknown>>;
+  return typeof id === 'string' && typeof grade === 'string' && typeof season === 'string';
+};
+
+const rememberedRow = (subject: string, about: string): ChosenRow | null => {
+  const stored = remembered.read(subject, about);
+  return isChosenRow(stored) ? stored : null;
+};
+
+const rememberRow = (subject: string, about: string, row: ChosenRow | null): void =>
+  remembered.write(subject, about, row);
 
 export type BenchmarkRow = Benchmark['rows'][number];
 
@@ -36,3 +54,6 @@ export const useBenchmarkChoice = (studentId: string | null, collectionId: strin
 };
 
 export type BenchmarkChoice = ReturnType<typeof useBenchmarkChoice>;
+
+export const rowName = ({ grade, season }: Pick<BenchmarkRow, 'grade' | 'season'>): string =>
+  `${grade.trim() || 'New row'}, ${season}`;

@@ -1,6 +1,98 @@
-import type { ProbeConfiguration } from '@sixty/domain/probe';
+import { gridOf, type ProbeConfiguration } from '@sixty/domain/probe';
+import { isolateMath } from '@sixty/domain/text';
+import type { CSSProperties } from 'react';
+import pageStyles from '../../../entities/print/pages.module.css';
+import { gridSize } from '../../../entities/probe/scoring/scoring-grid.tsx';
 import { PrintDialog } from '../../../entities/print/print-dialog.tsx';
-import { ProbePages } from './probe-pages.tsx';
+import styles from './probe-pages.module.css';
+
+type PageProps = { readonly configuration: ProbeConfiguration };
+
+const formText = ({ seed, collectionName }: ProbeConfiguration): string =>
+  seed === null ? collectionName : `${collectionName} · Form ${seed}`;
+
+const rowsOf = (configuration: ProbeConfiguration): readonly (readonly string[])[] => {
+  const texts = gridOf(configuration).map(isolateMath);
+  const { perRow } = configuration;
+  return Array.from({ length: Math.ceil(texts.length / perRow) }, (_, row) =>
+    texts.slice(row * perRow, (row + 1) * perRow),
+  );
+};
+
+const sizeOf = (configuration: ProbeConfiguration): CSSProperties =>
+  gridSize(gridOf(configuration), configuration.perRow);
+
+const LearnerPage = ({ configuration }: PageProps) => (
+  <div className={`${pageStyles.page} ${styles.page}`} style={sizeOf(configuration)}>
+    <table className={styles.grid}>
+      <tbody>
+        {rowsOf(configuration).map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows never move
+          <tr key={index}>
+            {row.map((text, column) => (
+              // oxlint-disable-next-line react/no-array-index-key -- texts repeat
+              <td key={column} dir="auto">
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <p className={styles.form}>{formText(configuration)}</p>
+  </div>
+);
+
+const blanks = ['Name', 'Date', 'Items read', 'Errors', 'Seconds', 'Correct per minute'];
+
+/** Rows end with the count of items, as on paper probes. */
+const ScorerPage = ({ configuration }: PageProps) => {
+  const { perRow, items, seconds, stopAfter } = configuration;
+  return (
+    <div className={`${pageStyles.page} ${styles.page}`} style={sizeOf(configuration)}>
+      <div>
+        <p className={styles.title}>Scorer’s copy: {formText(configuration)}</p>
+        <dl className={styles.blanks}>
+          {blanks.map((blank) => (
+            <div key={blank}>
+              <dt>{blank}</dt>
+              <dd />
+            </div>
+          ))}
+        </dl>
+      </div>
+      <table className={`${styles.grid} ${styles.scored}`}>
+        <tbody>
+          {rowsOf(configuration).map((row, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows never move
+            <tr key={index}>
+              {row.map((text, column) => (
+                // oxlint-disable-next-line react/no-array-index-key -- texts repeat
+                <td key={column} dir="auto">
+                  {text}
+                </td>
+              ))}
+              <th scope="row">{Math.min((index + 1) * perRow, items)}</th>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.rules}>
+        {seconds} seconds. Slash each error; write SC above it if the learner corrects it at once, which
+        counts as correct. Bracket the last item read.
+        {stopAfter !== null && ` Stop if none of the first ${stopAfter} is correct.`} Correct per minute =
+        (items read − errors) ÷ seconds × 60.
+      </p>
+    </div>
+  );
+};
+
+const ProbePages = ({ configuration }: PageProps) => (
+  <>
+    <LearnerPage configuration={configuration} />
+    <ScorerPage configuration={configuration} />
+  </>
+);
 
 type ProbePrintDialogProps = {
   readonly configuration: ProbeConfiguration;

@@ -7,8 +7,7 @@ import {
   shownRate,
 } from '@sixty/domain/probe';
 import type { ReactNode } from 'react';
-import { Agreement } from '../../../entities/probe/agreement.tsx';
-import { ProbeRows } from '../../../entities/probe/probe-rows.tsx';
+import { Agreement, ProbeRows } from '../../../entities/probe/agreement.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { focusOnMount } from '../../../ui/focus.ts';

@@ -1,18 +1,120 @@
-import { elapsedMsOf, gridOf, reachableIn, type Probe, type ProbeConfiguration } from '@sixty/domain/probe';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { probeLimits } from '@sixty/domain/probe-limits';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  createProbe,
+  elapsedMsOf,
+  gridOf,
+  type Probe,
+  type ProbeConfiguration,
+  type ProbeEvent,
+  probeSetUpOf,
+  reachableIn,
+  runProbe,
+} from '@sixty/domain/probe';
+import { browserClock } from '../../../platform/clock.ts';
 import { type PressMeaning, ScoringGrid } from '../../../entities/probe/scoring/scoring-grid.tsx';
 import { useStore } from '../../../platform/use-store.ts';
 import { keepScreenAwake } from '../../../platform/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusOnMount } from '../../../ui/focus.ts';
-import { LastItemBar } from './last-item-bar.tsx';
-import { ProbeClock } from './probe-clock.tsx';
-import { type ProbeAct, useProbe } from './use-probe.ts';
 import { probeWindows } from '../windows/probe-windows.ts';
 import { WindowsPanel } from '../windows/windows-panel.tsx';
-import { useIsPast } from './use-is-past.ts';
-import { useWaiting, type Waiting } from './use-waiting.ts';
+import { LastItemBar } from './last-item-bar.tsx';
+
+/** `at` in ms on the monotonic clock. */
+const useIsPast = (at: number): boolean => {
+  const [isPast, setIsPast] = useState(() => browserClock.now() >= at);
+  useEffect(() => {
+    const ms = Math.max(0, Math.ceil(at - browserClock.now()));
+    return browserClock.after(ms, () => setIsPast(true));
+  }, [at]);
+  return isPast;
+};
+
+type ProbeClockProps = {
+  /** ms on the monotonic clock. */
+  readonly endsAt: number;
+};
+
+/** Not a live region, which would talk over the learner. */
+const ProbeClock = ({ endsAt }: ProbeClockProps) => {
+  const [now, setNow] = useState(() => browserClock.now());
+  const leftMs = Math.max(0, endsAt - now);
+  useEffect(() => {
+    const untilNext = leftMs % 1000 || 1000;
+    return leftMs === 0 ? undefined : browserClock.after(untilNext, () => setNow(browserClock.now()));
+  }, [leftMs]);
+  return (
+    <span role="timer" aria-live="off" aria-label="Seconds left">
+      {Math.ceil(leftMs / 1000)}
+    </span>
+  );
+};
+
+type Waiting = 'no' | 'waiting' | 'lapsed';
+
+/**
+ * Three seconds after the learner gets stuck, the scorer gives the item (EGRA, DIBELS 8). A mark ends the
+ * wait.
+ */
+const useWaiting = (marked: number): { readonly waiting: Waiting; readonly toggle: () => void } => {
+  /** The number of marks when the wait began. */
+  const [from, setFrom] = useState<number | null>(null);
+  const [hasLapsed, setHasLapsed] = useState(false);
+  const isWaiting = from === marked;
+  useEffect(
+    () => (isWaiting ? browserClock.after(probeLimits.hesitationMs, () => setHasLapsed(true)) : undefined),
+    [isWaiting],
+  );
+  const toggle = useCallback(() => {
+    setHasLapsed(false);
+    setFrom((before) => (before === marked ? null : marked));
+  }, [marked]);
+  return { waiting: isWaiting ? (hasLapsed ? 'lapsed' : 'waiting') : 'no', toggle };
+};
+
+type Untimed<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
+
+type ProbeAct = Untimed<ProbeEvent>;
+
+/** When time alone changes the run; null if never. */
+const deadlineOf = ({ phase, startedAt, endedAt, setUp }: Probe): number | null => {
+  if (phase === 'running') return startedAt + setUp.limitMs;
+  return phase === 'stopping' && endedAt !== null ? endedAt + probeLimits.undoMs : null;
+};
+
+/** A hidden tab or a lost learner's window voids the run. */
+const useProbe = (
+  configuration: ProbeConfiguration,
+  isLearnerWindowOpen: boolean,
+): { readonly probe: Probe; readonly act: (act: ProbeAct) => void } => {
+  const [probe, dispatch] = useReducer(runProbe, configuration, (of) => createProbe(probeSetUpOf(of)));
+  const act = useCallback((event: ProbeAct) => dispatch({ ...event, at: browserClock.now() }), []);
+
+  const deadline = deadlineOf(probe);
+  useEffect(() => {
+    if (deadline === null) return undefined;
+    return browserClock.after(Math.ceil(deadline - browserClock.now()), () => act({ type: 'tick' }));
+  }, [deadline, act]);
+
+  const isRunning = probe.phase === 'running';
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const check = () => {
+      if (document.visibilityState === 'hidden') act({ type: 'void', reason: 'hidden' });
+    };
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
+  }, [isRunning, act]);
+
+  const hadLearnerWindow = useRef(false);
+  useEffect(() => {
+    if (isRunning && isLearnerWindowOpen) hadLearnerWindow.current = true;
+    else if (isRunning && hadLearnerWindow.current) act({ type: 'void', reason: 'window_lost' });
+  }, [isRunning, isLearnerWindowOpen, act]);
+
+  return { probe, act };
+};
 
 type ProbeRunProps = {
   readonly configuration: ProbeConfiguration;

@@ -1,12 +1,26 @@
 import { gridOf, type Mark, nextMark, outcomesOf, reachableIn } from '@sixty/domain/probe';
+import * as z from 'zod/mini';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { readJson, sessionStore } from '../../../platform/storage.ts';
 import { type PressMeaning, ScoringGrid } from '../../../entities/probe/scoring/scoring-grid.tsx';
 import { keepScreenAwake } from '../../../platform/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LastItemBar } from '../run/last-item-bar.tsx';
-import type { ProbeView, WindowMessage } from '../windows/messages.ts';
-import { useFollowedProbe } from '../windows/use-followed-probe.ts';
-import { storedMarks, storeMarks } from './second-marks.ts';
+import { type ProbeView, useFollowedProbe, type WindowMessage } from '../windows/messages.ts';
+
+const key = 'second-scorer-marks';
+
+const Stored = z.object({ run: z.string(), marks: z.array(z.enum(['none', 'error', 'corrected'])) });
+
+/** Null if this window hasn't seen the run. */
+const storedMarks = (run: string, items: number): readonly Mark[] | null => {
+  const { data } = Stored.safeParse(readJson(sessionStore, key));
+  return data?.run === run && data.marks.length === items ? data.marks : null;
+};
+
+const storeMarks = (run: string, marks: readonly Mark[]): void => {
+  sessionStore.write(key, JSON.stringify({ run, marks }));
+};
 
 const introductionClass =
   'mx-auto my-0 grid min-h-full max-w-176 content-center justify-items-center gap-4 text-center';

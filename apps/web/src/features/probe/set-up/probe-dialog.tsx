@@ -1,6 +1,13 @@
-import { type ProbeOptions, readProbeOptions } from '@sixty/domain/probe';
-import { probeLimits, seedEnd, type TimeFactor, timeFactors } from '@sixty/domain/probe-limits';
+import { probeDefaultsFor, type ProbeOptions, readProbeOptions } from '@sixty/domain/probe';
+import { type ProbeSettings, saveProbeSettings } from '@sixty/contract/probes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { probeLimits, seedEnd, shortSeeds, type TimeFactor, timeFactors } from '@sixty/domain/probe-limits';
 import { useEffect, useRef, useState } from 'react';
+import { createRemembered } from '../../../platform/storage.ts';
+import { ofLearner, probeSettingsKey, useProbeSettings } from '../../../api/probes.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { logError } from '../../../platform/log.ts';
+import { useToast } from '../../../ui/toast.tsx';
 import { useSignedIn } from '../../../api/session.ts';
 import { WhoPractices } from '../../../entities/student/who-practices.tsx';
 import { useLearner } from '../../../entities/student/use-learner.ts';
@@ -12,9 +19,63 @@ import { PlayIcon, PrintIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
 import { TryAgain } from '../../../ui/notice.tsx';
-import { newSeed } from './new-seed.ts';
-import { rememberedOptions, rememberOptions } from './remembered-options.ts';
-import { useLearnerSettings } from './use-learner-settings.ts';
+
+const remembered = createRemembered('probe-options', 50);
+
+const rememberedOptions = (
+  subject: string,
+  collectionId: string | null,
+  texts: readonly string[],
+): ProbeOptions =>
+  readProbeOptions(
+    collectionId === null ? null : remembered.read(subject, collectionId),
+    probeDefaultsFor(texts),
+  );
+
+const rememberOptions = (subject: string, collectionId: string, options: ProbeOptions): void =>
+  remembered.write(subject, collectionId, options);
+
+const initial: ProbeSettings = { time_factor: 1, is_calm: false };
+
+type Change = { readonly of: string | null; readonly settings: ProbeSettings };
+
+/** `studentId` is null for the user. Saves each change. */
+const useLearnerSettings = (studentId: string | null) => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const { data, isError, refetch } = useProbeSettings(studentId);
+  const { mutate } = useMutation({
+    // A change may be sent after another learner was chosen.
+    mutationFn: async ({ of, settings }: Change) =>
+      callApi(saveProbeSettings, { query: ofLearner(of), body: settings }),
+    onMutate: async ({ of, settings }) => {
+      const queryKey = probeSettingsKey(of);
+      // A read in flight would replace the change.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, settings);
+    },
+    onError: (error, change) => {
+      logError('The settings of a learner could not be saved.', error);
+      showToast({
+        text: 'Time and calm mode weren’t saved for next time.',
+        tone: 'problem',
+        action: { label: 'Retry', onAct: () => mutate(change) },
+      });
+    },
+    scope: { id: 'probe-settings' },
+  });
+  return {
+    settings: data ?? initial,
+    isLoading: data === undefined && !isError,
+    hasFailed: data === undefined && isError,
+    retry: refetch,
+    save: (settings: ProbeSettings) => mutate({ of: studentId, settings }),
+  };
+};
+
+/** Short enough to type from paper. */
+export const newSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % shortSeeds;
 
 type Numbers = {
   readonly seconds: string;

@@ -1,7 +1,10 @@
+import { elapsedMsOf, type Probe, type ProbeConfiguration, type ProbeOutcome } from '@sixty/domain/probe';
+import { useEffect, useState } from 'react';
 import { openChannel, postTo } from '../../../platform/sign-out-signal.ts';
 import { whenLockIsFree } from '../../../platform/locks.ts';
 import { paths } from '../../../platform/paths.ts';
 import { createStore, type ReadableStore } from '../../../platform/storage.ts';
+import { useStore } from '../../../platform/use-store.ts';
 import {
   channelName,
   type ProbeView,
@@ -15,7 +18,7 @@ type OpenWindows = Readonly<Record<WindowRole, number>>;
 
 type Scored = Extract<WindowMessage, { type: 'scored' }>;
 
-export type ProbeWindows = {
+type ProbeWindows = {
   readonly openWindows: ReadableStore<OpenWindows>;
   readonly show: (view: ProbeView | null) => void;
   /** False if blocked. Call it from a click handler. */
@@ -89,4 +92,33 @@ let windows: ProbeWindows | null = null;
 export const probeWindows = (): ProbeWindows => {
   windows ??= createProbeWindows();
   return windows;
+};
+
+export const useProbeWindows = (
+  configuration: ProbeConfiguration,
+  probe: Probe | null,
+): {
+  readonly isSecondScorerOpen: boolean;
+  readonly secondOutcomes: readonly ProbeOutcome[] | null;
+} => {
+  const { openWindows, show, watchScores } = probeWindows();
+  const open = useStore(openWindows);
+  const [run] = useState(() => crypto.randomUUID());
+  const [secondOutcomes, setSecondOutcomes] = useState<readonly ProbeOutcome[] | null>(null);
+  const { phase = 'ready', stopReason = null, lastItem = null } = probe ?? {};
+  const elapsedMs = probe && probe.endedAt !== null ? elapsedMsOf(probe) : null;
+
+  useEffect(
+    () => show({ run, configuration, phase, stopReason, lastItem, elapsedMs }),
+    [configuration, elapsedMs, lastItem, phase, run, show, stopReason],
+  );
+  useEffect(() => () => show(null), [show]);
+  useEffect(
+    () =>
+      watchScores((scored) => {
+        if (scored.run === run) setSecondOutcomes((before) => before ?? scored.outcomes);
+      }),
+    [run, watchScores],
+  );
+  return { isSecondScorerOpen: open.second_scorer > 0, secondOutcomes };
 };

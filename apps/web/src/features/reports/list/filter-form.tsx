@@ -1,11 +1,47 @@
 import type { Class } from '@sixty/contract/classes';
-import { ReportMode, type PracticedCollection } from '@sixty/contract/reports';
+import { shownName } from '@sixty/domain/classes';
+import { type PracticedCollection, ReportMode } from '@sixty/contract/reports';
+import { DateField, type Option, SelectField } from '../../../ui/fields.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { collectionNameText } from '../../../entities/collection/collection-text.ts';
-import { DateField, SelectField } from '../../../ui/fields.tsx';
 import { modeLabels } from '../../../entities/report/report-texts.ts';
-import { whoseOfValue, whoseOptions, whoseValue } from './whose-options.ts';
-import { isFiltered, noFilters, spanProblem, type ReportFilters } from './report-filters.ts';
+import { isFiltered, noFilters, type ReportFilters, spanProblem } from './report-filters.ts';
+
+type Whose = Pick<ReportFilters, 'classId' | 'studentId'>;
+
+const separator = ' ';
+
+export const whoseValue = ({ classId, studentId }: Whose): string =>
+  [classId ?? '', studentId].filter((part) => part !== null).join(separator);
+
+export const whoseOfValue = (value: string): Whose => {
+  const [classId = '', studentId = null] = value.split(separator);
+  return { classId: classId === '' ? null : classId, studentId };
+};
+
+const optionsOfClass = ({ class_id: classId, name, students, archived_at }: Class): Option[] => {
+  const group = archived_at === null ? name : `${name} (archived)`;
+  return [
+    { value: whoseValue({ classId, studentId: null }), label: `Everybody in ${name}`, group },
+    ...students.map((student) => ({
+      value: whoseValue({ classId, studentId: student.student_id }),
+      label: shownName(student),
+      group,
+    })),
+  ];
+};
+
+/** Always includes the chosen one, who may have left the class. */
+export const whoseOptions = (
+  classes: readonly Class[],
+  chosen: Whose,
+  areClassesKnown: boolean,
+): readonly Option[] => {
+  const options = [{ value: '', label: 'Me' }, ...classes.flatMap(optionsOfClass)];
+  const value = whoseValue(chosen);
+  if (options.some((option) => option.value === value)) return options;
+  return [...options, { value, label: areClassesKnown ? 'Somebody who left' : 'Loading...' }];
+};
 
 type FilterFormProps = {
   readonly classes: readonly Class[];

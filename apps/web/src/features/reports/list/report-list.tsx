@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { reportPath } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../../../ui/class-names.tsx';
 import {
   accuracyText,
   counted,
@@ -19,8 +19,7 @@ import {
   type ListedProbe,
   timeFactorText,
 } from '../../../entities/probe/probe-texts.ts';
-import { ReportMenu } from '../whose/report-menu.tsx';
-import type { useWhose } from '../whose/use-whose.ts';
+import { ReportMenu, type useWhose } from '../whose/report-menu.tsx';
 import type { ReportEntry } from '../../../sync/index.ts';
 import styles from './report-list.module.css';
 

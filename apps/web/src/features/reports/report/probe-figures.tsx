@@ -1,7 +1,7 @@
 import type { Probe } from '@sixty/contract/probes';
 import type { Report, ReportItem } from '@sixty/contract/reports';
 import { probeOutcomeOf } from '../../../entities/probe/outcomes.ts';
-import { ProbeRows } from '../../../entities/probe/probe-rows.tsx';
+import { ProbeRows } from '../../../entities/probe/agreement.tsx';
 import { endingText, formText, stopTexts, timeFactorText } from '../../../entities/probe/probe-texts.ts';
 import { paceOf } from '../../../entities/report/pace.ts';
 import { accuracyText, practicedOf, timesOf } from '../../../entities/report/report-texts.ts';

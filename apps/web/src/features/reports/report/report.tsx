@@ -32,8 +32,7 @@ import {
 } from '../../../entities/report/report-texts.ts';
 import { paceOf } from '../../../entities/report/pace.ts';
 import { failureText, useReport } from '../use-reports.ts';
-import { ReportMenu } from '../whose/report-menu.tsx';
-import { useWhose } from '../whose/use-whose.ts';
+import { ReportMenu, useWhose } from '../whose/report-menu.tsx';
 import { probeEndingText, ProbePicture, ProbeSetUp, ProbeTotals, probeWords } from './probe-figures.tsx';
 import { ReportItems } from './report-items.tsx';
 import { SecondScorer } from '../second-scorer/second-scorer.tsx';

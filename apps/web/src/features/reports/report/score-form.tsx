@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
 import { useId, useState } from 'react';
-import { scoreReport, type readReport, type ReportItem } from '@sixty/contract/reports';
+import { type readReport, type ReportItem, scoreReport } from '@sixty/contract/reports';
 import type { ReplyOf } from '@sixty/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DraftFormat, usePersistedDraft } from '../../../entities/persisted-draft.ts';
+import { sessionStore } from '../../../platform/storage.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import { usePersistedDraft } from '../../../entities/persisted-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckIcon } from '../../../ui/icons.ts';
@@ -11,8 +13,25 @@ import { useToast } from '../../../ui/toast.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { queryKeys } from '../../../api/query-client.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { marksFormat, marksKeyOf, noMarks } from './stored-marks.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../../../ui/class-names.tsx';
+
+const marksKeyOf = (reportId: string): string => `sixty-missed-${reportId}`;
+
+/** Positions from 0; invalid ones are dropped. */
+export const marksFormat = (itemCount: number): DraftFormat<ReadonlySet<number>> => ({
+  schema: z.pipe(
+    z.array(z.unknown()),
+    z.transform((places) => {
+      const isPlace = (value: unknown): value is number =>
+        Number.isInteger(value) && Number(value) >= 0 && Number(value) < itemCount;
+      return new Set(places.filter(isPlace));
+    }),
+  ),
+  encode: (marks) => (marks.size === 0 ? null : [...marks]),
+  storage: sessionStore,
+});
+
+const noMarks: ReadonlySet<number> = new Set();
 
 /** Scored elsewhere or too late. */
 const isOver = (error: Error): boolean => error instanceof ApiError && error.status === 409;

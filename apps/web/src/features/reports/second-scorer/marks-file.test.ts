@@ -1,7 +1,7 @@
 import type { ProbeDetail } from '@sixty/contract/probes';
 import { expect, it } from 'vitest';
 import { storedProbe } from '../../../testing/report.ts';
-import { marksFileOf, readMarksFile } from './marks-file.ts';
+import { marksFileOf, readMarksFile } from './second-scorer.tsx';
 
 const probe: ProbeDetail = {
   ...storedProbe(),

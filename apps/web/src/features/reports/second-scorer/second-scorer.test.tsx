@@ -9,7 +9,7 @@ import { answer, callsOf, noAnswer, type ReceivedCall, refusal } from '../../../
 import { listedReply } from '../../../testing/listed.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { storedProbe, storedReport } from '../../../testing/report.ts';
-import { marksFileOf } from './marks-file.ts';
+import { marksFileOf } from './second-scorer.tsx';
 
 const items: ReportItem[] = ['a', 'b', 'c', 'd'].map((name, place) => ({
   name,

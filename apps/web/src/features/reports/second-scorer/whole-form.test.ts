@@ -1,6 +1,6 @@
 import { makeTextItem } from '@sixty/domain/items';
 import { expect, it } from 'vitest';
-import { wholeFormOf } from './whole-form.ts';
+import { wholeFormOf } from './second-scorer.tsx';
 
 const source = { category: 'Language Arts', items: ['a', 'b', 'c'].map((text) => makeTextItem(text, text)) };
 const probe = { form: { version: 1, seed: null, items: 10, per_row: 5 } };

@@ -1,14 +1,125 @@
-import type { Report } from '@sixty/contract/reports';
-import { useState } from 'react';
-import { activeClasses, isSameLearner } from '../../../entities/student/people.ts';
+import { moveReport, removeReport, type Report, restoreReport } from '@sixty/contract/reports';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Class } from '@sixty/contract/classes';
+import { shownName } from '@sixty/domain/classes';
+import { useMemo, useState } from 'react';
+import { queryKeys } from '../../../api/query-client.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { useAttempt } from '../../../entities/use-attempt.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { activeClasses, findLearner, isSameLearner, learnerOf } from '../../../entities/student/people.ts';
+import type { Learner } from '../../../platform/learner.ts';
+import { useClasses } from '../../../api/classes.ts';
 import { OwnerOnly } from '../../../entities/student/owner-only.tsx';
 import { LearnerChooser } from '../../../entities/student/learner-chooser.tsx';
-import type { Learner } from '../../../platform/learner.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { BinIcon, UsersIcon } from '../../../ui/icons.ts';
 import { Menu } from '../../../ui/menu.tsx';
-import { useCorrecting } from './use-correcting.ts';
-import { useWhose } from './use-whose.ts';
+
+type Practiced = Pick<Report, 'student_id' | 'class_id'>;
+
+/** Badges and counts earned by a report move with it. */
+const changedKeys = [queryKeys.reports, queryKeys.badges, queryKeys.completionCounts, queryKeys.classes];
+
+const useCorrecting = () => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  const attempt = useAttempt();
+  const showToast = useToast();
+
+  const correct = async (failure: string, send: () => Promise<unknown>, onDone: () => void) =>
+    attempt(async () => {
+      try {
+        await send();
+        onDone();
+      } finally {
+        for (const queryKey of changedKeys) void queryClient.invalidateQueries({ queryKey });
+      }
+    }, failure);
+
+  const restore = async ({ report_id: id }: Report) =>
+    correct(
+      'The report wasn’t restored.',
+      async () => callApi(restoreReport, { params: { id } }),
+      () => showToast('The report was restored.'),
+    );
+
+  const remove = async (report: Report, onRemoved = () => {}) =>
+    correct(
+      'The report wasn’t removed.',
+      async () => callApi(removeReport, { params: { id: report.report_id } }),
+      () => {
+        showToast({
+          text: `The report of “${report.collection_name}” was removed.`,
+          action: { label: 'Undo', onAct: () => void restore(report) },
+        });
+        onRemoved();
+      },
+    );
+
+  const giveTo = async ({ report_id: id }: Report, body: Practiced, onDone: () => void) =>
+    correct('The report wasn’t moved.', async () => callApi(moveReport, { params: { id }, body }), onDone);
+
+  const move = async (
+    report: Report,
+    to: Practiced,
+    { name, canUndo }: { readonly name: string; readonly canUndo: boolean },
+  ) => {
+    const { student_id, class_id } = report;
+    const undo = () =>
+      void giveTo(report, { student_id, class_id }, () => showToast('The report was moved back.'));
+    return giveTo(report, to, () =>
+      showToast({
+        text: `The report was moved to ${name}.`,
+        ...(canUndo && { action: { label: 'Undo', onAct: undo } }),
+      }),
+    );
+  };
+
+  return { remove, move };
+};
+
+type OfWhom = Pick<Report, 'student_id' | 'class_id'> & { readonly student_name?: string | null };
+
+const none: readonly Class[] = [];
+
+/** 'Ana · Room 5', with the nickname; null for the user's own practice. */
+const whoseText = (
+  { student_id: studentId, class_id: classId, student_name: fullName = null }: OfWhom,
+  classes: readonly Class[],
+): string | null => {
+  if (studentId === null && classId === null) return null;
+  const className = classes.find(({ class_id: id }) => id === classId)?.name;
+  if (studentId === null) return ['The whole class', className].filter(Boolean).join(' · ');
+  const student = classes.flatMap(({ students }) => students).find(({ student_id: id }) => id === studentId);
+  return [student ? shownName(student) : (fullName ?? 'A student'), className].filter(Boolean).join(' · ');
+};
+
+/** Null for the user, or if the student or class is no longer active. */
+const learnerFor = (
+  { student_id: studentId, class_id: classId }: OfWhom,
+  classes: readonly Class[],
+): Learner | null => {
+  if (classId === null) return null;
+  const found = findLearner(classes, { classId, studentId });
+  return found.kind === 'found' ? learnerOf(found.ofClass, found.student) : null;
+};
+
+export const useWhose = () => {
+  const { data: classes = none, isSuccess } = useClasses();
+  return useMemo(
+    () => ({
+      classes,
+      areClassesKnown: isSuccess,
+      /** Whether another class recorded it, whose teachers alone change it. */
+      isOfOtherClass: ({ class_id: classId }: Pick<Report, 'class_id'>) =>
+        isSuccess && classId !== null && !classes.some(({ class_id: id }) => id === classId),
+      learnerFor: (report: OfWhom) => learnerFor(report, classes),
+      whoseOf: (report: OfWhom) => whoseText(report, classes),
+    }),
+    [classes, isSuccess],
+  );
+};
 
 const learnerOfReport = ({ student_id: studentId, class_id: classId }: Report): Learner | null =>
   classId === null ? null : { classId, studentId };

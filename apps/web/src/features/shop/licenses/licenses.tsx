@@ -1,14 +1,105 @@
+import { listLicenses, redeemLicense } from '@sixty/contract/shop';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { readLicenseKey } from '@sixty/domain/shop';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ApiError } from '../../../api/api-error.ts';
+import { queryKeys } from '../../../api/query-client.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { logError } from '../../../platform/log.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { QueryView } from '../../../entities/query-view.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { CardSection } from '../../../ui/card.tsx';
-import { Spinner } from '../../../ui/skeleton.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import { ShowMore } from '../show-more.tsx';
+import { Spinner } from '../../../ui/class-names.tsx';
+import { ShowMore } from '../orders.tsx';
 import { LicenseList } from './license-list.tsx';
-import { RedeemForm } from './redeem-form.tsx';
-import { useLicenses, useRedeeming } from './use-licenses.ts';
+
+const pageSize = 200;
+
+export const useLicenses = () => {
+  const callApi = useApi();
+  return useInfiniteQuery({
+    queryKey: queryKeys.licenses,
+    queryFn: async ({ pageParam, signal }) =>
+      callApi(
+        listLicenses,
+        { query: { limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+};
+
+const useRedeeming = () => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  return useMutation({
+    mutationFn: async (key: string) => callApi(redeemLicense, { body: { key } }),
+    onSuccess: async () => {
+      showToast('The license is yours.');
+      await queryClient.invalidateQueries({ queryKey: queryKeys.licenses });
+    },
+    onError: (error) => {
+      logError('A key was not redeemed.', error);
+      // A conflict means that the list is stale.
+      if (error instanceof ApiError && error.status === 409)
+        void queryClient.invalidateQueries({ queryKey: queryKeys.licenses });
+    },
+  });
+};
+
+const RedeemForm = () => {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { mutate, isPending } = useRedeeming();
+
+  const redeem = () => {
+    if (isPending) return;
+    if (typed.trim() === '') {
+      setError('Please enter a key.');
+      return;
+    }
+    if (readLicenseKey(typed) === null) {
+      setError('That isn’t a complete key. Keys look like SIXTY-7K3M-9QRT-2VWX-ABCD.');
+      return;
+    }
+    setError(null);
+    mutate(typed, {
+      onSuccess: () => setTyped(''),
+      onError: ({ message }) => setError(message),
+    });
+  };
+
+  return (
+    <Form
+      className="grid grid-cols-[minmax(0,26rem)_max-content] items-start gap-3 max-36rem:grid-cols-1 [&_button]:mt-[calc(1.55em+0.25rem)] max-36rem:[&_button]:mt-0 max-36rem:[&_button]:justify-self-start"
+      onSubmit={redeem}
+    >
+      <TextField
+        label="Redeem a key"
+        hint="Did someone give you one? Type or paste it here."
+        error={error}
+        value={typed}
+        maxLength={100}
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setError(null);
+        }}
+      />
+      <Button type="submit" isBusy={isPending}>
+        Redeem
+      </Button>
+    </Form>
+  );
+};
 
 const shownAtFirst = 10;
 const pageOfShown = 50;

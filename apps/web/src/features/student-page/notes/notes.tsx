@@ -1,11 +1,110 @@
-import type { Note, StudentDetail } from '@sixty/contract/students';
+import { addNote, type Note, removeNote, type StudentDetail, updateNote } from '@sixty/contract/students';
+import { classLimits } from '@sixty/domain/classes';
 import { useRef, useState } from 'react';
+import { failureReason } from '../../../api/api-error.ts';
+import { useClassChange } from '../../../api/classes.ts';
+import { useAttempt } from '../../../entities/use-attempt.ts';
+import { useSave } from '../../../entities/use-save.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { TextArea } from '../../../ui/fields.tsx';
 import { dayText } from '../../../platform/day-text.ts';
 import { CardSection } from '../../../ui/card.tsx';
 import { BinIcon, PencilIcon } from '../../../ui/icons.ts';
 import { Menu } from '../../../ui/menu.tsx';
-import { NoteForm } from './note-form.tsx';
-import { useRemoveNote } from './use-notes.ts';
+
+const useSaveNote = (
+  { class_id: id, student_id: studentId }: StudentDetail,
+  note: Note | null,
+  onSaved: (text: string) => void,
+) => {
+  const changeClass = useClassChange();
+  const { save, isSaving, problem, fail, dismiss } = useSave('The note could not be saved.');
+  const params = { id, student_id: studentId };
+  const send = (text: string) =>
+    note
+      ? changeClass(updateNote, { params: { ...params, note_id: note.note_id }, body: { text } })
+      : changeClass(addNote, { params, body: { text } });
+  return {
+    isSaving,
+    problem: problem?.text ?? null,
+    dismiss,
+    save: (text: string) => {
+      if (text.trim() === '') {
+        fail({ text: 'Please write something.' });
+        return;
+      }
+      save({
+        send: async () => {
+          await send(text);
+          onSaved(text);
+        },
+        onFailed: (error) => ({ text: `The note wasn’t saved. ${failureReason(error)}`.trim() }),
+      });
+    },
+  };
+};
+
+/** The toast and its Undo outlive the page. */
+const useRemoveNote = ({ class_id: id, student_id: studentId }: StudentDetail) => {
+  const changeClass = useClassChange();
+  const attempt = useAttempt();
+  const showToast = useToast();
+  const params = { id, student_id: studentId };
+
+  const writeAgain = (text: string): void =>
+    void attempt(async () => {
+      await changeClass(addNote, { params, body: { text } });
+      showToast('Note restored.');
+    }, 'The note couldn’t be restored.');
+
+  return ({ note_id: noteId, text }: Note): void =>
+    void attempt(async (idempotencyKey) => {
+      await changeClass(removeNote, { params: { ...params, note_id: noteId } }, { idempotencyKey });
+      showToast({ text: 'Note removed.', action: { label: 'Undo', onAct: () => writeAgain(text) } });
+    }, 'The note wasn’t removed.');
+};
+
+type NoteFormProps = {
+  readonly student: StudentDetail;
+  readonly note: Note | null;
+  readonly onSaved: () => void;
+  readonly onCancel?: () => void;
+};
+
+const NoteForm = ({ student, note, onSaved, onCancel }: NoteFormProps) => {
+  const [text, setText] = useState(note?.text ?? '');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { save, isSaving, problem, dismiss } = useSaveNote(student, note, (saved) => {
+    setText((current) => (current === saved ? '' : current));
+    area.current?.focus();
+    onSaved();
+  });
+  return (
+    <Form className="grid grid-cols-1 gap-3" onSubmit={() => save(text)}>
+      <TextArea
+        ref={area}
+        label={note ? 'Edit note' : 'Add a note'}
+        hint={note ? undefined : 'The teachers of this class read it.'}
+        rows={3}
+        maxLength={classLimits.noteLength}
+        value={text}
+        error={problem}
+        onChange={({ target }) => {
+          setText(target.value);
+          dismiss();
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant={note ? 'primary' : 'secondary'} isBusy={isSaving}>
+          {note ? 'Save note' : 'Add note'}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      </div>
+    </Form>
+  );
+};
 
 const whenText = ({ created_at: created, updated_at: updated }: Note): string =>
   `${dayText(created)}${updated === created ? '' : ', edited'}`;

@@ -1,0 +1,90 @@
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { imageSource } from '@sixty/domain/images';
+import { mediaAddress } from '../../platform/media-address.ts';
+import { adaptBacking } from '../../platform/picture-file.ts';
+
+/** In em. */
+type TextShape = { readonly width: number; readonly lines: number };
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+const space = 0.35;
+
+/** In bold; generous estimates, so that every available font fits. */
+const widthOfCharacter = (character: string): number => {
+  if (/^\s/u.test(character)) return space;
+  if (/^[ijl.,:;'|!]/u.test(character)) return 0.36;
+  if (/^[frt()-]/u.test(character)) return 0.48;
+  if (/^[mw]/u.test(character)) return 0.95;
+  if (/^[MW]/u.test(character)) return 1.15;
+  if (/^\p{Lu}/u.test(character)) return 0.78;
+  return /^[\p{Ll}\p{Nd}+=<>×÷]/u.test(character) ? 0.64 : 1;
+};
+
+const widthOf = (text: string): number =>
+  [...segmenter.segment(text)].reduce((sum, { segment }) => sum + widthOfCharacter(segment), 0);
+
+/** Stay on one line, like arithmetic. */
+const unbrokenCharacters = 7;
+const arithmetic = /^[\d\s.,+=<>×÷−-]+$/u;
+const lineHeight = 1.2;
+const maxLines = 24;
+
+const filled = (words: readonly number[], most: number): TextShape => {
+  let [width, used, lines] = [0, 0, 1];
+  for (const word of words) {
+    const longer = used === 0 ? word : used + space + word;
+    if (used > 0 && longer > most) [used, lines] = [word, lines + 1];
+    else used = longer;
+    width = Math.max(width, used);
+  }
+  return { width, lines };
+};
+
+/** Allows the largest font without breaking words. `aspect` is width/height. */
+export const textShapeOf = (text: string, aspect: number): TextShape => {
+  const isUnbroken = text.length <= unbrokenCharacters || arithmetic.test(text);
+  const words = (isUnbroken ? [text.trim()] : text.split(/\s+/u)).filter(Boolean).map(widthOf);
+  const longest = Math.max(0.36, ...words);
+  const whole = words.reduce((sum, width) => sum + width + space, -space);
+  const sizeOf = ({ width, lines }: TextShape): number => Math.min(aspect / width, 1 / (lineHeight * lines));
+  const shapes = Array.from({ length: maxLines }, (_, less) =>
+    filled(words, Math.max(longest, (whole / (less + 1)) * 1.1)),
+  ).filter(({ width }) => width > 0);
+  return shapes.reduce((best, shape) => (sizeOf(shape) > sizeOf(best) ? shape : best), {
+    width: Math.max(longest, whole),
+    lines: 1,
+  });
+};
+
+/** For a style sheet that sizes the text, at a line height of at most 1.2. */
+export const textShapeStyle = (text: string, aspect: number): CSSProperties => {
+  const { width, lines } = textShapeOf(text, aspect);
+  return { '--width': width, '--lines': lines } as CSSProperties;
+};
+
+type ItemPictureProps = {
+  readonly image: string;
+  readonly alt: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** Shows its children while it can't be shown. */
+export const ItemPicture = ({ image, alt, className, children }: ItemPictureProps) => {
+  const [broken, setBroken] = useState<string | null>(null);
+  const source = imageSource(image);
+  if (source.kind !== 'picture' || broken === image) return children;
+  return (
+    <img
+      className={className}
+      data-has-backing={!source.hasBackground || undefined}
+      src={mediaAddress(source.src)}
+      alt={alt}
+      draggable={false}
+      decoding="async"
+      onLoad={({ currentTarget }) => adaptBacking(currentTarget)}
+      onError={() => setBroken(image)}
+    />
+  );
+};

@@ -1,7 +1,0 @@
-import { badgeIds } from '@sixty/domain/badges';
-import { expect, test } from 'vitest';
-import { families } from './families.ts';
-
-test('every badge belongs to one family', () => {
-  expect(families.flatMap(({ badges }) => badges).toSorted()).toEqual([...badgeIds].toSorted());
-});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { decodeCollection } from '../../../api/collections.ts';
+import { contentsOf } from './timed-challenges.tsx';
+
+const expectedOf = (items: readonly unknown[], category: string): readonly string[] => {
+  const contents = contentsOf(decodeCollection({ description: JSON.stringify(items), category }));
+  return contents.isReady ? contents.questions.map(({ expected }) => expected) : [];
+};
+
+describe('the questions of a collection', () => {
+  it('ask for words, results, counts, sides and the names of elements', () => {
+    expect(expectedOf(['cat', 'dog'], 'Language Arts')).toEqual(['cat', 'dog']);
+    expect(expectedOf([{ name: '3 + 4', count: 7 }], 'Math')).toEqual(['7']);
+    expect(expectedOf([{ name: 'dots', svg: '<svg></svg>', count: 3 }], 'Number Sense')).toEqual(['3']);
+    expect(expectedOf([{ name: 'Domino: 3 vs 5' }], 'Domino Comparison')).toEqual(['right']);
+    expect(expectedOf(['H - Hydrogen - 1'], 'Science')).toEqual(['Hydrogen']);
+  });
+
+  it('leave out what is in Math without an answer', () => {
+    expect(expectedOf(['x² = 9', '3:15', '7', '__ + 5 = 12'], 'Math')).toEqual(['7', '7']);
+    expect(expectedOf(['x² = 9'], 'Math')).toEqual([]);
+  });
+
+  it('leave out a PDF', () => {
+    expect(
+      expectedOf([{ name: 'plan', svg: '/api/media/AAAAAAAAAAAAAAAAAAAAAA.pdf' }, 'cat'], 'Language Arts'),
+    ).toEqual(['cat']);
+  });
+
+  it.each(['', 'nonsense', '{}', '[]'])('are none in "%s", and it is said why', (description) => {
+    const contents = contentsOf(decodeCollection({ description, category: 'Math' }));
+    expect(contents.isReady ? '' : contents.reason).toMatch(/damaged|nothing/);
+  });
+});

@@ -1,1 +1,0 @@
-export type Untimed<Event> = Event extends unknown ? Omit<Event, 'at'> : never;

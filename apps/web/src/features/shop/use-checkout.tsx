@@ -1,0 +1,105 @@
+import { createPaymentIntent, type OrderLine } from '@sixty/contract/shop';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { queryKeys } from '../../api/query-client.ts';
+import { useApi } from '../../api/use-api.ts';
+import { logError } from '../../platform/log.ts';
+import { Notice, TryAgain } from '../../ui/notice.tsx';
+
+type OrderRequest = { readonly amount: number; readonly items?: OrderLine[] };
+
+type CheckoutProblem = {
+  readonly text: string;
+  /** Null if a retry would fail. */
+  readonly order: OrderRequest | null;
+};
+
+/** @throws unless the URL is HTTPS or same-origin */
+const leaveFor = (address: string): void => {
+  const { protocol, origin, href } = new URL(address, location.href);
+  if (protocol !== 'https:' && origin !== location.origin) throw new Error('not a checkout URL');
+  location.assign(href);
+};
+
+/** After this time, the navigation was stopped: make the page usable again. */
+const leavingMs = 10_000;
+
+const problemOf = (error: unknown): string =>
+  error instanceof ApiError
+    ? `The checkout didn’t open. ${error.detail} You were not charged.`
+    : 'The checkout didn’t open. You were not charged.';
+
+/** One order at a time. `onSession` is called before the page is left. */
+export const useCheckout = (onSession?: (session: string) => void) => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  const [order, setOrder] = useState<OrderRequest | null>(null);
+  const [problem, setProblem] = useState<CheckoutProblem | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isSubmitting = useRef(false);
+  /** A user who closed the dialog must not be led to a checkout. */
+  const untilUnmount = useRef(new AbortController());
+
+  useEffect(() => {
+    const here = new AbortController();
+    untilUnmount.current = here;
+    // The back/forward cache restores the page in its busy state.
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isSubmitting.current = false;
+      setIsLeaving(false);
+      setOrder(null);
+    };
+    window.addEventListener('pageshow', restore, { signal: here.signal });
+    return () => here.abort();
+  }, []);
+
+  useEffect(() => {
+    if (!isLeaving) return undefined;
+    const timer = setTimeout(() => {
+      isSubmitting.current = false;
+      setIsLeaving(false);
+      setOrder(null);
+    }, leavingMs);
+    return () => clearTimeout(timer);
+  }, [isLeaving]);
+
+  const go = async (request: OrderRequest): Promise<void> => {
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
+    const { signal } = untilUnmount.current;
+    setOrder(request);
+    setProblem(null);
+    try {
+      const { clientSecret, url } = await callApi(createPaymentIntent, { body: request }, { signal });
+      onSession?.(clientSecret);
+      leaveFor(url);
+      setIsLeaving(true);
+    } catch (error) {
+      if (signal.aborted) return;
+      logError('The checkout could not be opened.', error);
+      const status = error instanceof ApiError ? error.status : null;
+      // A price has changed, so a retry would fail.
+      const isOutdated = status === 400;
+      if (isOutdated) void queryClient.invalidateQueries({ queryKey: queryKeys.offers });
+      setProblem({ text: problemOf(error), order: isOutdated ? null : request });
+      setOrder(null);
+      isSubmitting.current = false;
+    }
+  };
+
+  return { go, order, problem };
+};
+
+type CheckoutNoticeProps = {
+  readonly problem: CheckoutProblem;
+  readonly onTry: (order: OrderRequest) => void;
+};
+
+export const CheckoutNotice = ({ problem: { text, order }, onTry }: CheckoutNoticeProps) =>
+  order === null ? (
+    <Notice tone="problem">{text}</Notice>
+  ) : (
+    <TryAgain onTry={() => onTry(order)}>{text}</TryAgain>
+  );
