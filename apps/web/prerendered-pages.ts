@@ -110,7 +110,9 @@ const piecesOf = (chunks: Chunks) => {
   };
 };
 
-const wordsOf = (text: string): string[] => text.split(/[\s"'`]+/);
+/** Markup escapes two characters of a class such as `[&>h2]:text-3xl`. */
+const wordsOf = (text: string): string[] =>
+  text.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/[\s"'`]+/);
 
 /** Leaves out the rules of classes that nobody names: most utilities are the app's. */
 const onlyNamed = (sheet: string, words: ReadonlySet<string>): string =>

@@ -25,7 +25,7 @@ export const CardSection = ({
   id,
   title,
   className,
-  titleClass = 'large',
+  titleClass = 'text-l',
   tour,
   action,
   children,
