@@ -112,7 +112,10 @@ const piecesOf = (chunks: Chunks) => {
 
 /** Markup escapes two characters of a class such as `[&>h2]:text-3xl`. */
 const wordsOf = (text: string): string[] =>
-  text.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/[\s"'`]+/);
+  text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&gt;', '>')
+    .split(/[\s"'`]+/);
 
 /** Leaves out the rules of classes that nobody names: most utilities are the app's. */
 const onlyNamed = (sheet: string, words: ReadonlySet<string>): string =>

@@ -3,13 +3,14 @@ import crypto from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { ServerResponse } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
+import { relative } from 'node:path';
 import { seededRandom } from '@sixty/testkit/random';
 import { stoppedAt, stopTime } from './stopped-time.ts';
 
 stopTime(stoppedAt);
 
 // The server must not repeat the IDs that the demo command made.
-const random = seededRandom(process.argv[1]?.length ?? 0);
+const random = seededRandom(relative('', process.argv[1] ?? '').length);
 const randomBytes = (size: number): Buffer =>
   Buffer.from(Array.from({ length: size }, () => Math.floor(random() * 256)));
 
