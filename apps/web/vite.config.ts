@@ -68,6 +68,7 @@ export default defineConfig({
       },
       injectManifest: {
         rollupFormat: 'iife',
+        injectionPoint: 'self.builtFiles',
         globPatterns: ['{assets,backgrounds,fonts,pdf}/**/*.*', 'theme.js', '*.svg'],
         globIgnores: ['**/*.{webm,mp4,vtt}'],
         modifyURLPrefix: { '': '/' },

@@ -12,13 +12,13 @@ import { answerFromFiles, removeOldFiles, storeFiles } from './stored-files.ts';
 declare const self: ServiceWorkerGlobalScope & {
   readonly workerSettings: WorkerSettings;
   /** Filled in by the build. */
-  readonly __WB_MANIFEST: Parameters<typeof buildOf>[0];
+  readonly builtFiles: Parameters<typeof buildOf>[0];
 };
 
 // Update checks include imported scripts.
 importScripts('/service-worker-settings.js');
 
-const build = buildOf(self.__WB_MANIFEST);
+const build = buildOf(self.builtFiles);
 const settings = self.workerSettings;
 const around = { origin: self.location.origin, build, settings };
 
