@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { contractWithoutSummaries } from './contract-summaries.ts';
 import { drawings } from './drawings.ts';
 import { fixedFiles } from './fixed-files.ts';
 import { landingSource, prerenderedPages } from './prerendered-pages.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    contractWithoutSummaries(),
     drawings(),
     fixedFiles(),
     prerenderedPages(),
