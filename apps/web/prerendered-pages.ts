@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -135,6 +135,8 @@ const onlyNamed = (sheet: string, words: ReadonlySet<string>): string =>
     },
   }).code.toString();
 
+const digestOf = (text: string): string => hash('sha256', text).slice(0, 8);
+
 /** One response arrives sooner than eight. */
 const inOneSheet = async (
   outDir: string,
@@ -143,13 +145,16 @@ const inOneSheet = async (
 ): Promise<string> => {
   const texts = await Promise.all(sheets.map(async (file) => readFile(join(outDir, file), 'utf8')));
   const text = onlyNamed(texts.join(''), words);
-  const file = `assets/landing-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.css`;
+  const file = `assets/landing-${digestOf(text)}.css`;
   await writeFile(join(outDir, file), text);
   return file;
 };
 
 const writeDocuments = async (outDir: string, chunks: Chunks): Promise<void> => {
-  const template = (await readFile(join(outDir, 'index.html'), 'utf8')).replace(builtByVite, '');
+  const app = await readFile(join(outDir, 'index.html'), 'utf8');
+  // The service worker asks for it by a name that no other build has.
+  await writeFile(join(outDir, `assets/app-${digestOf(app)}.html`), app);
+  const template = app.replace(builtByVite, '');
   await withBuiltRenderer(async ({ prerender }) => {
     const { sheets, script, needed } = piecesOf(chunks);
     const markups = new Map(

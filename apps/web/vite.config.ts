@@ -3,13 +3,11 @@ import { serverPaths } from '@sixty/contract/app-paths';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { contractWithoutSummaries } from './contract-summaries.ts';
 import { drawings } from './drawings.ts';
-import { fixedScripts } from './fixed-scripts.ts';
-import { pdfFiles } from './pdf-files.ts';
+import { fixedFiles } from './fixed-files.ts';
 import { landingSource, prerenderedPages } from './prerendered-pages.ts';
-import { serviceWorker } from './service-worker.ts';
-import { themeFiles } from './theme-files.ts';
 
 const apiPort = env['API_PORT'] ?? '3001';
 
@@ -57,11 +55,28 @@ export default defineConfig({
     tailwindcss(),
     contractWithoutSummaries(),
     drawings(),
-    fixedScripts(),
-    themeFiles(),
-    pdfFiles(),
+    fixedFiles(),
     prerenderedPages(),
-    serviceWorker(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/service-worker',
+      filename: 'service-worker.ts',
+      injectRegister: false,
+      manifest: false,
+      integration: {
+        configureCustomSWViteBuild: (worker) => {
+          worker.logLevel = 'error';
+        },
+      },
+      injectManifest: {
+        rollupFormat: 'iife',
+        injectionPoint: 'self.builtFiles',
+        globPatterns: ['{assets,backgrounds,fonts,pdf}/**/*.*', 'theme.js', '*.svg'],
+        globIgnores: ['**/*.{webm,mp4,vtt}'],
+        modifyURLPrefix: { '': '/' },
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+    }),
   ],
   server: { port: Number(env['PORT'] ?? '3000'), strictPort: true, proxy },
   build: {

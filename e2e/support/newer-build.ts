@@ -19,7 +19,6 @@ export const makeNewerBuild = async (folder: string): Promise<void> => {
   for (const file of globSync('{*,assets/*}.{js,html}', { cwd: folder })) {
     let text = (await readFile(join(folder, file), 'utf8')).replace(names, newName);
     if (file.endsWith('.html')) text = replaced(text, /<html/, (tag) => `${tag} data-build="newer"`);
-    if (file === 'service-worker.js') text = replaced(text, /(?<=\bid:.)[0-9a-f]{8}(?=.,)/, () => 'newer');
     await writeFile(join(folder, file), text);
   }
   for (const file of renamed) await rename(join(folder, file), join(folder, newName(file)));

@@ -1,2 +1,2 @@
-/** Placed by `pdf-files.ts`. */
+/** Placed by `fixed-files.ts`. */
 export const pdfFilesPath = '/pdf/';

@@ -3,20 +3,22 @@ import { setCacheNameDetails } from 'workbox-core';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { appCachePrefix } from '../platform/offline/caches.ts';
 import { postToWorker, workerMessageOf } from '../platform/offline/worker-messages.ts';
-import type { Build, WorkerSettings } from './build.ts';
+import { buildOf, type WorkerSettings } from './build.ts';
 import { outdatedAppCaches } from './former-builds.ts';
 import { allStored, answerRead } from './replies.ts';
 import { kindOf } from './routing.ts';
 import { answerFromFiles, removeOldFiles, storeFiles } from './stored-files.ts';
 
-declare const self: ServiceWorkerGlobalScope & { readonly workerSettings: WorkerSettings };
-/** Filled in by the build. */
-declare const workerBuild: Build;
+declare const self: ServiceWorkerGlobalScope & {
+  readonly workerSettings: WorkerSettings;
+  /** Filled in by the build. */
+  readonly builtFiles: Parameters<typeof buildOf>[0];
+};
 
 // Update checks include imported scripts.
 importScripts('/service-worker-settings.js');
 
-const build = workerBuild;
+const build = buildOf(self.builtFiles);
 const settings = self.workerSettings;
 const around = { origin: self.location.origin, build, settings };
 
