@@ -24,11 +24,11 @@ export type CallOptions = {
   /** The version that the caller read, to be replaced by the next one. */
   readonly ifMatch?: number;
   /** Browsers limit such bodies to 64 kB in total. */
-  readonly outlivesPage?: boolean;
+  readonly keepalive?: boolean;
 };
 
 /** Leaves room for another call. */
-const maxOutlivingBytes = 48_000;
+const maxKeepaliveBytes = 48_000;
 
 type Parts = {
   readonly params?: unknown;
@@ -68,8 +68,8 @@ const headersOf = (options: CallOptions, isJson: boolean): Headers => {
   return headers;
 };
 
-const mayOutlivePage = (body: FormData | string | null, { outlivesPage = false }: CallOptions): boolean =>
-  outlivesPage && typeof body === 'string' && new TextEncoder().encode(body).length <= maxOutlivingBytes;
+const canKeepAlive = (body: FormData | string | null, { keepalive = false }: CallOptions): boolean =>
+  keepalive && typeof body === 'string' && new TextEncoder().encode(body).length <= maxKeepaliveBytes;
 
 const codeOfStatus = (status: number) => {
   if (status === 401) return 'unauthenticated';
@@ -132,7 +132,7 @@ export const sendRequest = async <E extends Endpoint>(
       headers: headersOf(options, typeof body === 'string'),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       body,
-      keepalive: mayOutlivePage(body, options),
+      keepalive: canKeepAlive(body, options),
     });
     if (endpoint.isDownload && response.ok) return (await response.blob()) as ReplyOf<E>;
     text = await response.text();

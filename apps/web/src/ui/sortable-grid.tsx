@@ -28,7 +28,7 @@ import {
 import { classNames } from './class-names.tsx';
 import { GripIcon } from './icons.ts';
 import styles from './sortable-grid.module.css';
-import { useIsNear } from './near-entry.tsx';
+import { useNearViewport } from './lazy-list.tsx';
 
 const isFree = ({ target }: Event): boolean =>
   !(target instanceof Element) ||
@@ -176,20 +176,20 @@ type SortableEntryProps = {
   /** For find-in-page while the entry is far from the viewport. */
   readonly name?: string;
   /** 2,000 full entries would block a slow tablet for seconds. */
-  readonly isFarAtFirst?: boolean;
+  readonly isInitiallyOffscreen?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-type PlacedEntryProps = Omit<SortableEntryProps, 'name' | 'isFarAtFirst'> & {
+type PlacedEntryProps = Omit<SortableEntryProps, 'name' | 'isInitiallyOffscreen'> & {
   readonly nearRef: RefCallback<HTMLElement> | undefined;
 };
 
 /** Renders during every drag, without its content. */
 const PlacedEntry = ({ id, className, children, nearRef }: PlacedEntryProps) => {
-  const [isStill] = useState(prefersReducedMotion);
+  const [hasReducedMotion] = useState(prefersReducedMotion);
   const { attributes, listeners, setActivatorNodeRef, setNodeRef, transform, transition, isDragging } =
-    useSortable({ id, ...(isStill && { transition: null }) });
+    useSortable({ id, ...(hasReducedMotion && { transition: null }) });
   const handle = useMemo(
     () => ({ attributes, place: setActivatorNodeRef }),
     [attributes, setActivatorNodeRef],
@@ -223,8 +223,8 @@ const PlacedEntry = ({ id, className, children, nearRef }: PlacedEntryProps) => 
 };
 
 /** Text while far away: every draggable entry takes part in each drag. */
-export const SortableEntry = ({ name, isFarAtFirst = false, ...entry }: SortableEntryProps) => {
-  const { isNear, height, ref } = useIsNear(!isFarAtFirst);
+export const SortableEntry = ({ name, isInitiallyOffscreen = false, ...entry }: SortableEntryProps) => {
+  const { isNear, height, ref } = useNearViewport(!isInitiallyOffscreen);
   if (isNear) return <PlacedEntry {...entry} nearRef={name === undefined ? undefined : ref} />;
   return (
     <li

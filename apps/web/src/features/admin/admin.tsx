@@ -140,8 +140,8 @@ const SaveButton = () => {
   );
 };
 
-const nameOf = (involved: AuditEntry['actor'], otherwise: string): string =>
-  involved ? (involved.name ?? involved.id) : otherwise;
+const nameOf = (involved: AuditEntry['actor'], fallback: string): string =>
+  involved ? (involved.name ?? involved.id) : fallback;
 
 const Entry = ({ entry }: { readonly entry: AuditEntry }) => (
   <div className="min-w-0">

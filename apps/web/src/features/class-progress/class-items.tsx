@@ -54,7 +54,7 @@ const Loaded = ({ classDetail, collection, mode, items, chosenId, onChoose, onPr
           key={`${collection.collection_id} ${chosenId} ${mode}`}
           items={studentId === null ? itemsOfClass(items) : itemsOfStudent(items, studentId)}
           collection={source}
-          whose={student && shownName(student)}
+          studentName={student && shownName(student)}
           onPractice={practice && ((chosen) => practice(chosen, learnerOf(classDetail, student)))}
         />
         <SelectField

@@ -23,8 +23,8 @@ const placesOf = (rates: Rates): { readonly x: number; readonly y: number }[] =>
   const moments = rates.map(({ at }) => Date.parse(at));
   const values = rates.map(({ rate }) => rate);
   const scale = (value: number, all: readonly number[], length: number): number => {
-    const [least, most] = [Math.min(...all), Math.max(...all)];
-    return most === least ? length / 2 : inset + ((value - least) / (most - least)) * (length - 2 * inset);
+    const [min, max] = [Math.min(...all), Math.max(...all)];
+    return max === min ? length / 2 : inset + ((value - min) / (max - min)) * (length - 2 * inset);
   };
   return rates.map(({ rate }, index) => ({
     x: scale(moments[index] ?? 0, moments, width),

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState, PageTitle } from '../../ui/page-title.tsx';
 import { PlusIcon } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/class-names.tsx';
-import { useNavigateHere } from '../../ui/use-is-shown.ts';
+import { useNavigateHere } from '../../ui/use-is-mounted.ts';
 import { classNaming, studentsText } from './class-names.ts';
 import styles from './classes.module.css';
 import empty from './empty.svg';

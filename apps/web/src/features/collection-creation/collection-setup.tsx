@@ -23,7 +23,7 @@ import { SelectField } from '../../ui/fields.tsx';
 import { isTourExplaining } from '../../entities/tour/tour-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { useCreation } from './creation.tsx';
-import { withOwnFields, withSequence, withSetup } from './draft/item-changes.ts';
+import { withCustomFields, withSequence, withSetup } from './draft/item-changes.ts';
 import type { ChangeDraft } from './draft/use-draft.ts';
 import {
   backToStepOne,
@@ -255,7 +255,9 @@ const OwnItems = () => {
 
   const goOn = () => {
     // Step 3 opens the form of the chosen type.
-    changeDraft((current) => (current.own.form === null ? current : withOwnFields(current, { form: null })));
+    changeDraft((current) =>
+      current.own.form === null ? current : withCustomFields(current, { form: null }),
+    );
     const stepOne: StepOne = { collectionName, isPublic, category };
     void navigate(paths.collectionFinalStep, { state: stepOne });
   };

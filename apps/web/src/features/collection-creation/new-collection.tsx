@@ -209,7 +209,7 @@ export const NewCollection = () => {
   const isAsking = !isSaving && continuedId !== draftId && asksAboutDraft(draft, visit);
 
   return (
-    <div className="mx-auto my-0 grid max-w-168 gap-6" data-at-work>
+    <div className="mx-auto my-0 grid max-w-168 gap-6" data-multi-step-form>
       <header className="grid gap-2">
         <PageTitle>Step 1 - Create</PageTitle>
         <p className="text-l">Name your collection. You’ll add items next.</p>

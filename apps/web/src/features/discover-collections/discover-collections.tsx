@@ -231,12 +231,12 @@ const FoundGroup = ({ search, category, firstColor, onPreview, onState }: FoundG
 
 /** The second value flushes. */
 const useDebounced = <Value,>(value: Value, restMs: number): readonly [Value, () => void] => {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), restMs);
+    const timer = setTimeout(() => setDebounced(value), restMs);
     return () => clearTimeout(timer);
   }, [value, restMs]);
-  return [settled, () => setSettled(value)];
+  return [debounced, () => setDebounced(value)];
 };
 
 const typingPauseMs = 200;
@@ -260,12 +260,12 @@ export const DiscoverCollections = () => {
     />
   ));
 
-  const noteState = useCallback((category: Category, state: GroupState) => {
+  const recordState = useCallback((category: Category, state: GroupState) => {
     setStates((current) => (current[category] === state ? current : { ...current, [category]: state }));
   }, []);
 
   const shown = search.category === null ? categories : [search.category];
-  const asked: Search = { ...search, query };
+  const debouncedSearch: Search = { ...search, query };
   const byCloseness = (a: Category, b: Category) =>
     Number(states[a] === 'foundNear') - Number(states[b] === 'foundNear');
   const statesShown = shown.map((category) => states[category] ?? 'loading');
@@ -291,11 +291,11 @@ export const DiscoverCollections = () => {
         <Fragment key={category}>
           {category === firstWaiting && <LoadingCollections />}
           <FoundGroup
-            search={asked}
+            search={debouncedSearch}
             category={category}
             firstColor={categories.indexOf(category)}
             onPreview={preview}
-            onState={noteState}
+            onState={recordState}
           />
         </Fragment>
       ))}

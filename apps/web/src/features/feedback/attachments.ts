@@ -72,11 +72,11 @@ const isSameFile = (a: File, b: File): boolean =>
 export type Attachments = {
   readonly added: readonly Attachment[];
   readonly rejected: readonly RejectedFile[];
-  readonly round: number;
+  readonly announcementKey: number;
 };
 
 export const withPicked = (
-  { added, round }: Attachments,
+  { added, announcementKey }: Attachments,
   picked: readonly { readonly file: File; readonly outcome: PickedFile }[],
 ): Attachments => {
   const next: Attachment[] = [...added];
@@ -91,7 +91,7 @@ export const withPicked = (
       next.push({ id, file, type: outcome.type, preview: outcome.preview });
     }
   }
-  return { added: next, rejected, round: round + 1 };
+  return { added: next, rejected, announcementKey: announcementKey + 1 };
 };
 
 export const closePreviews = (attachments: readonly Attachment[]): void => {
@@ -105,7 +105,7 @@ export const without = (attachments: Attachments, id: number): Attachments => ({
 
 /** The server names files as `files.2`. Null if it named none. */
 export const withRefused = (
-  { added, round }: Attachments,
+  { added, announcementKey }: Attachments,
   errors: readonly { readonly path: string; readonly message: string }[],
 ): Attachments | null => {
   const reasons = new Map(
@@ -119,5 +119,9 @@ export const withRefused = (
     return reason === undefined ? [] : [{ name: file.name, reason }];
   });
   if (rejected.length === 0) return null;
-  return { added: added.filter((_attachment, index) => !reasons.has(index)), rejected, round: round + 1 };
+  return {
+    added: added.filter((_attachment, index) => !reasons.has(index)),
+    rejected,
+    announcementKey: announcementKey + 1,
+  };
 };

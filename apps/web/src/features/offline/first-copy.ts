@@ -21,7 +21,7 @@ const usedFiles = (): readonly string[] =>
 
 /** Makes the calls whose replies the service worker caches. */
 export const storeReplies = async (callApi: CallApi, fetchFile: (address: string) => Promise<unknown>) => {
-  const options = { staysHere: true };
+  const options = { redirectToSignIn: false };
   const keyOf = ({ collection_id: id }: { readonly collection_id: string }): string => id;
   await Promise.all([
     callApi(readMe, {}, options),

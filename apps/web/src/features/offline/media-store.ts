@@ -46,7 +46,7 @@ export type DeviceState = 'ok' | 'full' | 'failed' | 'refused';
 export const deviceState = createStore<DeviceState>('ok');
 
 /** Concurrent requests. */
-const atOnce = 3;
+const concurrency = 3;
 
 type Deps = { readonly caches: CacheStorage; readonly fetch: (address: string) => Promise<Response> };
 
@@ -96,9 +96,9 @@ export const storeMedia = async (
   for (const url of stored) if (!isWanted.has(url)) await cache.delete(url);
   const missing = addresses.filter((address) => !stored.has(address));
   try {
-    for (let start = 0; start < missing.length; start += atOnce)
+    for (let start = 0; start < missing.length; start += concurrency)
       await Promise.all(
-        missing.slice(start, start + atOnce).map(async (address) => add(cache, address, fetch)),
+        missing.slice(start, start + concurrency).map(async (address) => add(cache, address, fetch)),
       );
   } catch (cause) {
     return stateAfter(cause);

@@ -34,7 +34,7 @@ import {
 import { FilterForm } from './list/filter-form.tsx';
 import { ReportList, WaitingList } from './list/report-list.tsx';
 import { ReportCharts, ReportChartsSkeleton } from './charts/report-charts.tsx';
-import { useWhose } from './whose/report-menu.tsx';
+import { useReportOwners } from './owner/report-menu.tsx';
 import { failureText, useProgress, useReportPage } from './use-reports.ts';
 
 type CollectionsListProps = {
@@ -152,7 +152,7 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
   const charts = useCharts();
   // On a slow laptop, charts render after the list.
   const drawn = useDeferredValue(progress.data, undefined);
-  const { classes, areClassesKnown, whoseOf, learnerFor } = useWhose();
+  const { classes, areClassesKnown, ownerOf, learnerFor } = useReportOwners();
   const { data: collections = none, isSuccess: areNamesKnown } = usePracticedCollections(
     learnerQueryOf(filters),
   );
@@ -233,10 +233,10 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
         <h2 id="all-reports" ref={heading} tabIndex={-1} className="scroll-mt-6 text-xl">
           {hasReports ? counted(count, 'report') : 'Sessions and games'}
         </h2>
-        {waiting.length > 0 && <WaitingList entries={waiting} whoseOf={whoseOf} />}
+        {waiting.length > 0 && <WaitingList entries={waiting} ownerOf={ownerOf} />}
         {data && hasReports && (
           <div className="grid grid-cols-1 gap-4" aria-busy={isPlaceholderData} data-tour="report-list">
-            <ReportList reports={data.reports} whoseOf={whoseOf} />
+            <ReportList reports={data.reports} ownerOf={ownerOf} />
             <Paging
               label="Pages of reports"
               page={Math.min(page, pages)}

@@ -79,7 +79,7 @@ type Startable = Pick<ListedCollection, 'name' | 'category'> & {
   readonly collection_id: string | null;
 };
 
-export type OnPage = {
+export type CollectionHandlers = {
   readonly onStart: (collection: Startable, items: readonly Item[]) => void;
   readonly onProbe: (collection: Startable, items: readonly Item[]) => void;
   readonly onStartAgain: (
@@ -95,7 +95,7 @@ export type OnPage = {
 };
 
 /** Stable, so that cards re-render only when they change. */
-export type CardActions = Omit<OnPage, 'onStartAgain'> & {
+export type CardActions = Omit<CollectionHandlers, 'onStartAgain'> & {
   readonly onDuplicate: (collection: ListedCollection) => void;
   readonly onDelete: (collection: ListedCollection) => void;
   readonly onUnsubscribe: (collection: ListedCollection) => void;

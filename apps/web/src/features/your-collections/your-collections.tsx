@@ -12,9 +12,9 @@ import { BinIcon, SearchIcon } from '../../ui/icons.ts';
 import { lazyComponent, type Loading } from '../../ui/lazy-component.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TryAgain } from '../../ui/notice.tsx';
-import type { CardActions, OnPage } from './recent.ts';
+import type { CardActions, CollectionHandlers } from './recent.ts';
 import { CreateCard, focusBeside, foundText, nothingFoundText } from './create-card.tsx';
-import { customOrderOf, sortCollections, useCustomOrder, withPartReordered } from './use-custom-order.ts';
+import { customOrderOf, sortCollections, useCustomOrder, reorderSubset } from './use-custom-order.ts';
 import { ordinaryCollections } from './groups.ts';
 import { type Filter, searchOf, Toolbar } from './toolbar.tsx';
 import { useCollectionActions, useIsActing } from './use-collection-actions.ts';
@@ -106,7 +106,7 @@ const FirstRun = lazyComponent(async () => import('./first-run.tsx'), 'FirstRun'
 const everything: Filter = { query: '', category: null };
 const none: readonly never[] = [];
 
-const useCardActions = (onPage: OnPage): CardActions => {
+const useCardActions = (onPage: CollectionHandlers): CardActions => {
   const { onStart, onProbe, onEdit, onPrepareStart, onPrepareEdit, onSave, onPrint } = onPage;
   const { remove, duplicate, unsubscribe } = useCollectionActions();
   return useMemo(() => {
@@ -164,7 +164,7 @@ const useChoice = (collections: readonly ListedCollection[]) => {
   };
 };
 
-export const YourCollections = (onPage: OnPage) => {
+export const YourCollections = (onPage: CollectionHandlers) => {
   const { data: loaded, error, isFetching, refetch } = useMyCollections();
   const ordinary = useMemo(() => (loaded ? ordinaryCollections(loaded) : none), [loaded]);
   const { found, searchKey, sort, showAll, toolbar } = useChoice(ordinary);
@@ -184,7 +184,7 @@ export const YourCollections = (onPage: OnPage) => {
   const reorder = useCustomOrder();
   const reorderPart = useCallback(
     (part: readonly string[]) => {
-      if (collections) reorder(withPartReordered(customOrderOf(collections), part));
+      if (collections) reorder(reorderSubset(customOrderOf(collections), part));
     },
     [collections, reorder],
   );

@@ -106,8 +106,8 @@ export const openPdf = async (source: PdfSource, signal?: AbortSignal): Promise<
       drawPage: async (number, box, drawingSignal) => {
         try {
           const page = await within(pdf.getPage(number), drawingSignal, () => undefined);
-          const whole = page.getViewport({ scale: 1 });
-          const scale = Math.min(box.width / whole.width, box.height / whole.height);
+          const fullSize = page.getViewport({ scale: 1 });
+          const scale = Math.min(box.width / fullSize.width, box.height / fullSize.height);
           const viewport = page.getViewport({ scale });
           const canvas = document.createElement('canvas');
           canvas.width = Math.max(1, Math.floor(viewport.width));

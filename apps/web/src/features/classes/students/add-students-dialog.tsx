@@ -7,7 +7,7 @@ import {
   type RosterEntry,
 } from '@sixty/domain/classes';
 import { useMemo, useState } from 'react';
-import { isGone, serverReason } from '../../../api/api-error.ts';
+import { isNotFound, serverReason } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
 import { useStoredNameLists } from '../../../api/name-lists.ts';
 import { ListDialog } from '../../../entities/list-import/list-dialog.tsx';
@@ -147,7 +147,7 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
       await changeClass(removeStudent, { params: { id, student_id: studentId }, query: {}, body: undefined });
     } catch (error) {
       // A failed try may have removed the student before.
-      if (!isGone(error)) throw error;
+      if (!isNotFound(error)) throw error;
     }
   };
   const submit = () => {

@@ -210,7 +210,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
           for (const { id, file, isPage } of next.uploads.slice(current.uploads.length)) {
             void storedUploads().put({ id, draftId, file, isPage });
           }
-          return withReading(next, left === 0 ? null : current.reading);
+          return withReading(next, left === 0 ? null : current.statusText);
         });
       };
 

@@ -14,10 +14,10 @@ type State = {
   readonly rejected: readonly RejectedFile[];
   readonly failed: readonly File[];
   /** Makes an equal message announce again. */
-  readonly round: number;
+  readonly announcementKey: number;
 };
 
-const idle: State = { progress: null, rejected: [], failed: [], round: 0 };
+const idle: State = { progress: null, rejected: [], failed: [], announcementKey: 0 };
 
 /** Reports once per batch, which files added meanwhile join. `onUploaded` gets the game at selection time. */
 export const usePictures = (
@@ -77,14 +77,23 @@ export const usePictures = (
       };
 
       const run = async () => {
-        setState(({ round }) => ({ ...idle, round, progress: { done: 0, total: all.length } }));
+        setState(({ announcementKey }) => ({
+          ...idle,
+          announcementKey,
+          progress: { done: 0, total: all.length },
+        }));
         // The queue grows during iteration.
         for (const [index, file] of all.entries()) {
           await upload(file);
           if (signal.aborted) break;
           setState((current) => ({ ...current, progress: { done: index + 1, total: all.length } }));
         }
-        setState(({ round }) => ({ progress: null, rejected, failed, round: round + 1 }));
+        setState(({ announcementKey }) => ({
+          progress: null,
+          rejected,
+          failed,
+          announcementKey: announcementKey + 1,
+        }));
         if (uploaded.length > 0) onUploaded(uploaded, workId, signal.aborted);
       };
 

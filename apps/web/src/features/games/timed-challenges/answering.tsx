@@ -26,11 +26,11 @@ type TypingProps = {
 /** Keeps the focus between questions, and with it a tablet's keyboard. */
 export const Typing = ({ ordinal, isNumber, onAnswer }: TypingProps) => {
   const field = useRef<HTMLInputElement>(null);
-  const asked = useRef(-1);
+  const shownOrdinal = useRef(-1);
 
   useEffect(() => {
-    if (!field.current || asked.current === ordinal) return;
-    asked.current = ordinal;
+    if (!field.current || shownOrdinal.current === ordinal) return;
+    shownOrdinal.current = ordinal;
     field.current.value = '';
     field.current.focus({ preventScroll: true });
   }, [ordinal]);

@@ -29,7 +29,7 @@ export const useClassLists = (own: NameLists, store: NameListStore): ChosenLists
         }) ?? none,
     [data],
   );
-  if (classKey === undefined && data && !own.isLoading && !own.isUnknown) {
+  if (classKey === undefined && data && !own.isLoading && !own.hasFailedToLoad) {
     const hasNames = own.lists.some(({ names }) => names.length > 0);
     setClassKey(hasNames ? null : (classLists[0]?.key ?? null));
   }

@@ -3,13 +3,13 @@ import { type ProbeSettings, saveProbeSettings } from '@sixty/contract/probes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { probeLimits, seedEnd, shortSeeds, type TimeFactor, timeFactors } from '@sixty/domain/probe-limits';
 import { useEffect, useRef, useState } from 'react';
-import { createRemembered } from '../../../platform/storage.ts';
+import { createRecentMap } from '../../../platform/storage.ts';
 import { ofLearner, probeSettingsKey, useProbeSettings } from '../../../api/probes.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { useSignedIn } from '../../../api/session.ts';
-import { WhoPractices } from '../../../entities/student/who-practices.tsx';
+import { ActiveLearner } from '../../../entities/student/active-learner.tsx';
 import { useLearner } from '../../../entities/student/use-learner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, SegmentedControl } from '../../../ui/choices.tsx';
@@ -20,7 +20,7 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
 import { TryAgain } from '../../../ui/notice.tsx';
 
-const remembered = createRemembered('probe-options', 50);
+const remembered = createRecentMap('probe-options', 50);
 
 const rememberedOptions = (
   subject: string,
@@ -192,7 +192,7 @@ export const ProbeDialog = ({
     <Dialog title={`Probe: ${collectionName}`} onClose={onClose}>
       <Form ref={form} className="grid grid-cols-1 gap-4" onSubmit={() => finish(onStart)}>
         <p>The learner reads from a grid at their own speed. You mark errors, then the last item read.</p>
-        <WhoPractices session={{ collectionId, collectionName, isProbe: true }} />
+        <ActiveLearner session={{ collectionId, collectionName, isProbe: true }} />
         {isWholeClass && (
           <p className="font-strong">One learner reads at a time. Please choose a student, or Me.</p>
         )}
@@ -264,8 +264,8 @@ export const ProbeDialog = ({
             variant="primary"
             size="large"
             isBusy={learnerSettings.isLoading}
-            isIdle={isWholeClass}
-            isOnce
+            isInactive={isWholeClass}
+            ignoresDoubleClick
             data-first-focus
           >
             <PlayIcon />

@@ -125,7 +125,7 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
             }}
           />
           <DialogActions>
-            <Button isOnce onClick={() => turn(false)}>
+            <Button ignoresDoubleClick onClick={() => turn(false)}>
               Back
             </Button>
             <Button type="submit" variant="primary" isBusy={isSaving} disabled={chosen.length === 0}>
@@ -135,7 +135,12 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
         </Form>
       ) : (
         <DialogActions>
-          <Button ref={namingButton} isOnce disabled={chosen.length === 0} onClick={() => turn(true)}>
+          <Button
+            ref={namingButton}
+            ignoresDoubleClick
+            disabled={chosen.length === 0}
+            onClick={() => turn(true)}
+          >
             <CardsIcon />
             Save as a collection
           </Button>

@@ -15,7 +15,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ArrowLeftIcon, SaveFileIcon } from '../../../ui/icons.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { TryAgain } from '../../../ui/notice.tsx';
-import { useNavigateHere } from '../../../ui/use-is-shown.ts';
+import { useNavigateHere } from '../../../ui/use-is-mounted.ts';
 import { leadSentence } from '../../../entities/report/lead-sentence.ts';
 import { addressOf, noFilters, learnerQueryOf } from '../list/report-filters.ts';
 import { tableOfReportItems } from '../list/report-table.ts';
@@ -32,7 +32,7 @@ import {
 } from '../../../entities/report/report-texts.ts';
 import { paceOf } from '../../../entities/report/pace.ts';
 import { failureText, useReport } from '../use-reports.ts';
-import { ReportMenu, useWhose } from '../whose/report-menu.tsx';
+import { ReportMenu, useReportOwners } from '../owner/report-menu.tsx';
 import { probeEndingText, ProbePicture, ProbeSetUp, ProbeTotals, probeWords } from './probe-figures.tsx';
 import { ReportItems } from './report-items.tsx';
 import { SecondScorer } from '../second-scorer/second-scorer.tsx';
@@ -46,7 +46,15 @@ const secondsText = (ms: number): string => {
   return text === '1' ? '1 second' : `${text} seconds`;
 };
 
-const honestWords = ({ mode, ending, probe, scored, scored_at, stepped_by_hand, speed }: Read): string => {
+const measurementNote = ({
+  mode,
+  ending,
+  probe,
+  scored,
+  scored_at,
+  stepped_by_hand,
+  speed,
+}: Read): string => {
   if (probe) return probeWords({ ending, probe });
   if (stepped_by_hand) {
     const unscored = scored || isOwnPace(mode) ? '' : ' Not scored, so this counts as practice.';
@@ -117,10 +125,10 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
     return leadSentence(name, timeSeriesOf([{ ...practicedOf(report), startedAt }], 'UTC'));
   }, [name, report]);
   const [openedAt] = useState(() => Date.now());
-  const { whoseOf, learnerFor, isOfOtherClass } = useWhose();
+  const { ownerOf, learnerFor, isOfOtherClass } = useReportOwners();
   const isReadOnly = isOfOtherClass(report);
   const navigate = useNavigateHere();
-  const whose = whoseOf(report);
+  const whose = ownerOf(report);
   const ofThem = { ...noFilters, classId: report.class_id, studentId: report.student_id };
   const isScorable = !isReadOnly && canBeScored(report, openedAt);
   const growth =
@@ -165,7 +173,7 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
             {probe ? <ProbeTotals report={report} probe={probe} /> : <SessionTotals report={report} />}
           </>
         )}
-        <p>{honestWords(report)}</p>
+        <p>{measurementNote(report)}</p>
         {probe && <ProbeSetUp probe={probe} />}
         {!isVoid && (
           <PracticeButton

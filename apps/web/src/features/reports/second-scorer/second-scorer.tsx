@@ -27,7 +27,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { ScoreAgain } from './score-again.tsx';
 
 /** A report stores only the items read. Null if the collection has changed. */
-export const wholeFormOf = (
+export const fullFormOf = (
   { form: { seed, items } }: Pick<Probe, 'form'>,
   read: readonly string[],
   source: Source | undefined,
@@ -152,7 +152,7 @@ export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
   const loadSources = useLoadSources();
   const [form, setForm] = useState<{
     readonly texts: readonly string[];
-    readonly isWholeForm: boolean;
+    readonly isFullForm: boolean;
     /** As stored when scoring began; absent once the user was told that they have changed. */
     readonly replaces?: Marks;
   } | null>(null);
@@ -165,8 +165,8 @@ export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
     attempt(async () => {
       reset();
       const [source] = await loadSources([{ collectionId, category }], texts);
-      const whole = wholeFormOf(probe, texts, source);
-      setForm({ texts: whole ?? texts, isWholeForm: whole !== null, replaces: probe.second_scorer });
+      const fullForm = fullFormOf(probe, texts, source);
+      setForm({ texts: fullForm ?? texts, isFullForm: fullForm !== null, replaces: probe.second_scorer });
     }, 'The form of this probe didn’t load.');
   const save = (outcomes: readonly ProbeOutcome[], replaces = probe.second_scorer) => {
     setToConfirm(null);
@@ -179,7 +179,7 @@ export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
         },
         onError: (problem) => {
           if (form && problem instanceof ApiError && problem.code === 'stale_edit')
-            setForm({ texts: form.texts, isWholeForm: form.isWholeForm });
+            setForm({ texts: form.texts, isFullForm: form.isFullForm });
         },
       },
     );

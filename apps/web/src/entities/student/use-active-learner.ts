@@ -8,7 +8,7 @@ import { useRosterOfRound } from './use-round.ts';
 const none: readonly Class[] = [];
 
 /** A deleted choice falls back to the user, with a note. */
-export const useWhoPractices = () => {
+export const useActiveLearner = () => {
   const { learner, choose } = useLearner();
   const { data, error, isPending, isSuccess, isFetching, refetch } = useClasses();
   const [note, setNote] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export const useWhoPractices = () => {
       choose(null);
       return;
     }
-    const current = learnerOf(found.ofClass, found.student);
+    const current = learnerOf(found.classroom, found.student);
     if (current.name !== learner.name) choose(current);
   }, [isCurrent, found, learner, choose]);
 
