@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@sixty/contract/users';
-import { stripInvisible, oneLine } from '@sixty/domain/text';
+import { stripInvisible, singleLinePattern } from '@sixty/domain/text';
 import { dayMs, hourMs } from '@sixty/domain/days';
 import type { SignUpRule } from '../config/environment.ts';
 import type { Database, Executor } from '../database/open-database.ts';
@@ -93,7 +93,7 @@ const problemsOf = ({ name, email, password }: ReturnType<typeof typedIn>, isLin
   const emailProblem = problemOfEmail(email);
   if (emailProblem !== null) errors.email = emailProblem;
   if (isLink) return errors;
-  if (name === '' || !oneLine.test(name)) errors.name = 'Please tell us your name.';
+  if (name === '' || !singleLinePattern.test(name)) errors.name = 'Please tell us your name.';
   else if (name.length > 100) errors.name = 'Please keep your name to 100 characters.';
   const passwordProblem = problemOfPassword(password, email);
   if (passwordProblem !== null) errors.password = passwordProblem;

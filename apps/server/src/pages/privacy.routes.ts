@@ -7,8 +7,8 @@ import { type Html, html, layout, type PageAssets, sendPage } from './page.ts';
 
 type Lifetime = { readonly what: string; readonly keeps: string };
 
-const days = (count: number | null, otherwise: string): string =>
-  count === null ? otherwise : `${count} days`;
+const days = (count: number | null, fallback: string): string =>
+  count === null ? fallback : `${count} days`;
 
 const accounts = ({ retention: { accountDays }, mail }: Settings): string => {
   if (accountDays === null || mail === null) return 'Until you delete your account';
@@ -160,9 +160,9 @@ const lifetimes = (settings: Settings, nextPurgeAt: number): Html =>
       <time datetime="${new Date(nextPurgeAt).toISOString()}">${new Date(nextPurgeAt).toUTCString()}</time>.
     </p>`;
 
-const privacyPage = (look: PageAssets, settings: Settings, nextPurgeAt: number): string =>
+const privacyPage = (assets: PageAssets, settings: Settings, nextPurgeAt: number): string =>
   layout(
-    look,
+    assets,
     'Privacy',
     html`<div class="document">
         ${stored(settings)}
@@ -189,12 +189,12 @@ export const registerPrivacy = (
   app: FastifyInstance,
   {
     settings,
-    look,
+    assets,
     nextPurgeAt,
     now,
   }: {
     readonly settings: Settings;
-    readonly look: PageAssets;
+    readonly assets: PageAssets;
     readonly nextPurgeAt: () => number;
     readonly now: () => number;
   },
@@ -203,7 +203,7 @@ export const registerPrivacy = (
   const hidden = { schema: { hide: true } };
   app.get('/privacy', hidden, async (_request, reply) => {
     void reply.header('content-security-policy', ownAssetsPolicy);
-    return sendPage(reply, privacyPage(look, settings, nextPurgeAt()));
+    return sendPage(reply, privacyPage(assets, settings, nextPurgeAt()));
   });
   if (contact !== null)
     app.get('/.well-known/security.txt', hidden, async (_request, reply) =>

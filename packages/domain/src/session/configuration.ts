@@ -67,8 +67,8 @@ const isItemAnswer = (value: unknown): value is string =>
 const isBetween = (value: unknown, min: number, max: number): value is number =>
   isFiniteNumber(value) && value >= min && value <= max;
 
-const textOf = (value: unknown, otherwise: string): string =>
-  typeof value === 'string' && value.length <= configurationLimits.nameLength ? value : otherwise;
+const textOf = (value: unknown, fallback: string): string =>
+  typeof value === 'string' && value.length <= configurationLimits.nameLength ? value : fallback;
 
 const parseItem = (value: unknown, index: number): SessionItem | null => {
   if (!isRecord(value)) return null;

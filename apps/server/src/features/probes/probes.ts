@@ -62,7 +62,7 @@ export const updateSecondScorer = async (
 
 type ProbeError = { readonly path: string; readonly message: string };
 
-type Judged = Pick<NewReport, 'mode' | 'ending' | 'scored' | 'time_taken' | 'items' | 'probe'>;
+type CheckedReport = Pick<NewReport, 'mode' | 'ending' | 'scored' | 'time_taken' | 'items' | 'probe'>;
 
 /** Replays the marks of a run; null if it isn't over, or never started. */
 export const replayProbe = ({
@@ -83,7 +83,7 @@ export const beyondForm = 'These are more than the items of the form.';
 const toleranceMs = 1;
 
 const findRecordErrors = (
-  { ending, scored, time_taken, items }: Judged,
+  { ending, scored, time_taken, items }: CheckedReport,
   probe: NewProbe,
   record: ProbeRecord | null,
 ): ProbeError[] => {
@@ -111,7 +111,7 @@ const findRecordErrors = (
 };
 
 /** @param record of the report's probe. */
-export const findProbeErrors = (report: Judged, record: ProbeRecord | null): ProbeError[] => {
+export const findProbeErrors = (report: CheckedReport, record: ProbeRecord | null): ProbeError[] => {
   const { mode, ending, items, probe } = report;
   if (mode === 'probe')
     return probe

@@ -5,7 +5,7 @@ import type { ReportScope } from '../../database/visibility.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { orFail, orInvalidCursor } from '../../plugins/failure.ts';
 import { readReportBytes } from '../badges/badges.ts';
-import { type Learner, requireReportScope } from '../classes/access.ts';
+import { type StudentOrClass, requireReportScope } from '../classes/access.ts';
 import { listProbes } from '../probes/probes.ts';
 import {
   moveReport,
@@ -27,7 +27,7 @@ import { createReport } from './reports.ts';
 type Call = {
   readonly executor: Executor;
   readonly user: { readonly id: string };
-  readonly query: Learner;
+  readonly query: StudentOrClass;
 };
 
 const inScope = async <Reply>(

@@ -75,7 +75,7 @@ const errorOf: Readonly<Record<ReportProblem, FieldError>> = {
   tooFast: { path: 'items', message: 'No one can answer that many items that fast.' },
 };
 
-type Judged = Omit<
+type CheckedReport = Omit<
   NewReport,
   | 'student_id'
   | 'class_id'
@@ -88,7 +88,7 @@ type Judged = Omit<
   | 'probe'
 >;
 
-export const findErrors = (report: Judged): FieldError[] =>
+export const findErrors = (report: CheckedReport): FieldError[] =>
   findReportProblems({
     mode: report.mode,
     isScored: report.scored,
@@ -102,7 +102,7 @@ export const findErrors = (report: Judged): FieldError[] =>
     items: report.items,
   }).map((problem) => errorOf[problem]);
 
-export const practiceOf = (report: Judged): FinishedPractice => ({
+export const practiceOf = (report: CheckedReport): FinishedPractice => ({
   mode: report.mode,
   ending: report.ending,
   isScored: report.scored,

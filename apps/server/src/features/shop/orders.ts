@@ -4,7 +4,7 @@ import type { Order, OrderLine, Receipt } from '@sixty/contract/shop';
 import type { User } from '@sixty/contract/users';
 import { centsOf, dollarsOf } from '@sixty/domain/shop';
 import type { Selectable } from 'kysely';
-import { recordAct } from '../../database/audit.repository.ts';
+import { recordAuditEntry } from '../../database/audit.repository.ts';
 import { newId, toIso } from '../../database/statements.ts';
 import type { Database, Executor } from '../../database/open-database.ts';
 import { keysetPage, readPage, TimeKey, type UserPaging } from '../../database/page-cursor.ts';
@@ -194,7 +194,7 @@ const recordUnmatched = async (
   reason: 'unknown_order' | 'wrong_amount',
   now: number,
 ): Promise<typeof reason> => {
-  await recordAct(
+  await recordAuditEntry(
     executor,
     {
       id: hash('sha256', sessionId, 'base64url').slice(0, 22),
