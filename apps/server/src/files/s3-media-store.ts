@@ -55,15 +55,15 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Works for S3 replies, which have no deeper nesting. */
-const textOf = (xml: string, name: string): string | null => {
+const xmlTextOf = (xml: string, name: string): string | null => {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return text?.replaceAll(/&(?:lt|gt|quot|apos|amp);/g, (entity) => entities[entity] ?? entity) ?? null;
 };
 
 const listedIn = (xml: string): StoredMedia[] =>
   Array.from(xml.matchAll(/<Contents>(.*?)<\/Contents>/gs), ([, entry = '']) => {
-    const name = (textOf(entry, 'Key') ?? '').slice(prefix.length);
-    const modifiedAt = Date.parse(textOf(entry, 'LastModified') ?? '');
+    const name = (xmlTextOf(entry, 'Key') ?? '').slice(prefix.length);
+    const modifiedAt = Date.parse(xmlTextOf(entry, 'LastModified') ?? '');
     // Objects without a date count as new.
     return {
       key: parseStoredFileName(name),
@@ -110,7 +110,7 @@ export const s3MediaStore = (
       try {
         const answer = await callOnce(what);
         if (isExpected(answer.status)) return answer;
-        const code = textOf(answer.content.toString('utf8').slice(0, 4096), 'Code');
+        const code = xmlTextOf(answer.content.toString('utf8').slice(0, 4096), 'Code');
         problem = new Error(`Response ${answer.status}${code === null ? '' : ` (${code})`}.`);
         if (answer.status < 500 && answer.status !== 429) attempt = maxAttempts;
       } catch (error) {
@@ -181,7 +181,7 @@ export const s3MediaStore = (
         const { content } = await call({ method: 'GET', path: '', query }, isGood);
         const xml = content.toString('utf8');
         yield listedIn(xml);
-        next = textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextContinuationToken') : null;
+        next = xmlTextOf(xml, 'IsTruncated') === 'true' ? xmlTextOf(xml, 'NextContinuationToken') : null;
       }
     },
   };

@@ -10,7 +10,7 @@ type Problem = { readonly title: string; readonly text: string; readonly status:
 
 const notFound: Problem = { title: 'Page not found', text: 'There’s nothing here.', status: 404 };
 
-const problemOf = (error: unknown): Problem => {
+const providerProblemOf = (error: unknown): Problem => {
   const problem = pageProblemOf(error);
   if (problem.status >= 500) return problem;
   const text = 'This can’t continue. It may have been open too long. Please start again.';
@@ -26,7 +26,7 @@ const setPage = (context: Context, assets: PageAssets, { title, text, status }: 
 };
 
 const renderError = (assets: PageAssets, context: KoaContextWithOIDC, error: unknown): void => {
-  const problem = problemOf(error);
+  const problem = providerProblemOf(error);
   setPage(context, assets, { ...problem, status: problem.status < 500 ? context.status : problem.status });
 };
 
@@ -53,7 +53,7 @@ const handleErrors = (
       if (context.status === 404 && !context.body) respond(notFound, 'not_found');
     } catch (error) {
       onError(error);
-      respond(problemOf(error), 'server_error');
+      respond(providerProblemOf(error), 'server_error');
     }
     const wait = defaultRetryAfterSeconds[context.status];
     if (wait !== undefined) context.set('retry-after', String(wait));

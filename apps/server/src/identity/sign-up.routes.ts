@@ -57,7 +57,7 @@ type SignUpOptions = SignUpFormOptions & {
 type Refusal =
   { readonly kind: 'invalid'; readonly errors: FieldErrors } | { readonly kind: 'too_many' | 'not_admitted' };
 
-const refusalOf = (outcome: Refusal): { readonly state: FormState; readonly status: number } => {
+const formRefusalOf = (outcome: Refusal): { readonly state: FormState; readonly status: number } => {
   switch (outcome.kind) {
     case 'invalid':
       return { state: { errors: outcome.errors }, status: 400 };
@@ -109,7 +109,7 @@ export const registerSignUpRoutes = (app: FastifyInstance, options: SignUpOption
     if (outcome.kind === 'invitation_used') return sendInvitationNotice(reply, assets, 'used');
     if (outcome.kind === 'not_admitted' && invitation && invitation.kind !== 'open')
       return sendInvitationNotice(reply, assets, invitation.kind);
-    const { state, status } = refusalOf(outcome);
+    const { state, status } = formRefusalOf(outcome);
     return signUpForm.send(reply, { uid, invitation, state: { ...state, values } }, status);
   });
 };

@@ -88,7 +88,10 @@ const typedIn = (form: Form) => ({
   password: formText.parse(form.password),
 });
 
-const problemsOf = ({ name, email, password }: ReturnType<typeof typedIn>, isLink: boolean): FieldErrors => {
+const signUpProblemsOf = (
+  { name, email, password }: ReturnType<typeof typedIn>,
+  isLink: boolean,
+): FieldErrors => {
   const errors: FieldErrors = {};
   const emailProblem = problemOfEmail(email);
   if (emailProblem !== null) errors.email = emailProblem;
@@ -133,7 +136,7 @@ export const signUp = async (
   const isInvited = canSendMail && !isLink && rule.kind !== 'closed';
   const admission = admissionOf(isInvited ? { kind: 'invite' } : rule, { email, invitation: offered });
   if (admission.kind === 'refused') return { kind: 'not_admitted' };
-  const errors = problemsOf(typed, isLink);
+  const errors = signUpProblemsOf(typed, isLink);
   if (admission.kind === 'wrong_address') errors.email ??= admission.sentence;
   if (Object.keys(errors).length > 0 || admission.kind !== 'admitted') return { kind: 'invalid', errors };
 

@@ -34,7 +34,7 @@ const parsed = memo(({ text, category }: EncodedItems): ParsedItems => parseDesc
 
 export const parsedItemsOf = ({ items }: { readonly items: EncodedItems }): ParsedItems => parsed(items);
 
-export const itemsOf = (collection: { readonly items: EncodedItems }): readonly Item[] => {
+export const decodedItemsOf = (collection: { readonly items: EncodedItems }): readonly Item[] => {
   const found = parsedItemsOf(collection);
   return found.ok ? found.items : [];
 };

@@ -37,24 +37,24 @@ type Parts = {
   readonly files?: readonly File[];
 };
 
-const entriesOf = (part: unknown): [string, string][] =>
+const formEntriesOf = (part: unknown): [string, string][] =>
   Object.entries((part ?? {}) as Record<string, unknown>)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, String(value)]);
 
-const addressOf = (endpoint: Endpoint, { params, query }: Parts, baseUrl: string): string => {
-  const path = entriesOf(params).reduce(
+const endpointUrl = (endpoint: Endpoint, { params, query }: Parts, baseUrl: string): string => {
+  const path = formEntriesOf(params).reduce(
     (filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(value)),
     endpoint.path as string,
   );
-  const search = new URLSearchParams(entriesOf(query)).toString();
+  const search = new URLSearchParams(formEntriesOf(query)).toString();
   return `${baseUrl}${path}${search ? `?${search}` : ''}`;
 };
 
 const bodyOf = (endpoint: Endpoint, { body, files = [] }: Parts): FormData | string | null => {
   if (!endpoint.files) return body === undefined ? null : JSON.stringify(body);
   const form = new FormData();
-  for (const [name, value] of entriesOf(body)) form.append(name, value);
+  for (const [name, value] of formEntriesOf(body)) form.append(name, value);
   for (const file of files) form.append(endpoint.files.field, file, file.name);
   return form;
 };
@@ -113,7 +113,7 @@ const isForeign = ({ ok, status }: Response, text: string, json: unknown): boole
 export type ApiRequest = { readonly address: string; readonly body: FormData | string | null };
 
 export const requestOf = <E extends Endpoint>(endpoint: E, call: CallOf<E>, baseUrl: string): ApiRequest => ({
-  address: addressOf(endpoint, call, baseUrl),
+  address: endpointUrl(endpoint, call, baseUrl),
   body: bodyOf(endpoint, call),
 });
 

@@ -61,7 +61,7 @@ export type PracticingStudent = {
   readonly name: string;
 };
 
-export const studentOf = (learner: Learner | null): PracticingStudent | null =>
+export const practicingStudentOf = (learner: Learner | null): PracticingStudent | null =>
   learner && learner.studentId !== null
     ? { name: 'Your student', ...learner, studentId: learner.studentId }
     : null;

@@ -161,9 +161,9 @@ type RecentMap = {
 
 /** Keeps the newest `maxEntries` entries in localStorage. */
 export const createRecentMap = (name: string, maxEntries: number): RecentMap => {
-  const keyOf = (subject: string): string => `${name}:${subject}`;
+  const userKeyOf = (subject: string): string => `${name}:${subject}`;
   const readAll = (subject: string): Readonly<Record<string, unknown>> => {
-    const stored = readJson(localStore, keyOf(subject));
+    const stored = readJson(localStore, userKeyOf(subject));
     return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
       ? (stored as Readonly<Record<string, unknown>>)
       : {};
@@ -174,7 +174,7 @@ export const createRecentMap = (name: string, maxEntries: number): RecentMap => 
       const { [about]: _before, ...others } = readAll(subject);
       const added = value === null ? [] : [[about, value] as const];
       const entries = [...Object.entries(others), ...added].slice(-maxEntries);
-      localStore.write(keyOf(subject), JSON.stringify(Object.fromEntries(entries)));
+      localStore.write(userKeyOf(subject), JSON.stringify(Object.fromEntries(entries)));
     },
   };
 };

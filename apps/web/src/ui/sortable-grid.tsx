@@ -105,21 +105,21 @@ const instructions = {
 const useAnnouncements = (ids: readonly string[], nameOf: (id: string) => string): Announcements => {
   const lastOver = useRef<string | null>(null);
   return useMemo(() => {
-    const placeOf = (id: string) => `place ${ids.indexOf(id) + 1} of ${ids.length}`;
+    const placeText = (id: string) => `place ${ids.indexOf(id) + 1} of ${ids.length}`;
     return {
       onDragStart: ({ active }) => {
         const id = String(active.id);
         lastOver.current = id;
-        return `You picked up ${nameOf(id)}, at ${placeOf(id)}.`;
+        return `You picked up ${nameOf(id)}, at ${placeText(id)}.`;
       },
       onDragOver: ({ active, over }) => {
         if (!over || String(over.id) === lastOver.current) return undefined;
         lastOver.current = String(over.id);
-        return `${nameOf(String(active.id))} moves to ${placeOf(String(over.id))}.`;
+        return `${nameOf(String(active.id))} moves to ${placeText(String(over.id))}.`;
       },
       onDragEnd: ({ active, over }) =>
-        `${nameOf(String(active.id))} was dropped at ${placeOf(String((over ?? active).id))}.`,
-      onDragCancel: ({ active }) => `${nameOf(String(active.id))} stays at ${placeOf(String(active.id))}.`,
+        `${nameOf(String(active.id))} was dropped at ${placeText(String((over ?? active).id))}.`,
+      onDragCancel: ({ active }) => `${nameOf(String(active.id))} stays at ${placeText(String(active.id))}.`,
     };
   }, [ids, nameOf]);
 };

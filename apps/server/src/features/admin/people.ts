@@ -81,7 +81,7 @@ const toPerson = (row: PersonRow, admins: Admins, bytes: number): Person => ({
 
 const maxWords = 8;
 
-const wordsOf = (search: string): string[] =>
+const searchWordsOf = (search: string): string[] =>
   foldForSearch(replaceNulCharacters(search))
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -99,7 +99,7 @@ export const readPeople = (
   readPage(paging, {
     schema: TimeKey,
     read: (extent) =>
-      wordsOf(search)
+      searchWordsOf(search)
         .reduce(
           (query, word) => query.where((eb) => textContains(executor, eb.ref('person_text'), word)),
           people(executor),

@@ -166,7 +166,7 @@ const rewardPractice = async (
 const rowBytes = 100;
 
 /** Another scorer of a probe adds at most 14 bytes per item. */
-const bytesOf = ({ items, probe }: NewReport): number =>
+const reportBytesOf = ({ items, probe }: NewReport): number =>
   items.reduce((sum, { name }) => sum + rowBytes + Buffer.byteLength(name), 5 * rowBytes) +
   (probe ? JSON.stringify(probe.log).length + 14 * probe.form.items : 0);
 
@@ -213,7 +213,7 @@ export const createReport = async (
     throw failure('not_found', 'This collection doesn’t exist.');
   const recorded = await requireReportSubject(trx, userId, report);
 
-  const bytes = bytesOf(report);
+  const bytes = reportBytesOf(report);
   if (!(await hasRoom(trx, userId, bytes, maxBytes))) throw full;
 
   const practice = practiceOf(report);

@@ -11,7 +11,7 @@ import { keysetPage, readPage, TimeKey, type UserPaging } from '../../database/p
 import type { Schema } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { failure, invalidField } from '../../plugins/failure.ts';
-import { currency, lineAtPrice, priceLines, sumOf } from './catalog.ts';
+import { currency, lineAtPrice, priceLines, totalCentsOf } from './catalog.ts';
 import { type Checkout, type CheckoutSession, CheckoutUnavailableError } from './checkout.ts';
 import { grantLicenses, type LicenseView, licensesOfOrder, revokeLicensesOf } from './licenses.ts';
 import type { PaymentEvent } from './payment-event.ts';
@@ -62,7 +62,7 @@ export const startOrder = async (
   const lines = items ? priceLines(items) : lineAtPrice(cents);
   if (lines === null)
     throw items ? invalidField('items', 'That’s more than one order can include.') : wrongAmount;
-  if (sumOf(lines) !== cents) throw wrongAmount;
+  if (totalCentsOf(lines) !== cents) throw wrongAmount;
 
   const orderId = newId();
   await withTransaction(database, async (executor) => {

@@ -8,7 +8,7 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import { queryKeys } from '../../api/query-client.ts';
 import { celebrations, characterKeys } from '../../platform/preferences.ts';
-import { learnerStore, type PracticingStudent, studentOf } from '../../platform/learner.ts';
+import { learnerStore, type PracticingStudent, practicingStudentOf } from '../../platform/learner.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { lazyComponent, Nothing } from '../../ui/lazy-component.tsx';
 import { useTour } from '../tours/tour-context.tsx';
@@ -40,7 +40,7 @@ const SessionCelebrations = ({ student }: { readonly student: PracticingStudent 
 /** Waiting lets the list show the new count at once. */
 const maxWaitMs = 800;
 
-const configurationOf = (state: unknown): SessionConfiguration | null => {
+const readConfiguration = (state: unknown): SessionConfiguration | null => {
   const parsed = parseSessionConfiguration(state);
   if (parsed.ok) return parsed.configuration;
   logError(`invalid navigation state for a session: ${parsed.reason}`);
@@ -49,7 +49,7 @@ const configurationOf = (state: unknown): SessionConfiguration | null => {
 
 /** Sessions of missed items carry the original session. */
 const originalSessionOf = (state: unknown): SessionConfiguration | null =>
-  typeof state === 'object' && state !== null && 'whole' in state ? configurationOf(state.whole) : null;
+  typeof state === 'object' && state !== null && 'whole' in state ? readConfiguration(state.whole) : null;
 
 const useLeaveAfterSend = () => {
   const navigate = useNavigate();
@@ -79,11 +79,11 @@ const Practice = ({ state }: { readonly state: unknown }) => {
   const { subject } = useSignedIn().account;
   const { startRecording, isSending, waiting } = useOutbox();
   const { isEnabled, isRunning, start } = useTour();
-  const [configuration] = useState(() => configurationOf(state));
+  const [configuration] = useState(() => readConfiguration(state));
   const [originalSession] = useState(() => originalSessionOf(state) ?? configuration);
   const [recording] = useState(() => configuration && startRecording(configuration));
   const [learner] = useState(() => learnerStore(subject).get());
-  const student = studentOf(learner);
+  const student = practicingStudentOf(learner);
   const round = useSessionRound(configuration && { ...configuration, isProbe: false }, learner);
   const parts = useRoundParts(round !== null);
   const { isLeaving, startLeaving } = useLeaveAfterSend();

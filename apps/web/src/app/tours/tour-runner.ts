@@ -38,18 +38,18 @@ type TourRunner = ReadableStore<RunnerState> & {
   readonly stop: () => void;
 };
 
-const nothing = () => {};
+const noop = () => {};
 
 export const createTourRunner = (): TourRunner => {
   const { set, ...state } = createStore<RunnerState>('idle');
-  let stopCurrent = nothing;
+  let stopCurrent = noop;
   /** Detects loads that finish late. */
   let runs = 0;
 
   const stop = (): void => {
     runs += 1;
     stopCurrent();
-    stopCurrent = nothing;
+    stopCurrent = noop;
     set('idle');
   };
 

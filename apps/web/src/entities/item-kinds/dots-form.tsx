@@ -9,7 +9,7 @@ import { optionsOf, SelectField } from '../../ui/fields.tsx';
 import { DotBoard } from './dot-board.tsx';
 import {
   drawableDots,
-  problemsOf,
+  dotProblemsOf,
   withAnotherDot,
   withDot,
   withOneDot,
@@ -38,7 +38,7 @@ export const DotsForm = ({
 }: CustomFormProps<CustomFields>) => {
   const [error, setError] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
-  const problems = problemsOf(rows);
+  const problems = dotProblemsOf(rows);
   const dots = drawableDots(rows);
 
   const change = (changing: (rows: readonly DotRow[]) => readonly DotRow[]) => {

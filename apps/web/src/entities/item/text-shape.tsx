@@ -47,11 +47,12 @@ export const textShapeOf = (text: string, aspect: number): TextShape => {
   const words = (isUnbroken ? [text.trim()] : text.split(/\s+/u)).filter(Boolean).map(widthOf);
   const longest = Math.max(0.36, ...words);
   const totalWidth = words.reduce((sum, width) => sum + width + space, -space);
-  const sizeOf = ({ width, lines }: TextShape): number => Math.min(aspect / width, 1 / (lineHeight * lines));
+  const relativeSizeOf = ({ width, lines }: TextShape): number =>
+    Math.min(aspect / width, 1 / (lineHeight * lines));
   const shapes = Array.from({ length: maxLines }, (_, less) =>
     filled(words, Math.max(longest, (totalWidth / (less + 1)) * 1.1)),
   ).filter(({ width }) => width > 0);
-  return shapes.reduce((best, shape) => (sizeOf(shape) > sizeOf(best) ? shape : best), {
+  return shapes.reduce((best, shape) => (relativeSizeOf(shape) > relativeSizeOf(best) ? shape : best), {
     width: Math.max(longest, totalWidth),
     lines: 1,
   });

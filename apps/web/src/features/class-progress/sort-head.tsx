@@ -12,7 +12,7 @@ const inset = 4;
 
 type Rates = StudentProgress['rates'];
 
-const labelOf = (rates: Rates): string => {
+const ratesLabel = (rates: Rates): string => {
   const [first, last] = [rates[0], rates.at(-1)];
   if (!first || !last) return '';
   if (rates.length === 1) return `One rate: ${rateText(last.rate)} a minute`;
@@ -38,7 +38,7 @@ export const Sparkline = ({ rates }: { readonly rates: Rates }) => {
   if (!last) return <span aria-hidden="true">–</span>;
   return (
     <>
-      <VisuallyHidden>{labelOf(rates)}</VisuallyHidden>
+      <VisuallyHidden>{ratesLabel(rates)}</VisuallyHidden>
       <svg className="h-7 w-24" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <polyline
           className="fill-none stroke-link stroke-[length:2px] [stroke-linejoin:round]"

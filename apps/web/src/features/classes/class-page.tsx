@@ -134,7 +134,7 @@ const Loading = () => (
   </div>
 );
 
-const Loaded = ({
+const ClassContent = ({
   classDetail,
   progress,
   items,
@@ -207,7 +207,7 @@ export const ClassPage = ({ id, ...slots }: ClassPageProps) => {
         </>
       ) : (
         <QueryView query={query} what="The class" loading={<Loading />}>
-          {(classDetail) => <Loaded key={id} classDetail={classDetail} {...slots} />}
+          {(classDetail) => <ClassContent key={id} classDetail={classDetail} {...slots} />}
         </QueryView>
       )}
     </div>

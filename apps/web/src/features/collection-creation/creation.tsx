@@ -14,7 +14,7 @@ import { localStore } from '../../platform/storage.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useIsMounted } from '../../ui/use-is-mounted.ts';
-import { contentsOf, type Draft, draftSlots, formsOf } from './draft/draft.ts';
+import { draftContentsOf, type Draft, draftSlots, formsOf } from './draft/draft.ts';
 import {
   type Added,
   withEditsCommitted,
@@ -127,7 +127,7 @@ const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads): Savi
     const { saveKey } = draft;
     const slots = draftSlots(localStore, account.subject);
     if (saveKey === null || slots.read(draftId)?.saveKey !== saveKey) return false;
-    const contents = encodeContents(contentsOf(draft));
+    const contents = encodeContents(draftContentsOf(draft));
     outbox.sendLater({ clientId: saveKey, draftKey: slots.keyOf(draftId), edited: null, contents });
     return true;
   };
@@ -152,7 +152,7 @@ const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads): Savi
       if (itemsProblem !== null) return failHere(itemsProblem);
       const saveKey = idempotencyKeyOf({ getDraft, changeDraft });
       onLeave.current = leaveDraft;
-      await api.create(contentsOf(committed.draft), { idempotencyKey: saveKey });
+      await api.create(draftContentsOf(committed.draft), { idempotencyKey: saveKey });
       forgetDraft(draftId, saveKey);
       showToast('Collection saved.');
       void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });

@@ -21,7 +21,7 @@ import {
 } from '../../entities/collection/collection-filters.tsx';
 import { CheckIcon, EyeIcon, SearchIcon } from '../../ui/icons.ts';
 import { SelectField, TextField } from '../../ui/fields.tsx';
-import { itemsOf, type PublicCollection, usePublicCollectionsApi } from '../../api/collections.ts';
+import { decodedItemsOf, type PublicCollection, usePublicCollectionsApi } from '../../api/collections.ts';
 import { CategoryBadge } from '../../entities/collection/category-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
@@ -33,7 +33,7 @@ import { Notice, TryAgain } from '../../ui/notice.tsx';
 import { localStore } from '../../platform/storage.ts';
 import { EmptyState, PageTitle } from '../../ui/page-title.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
-import { isAsWritten, listOf, type Search, wordsOf } from './search.ts';
+import { isAsWritten, listOf, type Search, collapsedQuery } from './search.ts';
 import { creatorOf, PreviewDialog } from './preview-dialog.tsx';
 import nothing from './nothing.svg';
 
@@ -103,7 +103,7 @@ const PublicCard = memo(({ collection, color, onPreview }: PublicCardProps) => {
     isSubscribed,
   } = collection;
   const nameId = `public-${id}`;
-  const items = useMemo(() => itemsOf({ items: encoded }), [encoded]);
+  const items = useMemo(() => decodedItemsOf({ items: encoded }), [encoded]);
 
   return (
     <CollectionTile
@@ -142,7 +142,7 @@ const pageSize = discoveryLimits.page / 4;
 const usePublicCollections = (search: Search, category: Category) => {
   const api = usePublicCollectionsApi();
   const { sort, searchType } = search;
-  const query = wordsOf(search.query);
+  const query = collapsedQuery(search.query);
   return useInfiniteQuery({
     queryKey: [...queryKeys.publicCollections, category, sort, query, query === '' ? null : searchType],
     queryFn: async ({ pageParam: cursor, signal }) => {
@@ -274,7 +274,7 @@ export const DiscoverCollections = () => {
   const firstWaiting = sorted.find((category) => (states[category] ?? 'loading') === 'loading');
   const hasFailed = statesShown.includes('failed');
   const { refetchFailed, isRefetching } = useRefetchFailed();
-  const isSearch = wordsOf(query) !== '' || search.category !== null;
+  const isSearch = collapsedQuery(query) !== '' || search.category !== null;
 
   return (
     <div className="grid gap-8">

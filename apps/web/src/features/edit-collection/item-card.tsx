@@ -30,7 +30,7 @@ type ItemCardProps = {
 
 const initiallyRendered = 60;
 
-const labelOf = (name: string, place: number): string => name.trim().slice(0, 60) || `item ${place + 1}`;
+const itemLabel = (name: string, place: number): string => name.trim().slice(0, 60) || `item ${place + 1}`;
 
 type CountProps = Pick<ItemCardProps, 'item' | 'countText' | 'place' | 'actions'>;
 
@@ -57,7 +57,7 @@ const Count = ({ item, countText, place, actions }: CountProps) => {
 };
 
 export const ItemCard = memo(({ item, countText, category, place, isLast, actions }: ItemCardProps) => {
-  const label = labelOf(item.name, place);
+  const label = itemLabel(item.name, place);
   const isBlank = item.name.trim() === '';
   return (
     <SortableEntry

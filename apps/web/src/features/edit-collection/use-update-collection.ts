@@ -25,7 +25,7 @@ export type UpdateProblem = {
   readonly kind: 'failed' | 'gone' | 'name' | 'items';
 };
 
-const problemOf = (error: unknown): UpdateProblem => {
+const updateProblemOf = (error: unknown): UpdateProblem => {
   if (isNotFound(error)) {
     return {
       kind: 'gone',
@@ -80,7 +80,7 @@ export const useUpdateCollection = (options: UpdateOptions) => {
 
   const onFailed = (error: unknown): UpdateProblem =>
     isMounted.current
-      ? problemOf(error)
+      ? updateProblemOf(error)
       : {
           kind: 'failed',
           text: `Your changes to '${collection.name}' weren’t saved. Open Edit to see them again.`,

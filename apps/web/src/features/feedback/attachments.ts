@@ -2,7 +2,7 @@ import { anonymousUser, feedbackLimits, sendFeedback } from '@sixty/contract/fee
 import { readMe } from '@sixty/contract/users';
 import { toOneLine } from '@sixty/domain/text';
 import { useEffect, useRef } from 'react';
-import { type MediaType, refusalOf } from '@sixty/domain/uploads';
+import { type MediaType, fileRefusalOf } from '@sixty/domain/uploads';
 import { useSession } from '../../api/session.ts';
 import { type CallApi, useOpenApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
@@ -82,7 +82,7 @@ export const withPicked = (
   const next: Attachment[] = [...added];
   const rejected: RejectedFile[] = [];
   for (const { file, outcome } of picked) {
-    if (outcome.kind === 'refused') rejected.push({ name: file.name, reason: refusalOf(outcome, file) });
+    if (outcome.kind === 'refused') rejected.push({ name: file.name, reason: fileRefusalOf(outcome, file) });
     else if (next.some((attachment) => isSameFile(attachment.file, file)))
       rejected.push({ name: file.name, reason: alreadyAdded });
     else if (next.length >= feedbackLimits.files) rejected.push({ name: file.name, reason: tooManyFiles });

@@ -26,7 +26,7 @@ const maxColumns = 120;
 
 type Column = { readonly ms: number; readonly isMissed: boolean; readonly isSkipped: boolean };
 
-export const columnsOf = (items: TimesPictureProps['items']): readonly Column[] => {
+export const chartColumnsOf = (items: TimesPictureProps['items']): readonly Column[] => {
   const share = Math.ceil(items.length / maxColumns);
   return Array.from({ length: Math.ceil(items.length / share) }, (_, index) => {
     const run = items.slice(index * share, (index + 1) * share);
@@ -47,7 +47,7 @@ const legend = { right: 'Correct', missed: 'Missed', skipped: 'Skipped' } as con
 
 /** Hidden from assistive technology, since the table has the same data. */
 const TimesPicture = ({ items, averageMs }: TimesPictureProps) => {
-  const columns = columnsOf(items);
+  const columns = chartColumnsOf(items);
   const longestMs = Math.max(1, ...columns.map(({ ms }) => ms));
   const kinds = new Set(columns.map(kindOf));
 

@@ -78,7 +78,7 @@ type WheelAreaProps = {
   readonly onLoad: () => void;
 };
 
-const labelOf = (count: number, isUnsure: boolean): string => {
+const wheelLabel = (count: number, isUnsure: boolean): string => {
   if (count === 0 && isUnsure) return 'Wheel';
   return count === 1 ? 'Wheel with 1 name' : `Wheel with ${count} names`;
 };
@@ -168,7 +168,7 @@ export const WheelArea = ({
           rotation={rotation}
           chosen={ended?.slice ?? null}
           spinning={spinning}
-          label={labelOf(shown.length, isUnsure)}
+          label={wheelLabel(shown.length, isUnsure)}
           onPress={press}
         />
         {shown.length === 0 && (hasFailedToLoad || !isLoading) && (

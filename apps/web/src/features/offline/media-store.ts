@@ -17,9 +17,10 @@ type Chosen = {
 /** Unpracticed collections come last, by last change. */
 const byUse = (collections: readonly Listed[], practiced: readonly string[]): readonly Listed[] => {
   const places = new Map(practiced.map((id, place) => [id, place]));
-  const placeOf = ({ collection_id: id }: Listed): number => places.get(id) ?? practiced.length;
+  const practiceRankOf = ({ collection_id: id }: Listed): number => places.get(id) ?? practiced.length;
   return collections.toSorted(
-    (one, other) => placeOf(one) - placeOf(other) || other.updated_at.localeCompare(one.updated_at),
+    (one, other) =>
+      practiceRankOf(one) - practiceRankOf(other) || other.updated_at.localeCompare(one.updated_at),
   );
 };
 
@@ -106,7 +107,7 @@ export const storeMedia = async (
   return 'ok';
 };
 
-const sizeOf = async (file: Response): Promise<number> =>
+const fileSizeOf = async (file: Response): Promise<number> =>
   Number(file.headers.get('content-length') ?? (await file.blob()).size);
 
 export type MediaUse = { readonly files: number; readonly bytes: number };
@@ -115,6 +116,6 @@ export const readMediaUse = async (subject: string, caches: CacheStorage): Promi
   const cache = await openUserCache(caches, subject, 'media');
   const files = (await cache?.matchAll()) ?? [];
   let bytes = 0;
-  for (const file of files) bytes += await sizeOf(file);
+  for (const file of files) bytes += await fileSizeOf(file);
   return { files: files.length, bytes };
 };

@@ -23,7 +23,7 @@ import { useAttempt } from '../../entities/use-attempt.ts';
 import nothing from '../../entities/report/nothing.svg';
 import type { OnPractice } from '../../entities/practice/practice.ts';
 import {
-  addressOf,
+  filterSearchParams,
   isFiltered,
   learnerQueryOf,
   noFilters,
@@ -65,7 +65,7 @@ const CollectionsList = ({ collections, filters: { classId, studentId } }: Colle
                   <Link
                     to={{
                       pathname: paths.reports,
-                      search: `${addressOf({ ...noFilters, classId, studentId, collectionId: id })}`,
+                      search: `${filterSearchParams({ ...noFilters, classId, studentId, collectionId: id })}`,
                     }}
                   >
                     {name}
@@ -93,7 +93,7 @@ const CollectionsList = ({ collections, filters: { classId, studentId } }: Colle
 
 const loadExport = lazyModuleWithRetry(async () => import('./list/save-reports.ts'));
 
-const none: readonly PracticedCollection[] = [];
+const noCollections: readonly PracticedCollection[] = [];
 
 type ReportPage = ValueOf<typeof listReports, 'reply'>;
 
@@ -135,7 +135,7 @@ const useExport = (filters: ReportFilters, classes: readonly Class[]) => {
 const useAddress = () => {
   const [params, setParams] = useSearchParams();
   const goTo = (filters: ReportFilters, page: number, isReplacing = false) =>
-    setParams(addressOf(filters, page), { replace: isReplacing, preventScrollReset: true });
+    setParams(filterSearchParams(filters, page), { replace: isReplacing, preventScrollReset: true });
   return {
     filters: readFilters(params),
     page: readPage(params),
@@ -153,7 +153,7 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
   // On a slow laptop, charts render after the list.
   const drawn = useDeferredValue(progress.data, undefined);
   const { classes, areClassesKnown, ownerOf, learnerFor } = useReportOwners();
-  const { data: collections = none, isSuccess: areNamesKnown } = usePracticedCollections(
+  const { data: collections = noCollections, isSuccess: areNamesKnown } = usePracticedCollections(
     learnerQueryOf(filters),
   );
   const role = useRole();

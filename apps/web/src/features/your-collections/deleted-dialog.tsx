@@ -65,7 +65,7 @@ const useDeletedCollections = () => {
 };
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
-const dayOf = (moment: string): string => dayFormat.format(new Date(moment));
+const deletedDayText = (moment: string): string => dayFormat.format(new Date(moment));
 
 type EntryProps = {
   readonly entry: DeletedCollection;
@@ -86,7 +86,7 @@ const Entry = ({ entry, state, onRestore }: EntryProps) => {
           {entry.category}, {itemCountText(entry.item_count)}
         </p>
         <p className="text-xs text-foreground-soft">
-          Deleted {dayOf(entry.deleted_at)}, kept until {dayOf(entry.removed_at)}
+          Deleted {deletedDayText(entry.deleted_at)}, kept until {deletedDayText(entry.removed_at)}
         </p>
         <p className="text-s font-strong text-danger" role="alert">
           {state === 'gone' && 'This one is gone for good.'}

@@ -63,13 +63,13 @@ const useKeepStarter = () => {
 
 type FirstRunProps = Pick<CollectionHandlers, 'onStart' | 'onPrepareStart' | 'onStartAgain' | 'onProbe'>;
 
-const none: readonly never[] = [];
+const noCollections: readonly never[] = [];
 
 export const FirstRun = ({ onStart, onPrepareStart, ...onPage }: FirstRunProps) => {
   const { busy, keep } = useKeepStarter();
   return (
     <div className="grid gap-3 [--span:1] min-[34rem]:[--span:2] min-[70rem]:[--span:4]">
-      <PracticingNow collections={none} {...onPage} />
+      <PracticingNow collections={noCollections} {...onPage} />
       <div className="flex items-center gap-3">
         <img className="h-auto w-26 flex-none max-34rem:w-18" src={empty} alt="" width="360" height="230" />
         <h2 className="text-l leading-[1.3] font-strong text-balance">

@@ -104,7 +104,7 @@ const CollectionList = lazyComponent(
 const FirstRun = lazyComponent(async () => import('./first-run.tsx'), 'FirstRun', PartLoading);
 
 const everything: Filter = { query: '', category: null };
-const none: readonly never[] = [];
+const emptyList: readonly never[] = [];
 
 const useCardActions = (onPage: CollectionHandlers): CardActions => {
   const { onStart, onProbe, onEdit, onPrepareStart, onPrepareEdit, onSave, onPrint } = onPage;
@@ -166,7 +166,7 @@ const useChoice = (collections: readonly ListedCollection[]) => {
 
 export const YourCollections = (onPage: CollectionHandlers) => {
   const { data: loaded, error, isFetching, refetch } = useMyCollections();
-  const ordinary = useMemo(() => (loaded ? ordinaryCollections(loaded) : none), [loaded]);
+  const ordinary = useMemo(() => (loaded ? ordinaryCollections(loaded) : emptyList), [loaded]);
   const { found, searchKey, sort, showAll, toolbar } = useChoice(ordinary);
   const actions = useCardActions(onPage);
   const isActing = useIsActing();
@@ -221,7 +221,7 @@ export const YourCollections = (onPage: CollectionHandlers) => {
       {collections && ordinary.length > 0 && (
         <CollectionList
           collections={ordinary}
-          reports={reports.data ?? (reports.isPending ? null : none)}
+          reports={reports.data ?? (reports.isPending ? null : emptyList)}
           isSearching={isSearching}
           onPage={onPage}
           found={found}

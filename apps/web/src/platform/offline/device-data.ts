@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { catch as withFallback } from 'zod/mini';
-import { listOf, userStore } from '../user-store.ts';
+import { storedListOf, userStore } from '../user-store.ts';
 import { localStore, readJson, unscopedKeys } from '../storage.ts';
 import { isUserCache, openUserCache, userCacheOf, withUserCachesLock } from './caches.ts';
 
 /** Ids of the collections that a user marked 'Keep offline' on this device. */
-export const keptCollections = userStore('keptOffline', listOf(z.string()), []);
+export const keptCollections = userStore('keptOffline', storedListOf(z.string()), []);
 
 export const keepOffline = (subject: string, id: string, isKept: boolean): void => {
   const store = keptCollections(subject);

@@ -123,7 +123,7 @@ type ScoringGridProps = {
 const cellOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
 
-const placeOf = (target: EventTarget): number | null => {
+const cellIndexOf = (target: EventTarget): number | null => {
   const cell = cellOf(target);
   return cell ? Number(cell.dataset['place']) : null;
 };
@@ -149,7 +149,7 @@ const Grid = ({
   };
   const move = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = cellForKey(event.key, placeOf(event.target) ?? 0, { cells: texts.length, perRow });
+    const next = cellForKey(event.key, cellIndexOf(event.target) ?? 0, { cells: texts.length, perRow });
     if (next === null) return;
     event.preventDefault();
     grid.current?.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus();
@@ -171,7 +171,7 @@ const Grid = ({
       onKeyDown={move}
       onFocus={({ target }) => activate(target)}
       onClick={({ target }) => {
-        const place = placeOf(target);
+        const place = cellIndexOf(target);
         if (place !== null && place < outFrom) onPress(place);
       }}
     >

@@ -26,12 +26,12 @@ type StudentDialogProps = {
 /** `serverVersion` is null if another teacher removed or moved the student. */
 type Conflict = { readonly serverVersion: Student | null; readonly now: ClassDetail };
 
-const textOf = ({ name, nickname, avatar }: Student): string =>
+const studentTextOf = ({ name, nickname, avatar }: Student): string =>
   [name, nickname === null ? 'no nickname' : `‘${nickname}’`, avatar ?? 'no animal'].join(', ');
 
 const conflictText = (mine: Student, serverVersion: Student | null): string =>
   serverVersion
-    ? `Another teacher changed this student while you were editing. Theirs: ${textOf(serverVersion)}. Yours: ${textOf(mine)}.`
+    ? `Another teacher changed this student while you were editing. Theirs: ${studentTextOf(serverVersion)}. Yours: ${studentTextOf(mine)}.`
     : `Another teacher removed ${mine.name} from this class while you were editing. Your change wasn’t saved.`;
 
 const useOtherClasses = (classId: string) =>

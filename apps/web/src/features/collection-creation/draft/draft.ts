@@ -196,7 +196,7 @@ export const withStepOne = (draft: Draft, stepOne: StepOne): Draft => {
   return { ...draft, ...stepOne, saveKey: null, setup: { ...setup, fields } };
 };
 
-export const contentsOf = ({
+export const draftContentsOf = ({
   collectionName: name,
   items,
   category,
@@ -284,16 +284,16 @@ export const draftSlots = (storage: KeyedStorage, subject: string) => {
   const prefix = `draft:new-collection:${subject}:`;
   const format = { ...draftFormat, storage };
   /** Also the lock of the tab that writes the draft. */
-  const keyOf = (id: string): string => prefix + id;
-  const read = (id: string): Draft | null => readDraft(keyOf(id), format);
-  const remove = (id: string): void => storage.remove(keyOf(id));
+  const draftKeyOf = (id: string): string => prefix + id;
+  const read = (id: string): Draft | null => readDraft(draftKeyOf(id), format);
+  const remove = (id: string): void => storage.remove(draftKeyOf(id));
   return {
     prefix,
-    keyOf,
+    keyOf: draftKeyOf,
     read,
     remove,
-    open: (id: string, draft: Draft) => createDraftStore(keyOf(id), draft, format),
-    write: (id: string, draft: Draft): void => writeDraft(keyOf(id), draft, format),
+    open: (id: string, draft: Draft) => createDraftStore(draftKeyOf(id), draft, format),
+    write: (id: string, draft: Draft): void => writeDraft(draftKeyOf(id), draft, format),
     /** A full storage may hold an older state than `shown`. */
     removeSaved: (id: string, saveKey: string, shown: Draft | null): boolean => {
       const isSaved = shown?.saveKey === saveKey || read(id)?.saveKey === saveKey;

@@ -1,5 +1,5 @@
 import { itemLimits } from '@sixty/domain/items';
-import { refusalOf, uploadMessageOf } from '@sixty/domain/uploads';
+import { fileRefusalOf, uploadMessageOf } from '@sixty/domain/uploads';
 import type { PickedFile } from '../../../platform/picked-file.ts';
 import type { RejectedFile } from '../../../ui/files.tsx';
 
@@ -60,7 +60,7 @@ export const withPicked = (
   const rejected: RejectedFile[] = [];
   for (const { file, outcome, isPage = false } of picked) {
     const reject = (reason: string) => rejected.push({ name: file.name, reason });
-    if (outcome.kind === 'refused') reject(refusalOf(outcome, file));
+    if (outcome.kind === 'refused') reject(fileRefusalOf(outcome, file));
     else if (outcome.kind === 'rejected') reject(outcome.reason);
     else if (!hasPdfs && outcome.type === 'application/pdf') reject(uploadMessageOf('wrongType', file, true));
     else if (queue.uploads.length + added.length >= capacity) reject(tooManyItems);

@@ -39,7 +39,7 @@ import styles from './board.module.css';
 
 type Tiles = { readonly columns: number; readonly rows: number };
 
-const columnsOf = (count: number, steps: readonly number[]): number => {
+const columnCountOf = (count: number, steps: readonly number[]): number => {
   const column = steps.findIndex((maxCount) => count <= maxCount);
   return 1 + (column === -1 ? steps.length : column);
 };
@@ -49,7 +49,7 @@ const steps = { words: [6, 14], pictures: [1, 4, 9, 16] } as const;
 
 /** Uses the initial count, so that tiles keep their size. */
 export const tilesOf = (count: number, side: 'words' | 'targets', type: GameType): Tiles => {
-  const columns = columnsOf(
+  const columns = columnCountOf(
     count,
     steps[side === 'targets' && type === 'matching_game' ? 'pictures' : 'words'],
   );
@@ -106,7 +106,7 @@ const buttonsOf = (side: HTMLElement | null): HTMLElement[] => [
   ...(side?.querySelectorAll<HTMLElement>('button') ?? []),
 ];
 
-const placeOf = (button: HTMLElement): GridPlace => {
+const gridPlaceOf = (button: HTMLElement): GridPlace => {
   const { top, left, width } = button.getBoundingClientRect();
   return { row: Math.round(top), column: left + width / 2 };
 };
@@ -115,7 +115,7 @@ const moveFocusInSide = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const buttons = buttonsOf(event.currentTarget);
   const current = buttons.findIndex((button) => button === document.activeElement);
-  const next = cellForKey(buttons.map(placeOf), current, event.key);
+  const next = cellForKey(buttons.map(gridPlaceOf), current, event.key);
   if (next === null) return;
   event.preventDefault();
   buttons[next]?.focus();

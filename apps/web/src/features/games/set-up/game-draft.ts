@@ -12,7 +12,7 @@ import {
 import type { LeftOut, Plan } from '@sixty/domain/tables';
 import * as z from 'zod/mini';
 import { catch as withFallback } from 'zod/mini';
-import { pairsOf } from '../../../api/game-collections.ts';
+import { decodedPairsOf } from '../../../api/game-collections.ts';
 import type { Collection } from '../../../api/collections.ts';
 import type { DraftFormat } from '../../../entities/persisted-draft.ts';
 import { wholeNumberIn } from '../../../ui/number-field.tsx';
@@ -126,7 +126,7 @@ export const planPairs = (
 };
 
 export const pairsOfSaved = (saved: Pick<Collection, 'items'>, type: GameType): readonly Pair[] =>
-  withPairs([], pairsOf(saved, type), type).pairs;
+  withPairs([], decodedPairsOf(saved, type), type).pairs;
 
 export const isStoredIn = (
   { name, pairs }: Pick<GameDraft, 'name' | 'pairs'>,

@@ -1,5 +1,5 @@
 import { uploadMedia } from '@sixty/contract/media';
-import { itemNameOfFile, refusalOf, uploadMessageOf } from '@sixty/domain/uploads';
+import { itemNameOfFile, fileRefusalOf, uploadMessageOf } from '@sixty/domain/uploads';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { serverReason } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -60,7 +60,7 @@ export const usePictures = (
       const upload = async (file: File): Promise<void> => {
         const reject = (reason: string) => rejected.push({ name: file.name, reason });
         const checked = await checkPickedFile(file);
-        if (checked.kind === 'refused') reject(refusalOf(checked, file));
+        if (checked.kind === 'refused') reject(fileRefusalOf(checked, file));
         else if (checked.type === 'application/pdf') reject(uploadMessageOf('wrongType', file, true));
         else {
           try {

@@ -24,7 +24,10 @@ const noName = 'Please enter a name for your collection!';
 
 type Problem = { readonly field: 'name' | 'pairs'; readonly text: string };
 
-const problemOf = ({ name, pairs }: Pick<GameDraft, 'name' | 'pairs'>, kind: GameKind): Problem | null => {
+const gameProblemOf = (
+  { name, pairs }: Pick<GameDraft, 'name' | 'pairs'>,
+  kind: GameKind,
+): Problem | null => {
   if (pairs.length === 0) return { field: 'pairs', text: kind.nothingToSave };
   return name.trim() === '' ? { field: 'name', text: noName } : null;
 };
@@ -58,7 +61,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   const saving = useSave<Problem>('Failed to save a game.');
   const [isUpdate, setIsUpdate] = useState(false);
   const problem =
-    saving.problem && problemOf(shown, kind)?.field === saving.problem.field ? saving.problem : null;
+    saving.problem && gameProblemOf(shown, kind)?.field === saving.problem.field ? saving.problem : null;
 
   /** Unsaved work replaced by a load; a second load must not lose it. */
   const replacedDraft = useRef<GameDraft | null>(null);
@@ -162,7 +165,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
 
   const contents = (): (GameContents & { readonly workId: string }) | null => {
     const { name, pairs, workId } = getDraft();
-    const found = problemOf({ name, pairs }, kind);
+    const found = gameProblemOf({ name, pairs }, kind);
     if (found) saving.fail(found);
     else saving.dismiss();
     return found ? null : { name: name.trim(), pairs, workId };

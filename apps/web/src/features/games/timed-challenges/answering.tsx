@@ -66,7 +66,7 @@ export const Typing = ({ ordinal, isNumber, onAnswer }: TypingProps) => {
 
 type Option = { readonly value: string; readonly label: string };
 
-const optionsOf = (item: Item | undefined, options: readonly string[]): readonly Option[] =>
+const labeledOptionsOf = (item: Item | undefined, options: readonly string[]): readonly Option[] =>
   (item && answerOptionsOf(item)) ?? options.map((option) => ({ value: option, label: option }));
 
 type ChoosingProps = {
@@ -76,7 +76,7 @@ type ChoosingProps = {
 };
 
 export const Choosing = ({ item, options, onAnswer }: ChoosingProps) => {
-  const shown = optionsOf(item, options);
+  const shown = labeledOptionsOf(item, options);
   return (
     <fieldset
       className="grid grid-cols-2 gap-3 data-[count=3]:grid-cols-3"

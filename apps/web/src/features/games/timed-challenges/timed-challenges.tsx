@@ -59,7 +59,7 @@ const isPage = (item: Item): boolean => {
 };
 
 /** Excludes PDFs, which take too long to answer, and problems whose answer nobody knows. */
-export const contentsOf = ({
+export const challengeContentsOf = ({
   items: encoded,
   category,
 }: Pick<ListedCollection, 'items' | 'category'>): Contents => {
@@ -154,7 +154,7 @@ const bestText = (best: number | null | undefined): string => {
 const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: ChallengeCardProps) => {
   const { name, category, item_count: itemCount, isSubscribed } = collection;
   const id = `challenge-${collection.collection_id}`;
-  const contents = useMemo(() => contentsOf(collection), [collection]);
+  const contents = useMemo(() => challengeContentsOf(collection), [collection]);
   return (
     <CollectionTile
       name={name}
@@ -186,12 +186,12 @@ const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: Chall
   );
 });
 
-const none: readonly ListedCollection[] = [];
+const noCollections: readonly ListedCollection[] = [];
 
 const useChallenges = () => {
   const query = useMyCollections();
   const { data } = query;
-  const collections = useMemo(() => data?.filter(({ type }) => type === null) ?? none, [data]);
+  const collections = useMemo(() => data?.filter(({ type }) => type === null) ?? noCollections, [data]);
   return { collections, query };
 };
 

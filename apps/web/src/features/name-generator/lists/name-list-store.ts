@@ -23,7 +23,7 @@ export type NameLists = {
 
 export const defaultListKey = 'first';
 
-const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
+const apiErrorCodeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 
 // Lets a reopened page wait for the save before it.
 let lastSave: Promise<unknown> = Promise.resolve();
@@ -106,7 +106,7 @@ export const createNameListStore = (calls: NameListsApi, onUnsaved: (retry: () =
     try {
       update(key, { base: await calls.update(base, contents) });
     } catch (error) {
-      const code = codeOf(error);
+      const code = apiErrorCodeOf(error);
       if (isAgain || (code !== 'stale_edit' && code !== 'not_found')) throw error;
       const serverVersion =
         (await calls.load()).find(({ namelist_id: id }) => id === base.namelist_id) ?? null;
@@ -202,7 +202,7 @@ export const createNameListStore = (calls: NameListsApi, onUnsaved: (retry: () =
         try {
           await calls.remove(id);
         } catch (error) {
-          if (codeOf(error) !== 'not_found') throw error;
+          if (apiErrorCodeOf(error) !== 'not_found') throw error;
         }
         show({ lists: get().lists.filter((list) => list.key !== key) });
       }),

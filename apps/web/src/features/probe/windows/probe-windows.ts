@@ -31,12 +31,12 @@ const windowPaths: Readonly<Record<WindowRole, string>> = {
   second_scorer: paths.probeSecondScorer,
 };
 
-const none: OpenWindows = { learner: 0, second_scorer: 0 };
+const noWindows: OpenWindows = { learner: 0, second_scorer: 0 };
 
 const createProbeWindows = (): ProbeWindows => {
   const id = crypto.randomUUID();
   const channel = openChannel(channelName(id));
-  const openWindows = createStore(none);
+  const openWindows = createStore(noWindows);
   const roles = new Map<string, WindowRole>();
   const scoreListeners = new Set<(scored: Scored) => void>();
   let view: ProbeView | null = null;

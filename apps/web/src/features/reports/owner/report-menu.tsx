@@ -81,7 +81,7 @@ const useReportCorrections = () => {
 
 type ReportOwner = Pick<Report, 'student_id' | 'class_id'> & { readonly student_name?: string | null };
 
-const none: readonly Class[] = [];
+const noClasses: readonly Class[] = [];
 
 /** 'Ana · Room 5', with the nickname; null for the user's own practice. */
 const ownerText = (
@@ -106,7 +106,7 @@ const learnerFor = (
 };
 
 export const useReportOwners = () => {
-  const { data: classes = none, isSuccess } = useClasses();
+  const { data: classes = noClasses, isSuccess } = useClasses();
   return useMemo(
     () => ({
       classes,
@@ -124,7 +124,7 @@ export const useReportOwners = () => {
 const learnerOfReport = ({ student_id: studentId, class_id: classId }: Report): Learner | null =>
   classId === null ? null : { classId, studentId };
 
-const nameOf = (learner: Learner | null): string => {
+const learnerName = (learner: Learner | null): string => {
   if (!learner) return 'you';
   return learner.name ?? 'the student';
 };
@@ -150,7 +150,7 @@ export const ReportMenu = ({ report, onRemoved }: ReportMenuProps) => {
     const body = { student_id: to?.studentId ?? null, class_id: to?.classId ?? null };
     const target = active.find(({ class_id: id }) => id === to?.classId);
     const canUndo = learner === null || target === classroom || target?.role !== 'teacher';
-    void move(report, body, { name: nameOf(to), canUndo });
+    void move(report, body, { name: learnerName(to), canUndo });
   };
   if (isOfOtherClass(report)) return null;
   return (

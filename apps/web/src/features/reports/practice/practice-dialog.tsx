@@ -24,7 +24,7 @@ type PracticeDialogProps = {
   readonly onClose: () => void;
 };
 
-const reasonOf = (item: ItemProgress, slowLimitMs: number | null): string =>
+const practiceReasonOf = (item: ItemProgress, slowLimitMs: number | null): string =>
   [
     item.missed > 0 && `missed ${counted(item.missed, 'time')}`,
     item.skipped > 0 && `skipped ${counted(item.skipped, 'time')}`,
@@ -103,7 +103,7 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
               <Checkbox
                 key={item.id}
                 label={item.name}
-                hint={went ? reasonOf(went, slowLimitMs) : undefined}
+                hint={went ? practiceReasonOf(went, slowLimitMs) : undefined}
                 checked={!leftOut.has(item.name)}
                 onChange={({ target }) => toggle(item.name, target.checked)}
               />

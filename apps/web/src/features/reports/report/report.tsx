@@ -17,7 +17,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { TryAgain } from '../../../ui/notice.tsx';
 import { useNavigateHere } from '../../../ui/use-is-mounted.ts';
 import { leadSentence } from '../../../entities/report/lead-sentence.ts';
-import { addressOf, noFilters, learnerQueryOf } from '../list/report-filters.ts';
+import { filterSearchParams, noFilters, learnerQueryOf } from '../list/report-filters.ts';
 import { tableOfReportItems } from '../list/report-table.ts';
 import { practiceAgainOf, type OnPractice } from '../../../entities/practice/practice.ts';
 import { growthPath } from '../../../entities/probe/growth-path.ts';
@@ -115,7 +115,13 @@ const EveryItem = ({ report: { collection_name: name, items, mode, probe } }: { 
   </Card>
 );
 
-const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPractice: OnPractice }) => {
+const ReportContent = ({
+  report,
+  onPractice,
+}: {
+  readonly report: Read;
+  readonly onPractice: OnPractice;
+}) => {
   const { collection_id: collectionId, collection_name: name, probe } = report;
   const isVoid = report.ending === 'void';
   const items = useMemo(() => summarizeTrials(report.items, report.mode), [report]);
@@ -142,13 +148,13 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
           <PageTitle>{name}</PageTitle>
           <ReportMenu
             report={report}
-            onRemoved={() => navigate({ pathname: paths.reports, search: `${addressOf(ofThem)}` })}
+            onRemoved={() => navigate({ pathname: paths.reports, search: `${filterSearchParams(ofThem)}` })}
           />
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-strong">
           {whose !== null && (
             <strong dir="auto">
-              <Link to={{ pathname: paths.reports, search: `${addressOf(ofThem)}` }}>{whose}</Link>
+              <Link to={{ pathname: paths.reports, search: `${filterSearchParams(ofThem)}` }}>{whose}</Link>
             </strong>
           )}
           {isCategory(report.category) && <CategoryBadge category={report.category} />}
@@ -199,7 +205,7 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
           )}
           <Link
             className="inline-block px-0 py-2 font-strong"
-            to={{ pathname: paths.reports, search: `${addressOf({ ...ofThem, collectionId })}` }}
+            to={{ pathname: paths.reports, search: `${filterSearchParams({ ...ofThem, collectionId })}` }}
           >
             All reports for this collection
           </Link>
@@ -220,7 +226,7 @@ export const Report = ({ id, onPractice }: { readonly id: string; readonly onPra
           All reports
         </Link>
       </p>
-      {report && <Loaded report={report} onPractice={onPractice} />}
+      {report && <ReportContent report={report} onPractice={onPractice} />}
       {!report && <PageTitle>Report</PageTitle>}
       {!report && !error && <output className="font-strong">Loading reports...</output>}
       {!report && isMissing && <p>We couldn’t find that report.</p>}

@@ -133,7 +133,7 @@ const mostBytes = 1_000_000;
 /** Maximum difference between the clock starts of two scorers of one reading. */
 const sameReadingMs = 10 * 60_000;
 
-const textOf = async (file: File): Promise<string> => {
+const fileTextOf = async (file: File): Promise<string> => {
   try {
     return file.size > mostBytes ? '' : await file.text();
   } catch (error) {
@@ -142,7 +142,7 @@ const textOf = async (file: File): Promise<string> => {
   }
 };
 
-type Loaded = { readonly outcomes: readonly ProbeOutcome[]; readonly startedAt: string };
+type LoadedMarks = { readonly outcomes: readonly ProbeOutcome[]; readonly startedAt: string };
 
 export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
   const { report_id: reportId, collection_name: name, collection_id: collectionId, category, items } = report;
@@ -157,7 +157,7 @@ export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
     readonly replaces?: Marks;
   } | null>(null);
   const [fileProblem, setFileProblem] = useState<string | null>(null);
-  const [toConfirm, setToConfirm] = useState<Loaded | null>(null);
+  const [toConfirm, setToConfirm] = useState<LoadedMarks | null>(null);
   const texts = items.map((item) => item.name);
   const failure = error && `The marks weren’t saved. ${failureReason(error)}`.trim();
 
@@ -186,7 +186,7 @@ export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
   };
   const load = async ([file]: readonly File[]) => {
     if (!file) return;
-    const read = readMarksFile(await textOf(file), texts, probe);
+    const read = readMarksFile(await fileTextOf(file), texts, probe);
     setFileProblem(read.problem);
     setToConfirm(null);
     if (read.outcomes === null) return;
