@@ -37,7 +37,7 @@ type About = {
 };
 
 export const reportQueries = ({ userId, collectionId, pages, month }: About): Query[] => {
-  const reader = { of: { userId }, timeZone };
+  const reader = { scope: { userId }, timeZone };
   const narrow = { collection_id: collectionId, mode: 'interactive', ...month } as const;
   return [
     { name: 'first page of the list', ask: (db) => listReports(db, reader, firstPage) },
@@ -54,7 +54,7 @@ export const reportQueries = ({ userId, collectionId, pages, month }: About): Qu
     { name: 'charts of one month', ask: (db) => readProgress(db, reader, month) },
     {
       name: 'practiced collections',
-      ask: (db) => listPracticedCollections(db, { of: { userId }, limit: 2500 }),
+      ask: (db) => listPracticedCollections(db, { scope: { userId }, limit: 2500 }),
     },
     {
       name: 'one report with its items',
@@ -77,14 +77,14 @@ const exportAll = async (db: Executor, which: FilledClass, now: number): Promise
 export const classQueries = (which: FilledClass, now: number): Query[] => {
   const { userId, collectionId, studentId, classId } = which;
   const detail = (db: Executor) => readClassDetail(db, which, retention, now);
-  const progress = (db: Executor, of: string | null) =>
+  const progress = (db: Executor, scope: string | null) =>
     readClassProgress(db, { ...which, collectionId: of, timeZone }, now);
-  const items = (db: Executor, of: string | null) =>
+  const items = (db: Executor, scope: string | null) =>
     readClassItems(db, { ...which, collectionId: of, mode: null });
   const practice = (db: Executor) => readClassPractice(db, which);
-  const student = { of: { userId: studentId }, timeZone };
+  const student = { scope: { userId: studentId }, timeZone };
   const ofClass = async (db: Executor) => ({
-    of: await requireReportScope(db, userId, { class_id: classId }),
+    scope: await requireReportScope(db, userId, { class_id: classId }),
     timeZone,
   });
   const classPage = (db: Executor) =>
@@ -100,7 +100,7 @@ export const classQueries = (which: FilledClass, now: number): Query[] => {
       readStudent(db, which),
       listReports(db, student, firstPage),
       readProgress(db, student, {}),
-      listPracticedCollections(db, { of: student.of, limit: 2500 }),
+      listPracticedCollections(db, { scope: student.scope, limit: 2500 }),
     ]);
   return [
     { name: 'classes of the teacher', ask: (db) => readClasses(db, userId, retention) },
@@ -111,7 +111,7 @@ export const classQueries = (which: FilledClass, now: number): Query[] => {
     { name: 'items of one collection', ask: (db) => items(db, collectionId) },
     { name: 'practiced collections of the class', ask: practice },
     { name: 'probes of the class', ask: (db) => readClassProbes(db, { ...which, timeZone }) },
-    { name: 'probes of a student', ask: (db) => listProbes(db, { of: student.of, collectionId }) },
+    { name: 'probes of a student', ask: (db) => listProbes(db, { scope: student.scope, collectionId }) },
     {
       name: 'reports of the class, first page',
       ask: async (db) => listReports(db, await ofClass(db), firstPage),

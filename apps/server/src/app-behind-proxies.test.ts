@@ -8,14 +8,14 @@ describe('behind proxies and on other origins', () => {
   const open = testDatabases();
 
   test('trusts only the configured number of proxies: forging X-Forwarded-For gains nothing', async () => {
-    const it = await openTestApp(await open('sqlite'), {
+    const testApp = await openTestApp(await open('sqlite'), {
       PUBLIC_URL: 'https://sixty.example',
       TRUST_PROXY: '1',
       CALLS_PER_MINUTE_AND_ADDRESS: '10',
     });
     const statuses = [];
     for (let count = 0; count < 11; count += 1) {
-      const answer = await it.app.inject({
+      const answer = await testApp.app.inject({
         url: '/api/users/me/',
         remoteAddress: '10.0.0.1',
         headers: { 'x-forwarded-for': `1.2.3.${count}, 203.0.113.7` },
@@ -27,7 +27,7 @@ describe('behind proxies and on other origins', () => {
   });
 
   test('gives one account one share of the limits, from however many addresses it calls', async () => {
-    const it = await openTestApp(await open('sqlite'), {
+    const testApp = await openTestApp(await open('sqlite'), {
       PUBLIC_URL: 'https://sixty.example',
       TRUST_PROXY: '1',
     });
@@ -50,18 +50,18 @@ describe('behind proxies and on other origins', () => {
     };
     expect((await statusesOf(strict, 11, 'GET', '/users/me/')).slice(-2)).toEqual([200, 429]);
     // Calls that fail count, too: 300 an hour.
-    const hourly = await statusesOf(it, 301, 'POST', '/collections/subscribe/unknown');
+    const hourly = await statusesOf(testApp, 301, 'POST', '/collections/subscribe/unknown');
     expect(hourly.slice(-2)).toEqual([400, 429]);
   });
 
   test('logs each header that a proxy doesn’t forward once', async () => {
-    const it = await openTestApp(await open('sqlite'), {
+    const testApp = await openTestApp(await open('sqlite'), {
       PUBLIC_URL: 'https://sixty.example',
       TRUST_PROXY: '1',
     });
-    const warn = vi.spyOn(it.app.log, 'warn');
+    const warn = vi.spyOn(testApp.app.log, 'warn');
     const openPage = (headers: Record<string, string>) =>
-      it.app.inject({ url: '/about', headers: { accept: 'text/html', ...headers } });
+      testApp.app.inject({ url: '/about', headers: { accept: 'text/html', ...headers } });
     const passedOn = { host: 'sixty.example', 'x-forwarded-proto': 'https' };
     expect((await openPage(passedOn)).statusCode).toBe(200);
     expect(warn.mock.calls).toEqual([]);
@@ -82,7 +82,7 @@ describe('behind proxies and on other origins', () => {
   ])(
     'no response of %s, with %s proxies in front, contains a forged host',
     async (publicUrl, TRUST_PROXY) => {
-      const it = await openTestApp(await open('sqlite'), { PUBLIC_URL: publicUrl, TRUST_PROXY });
+      const testApp = await openTestApp(await open('sqlite'), { PUBLIC_URL: publicUrl, TRUST_PROXY });
       const forged = {
         host: 'evil.example',
         'x-forwarded-host': 'evil.example',
@@ -94,11 +94,11 @@ describe('behind proxies and on other origins', () => {
         redirect_uri: `${publicUrl}/callback`,
         response_type: 'code',
         scope: 'openid',
-        audience: it.settings.auth.audience,
+        audience: testApp.settings.auth.audience,
         code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
         code_challenge_method: 'S256',
       }).toString();
-      const begun = await it.app.inject({ url: `/authorize?${authorize}`, headers: forged });
+      const begun = await testApp.app.inject({ url: `/authorize?${authorize}`, headers: forged });
       expect(begun.statusCode).toBe(303);
       const isSecure = publicUrl.startsWith('https:');
       for (const { name, secure } of begun.cookies)
@@ -125,18 +125,24 @@ describe('behind proxies and on other origins', () => {
           ['/account/reset-password?token=x', {}],
         ] as const) {
           for (const target of [url, `http://evil.example${url}`]) {
-            const answer = await it.app.inject({ url: target, headers: { ...forged, accept, ...headers } });
+            const answer = await testApp.app.inject({
+              url: target,
+              headers: { ...forged, accept, ...headers },
+            });
             expect(answer.statusCode, target).toBeLessThan(500);
             expect(JSON.stringify([answer.headers, answer.body]), target).not.toContain('evil.example');
           }
         }
       }
-      const discovery = await it.app.inject({ url: '/.well-known/openid-configuration', headers: forged });
+      const discovery = await testApp.app.inject({
+        url: '/.well-known/openid-configuration',
+        headers: forged,
+      });
       expect(discovery.json()).toMatchObject({
         issuer: `${publicUrl}/`,
         authorization_endpoint: `${publicUrl}/authorize`,
       });
-      const signUp = await it.app.inject({
+      const signUp = await testApp.app.inject({
         method: 'POST',
         url: `${String(begun.headers.location)}/sign-up`,
         headers: {
@@ -152,15 +158,15 @@ describe('behind proxies and on other origins', () => {
   );
 
   test('an allowed origin may do everything that the app does', async () => {
-    const it = await openTestApp(await open('sqlite'), { CORS_ORIGINS: 'https://app.example' });
-    const preflight = await it.app.inject({
+    const testApp = await openTestApp(await open('sqlite'), { CORS_ORIGINS: 'https://app.example' });
+    const preflight = await testApp.app.inject({
       method: 'OPTIONS',
       url: '/api/users/x/role',
       headers: { origin: 'https://app.example', 'access-control-request-method': 'PUT' },
     });
     expect(preflight.headers['access-control-allow-origin']).toBe('https://app.example');
     expect(String(preflight.headers['access-control-allow-methods'])).toContain('PUT');
-    const foreign = await it.app.inject({
+    const foreign = await testApp.app.inject({
       url: '/api/users/me/',
       headers: { origin: 'https://evil.example' },
     });
@@ -178,14 +184,14 @@ describe('behind proxies and on other origins', () => {
     await new Promise<void>((done) => tenant.listen(0, 'localhost', done));
     const { port } = tenant.address() as AddressInfo;
     if (status === null) await new Promise((done) => tenant.close(done));
-    const it = await openTestApp(await open('sqlite'), {
+    const testApp = await openTestApp(await open('sqlite'), {
       AUTH_DOMAIN: `http://localhost:${port}`,
       AUTH_CLIENT_ID: 'x',
       AUTH_AUDIENCE: 'https://api.example',
     });
-    const answer = await it.app.inject({
+    const answer = await testApp.app.inject({
       url: '/api/users/me/',
-      headers: { authorization: `Bearer ${await it.tokenFor('somebody')}` },
+      headers: { authorization: `Bearer ${await testApp.tokenFor('somebody')}` },
     });
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ code: 'unavailable' });

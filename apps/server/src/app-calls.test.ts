@@ -8,25 +8,25 @@ import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 describe('a call of the API', () => {
   const open = testDatabases();
-  let it: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    it = await openTestApp(await open('sqlite'));
+    testApp = await openTestApp(await open('sqlite'));
   });
   const get = (url: string, headers: Record<string, string> = {}) =>
-    it.app.inject({ method: 'GET', url, headers });
+    testApp.app.inject({ method: 'GET', url, headers });
 
   describe('tokens', () => {
     const me = async (authorization: string) => (await get('/api/users/me/', { authorization })).statusCode;
 
     test('a token of the provider is accepted', async () => {
-      const { headers } = await it.signUp('Ann');
+      const { headers } = await testApp.signUp('Ann');
       expect(await me(headers.authorization)).toBe(200);
     });
 
     test('HEAD needs the token that GET needs', async () => {
-      const { headers } = await it.signUp('Ada');
+      const { headers } = await testApp.signUp('Ada');
       const head = async (sent: Record<string, string>) =>
-        (await it.app.inject({ method: 'HEAD', url: '/api/users/me/', headers: sent })).statusCode;
+        (await testApp.app.inject({ method: 'HEAD', url: '/api/users/me/', headers: sent })).statusCode;
       expect([await head({}), await head(headers)]).toEqual([401, 200]);
     });
 
@@ -41,29 +41,29 @@ describe('a call of the API', () => {
     });
 
     test('a wrong issuer, audience or type gets 401', async () => {
-      const { subject } = await it.signUp('Bo');
+      const { subject } = await testApp.signUp('Bo');
       const bearer = async (changes: Parameters<TestApp['tokenFor']>[1]) =>
-        `Bearer ${await it.tokenFor(subject, changes)}`;
+        `Bearer ${await testApp.tokenFor(subject, changes)}`;
       expect(await me(await bearer({ issuer: 'https://evil.example/' }))).toBe(401);
       expect(await me(await bearer({ audience: 'https://other.example' }))).toBe(401);
       expect(await me(await bearer({ typ: 'JWT' }))).toBe(401);
     });
 
     test('a token that expired half a minute ago is accepted, one that expired 90 seconds ago isn’t', async () => {
-      const { subject } = await it.signUp('Cy');
-      expect(await me(`Bearer ${await it.tokenFor(subject, { expiresIn: -30 })}`)).toBe(200);
-      expect(await me(`Bearer ${await it.tokenFor(subject, { expiresIn: -90 })}`)).toBe(401);
+      const { subject } = await testApp.signUp('Cy');
+      expect(await me(`Bearer ${await testApp.tokenFor(subject, { expiresIn: -30 })}`)).toBe(200);
+      expect(await me(`Bearer ${await testApp.tokenFor(subject, { expiresIn: -90 })}`)).toBe(401);
     });
 
     test('forged tokens get 401: no signature, HS256 with the public key, a foreign key', async () => {
-      const { subject } = await it.signUp('Di');
-      const claims = { sub: subject, iss: it.settings.auth.issuer, aud: it.settings.auth.audience };
+      const { subject } = await testApp.signUp('Di');
+      const claims = { sub: subject, iss: testApp.settings.auth.issuer, aud: testApp.settings.auth.audience };
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
       const ends = Math.floor(Date.now() / 1000) + 600;
       const unsigned = `${part({ alg: 'none', typ: 'at+jwt' })}.${part({ ...claims, exp: ends })}.`;
       expect(await me(`Bearer ${unsigned}`)).toBe(401);
 
-      const { publicKeys } = await loadSecrets(it.database, 0);
+      const { publicKeys } = await loadSecrets(testApp.database, 0);
       const key = publicKeys.keys[0];
       const sign = (alg: string) =>
         new SignJWT(claims)
@@ -76,17 +76,22 @@ describe('a call of the API', () => {
     });
 
     test('a token whose account is gone gets 401', async () => {
-      expect(await me(`Bearer ${await it.tokenFor('nobody')}`)).toBe(401);
+      expect(await me(`Bearer ${await testApp.tokenFor('nobody')}`)).toBe(401);
     });
   });
 
   describe('input', () => {
     let headers: { authorization: string };
     beforeAll(async () => {
-      ({ headers } = await it.signUp('Eve'));
+      ({ headers } = await testApp.signUp('Eve'));
     });
     const post = (payload: string | object, more: Record<string, string> = {}) =>
-      it.app.inject({ method: 'POST', url: '/api/collections', headers: { ...headers, ...more }, payload });
+      testApp.app.inject({
+        method: 'POST',
+        url: '/api/collections',
+        headers: { ...headers, ...more },
+        payload,
+      });
 
     test('an unknown field is refused by name', async () => {
       const answer = await post({ ...newCollection, owner: 'me' });

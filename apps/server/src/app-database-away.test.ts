@@ -11,16 +11,22 @@ import { type Caller, openTestApp, type TestApp } from './testing/test-app.ts';
 
 const limits = { waitMs: 300, statementMs: null };
 
-const create = (it: TestApp, as: Caller) =>
-  it.call('POST', '/collections', { as, payload: newCollection, headers: { 'idempotency-key': 'key-1' } });
-const namesOf = async (it: TestApp, as: Caller) =>
-  (await it.call('GET', '/users/me/collections', { as })).json<{ name: string }[]>().map(({ name }) => name);
+const create = (testApp: TestApp, as: Caller) =>
+  testApp.call('POST', '/collections', {
+    as,
+    payload: newCollection,
+    headers: { 'idempotency-key': 'key-1' },
+  });
+const namesOf = async (testApp: TestApp, as: Caller) =>
+  (await testApp.call('GET', '/users/me/collections', { as }))
+    .json<{ name: string }[]>()
+    .map(({ name }) => name);
 
-const expectBusy = async (it: TestApp, as: Caller): Promise<void> => {
-  const refused = await create(it, as);
+const expectBusy = async (testApp: TestApp, as: Caller): Promise<void> => {
+  const refused = await create(testApp, as);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
   expect(refused.json()).toMatchObject({ code: 'unavailable' });
-  const page = await openBrowser().authorize(it);
+  const page = await openBrowser().authorize(testApp);
   expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '2']);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.body).toContain('Sixty is busy');
@@ -35,31 +41,31 @@ describe('while another process keeps SQLite locked', () => {
     onTestFinished(database.close);
     const other = new DatabaseSync(join(settings.dataDir, sqliteFileName));
     onTestFinished(() => other.close());
-    const it = await openTestApp({ ...database, settings, openAgain: () => openDatabase(settings) });
-    return { it, lock: () => other.exec('begin immediate'), unlock: () => other.exec('commit') };
+    const testApp = await openTestApp({ ...database, settings, openAgain: () => openDatabase(settings) });
+    return { testApp, lock: () => other.exec('begin immediate'), unlock: () => other.exec('commit') };
   };
 
   test('reads go on, writes get 503, and a repeated call stores once', async () => {
-    const { it, lock, unlock } = await openLockable();
-    const ann = await it.signUp('Ann');
-    expect(await namesOf(it, ann)).toEqual([]);
+    const { testApp, lock, unlock } = await openLockable();
+    const ann = await testApp.signUp('Ann');
+    expect(await namesOf(testApp, ann)).toEqual([]);
     lock();
-    expect(await namesOf(it, ann)).toEqual([]);
-    expect((await it.app.inject('/readyz')).statusCode).toBe(200);
-    await expectBusy(it, ann);
+    expect(await namesOf(testApp, ann)).toEqual([]);
+    expect((await testApp.app.inject('/readyz')).statusCode).toBe(200);
+    await expectBusy(testApp, ann);
     unlock();
-    expect((await create(it, ann)).statusCode).toBe(201);
-    expect((await create(it, ann)).statusCode).toBe(201);
-    expect(await namesOf(it, ann)).toEqual([newCollection.name]);
+    expect((await create(testApp, ann)).statusCode).toBe(201);
+    expect((await create(testApp, ann)).statusCode).toBe(201);
+    expect(await namesOf(testApp, ann)).toEqual([newCollection.name]);
   });
 
   test('a user’s first read of the day goes on, and the day is recorded later', async () => {
-    const { it, lock, unlock } = await openLockable();
-    const ann = await it.signUp('Ann');
-    await namesOf(it, ann);
-    const restarted = await openTestApp(it.database);
-    const loginDays = () => it.database.db.selectFrom('login_days').select('day').execute();
-    await it.database.db.deleteFrom('login_days').execute();
+    const { testApp, lock, unlock } = await openLockable();
+    const ann = await testApp.signUp('Ann');
+    await namesOf(testApp, ann);
+    const restarted = await openTestApp(testApp.database);
+    const loginDays = () => testApp.database.db.selectFrom('login_days').select('day').execute();
+    await testApp.database.db.deleteFrom('login_days').execute();
     lock();
     expect(await namesOf(restarted, ann)).toEqual([]);
     unlock();
@@ -71,13 +77,13 @@ describe('while another process keeps SQLite locked', () => {
   });
 
   test('the identity provider says so to programs', async () => {
-    const { it, lock } = await openLockable();
+    const { testApp, lock } = await openLockable();
     const browser = openBrowser();
     const person = { name: 'Ann', email: 'ann@example.org', password: 'one correct horse', remember: 'yes' };
-    await browser.follow(it, await browser.send(it, 'sign-up', person));
-    const code = codeOf(await browser.authorize(it, { prompt: 'none' }));
+    await browser.follow(testApp, await browser.send(testApp, 'sign-up', person));
+    const code = codeOf(await browser.authorize(testApp, { prompt: 'none' }));
     lock();
-    const answer = await it.app.inject({
+    const answer = await testApp.app.inject({
       method: 'POST',
       url: '/oauth/token',
       headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
@@ -94,17 +100,17 @@ test('while PostgreSQL is frozen, all that needs it gets 503, and a repeated cal
   onTestFinished(proxy.stop);
   const database = await openDatabase({ ...settings, databaseUrl: proxy.url }, { ...limits, waitMs: 2000 });
   onTestFinished(database.close);
-  const it = await openTestApp({ ...database, settings, openAgain: () => openDatabase(settings) });
-  const ann = await it.signUp('Ann');
-  expect(await namesOf(it, ann)).toEqual([]);
+  const testApp = await openTestApp({ ...database, settings, openAgain: () => openDatabase(settings) });
+  const ann = await testApp.signUp('Ann');
+  expect(await namesOf(testApp, ann)).toEqual([]);
   proxy.freeze();
-  await expectBusy(it, ann);
-  const ready = await it.app.inject('/readyz');
+  await expectBusy(testApp, ann);
+  const ready = await testApp.app.inject('/readyz');
   expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '2']);
   expect(ready.json()).toMatchObject({ detail: 'The database is not ready: it can’t be reached.' });
-  expect((await it.app.inject('/healthz')).statusCode).toBe(200);
+  expect((await testApp.app.inject('/healthz')).statusCode).toBe(200);
   proxy.thaw();
   for (let count = 0; count < 2; count += 1)
-    await eventually(async () => expect((await create(it, ann)).statusCode).toBe(201));
-  expect(await namesOf(it, ann)).toEqual([newCollection.name]);
+    await eventually(async () => expect((await create(testApp, ann)).statusCode).toBe(201));
+  expect(await namesOf(testApp, ann)).toEqual([newCollection.name]);
 });

@@ -5,14 +5,14 @@ import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 describeEachDatabase('a NUL in a request', (open) => {
   test('is never an internal error', async () => {
-    const it = await openTestApp(await open());
+    const testApp = await openTestApp(await open());
     for (const url of ['/authorize?client_id=%00', '/userinfo?access_token=%00']) {
-      expect((await it.app.inject({ url, headers: { host: 'localhost:3000' } })).statusCode).toBeLessThan(
-        500,
-      );
+      expect(
+        (await testApp.app.inject({ url, headers: { host: 'localhost:3000' } })).statusCode,
+      ).toBeLessThan(500);
     }
     for (const url of ['/oauth/token', '/oauth/revoke']) {
-      const answer = await it.app.inject({
+      const answer = await testApp.app.inject({
         method: 'POST',
         url,
         headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost:3000' },
@@ -24,21 +24,21 @@ describeEachDatabase('a NUL in a request', (open) => {
 });
 
 describeEachDatabase('a creating call', (open) => {
-  let it: TestApp;
+  let testApp: TestApp;
   let headers: { authorization: string };
   beforeAll(async () => {
-    it = await openTestApp(await open());
-    ({ headers } = await it.signUp('Ann'));
+    testApp = await openTestApp(await open());
+    ({ headers } = await testApp.signUp('Ann'));
   });
   const create = (key: string, payload: object = newCollection) =>
-    it.app.inject({
+    testApp.app.inject({
       method: 'POST',
       url: '/api/collections',
       headers: { ...headers, 'idempotency-key': key },
       payload,
     });
   const count = async () =>
-    (await it.app.inject({ url: '/api/users/me/collections', headers })).json<unknown[]>().length;
+    (await testApp.app.inject({ url: '/api/users/me/collections', headers })).json<unknown[]>().length;
 
   test('with one key stores once, even concurrently, and repeats the first reply', async () => {
     const before = await count();
@@ -61,9 +61,9 @@ describeEachDatabase('a creating call', (open) => {
   });
 
   test('two users may use the same key', async () => {
-    const bo = await it.signUp('Bo');
+    const bo = await testApp.signUp('Bo');
     await create('key-4');
-    const theirs = await it.app.inject({
+    const theirs = await testApp.app.inject({
       method: 'POST',
       url: '/api/collections',
       headers: { ...bo.headers, 'idempotency-key': 'key-4' },

@@ -42,66 +42,68 @@ const openFullable = async ({ pieces }: { pieces: number }) => {
   const { settings } = await open('sqlite');
   const database = await openDatabase({ ...settings, disk });
   onTestFinished(database.close);
-  const it = await openTestApp({ ...database, settings, openAgain: () => openDatabase(settings) });
+  const testApp = await openTestApp({ ...database, settings, openAgain: () => openDatabase(settings) });
   const fill = (): void => {
     Object.assign(state, { isFull: true, isBlocked: true });
   };
-  return { it, state, fill };
+  return { testApp, state, fill };
 };
 
 const person = { name: 'Ann', email: 'ann@example.org', password: 'one correct horse', remember: 'yes' };
 
 test('on a full disk, people stay signed in, sign in, export, and change a password', async () => {
-  const { it, fill, state } = await openFullable({ pieces: 100 });
+  const { testApp, fill, state } = await openFullable({ pieces: 100 });
   const browser = openBrowser();
-  await browser.follow(it, await browser.send(it, 'sign-up', person));
+  await browser.follow(testApp, await browser.send(testApp, 'sign-up', person));
   fill();
-  const authorization = `Bearer ${await browser.renew(it)}`;
+  const authorization = `Bearer ${await browser.renew(testApp)}`;
   fill();
   const another = openBrowser();
-  await another.follow(it, await another.send(it, 'sign-in', person));
+  await another.follow(testApp, await another.send(testApp, 'sign-in', person));
   fill();
   const as = { headers: { authorization } };
-  expect((await it.call('GET', '/users/me/export', { as })).statusCode).toBe(200);
+  expect((await testApp.call('GET', '/users/me/export', { as })).statusCode).toBe(200);
   fill();
   const body = { current_password: person.password, new_password: 'another correct horse' };
-  expect((await it.call('PUT', '/users/me/password', { as, payload: body })).statusCode).toBe(204);
+  expect((await testApp.call('PUT', '/users/me/password', { as, payload: body })).statusCode).toBe(204);
   expect(state.pieces).toBeLessThan(100);
 });
 
 test('a deletion is repeated as a whole transaction', async () => {
-  const { it, fill } = await openFullable({ pieces: 1 });
-  const ann = await it.signUp('Ann');
-  const created = await it.call('POST', '/collections', { as: ann, payload: newCollection });
+  const { testApp, fill } = await openFullable({ pieces: 1 });
+  const ann = await testApp.signUp('Ann');
+  const created = await testApp.call('POST', '/collections', { as: ann, payload: newCollection });
   fill();
   const { collection_id: id } = created.json<{ collection_id: string }>();
-  expect((await it.call('DELETE', `/collections/${id}`, { as: ann })).statusCode).toBe(204);
-  expect((await it.call('GET', '/users/me/collections', { as: ann })).json()).toEqual([]);
+  expect((await testApp.call('DELETE', `/collections/${id}`, { as: ann })).statusCode).toBe(204);
+  expect((await testApp.call('GET', '/users/me/collections', { as: ann })).json()).toEqual([]);
 });
 
 test('on a full disk, nothing new is stored, and /readyz says why', async () => {
-  const { it, fill, state } = await openFullable({ pieces: 0 });
-  const ann = await it.signUp('Ann');
-  await it.call('GET', '/users/me/collections', { as: ann });
+  const { testApp, fill, state } = await openFullable({ pieces: 0 });
+  const ann = await testApp.signUp('Ann');
+  await testApp.call('GET', '/users/me/collections', { as: ann });
   fill();
   state.isBlocked = false;
-  const refused = await it.call('POST', '/collections', { as: ann, payload: newCollection });
+  const refused = await testApp.call('POST', '/collections', { as: ann, payload: newCollection });
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([507, 'disk_full']);
-  const page = await openBrowser().send(it, 'sign-up', person);
+  const page = await openBrowser().send(testApp, 'sign-up', person);
   expect([page.statusCode, page.body]).toEqual([507, expect.stringContaining('The disk is full')]);
   const batch = { as: ann, payload: { collection_ids: [] } };
-  expect((await it.call('POST', '/collections/check-subscriptions-batch', batch)).statusCode).toBe(200);
-  const ready = await it.app.inject('/readyz');
+  expect((await testApp.call('POST', '/collections/check-subscriptions-batch', batch)).statusCode).toBe(200);
+  const ready = await testApp.app.inject('/readyz');
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', problem: 'disk full' }]);
   state.isFull = false;
-  expect((await it.call('POST', '/collections', { as: ann, payload: newCollection })).statusCode).toBe(201);
+  expect((await testApp.call('POST', '/collections', { as: ann, payload: newCollection })).statusCode).toBe(
+    201,
+  );
 });
 
 test('the log says when the disk runs full, and when there is room again, once each', async () => {
-  const { it, state } = await openFullable({ pieces: 0 });
-  const error = vi.spyOn(it.app.log, 'error');
-  const info = vi.spyOn(it.app.log, 'info');
-  const watch = diskWatcher(it.database.disk, it.app.log);
+  const { testApp, state } = await openFullable({ pieces: 0 });
+  const error = vi.spyOn(testApp.app.log, 'error');
+  const info = vi.spyOn(testApp.app.log, 'info');
+  const watch = diskWatcher(testApp.database.disk, testApp.app.log);
   for (const isFull of [false, true, true, false, false]) {
     state.isFull = isFull;
     await watch();

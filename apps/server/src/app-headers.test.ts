@@ -47,15 +47,15 @@ describe.each([
   const open = testDatabases();
   const env = { PUBLIC_URL: publicUrl, TRUST_PROXY: '1', TEST_SHOP: 'true' };
   const page = { ...browser, host: new URL(publicUrl).host };
-  let it: TestApp;
+  let testApp: TestApp;
   let busy: TestApp;
   let broken: TestApp;
   let ann: { authorization: string };
   let media: Media;
   beforeAll(async () => {
-    it = await openTestApp(await open('sqlite'), env);
-    ({ headers: ann } = await it.signUp('Ann'));
-    media = (await sendFiles(it, ann, [['file', await picture('png')]])).json<Media>();
+    testApp = await openTestApp(await open('sqlite'), env);
+    ({ headers: ann } = await testApp.signUp('Ann'));
+    media = (await sendFiles(testApp, ann, [['file', await picture('png')]])).json<Media>();
     busy = await openTestApp(await open('sqlite'), { ...env, CALLS_PER_MINUTE_AND_ADDRESS: '10' });
     for (let count = 0; count < 10; count += 1) await busy.app.inject('/api/offers');
     const database = await open('sqlite', true);
@@ -99,7 +99,7 @@ describe.each([
     ['the script of the sign-out', 200, { url: '/account/sign-out.js' }],
     ['an unknown checkout', 404, { url: '/test-checkout/x', headers: page }],
   ])('%s: %i', async (_kind, status, request) => {
-    await expectIn(it, request, status);
+    await expectIn(testApp, request, status);
   });
 
   test('calls with a token, and files', async () => {
@@ -109,17 +109,21 @@ describe.each([
       headers: ann,
       payload,
     });
-    const created = await expectIn(it, create(newCollection), 201);
+    const created = await expectIn(testApp, create(newCollection), 201);
     expect(created.headers['cache-control']).toBe('no-store');
-    await expectIn(it, { url: '/api/users/me/', headers: ann }, 200);
-    await expectIn(it, create({ name: '' }), 400);
-    await expectIn(it, create({ name: 'x'.repeat(3_000_000) }), 413);
-    await expectIn(it, { url: '/api/collections/none', headers: ann }, 404);
-    const shown = await expectIn(it, { url: media.url }, 200);
+    await expectIn(testApp, { url: '/api/users/me/', headers: ann }, 200);
+    await expectIn(testApp, create({ name: '' }), 400);
+    await expectIn(testApp, create({ name: 'x'.repeat(3_000_000) }), 413);
+    await expectIn(testApp, { url: '/api/collections/none', headers: ann }, 404);
+    const shown = await expectIn(testApp, { url: media.url }, 200);
     expect(shown.headers['cache-control']).toContain('immutable');
-    await expectIn(it, { url: media.url, headers: { 'if-none-match': String(shown.headers['etag']) } }, 304);
-    await expectIn(it, { url: media.url, headers: { range: 'bytes=0-1' } }, 206);
-    await expectIn(it, { url: `/api/media/${'x'.repeat(22)}` }, 404);
+    await expectIn(
+      testApp,
+      { url: media.url, headers: { 'if-none-match': String(shown.headers['etag']) } },
+      304,
+    );
+    await expectIn(testApp, { url: media.url, headers: { range: 'bytes=0-1' } }, 206);
+    await expectIn(testApp, { url: `/api/media/${'x'.repeat(22)}` }, 404);
   });
 
   test('one call too many, and a database that is away', async () => {

@@ -9,12 +9,12 @@ import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 describe('the server', () => {
   const open = testDatabases();
-  let it: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    it = await openTestApp(await open('sqlite'));
+    testApp = await openTestApp(await open('sqlite'));
   });
   const get = (url: string, headers: Record<string, string> = {}) =>
-    it.app.inject({ method: 'GET', url, headers });
+    testApp.app.inject({ method: 'GET', url, headers });
 
   describe('health', () => {
     test('is readable without sign-in', async () => {
@@ -72,7 +72,7 @@ describe('the server', () => {
         expect(page.headers['content-type']).toContain('text/html');
         expect(page.body).toContain('<title>Sixty index</title>');
       }
-      expect((await it.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
+      expect((await testApp.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
     });
 
     test('a trailing slash redirects to the page without it, and never to another site', async () => {
@@ -138,14 +138,14 @@ describe('the server', () => {
       }
       const settingsOf = async ({ app }: Pick<TestApp, 'app'>) =>
         (await app.inject('/service-worker-settings.js')).body;
-      expect(await settingsOf(it)).toMatch(
+      expect(await settingsOf(testApp)).toMatch(
         /^self\.workerSettings = \{"apiBase":"\/api","headers":"[0-9a-f]{8}"\};\n$/,
       );
       const secure = await openTestApp(await open('sqlite'), {
         PUBLIC_URL: 'https://sixty.example.org',
         TRUST_PROXY: '1',
       });
-      expect(await settingsOf(secure)).not.toBe(await settingsOf(it));
+      expect(await settingsOf(secure)).not.toBe(await settingsOf(testApp));
     });
 
     test('its configuration comes from the settings', async () => {
@@ -224,7 +224,7 @@ describe('the server', () => {
         })),
       );
       const statusOf = async ({ method, url }: { method: 'GET'; url: string }, authorization?: string) =>
-        (await it.app.inject({ method, url, headers: { ...(authorization && { authorization }) } }))
+        (await testApp.app.inject({ method, url, headers: { ...(authorization && { authorization }) } }))
           .statusCode;
       const openCalls = [];
       for (const each of calls) if ((await statusOf(each)) !== 401) openCalls.push(each.call);
@@ -300,14 +300,15 @@ describe('the server', () => {
   ] as const)(
     '%s %s may be called %i times an hour: it costs much, or leaves much',
     async (method, path, max, body) => {
-      const { headers, subject } = await it.signUp('Ann');
+      const { headers, subject } = await testApp.signUp('Ann');
       const call = async () => {
         const url = `/api${path.replace('{id}', 'none')}`;
-        return (await it.app.inject({ method, url, headers, ...(body && { payload: body }) })).statusCode;
+        return (await testApp.app.inject({ method, url, headers, ...(body && { payload: body }) }))
+          .statusCode;
       };
       const now = Date.now();
       for (let count = 1; count < max; count += 1)
-        await countAttempt(it.database.db, {
+        await countAttempt(testApp.database.db, {
           key: `call:${path}:account:${subject}`,
           windowMs: 3_600_000,
           now,
@@ -318,20 +319,20 @@ describe('the server', () => {
   );
 
   test('only reports that are stored count against the limit of an hour', async () => {
-    const { headers, subject } = await it.signUp('Ann');
+    const { headers, subject } = await testApp.signUp('Ann');
     const key = `call:/reports:account:${subject}`;
     for (let count = 1; count < 300; count += 1)
-      await countAttempt(it.database.db, { key, windowMs: 3_600_000, now: Date.now() });
+      await countAttempt(testApp.database.db, { key, windowMs: 3_600_000, now: Date.now() });
     const send = async (changes: Parameters<typeof newReport>[0]) => {
       const payload = newReport(changes);
-      return (await it.app.inject({ method: 'POST', url: '/api/reports', headers, payload })).statusCode;
+      return (await testApp.app.inject({ method: 'POST', url: '/api/reports', headers, payload })).statusCode;
     };
     expect(await send({ mode: 'none' })).toBe(400);
     expect(await send({ total_items: 7 })).toBe(400);
     const statuses = await Promise.all([send({}), send({}), send({})]);
     expect(statuses.toSorted()).toEqual([201, 429, 429]);
     expect(await send({})).toBe(429);
-    const stored = it.database.db.selectFrom('attempts').select('count').where('key', '=', key);
+    const stored = testApp.database.db.selectFrom('attempts').select('count').where('key', '=', key);
     expect(await stored.executeTakeFirst()).toEqual({ count: 300 });
   });
 

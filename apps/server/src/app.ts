@@ -144,15 +144,15 @@ export const buildApp = async ({
     isSignedIn = async () => true;
   }
 
-  const look = { stylesheet: builtFile(webRoot, 'src/ui/identity.css') };
-  registerPrivacy(app, { settings, look, nextPurgeAt, now });
+  const assets = { stylesheet: builtFile(webRoot, 'src/ui/identity.css') };
+  registerPrivacy(app, { settings, assets, nextPurgeAt, now });
 
   const checkout = settings.isShopOpen ? await openCheckout(settings, database, now()) : null;
   if (checkout) {
     await registerWebhook(app, { database, checkout, metrics, now });
     const { publicUrl, stripe } = settings;
     if (!stripe)
-      await registerTestCheckout(app, { database, checkout, look, publicUrl, isWithinMinute, now });
+      await registerTestCheckout(app, { database, checkout, assets, publicUrl, isWithinMinute, now });
   }
 
   await app.register(async (api) => {

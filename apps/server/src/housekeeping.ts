@@ -98,9 +98,12 @@ const createTasks = ({ settings, database, places, installation, log }: Housekee
   };
 
   /** Deletes nothing if another database has taken the place over. */
-  const inOwnPlace = async (place: StorageLocation, deleteUnused: () => Promise<Counts>): Promise<Counts> => {
-    if (await findLocationOwnedByOther([place], installation))
-      throw new Error(`${place.name} belongs to another database: no file in it was deleted`);
+  const inOwnLocation = async (
+    location: StorageLocation,
+    deleteUnused: () => Promise<Counts>,
+  ): Promise<Counts> => {
+    if (await findLocationOwnedByOther([location], installation))
+      throw new Error(`${location.name} belongs to another database: no file in it was deleted`);
     return deleteUnused();
   };
 
@@ -129,7 +132,7 @@ const createTasks = ({ settings, database, places, installation, log }: Housekee
       finish({
         retention: deleteOldRows(now),
         dormantAccounts: deleteDormantAccounts(dormancyDeps, settings.retention.accountDays, now),
-        media: inOwnPlace(bucket, async () => ({
+        media: inOwnLocation(bucket, async () => ({
           ...(await applyRetention(database, [unusedMedia(store)], now)),
           abandoned: await removeAbandonedMedia({ database, store }, now),
         })),
@@ -139,7 +142,7 @@ const createTasks = ({ settings, database, places, installation, log }: Housekee
       finish({
         // After deletions interrupted by a crash.
         scrub: truncateWal(database),
-        files: inOwnPlace(ownFolder, async () => ({
+        files: inOwnLocation(ownFolder, async () => ({
           incoming: await sweepIncoming(dataDir, Date.now()),
           feedback: await removeAbandonedFeedbackFiles(database.db, dataDir, Date.now()),
         })),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { ById, Id, IsoTimestamp } from './fields.ts';
 import { ReportMode } from './reports.ts';
 
-const OfCollection = z.strictObject({ collection_id: z.optional(Id) });
+const CollectionQuery = z.strictObject({ collection_id: z.optional(Id) });
 
 /** Rates in items per minute, accuracy from 0 to 1. */
 export const StudentProgress = z.object({
@@ -28,7 +28,7 @@ export const readClassProgress = endpoint({
   summary:
     'The figures of each student, in roster order. Without a collection, sessions and weeks of all practice, and no rates.',
   params: ById,
-  query: OfCollection,
+  query: CollectionQuery,
   reply: z.array(StudentProgress),
 });
 
@@ -52,7 +52,7 @@ export const readClassItems = endpoint({
   summary:
     'Items and students: misses and times in each student’s 20 newest reports (of one mode), hardest first.',
   params: ById,
-  query: z.extend(OfCollection, { mode: z.optional(ReportMode) }),
+  query: z.extend(CollectionQuery, { mode: z.optional(ReportMode) }),
   reply: z.array(ClassItem),
 });
 

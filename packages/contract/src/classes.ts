@@ -55,13 +55,13 @@ export const listClassCollections = endpoint({
   reply: z.array(ClassCollection),
 });
 
-const OfSharing = z.strictObject({ id: Id, collection_id: Id });
+const SharingParams = z.strictObject({ id: Id, collection_id: Id });
 
 export const shareCollection = endpoint({
   method: 'PUT',
   path: '/classes/{id}/collections/{collection_id}',
   summary: 'Share a collection of your own with the teachers of a class, who may edit it if you allow it.',
-  params: OfSharing,
+  params: SharingParams,
   body: z.strictObject({ can_edit: z.boolean() }),
 });
 
@@ -69,7 +69,7 @@ export const unshareCollection = endpoint({
   method: 'DELETE',
   path: '/classes/{id}/collections/{collection_id}',
   summary: 'Stop sharing a collection of your own with a class.',
-  params: OfSharing,
+  params: SharingParams,
 });
 
 export const Avatar = z.enum(avatars);
@@ -118,7 +118,7 @@ const StudentName = name(classLimits.studentNameLength, 'Please enter a name or 
 /** Needed if `needsProofToErase`. */
 const ProofToErase = z.nullish(z.strictObject(accountProof));
 
-export const OfStudent = z.strictObject({ id: Id, student_id: Id });
+export const StudentParams = z.strictObject({ id: Id, student_id: Id });
 
 export const listClasses = endpoint({
   path: '/classes',
@@ -185,7 +185,7 @@ export const updateStudent = endpoint({
   path: '/classes/{id}/students/{student_id}',
   summary: 'Edit a student. The owner also moves them to another class.',
   isVersioned: true,
-  params: OfStudent,
+  params: StudentParams,
   body: z.strictObject({
     name: StudentName,
     nickname: z.nullable(optionalName(classLimits.nicknameLength)),
@@ -201,7 +201,7 @@ export const removeStudent = endpoint({
   summary:
     'Take a student out of the class. With `erase`, its owner deletes a former one for good; with proof, for 7 days.',
   takesKey: false,
-  params: OfStudent,
+  params: StudentParams,
   query: z.strictObject({ erase: z.optional(z.literal('true')) }),
   body: ProofToErase,
 });
@@ -210,7 +210,7 @@ export const restoreStudent = endpoint({
   method: 'POST',
   path: '/classes/{id}/students/{student_id}/restore',
   summary: 'Bring a former student back. Restoring a current one changes nothing.',
-  params: OfStudent,
+  params: StudentParams,
   reply: Student,
 });
 

@@ -1,5 +1,5 @@
 import { categories } from '@sixty/domain/categories';
-import { stripInvisible, oneLine, toProse } from '@sixty/domain/text';
+import { stripInvisible, singleLinePattern, toProse } from '@sixty/domain/text';
 import * as z from 'zod/mini';
 
 export const Id = z
@@ -17,7 +17,7 @@ export const IsoTimestamp = z.iso.datetime({ precision: 3 });
 const lineOf = (maxLength: number) =>
   [
     z.maxLength(maxLength, `Please keep this to ${maxLength} characters.`),
-    z.regex(oneLine, 'Please leave out line breaks and control characters.'),
+    z.regex(singleLinePattern, 'Please leave out line breaks and control characters.'),
   ] as const;
 
 /** One line of trimmed text, not empty, without control characters. */

@@ -2,7 +2,7 @@ import { classLimits } from '@sixty/domain/classes';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ById, Id, IsoTimestamp, prose, studentQuery } from './fields.ts';
-import { OfStudent, Student } from './classes.ts';
+import { StudentParams, Student } from './classes.ts';
 
 /** Items per minute; in probes, correct ones. */
 const Rate = z.number().check(z.positive(), z.maximum(classLimits.goalRate));
@@ -16,7 +16,7 @@ export type Goal = z.output<typeof Goal>;
 const GoalBody = z.strictObject({ rate: Rate, by: z.prefault(By, null) });
 
 const query = z.strictObject(studentQuery);
-const OfCollection = z.strictObject({ collection_id: Id });
+const CollectionQuery = z.strictObject({ collection_id: Id });
 
 export const listGoals = endpoint({
   path: '/goals',
@@ -29,7 +29,7 @@ export const setLearnerGoal = endpoint({
   method: 'PUT',
   path: '/goals/{collection_id}',
   summary: 'Set the rate that the signed-in user or a student works toward in a collection, and by when.',
-  params: OfCollection,
+  params: CollectionQuery,
   query,
   body: GoalBody,
 });
@@ -38,7 +38,7 @@ export const removeLearnerGoal = endpoint({
   method: 'DELETE',
   path: '/goals/{collection_id}',
   summary: 'Remove a goal of the signed-in user or of a student. Removing a missing one changes nothing.',
-  params: OfCollection,
+  params: CollectionQuery,
   query,
 });
 
@@ -66,17 +66,17 @@ export type StudentDetail = z.output<typeof StudentDetail>;
 export const readStudent = endpoint({
   path: '/classes/{id}/students/{student_id}',
   summary: 'One current or former student, with goals and notes.',
-  params: OfStudent,
+  params: StudentParams,
   reply: StudentDetail,
 });
 
-const OfGoal = z.extend(OfStudent, { collection_id: Id });
+const GoalParams = z.extend(StudentParams, { collection_id: Id });
 
 export const setGoal = endpoint({
   method: 'PUT',
   path: '/classes/{id}/students/{student_id}/goals/{collection_id}',
   summary: 'Set the rate that a student works toward in a collection.',
-  params: OfGoal,
+  params: GoalParams,
   body: GoalBody,
 });
 
@@ -84,7 +84,7 @@ export const removeGoal = endpoint({
   method: 'DELETE',
   path: '/classes/{id}/students/{student_id}/goals/{collection_id}',
   summary: 'Remove a goal. Removing a missing one changes nothing.',
-  params: OfGoal,
+  params: GoalParams,
 });
 
 const NoteBody = z.strictObject({ text: prose(classLimits.noteLength, 'Please write something.') });
@@ -94,18 +94,18 @@ export const addNote = endpoint({
   path: '/classes/{id}/students/{student_id}/notes',
   summary: 'Write a note about a current student. The teachers of the class read it.',
   status: 201,
-  params: OfStudent,
+  params: StudentParams,
   body: NoteBody,
   reply: Note,
 });
 
-const OfNote = z.extend(OfStudent, { note_id: Id });
+const NoteParams = z.extend(StudentParams, { note_id: Id });
 
 export const updateNote = endpoint({
   method: 'PUT',
   path: '/classes/{id}/students/{student_id}/notes/{note_id}',
   summary: 'Edit a note of your own.',
-  params: OfNote,
+  params: NoteParams,
   body: NoteBody,
   reply: Note,
 });
@@ -114,7 +114,7 @@ export const removeNote = endpoint({
   method: 'DELETE',
   path: '/classes/{id}/students/{student_id}/notes/{note_id}',
   summary: 'Remove a note of your own.',
-  params: OfNote,
+  params: NoteParams,
 });
 
 /** No student names: file names are seen by others. */
@@ -126,7 +126,7 @@ export const exportStudent = endpoint({
   summary: 'Everything stored about a student that the signed-in user may read, in one file of JSON.',
   isDownload: true,
   perHour: { account: 120, address: 120 },
-  params: OfStudent,
+  params: StudentParams,
   reply: z.looseObject({ format: z.literal('sixty-student'), version: z.literal(1) }),
 });
 

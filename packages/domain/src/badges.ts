@@ -42,7 +42,7 @@ export type Progress = {
 type Rule = {
   readonly name: string;
   readonly note: string;
-  readonly of: keyof Progress;
+  readonly measure: keyof Progress;
   readonly goal: number;
   /** Shares display as percentages. */
   readonly unit: string;
@@ -51,7 +51,7 @@ type Rule = {
 const reader = (metal: string, goal: number): Rule => ({
   name: `${metal} Reader`,
   note: `Read ${goal} letters a minute, with 20 letters or more, in a session that was scored.`,
-  of: 'lettersPerMinute',
+  measure: 'lettersPerMinute',
   goal,
   unit: 'letters a minute',
 });
@@ -59,7 +59,7 @@ const reader = (metal: string, goal: number): Rule => ({
 const matcher = (metal: string, goal: number): Rule => ({
   name: `${metal} Matcher`,
   note: `Match ${goal} items across all games.`,
-  of: 'matchedItems',
+  measure: 'matchedItems',
   goal,
   unit: 'items matched',
 });
@@ -77,63 +77,63 @@ export const badges: Readonly<Record<BadgeId, Rule>> = {
   advanced_session: {
     name: 'Advanced Session',
     note: 'Finish an interactive session of 40 items or more with 90% right on the first try.',
-    of: 'longSessionShare',
+    measure: 'longSessionShare',
     goal: 0.9,
     unit: '% right',
   },
   first_login: {
     name: 'First Login',
     note: 'Log in for the first time.',
-    of: 'logins',
+    measure: 'logins',
     goal: 1,
     unit: 'login',
   },
   five_sessions: {
     name: '5 Sessions',
     note: 'Finish 5 practice sessions.',
-    of: 'completedSessions',
+    measure: 'completedSessions',
     goal: 5,
     unit: 'sessions',
   },
   game_explorer: {
     name: 'Game Explorer',
     note: 'Finish each of the three games once.',
-    of: 'gamesFinished',
+    measure: 'gamesFinished',
     goal: 3,
     unit: 'games',
   },
   collection_creator: {
     name: 'Collection Creator',
     note: 'Make 3 collections.',
-    of: 'collectionsCreated',
+    measure: 'collectionsCreated',
     goal: 3,
     unit: 'collections',
   },
   sharing_is_caring: {
     name: 'Sharing is Caring',
     note: 'Make one of your collections public.',
-    of: 'collectionsShared',
+    measure: 'collectionsShared',
     goal: 1,
     unit: 'public collection',
   },
   perfect_score: {
     name: 'Perfect Score',
     note: 'Finish an interactive session of 5 items or more with all of them right on the first try.',
-    of: 'sessionShare',
+    measure: 'sessionShare',
     goal: 1,
     unit: '% right',
   },
   challenger: {
     name: 'Challenger',
     note: 'Finish a timed challenge.',
-    of: 'challengesFinished',
+    measure: 'challengesFinished',
     goal: 1,
     unit: 'timed challenge',
   },
   seven_day_streak: {
     name: '7-Day Streak',
     note: 'Visit 7 days in a row.',
-    of: 'streakDays',
+    measure: 'streakDays',
     goal: 7,
     unit: 'days in a row',
   },
@@ -145,21 +145,23 @@ const ofAccounts: ReadonlySet<keyof Progress> = new Set([
   'collectionsShared',
 ]);
 
-export const studentBadgeIds: readonly BadgeId[] = badgeIds.filter((id) => !ofAccounts.has(badges[id].of));
+export const studentBadgeIds: readonly BadgeId[] = badgeIds.filter(
+  (id) => !ofAccounts.has(badges[id].measure),
+);
 
 export const earnedBadges = (progress: Progress): readonly BadgeId[] =>
-  badgeIds.filter((id) => progress[badges[id].of] >= badges[id].goal);
+  badgeIds.filter((id) => progress[badges[id].measure] >= badges[id].goal);
 
 /** '37 of 60 letters a minute'. `current` is rounded down, so that only an earned badge reaches `goal`. */
 export const progressTowards = (
   id: BadgeId,
   progress: Progress,
 ): { readonly current: number; readonly goal: number; readonly text: string } => {
-  const { of, goal: exactGoal, unit } = badges[id];
-  const isShare = of === 'longSessionShare' || of === 'sessionShare';
+  const { measure, goal: exactGoal, unit } = badges[id];
+  const isShare = measure === 'longSessionShare' || measure === 'sessionShare';
   const scale = isShare ? 100 : 1;
   const goal = Math.round(exactGoal * scale);
-  const current = Math.min(goal, Math.max(0, Math.floor(progress[of] * scale)));
+  const current = Math.min(goal, Math.max(0, Math.floor(progress[measure] * scale)));
   const gap = isShare ? '' : ' ';
   return { current, goal, text: `${current} of ${goal}${gap}${unit}` };
 };
@@ -219,18 +221,18 @@ export const lettersPerMinuteOf = (practice: FinishedPractice): number | null =>
 export const matchedItemsOf = (practice: FinishedPractice): number =>
   isGame(practice.mode) ? (practice.matchedItems ?? rightItems(practice)) : 0;
 
-const shareOf = (practice: FinishedPractice, minItems: number): number | null =>
+const practiceShareOf = (practice: FinishedPractice, minItems: number): number | null =>
   practice.mode === 'interactive' && practice.ending === 'completed' && practice.items.length >= minItems
     ? rightItems(practice) / practice.items.length
     : null;
 
 /** First-try share, 0 to 1, of a completed interactive session of 40 or more items; otherwise null. */
 export const longSessionShareOf = (practice: FinishedPractice): number | null =>
-  shareOf(practice, longSessionItems);
+  practiceShareOf(practice, longSessionItems);
 
 /** `longSessionShareOf` for 5 or more items. */
 export const sessionShareOf = (practice: FinishedPractice): number | null =>
-  shareOf(practice, perfectSessionItems);
+  practiceShareOf(practice, perfectSessionItems);
 
 /** What one practice reaches by itself; 0 for what it doesn't count for. */
 export const bestsOf = (practice: FinishedPractice) => ({

@@ -12,7 +12,7 @@ import {
   readClockName,
   readTime,
   timeAt,
-  timesOf,
+  clockTimesOf,
 } from './clock-faces.ts';
 
 const everyTime = Array.from({ length: 720 }, (_, minutes) => timeAt(minutes));
@@ -127,7 +127,7 @@ describe('a time', () => {
     ['quarterHours', 48, 15],
     ['fiveMinutes', 144, 5],
   ])('of %s is one of %d', (step, count, minutes) => {
-    const times = timesOf(step).map(minutesOf);
+    const times = clockTimesOf(step).map(minutesOf);
     expect(new Set(times).size).toBe(count);
     expect(times.every((time) => time % minutes === 0)).toBe(true);
   });

@@ -46,7 +46,7 @@ export type ClockStep = keyof typeof clockSteps;
 export const isClockStep = (value: unknown): value is ClockStep =>
   typeof value === 'string' && Object.hasOwn(clockSteps, value);
 
-export const timesOf = (step: ClockStep): readonly ClockTime[] =>
+export const clockTimesOf = (step: ClockStep): readonly ClockTime[] =>
   Array.from({ length: minutesOfFace / clockSteps[step] }, (_, index) => timeAt(index * clockSteps[step]));
 
 const numeralRadius = 37;

@@ -9,7 +9,7 @@ export {
   answerKindOf,
   answerOptionsOf,
   backTextOf,
-  countOf,
+  dotCountOf as countOf,
   hasCountField,
   hasStyle,
   imageOf,

@@ -67,7 +67,7 @@ const medianOf = (values: readonly number[]): number =>
 
 const isRight = (outcome: PracticeOutcome): boolean => outcome === 'right' || outcome === 'corrected';
 
-const timesOf = (items: readonly ReportedTrial[]): number[] =>
+const answerTimesOf = (items: readonly ReportedTrial[]): number[] =>
   items.flatMap(({ ms }) => (ms === null ? [] : [ms]));
 
 const isSeenKnown = ({ mode, isScored, isSteppedByHand }: ReportedPractice): boolean =>
@@ -85,7 +85,7 @@ const isTooFast = (report: ReportedPractice): boolean => {
   if (timeTakenMs + reportTolerance.timeTakenMs < known.length * reactionMs) return true;
   const tried = items.filter(({ outcome }) => outcome !== 'skipped');
   const isKnowledge = known.length >= rightAnswers && known.length * 2 > tried.length;
-  return !isProbe(mode) && isKnowledge && medianOf(timesOf(known)) < reactionMs - itemMs;
+  return !isProbe(mode) && isKnowledge && medianOf(answerTimesOf(known)) < reactionMs - itemMs;
 };
 
 const canBeMatched = ({ mode, items }: ReportedPractice, matchedItems: number): boolean => {
@@ -96,7 +96,7 @@ const canBeMatched = ({ mode, items }: ReportedPractice, matchedItems: number): 
 export const findReportProblems = (report: ReportedPractice): ReportProblem[] => {
   const { mode, timeTakenMs, answeringTimeMs, totalItems, missedItems, skippedItems, matchedItems, items } =
     report;
-  const times = timesOf(items);
+  const times = answerTimesOf(items);
   const isSound =
     [totalItems, missedItems, skippedItems, matchedItems ?? 0].every(isCount) &&
     [timeTakenMs, answeringTimeMs ?? 0, ...times].every(isDuration);

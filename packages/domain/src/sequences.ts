@@ -16,7 +16,7 @@ import {
   type SequenceRules,
   type TextItem,
 } from './items.ts';
-import { type CountField, itemsOf, type NoFields } from './items/item-kind.ts';
+import { type CountField, makeItems, type NoFields } from './items/item-kind.ts';
 
 const uppercase = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const lowercase = uppercase.map((letter) => letter.toLowerCase());
@@ -42,7 +42,7 @@ const some = (
   findProblems: () => [],
   defaults: { count: defaultCount },
   generate: (_fields, count, rng) =>
-    itemsOf(drawFrom(rng, texts, Math.min(count, texts.length)), makeTextItem),
+    makeItems(drawFrom(rng, texts, Math.min(count, texts.length)), makeTextItem),
 });
 
 /** In natural order. */
@@ -55,7 +55,7 @@ const all = ([category, label]: Place, texts: readonly string[]): SequenceRules<
   stock: () => texts.length,
   findProblems: () => [],
   defaults: {},
-  generate: () => itemsOf(texts, makeTextItem),
+  generate: () => makeItems(texts, makeTextItem),
 });
 
 const textSequences = {

@@ -6,7 +6,7 @@ import {
   foldForSearch,
   isolateMath,
   nearBeginnings,
-  oneLine,
+  singleLinePattern,
   toLabel,
   toOneLine,
   toProse,
@@ -224,7 +224,7 @@ describe('folding text for a search', () => {
         const folded = foldForSearch(text);
         expect(foldForSearch(folded)).toBe(folded);
         expect(folded).toBe(folded.trim());
-        expect(folded).toMatch(oneLine);
+        expect(folded).toMatch(singleLinePattern);
       }),
       { numRuns: 2000 },
     );
@@ -241,13 +241,13 @@ describe('folding text for a search', () => {
 
 describe('one line', () => {
   test.each(['a\nb', '\0', 'tab\t', '\u0085', '\u007f'])('%j is more than one', (text) => {
-    expect(text).not.toMatch(oneLine);
-    expect(toOneLine(text)).toMatch(oneLine);
+    expect(text).not.toMatch(singleLinePattern);
+    expect(toOneLine(text)).toMatch(singleLinePattern);
   });
 
   test('is unchanged without control characters', () => {
     expect(toOneLine('é 李 😀')).toBe('é 李 😀');
-    expect('é 李 😀').toMatch(oneLine);
+    expect('é 李 😀').toMatch(singleLinePattern);
   });
 
   test('has a space where the break was', () => {

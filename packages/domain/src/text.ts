@@ -1,5 +1,5 @@
 /** No control characters (Unicode Cc), including line breaks and tabs. */
-export const oneLine = /^\P{Cc}*$/u;
+export const singleLinePattern = /^\P{Cc}*$/u;
 
 /** Bidirectional embeddings, overrides, and isolates. */
 const turning = /[\u202a-\u202e\u2066-\u2069]+/gu;

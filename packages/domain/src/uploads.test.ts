@@ -12,7 +12,7 @@ import {
   listAdvice,
   type MediaType,
   mediaTypeOf,
-  refusalOf,
+  fileRefusalOf,
   uploadLimits,
   uploadMessageOf,
   uploadMessages,
@@ -72,10 +72,10 @@ it.each([
 
 it('says what to do instead', () => {
   const file = { name: 'IMG_1.heic', type: '' };
-  expect(refusalOf({ problem: 'wrongType', foreign: 'heic' }, file)).toBe(
+  expect(fileRefusalOf({ problem: 'wrongType', foreign: 'heic' }, file)).toBe(
     'Only JPEG, PNG, GIF, and WebP images are allowed. This is an iPhone picture (HEIC). Choose it from Photos, or save it as JPEG.',
   );
-  expect(refusalOf({ problem: 'tooLarge' }, file)).toBe('Image size must be less than 5MB');
+  expect(fileRefusalOf({ problem: 'tooLarge' }, file)).toBe('Image size must be less than 5MB');
   expect(listAdvice('excel')).toBe(
     'This is an Excel workbook. Copy its cells and paste them here, or save it as CSV.',
   );

@@ -255,7 +255,7 @@ export const unreadableTextMessage =
 export const listAdvice = (kind: ForeignKind): string => `This is ${advice[kind][0]}. ${advice[kind][1]}`;
 
 /** `uploadMessageOf`, and what to do about a file of another kind. */
-export const refusalOf = (
+export const fileRefusalOf = (
   { problem, foreign }: { readonly problem: UploadProblem; readonly foreign?: ForeignKind },
   file: { readonly name: string; readonly type: string },
 ): string => {

@@ -25,7 +25,7 @@ export const createFakeClock = ({
   return {
     now: (): number => now,
     frameAt: (): number => Math.floor(now / refreshMs + 1e-6) * refreshMs,
-    moment: (): Date => new Date(Date.UTC(2026, 0, 5, 9) + now - startAt),
+    wallTime: (): Date => new Date(Date.UTC(2026, 0, 5, 9) + now - startAt),
     after: (delayMs: number, callback: () => void): (() => void) =>
       wait(now + Math.max(0, delayMs) + lateByMs(), callback),
     onFrame: (callback: (frameAt: number) => void): (() => void) => {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
+const errnoCodeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
 
 const pathOf = (error: Error): string | null =>
   'path' in error && typeof error.path === 'string' ? error.path : null;
@@ -12,7 +12,7 @@ const pathOf = (error: Error): string | null =>
 /** Null if the error isn't about the folder of backups. */
 export const sentenceOfDiskError = (error: unknown, folder: string): string | null => {
   if (!(error instanceof Error)) return null;
-  const code = codeOf(error);
+  const code = errnoCodeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return `The disk is too full for a backup in ${folder}: 256 MB have to stay free.`;
   const path = pathOf(error);

@@ -37,7 +37,7 @@ export type BackupOptions = {
   readonly freeBytes?: (folder: string) => Promise<number>;
 };
 
-const refusalOf = async (
+const backupRefusalOf = async (
   { db }: Database,
   { path, draft, dataDir }: { readonly path: string; readonly draft: string; readonly dataDir: string },
 ): Promise<Refused | null> => {
@@ -77,7 +77,7 @@ export const writeBackup = async (database: Database, options: BackupOptions): P
   const draft = `${path}${draftSuffix}`;
   const folder = dirname(path);
 
-  const refusal = await refusalOf(database, { path, draft, dataDir });
+  const refusal = await backupRefusalOf(database, { path, draft, dataDir });
   if (refusal) return refusal;
   const migration = await migrationOf(database.db);
   if (migration === null) return refused('The database is empty: there is nothing to back up.');

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { sql, type Transaction } from 'kysely';
 import {
   findLocationOwnedByOther,
-  isRestoringMark,
+  isRestoringMarker,
   type StorageLocation,
   replaceInstallation,
-  restoringMark,
+  restoringMarker,
 } from '../files/installation.ts';
 import { type MediaKey, type MediaStore, parseStoredFileName } from '../files/media-store.ts';
 import {
@@ -167,7 +167,7 @@ const readBackup = async (sourceDir: string): Promise<Manifest | Refused> => {
 export const restoreBackup = async (database: Database, options: RestoreOptions): Promise<RestoreOutcome> => {
   const { dataDir, path, identities = [], locations = [], now = Date.now(), signal, beforeCommit } = options;
   const installation = newId();
-  const formerMarks = await Promise.all(locations.map((location) => location.readOwnerMarker()));
+  const formerMarkers = await Promise.all(locations.map((location) => location.readOwnerMarker()));
   const files = fileWriter(options);
   let state: 'untouched' | 'marked' | 'complete' = 'untouched';
 
@@ -176,7 +176,7 @@ export const restoreBackup = async (database: Database, options: RestoreOptions)
     await files.undo().catch(() => undefined);
     // The mark of a killed one stays: an empty Sixty must not start instead.
     for (const [index, location] of locations.entries())
-      await location.writeMark(formerMarks[index] ?? null).catch(() => undefined);
+      await location.writeOwnerMarker(formerMarkers[index] ?? null).catch(() => undefined);
   };
 
   const load = async (trx: Transaction<Schema>, sourceDir: string): Promise<RestoreOutcome> => {
@@ -205,13 +205,13 @@ export const restoreBackup = async (database: Database, options: RestoreOptions)
     const outcome = await withTransaction(database, async (trx) => {
       if (!(await isOnlyRestore(trx))) return inUse;
       if (await hasRows(trx)) return notEmpty;
-      const isFolderOurs = state !== 'untouched' || isRestoringMark(formerMarks[0] ?? null);
+      const isFolderOurs = state !== 'untouched' || isRestoringMarker(formerMarkers[0] ?? null);
       const filled = isFolderOurs ? null : await filledFolder(dataDir);
       if (filled !== null)
         return refused(`A backup can only be restored into an empty DATA_DIR: there are files in ${filled}.`);
       state = 'marked';
       await mkdir(dataDir, { recursive: true, mode: 0o700 });
-      for (const location of locations) await location.writeMark(restoringMark(installation));
+      for (const location of locations) await location.writeOwnerMarker(restoringMarker(installation));
       await files.removeFolders();
       const loaded = await withBackupFolder(path, identities, (sourceDir) => load(trx, sourceDir));
       if (loaded.kind === 'restored') state = 'complete';

@@ -37,14 +37,14 @@ const demoPeople = readDemoPeople();
 const weeks = 5;
 const rng = Math.random;
 
-const itemsOf = (demo: DemoCollection): Item[] => {
+const demoItemsOf = (demo: DemoCollection): Item[] => {
   if ('words' in demo) return demo.words.map((word, index) => makeTextItem(`item-${index + 1}`, word));
   const generated = generateSequence(demo.sequence, rng);
   if (!generated.ok) throw new Error(`The demo collection ${demo.name} cannot be generated.`);
   return [...generated.items];
 };
 
-const pairsOf = (game: DemoGame): Pair[] =>
+const demoPairsOf = (game: DemoGame): Pair[] =>
   game.type === 'matching_game'
     ? game.pictures.map((word) => ({ word, image: readDemoPicture(word) }))
     : game.words.map((word) => ({ word, image: word }));
@@ -82,7 +82,7 @@ const addCollection = async (
     times?: readonly number[];
   },
 ): Promise<PracticedDemo> => {
-  const items = itemsOf(demo);
+  const items = demoItemsOf(demo);
   const { name, category } = demo;
   const status = isPublic ? 'public' : 'private';
   const made = await createCollection(executor, { userId, name, category, items, status }, madeAt);
@@ -134,7 +134,7 @@ await withDatabase(async ({ database, settings }) => {
       }
       for (const game of person.games) {
         const { name, type } = game;
-        await createGame(executor, { userId, type, name, pairs: pairsOf(game) }, startedAt);
+        await createGame(executor, { userId, type, name, pairs: demoPairsOf(game) }, startedAt);
       }
       for (const [index, demo] of person.shared.entries()) {
         const madeAt = startedAt + index * 2 * dayMs + randomInteger(rng, 0, 180) * 60_000;

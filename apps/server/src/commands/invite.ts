@@ -1,7 +1,7 @@
 // npm run invite: creates, lists, or withdraws invitations.
 import { parseArgs } from 'node:util';
 import type { Settings } from '../config/settings.ts';
-import { recordAct } from '../database/audit.repository.ts';
+import { recordAuditEntry } from '../database/audit.repository.ts';
 import { withTransaction } from '../database/transaction.ts';
 import {
   createInvitation,
@@ -51,7 +51,7 @@ await withDatabase(async ({ database, settings }) => {
     const isWithdrawn = await withTransaction(database, async (executor) => {
       const isDeleted = await deleteInvitation(executor, withdraw);
       if (isDeleted)
-        await recordAct(executor, { actor: null, act: 'withdraw_invitation', target: withdraw }, now);
+        await recordAuditEntry(executor, { actor: null, act: 'withdraw_invitation', target: withdraw }, now);
       return isDeleted;
     });
     if (!isWithdrawn) throw new CommandError(`There is no invitation with the id ${withdraw}: see --list.`);
@@ -71,7 +71,7 @@ await withDatabase(async ({ database, settings }) => {
   const { publicUrl } = settings;
   const made = await withTransaction(database, async (executor) => {
     const invitation = await createInvitation(executor, options, { publicUrl, now });
-    await recordAct(executor, { actor: null, act: 'invite', target: invitation.id }, now);
+    await recordAuditEntry(executor, { actor: null, act: 'invite', target: invitation.id }, now);
     return invitation;
   });
   console.log(`${made.link}\nIt works once, ${described(made)}. To withdraw it: --withdraw=${made.id}`);

@@ -71,7 +71,7 @@ export const choosePerson = (
   return { person };
 };
 
-type ActContext = AdminActionDeps &
+type PeopleCommandContext = AdminActionDeps &
   DeletionDeps & {
     readonly publicUrl: string;
     readonly to: string | undefined;
@@ -80,7 +80,7 @@ type ActContext = AdminActionDeps &
   };
 
 /** Returns the text to print. @throws CommandError */
-type Act = (context: ActContext, person: FoundPerson) => Promise<string>;
+type PeopleCommand = (context: PeopleCommandContext, person: FoundPerson) => Promise<string>;
 
 const asCommandError = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
@@ -91,7 +91,7 @@ const requireUser = ({ kind, name }: FoundPerson): void => {
   if (kind === 'account') throw new CommandError(`${printable(name)} signed up, but never used Sixty.`);
 };
 
-const show: Act = async (context, person) => {
+const show: PeopleCommand = async (context, person) => {
   requireUser(person);
   const { database, admins } = context;
   const found = await readPerson(database.db, person.id, admins);
@@ -99,19 +99,19 @@ const show: Act = async (context, person) => {
   return personText(found, found.email !== null && admins.includes(found.email));
 };
 
-const disable: Act = async (context, person) => {
+const disable: PeopleCommand = async (context, person) => {
   requireUser(person);
   const { name } = await asCommandError(disablePerson(context, person.id, context.now));
   return `${printable(name)} is signed out everywhere, and can’t sign in.`;
 };
 
-const enable: Act = async (context, person) => {
+const enable: PeopleCommand = async (context, person) => {
   requireUser(person);
   const { name } = await asCommandError(enablePerson(context, person.id, context.now));
   return `${printable(name)} can sign in again.`;
 };
 
-const resetLink: Act = async (context, person) => {
+const resetLink: PeopleCommand = async (context, person) => {
   const made = await printResetLink(context, person, context.now);
   if (!made)
     throw new CommandError(
@@ -120,14 +120,14 @@ const resetLink: Act = async (context, person) => {
   return `${made.link}\nIt works once, within an hour. Give it to ${printable(made.name)} and to no one else.`;
 };
 
-const removeTwoFactor: Act = async (context, person) => {
+const removeTwoFactor: PeopleCommand = async (context, person) => {
   const name = printable(person.name);
   if (!(await removeSecondStep(context, person, context.now)))
     throw new CommandError(`${name} signs in without a second step.`);
   return `${name} signs in with the password alone, and can set up a second step again.`;
 };
 
-const exportTo: Act = async (context, person) => {
+const exportTo: PeopleCommand = async (context, person) => {
   requireUser(person);
   const { to, now } = context;
   if (to === undefined) throw new CommandError('Name a new file: --to=ann.json.');
@@ -138,7 +138,7 @@ const exportTo: Act = async (context, person) => {
   return `Everything about ${printable(name)} is in ${to}.`;
 };
 
-const remove: Act = async (context, person) => {
+const remove: PeopleCommand = async (context, person) => {
   if (!context.isSure)
     throw new CommandError(
       `${described(person)}\nwould be permanently deleted, with collections, pictures, reports, and badges. Add --yes to confirm.`,
@@ -147,7 +147,7 @@ const remove: Act = async (context, person) => {
   return `Deleted ${printable(person.name)} and all their data. Earlier backups still contain them.`;
 };
 
-export const acts: Readonly<Record<string, Act>> = {
+export const peopleCommands: Readonly<Record<string, PeopleCommand>> = {
   show,
   disable,
   enable,

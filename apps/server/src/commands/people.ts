@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { findPeople } from '../features/admin/found-people.ts';
 import { readPeople } from '../features/admin/people.ts';
 import { openMediaStore } from '../files/open-media-store.ts';
-import { acts, choosePerson, personLine } from './people-acts.ts';
+import { peopleCommands, choosePerson, personLine } from './people-acts.ts';
 import { CommandError, requireMigrated, withDatabase } from './with-database.ts';
 
-const usage = `Usage: npm run people -- list [--search=ann] [--limit=50], or npm run people -- ${Object.keys(acts).join('|')} ann@example.org|--id=ID [--to=FILE] [--yes]`;
+const usage = `Usage: npm run people -- list [--search=ann] [--limit=50], or npm run people -- ${Object.keys(peopleCommands).join('|')} ann@example.org|--id=ID [--to=FILE] [--yes]`;
 
 const parsed = () => {
   try {
@@ -39,7 +39,7 @@ await withDatabase(async ({ database, settings }) => {
     if (page?.next) console.log(`These are the ${limit} newest: use --search or --limit for more.`);
     return;
   }
-  const act = acts[verb];
+  const act = peopleCommands[verb];
   if (!act || (email ?? id) === undefined) throw new CommandError(usage);
   const choice = choosePerson(await findPeople(database.db, { email, id }), { email, id });
   if ('problem' in choice) throw new CommandError(choice.problem);

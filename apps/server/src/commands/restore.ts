@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { readIdentities } from '../backup/backup-folder.ts';
 import { endOpenAccess, restoreBackup } from '../backup/restore.ts';
-import { isRestoringMark, storageLocationsOf } from '../files/installation.ts';
+import { isRestoringMarker, storageLocationsOf } from '../files/installation.ts';
 import { s3MediaStore } from '../files/s3-media-store.ts';
 import { CommandError, readArguments, runCommand, useDatabase } from './with-database.ts';
 
@@ -18,7 +18,7 @@ await runCommand(async (settings) => {
   const locations = storageLocationsOf(settings);
   const [, bucket] = locations;
   const owner = bucket ? await bucket.readOwnerMarker() : null;
-  if (bucket && owner !== null && !isRestoringMark(owner) && !values['take-over']) {
+  if (bucket && owner !== null && !isRestoringMarker(owner) && !values['take-over']) {
     throw new CommandError(
       `${bucket.name} already belongs to another Sixty. Use another bucket, or pass --take-over if that Sixty is gone.`,
     );

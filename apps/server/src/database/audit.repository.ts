@@ -16,7 +16,7 @@ export type RecordedAct = {
   readonly detail?: string;
 };
 
-export const recordAct = async (
+export const recordAuditEntry = async (
   executor: Executor,
   { id = newId(), actor, act, target, outcome = 'done', detail }: RecordedAct,
   now: number,

@@ -3,7 +3,7 @@ import { deleteAttempts } from './attempts.repository.ts';
 import type { Executor } from './open-database.ts';
 
 /** Rows of `attempts` expire by themselves. */
-const keyOf = (name: string): string => `lease:${name}`;
+const leaseKey = (name: string): string => `lease:${name}`;
 
 type Lease = { readonly name: string; readonly durationMs: number; readonly now: number };
 
@@ -14,7 +14,7 @@ type Lease = { readonly name: string; readonly durationMs: number; readonly now:
 export const takeLease = async (executor: Executor, { name, durationMs, now }: Lease): Promise<boolean> => {
   const taken = await executor
     .insertInto('attempts')
-    .values({ key: keyOf(name), window_started_at: now, window_ends_at: now + durationMs, count: 1 })
+    .values({ key: leaseKey(name), window_started_at: now, window_ends_at: now + durationMs, count: 1 })
     .onConflict((conflict) =>
       conflict
         .column('key')
@@ -35,7 +35,7 @@ export const renewLease = async (executor: Executor, { name, durationMs, now }: 
   await executor
     .updateTable('attempts')
     .set({ window_started_at: now, window_ends_at: now + durationMs })
-    .where('key', '=', keyOf(name))
+    .where('key', '=', leaseKey(name))
     .execute();
 };
 
@@ -44,10 +44,10 @@ export const leaseEndsAt = async (executor: Executor, name: string): Promise<num
   const lease = await executor
     .selectFrom('attempts')
     .select('window_ends_at')
-    .where('key', '=', keyOf(name))
+    .where('key', '=', leaseKey(name))
     .executeTakeFirst();
   return lease?.window_ends_at ?? null;
 };
 
 export const releaseLease = (executor: Executor, name: string): Promise<void> =>
-  deleteAttempts(executor, keyOf(name));
+  deleteAttempts(executor, leaseKey(name));

@@ -98,7 +98,7 @@ export type Unreadiness = {
   readonly error: unknown;
 };
 
-const problemOf = (error: unknown): Unreadiness['problem'] => {
+const migrationProblemOf = (error: unknown): Unreadiness['problem'] => {
   if (isMissingTable(error)) return 'migrations_missing';
   const problem = databaseProblem(error);
   return problem === null || problem === 'conflict' ? 'unknown' : problem;
@@ -111,7 +111,7 @@ export const findUnreadiness = async (db: Executor): Promise<Unreadiness | null>
     const isMigrated = names.every((name) => executed.has(name));
     return isMigrated ? null : { problem: 'migrations_missing', error: null };
   } catch (error) {
-    return { problem: problemOf(error), error };
+    return { problem: migrationProblemOf(error), error };
   }
 };
 

@@ -92,7 +92,7 @@ const sqliteReasons: Readonly<Record<string, string>> = {
   disk_full: 'disk full',
 };
 
-const placeOf = (databaseUrl: string): string => {
+const databaseAddress = (databaseUrl: string): string => {
   const url = URL.parse(databaseUrl);
   return url ? `${url.host}${url.pathname}` : 'its address';
 };
@@ -125,7 +125,7 @@ export const openDatabase = async (
     }
     const reason = problem === 'unavailable' ? 'it cannot be reached' : reasonOf(error);
     throw new DatabaseOpenError(
-      `PostgreSQL at ${placeOf(databaseUrl)} (DATABASE_URL) cannot be used: ${reason}.`,
+      `PostgreSQL at ${databaseAddress(databaseUrl)} (DATABASE_URL) cannot be used: ${reason}.`,
       { cause: error },
     );
   }

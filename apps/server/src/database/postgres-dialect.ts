@@ -120,7 +120,7 @@ const postgresProbe = (config: ClientConfig): HealthCheck => {
 };
 
 /** Discards the connection after errors that aren't PostgreSQL's: its state is unknown. */
-const guardedClient = (client: PoolClient, heartbeat: Heartbeat): PostgresPoolClient => {
+const clientWithTimeouts = (client: PoolClient, heartbeat: Heartbeat): PostgresPoolClient => {
   let failure: Error | null = null;
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     if (failure) throw failure;
@@ -163,7 +163,7 @@ const poolWithTimeouts = (config: PoolConfig, waitMs: number): PostgresPool => {
   const connect = async (): Promise<PostgresPoolClient> => {
     const connecting = pool.connect();
     try {
-      return guardedClient(await heartbeat.during(() => connectWithin(waitMs, connecting)), heartbeat);
+      return clientWithTimeouts(await heartbeat.during(() => connectWithin(waitMs, connecting)), heartbeat);
     } catch (error) {
       connecting.then(
         (late) => late.release(),

@@ -11,7 +11,7 @@ import {
   storageLocationsOf,
   refuseUnfinishedRestore,
   replaceInstallation,
-  restoringMark,
+  restoringMarker,
 } from './installation.ts';
 import { type S3Server, startS3Server } from './testing/s3-server.ts';
 
@@ -34,7 +34,7 @@ describeEachDatabase('the place of a database’s files', (open) => {
   it('is claimed at the first start, and foreign to every other database', async () => {
     const [ours, theirs] = [await open(), await open()];
     const [dataDir, bucket] = await openPlaces();
-    await bucket?.writeMark('nobody yet');
+    await bucket?.writeOwnerMarker('nobody yet');
     const installation = await installationOf(ours.db, now);
     expect(await installationOf(ours.db, now + 1)).toBe(installation);
     expect(await findLocationOwnedByOther([dataDir], installation)).toBeNull();
@@ -48,7 +48,7 @@ describeEachDatabase('the place of a database’s files', (open) => {
     const [{ db }, empty] = [await open(), await open({ isMigrated: false })];
     const places = await openPlaces();
     const before = await installationOf(db, now);
-    for (const place of places) await place.writeMark(restoringMark('after'));
+    for (const place of places) await place.writeOwnerMarker(restoringMarker('after'));
     for (const executor of [db, empty.db])
       await expect(refuseUnfinishedRestore(executor, places)).rejects.toThrow(
         /^A restore into DATA_DIR \(.+\) is running or was interrupted: .+\.$/,
@@ -65,16 +65,16 @@ describeEachDatabase('the place of a database’s files', (open) => {
 
   it('has no mark once it was removed', async () => {
     for (const place of await openPlaces()) {
-      await place.writeMark('a mark');
-      await place.writeMark(null);
-      await place.writeMark(null);
+      await place.writeOwnerMarker('a mark');
+      await place.writeOwnerMarker(null);
+      await place.writeOwnerMarker(null);
       expect(await place.readOwnerMarker()).toBeNull();
     }
   });
 
   it('is marked by a file that only its owner can read', async () => {
     const [dataDir] = await openPlaces();
-    await dataDir.writeMark('a mark');
+    await dataDir.writeOwnerMarker('a mark');
     const path = /\((.+)\)/.exec(dataDir.name)?.[1] ?? '';
     expect(await readFile(join(path, 'installation'), 'utf8')).toBe('a mark\n');
     expect((await stat(join(path, 'installation'))).mode & 0o077).toBe(0);

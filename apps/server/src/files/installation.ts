@@ -18,8 +18,10 @@ const dataDirPlace = (dataDir: string): StorageLocation => {
   return {
     name: `DATA_DIR (${dataDir})`,
     readOwnerMarker: async () => (await unlessMissing(readFile(file, 'utf8'), null))?.trim() ?? null,
-    writeMark: (mark) =>
-      mark === null ? rm(file, { force: true }) : writeFile(file, `${mark}\n`, { mode: 0o600, flush: true }),
+    writeOwnerMarker: (marker) =>
+      marker === null
+        ? rm(file, { force: true })
+        : writeFile(file, `${marker}\n`, { mode: 0o600, flush: true }),
   };
 };
 
@@ -51,9 +53,10 @@ export const replaceInstallation = async (executor: Executor, value: string, now
 const restoringPrefix = 'restoring ';
 
 /** Marks a place before a restore, whose database gets the ID `installation` in the transaction with its rows. */
-export const restoringMark = (installation: string): string => `${restoringPrefix}${installation}`;
+export const restoringMarker = (installation: string): string => `${restoringPrefix}${installation}`;
 
-export const isRestoringMark = (mark: string | null): boolean => mark?.startsWith(restoringPrefix) === true;
+export const isRestoringMarker = (marker: string | null): boolean =>
+  marker?.startsWith(restoringPrefix) === true;
 
 /** Claims unmarked places, and those of a completed restore. */
 export const findLocationOwnedByOther = async (
@@ -61,9 +64,10 @@ export const findLocationOwnedByOther = async (
   installation: string,
 ): Promise<StorageLocation | null> => {
   for (const location of locations) {
-    const mark = await location.readOwnerMarker();
-    if (mark === null || mark === restoringMark(installation)) await location.writeMark(installation);
-    else if (mark !== installation) return location;
+    const marker = await location.readOwnerMarker();
+    if (marker === null || marker === restoringMarker(installation))
+      await location.writeOwnerMarker(installation);
+    else if (marker !== installation) return location;
   }
   return null;
 };
@@ -74,13 +78,13 @@ export const refuseUnfinishedRestore = async (
   locations: readonly StorageLocation[],
 ): Promise<void> => {
   for (const location of locations) {
-    const mark = await location.readOwnerMarker().catch(() => null);
-    if (mark === null || !isRestoringMark(mark)) continue;
+    const marker = await location.readOwnerMarker().catch(() => null);
+    if (marker === null || !isRestoringMarker(marker)) continue;
     const installation = await findInstallation(executor).catch((error: unknown) => {
       if (isMissingTable(error)) return null;
       throw error;
     });
-    if (installation === null || mark !== restoringMark(installation))
+    if (installation === null || marker !== restoringMarker(installation))
       throw new DatabaseOpenError(
         `A restore into ${location.name} is running or was interrupted: wait for it, or run npm run restore again, which starts over.`,
       );

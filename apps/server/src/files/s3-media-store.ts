@@ -16,7 +16,7 @@ import {
 /** Enough for 5 MB. */
 const defaultTimeoutMs = 10_000;
 /** Every call is idempotent. */
-const attempts = 2;
+const maxAttempts = 2;
 const pauseMs = 200;
 
 /** Slow readers hold contents in memory. A caller may be a whole school. */
@@ -34,7 +34,7 @@ function* piecesOf(content: Buffer): Generator<Buffer> {
 
 const prefix = 'media/';
 
-const markPath = `/${prefix}.installation`;
+const markerPath = `/${prefix}.installation`;
 
 type Call = {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
@@ -55,15 +55,15 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Works for S3 replies, which have no deeper nesting. */
-const textOf = (xml: string, name: string): string | null => {
+const xmlTextOf = (xml: string, name: string): string | null => {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return text?.replaceAll(/&(?:lt|gt|quot|apos|amp);/g, (entity) => entities[entity] ?? entity) ?? null;
 };
 
 const listedIn = (xml: string): StoredMedia[] =>
   Array.from(xml.matchAll(/<Contents>(.*?)<\/Contents>/gs), ([, entry = '']) => {
-    const name = (textOf(entry, 'Key') ?? '').slice(prefix.length);
-    const modifiedAt = Date.parse(textOf(entry, 'LastModified') ?? '');
+    const name = (xmlTextOf(entry, 'Key') ?? '').slice(prefix.length);
+    const modifiedAt = Date.parse(xmlTextOf(entry, 'LastModified') ?? '');
     // Objects without a date count as new.
     return {
       key: parseStoredFileName(name),
@@ -76,7 +76,7 @@ export type OwnerMarker = {
   /** Null if unmarked. */
   readonly readOwnerMarker: () => Promise<string | null>;
   /** Null removes it. */
-  readonly writeMark: (mark: string | null) => Promise<void>;
+  readonly writeOwnerMarker: (marker: string | null) => Promise<void>;
 };
 
 /** For AWS, MinIO, R2, and Ceph, whose writes are atomic. */
@@ -110,13 +110,13 @@ export const s3MediaStore = (
       try {
         const answer = await callOnce(what);
         if (isExpected(answer.status)) return answer;
-        const code = textOf(answer.content.toString('utf8').slice(0, 4096), 'Code');
+        const code = xmlTextOf(answer.content.toString('utf8').slice(0, 4096), 'Code');
         problem = new Error(`Response ${answer.status}${code === null ? '' : ` (${code})`}.`);
-        if (answer.status < 500 && answer.status !== 429) attempt = attempts;
+        if (answer.status < 500 && answer.status !== 429) attempt = maxAttempts;
       } catch (error) {
         problem = error;
       }
-      if (attempt >= attempts) {
+      if (attempt >= maxAttempts) {
         throw new MediaStoreUnavailableError('Media store request failed.', { cause: problem });
       }
       await sleep(pauseMs);
@@ -161,17 +161,17 @@ export const s3MediaStore = (
     },
 
     readOwnerMarker: async () => {
-      const { status, content } = await call({ method: 'GET', path: markPath }, isGoodOrMissing);
+      const { status, content } = await call({ method: 'GET', path: markerPath }, isGoodOrMissing);
       return status === 404 ? null : content.toString('utf8');
     },
 
-    writeMark: async (mark) => {
-      if (mark === null) {
-        await call({ method: 'DELETE', path: markPath }, isGoodOrMissing);
+    writeOwnerMarker: async (marker) => {
+      if (marker === null) {
+        await call({ method: 'DELETE', path: markerPath }, isGoodOrMissing);
         return;
       }
       const headers = { 'content-type': 'text/plain' };
-      await call({ method: 'PUT', path: markPath, headers, content: Buffer.from(mark) }, isGood);
+      await call({ method: 'PUT', path: markerPath, headers, content: Buffer.from(marker) }, isGood);
     },
 
     list: async function* () {
@@ -181,7 +181,7 @@ export const s3MediaStore = (
         const { content } = await call({ method: 'GET', path: '', query }, isGood);
         const xml = content.toString('utf8');
         yield listedIn(xml);
-        next = textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextContinuationToken') : null;
+        next = xmlTextOf(xml, 'IsTruncated') === 'true' ? xmlTextOf(xml, 'NextContinuationToken') : null;
       }
     },
   };

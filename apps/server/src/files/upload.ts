@@ -138,9 +138,9 @@ export const sweep = async (
 ): Promise<number> => {
   const names = await unlessMissing(readdir(folder), []);
   let removed = 0;
-  const atOnce = 500;
-  for (let from = 0; from < names.length; from += atOnce) {
-    const some = names.slice(from, from + atOnce);
+  const batchSize = 500;
+  for (let from = 0; from < names.length; from += batchSize) {
+    const some = names.slice(from, from + batchSize);
     const wanted = await isWanted(some);
     for (const name of some) {
       if (wanted.has(name)) continue;

@@ -28,13 +28,13 @@ export const passwordLimits = {
 } as const;
 
 /** Keyboards differ in composed characters; NFKC unifies them (RFC 8265). */
-const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8');
+const passwordBytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8');
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(saltLength);
-  const tag = await hashInTurn('argon2id', { message: bytesOf(password), nonce, tagLength, ...cost });
+  const tag = await hashInTurn('argon2id', { message: passwordBytesOf(password), nonce, tagLength, ...cost });
   return `${costOfHash}${base64(nonce)}$${base64(tag)}`;
 };
 
@@ -50,7 +50,7 @@ export const isPassword = async (password: string, passwordHash: string): Promis
   if (!salt || !expected) throw new Error('This is not an Argon2id hash.');
   const expectedTag = Buffer.from(expected, 'base64');
   const tag = await hashInTurn('argon2id', {
-    message: bytesOf(password),
+    message: passwordBytesOf(password),
     nonce: Buffer.from(salt, 'base64'),
     tagLength: expectedTag.length,
     memory: Number(memory),

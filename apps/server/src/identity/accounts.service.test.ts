@@ -9,7 +9,7 @@ import { signUp } from './sign-up.service.ts';
 import { resetTokenFor } from './testing/reset-token.ts';
 
 const start = Date.UTC(2026, 0, 5, 8);
-const here = '10.0.0.1';
+const clientAddress = '10.0.0.1';
 const unknownDevice = (address: string) => ({ address, findDevice: (): string | null => null });
 
 describeDatabase('accounts', (open) => {
@@ -26,7 +26,7 @@ describeDatabase('accounts', (open) => {
         rule: { kind: 'open' },
         invitation: null,
         canSendMail: false,
-        address: here,
+        address: clientAddress,
         signUpsPerHour: 1000,
         now: start,
       },
@@ -38,13 +38,13 @@ describeDatabase('accounts', (open) => {
       const wrong = await signIn(
         database,
         { email: 'known@example.org', password: 'nope nope' },
-        unknownDevice(here),
+        unknownDevice(clientAddress),
         start,
       );
       const unknown = await signIn(
         database,
         { email: 'unknown@example.org', password: 'nope nope' },
-        unknownDevice(here),
+        unknownDevice(clientAddress),
         start,
       );
       expect(wrong).toEqual({ kind: 'refused' });
@@ -103,7 +103,7 @@ describeDatabase('accounts', (open) => {
 
     test('fields that aren’t text are refused', async () => {
       expect(
-        await signIn(database, { email: ['a'], password: { b: 1 } }, unknownDevice(here), start),
+        await signIn(database, { email: ['a'], password: { b: 1 } }, unknownDevice(clientAddress), start),
       ).toEqual({
         kind: 'refused',
       });
@@ -118,7 +118,11 @@ describeDatabase('accounts', (open) => {
       const token = await tokenOf('twice@example.org');
       const outcomes = await Promise.all(
         ['a new sentence', 'another sentence'].map((password) =>
-          resetPassword(database, { token, password, mine: 'yes' }, { address: here, now: () => start }),
+          resetPassword(
+            database,
+            { token, password, mine: 'yes' },
+            { address: clientAddress, now: () => start },
+          ),
         ),
       );
       expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['done', 'expired']);
@@ -137,16 +141,17 @@ describeDatabase('accounts', (open) => {
       await saveState(database.db, session, start);
       const token = await tokenOf('forgot@example.org');
       const form = { token, password: 'a new sentence', mine: 'yes' };
-      expect(await resetPassword(database, form, { address: here, now: () => start })).toEqual({
+      expect(await resetPassword(database, form, { address: clientAddress, now: () => start })).toEqual({
         kind: 'done',
       });
-      expect(await resetPassword(database, form, { address: here, now: () => start })).toEqual({
+      expect(await resetPassword(database, form, { address: clientAddress, now: () => start })).toEqual({
         kind: 'expired',
       });
       const old = { email: 'forgot@example.org', password: 'correct horse' };
-      expect((await signIn(database, old, unknownDevice(here), start)).kind).toBe('refused');
+      expect((await signIn(database, old, unknownDevice(clientAddress), start)).kind).toBe('refused');
       expect(
-        (await signIn(database, { ...old, password: 'a new sentence' }, unknownDevice(here), start)).kind,
+        (await signIn(database, { ...old, password: 'a new sentence' }, unknownDevice(clientAddress), start))
+          .kind,
       ).toBe('signed_in');
       const find = () =>
         findState(database.db, { model: 'Session', by: 'id', value: 'a-session', now: start });
@@ -164,7 +169,7 @@ describeDatabase('accounts', (open) => {
           await resetPassword(
             database,
             { token: first, password, mine: 'yes' },
-            { address: here, now: () => start + 61 * minuteMs },
+            { address: clientAddress, now: () => start + 61 * minuteMs },
           )
         ).kind,
       ).toBe('expired');
@@ -174,7 +179,7 @@ describeDatabase('accounts', (open) => {
           await resetPassword(
             database,
             { token: first, password, mine: 'yes' },
-            { address: here, now: () => start },
+            { address: clientAddress, now: () => start },
           )
         ).kind,
       ).toBe('expired');
@@ -183,7 +188,7 @@ describeDatabase('accounts', (open) => {
           await resetPassword(
             database,
             { token: second, password: 'short', mine: 'yes' },
-            { address: here, now: () => start },
+            { address: clientAddress, now: () => start },
           )
         ).kind,
       ).toBe('invalid');
@@ -192,7 +197,7 @@ describeDatabase('accounts', (open) => {
           await resetPassword(
             database,
             { token: second, password, mine: 'yes' },
-            { address: here, now: () => start },
+            { address: clientAddress, now: () => start },
           )
         ).kind,
       ).toBe('done');
@@ -209,7 +214,7 @@ describeDatabase('accounts', (open) => {
       const reset = resetPassword(
         database,
         { token, password: 'a new sentence', mine: 'yes' },
-        { address: here, now },
+        { address: clientAddress, now },
       );
       time = start + 5000;
       expect(await reset).toEqual({ kind: 'done' });
@@ -272,7 +277,7 @@ describeDatabase('accounts', (open) => {
     test('is mailed a limited number of times', async () => {
       const asked = [];
       for (let count = 0; count < 6; count += 1)
-        asked.push(await mayAskForReset(database, 'x@example.org', here, start));
+        asked.push(await mayAskForReset(database, 'x@example.org', clientAddress, start));
       expect(asked).toEqual([true, true, true, true, true, false]);
     });
   });

@@ -91,12 +91,13 @@ export const signIn = async (
   const email = normalizedEmail(formText.parse(form.email).slice(0, longestEmail));
   const typed = formText.parse(form.password);
   const password = typed.length > passwordLimits.maxLength ? '' : typed;
-  const who = digestOfEmail(email);
+  const emailDigest = digestOfEmail(email);
   const account = await findLocalAccount(database.db, { email });
-  const device = findDevice(account ? deviceOwner(account) : who);
+  const device = findDevice(account ? deviceOwner(account) : emailDigest);
   const fromKey = `sign-in-from:${address}`;
-  const ownKey = device === null ? `sign-in:${who}:${address}` : `sign-in:${who}:device:${device}`;
-  const accountKey = `sign-in:${who}`;
+  const ownKey =
+    device === null ? `sign-in:${emailDigest}:${address}` : `sign-in:${emailDigest}:device:${device}`;
+  const accountKey = `sign-in:${emailDigest}`;
   const isKnown = device !== null;
   const isAllowed =
     (isKnown || (await isWithin(database, fromKey, signInLimits.address, now))) &&

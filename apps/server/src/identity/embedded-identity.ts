@@ -47,7 +47,7 @@ const busy = failure('unavailable', 'Sixty is busy. Please try again in a moment
 const registerProviderRoutes = async (
   app: FastifyInstance,
   provider: Provider,
-  look: PageAssets,
+  assets: PageAssets,
   findProblem: () => Promise<Unreadiness | null>,
 ): Promise<void> => {
   await app.register(async (scope) => {
@@ -58,7 +58,7 @@ const registerProviderRoutes = async (
       // The provider would report an unreachable database as an error of its own.
       const unready = await findProblem();
       if (unready)
-        return sendRefusal(request, reply, look, unready.problem === 'disk_full' ? diskFull : busy);
+        return sendRefusal(request, reply, assets, unready.problem === 'disk_full' ? diskFull : busy);
       reply.hijack();
       const { raw } = request;
       // The SDK's `returnTo` is the standard's `post_logout_redirect_uri`.
@@ -83,7 +83,7 @@ export const registerEmbeddedIdentity = async (
   },
 ) => {
   const { settings, database, webRoot, isWithinMinute, now } = options;
-  const look = { stylesheet: builtFile(webRoot, 'src/ui/identity.css') };
+  const assets = { stylesheet: builtFile(webRoot, 'src/ui/identity.css') };
   const secrets = await loadSecrets(database, now());
 
   const twoFactor: TwoFactorDeps = {
@@ -109,7 +109,7 @@ export const registerEmbeddedIdentity = async (
   const provider = createProvider({
     auth: settings.auth,
     publicUrl: settings.publicUrl,
-    look,
+    assets: assets,
     signingKeys: secrets.signingKeys,
     cookieKeys: secrets.cookieKeys,
     adapter: databaseAdapter(database, now),
@@ -133,10 +133,10 @@ export const registerEmbeddedIdentity = async (
     headers['x-forwarded-proto'] = protocol.slice(0, -1);
     // Refuse before state is stored.
     if ((request.raw.url ?? '').length > longestAddress) {
-      return sendRefusal(request, reply, look, failure('too_large', 'This address is too long.'));
+      return sendRefusal(request, reply, assets, failure('too_large', 'This address is too long.'));
     }
     if (!isWithinMinute(request)) {
-      return sendRefusal(request, reply, look, tooManyOfMinute);
+      return sendRefusal(request, reply, assets, tooManyOfMinute);
     }
     const isSignOut = (request.raw.url ?? '').startsWith('/v2/logout?');
     if (isSignOut && !(request.headers.cookie ?? '').includes(`${sessionCookie}=`))
@@ -150,7 +150,7 @@ export const registerEmbeddedIdentity = async (
   const cookies = { prefix: cookiePrefix(settings.publicUrl), isHttps: protocol === 'https:' };
   const knownDevices = createKnownDevices({ ...cookies, keys: secrets.cookieKeys });
   await app.register(async (pages) => {
-    const common = { provider, database, look, publicUrl: settings.publicUrl, now };
+    const common = { provider, database, assets: assets, publicUrl: settings.publicUrl, now };
     registerPageRules(pages, common);
     const mailer = createMailer(settings.mail);
     const sendMail = mailer && backgroundMail(pages, mailer);
@@ -172,7 +172,7 @@ export const registerEmbeddedIdentity = async (
     registerResetRoutes(pages, { ...common, sendMail });
     registerFederatedSignInRoutes(pages, { ...signUpOptions, federatedSignIn, signUpForm });
   });
-  await registerProviderRoutes(app, provider, look, () => findUnreadiness(database.db));
+  await registerProviderRoutes(app, provider, assets, () => findUnreadiness(database.db));
 
   return {
     keys: localKeys(secrets.publicKeys),

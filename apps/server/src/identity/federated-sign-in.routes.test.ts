@@ -12,24 +12,24 @@ type Provider = Awaited<ReturnType<typeof startOtherProvider>>;
 type Browser = ReturnType<typeof openBrowser>;
 
 describe('a sign-in with one of two providers', () => {
-  let it: TestApp;
+  let testApp: TestApp;
   let school: Provider;
   let evil: Provider;
   let now = Date.now();
   beforeAll(async () => {
     [school, evil] = [await startOtherProvider('school'), await startOtherProvider('evil')];
     const providers = [school.entry, evil.entry];
-    it = await openTestApp(await open('sqlite'), { SIGN_ON_PROVIDERS: JSON.stringify(providers) });
+    testApp = await openTestApp(await open('sqlite'), { SIGN_ON_PROVIDERS: JSON.stringify(providers) });
   });
   afterAll(() => Promise.all([school.stop(), evil.stop()]));
 
   /** The address at the provider to which Sixty sends the browser. */
   const leave = async (browser: Browser, { entry: { id } }: Provider) =>
-    String((await browser.go(it, `${await browser.begin(it)}/federated/${id}`)).headers.location);
+    String((await browser.go(testApp, `${await browser.begin(testApp)}/federated/${id}`)).headers.location);
 
   const comeBack = async (browser: Browser, { entry: { id } }: Provider, query: string) => {
-    const back = await browser.go(it, `/federated/${id}/callback?${query}`);
-    return browser.go(it, String(back.headers.location));
+    const back = await browser.go(testApp, `/federated/${id}/callback?${query}`);
+    return browser.go(testApp, String(back.headers.location));
   };
 
   const arrive = async (provider: Provider, claims: Parameters<Provider['callbackFor']>[1], more = {}) => {
@@ -40,8 +40,8 @@ describe('a sign-in with one of two providers', () => {
   };
 
   const userOf = async ({ browser, answer }: Awaited<ReturnType<typeof arrive>>): Promise<User> => {
-    const authorization = `Bearer ${await browser.follow(it, answer)}`;
-    return (await it.call('GET', '/users/me/', { headers: { authorization } })).json<User>();
+    const authorization = `Bearer ${await browser.follow(testApp, answer)}`;
+    return (await testApp.call('GET', '/users/me/', { headers: { authorization } })).json<User>();
   };
 
   test('gives a malicious provider neither the code of the other one nor its person’s account', async () => {
@@ -72,7 +72,7 @@ describe('a sign-in with one of two providers', () => {
       const query = began.callbackFor(await leave(browser, began), { sub: 'pia' });
       const uid = /state=([\w-]+)\./.exec(query)?.[1];
       const direct = `/interaction/${uid}/federated/${returned.entry.id}/callback?${query}`;
-      expect((await browser.go(it, direct)).statusCode).toBe(502);
+      expect((await browser.go(testApp, direct)).statusCode).toBe(502);
       // The failed callback has used the state up.
       expect((await comeBack(browser, began, query)).statusCode).toBe(502);
     }
@@ -91,22 +91,22 @@ describe('a sign-in with one of two providers', () => {
     ['another nonce', { nonce: 'another' }, {}, {}],
   ])('refuses %s', async (_what, claims, more, metadata) => {
     evil.announce(metadata);
-    it.setNow((now += dayMs));
+    testApp.setNow((now += dayMs));
     const browser = openBrowser();
     const address = await leave(browser, evil);
     const query = evil.callbackFor(address, { sub: 'eve', ...claims }, more);
-    const back = await browser.go(it, `/federated/evil/callback?${query}`);
-    const answer = back.statusCode === 303 ? await browser.go(it, String(back.headers.location)) : back;
+    const back = await browser.go(testApp, `/federated/evil/callback?${query}`);
+    const answer = back.statusCode === 303 ? await browser.go(testApp, String(back.headers.location)) : back;
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(
-      await it.database.db
+      await testApp.database.db
         .selectFrom('account_connections')
         .select('subject')
         .where('subject', '=', 'eve')
         .execute(),
     ).toEqual([]);
     evil.announce({});
-    it.setNow((now += dayMs));
+    testApp.setNow((now += dayMs));
     expect((await arrive(evil, { sub: 'emil' }, { iss: evil.issuer })).answer.statusCode).toBe(303);
   });
 
@@ -120,22 +120,22 @@ describe('a sign-in with one of two providers', () => {
 
   test('reads the provider’s document again each day, and keeps the old one while that fails', async () => {
     const before = school.countDiscoveries();
-    it.setNow((now += dayMs));
+    testApp.setNow((now += dayMs));
     await Promise.all([arrive(school, { sub: 'one' }), arrive(school, { sub: 'two' })]);
     expect(school.countDiscoveries()).toBe(before + 1);
-    it.setNow((now += dayMs - 1));
+    testApp.setNow((now += dayMs - 1));
     await arrive(school, { sub: 'one' });
     expect(school.countDiscoveries()).toBe(before + 1);
 
     school.announce({ authorization_endpoint: `${school.issuer}/moved`, issuer: 'https://id.example' });
-    it.setNow((now += 1));
+    testApp.setNow((now += 1));
     expect(await leave(openBrowser(), school)).toContain(`${school.issuer}/authorize?`);
     school.breakDown(true);
-    it.setNow((now += dayMs));
+    testApp.setNow((now += dayMs));
     expect(await leave(openBrowser(), school)).toContain(`${school.issuer}/authorize?`);
     school.breakDown(false);
     school.announce({ authorization_endpoint: `${school.issuer}/moved` });
-    it.setNow((now += dayMs));
+    testApp.setNow((now += dayMs));
     expect(await leave(openBrowser(), school)).toContain(`${school.issuer}/moved?`);
     school.announce({});
   });

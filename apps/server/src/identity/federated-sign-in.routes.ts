@@ -19,7 +19,7 @@ export const registerFederatedSignInRoutes = (
   app: FastifyInstance,
   options: SignUpFormOptions & { readonly federatedSignIn: FederatedSignIn; readonly signUpForm: SignUpForm },
 ): void => {
-  const { provider, database, federatedSignIn, look, rule, signUpForm, invitationCookie, now } = options;
+  const { provider, database, federatedSignIn, assets, rule, signUpForm, invitationCookie, now } = options;
 
   const failed = (reply: FastifyReply, uid: string) => {
     const notice = {
@@ -27,7 +27,7 @@ export const registerFederatedSignInRoutes = (
       text: 'The other service did not sign you in. You can try again or choose another way.',
       link: { href: signInPath(uid), label: 'Back to sign in' },
     };
-    return sendNotice(reply, look, notice, 502);
+    return sendNotice(reply, assets, notice, 502);
   };
 
   const refused = (reply: FastifyReply, uid: string) => {
@@ -36,7 +36,7 @@ export const registerFederatedSignInRoutes = (
       text: noSignUpText(rule),
       link: { href: signInPath(uid), label: 'Back to sign in' },
     };
-    return sendNotice(reply, look, notice, 403);
+    return sendNotice(reply, assets, notice, 403);
   };
 
   app.get<{ Params: { connection: string } }>(

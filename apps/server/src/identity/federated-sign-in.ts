@@ -42,7 +42,7 @@ export const createFederatedSignIn = (
   const discovered = new Map<string, Discovered>();
   const redirectUri = (connection: string) => `${publicUrl}/federated/${connection}/callback`;
 
-  const configurationOf = (provider: IdentityProvider): Promise<client.Configuration> => {
+  const discoverConfiguration = (provider: IdentityProvider): Promise<client.Configuration> => {
     const known = discovered.get(provider.id);
     if (known && now() < known.until) return known.configuration;
     const issuer = new URL(provider.issuer);
@@ -67,7 +67,7 @@ export const createFederatedSignIn = (
     begin: async (connection: string, uid: string, isFresh: boolean) => {
       const provider = providerOf(connection);
       if (!provider) return null;
-      const configuration = await configurationOf(provider);
+      const configuration = await discoverConfiguration(provider);
       const authorization: AuthorizationState = {
         connection,
         verifier: client.randomPKCECodeVerifier(),
@@ -92,7 +92,7 @@ export const createFederatedSignIn = (
       if (!provider) throw new Error(`The connection ${authorization.connection} is no longer configured.`);
       const answer = new URL(redirectUri(authorization.connection));
       answer.search = query;
-      const tokens = await client.authorizationCodeGrant(await configurationOf(provider), answer, {
+      const tokens = await client.authorizationCodeGrant(await discoverConfiguration(provider), answer, {
         pkceCodeVerifier: authorization.verifier,
         expectedState: authorization.state,
         expectedNonce: authorization.nonce,

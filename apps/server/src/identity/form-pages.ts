@@ -63,7 +63,7 @@ export const field = (
 export type FormPages = {
   readonly provider: Provider;
   readonly database: Database;
-  readonly look: PageAssets;
+  readonly assets: PageAssets;
   readonly publicUrl: string;
   readonly now: () => number;
 };
@@ -78,7 +78,7 @@ const disabled = {
 
 /** `since` (epoch milliseconds): a password change after this time refuses the sign-in. */
 export const finishSignIn = async (
-  { provider, database, look }: Pick<FormPages, 'provider' | 'database' | 'look'>,
+  { provider, database, assets }: Pick<FormPages, 'provider' | 'database' | 'assets'>,
   request: FastifyRequest,
   reply: FastifyReply,
   {
@@ -87,7 +87,7 @@ export const finishSignIn = async (
     since,
   }: { readonly accountId: string; readonly remember: boolean; readonly since: number },
 ): Promise<FastifyReply> => {
-  if (await isDisabled(database.db, accountId)) return sendNotice(reply, look, disabled, 403);
+  if (await isDisabled(database.db, accountId)) return sendNotice(reply, assets, disabled, 403);
   const address = await provider.interactionResult(
     request.raw,
     reply.raw,
@@ -97,23 +97,23 @@ export const finishSignIn = async (
   return reply.redirect(address, 303);
 };
 
-export const registerPageRules = (app: FastifyInstance, { look, publicUrl }: FormPages): void => {
+export const registerPageRules = (app: FastifyInstance, { assets, publicUrl }: FormPages): void => {
   const link = startAgain;
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof errors.SessionNotFound) {
       const text = 'It was open too long, or finished in another tab.';
-      return sendNotice(reply, look, { title: 'This sign-in has ended', text, link }, 400);
+      return sendNotice(reply, assets, { title: 'This sign-in has ended', text, link }, 400);
     }
     const { title, text, status, isBug } = pageProblemOf(error);
     if (isBug) request.log.error({ err: error }, 'sign-in failed');
     else if (status >= 500) request.log.warn({ err: error }, 'sign-in unavailable');
-    return sendNotice(reply, look, { title, text, link }, status);
+    return sendNotice(reply, assets, { title, text, link }, status);
   });
 
   app.addHook('preHandler', async (request, reply) => {
     if (request.method === 'POST' && !isFromOwnPage(request, publicUrl)) {
       const text = 'This form didn’t come from a Sixty page.';
-      return sendNotice(reply, look, { title: 'That didn’t work', text, link }, 403);
+      return sendNotice(reply, assets, { title: 'That didn’t work', text, link }, 403);
     }
   });
 };

@@ -45,13 +45,15 @@ const sentAfter = (before: string, headers: readonly string[]): string => {
 test('a shared computer stays known to its latest users, and its cookies are limited', () => {
   const people = Array.from({ length: 60 }, (_, n) => `person ${n}`);
   let cookies = 'other=1; sixty-device-something-else=2';
-  for (const who of people) cookies = sentAfter(cookies, devices.remember(who, cookies));
-  const known = people.filter((who) => devices.find(who, cookies) !== null);
+  for (const deviceOwnerId of people) cookies = sentAfter(cookies, devices.remember(deviceOwnerId, cookies));
+  const known = people.filter((deviceOwnerId) => devices.find(deviceOwnerId, cookies) !== null);
   expect(known).toEqual(people.slice(-21));
   expect(cookies.split('; ')).toHaveLength(2 + 21);
   expect(cookies).toContain('other=1; sixty-device-something-else=2');
   cookies = sentAfter(cookies, devices.remember('person 50', cookies));
-  expect(people.filter((who) => devices.find(who, cookies) !== null)).toEqual(people.slice(-21));
+  expect(people.filter((deviceOwnerId) => devices.find(deviceOwnerId, cookies) !== null)).toEqual(
+    people.slice(-21),
+  );
 });
 
 test('excess cookies of an earlier version are deleted at the next sign-in', () => {

@@ -32,10 +32,10 @@ export const createKnownDevices = ({
   readonly isHttps: boolean;
 }) => {
   const namePrefix = `${prefix}device-`;
-  const nameFor = (who: string): string => `${namePrefix}${short(who)}`;
+  const nameFor = (deviceOwnerId: string): string => `${namePrefix}${short(deviceOwnerId)}`;
   const attributes = `Path=/interaction; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
-  const seal = (key: string, who: string, device: string): Buffer =>
-    createHmac('sha256', key).update(`known device\n${who}\n${device}`).digest();
+  const signatureOf = (key: string, deviceOwnerId: string, device: string): Buffer =>
+    createHmac('sha256', key).update(`known device\n${deviceOwnerId}\n${device}`).digest();
 
   /** Browsers send the oldest first (RFC 6265, 5.4). */
   const othersIn = (cookieHeader: string, own: string): string[] => {
@@ -46,21 +46,21 @@ export const createKnownDevices = ({
   };
 
   return {
-    find: (who: string, cookieHeader: string | undefined): string | null => {
-      const begin = `${nameFor(who)}=`;
+    find: (deviceOwnerId: string, cookieHeader: string | undefined): string | null => {
+      const begin = `${nameFor(deviceOwnerId)}=`;
       const cookie = cookiesOf(cookieHeader ?? '').find((each) => each.startsWith(begin));
       const [, device, given] = /^([\w-]{22})\.([\w-]{43})$/.exec(cookie?.slice(begin.length) ?? '') ?? [];
       if (!device || !given) return null;
       const isOurs = keys.some((key) =>
-        timingSafeEqual(seal(key, who, device), Buffer.from(given, 'base64url')),
+        timingSafeEqual(signatureOf(key, deviceOwnerId, device), Buffer.from(given, 'base64url')),
       );
       return isOurs ? device : null;
     },
     /** `Set-Cookie` headers, including those that expire the oldest cookies beyond the limit. */
-    remember: (who: string, cookieHeader: string | undefined): string[] => {
+    remember: (deviceOwnerId: string, cookieHeader: string | undefined): string[] => {
       const device = randomBytes(16).toString('base64url');
-      const value = `${device}.${seal(keys[0] ?? '', who, device).toString('base64url')}`;
-      const own = nameFor(who);
+      const value = `${device}.${signatureOf(keys[0] ?? '', deviceOwnerId, device).toString('base64url')}`;
+      const own = nameFor(deviceOwnerId);
       const tooOld = othersIn(cookieHeader ?? '', own).slice(0, -mostOthers);
       return [
         `${own}=${value}; Max-Age=${lifetimeSeconds}; ${attributes}`,

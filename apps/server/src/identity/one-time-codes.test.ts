@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   base32,
-  codeOf,
+  oneTimeCodeOf,
   hashOfRecoveryCode,
   keyUri,
   makeRecoveryCodes,
@@ -13,7 +13,7 @@ const secret = Buffer.from('12345678901234567890');
 
 describe('codes', () => {
   it('are those of RFC 4226, appendix D', () => {
-    expect(Array.from({ length: 10 }, (_, counter) => codeOf(secret, counter))).toEqual([
+    expect(Array.from({ length: 10 }, (_, counter) => oneTimeCodeOf(secret, counter))).toEqual([
       '755224',
       '287082',
       '359152',
@@ -36,7 +36,7 @@ describe('codes', () => {
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
   ])('are those of RFC 6238 at second %i: %s', (seconds, code) => {
-    expect(codeOf(secret, counterAt(seconds * 1000))).toBe(code);
+    expect(oneTimeCodeOf(secret, counterAt(seconds * 1000))).toBe(code);
   });
 });
 
@@ -44,7 +44,7 @@ describe('a typed code', () => {
   const now = 1_111_111_111_000;
   const step = counterAt(now);
   const never = { now, after: 0 };
-  const at = (other: number) => codeOf(secret, other);
+  const at = (other: number) => oneTimeCodeOf(secret, other);
 
   it('is right one step before and after its own, and no further', () => {
     expect([-2, -1, 0, 1, 2].map((away) => counterOfCode(secret, at(step + away), never))).toEqual([

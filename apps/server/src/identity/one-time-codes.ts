@@ -12,7 +12,7 @@ const tolerance = 1;
 export const secretBytes = 20;
 
 /** HOTP (RFC 4226, 5.3). */
-export const codeOf = (secret: Buffer, counter: number): string => {
+export const oneTimeCodeOf = (secret: Buffer, counter: number): string => {
   const message = Buffer.alloc(8);
   message.writeBigUInt64BE(BigInt(counter));
   const mac = createHmac('sha1', secret).update(message).digest();
@@ -33,7 +33,7 @@ export const counterOfCode = (
   if (!/^\d{6}$/.test(code)) return null;
   const current = counterAt(now);
   for (let counter = Math.max(current - tolerance, after + 1); counter <= current + tolerance; counter += 1)
-    if (timingSafeEqual(Buffer.from(codeOf(secret, counter)), Buffer.from(code))) return counter;
+    if (timingSafeEqual(Buffer.from(oneTimeCodeOf(secret, counter)), Buffer.from(code))) return counter;
   return null;
 };
 

@@ -73,10 +73,10 @@ const privacyLink = html`<p class="aside"><a href="/privacy">Privacy: what is st
 const haveAccount = (uid: string): Html =>
   html`<p class="aside">Already have an account? <a href="${signInPath(uid)}">Sign in</a></p>`;
 
-export const signInPage = (look: PageAssets, page: SignInPage): string => {
+export const signInPage = (assets: PageAssets, page: SignInPage): string => {
   const { uid, state = {} } = page;
   return layout(
-    look,
+    assets,
     'Sign in',
     html`${alertLine(state.alert)}
       <form method="post" action="${interactionPath(uid, 'sign-in')}" novalidate>
@@ -93,10 +93,10 @@ export const signInPage = (look: PageAssets, page: SignInPage): string => {
   );
 };
 
-export const signUpPage = (look: PageAssets, page: SignUpPage): string => {
+export const signUpPage = (assets: PageAssets, page: SignUpPage): string => {
   const { uid, state = {} } = page;
   return layout(
-    look,
+    assets,
     'Create an account',
     html`${alertLine(state.alert)}
       <form method="post" action="${interactionPath(uid, 'sign-up')}" novalidate>
@@ -108,10 +108,10 @@ export const signUpPage = (look: PageAssets, page: SignUpPage): string => {
   );
 };
 
-export const signUpLinkPage = (look: PageAssets, page: SignUpPage): string => {
+export const signUpLinkPage = (assets: PageAssets, page: SignUpPage): string => {
   const { uid, state = {} } = page;
   return layout(
-    look,
+    assets,
     'Create an account',
     html`<p>Enter your email, and we’ll send you a link to create your account.</p>
       ${alertLine(state.alert)}
@@ -124,11 +124,11 @@ export const signUpLinkPage = (look: PageAssets, page: SignUpPage): string => {
 };
 
 export const forgottenPasswordPage = (
-  look: PageAssets,
+  assets: PageAssets,
   { uid, state = {}, canSendMail }: { uid: string; state?: FormState; canSendMail: boolean },
 ): string =>
   layout(
-    look,
+    assets,
     'Forgot your password?',
     canSendMail
       ? html`<p>Enter your email, and we’ll send you a link to choose a new password.</p>
@@ -146,9 +146,9 @@ export const forgottenPasswordPage = (
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-export const claimPage = (look: PageAssets, token: string, createdAt: number): string =>
+export const claimPage = (assets: PageAssets, token: string, createdAt: number): string =>
   layout(
-    look,
+    assets,
     'Did you make this account?',
     html`<p>An account with your email was made on ${dayFormat.format(createdAt)}.</p>
       <p><a class="primary" href="/account/reset-password?token=${token}&mine=yes">Yes, choose a new password</a></p>
@@ -161,11 +161,11 @@ export const claimPage = (look: PageAssets, token: string, createdAt: number): s
   );
 
 export const resetPasswordPage = (
-  look: PageAssets,
+  assets: PageAssets,
   { token, state = {} }: { token: string; state?: FormState },
 ): string =>
   layout(
-    look,
+    assets,
     'Choose a new password',
     html`${alertLine(state.alert)}
       <form method="post" action="/account/reset-password" novalidate>
@@ -177,9 +177,9 @@ export const resetPasswordPage = (
   );
 
 /** Another site may have started the sign-out, so the script submits only our own. */
-export const signOutPage = (look: PageAssets, { form, isOwn }: { form: Html; isOwn: boolean }): string =>
+export const signOutPage = (assets: PageAssets, { form, isOwn }: { form: Html; isOwn: boolean }): string =>
   layout(
-    look,
+    assets,
     'Sign out',
     html`${form}
       <p>Do you want to sign out of Sixty?</p>

@@ -17,9 +17,9 @@ const authorize = (more = '') =>
   }).toString()}${more}`;
 
 describeDatabase('an error of the identity provider', (open, dialect) => {
-  let it: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    it = await openTestApp(await open());
+    testApp = await openTestApp(await open());
   });
 
   const pageOf = async ({ app }: TestApp, request: InjectOptions) => {
@@ -43,15 +43,15 @@ describeDatabase('an error of the identity provider', (open, dialect) => {
       ['/authorize/x', 'GET'],
       ['/v2/logout/confirm', 'POST'],
     ] as const)
-      expect(await pageOf(it, { method, url })).toEqual([400, didntWork, cantContinue, undefined]);
+      expect(await pageOf(testApp, { method, url })).toEqual([400, didntWork, cantContinue, undefined]);
     for (const method of ['DELETE', 'GET'] as const)
-      expect(await pageOf(it, { method, url: '/oauth/token' })).toEqual([
+      expect(await pageOf(testApp, { method, url: '/oauth/token' })).toEqual([
         404,
         'Page not found',
         'There’s nothing here.',
         undefined,
       ]);
-    const long = await pageOf(it, { url: authorize(`&state=${'x'.repeat(5000)}`) });
+    const long = await pageOf(testApp, { url: authorize(`&state=${'x'.repeat(5000)}`) });
     expect(long).toEqual([413, didntWork, 'This address is too long.', undefined]);
   });
 
@@ -61,7 +61,7 @@ describeDatabase('an error of the identity provider', (open, dialect) => {
       ['/userinfo', 401, 'error'],
       [authorize(`&state=${'x'.repeat(5000)}`), 413, 'detail'],
     ] as const) {
-      const answer = await it.app.inject({ url, headers: host });
+      const answer = await testApp.app.inject({ url, headers: host });
       expect(answer.statusCode).toBe(status);
       expect(answer.json()).toHaveProperty(name);
     }

@@ -10,7 +10,7 @@ type Problem = { readonly title: string; readonly text: string; readonly status:
 
 const notFound: Problem = { title: 'Page not found', text: 'There’s nothing here.', status: 404 };
 
-const problemOf = (error: unknown): Problem => {
+const providerProblemOf = (error: unknown): Problem => {
   const problem = pageProblemOf(error);
   if (problem.status >= 500) return problem;
   const text = 'This can’t continue. It may have been open too long. Please start again.';
@@ -19,15 +19,15 @@ const problemOf = (error: unknown): Problem => {
 
 type Context = Pick<KoaContextWithOIDC, 'status' | 'type' | 'body'>;
 
-const setPage = (context: Context, look: PageAssets, { title, text, status }: Problem): void => {
+const setPage = (context: Context, assets: PageAssets, { title, text, status }: Problem): void => {
   context.status = status;
   context.type = 'html';
-  context.body = noticePage(look, { title, text, link: startAgain });
+  context.body = noticePage(assets, { title, text, link: startAgain });
 };
 
-const renderError = (look: PageAssets, context: KoaContextWithOIDC, error: unknown): void => {
-  const problem = problemOf(error);
-  setPage(context, look, { ...problem, status: problem.status < 500 ? context.status : problem.status });
+const renderError = (assets: PageAssets, context: KoaContextWithOIDC, error: unknown): void => {
+  const problem = providerProblemOf(error);
+  setPage(context, assets, { ...problem, status: problem.status < 500 ? context.status : problem.status });
 };
 
 /** The provider responds 500 to every database error. */
@@ -36,11 +36,15 @@ const setStatus = (context: KoaContextWithOIDC, error: unknown): void => {
 };
 
 /** For errors outside the provider's own handling: Koa would answer in plain text and drop the headers. */
-const handleErrors = (provider: ProviderType, look: PageAssets, onError: (error: unknown) => void): void => {
+const handleErrors = (
+  provider: ProviderType,
+  assets: PageAssets,
+  onError: (error: unknown) => void,
+): void => {
   provider.use(async (context, next) => {
     const respond = (problem: Problem, code: string): void => {
       context.remove('location');
-      if (acceptsPage(context.get('accept'))) return setPage(context, look, problem);
+      if (acceptsPage(context.get('accept'))) return setPage(context, assets, problem);
       context.status = problem.status;
       context.body = { error: code, error_description: problem.text };
     };
@@ -49,7 +53,7 @@ const handleErrors = (provider: ProviderType, look: PageAssets, onError: (error:
       if (context.status === 404 && !context.body) respond(notFound, 'not_found');
     } catch (error) {
       onError(error);
-      respond(problemOf(error), 'server_error');
+      respond(providerProblemOf(error), 'server_error');
     }
     const wait = defaultRetryAfterSeconds[context.status];
     if (wait !== undefined) context.set('retry-after', String(wait));
@@ -81,7 +85,7 @@ export type AccountClaims = {
 type ProviderOptions = {
   readonly auth: AuthSettings;
   readonly publicUrl: string;
-  readonly look: PageAssets;
+  readonly assets: PageAssets;
   readonly signingKeys: readonly JWK[];
   readonly cookieKeys: readonly string[];
   readonly adapter: AdapterFactory;
@@ -109,7 +113,7 @@ export const cookieNames = (publicUrl: string) => {
 
 /** Mimics an Auth0 tenant: paths, `audience`, `returnTo`. */
 export const createProvider = (options: ProviderOptions): ProviderType => {
-  const { auth, publicUrl, look } = options;
+  const { auth, publicUrl, assets } = options;
   const cookie = {
     signed: true,
     httpOnly: true,
@@ -211,7 +215,7 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
         logoutSource: (context, form) => {
           // Other sites' sign-outs need a confirmation.
           const isOwn = context.get('sec-fetch-site') === 'same-origin';
-          context.body = signOutPage(look, { form: new Html(form), isOwn });
+          context.body = signOutPage(assets, { form: new Html(form), isOwn });
         },
         postLogoutSuccessSource: (context) => {
           context.redirect('/');
@@ -242,7 +246,7 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
       if (!claims) return undefined;
       return { accountId, claims: () => ({ sub: accountId, ...claims, email: claims.email ?? undefined }) };
     },
-    renderError: (context, _out, error) => renderError(look, context, error),
+    renderError: (context, _out, error) => renderError(assets, context, error),
   });
 
   // Trusts the `X-Forwarded-*` set in embedded-identity.ts.
@@ -251,7 +255,7 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
     options.onError(error);
     setStatus(context, error);
   });
-  handleErrors(provider, look, options.onError);
+  handleErrors(provider, assets, options.onError);
   // Without a listener, Koa prints bare stack traces.
   (provider as NodeJS.EventEmitter).on('error', options.onAbort);
   assertNoShortcuts(provider);

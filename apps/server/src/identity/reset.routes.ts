@@ -13,28 +13,28 @@ export const registerResetRoutes = (
   app: FastifyInstance,
   options: FormPages & { readonly sendMail: BackgroundMail | null },
 ): void => {
-  const { provider, database, look, now, sendMail } = options;
+  const { provider, database, assets, now, sendMail } = options;
   const canSendMail = sendMail !== null;
 
   app.get(interactionPath(':uid', 'forgotten-password'), async (request, reply) => {
     const { uid } = await provider.interactionDetails(request.raw, reply.raw);
-    return sendPage(reply, forgottenPasswordPage(look, { uid, canSendMail }));
+    return sendPage(reply, forgottenPasswordPage(assets, { uid, canSendMail }));
   });
 
   app.post(interactionPath(':uid', 'forgotten-password'), async (request, reply) => {
     const { uid } = await provider.interactionDetails(request.raw, reply.raw);
     const email = typedText(form.parse(request.body)['email']);
-    if (!sendMail) return sendPage(reply, forgottenPasswordPage(look, { uid, canSendMail }), 400);
+    if (!sendMail) return sendPage(reply, forgottenPasswordPage(assets, { uid, canSendMail }), 400);
     if (!(await mayAskForReset(database, email, clientIpPrefix(request), now()))) {
       const state: FormState = { values: { email }, alert: tooMany };
-      return sendPage(reply, forgottenPasswordPage(look, { uid, canSendMail, state }), 429);
+      return sendPage(reply, forgottenPasswordPage(assets, { uid, canSendMail, state }), 429);
     }
     sendMail(reply, async () => {
       const account = await findLocalAccount(database.db, { email: normalizedEmail(email) });
       const reset = account && (await makeResetLink(database, account.id, options, now()));
       return reset && resetMail(reset);
     });
-    return sendNotice(reply, look, {
+    return sendNotice(reply, assets, {
       title: 'Check your email',
       text: 'If this email has an account, a link is on its way. It works for one hour.',
       link: { href: signInPath(uid), label: 'Back to sign in' },
@@ -47,7 +47,7 @@ export const registerResetRoutes = (
       text: 'Links work once, for one hour. Please ask for a new one.',
       link: { href: '/your-collections', label: 'Back to Sixty' },
     };
-    return sendNotice(reply, look, notice, 400);
+    return sendNotice(reply, assets, notice, 400);
   };
 
   app.get('/account/reset-password', async (request, reply) => {
@@ -58,7 +58,7 @@ export const registerResetRoutes = (
     const mustSay = open.isUnproven && mine !== 'yes';
     return sendPage(
       reply,
-      mustSay ? claimPage(look, token, open.createdAt) : resetPasswordPage(look, { token }),
+      mustSay ? claimPage(assets, token, open.createdAt) : resetPasswordPage(assets, { token }),
     );
   });
 
@@ -71,7 +71,7 @@ export const registerResetRoutes = (
   app.post('/account/reset-password', async (request, reply) => {
     const fields = form.parse(request.body);
     const tryAgain = (state: FormState, status: number) =>
-      sendPage(reply, resetPasswordPage(look, { token: typedText(fields['token']), state }), status);
+      sendPage(reply, resetPasswordPage(assets, { token: typedText(fields['token']), state }), status);
     const outcome = await resetPassword(database, fields, { address: clientIpPrefix(request), now });
     switch (outcome.kind) {
       case 'invalid':
@@ -79,11 +79,11 @@ export const registerResetRoutes = (
       case 'too_many':
         return tryAgain({ alert: tooMany }, 429);
       case 'unclaimed':
-        return sendPage(reply, claimPage(look, typedText(fields['token']), outcome.createdAt), 400);
+        return sendPage(reply, claimPage(assets, typedText(fields['token']), outcome.createdAt), 400);
       case 'expired':
         return expired(reply);
       case 'done':
-        return sendNotice(reply, look, {
+        return sendNotice(reply, assets, {
           title: 'Your new password is saved',
           text: 'You are signed out everywhere. Sign in with the new password.',
           link: { href: '/your-collections', label: 'Sign in' },

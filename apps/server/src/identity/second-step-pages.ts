@@ -48,7 +48,7 @@ const passkeyForm = ({ action, kind, options, label }: PasskeyForm): Html =>
 const or = html`<p class="or">or</p>`;
 
 export const secondStepPage = (
-  look: PageAssets,
+  assets: PageAssets,
   {
     uid,
     hasAuthenticator,
@@ -62,7 +62,7 @@ export const secondStepPage = (
   },
 ): string =>
   layout(
-    look,
+    assets,
     'One more step',
     html`${alertLine(state.alert)}
     ${
@@ -87,11 +87,11 @@ export const secondStepPage = (
   );
 
 export const recoveryCodePage = (
-  look: PageAssets,
+  assets: PageAssets,
   { uid, state = {} }: { readonly uid: string; readonly state?: FormState },
 ): string =>
   layout(
-    look,
+    assets,
     'Use a recovery code',
     html`${alertLine(state.alert)}
       <form method="post" action="${secondStepPath(uid, 'recovery-code')}" novalidate>
@@ -105,7 +105,7 @@ export const recoveryCodePage = (
 const spaced = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 export const setUpPage = (
-  look: PageAssets,
+  assets: PageAssets,
   {
     uid,
     authenticator,
@@ -119,7 +119,7 @@ export const setUpPage = (
   },
 ): string =>
   layout(
-    look,
+    assets,
     'Set up a second step',
     html`<p>
         Your school asks teachers for a second step when they sign in, so that a stolen password isn’t enough.
@@ -151,7 +151,7 @@ export const setUpPage = (
   );
 
 export const recoveryCodesPage = (
-  look: PageAssets,
+  assets: PageAssets,
   {
     uid,
     codes,
@@ -159,7 +159,7 @@ export const recoveryCodesPage = (
   }: { readonly uid: string; readonly codes: readonly string[]; readonly isRenewal: boolean },
 ): string =>
   layout(
-    look,
+    assets,
     'Save your recovery codes',
     html`${isRenewal && html`<p>Your earlier recovery codes no longer work. These are new.</p>`}
       <p>

@@ -57,7 +57,7 @@ export const registerSecondStepRoutes = (
     readonly flow: SignInFlow;
   },
 ): void => {
-  const { provider, database, look, twoFactor, knownDevices, flow, now } = options;
+  const { provider, database, assets, twoFactor, knownDevices, flow, now } = options;
 
   const complete: Handle = async (request, reply, { uid, pendingSignIn }) =>
     (await endPendingSignIn(database, uid, now()))
@@ -71,7 +71,7 @@ export const registerSecondStepRoutes = (
     isRenewal = false,
   ): Promise<FastifyReply> => {
     await updatePendingSignIn(database, uid, { ...pendingSignIn, isProven: true }, now());
-    return sendPage(reply, recoveryCodesPage(look, { uid, codes, isRenewal }));
+    return sendPage(reply, recoveryCodesPage(assets, { uid, codes, isRenewal }));
   };
 
   const route = (
@@ -103,14 +103,14 @@ export const registerSecondStepRoutes = (
     const choices = await secondStepChoices(twoFactor, pendingSignIn.accountId);
     const challenge = choices.passkeyOptions?.challenge ?? null;
     await updatePendingSignIn(database, uid, { ...pendingSignIn, challenge }, now());
-    return sendPage(reply, secondStepPage(look, { uid, ...choices, state }), status);
+    return sendPage(reply, secondStepPage(assets, { uid, ...choices, state }), status);
   };
 
   const sendRecovery = async (
     reply: FastifyReply,
     { uid }: SignInContext,
     { state = {}, status = 200 }: Refusal = {},
-  ): Promise<FastifyReply> => sendPage(reply, recoveryCodePage(look, { uid, state }), status);
+  ): Promise<FastifyReply> => sendPage(reply, recoveryCodePage(assets, { uid, state }), status);
 
   const check =
     (
@@ -144,7 +144,7 @@ export const registerSecondStepRoutes = (
     const authenticator =
       (await readAuthenticator(twoFactor, setUp)) ?? (await beginAuthenticator(twoFactor, setUp));
     const passkeyOptions = await beginPasskey(twoFactor, setUp);
-    return sendPage(reply, setUpPage(look, { uid, authenticator, passkeyOptions, state }), status);
+    return sendPage(reply, setUpPage(assets, { uid, authenticator, passkeyOptions, state }), status);
   };
 
   const add =

@@ -64,7 +64,7 @@ export const createSignInFlow = ({
   knownDevices,
   twoFactor,
   ...pages
-}: Pick<FormPages, 'provider' | 'database' | 'look'> & {
+}: Pick<FormPages, 'provider' | 'database' | 'assets'> & {
   readonly knownDevices: KnownDevices;
   readonly twoFactor: TwoFactorDeps;
 }) => {

@@ -14,9 +14,9 @@ const cookiesOf = (answer: {
 
 describe('the sign-in pages', () => {
   const open = testDatabases();
-  let it: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    it = await openTestApp(await open('sqlite'));
+    testApp = await openTestApp(await open('sqlite'));
   });
 
   const authorize = (cookie: string, more: Record<string, string> = {}) => {
@@ -25,13 +25,13 @@ describe('the sign-in pages', () => {
       redirect_uri: `${publicUrl}/callback`,
       response_type: 'code',
       scope: 'openid profile email',
-      audience: it.settings.auth.audience,
+      audience: testApp.settings.auth.audience,
       code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
       code_challenge_method: 'S256',
       state: 'a-state',
       ...more,
     });
-    return it.app.inject({
+    return testApp.app.inject({
       url: `/authorize?${query.toString()}`,
       headers: { host: 'localhost:3000', cookie },
     });
@@ -42,7 +42,7 @@ describe('the sign-in pages', () => {
     return { path: new URL(String(answer.headers.location), publicUrl).pathname, cookie: cookiesOf(answer) };
   };
   const post = (url: string, headers: Record<string, string>, fields: Record<string, string> = {}) =>
-    it.app.inject({
+    testApp.app.inject({
       method: 'POST',
       url,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -57,13 +57,13 @@ describe('the sign-in pages', () => {
     const signedIn = await post(`${path}/sign-in`, { cookie, ...ownPage }, { email, password });
     expect(signedIn.statusCode).toBe(303);
     const url = new URL(String(signedIn.headers.location));
-    const resumed = await it.app.inject({ url: url.pathname, headers: { host: url.host, cookie } });
+    const resumed = await testApp.app.inject({ url: url.pathname, headers: { host: url.host, cookie } });
     const code = new URL(String(resumed.headers.location)).searchParams.get('code');
     return { session: cookiesOf({ cookies: resumed.cookies.filter(({ value }) => value !== '') }), code };
   };
 
   test('appear again after a password change, even if the session was not ended', async () => {
-    const rosa = await it.signUp('Rosa');
+    const rosa = await testApp.signUp('Rosa');
     const email = emailOf(rosa);
     const renew = async (session: string) => {
       const answer = await authorize(session, { prompt: 'none' });
@@ -71,10 +71,10 @@ describe('the sign-in pages', () => {
       return told.get('error') ?? (told.has('code') ? 'renewed' : null);
     };
     const now = Date.now();
-    it.setNow(now - 10_000);
+    testApp.setNow(now - 10_000);
     const { session, code } = await signInAs(email, 'correct horse');
     expect(await renew(session)).toBe('renewed');
-    await setPassword(it.database.db, {
+    await setPassword(testApp.database.db, {
       accountId: rosa.subject,
       passwordHash: await hashPassword('a new sentence'),
       now: now - 5000,
@@ -93,14 +93,14 @@ describe('the sign-in pages', () => {
     );
     expect([token.statusCode, token.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
 
-    it.setNow(now - 5000);
+    testApp.setNow(now - 5000);
     const again = await signInAs(email, 'a new sentence', session);
     expect(await renew(again.session)).toBe('renewed');
   });
 
   test('have no script but the theme’s, are never cached, and link the built stylesheet', async () => {
     const { path, cookie } = await begin();
-    const page = await it.app.inject({ url: path, headers: { cookie } });
+    const page = await testApp.app.inject({ url: path, headers: { cookie } });
     expect(page.statusCode).toBe(200);
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.body).toContain('<link rel="stylesheet" href="/assets/identity-1a2b3c.css" />');
@@ -112,7 +112,7 @@ describe('the sign-in pages', () => {
 
   test('need the cookie of their own sign-in', async () => {
     const { path } = await begin();
-    const page = await it.app.inject({ url: path });
+    const page = await testApp.app.inject({ url: path });
     expect(page.statusCode).toBe(400);
     expect(page.body).toContain('This sign-in has ended');
     expect(page.body).toMatch(/href="\/your-collections"[^>]*>Start again</);
@@ -120,7 +120,7 @@ describe('the sign-in pages', () => {
 
   test('drop the oldest accounts of a computer at sign-in', async () => {
     const { path, cookie } = await begin();
-    const email = emailOf(await it.signUp('Ann'));
+    const email = emailOf(await testApp.signUp('Ann'));
     const others = Array.from({ length: 25 }, (_, n) => `sixty-3000-device-person-${10_000 + n}=x`);
     const answer = await post(
       `${path}/sign-in`,
@@ -163,7 +163,7 @@ describe('the sign-in pages', () => {
 
   test('a wrong password and an unknown address give the same page', async () => {
     const { path, cookie } = await begin();
-    await it.signUp('Ann');
+    await testApp.signUp('Ann');
     const pageFor = async (email: string) =>
       (
         await post(`${path}/sign-in`, { cookie, ...ownPage }, { email, password: 'nope nope' })
@@ -202,7 +202,7 @@ describe('the sign-in pages', () => {
     const { path, cookie } = await begin();
     const huge = await post(`${path}/sign-in`, { cookie, ...ownPage }, { email: 'x'.repeat(100_000) });
     expect(huge.statusCode).toBe(400);
-    const json = await it.app.inject({
+    const json = await testApp.app.inject({
       method: 'POST',
       url: `${path}/sign-in`,
       headers: { cookie, ...ownPage, 'content-type': 'application/json' },
@@ -212,7 +212,7 @@ describe('the sign-in pages', () => {
   });
 
   test('keep users signed in for the browser session, or for 14 days on request', async () => {
-    await it.signUp('Bo');
+    await testApp.signUp('Bo');
     const sessionCookie = async (fields: Record<string, string>) => {
       const { path, cookie } = await begin();
       const done = await post(
@@ -221,7 +221,7 @@ describe('the sign-in pages', () => {
         { email: 'person-2@example.org', password: 'correct horse', ...fields },
       );
       expect(done.statusCode).toBe(303);
-      const back = await it.app.inject({
+      const back = await testApp.app.inject({
         url: new URL(String(done.headers.location)).pathname,
         headers: { cookie, host: 'localhost:3000' },
       });
@@ -244,7 +244,7 @@ describe('the sign-in pages', () => {
       redirect_uri: `${publicUrl}/callback`,
     };
     const ask = async (changes: Record<string, string>) =>
-      it.app.inject({
+      testApp.app.inject({
         url: `/authorize?${new URLSearchParams({ ...query, ...changes }).toString()}`,
         headers: { host: 'localhost:3000', accept: 'text/html' },
       });
@@ -255,23 +255,23 @@ describe('the sign-in pages', () => {
   });
 
   test('a password reset invalidates sign-ins in progress', async () => {
-    const { subject } = await it.signUp('Flo');
+    const { subject } = await testApp.signUp('Flo');
     const { path, cookie } = await begin();
-    const account = await it.database.db
+    const account = await testApp.database.db
       .selectFrom('accounts')
       .select('email')
       .where('id', '=', subject)
       .executeTakeFirst();
     const email = account?.email ?? '';
     const done = await post(`${path}/sign-in`, { cookie, ...ownPage }, { email, password: 'correct horse' });
-    const token = await resetTokenFor(it.database, email, Date.now());
+    const token = await resetTokenFor(testApp.database, email, Date.now());
     const changed = await post('/account/reset-password', ownPage, {
       token,
       password: 'a new sentence',
       mine: 'yes',
     });
     expect(changed.statusCode).toBe(200);
-    const followed = await it.app.inject({
+    const followed = await testApp.app.inject({
       url: new URL(String(done.headers.location)).pathname,
       headers: { cookie, host: 'localhost:3000' },
     });
@@ -279,12 +279,15 @@ describe('the sign-in pages', () => {
   });
 
   test('a used, expired, or invented reset link shows no form', async () => {
-    const rosa = await it.signUp('Rosa');
+    const rosa = await testApp.signUp('Rosa');
     const opened = async (token: string) => {
-      const page = await it.app.inject({ url: '/account/reset-password', query: { token, mine: 'yes' } });
+      const page = await testApp.app.inject({
+        url: '/account/reset-password',
+        query: { token, mine: 'yes' },
+      });
       return [page.statusCode, /<h1>(.*?)<\/h1>/.exec(page.body)?.[1], page.body.includes('<form')];
     };
-    const linkToken = (now: number) => resetTokenFor(it.database, emailOf(rosa), now);
+    const linkToken = (now: number) => resetTokenFor(testApp.database, emailOf(rosa), now);
     const noLonger = [400, 'This link no longer works', false];
     const old = await linkToken(Date.now() - 7_200_000);
     expect(await opened(old)).toEqual(noLonger);
@@ -300,7 +303,7 @@ describe('the sign-in pages', () => {
   test.each(['consent', 'login consent'])(
     'prompt=%s leads back with a code, without a second sign-in',
     async (prompt) => {
-      const gus = await it.signUp('Gus');
+      const gus = await testApp.signUp('Gus');
       const isSignedIn = prompt === 'consent';
       const { session } = await signInAs(emailOf(gus), 'correct horse');
       const asked = await authorize(session, { prompt });
@@ -311,7 +314,7 @@ describe('the sign-in pages', () => {
       const go = async (location: unknown) => {
         const url = new URL(String(location), publicUrl);
         const cookie = [...jar].map((each) => each.join('=')).join('; ');
-        const answer = await it.app.inject({ url: url.pathname, headers: { cookie, host: url.host } });
+        const answer = await testApp.app.inject({ url: url.pathname, headers: { cookie, host: url.host } });
         keep(answer);
         return answer;
       };
@@ -336,7 +339,7 @@ describe('the sign-in pages', () => {
     const statuses = [];
     let wait: unknown;
     for (let count = 0; count < 61; count += 1) {
-      const answer = await it.app.inject({
+      const answer = await testApp.app.inject({
         method: 'POST',
         url: '/account/reset-password',
         remoteAddress: '10.7.7.7',
@@ -352,15 +355,15 @@ describe('the sign-in pages', () => {
   });
 
   test('a sign-out without a session stores nothing', async () => {
-    const answer = await it.app.inject(`/v2/logout?client_id=sixty-web&state=${'x'.repeat(1000)}`);
+    const answer = await testApp.app.inject(`/v2/logout?client_id=sixty-web&state=${'x'.repeat(1000)}`);
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe('/');
-    const long = await it.app.inject(`/authorize?state=${'x'.repeat(12_000)}`);
+    const long = await testApp.app.inject(`/authorize?state=${'x'.repeat(12_000)}`);
     expect(long.statusCode).toBe(413);
   });
 
   test('the public signing keys are published without private parts', async () => {
-    const answer = await it.app.inject({
+    const answer = await testApp.app.inject({
       url: '/.well-known/jwks.json',
       headers: { host: 'localhost:3000' },
     });

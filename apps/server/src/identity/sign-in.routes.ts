@@ -18,7 +18,7 @@ export type SignInOptions = FormPages & {
 };
 
 export const registerSignInRoutes = (app: FastifyInstance, options: SignInOptions): void => {
-  const { provider, database, connections, look, knownDevices, signUpForm, now } = options;
+  const { provider, database, connections, assets, knownDevices, signUpForm, now } = options;
 
   const interactionOf = (request: FastifyRequest, reply: FastifyReply) =>
     provider.interactionDetails(request.raw, reply.raw);
@@ -43,7 +43,7 @@ export const registerSignInRoutes = (app: FastifyInstance, options: SignInOption
     if (wantsAccount && !('sign-in' in form.parse(request.query)))
       return signUpForm.send(reply, { uid, invitation });
     const noSignUp = signUpForm.noSignUpFor(invitation);
-    return sendPage(reply, signInPage(look, { uid, connections, noSignUp }));
+    return sendPage(reply, signInPage(assets, { uid, connections, noSignUp }));
   });
 
   app.post(interactionPath(':uid', 'sign-in'), async (request, reply) => {
@@ -60,7 +60,7 @@ export const registerSignInRoutes = (app: FastifyInstance, options: SignInOption
     const noSignUp = signUpForm.noSignUpFor(await signUpForm.invitationOf(request));
     return sendPage(
       reply,
-      signInPage(look, { uid, connections, noSignUp, state }),
+      signInPage(assets, { uid, connections, noSignUp, state }),
       outcome.kind === 'refused' ? 401 : 429,
     );
   });

@@ -39,7 +39,7 @@ export type SignUpFormOptions = FormPages & {
 };
 
 export const createSignUpForm = (options: SignUpFormOptions) => {
-  const { database, look, connections, invitationCookie, rule, canSendMail, now } = options;
+  const { database, assets, connections, invitationCookie, rule, canSendMail, now } = options;
 
   const invitationOf = async (request: FastifyRequest): Promise<InvitationState | null> => {
     const token = invitationCookie.read(request.headers.cookie);
@@ -62,7 +62,7 @@ export const createSignUpForm = (options: SignUpFormOptions) => {
       if (!canSignUp(rule, open !== null)) {
         const noSignUp = noSignUpText(rule);
         const page = { uid, connections, noSignUp, state: { alert: noSignUp } };
-        return sendPage(reply, signInPage(look, page), status);
+        return sendPage(reply, signInPage(assets, page), status);
       }
       const hints =
         rule.kind === 'domain' && open === null
@@ -71,7 +71,7 @@ export const createSignUpForm = (options: SignUpFormOptions) => {
       const values = { ...(open?.email && { email: open.email }), ...state.values };
       const page = { uid, connections, state: { ...state, values, hints } };
       const isLink = canSendMail && !open?.email;
-      return sendPage(reply, (isLink ? signUpLinkPage : signUpPage)(look, page), status);
+      return sendPage(reply, (isLink ? signUpLinkPage : signUpPage)(assets, page), status);
     },
   };
 };

@@ -17,29 +17,29 @@ const noLonger: Readonly<Record<Exclude<InvitationState['kind'], 'open'>, string
   expired: 'This invitation has expired. Please ask for a new one.',
 };
 
-const sendRefusal = (reply: FastifyReply, look: PageAssets, text: string, status: number): FastifyReply => {
+const sendRefusal = (reply: FastifyReply, assets: PageAssets, text: string, status: number): FastifyReply => {
   const link = { href: '/your-collections', label: 'Sign in' };
-  return sendNotice(reply, look, { title: 'This link doesn’t work', text, link }, status);
+  return sendNotice(reply, assets, { title: 'This link doesn’t work', text, link }, status);
 };
 
 const sendInvitationNotice = (
   reply: FastifyReply,
-  look: PageAssets,
+  assets: PageAssets,
   kind: keyof typeof noLonger,
-): FastifyReply => sendRefusal(reply, look, noLonger[kind], kind === 'unknown' ? 404 : 410);
+): FastifyReply => sendRefusal(reply, assets, noLonger[kind], kind === 'unknown' ? 404 : 410);
 
 export const registerInvitationRoutes = (
   app: FastifyInstance,
-  { database, look, rule, invitationCookie, now }: SignUpFormOptions,
+  { database, assets, rule, invitationCookie, now }: SignUpFormOptions,
 ): void => {
   app.get<{ Querystring: { token?: unknown } }>('/account/invitation', async (request, reply) => {
     const token = typedText(request.query.token);
     const state = await readInvitation(database.db, token, now());
-    if (state.kind !== 'open') return sendInvitationNotice(reply, look, state.kind);
-    if (!canSignUp(rule, true)) return sendRefusal(reply, look, noSignUpText(rule), 403);
+    if (state.kind !== 'open') return sendInvitationNotice(reply, assets, state.kind);
+    if (!canSignUp(rule, true)) return sendRefusal(reply, assets, noSignUpText(rule), 403);
     // Opening a link must not use it up: mail scanners open links.
     void reply.header('set-cookie', invitationCookie.keep(token));
-    return sendNotice(reply, look, {
+    return sendNotice(reply, assets, {
       title: 'You’re invited to Sixty',
       text: 'Create your account with this link. It works once.',
       link: { href: '/your-collections', label: 'Create your account' },
@@ -57,7 +57,7 @@ type SignUpOptions = SignUpFormOptions & {
 type Refusal =
   { readonly kind: 'invalid'; readonly errors: FieldErrors } | { readonly kind: 'too_many' | 'not_admitted' };
 
-const refusalOf = (outcome: Refusal): { readonly state: FormState; readonly status: number } => {
+const formRefusalOf = (outcome: Refusal): { readonly state: FormState; readonly status: number } => {
   switch (outcome.kind) {
     case 'invalid':
       return { state: { errors: outcome.errors }, status: 400 };
@@ -69,7 +69,8 @@ const refusalOf = (outcome: Refusal): { readonly state: FormState; readonly stat
 };
 
 export const registerSignUpRoutes = (app: FastifyInstance, options: SignUpOptions): void => {
-  const { provider, database, look, publicUrl, rule, invitationCookie, signUpForm, sendMail, now } = options;
+  const { provider, database, assets, publicUrl, rule, invitationCookie, signUpForm, sendMail, now } =
+    options;
 
   app.get(interactionPath(':uid', 'sign-up'), async (request, reply) => {
     const { uid } = await provider.interactionDetails(request.raw, reply.raw);
@@ -94,7 +95,7 @@ export const registerSignUpRoutes = (app: FastifyInstance, options: SignUpOption
     });
     if (outcome.kind === 'link') {
       sendMail?.(reply, () => writeSignUpMail(database, outcome, { publicUrl, now: since }));
-      return sendNotice(reply, look, {
+      return sendNotice(reply, assets, {
         title: 'Check your email',
         text: 'A link is on its way. It works once, for a day.',
         link: { href: signInPath(uid), label: 'Back to sign in' },
@@ -105,10 +106,10 @@ export const registerSignUpRoutes = (app: FastifyInstance, options: SignUpOption
       if (invitation) void reply.header('set-cookie', invitationCookie.drop());
       return options.proceed(request, reply, { ...outcome, uid, since });
     }
-    if (outcome.kind === 'invitation_used') return sendInvitationNotice(reply, look, 'used');
+    if (outcome.kind === 'invitation_used') return sendInvitationNotice(reply, assets, 'used');
     if (outcome.kind === 'not_admitted' && invitation && invitation.kind !== 'open')
-      return sendInvitationNotice(reply, look, invitation.kind);
-    const { state, status } = refusalOf(outcome);
+      return sendInvitationNotice(reply, assets, invitation.kind);
+    const { state, status } = formRefusalOf(outcome);
     return signUpForm.send(reply, { uid, invitation, state: { ...state, values } }, status);
   });
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@sixty/contract/users';
-import { stripInvisible, oneLine } from '@sixty/domain/text';
+import { stripInvisible, singleLinePattern } from '@sixty/domain/text';
 import { dayMs, hourMs } from '@sixty/domain/days';
 import type { SignUpRule } from '../config/environment.ts';
 import type { Database, Executor } from '../database/open-database.ts';
@@ -88,12 +88,15 @@ const typedIn = (form: Form) => ({
   password: formText.parse(form.password),
 });
 
-const problemsOf = ({ name, email, password }: ReturnType<typeof typedIn>, isLink: boolean): FieldErrors => {
+const signUpProblemsOf = (
+  { name, email, password }: ReturnType<typeof typedIn>,
+  isLink: boolean,
+): FieldErrors => {
   const errors: FieldErrors = {};
   const emailProblem = problemOfEmail(email);
   if (emailProblem !== null) errors.email = emailProblem;
   if (isLink) return errors;
-  if (name === '' || !oneLine.test(name)) errors.name = 'Please tell us your name.';
+  if (name === '' || !singleLinePattern.test(name)) errors.name = 'Please tell us your name.';
   else if (name.length > 100) errors.name = 'Please keep your name to 100 characters.';
   const passwordProblem = problemOfPassword(password, email);
   if (passwordProblem !== null) errors.password = passwordProblem;
@@ -133,7 +136,7 @@ export const signUp = async (
   const isInvited = canSendMail && !isLink && rule.kind !== 'closed';
   const admission = admissionOf(isInvited ? { kind: 'invite' } : rule, { email, invitation: offered });
   if (admission.kind === 'refused') return { kind: 'not_admitted' };
-  const errors = problemsOf(typed, isLink);
+  const errors = signUpProblemsOf(typed, isLink);
   if (admission.kind === 'wrong_address') errors.email ??= admission.sentence;
   if (Object.keys(errors).length > 0 || admission.kind !== 'admitted') return { kind: 'invalid', errors };
 

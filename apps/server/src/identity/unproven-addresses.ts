@@ -1,5 +1,5 @@
 import { dayMs } from '@sixty/domain/days';
-import { recordAct } from '../database/audit.repository.ts';
+import { recordAuditEntry } from '../database/audit.repository.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { digest, normalizedEmail } from './account-rules.ts';
@@ -27,7 +27,7 @@ const shutOut = async (executor: Executor, accountId: string, now: number): Prom
     .where('subject', '=', accountId)
     .executeTakeFirst();
   const target = user?.id ?? accountId;
-  await recordAct(executor, { actor: null, act: 'yield_address', target }, now);
+  await recordAuditEntry(executor, { actor: null, act: 'yield_address', target }, now);
   return user?.id ?? null;
 };
 

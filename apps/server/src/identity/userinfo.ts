@@ -7,7 +7,7 @@ import type { AccountClaims } from './provider.ts';
 const longestName = 100;
 const longestAddress = 254;
 
-const labelOf = (value: unknown): string => (typeof value === 'string' ? toLabel(value, longestName) : '');
+const claimLabel = (value: unknown): string => (typeof value === 'string' ? toLabel(value, longestName) : '');
 
 export const personOf = (
   claims: Readonly<Record<string, unknown>>,
@@ -16,7 +16,7 @@ export const personOf = (
   const address = typeof email === 'string' ? email.trim() : '';
   const isAddress = address.length <= longestAddress && /^[^\s\p{Cc}]+@[^\s\p{Cc}]+$/u.test(address);
   return {
-    name: labelOf(name) || labelOf(nickname) || null,
+    name: claimLabel(name) || claimLabel(nickname) || null,
     email: isAddress ? address.toLowerCase() : null,
   };
 };

@@ -27,16 +27,16 @@ const valuesOf = async ({ registry }: Metrics, name: string): Promise<Record<str
 describe('metrics of requests', () => {
   const open = testDatabases();
   let metrics: Metrics;
-  let it: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
     metrics = createMetrics(build);
-    it = await openTestApp(await open('sqlite'), { METRICS_TOKEN: token }, metrics);
+    testApp = await openTestApp(await open('sqlite'), { METRICS_TOKEN: token }, metrics);
   });
   const labels = async () => Object.keys(await valuesOf(metrics, 'sixty_http_requests_total'));
 
   test('are counted by the pattern of their route, and timed', async () => {
-    const ann = await it.signUp('Ann');
-    for (const id of ['one', 'two']) await it.call('GET', `/collections/${id}`, { as: ann });
+    const ann = await testApp.signUp('Ann');
+    for (const id of ['one', 'two']) await testApp.call('GET', `/collections/${id}`, { as: ann });
     const counts = await valuesOf(metrics, 'sixty_http_requests_total');
     const ofRoute = 'method="GET",route="/api/collections/:id"';
     expect(counts[`${ofRoute},status="404"`]).toBe(2);
@@ -47,31 +47,31 @@ describe('metrics of requests', () => {
   });
 
   test('have no label of a caller: neither ids nor paths, methods, or hosts that someone made up', async () => {
-    for (const url of ['/', '/about', '/your-collections']) await it.app.inject(url);
+    for (const url of ['/', '/about', '/your-collections']) await testApp.app.inject(url);
     const pages = await labels();
     expect(pages).toContain('method="GET",route="page",status="200"');
     for (const url of ['/wp-login.php', '/a/b/c', '/rosa@example.org', '/assets/gone.js', '/%zz', '/api/x"y'])
       for (const method of ['GET', 'POST', 'PROPFIND'] as const)
-        await it.app.inject({ method: method as 'GET', url });
+        await testApp.app.inject({ method: method as 'GET', url });
     const added = (await labels()).filter((label) => !pages.includes(label));
     expect(added).toEqual(['method="any",route="unknown",status="404"']);
-    for (const url of ['/assets/app-1a2b3c.js', '/logo.svg']) await it.app.inject(url);
+    for (const url of ['/assets/app-1a2b3c.js', '/logo.svg']) await testApp.app.inject(url);
     expect(await labels()).toContain('method="GET",route="/assets/:name",status="200"');
     expect(await labels()).toContain('method="GET",route="*.svg",status="200"');
     for (const label of await labels()) expect(label).not.toMatch(/rosa|wp-login|1a2b3c/);
   });
 
   test('include those that the identity provider answers, and those whose client left', async () => {
-    await it.app.inject('/.well-known/openid-configuration');
+    await testApp.app.inject('/.well-known/openid-configuration');
     expect(await labels()).toContain('method="GET",route="/.well-known/openid-configuration",status="200"');
-    await it.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = it.app.server.address() as AddressInfo;
+    await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = testApp.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     // The body never arrives.
     socket.write(
       'POST /api/feedback HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9\r\n\r\n',
     );
-    await once(it.app.server, 'request');
+    await once(testApp.app.server, 'request');
     socket.destroy();
     await eventually(async () =>
       expect(await labels()).toContain('method="POST",route="/api/feedback",status="aborted"'),
@@ -80,7 +80,7 @@ describe('metrics of requests', () => {
 
   test('are read with the token only', async () => {
     const read = (authorization?: string) =>
-      it.app.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } });
+      testApp.app.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } });
     for (const wrong of [undefined, 'Bearer', `Bearer ${token}x`, token, `Basic ${token}`]) {
       const { statusCode, body } = await read(wrong);
       expect(statusCode).toBe(401);

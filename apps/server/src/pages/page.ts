@@ -44,7 +44,7 @@ export const isFromOwnPage = (request: FastifyRequest, publicUrl: string): boole
 export type PageAssets = { readonly stylesheet: string };
 
 /** The theme is the only script. */
-export const layout = (look: PageAssets, title: string, content: Html): string =>
+export const layout = (assets: PageAssets, title: string, content: Html): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -54,7 +54,7 @@ export const layout = (look: PageAssets, title: string, content: Html): string =
         <meta name="color-scheme" content="light" />
         <title>${title} · Sixty</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${look.stylesheet}" />
+        <link rel="stylesheet" href="${assets.stylesheet}" />
         <script src="/theme.js"></script>
       </head>
       <body class="identity">
@@ -75,9 +75,9 @@ type Notice = {
   readonly link: { readonly href: string; readonly label: string };
 };
 
-export const noticePage = (look: PageAssets, { title, text, link }: Notice): string =>
+export const noticePage = (assets: PageAssets, { title, text, link }: Notice): string =>
   layout(
-    look,
+    assets,
     title,
     html`<p>${text}</p>
       <p><a class="primary" href="${link.href}">${link.label}</a></p>`,
@@ -89,5 +89,5 @@ export const sendPage = (reply: FastifyReply, page: string, status = 200): Fasti
   return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
 };
 
-export const sendNotice = (reply: FastifyReply, look: PageAssets, notice: Notice, status?: number) =>
-  sendPage(reply, noticePage(look, notice), status);
+export const sendNotice = (reply: FastifyReply, assets: PageAssets, notice: Notice, status?: number) =>
+  sendPage(reply, noticePage(assets, notice), status);

@@ -7,8 +7,8 @@ import { type Html, html, layout, type PageAssets, sendPage } from './page.ts';
 
 type Lifetime = { readonly what: string; readonly keeps: string };
 
-const days = (count: number | null, otherwise: string): string =>
-  count === null ? otherwise : `${count} days`;
+const days = (count: number | null, fallback: string): string =>
+  count === null ? fallback : `${count} days`;
 
 const accounts = ({ retention: { accountDays }, mail }: Settings): string => {
   if (accountDays === null || mail === null) return 'Until you delete your account';
@@ -104,14 +104,14 @@ const row = ({ what, keeps }: Lifetime): Html =>
     <td>${keeps}</td>
   </tr>`;
 
-const listOf = (entries: readonly Html[]): Html =>
+const htmlList = (entries: readonly Html[]): Html =>
   html`<ul>
     ${entries.map((entry) => html`<li>${entry}</li>`)}
   </ul>`;
 
 const stored = (settings: Settings): Html =>
   html`<h2>What is stored about you</h2>
-    ${listOf([
+    ${htmlList([
       signIn(settings),
       html`The days on which you used Sixty, your collections, games, name lists, and pictures.`,
       html`Your practice: what was shown, how long, and what was right, with badges and goals.`,
@@ -125,7 +125,7 @@ const stored = (settings: Settings): Html =>
     <p>${logged(settings)} The person who runs the server decides how long the log is kept.</p>`;
 
 const readers = ({ admins }: Settings): Html => html`<h2>Who can see it</h2>
-  ${listOf([
+  ${htmlList([
     html`You, and the person who runs Sixty at your school, who can read the database.`,
     ...(admins.length > 0
       ? [
@@ -141,7 +141,7 @@ const readers = ({ admins }: Settings): Html => html`<h2>Who can see it</h2>
 
 const rights = ({ contact }: Settings): Html =>
   html`<h2>Download or delete your data</h2>
-    ${listOf([
+    ${htmlList([
       html`<a href="/my-account">My Account</a> has a download of everything about you, and deletes your account with all of it.
       Orders stay for accounting, without your name, and so does the number of a collection that was public.`,
       html`Teachers download a student’s record, and the owner of a class deletes it, or the class with all its students, on their
@@ -160,14 +160,14 @@ const lifetimes = (settings: Settings, nextPurgeAt: number): Html =>
       <time datetime="${new Date(nextPurgeAt).toISOString()}">${new Date(nextPurgeAt).toUTCString()}</time>.
     </p>`;
 
-const privacyPage = (look: PageAssets, settings: Settings, nextPurgeAt: number): string =>
+const privacyPage = (assets: PageAssets, settings: Settings, nextPurgeAt: number): string =>
   layout(
-    look,
+    assets,
     'Privacy',
     html`<div class="document">
         ${stored(settings)}
         <h2>Where it is</h2>
-        ${listOf(places(settings))} ${readers(settings)} ${lifetimes(settings, nextPurgeAt)} ${rights(settings)}
+        ${htmlList(places(settings))} ${readers(settings)} ${lifetimes(settings, nextPurgeAt)} ${rights(settings)}
       </div>
       <p class="aside"><a href="/">Back to Sixty</a></p>`,
   );
@@ -189,12 +189,12 @@ export const registerPrivacy = (
   app: FastifyInstance,
   {
     settings,
-    look,
+    assets,
     nextPurgeAt,
     now,
   }: {
     readonly settings: Settings;
-    readonly look: PageAssets;
+    readonly assets: PageAssets;
     readonly nextPurgeAt: () => number;
     readonly now: () => number;
   },
@@ -203,7 +203,7 @@ export const registerPrivacy = (
   const hidden = { schema: { hide: true } };
   app.get('/privacy', hidden, async (_request, reply) => {
     void reply.header('content-security-policy', ownAssetsPolicy);
-    return sendPage(reply, privacyPage(look, settings, nextPurgeAt()));
+    return sendPage(reply, privacyPage(assets, settings, nextPurgeAt()));
   });
   if (contact !== null)
     app.get('/.well-known/security.txt', hidden, async (_request, reply) =>

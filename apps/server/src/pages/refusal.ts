@@ -53,11 +53,11 @@ export const startAgain = { href: '/your-collections', label: 'Start again' };
 export const sendRefusal = (
   request: FastifyRequest,
   reply: FastifyReply,
-  look: PageAssets,
+  assets: PageAssets,
   refusal: Failure,
 ): FastifyReply => {
   if (!acceptsPage(request.headers.accept)) return sendFailure(reply, refusal);
   if (refusal.retryAfterSeconds !== null) void reply.header('retry-after', refusal.retryAfterSeconds);
   const notice = { title: 'That didn’t work', text: refusal.message, link: startAgain };
-  return sendNotice(reply, look, notice, statusOfCode[refusal.code]);
+  return sendNotice(reply, assets, notice, statusOfCode[refusal.code]);
 };

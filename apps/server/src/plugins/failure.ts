@@ -51,9 +51,12 @@ const noPage = failure('invalid', 'This page of the list doesn’t exist.', [
 ]);
 
 /** @throws Failure if nothing was found. */
-export const orFail = async <T>(found: Promise<T | null | undefined>, otherwise: Failure): Promise<T> => {
+export const orFail = async <T>(
+  found: Promise<T | null | undefined>,
+  errorIfMissing: Failure,
+): Promise<T> => {
   const value = await found;
-  if (value === null || value === undefined) throw otherwise;
+  if (value === null || value === undefined) throw errorIfMissing;
   return value;
 };
 

@@ -129,9 +129,9 @@ describe('the message of an issue', () => {
 
 describe('over HTTP', () => {
   const open = testDatabases();
-  let it: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    it = await openTestApp(await open('sqlite'));
+    testApp = await openTestApp(await open('sqlite'));
   });
 
   test.each([
@@ -143,8 +143,8 @@ describe('over HTTP', () => {
     ['GET', '/api/collections?type=chess', undefined],
     ['GET', `/api/reports/${'x'.repeat(100)}`, undefined],
   ] as const)('%s %s is refused in sentences', async (method, url, payload) => {
-    const { headers } = await it.signUp('Ann');
-    const answer = await it.app.inject({ method, url, headers, ...(payload && { payload }) });
+    const { headers } = await testApp.signUp('Ann');
+    const answer = await testApp.app.inject({ method, url, headers, ...(payload && { payload }) });
     expect(answer.statusCode).toBe(400);
     const { detail, errors } = answer.json<{
       detail: string;

@@ -22,13 +22,13 @@ const ownPolicy = {
   'frame-ancestors': ["'none'"],
 } as const satisfies Policy;
 
-const textOf = (policy: Policy): string =>
+const policyTextOf = (policy: Policy): string =>
   Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 
 /** For pages without sign-in service and payments. */
-export const ownAssetsPolicy = textOf(ownPolicy);
+export const ownAssetsPolicy = policyTextOf(ownPolicy);
 
 const appPolicy = ({ auth, apiBase, stripe }: Settings) => {
   const tenant = auth.isEmbedded ? [] : [new URL(auth.domain).origin];
@@ -39,7 +39,7 @@ const appPolicy = ({ auth, apiBase, stripe }: Settings) => {
     : [];
   const calls = stripe ? ['https://api.stripe.com', 'https://m.stripe.com'] : [];
   const api = [originOf(apiBase)].filter((origin) => origin !== null);
-  return textOf({
+  return policyTextOf({
     ...ownPolicy,
     'script-src': [...ownPolicy['script-src'], ...script],
     'img-src': [...ownPolicy['img-src'], ...api],

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError, type ApiErrorCode, failureReason, isUnanswered } from './api-error.ts';
+import { ApiError, type ApiErrorCode, failureReason, mayHaveSucceeded } from './api-error.ts';
 
 const failure = (status: number, code: ApiErrorCode) => new ApiError({ status, code, detail: 'No.' });
 
@@ -11,7 +11,7 @@ it.each([
   [504, 'unavailable'],
   [200, 'unreadable_answer'],
 ] as const)('after %d (%s) the call may have been executed', (status, code) => {
-  expect(isUnanswered(failure(status, code))).toBe(true);
+  expect(mayHaveSucceeded(failure(status, code))).toBe(true);
 });
 
 it.each([
@@ -20,12 +20,12 @@ it.each([
   [401, 'unauthenticated'],
   [429, 'too_many_requests'],
 ] as const)('after %d (%s) the call wasn’t executed', (status, code) => {
-  expect(isUnanswered(failure(status, code))).toBe(false);
+  expect(mayHaveSucceeded(failure(status, code))).toBe(false);
 });
 
 it('other errors have no reason', () => {
-  expect(isUnanswered(new Error('Something else.'))).toBe(false);
-  expect(isUnanswered(null)).toBe(false);
+  expect(mayHaveSucceeded(new Error('Something else.'))).toBe(false);
+  expect(mayHaveSucceeded(null)).toBe(false);
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -50,13 +50,13 @@ export const withServerReason = (text: string, error: unknown, statuses: readonl
   [text, serverReason(error, statuses)].filter(Boolean).join(' ');
 
 /** The request may have been executed: no response, or one from a failing server or proxy. */
-export const isUnanswered = (error: unknown): boolean =>
+export const mayHaveSucceeded = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.code !== 'no_token' &&
   (error.status === 0 || error.status >= 500 || error.code === 'unreadable_answer');
 
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Network, busy server, or expired sign-in. */
-export const isTemporary = (error: unknown): boolean =>
+export const isRetryable = (error: unknown): boolean =>
   !(error instanceof ApiError) || [0, 401, 408, 429].includes(error.status) || error.status >= 500;

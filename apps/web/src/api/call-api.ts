@@ -1,5 +1,5 @@
 import { type CallOf, type Endpoint, type ReplyOf, takesIdempotencyKey } from '@sixty/contract/endpoint';
-import { ApiError, isUnanswered } from './api-error.ts';
+import { ApiError, mayHaveSucceeded } from './api-error.ts';
 import { type ApiRequest, type CallOptions, requestOf, sendRequest } from './send-request.ts';
 
 /** `readVersion`: the version that the caller read. `ifMatch` is newer if the caller's earlier change came first. */
@@ -9,7 +9,7 @@ type Change = ApiRequest & { readonly readVersion: number; readonly ifMatch: num
 const creations = new Map<string, string>();
 const changes = new Map<string, Change>();
 
-const isAnswer = (error: unknown): boolean => error instanceof ApiError && !isUnanswered(error);
+const isAnswer = (error: unknown): boolean => error instanceof ApiError && !mayHaveSucceeded(error);
 
 const rememberUntilAnswered = async <Value, Reply>(
   known: Map<string, Value>,

@@ -10,11 +10,11 @@ import { queryKeys } from './query-client.ts';
 import { type CallApi, useApi, useEndpoint } from './use-api.ts';
 
 // Invalidated when a report is sent.
-const classFiguresKey = (id: string, ...of: readonly (string | null)[]) => [
+const classFiguresKey = (id: string, ...parts: readonly (string | null)[]) => [
   ...queryKeys.reports,
   'class',
   id,
-  ...of,
+  ...parts,
 ];
 
 const queryOf = (collectionId: string | null) =>
@@ -43,25 +43,25 @@ export const useClassProbes = (id: string, collectionId: string) =>
     query: { collection_id: collectionId },
   });
 
-type OfStudent = { readonly classId: string; readonly studentId: string };
+type StudentRef = { readonly classId: string; readonly studentId: string };
 
-const studentKey = ({ classId, studentId }: OfStudent) => [
+const studentKey = ({ classId, studentId }: StudentRef) => [
   ...queryKeys.classes,
   'student',
   classId,
   studentId,
 ];
 
-export const useStudent = (which: OfStudent) =>
+export const useStudent = (which: StudentRef) =>
   useEndpoint(studentKey(which), readStudent, {
     params: { id: which.classId, student_id: which.studentId },
   });
 
-const studentFiguresKey = (studentId: string, ...of: readonly (string | number)[]) => [
+const studentFiguresKey = (studentId: string, ...parts: readonly (string | number)[]) => [
   ...queryKeys.reports,
   'student',
   studentId,
-  ...of,
+  ...parts,
 ];
 
 export const useStudentProgress = (studentId: string, collectionId: string, mode?: Report['mode']) =>
@@ -85,7 +85,7 @@ const listKey = [...queryKeys.classes, 'list'];
 export const useClasses = () => useEndpoint(listKey, listClasses, {});
 
 /** For session results, which must stay on screen. */
-export const useClassesQuietly = () => useEndpoint(listKey, listClasses, {}, { staysHere: true });
+export const useClassesQuietly = () => useEndpoint(listKey, listClasses, {}, { redirectToSignIn: false });
 
 export const useClass = (id: string) =>
   useEndpoint([...queryKeys.classes, 'one', id], readClass, { params: { id } });

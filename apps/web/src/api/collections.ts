@@ -34,7 +34,7 @@ const parsed = memo(({ text, category }: EncodedItems): ParsedItems => parseDesc
 
 export const parsedItemsOf = ({ items }: { readonly items: EncodedItems }): ParsedItems => parsed(items);
 
-export const itemsOf = (collection: { readonly items: EncodedItems }): readonly Item[] => {
+export const decodedItemsOf = (collection: { readonly items: EncodedItems }): readonly Item[] => {
   const found = parsedItemsOf(collection);
   return found.ok ? found.items : [];
 };
@@ -121,13 +121,13 @@ type Practiced = { readonly student_id?: string; readonly class_id?: string; rea
 const myOwn: Practiced = {};
 
 /** Includes deleted ones. */
-export const usePracticedCollections = (of: Practiced = myOwn) => {
+export const usePracticedCollections = (scope: Practiced = myOwn) => {
   const callApi = useApi();
   return useQuery({
-    queryKey: [...queryKeys.reports, 'collections', of],
+    queryKey: [...queryKeys.reports, 'collections', scope],
     queryFn: async ({ signal }) =>
       allPages(
-        async (query) => callApi(listPracticedCollections, { query: { ...query, ...of } }, { signal }),
+        async (query) => callApi(listPracticedCollections, { query: { ...query, ...scope } }, { signal }),
         ({ collection_id: id }) => id,
       ),
   });
@@ -157,10 +157,10 @@ type Collections = readonly ListedCollection[];
 
 type ListChanges = {
   readonly change: (how: (collections: Collections) => Collections) => void;
-  readonly put: (collection: ListedCollection) => void;
+  readonly upsert: (collection: ListedCollection) => void;
   /** A new collection may earn a badge. */
-  readonly putNew: (made: Collection) => void;
-  readonly drop: (id: string) => void;
+  readonly insertNew: (made: Collection) => void;
+  readonly removeListed: (id: string) => void;
   readonly reload: () => void;
 };
 
@@ -184,16 +184,16 @@ export const useListChanges = (): ListChanges => {
     };
     const without = (collections: Collections, id: string) =>
       collections.filter(({ collection_id: other }) => other !== id);
-    const put: ListChanges['put'] = (collection) =>
+    const upsert: ListChanges['upsert'] = (collection) =>
       change((collections) => [collection, ...without(collections, collection.collection_id)]);
     return {
       change,
-      put,
-      putNew: (made) => {
-        put(listedOwn(made));
+      upsert,
+      insertNew: (made) => {
+        upsert(listedOwn(made));
         void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
       },
-      drop: (id) => change((collections) => without(collections, id)),
+      removeListed: (id) => change((collections) => without(collections, id)),
       reload: () => void queryClient.invalidateQueries({ queryKey }),
     };
   }, [queryClient]);

@@ -14,8 +14,10 @@ import { type CallApi, useApi, type UseOptions } from './use-api.ts';
 
 export type GameContents = { readonly name: string; readonly pairs: readonly Pair[] };
 
-export const pairsOf = ({ items }: { readonly items: EncodedItems }, type: GameType): readonly Pair[] =>
-  readPairs(items.text, type);
+export const decodedPairsOf = (
+  { items }: { readonly items: EncodedItems },
+  type: GameType,
+): readonly Pair[] => readPairs(items.text, type);
 
 const encode = ({ name, pairs }: GameContents) => ({ name, description: writePairs(pairs) });
 

@@ -26,13 +26,13 @@ const nameListsApi = (callApi: CallApi, queryClient: QueryClient) => {
     },
     create: async ({ name, names }: Contents): Promise<NameList> => {
       const body = { name, names: [...names] };
-      const made = await callApi(createNameList, { body }, { outlivesPage: true });
+      const made = await callApi(createNameList, { body }, { keepalive: true });
       change((lists) => [...lists, made]);
       return made;
     },
     update: async ({ namelist_id: id, version }: NameList, { name, names }: Contents): Promise<NameList> => {
       const call = { params: { id }, body: { name, names: [...names] } };
-      const saved = await callApi(updateNameList, call, { ifMatch: version, outlivesPage: true });
+      const saved = await callApi(updateNameList, call, { ifMatch: version, keepalive: true });
       change((lists) => lists.map((list) => (list.namelist_id === id ? saved : list)));
       return saved;
     },

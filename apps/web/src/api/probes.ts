@@ -26,7 +26,7 @@ export const useProbes = (studentId: LearnerId, collectionId: string) =>
 /** For session results, which must stay on screen. */
 export const useProbesQuietly = (studentId: LearnerId, collectionId: string) =>
   useEndpoint(probesKey(studentId, collectionId), listProbes, probesCall(studentId, collectionId), {
-    staysHere: true,
+    redirectToSignIn: false,
   });
 
 export const probeSettingsKey = (studentId: LearnerId) => ['probe-settings', studentId];

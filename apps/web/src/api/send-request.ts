@@ -24,11 +24,11 @@ export type CallOptions = {
   /** The version that the caller read, to be replaced by the next one. */
   readonly ifMatch?: number;
   /** Browsers limit such bodies to 64 kB in total. */
-  readonly outlivesPage?: boolean;
+  readonly keepalive?: boolean;
 };
 
 /** Leaves room for another call. */
-const maxOutlivingBytes = 48_000;
+const maxKeepaliveBytes = 48_000;
 
 type Parts = {
   readonly params?: unknown;
@@ -37,24 +37,24 @@ type Parts = {
   readonly files?: readonly File[];
 };
 
-const entriesOf = (part: unknown): [string, string][] =>
+const formEntriesOf = (part: unknown): [string, string][] =>
   Object.entries((part ?? {}) as Record<string, unknown>)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, String(value)]);
 
-const addressOf = (endpoint: Endpoint, { params, query }: Parts, baseUrl: string): string => {
-  const path = entriesOf(params).reduce(
+const endpointUrl = (endpoint: Endpoint, { params, query }: Parts, baseUrl: string): string => {
+  const path = formEntriesOf(params).reduce(
     (filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(value)),
     endpoint.path as string,
   );
-  const search = new URLSearchParams(entriesOf(query)).toString();
+  const search = new URLSearchParams(formEntriesOf(query)).toString();
   return `${baseUrl}${path}${search ? `?${search}` : ''}`;
 };
 
 const bodyOf = (endpoint: Endpoint, { body, files = [] }: Parts): FormData | string | null => {
   if (!endpoint.files) return body === undefined ? null : JSON.stringify(body);
   const form = new FormData();
-  for (const [name, value] of entriesOf(body)) form.append(name, value);
+  for (const [name, value] of formEntriesOf(body)) form.append(name, value);
   for (const file of files) form.append(endpoint.files.field, file, file.name);
   return form;
 };
@@ -68,8 +68,8 @@ const headersOf = (options: CallOptions, isJson: boolean): Headers => {
   return headers;
 };
 
-const mayOutlivePage = (body: FormData | string | null, { outlivesPage = false }: CallOptions): boolean =>
-  outlivesPage && typeof body === 'string' && new TextEncoder().encode(body).length <= maxOutlivingBytes;
+const canKeepAlive = (body: FormData | string | null, { keepalive = false }: CallOptions): boolean =>
+  keepalive && typeof body === 'string' && new TextEncoder().encode(body).length <= maxKeepaliveBytes;
 
 const codeOfStatus = (status: number) => {
   if (status === 401) return 'unauthenticated';
@@ -113,7 +113,7 @@ const isForeign = ({ ok, status }: Response, text: string, json: unknown): boole
 export type ApiRequest = { readonly address: string; readonly body: FormData | string | null };
 
 export const requestOf = <E extends Endpoint>(endpoint: E, call: CallOf<E>, baseUrl: string): ApiRequest => ({
-  address: addressOf(endpoint, call, baseUrl),
+  address: endpointUrl(endpoint, call, baseUrl),
   body: bodyOf(endpoint, call),
 });
 
@@ -132,7 +132,7 @@ export const sendRequest = async <E extends Endpoint>(
       headers: headersOf(options, typeof body === 'string'),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       body,
-      keepalive: mayOutlivePage(body, options),
+      keepalive: canKeepAlive(body, options),
     });
     if (endpoint.isDownload && response.ok) return (await response.blob()) as ReplyOf<E>;
     text = await response.text();

@@ -9,8 +9,8 @@ import type { CallOptions } from './send-request.ts';
 import { isSignInNeeded } from './token-failure.ts';
 
 export type UseOptions = Omit<CallOptions, 'baseUrl' | 'token' | 'account'> & {
-  /** Fails instead of redirecting to sign in. */
-  readonly staysHere?: boolean;
+  /** `false`: a call that needs a new sign-in fails instead of redirecting. */
+  readonly redirectToSignIn?: boolean;
 };
 
 export type CallApi = <E extends Endpoint>(
@@ -22,14 +22,14 @@ export type CallApi = <E extends Endpoint>(
 /** @throws {ApiError} 401 if a new sign-in is required, or code `no_token` */
 export const tokenOf = async (
   { getToken, signInAgain }: SignedIn,
-  staysHere: boolean,
+  redirectToSignIn: boolean,
   isNew = false,
 ): Promise<string> => {
   try {
     return await getToken(isNew);
   } catch (cause) {
     if (isSignInNeeded(cause)) {
-      if (!staysHere) signInAgain();
+      if (redirectToSignIn) signInAgain();
       throw new ApiError({ status: 401, code: 'unauthenticated', detail: 'Please sign in again.', cause });
     }
     throw new ApiError({ status: 0, code: 'no_token', detail: 'Get access token failed', cause });
@@ -40,9 +40,9 @@ const isRefused = (error: unknown): boolean => error instanceof ApiError && erro
 
 const callSignedIn =
   (session: SignedIn): CallApi =>
-  async (endpoint, call, { staysHere = false, ...options } = {}) => {
+  async (endpoint, call, { redirectToSignIn = true, ...options } = {}) => {
     const attempt = async (isNew: boolean) => {
-      const token = await tokenOf(session, staysHere, isNew);
+      const token = await tokenOf(session, redirectToSignIn, isNew);
       const account = session.account.subject;
       return callApi(endpoint, call, { ...options, baseUrl: session.apiBase, token, account });
     };
@@ -55,7 +55,7 @@ const callSignedIn =
     try {
       return await attempt(true);
     } catch (error) {
-      if (isRefused(error) && !staysHere) session.signInAgain();
+      if (isRefused(error) && redirectToSignIn) session.signInAgain();
       throw error;
     }
   };
@@ -86,15 +86,15 @@ export const useEndpoint = <E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
   {
-    staysHere,
+    redirectToSignIn = true,
     ...options
   }: Pick<UseQueryOptions<ReplyOf<E>>, 'staleTime' | 'placeholderData' | 'enabled'> &
-    Pick<UseOptions, 'staysHere'> = {},
+    Pick<UseOptions, 'redirectToSignIn'> = {},
 ) => {
   const send = useApi();
   return useQuery({
     queryKey,
-    queryFn: async ({ signal }) => send(endpoint, call, { signal, ...(staysHere && { staysHere }) }),
+    queryFn: async ({ signal }) => send(endpoint, call, { signal, redirectToSignIn }),
     ...options,
   });
 };

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { ignoreComposingKeys } from '../platform/composition.ts';
 import { watchStyles } from '../platform/lazy-module.ts';
-import { followTheme } from '../platform/theme/follow-theme.ts';
+import { syncTheme } from '../platform/theme/follow-theme.ts';
 import { AppRoutes } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { SessionProvider } from './sign-in/session-provider.tsx';
@@ -13,7 +13,7 @@ import { SessionProvider } from './sign-in/session-provider.tsx';
 const root = document.querySelector('#root');
 if (!root) throw new Error('#root is missing');
 
-followTheme();
+syncTheme();
 watchStyles();
 ignoreComposingKeys();
 

@@ -105,7 +105,7 @@ const fullScreenPages: PageRoute[] = [
 ];
 
 /** / is a document outside the app. */
-const FrontDoor = () => {
+const LandingReload = () => {
   useEffect(() => location.reload(), []);
   return <Spinner isPage />;
 };
@@ -115,7 +115,7 @@ const preload = async (pathname: string): Promise<unknown> =>
   Promise.all((matchRoutes(routes, pathname) ?? []).map(async ({ route }) => route.load?.()));
 
 export const routes: PageRoute[] = [
-  { path: paths.landing, element: <FrontDoor /> },
+  { path: paths.landing, element: <LandingReload /> },
   {
     ...page(async () => import('./shell/public-layout.tsx'), 'PublicLayout'),
     children: [

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { catch as orElse } from 'zod/mini';
+import { catch as withFallback } from 'zod/mini';
 import { expectErrors } from '../testing/expect-errors.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { createDraftStore, type DraftFormat, readDraft, usePersistedDraft } from './persisted-draft.ts';
@@ -9,7 +9,7 @@ import { createDraftStore, type DraftFormat, readDraft, usePersistedDraft } from
 type Note = { readonly text: string; readonly size: number };
 
 const formatWith = (texts: Readonly<Record<string, string>> = {}) => ({
-  schema: z.object({ text: z.string(), size: orElse(z.number(), 1) }),
+  schema: z.object({ text: z.string(), size: withFallback(z.number(), 1) }),
   storage: memoryStorage(texts),
 });
 const empty: Note = { text: '', size: 1 };

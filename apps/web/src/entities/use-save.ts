@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { logError } from '../platform/log.ts';
 import { useToastIfAny } from '../ui/toast.tsx';
-import { useIsShown } from '../ui/use-is-shown.ts';
+import { useIsMounted } from '../ui/use-is-mounted.ts';
 
 /** `attempt` makes equal messages announce again. */
 type Text = { readonly text: string };
@@ -31,7 +31,7 @@ export const isVersionConflict = (error: unknown): boolean =>
 /** All functions are stable. A failure after unmounting becomes a toast. */
 export const useSave = <P extends Text = Text>(failureToLog: string): Save<P> => {
   const showToast = useToastIfAny();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<SaveProblem<P> | null>(null);
   // State updates too late for a double press.
@@ -66,7 +66,7 @@ export const useSave = <P extends Text = Text>(failureToLog: string): Save<P> =>
         .catch((error: unknown) => {
           logError(failureToLog, error);
           const found = onFailed(error);
-          if (found && isShown.current) fail(found);
+          if (found && isMounted.current) fail(found);
           else if (found) showToast?.({ text: found.text, tone: 'problem', isLasting: true });
         })
         .finally(() => {
@@ -74,7 +74,7 @@ export const useSave = <P extends Text = Text>(failureToLog: string): Save<P> =>
           setIsSaving(false);
         });
     },
-    [dismiss, fail, failureToLog, isShown, showToast],
+    [dismiss, fail, failureToLog, isMounted, showToast],
   );
 
   return useMemo(

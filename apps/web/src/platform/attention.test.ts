@@ -30,8 +30,8 @@ describe('an unrequested dialog', () => {
     ['somebody types', { focused: 'textarea' }],
     ['a dialog is open', { shownSelector: 'dialog[open]' }],
     ['a menu is open', { shownSelector: '[popover="auto"]:popover-open' }],
-    ['a game runs', { shownSelector: '[data-undisturbed]' }],
-    ['a collection is being made', { shownSelector: '[data-at-work]' }],
+    ['a game runs', { shownSelector: '[data-blocks-interruptions]' }],
+    ['a collection is being made', { shownSelector: '[data-multi-step-form]' }],
   ])('waits while %s', (_, seen) => {
     showPage(seen);
     expect(isGoodMoment()).toBe(false);

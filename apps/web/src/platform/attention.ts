@@ -36,9 +36,10 @@ export const isCovered = (): boolean => document.querySelector('dialog[open]') !
 
 export const hasOpenMenu = (): boolean => document.querySelector('[popover="auto"]:popover-open') !== null;
 
-export const isUndisturbed = (): boolean => document.querySelector('[data-undisturbed]') !== null;
+export const isInterruptionBlocked = (): boolean =>
+  document.querySelector('[data-blocks-interruptions]') !== null;
 
-const isAtWork = (): boolean => document.querySelector('[data-at-work]') !== null;
+const isInMultiStepForm = (): boolean => document.querySelector('[data-multi-step-form]') !== null;
 
 const isCoveredByOthers = (): boolean =>
   document.querySelector('dialog[open]:not(:has([data-results]))') !== null;
@@ -49,5 +50,5 @@ export const isGoodMoment = ({ isOverResults = false } = {}): boolean =>
   !isTyping() &&
   !(isOverResults ? isCoveredByOthers() : isCovered()) &&
   !hasOpenMenu() &&
-  !isUndisturbed() &&
-  !isAtWork();
+  !isInterruptionBlocked() &&
+  !isInMultiStepForm();

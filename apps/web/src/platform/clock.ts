@@ -26,7 +26,7 @@ export type Clock = {
   readonly now: () => number;
   readonly frameAt: () => number;
   /** Wall time, which can jump: for records only. */
-  readonly moment: () => Date;
+  readonly wallTime: () => Date;
   readonly after: (delayMs: number, callback: () => void) => () => void;
   readonly onFrame: (callback: (frameAt: number) => void) => () => void;
 };
@@ -40,7 +40,7 @@ export const browserClock: Clock = {
     const { currentTime } = document.timeline;
     return typeof currentTime === 'number' ? currentTime : performance.now();
   },
-  moment: () => new Date(),
+  wallTime: () => new Date(),
   after: (delayMs, callback) => {
     const timer = setTimeout(callback, Math.min(Math.max(0, delayMs), longestDelayMs));
     return () => clearTimeout(timer);

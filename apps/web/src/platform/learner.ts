@@ -1,6 +1,6 @@
 import { avatars, type Round } from '@sixty/domain/classes';
 import * as z from 'zod/mini';
-import { catch as orElse } from 'zod/mini';
+import { catch as withFallback } from 'zod/mini';
 import { userStore } from './user-store.ts';
 import { localStore } from './storage.ts';
 
@@ -20,7 +20,7 @@ const RoundSchema: z.ZodMiniType<Round> = z.object({
 const SessionSchema = z.object({
   collectionId: z.nullable(z.string()),
   collectionName: z.string(),
-  isProbe: orElse(z.boolean(), false),
+  isProbe: withFallback(z.boolean(), false),
   /** Unvalidated navigation state without items; for probes, see `ProbeRoundSettings`. */
   settings: z.record(z.string(), z.unknown()),
 });
@@ -33,7 +33,7 @@ const StoredSchema = z.object({
   /** Epoch ms. */
   changedAt: z.number(),
   /** Null before the first session. */
-  session: orElse(z.nullable(SessionSchema), null),
+  session: withFallback(z.nullable(SessionSchema), null),
 });
 
 export type StoredRound = Readonly<z.infer<typeof StoredSchema>>;
@@ -43,7 +43,7 @@ export const roundStore = userStore<StoredRound | null>('round', z.nullable(Stor
 const LearnerSchema = z.object({
   classId: z.string(),
   /** Null for the whole class. */
-  studentId: orElse(z.nullable(z.string()), null),
+  studentId: withFallback(z.nullable(z.string()), null),
   /** Stored here because sessions load nothing. */
   name: z.exactOptional(z.string()),
 });
@@ -61,7 +61,7 @@ export type PracticingStudent = {
   readonly name: string;
 };
 
-export const studentOf = (learner: Learner | null): PracticingStudent | null =>
+export const practicingStudentOf = (learner: Learner | null): PracticingStudent | null =>
   learner && learner.studentId !== null
     ? { name: 'Your student', ...learner, studentId: learner.studentId }
     : null;

@@ -29,7 +29,7 @@ export const heldLocks = async (): Promise<ReadonlySet<string> | null> => {
 const releaseMs = 1500;
 
 /** Null if another page still holds it after `waitMs`. */
-export const holdLockWithin = async (
+export const tryAcquireLock = async (
   name: string,
   waitMs: number = releaseMs,
 ): Promise<(() => void) | null> =>
@@ -44,7 +44,7 @@ export const holdLockWithin = async (
   });
 
 /** Never resolves without Web Locks. Rejects with the signal's reason if aborted. */
-export const whenLockIsFree = async (name: string, signal?: AbortSignal): Promise<void> => {
+export const waitForRelease = async (name: string, signal?: AbortSignal): Promise<void> => {
   const options: LockOptions = { mode: 'shared', ...(signal && { signal }) };
   const held = locks()?.request(name, options, () => undefined);
   await (held ?? new Promise(() => undefined));

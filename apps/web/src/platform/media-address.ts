@@ -12,7 +12,7 @@ export const mediaAddress = (address: string): string =>
   address.startsWith(mediaPath) ? `${apiBase}${address.slice(storedBase.length)}` : address;
 
 /** Browsers fail thousands of simultaneous requests. */
-const atOnce = 50;
+const maxIdsPerCall = 50;
 
 const isMissing = async (id: string, signal: AbortSignal): Promise<boolean> => {
   const response = await fetch(mediaAddress(mediaUrlOf({ id, isPdf: false })), { method: 'HEAD', signal });
@@ -24,8 +24,8 @@ export const findMissingMedia = async (
   signal: AbortSignal,
 ): Promise<ReadonlySet<string>> => {
   const missing = new Set<string>();
-  for (let start = 0; start < ids.length; start += atOnce) {
-    const part = ids.slice(start, start + atOnce);
+  for (let start = 0; start < ids.length; start += maxIdsPerCall) {
+    const part = ids.slice(start, start + maxIdsPerCall);
     const found = await Promise.all(part.map(async (id) => isMissing(id, signal)));
     part.filter((_id, index) => found[index]).forEach((id) => missing.add(id));
   }

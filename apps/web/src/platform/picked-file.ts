@@ -13,22 +13,22 @@ import {
 export type DecodePreview = (file: Blob, pixels: number) => Promise<ImageBitmap | null>;
 
 const decodeInBrowser: DecodePreview = async (file, pixels) => {
-  let whole: ImageBitmap;
+  let original: ImageBitmap;
   try {
-    whole = await createImageBitmap(file);
+    original = await createImageBitmap(file);
   } catch {
     return null;
   }
   // EXIF orientation may swap width and height.
-  const scale = Math.min(1, pixels / Math.max(whole.width, whole.height));
+  const scale = Math.min(1, pixels / Math.max(original.width, original.height));
   try {
-    return await createImageBitmap(whole, {
-      resizeWidth: Math.max(1, Math.round(whole.width * scale)),
-      resizeHeight: Math.max(1, Math.round(whole.height * scale)),
+    return await createImageBitmap(original, {
+      resizeWidth: Math.max(1, Math.round(original.width * scale)),
+      resizeHeight: Math.max(1, Math.round(original.height * scale)),
       resizeQuality: 'medium',
     });
   } finally {
-    whole.close();
+    original.close();
   }
 };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createRemembered } from './storage.ts';
+import { createRecentMap } from './storage.ts';
 
 const stored = new Map<string, string>();
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 it('keeps the newest choices of each user', () => {
-  const { read, write } = createRemembered('colors', 2);
+  const { read, write } = createRecentMap('colors', 2);
   write('ada', 'hat', 'red');
   write('ada', 'coat', 'blue');
   write('ada', 'hat', 'green');
@@ -30,5 +30,5 @@ it('keeps the newest choices of each user', () => {
 
 it.each(['', '[]', '"x"', '{'])('takes %s in storage for nothing', (text) => {
   stored.set('colors:ada', text);
-  expect(createRemembered('colors', 2).read('ada', 'hat')).toBeUndefined();
+  expect(createRecentMap('colors', 2).read('ada', 'hat')).toBeUndefined();
 });

@@ -152,18 +152,18 @@ export const removeUserData = (store: KeyedStorage, subject: string): void => {
 };
 
 /** Choices per user (`subject`) and thing (`about`). */
-type Remembered = {
+type RecentMap = {
   /** Can be anything: users can edit storage. */
   readonly read: (subject: string, about: string) => unknown;
   /** Null forgets it. */
   readonly write: (subject: string, about: string, value: unknown) => void;
 };
 
-/** Keeps the `most` newest. */
-export const createRemembered = (name: string, most: number): Remembered => {
-  const keyOf = (subject: string): string => `${name}:${subject}`;
+/** Keeps the newest `maxEntries` entries in localStorage. */
+export const createRecentMap = (name: string, maxEntries: number): RecentMap => {
+  const userKeyOf = (subject: string): string => `${name}:${subject}`;
   const readAll = (subject: string): Readonly<Record<string, unknown>> => {
-    const stored = readJson(localStore, keyOf(subject));
+    const stored = readJson(localStore, userKeyOf(subject));
     return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
       ? (stored as Readonly<Record<string, unknown>>)
       : {};
@@ -173,8 +173,8 @@ export const createRemembered = (name: string, most: number): Remembered => {
     write: (subject, about, value) => {
       const { [about]: _before, ...others } = readAll(subject);
       const added = value === null ? [] : [[about, value] as const];
-      const entries = [...Object.entries(others), ...added].slice(-most);
-      localStore.write(keyOf(subject), JSON.stringify(Object.fromEntries(entries)));
+      const entries = [...Object.entries(others), ...added].slice(-maxEntries);
+      localStore.write(userKeyOf(subject), JSON.stringify(Object.fromEntries(entries)));
     },
   };
 };

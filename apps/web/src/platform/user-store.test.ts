@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { listOf, userStore } from './user-store.ts';
+import { storedListOf, userStore } from './user-store.ts';
 
 const stored = new Map<string, string>();
 const localStorage = {
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('window', page);
 });
 
-const sizes = userStore('sizes', listOf(z.object({ width: z.number() })), []);
+const sizes = userStore('sizes', storedListOf(z.object({ width: z.number() })), []);
 
 it('each user has a store of their own', () => {
   sizes('ada').set([{ width: 3 }]);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createStoredStore, parseJson, type StoredStore } from './storage.ts';
 
 /** A list without the entries that don’t follow the schema: users can edit storage. */
-export const listOf = <Entry>(schema: z.ZodMiniType<Entry>) =>
+export const storedListOf = <Entry>(schema: z.ZodMiniType<Entry>) =>
   z.pipe(
     z.array(z.unknown()),
     z.transform((list): readonly Entry[] =>
@@ -51,19 +51,19 @@ export type LastSession = Readonly<z.infer<typeof SessionSchema>>;
 /** Their pictures stay on this device. */
 const most = 50;
 
-const lastSessions = userStore('lastSessions', listOf(SessionSchema), []);
+const lastSessions = userStore('lastSessions', storedListOf(SessionSchema), []);
 
 export const readLastSessions = (subject: string): readonly LastSession[] => lastSessions(subject).get();
 
-const timesOf = ({ times = 1 }: LastSession): number => times;
+const sessionCountOf = ({ times = 1 }: LastSession): number => times;
 
 export const sessionsHere = (subject: string): number =>
-  readLastSessions(subject).reduce((sum, session) => sum + timesOf(session), 0);
+  readLastSessions(subject).reduce((sum, session) => sum + sessionCountOf(session), 0);
 
 export const rememberSession = (subject: string, session: LastSession): void => {
   const all = readLastSessions(subject);
   const before = all.find(({ collectionId }) => collectionId === session.collectionId);
   const others = all.filter((other) => other !== before);
-  const counted = { ...session, times: 1 + (before ? timesOf(before) : 0) };
+  const counted = { ...session, times: 1 + (before ? sessionCountOf(before) : 0) };
   lastSessions(subject).set([counted, ...others].slice(0, most));
 };

@@ -68,8 +68,8 @@ export const fitText = (
   box: Box,
   { lineHeight, maxPx = Infinity }: { readonly lineHeight: number; readonly maxPx?: number },
 ): FittedText => {
-  const whole = largestSize(pieces, box, lineHeight, maxPx, false);
+  const unbroken = largestSize(pieces, box, lineHeight, maxPx, false);
   const maxBrokenPx = Math.max(12, Math.min(box.width, box.height) * brokenShare);
   const broken = largestSize(pieces, box, lineHeight, Math.min(maxPx, maxBrokenPx), true);
-  return { sizePx: Math.max(1, whole, broken), isBroken: whole < broken };
+  return { sizePx: Math.max(1, unbroken, broken), isBroken: unbroken < broken };
 };

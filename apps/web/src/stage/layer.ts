@@ -70,12 +70,12 @@ const resultShares = { question: 0.24, result: 0.74 } as const;
 
 const resultBody = (question: string, text: string): Body => {
   const element = elementOf(styles.result);
-  const asked = textElement(question);
-  asked.classList.add(styles.question ?? '');
+  const questionElement = textElement(question);
+  questionElement.classList.add(styles.question ?? '');
   const result = textElement(text);
-  element.append(asked, result);
+  element.append(questionElement, result);
   const fit: Layer['fit'] = (sizes) => {
-    fitElement(asked, sizes.within(question, resultShares.question), sizes);
+    fitElement(questionElement, sizes.within(question, resultShares.question), sizes);
     fitElement(result, sizes.within(text, resultShares.result), sizes);
   };
   return { element, fit };
@@ -153,7 +153,7 @@ const addBacking = ({ image, isPale }: Picture): void => {
 const pictureBody = (
   content: Extract<Content, { readonly kind: 'picture' | 'pdf' }>,
   picture: Promise<Picture | null>,
-  standIn: () => Body,
+  createFallback: () => Body,
 ): Body => {
   const element = elementOf(styles.picture);
   let fallback: Body | null = null;
@@ -167,7 +167,7 @@ const pictureBody = (
       element.append(shown.image);
       return;
     }
-    fallback = standIn();
+    fallback = createFallback();
     element.append(fallback.element);
     if (fitted) fallback.fit(...fitted);
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { listOf, userStore } from '../platform/user-store.ts';
+import { storedListOf, userStore } from '../platform/user-store.ts';
 
-const checkouts = userStore('cartCheckouts', listOf(z.string()), []);
+const checkouts = userStore('cartCheckouts', storedListOf(z.string()), []);
 const storedAtMost = 10;
 
 /** Checkouts with an unknown outcome. */

@@ -3,7 +3,7 @@ import { canBeScored, type Report } from '@sixty/contract/reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { browserClock, type Clock } from '../platform/clock.ts';
-import { isUndisturbed, watchPageVisibility } from '../platform/attention.ts';
+import { isInterruptionBlocked, watchPageVisibility } from '../platform/attention.ts';
 import { queryKeys } from '../api/query-client.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
@@ -157,7 +157,7 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
   );
 
   const attemptToSend = useCallback(
-    async (staysHere: boolean): Promise<OutboxState> => {
+    async (redirectToSignIn: boolean): Promise<OutboxState> => {
       setAttempts((count) => count + 1);
       try {
         // Prevents duplicate calls by several tabs.
@@ -165,7 +165,7 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
           const held = await heldLocks();
           await outbox.adoptCheckpoints(isRunningBy(held));
           return outbox.send(
-            createOutboxSender(callApi, { staysHere, onStored, onSaved }),
+            createOutboxSender(callApi, { redirectToSignIn, onStored, onSaved }),
             held ?? undefined,
           );
         });
@@ -185,7 +185,7 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
 
   const send = useCallback(async () => {
     setRetries(0);
-    return attemptToSend(isQuiet);
+    return attemptToSend(!isQuiet);
   }, [attemptToSend, isQuiet]);
 
   useEffect(() => {
@@ -201,9 +201,9 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
     const attempt = (isByClock: boolean) => {
       if (isByClock) setRetries(retries + 1);
       // Don't leave the page to sign in.
-      void attemptToSend(true);
+      void attemptToSend(false);
     };
-    return retryLater({ retries, isHeld: isUndisturbed, attempt }, browserClock.after);
+    return retryLater({ retries, isHeld: isInterruptionBlocked, attempt }, browserClock.after);
   }, [attemptToSend, hasWaiting, isQuiet, isSending, retries]);
 
   const update = useCallback(

@@ -7,7 +7,7 @@ import { createOutboxSender } from './outbox-sender.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-const onAnyPage = { staysHere: false };
+const onAnyPage = { redirectToSignIn: true };
 
 const answer = async (error: unknown) => {
   const sender = createOutboxSender(async () => {
@@ -121,14 +121,14 @@ describe('a collection', () => {
 });
 
 it('no call leaves the page during a session', async () => {
-  const stays: (boolean | undefined)[] = [];
+  const redirects: (boolean | undefined)[] = [];
   const sender = createOutboxSender(
     async (_endpoint, _call, options) => {
-      stays.push(options?.staysHere);
+      redirects.push(options?.redirectToSignIn);
       throw new Error('not answered');
     },
-    { staysHere: true },
+    { redirectToSignIn: false },
   );
   await sender.sendCompletion('client-1', 'letters', null);
-  expect(stays).toEqual([true]);
+  expect(redirects).toEqual([false]);
 });

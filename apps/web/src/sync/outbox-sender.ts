@@ -1,6 +1,6 @@
 import { completeCollection, createCollection, updateCollection } from '@sixty/contract/collections';
 import { createReport, type Report } from '@sixty/contract/reports';
-import { ApiError, isTemporary } from '../api/api-error.ts';
+import { ApiError, isRetryable } from '../api/api-error.ts';
 import type { CallApi } from '../api/use-api.ts';
 import { logError } from '../platform/log.ts';
 import type { CollectionEntry } from './outbox-store.ts';
@@ -12,7 +12,7 @@ const deliveryOf = (error: ApiError): Delivery => {
   // A newer server accepted it.
   if (error.code === 'unreadable_answer') return delivered;
   if (error.status === 500) return { kind: 'failed' };
-  return isTemporary(error) ? { kind: 'waiting' } : { kind: 'refused', error };
+  return isRetryable(error) ? { kind: 'waiting' } : { kind: 'refused', error };
 };
 
 const attempt = async <Reply>(
@@ -36,7 +36,7 @@ export type SavedCollection = {
 };
 
 type SenderOptions = {
-  readonly staysHere: boolean;
+  readonly redirectToSignIn: boolean;
   readonly onStored?: (report: Report) => void;
   readonly onSaved?: (saved: SavedCollection) => void;
 };
@@ -45,7 +45,7 @@ const problem = 'A collection could not be saved.';
 
 export const createOutboxSender = (
   callApi: CallApi,
-  { staysHere, onStored, onSaved }: SenderOptions,
+  { redirectToSignIn, onStored, onSaved }: SenderOptions,
 ): OutboxSender => {
   const saved = ({ contents }: CollectionEntry, outcome: SavedCollection['outcome']) => ({
     problem,
@@ -57,13 +57,13 @@ export const createOutboxSender = (
     outcome: 'created' | 'copied',
   ): Promise<Delivery> =>
     attempt(
-      async () => callApi(createCollection, { body: entry.contents }, { idempotencyKey, staysHere }),
+      async () => callApi(createCollection, { body: entry.contents }, { idempotencyKey, redirectToSignIn }),
       saved(entry, outcome),
     );
   return {
     sendReport: async ({ report }) =>
       attempt(
-        async () => callApi(createReport, { body: report }, { staysHere }),
+        async () => callApi(createReport, { body: report }, { redirectToSignIn }),
         onStored && { onReply: onStored },
       ),
     sendCompletion: async (clientId, collectionId, studentId) =>
@@ -71,7 +71,7 @@ export const createOutboxSender = (
         callApi(
           completeCollection,
           { params: { id: collectionId }, query: studentId === null ? {} : { student_id: studentId } },
-          { idempotencyKey: `${clientId}-completion`, staysHere },
+          { idempotencyKey: `${clientId}-completion`, redirectToSignIn },
         ),
       ),
     sendCollection: async (entry) => {
@@ -83,7 +83,7 @@ export const createOutboxSender = (
           callApi(
             updateCollection,
             { params: { id }, body: contents },
-            { ifMatch: version, idempotencyKey: clientId, staysHere },
+            { ifMatch: version, idempotencyKey: clientId, redirectToSignIn },
           ),
         saved(entry, 'updated'),
       );

@@ -53,7 +53,7 @@ export type OutboxStore = {
 };
 
 const keyPrefix = 'outbox:';
-const keyOf = (clientId: string): string => `${keyPrefix}${clientId}`;
+const entryKeyOf = (clientId: string): string => `${keyPrefix}${clientId}`;
 const checkpointKeyOf = (clientId: string): string => `unfinished:${clientId}`;
 
 /** Wrapped, so that it is never sent as an entry. */
@@ -88,10 +88,11 @@ export const createOutboxStore = (records: Promise<Records>, quick: KeyedStorage
     }
     return left;
   };
-  const putQuick = (entry: OutboxEntry): boolean => quick.write(keyOf(entry.clientId), JSON.stringify(entry));
+  const putQuick = (entry: OutboxEntry): boolean =>
+    quick.write(entryKeyOf(entry.clientId), JSON.stringify(entry));
   const put: OutboxStore['put'] = async (entry) => {
     const { put: putRecord, isDurable } = await records;
-    if (isDurable || !putQuick(entry)) await putRecord(keyOf(entry.clientId), entry);
+    if (isDurable || !putQuick(entry)) await putRecord(entryKeyOf(entry.clientId), entry);
   };
 
   return {
@@ -101,8 +102,8 @@ export const createOutboxStore = (records: Promise<Records>, quick: KeyedStorage
     },
     put,
     remove: async (clientId) => {
-      quick.remove(keyOf(clientId));
-      await (await records).remove(keyOf(clientId));
+      quick.remove(entryKeyOf(clientId));
+      await (await records).remove(entryKeyOf(clientId));
     },
     list: async (owner) => {
       const left = readableEntries(await moveOver());

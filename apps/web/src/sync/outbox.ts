@@ -1,6 +1,6 @@
 import { countsAsCompletion } from '@sixty/contract/reports';
 import * as z from 'zod/mini';
-import { type ApiError, isTemporary, isUnanswered, serverReason } from '../api/api-error.ts';
+import { type ApiError, isRetryable, mayHaveSucceeded, serverReason } from '../api/api-error.ts';
 import { logError } from '../platform/log.ts';
 import { type KeyedStorage, localStore, readJson } from '../platform/storage.ts';
 import type { CollectionEntry, OutboxEntry, OutboxStore, ReportEntry } from './outbox-store.ts';
@@ -67,7 +67,7 @@ const isCollection = (entry: OutboxEntry): entry is CollectionEntry => 'contents
 const isReport = (entry: OutboxEntry): entry is ReportEntry => 'report' in entry;
 
 /** The server may still store it, or has stored it. */
-const isUndecided = (error: unknown): boolean => isTemporary(error) || isUnanswered(error);
+const isUndecided = (error: unknown): boolean => isRetryable(error) || mayHaveSucceeded(error);
 
 const Draft = z.object({ saveKey: z.nullable(z.string()) });
 

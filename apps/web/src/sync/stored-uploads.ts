@@ -14,12 +14,12 @@ type StoredUpload = Readonly<z.output<typeof StoredUpload>>;
 const isUpload = (value: unknown): value is StoredUpload => z.safeParse(StoredUpload, value).success;
 
 export const createUploadStore = (opening: Promise<Records>) => {
-  const guarded = async <T>(work: (records: Records) => Promise<T>, otherwise: T): Promise<T> => {
+  const guarded = async <T>(work: (records: Records) => Promise<T>, fallback: T): Promise<T> => {
     try {
       return await work(await opening);
     } catch (error) {
       logError('The files of a draft could not be stored.', error);
-      return otherwise;
+      return fallback;
     }
   };
   const puts = new Map<string, Promise<void>>();

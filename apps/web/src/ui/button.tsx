@@ -18,9 +18,9 @@ type ButtonProps = ButtonStyle &
     /** Focusable, but ignores clicks. */
     readonly isBusy?: boolean;
     /** Like `isBusy`, for Next on the last page. */
-    readonly isIdle?: boolean;
+    readonly isInactive?: boolean;
     /** Ignores the second click, for actions that move the page. */
-    readonly isOnce?: boolean;
+    readonly ignoresDoubleClick?: boolean;
     readonly ref?: Ref<HTMLButtonElement>;
   };
 
@@ -28,8 +28,8 @@ export const Button = ({
   variant,
   size,
   isBusy = false,
-  isIdle = false,
-  isOnce = false,
+  isInactive = false,
+  ignoresDoubleClick = false,
   className,
   onClick,
   type = 'button',
@@ -40,10 +40,10 @@ export const Button = ({
     {...rest}
     type={type}
     className={classNames(buttonClass({ ...(variant && { variant }), ...(size && { size }) }), className)}
-    aria-disabled={isBusy || isIdle || rest['aria-disabled']}
-    data-idle={isIdle || undefined}
+    aria-disabled={isBusy || isInactive || rest['aria-disabled']}
+    data-idle={isInactive || undefined}
     onClick={(event) => {
-      if (isBusy || isIdle || (isOnce && isDoublePress(event))) event.preventDefault();
+      if (isBusy || isInactive || (ignoresDoubleClick && isDoublePress(event))) event.preventDefault();
       else onClick?.(event);
     }}
   >

@@ -9,8 +9,8 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label
   readonly hasTooltip?: boolean;
   /** From this width in px, the label is visible instead. */
   readonly tooltipBelow?: number;
-  readonly isIdle?: boolean;
-  readonly isOnce?: boolean;
+  readonly isInactive?: boolean;
+  readonly ignoresDoubleClick?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 };
 
@@ -18,8 +18,8 @@ export const IconButton = ({
   label,
   hasTooltip = true,
   tooltipBelow = Infinity,
-  isIdle = false,
-  isOnce = false,
+  isInactive = false,
+  ignoresDoubleClick = false,
   className,
   onClick,
   ...rest
@@ -32,11 +32,11 @@ export const IconButton = ({
         {...anchorProps}
         type="button"
         aria-label={label}
-        aria-disabled={isIdle || rest['aria-disabled']}
-        data-idle={isIdle || undefined}
+        aria-disabled={isInactive || rest['aria-disabled']}
+        data-idle={isInactive || undefined}
         className={classNames(styles.icon, className)}
         onClick={(event) => {
-          if (isIdle || (isOnce && isDoublePress(event))) event.preventDefault();
+          if (isInactive || (ignoresDoubleClick && isDoublePress(event))) event.preventDefault();
           else onClick?.(event);
         }}
       />

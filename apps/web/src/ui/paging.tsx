@@ -16,7 +16,7 @@ export const Paging = ({ label, page, pages, isBusy = false, onPage }: PagingPro
       className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 max-30rem:justify-between max-30rem:gap-2 max-30rem:[&_button]:px-3 max-30rem:[&_button]:py-2"
       aria-label={label}
     >
-      <Button isIdle={!hasPrevious} onClick={() => onPage(page - 1)}>
+      <Button isInactive={!hasPrevious} onClick={() => onPage(page - 1)}>
         <ArrowLeftIcon />
         Previous
       </Button>
@@ -26,7 +26,7 @@ export const Paging = ({ label, page, pages, isBusy = false, onPage }: PagingPro
       >
         Page {page} of {pages}
       </output>
-      <Button isIdle={!hasNext} onClick={() => onPage(page + 1)}>
+      <Button isInactive={!hasNext} onClick={() => onPage(page + 1)}>
         Next
         <ArrowRightIcon />
       </Button>

@@ -28,7 +28,7 @@ import {
 import { classNames } from './class-names.tsx';
 import { GripIcon } from './icons.ts';
 import styles from './sortable-grid.module.css';
-import { useIsNear } from './near-entry.tsx';
+import { useNearViewport } from './lazy-list.tsx';
 
 const isFree = ({ target }: Event): boolean =>
   !(target instanceof Element) ||
@@ -105,21 +105,21 @@ const instructions = {
 const useAnnouncements = (ids: readonly string[], nameOf: (id: string) => string): Announcements => {
   const lastOver = useRef<string | null>(null);
   return useMemo(() => {
-    const placeOf = (id: string) => `place ${ids.indexOf(id) + 1} of ${ids.length}`;
+    const placeText = (id: string) => `place ${ids.indexOf(id) + 1} of ${ids.length}`;
     return {
       onDragStart: ({ active }) => {
         const id = String(active.id);
         lastOver.current = id;
-        return `You picked up ${nameOf(id)}, at ${placeOf(id)}.`;
+        return `You picked up ${nameOf(id)}, at ${placeText(id)}.`;
       },
       onDragOver: ({ active, over }) => {
         if (!over || String(over.id) === lastOver.current) return undefined;
         lastOver.current = String(over.id);
-        return `${nameOf(String(active.id))} moves to ${placeOf(String(over.id))}.`;
+        return `${nameOf(String(active.id))} moves to ${placeText(String(over.id))}.`;
       },
       onDragEnd: ({ active, over }) =>
-        `${nameOf(String(active.id))} was dropped at ${placeOf(String((over ?? active).id))}.`,
-      onDragCancel: ({ active }) => `${nameOf(String(active.id))} stays at ${placeOf(String(active.id))}.`,
+        `${nameOf(String(active.id))} was dropped at ${placeText(String((over ?? active).id))}.`,
+      onDragCancel: ({ active }) => `${nameOf(String(active.id))} stays at ${placeText(String(active.id))}.`,
     };
   }, [ids, nameOf]);
 };
@@ -176,20 +176,20 @@ type SortableEntryProps = {
   /** For find-in-page while the entry is far from the viewport. */
   readonly name?: string;
   /** 2,000 full entries would block a slow tablet for seconds. */
-  readonly isFarAtFirst?: boolean;
+  readonly isInitiallyOffscreen?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-type PlacedEntryProps = Omit<SortableEntryProps, 'name' | 'isFarAtFirst'> & {
+type PlacedEntryProps = Omit<SortableEntryProps, 'name' | 'isInitiallyOffscreen'> & {
   readonly nearRef: RefCallback<HTMLElement> | undefined;
 };
 
 /** Renders during every drag, without its content. */
 const PlacedEntry = ({ id, className, children, nearRef }: PlacedEntryProps) => {
-  const [isStill] = useState(prefersReducedMotion);
+  const [hasReducedMotion] = useState(prefersReducedMotion);
   const { attributes, listeners, setActivatorNodeRef, setNodeRef, transform, transition, isDragging } =
-    useSortable({ id, ...(isStill && { transition: null }) });
+    useSortable({ id, ...(hasReducedMotion && { transition: null }) });
   const handle = useMemo(
     () => ({ attributes, place: setActivatorNodeRef }),
     [attributes, setActivatorNodeRef],
@@ -223,8 +223,8 @@ const PlacedEntry = ({ id, className, children, nearRef }: PlacedEntryProps) => 
 };
 
 /** Text while far away: every draggable entry takes part in each drag. */
-export const SortableEntry = ({ name, isFarAtFirst = false, ...entry }: SortableEntryProps) => {
-  const { isNear, height, ref } = useIsNear(!isFarAtFirst);
+export const SortableEntry = ({ name, isInitiallyOffscreen = false, ...entry }: SortableEntryProps) => {
+  const { isNear, height, ref } = useNearViewport(!isInitiallyOffscreen);
   if (isNear) return <PlacedEntry {...entry} nearRef={name === undefined ? undefined : ref} />;
   return (
     <li

@@ -133,7 +133,7 @@ const ToastLine = ({ toast, onGone }: ToastLineProps) => {
         {action && (
           <Button
             variant="quiet"
-            isOnce
+            ignoresDoubleClick
             onClick={() => {
               onGone(ids);
               for (const act of action.acts) act();
@@ -142,7 +142,7 @@ const ToastLine = ({ toast, onGone }: ToastLineProps) => {
             {action.label}
           </Button>
         )}
-        <IconButton label="Close message" hasTooltip={false} isOnce onClick={() => onGone(ids)}>
+        <IconButton label="Close message" hasTooltip={false} ignoresDoubleClick onClick={() => onGone(ids)}>
           <CloseIcon />
         </IconButton>
       </span>

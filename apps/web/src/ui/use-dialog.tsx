@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useCallback, useState } from 'react';
 
-type Opened<About> = { readonly about: About; readonly opening: number };
+type Opened<About> = { readonly about: About; readonly dialogKey: number };
 
 let openings = 0;
 
@@ -14,11 +14,11 @@ export const useDialog = <About,>(
   const [opened, setOpened] = useState<Opened<About> | null>(null);
   const open = useCallback((about: About) => {
     openings += 1;
-    setOpened({ about, opening: openings });
+    setOpened({ about, dialogKey: openings });
   }, []);
-  const close = () => setOpened((current) => (current?.opening === opened?.opening ? null : current));
+  const close = () => setOpened((current) => (current?.dialogKey === opened?.dialogKey ? null : current));
   return {
     open,
-    dialog: opened && <Fragment key={opened.opening}>{render(opened.about, close, open)}</Fragment>,
+    dialog: opened && <Fragment key={opened.dialogKey}>{render(opened.about, close, open)}</Fragment>,
   };
 };

@@ -98,11 +98,11 @@ export const nicknameAfterChange = (
 export const cleanStudentName = (name: string): string => toLabel(name, classLimits.studentNameLength);
 
 /** Equal for "Sean O'Brien" and 'Sean O’Brien', and for 'Zoë' and 'Zoe'. */
-const keyOf = (name: string): string => foldForSearch(withPlainMarks(name));
+const nameKeyOf = (name: string): string => foldForSearch(withPlainMarks(name));
 
 /** Equal for 'Maria Garcia' and 'Maria L Garcia'. Null for a single name. */
 const outerKeyOf = (name: string): string | null => {
-  const words = keyOf(name).split(' ');
+  const words = nameKeyOf(name).split(' ');
   return words.length < 2 ? null : `${words[0]} ${words.at(-1)}`;
 };
 
@@ -122,7 +122,7 @@ export const compareRoster = <Student extends { readonly name: string }>(
 ): { readonly entries: readonly RosterEntry<Student>[]; readonly missing: readonly Student[] } => {
   const left = new Set(students);
   const found = new Map<number, Student>();
-  for (const key of [(name: string) => name, keyOf, outerKeyOf])
+  for (const key of [(name: string) => name, nameKeyOf, outerKeyOf])
     names.forEach((name, index) => {
       const wanted = key(name);
       const student = [...left].find((each) => wanted !== null && key(each.name) === wanted);
@@ -134,9 +134,9 @@ export const compareRoster = <Student extends { readonly name: string }>(
   const entries = names.map((name, index) => {
     const student = found.get(index) ?? null;
     const isDouble =
-      taken.has(keyOf(name)) ||
-      (student === null && students.some((each) => keyOf(each.name) === keyOf(name)));
-    taken.add(keyOf(name));
+      taken.has(nameKeyOf(name)) ||
+      (student === null && students.some((each) => nameKeyOf(each.name) === nameKeyOf(name)));
+    taken.add(nameKeyOf(name));
     return { name, student, isChanged: student !== null && student.name !== name, isDouble };
   });
   return { entries, missing: [...left] };

@@ -74,7 +74,7 @@ export type NoFields = Readonly<Record<never, never>>;
 export const isIntegerIn = (value: number, min: number, max: number): boolean =>
   Number.isInteger(value) && value >= min && value <= max;
 
-export const itemsOf = <T, I>(values: readonly T[], makeItem: (id: string, value: T) => I): readonly I[] =>
+export const makeItems = <T, I>(values: readonly T[], makeItem: (id: string, value: T) => I): readonly I[] =>
   values.map((value, index) => makeItem(numberedId(index + 1), value));
 
 export type NamedItem = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   answerKindOf,
   answerOptionsOf,
-  countOf,
+  dotCountOf,
   hasCountField,
   hasStyle,
   imageOf,
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('a text has no image and a domino no count', () => {
-  expect([imageOf(makeTextItem('a', 'A')), countOf(makeTextItem('a', 'A')), countOf(domino)]).toEqual([
+  expect([imageOf(makeTextItem('a', 'A')), dotCountOf(makeTextItem('a', 'A')), dotCountOf(domino)]).toEqual([
     null,
     null,
     null,

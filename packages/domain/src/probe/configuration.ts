@@ -129,8 +129,8 @@ export type ProbeConfiguration = ProbeOptions & {
 
 const mostTexts = 2000;
 
-const wholeBetween = (value: unknown, min: number, max: number, otherwise: number): number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : otherwise;
+const wholeBetween = (value: unknown, min: number, max: number, fallback: number): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : fallback;
 
 /** Invalid options take their defaults: users can edit storage. */
 export const readProbeOptions = (
@@ -140,8 +140,8 @@ export const readProbeOptions = (
   const stored = isRecord(value) ? value : {};
   const { minSeconds, maxSeconds, minItems, maxItems, minPerRow, maxPerRow } = probeLimits;
   const { seconds, items, perRow, isFixedOrder, stopAfter, hasHesitationCue, hasPracticeItem } = defaults;
-  const flag = (name: keyof ProbeOptions, otherwise: boolean) =>
-    typeof stored[name] === 'boolean' ? stored[name] : otherwise;
+  const flag = (name: keyof ProbeOptions, fallback: boolean) =>
+    typeof stored[name] === 'boolean' ? stored[name] : fallback;
   return {
     seconds: wholeBetween(stored['seconds'], minSeconds, maxSeconds, seconds),
     items: wholeBetween(stored['items'], minItems, maxItems, items),

@@ -67,8 +67,8 @@ const isItemAnswer = (value: unknown): value is string =>
 const isBetween = (value: unknown, min: number, max: number): value is number =>
   isFiniteNumber(value) && value >= min && value <= max;
 
-const textOf = (value: unknown, otherwise: string): string =>
-  typeof value === 'string' && value.length <= configurationLimits.nameLength ? value : otherwise;
+const textOrFallback = (value: unknown, fallback: string): string =>
+  typeof value === 'string' && value.length <= configurationLimits.nameLength ? value : fallback;
 
 const parseItem = (value: unknown, index: number): SessionItem | null => {
   if (!isRecord(value)) return null;
@@ -122,17 +122,17 @@ export const parseSessionConfiguration = (state: unknown): ParsedConfiguration =
   if (stopCondition === 'timer' && timer === null) return { ok: false, reason: 'invalid_timer' };
   const { minMs, maxMs } = answerDisplayTimeLimits;
   const answerDisplayTime = state['answerDisplayTime'];
-  const collectionId = textOf(state['collectionId'], '');
+  const collectionId = textOrFallback(state['collectionId'], '');
   return {
     ok: true,
     configuration: {
       collectionId: collectionId === '' ? null : collectionId,
-      collectionName: textOf(state['collectionName'], ''),
+      collectionName: textOrFallback(state['collectionName'], ''),
       sequence,
       speed: onGrid(speed),
       shuffle: state['shuffle'] === true,
-      category: textOf(state['category'], ''),
-      type: textOf(state['type'], ''),
+      category: textOrFallback(state['category'], ''),
+      type: textOrFallback(state['type'], ''),
       answerDisplayTime: isBetween(answerDisplayTime, minMs, maxMs)
         ? onGrid(answerDisplayTime)
         : defaultAnswerDisplayTimeMs,

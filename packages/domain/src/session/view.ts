@@ -109,7 +109,7 @@ export type Staging = {
   readonly heldAt: number | null;
 };
 
-const keyOf = (ordinal: number, index: number, side: Side): string => `${ordinal}:${index}:${side}`;
+const stimulusKeyOf = (ordinal: number, index: number, side: Side): string => `${ordinal}:${index}:${side}`;
 
 type Stretch = { ordinal: number; index: number; side: Side; fromMs: number; untilMs: number };
 
@@ -168,7 +168,7 @@ const selfPacedStandby = ({ plan, current }: SessionState): StandbySide[] => {
   const standby: StandbySide[] = [];
   if (plan.mode === 'interactive' && hasAnswerAt(plan, position)) {
     standby.push({
-      key: keyOf(ordinal, position, 'answer'),
+      key: stimulusKeyOf(ordinal, position, 'answer'),
       index: position,
       side: 'answer',
       startsAt: null,
@@ -176,7 +176,12 @@ const selfPacedStandby = ({ plan, current }: SessionState): StandbySide[] => {
   }
   if (plan.stopCondition === 'timer' || !isLastPosition(plan, position)) {
     const index = positionAfter(plan, position);
-    standby.push({ key: keyOf(ordinal + 1, index, 'stimulus'), index, side: 'stimulus', startsAt: null });
+    standby.push({
+      key: stimulusKeyOf(ordinal + 1, index, 'stimulus'),
+      index,
+      side: 'stimulus',
+      startsAt: null,
+    });
   }
   return standby;
 };
@@ -191,7 +196,7 @@ export const segmentsAhead = (state: SessionState, horizonMs: number): Staging =
   const stretches = plan.mode === 'auto' ? automaticStretches(state) : selfPacedStretches(state);
   for (const { ordinal, index, side, fromMs, untilMs } of stretches) {
     if (fromMs >= deadline) break;
-    const key = keyOf(ordinal, index, side);
+    const key = stimulusKeyOf(ordinal, index, side);
     if (fromMs > nowMs + horizonMs) {
       standby = [{ key, index, side, startsAt: zeroAt + fromMs }];
       break;

@@ -114,7 +114,7 @@ export const isHalf = (count: number, total: number): boolean => total > 0 && co
 const kinds: readonly CellKind[] = ['marker', 'date', 'number', 'problem', 'address', 'text'];
 
 /** @param clean what the cells mean without the markers of lists. */
-export const columnsOf = (rows: readonly Row[], clean: (cell: string) => string): readonly Column[] =>
+export const tableColumnsOf = (rows: readonly Row[], clean: (cell: string) => string): readonly Column[] =>
   Array.from({ length: columnCount(rows) }, (_, index) => {
     const cells = rows.slice(0, sampleSize).map((row) => clean(row.cells[index] ?? ''));
     const found = cells.filter(hasText).map(cellKindOf);
@@ -147,7 +147,7 @@ const isUnlike = (first: Row, body: readonly Row[]): boolean => {
   const texts = body.map(({ cells }) => cells[0] ?? '');
   const marker = listMarkerOf(texts);
   const isMarked = (cell: string): boolean => marker.test(cell) && hasText(cell.replace(marker, ''));
-  const columns = columnsOf(body, (cell) => cell.replace(marker, ''));
+  const columns = tableColumnsOf(body, (cell) => cell.replace(marker, ''));
   const isNumbered = countsUp(texts) || texts.filter(isMarked).length > texts.length * 0.8;
   return (
     columns.some(

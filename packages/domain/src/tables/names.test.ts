@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { guessNameChoice, type NameOrder, planNames, readNames } from '../tables.ts';
 
 const plan = (text: string, order: NameOrder = 'listed') => {
-  const { rows, textOf } = readNames(text);
-  return planNames(rows, { ...guessNameChoice(rows), order }, textOf);
+  const { rows, cellTextOf } = readNames(text);
+  return planNames(rows, { ...guessNameChoice(rows), order }, cellTextOf);
 };
 
 describe('names', () => {

@@ -1,7 +1,7 @@
 import { toLabel, withoutInvisible } from '../text.ts';
 import {
   type Column,
-  columnsOf,
+  tableColumnsOf,
   guessHeader,
   type Heading,
   headingAt,
@@ -55,7 +55,7 @@ const nameColumnsIn = (columns: readonly Column[]): readonly Column[] => {
 /** By their headings, otherwise by what they hold. Numbers, dates, and addresses are no names. */
 export const guessNameChoice = (rows: readonly Row[]): NameChoice => {
   const header = guessHeader(rows, true);
-  const columns = columnsOf(rows.slice(header.rows), (cell) => cell);
+  const columns = tableColumnsOf(rows.slice(header.rows), (cell) => cell);
   const headed = (kind: Heading) => columns.filter((column) => headingAt(rows, header, column) === kind);
   const parts = [...headed('firstNames').slice(0, 1), ...headed('lastNames').slice(0, 1)];
   const others = headed('others');
@@ -84,7 +84,7 @@ const nameOfAddress = (address: string): string => {
 
 type Named = { readonly name: string; readonly last: string };
 
-const nameOf = (parts: readonly string[], hasLastFirst: boolean): Named => {
+const studentNameOf = (parts: readonly string[], hasLastFirst: boolean): Named => {
   const [only = ''] = parts;
   if (parts.length > 1) {
     const [first, last = ''] = hasLastFirst ? parts.toReversed() : parts;
@@ -127,7 +127,7 @@ export const planNames = (
     const raw = (isHeading ? row.cells.filter(hasText) : cellsAt(row, columns)).map((cell) => cell.trim());
     const name = raw.join(isHeading ? ', ' : ' ');
     const parts = raw.map(clean).filter((part) => /[\p{L}\p{N}\p{S}]/u.test(part));
-    const named = nameOf(parts, hasLastFirst);
+    const named = studentNameOf(parts, hasLastFirst);
     const leaveOut = (reason: LeftOut) => leftOut.push({ line: row.line, name, reason });
     if (isHeading) leaveOut('heading');
     else if (

@@ -199,7 +199,7 @@ describe('the rows of a text', () => {
     expect(readTable(`${'a, '.repeat(100_000)}\n${'b, '.repeat(100_000)}`, null).rows).toHaveLength(2);
     expect(
       readTable(`#html:true\n${'<'.repeat(100_000)}\n${'{{c1::'.repeat(50_000)}`, null).rows.map(
-        ({ cells: [cell = ''] }) => readTable('#html:true\nx', null).textOf(cell).length,
+        ({ cells: [cell = ''] }) => readTable('#html:true\nx', null).cellTextOf(cell).length,
       ),
     ).toEqual([100_000, 300_000]);
   });
@@ -207,12 +207,12 @@ describe('the rows of a text', () => {
 
 describe('an Anki text', () => {
   it('has its header read, also after a spreadsheet added commas, and its HTML turned into text', () => {
-    const { rows, textOf } = readTable(
+    const { rows, cellTextOf } = readTable(
       '#separator:Comma,,\n#html:true,,\n#columns:Front,Back,Tags\nein <b>Hund</b>&nbsp;hier<br>da,{{c1::dog::animal}},a::b\nKatze[sound:k.mp3],cat,a',
       null,
     );
     expect(rows.map(({ line }) => line)).toEqual([3, 4, 5]);
-    expect(rows.map(({ cells }) => cells.map(textOf))).toEqual([
+    expect(rows.map(({ cells }) => cells.map(cellTextOf))).toEqual([
       ['Front', 'Back', 'Tags'],
       ['ein Hund\u00a0hier da', 'dog', 'a::b'],
       ['Katze', 'cat', 'a'],
@@ -236,7 +236,7 @@ it.each([
   ['&#233;&#xe9;&#39;', "éé'"],
   ['R&D; &constructor; &#0; &#xd800;', 'R&D; &constructor; &#0; \ufffd'],
 ])('%j is the text %j', (html, text) => {
-  expect(readTable('x', null).textOf(html)).toBe(text);
+  expect(readTable('x', null).cellTextOf(html)).toBe(text);
 });
 
 describe('a heading', () => {

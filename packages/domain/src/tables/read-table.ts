@@ -70,7 +70,7 @@ export type ReadTable = {
   /** Whether `line` of a row is a line of the text, not the number of an item. */
   readonly hasLines: boolean;
   /** Of an HTML or plain cell, on one line. */
-  readonly textOf: (cell: string) => string;
+  readonly cellTextOf: (cell: string) => string;
 };
 
 const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
@@ -97,7 +97,7 @@ export const readTable = (text: string, split: Split | null, hasNames = false): 
   const plain = text.replace(/^\ufeff/, '').replaceAll(lineBreaks, '\n');
   const lines = plain.split('\n');
   const anki = readAnkiHeader(lines);
-  const textOf = (cell: string): string => withoutEntities(anki.isHtml ? textOfHtml(cell) : cell);
+  const cellTextOf = (cell: string): string => withoutEntities(anki.isHtml ? textOfHtml(cell) : cell);
   if (anki.length > 0) {
     // Blank lines keep the numbers of the others.
     const body = ['', ...lines.slice(anki.length)].join('\n');
@@ -105,10 +105,10 @@ export const readTable = (text: string, split: Split | null, hasNames = false): 
       anki.separator === null ? splitRows(body, 'lines', hasNames).rows : parseRows(body, anki.separator);
     const rows = read.map(({ line, cells }) => ({ line: line + anki.length - 1, cells }));
     const header = anki.columns.length > 0 ? [{ line: anki.length, cells: anki.columns }] : [];
-    return { rows: [...header, ...rows], split: 'lines', hasLines: true, textOf };
+    return { rows: [...header, ...rows], split: 'lines', hasLines: true, cellTextOf };
   }
   const read = splitRows(withoutOuterBars(withWordsJoined(plain)), split, hasNames);
-  return { ...read, hasLines: read.split === 'lines' && plain.trim().includes('\n'), textOf };
+  return { ...read, hasLines: read.split === 'lines' && plain.trim().includes('\n'), cellTextOf };
 };
 
 /** 'Page 2 of 4', '© 2024 Example School': what a PDF repeats on its pages. */

@@ -4,7 +4,7 @@ import { imageSource, mediaIdOf } from '../images.ts';
 import { isRecord, parseJson } from '../json.ts';
 import {
   contentKeyOf,
-  countOf,
+  dotCountOf,
   findItemsProblem,
   imageOf,
   type Item,
@@ -59,7 +59,7 @@ const readCell = (raw: string, text: string, answer: string, category: string) =
   if (name !== raw.normalize('NFC')) changes.push({ from: raw, to: name, reason: 'text' });
   if (doubt !== null && imageOf(item) === null) {
     const from = doubt === 'answerIgnored' ? answer : name;
-    changes.push({ from, to: String(countOf(item) ?? ''), reason: doubt });
+    changes.push({ from, to: String(dotCountOf(item) ?? ''), reason: doubt });
   }
   return { item, changes };
 };
@@ -71,7 +71,7 @@ const isDayNumber = (text: string): boolean => /^[3-5]\d{4}$/.test(text);
 export const planImport = (
   rows: readonly Row[],
   choice: ImportChoice,
-  { category, existing, missing = none, textOf = (cell) => cell }: Collecting,
+  { category, existing, missing = noNames, textOf = (cell) => cell }: Collecting,
 ): ImportPlan => {
   if (choice.headings > 0 && isExportTable(rows)) {
     const read = readExportTable(rows, category);
@@ -140,7 +140,7 @@ export const planImport = (
   return { values: withUniqueIds(items), lines, leftOut, changes };
 };
 
-const none: ReadonlySet<string> = new Set();
+const noNames: ReadonlySet<string> = new Set();
 
 const isPictureLost = (item: Item, missing: ReadonlySet<string>): boolean => {
   const image = imageOf(item);
@@ -156,7 +156,7 @@ type FileSetting = Pick<Collecting, 'existing' | 'missing'> & {
 /** Only existing items count as duplicates: collections may repeat items. */
 export const planFile = (
   inFile: readonly Item[],
-  { existing, missing = none, lines }: FileSetting,
+  { existing, missing = noNames, lines }: FileSetting,
 ): ImportPlan => {
   const there = new Set(existing.map(contentKeyOf));
   const capacity = itemLimits.items - existing.length;

@@ -9,7 +9,7 @@ const itemsOf = (text: string, category = 'Language Arts'): string[] => {
   const plan = planImport(read.rows, guessChoice(read.rows, category), {
     category,
     existing: [],
-    textOf: read.textOf,
+    textOf: read.cellTextOf,
   });
   return plan.values.map((item) =>
     item.kind === 'mathProblem' ? `${item.name} → ${item.result}` : item.name,
@@ -203,7 +203,7 @@ describe('names are found in', () => {
       ["Pat O'Hare", 'Pat O’Hare', 'Su', 'Su', 'Li, Wei', '이서연', 'دانيال 2', '🏳️‍🌈 Sam', 'X Æ A-12', 'Ted'],
     ],
   ])('%s', (_, text, names) => {
-    const { rows, textOf } = readNames(text);
-    expect(planNames(rows, guessNameChoice(rows), textOf).values).toEqual(names);
+    const { rows, cellTextOf } = readNames(text);
+    expect(planNames(rows, guessNameChoice(rows), cellTextOf).values).toEqual(names);
   });
 });

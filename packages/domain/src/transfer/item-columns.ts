@@ -2,7 +2,7 @@ import { categoryRules } from '../categories.ts';
 import {
   type CellKind,
   type Column,
-  columnsOf,
+  tableColumnsOf,
   guessHeader,
   hasText,
   headingAt,
@@ -72,7 +72,7 @@ export const guessChoice = (rows: readonly Row[], category: string): ImportChoic
   const header = guessHeader(rows);
   const body = rows.slice(header.rows, header.rows + sampleSize);
   const marker = listMarkerOf(body.map(({ cells }) => cells.find(hasText) ?? ''));
-  const columns = columnsOf(body, (cell) => (isListMarker(cell) ? cell : cell.replace(marker, '')));
+  const columns = tableColumnsOf(body, (cell) => (isListMarker(cell) ? cell : cell.replace(marker, '')));
   const heading = (column: Column) => headingAt(rows, header, column);
   const named = columns.filter((column) => ['items', 'names'].includes(heading(column) ?? ''));
   const others = columns.filter((column) => heading(column) === 'others');
@@ -110,6 +110,6 @@ export const unusedColumns = (
   rows: readonly Row[],
   { headings, columns, answerColumn }: ImportChoice,
 ): readonly number[] =>
-  columnsOf(rows.slice(headings), (cell) => cell)
+  tableColumnsOf(rows.slice(headings), (cell) => cell)
     .filter(({ index, kind }) => kind !== 'blank' && !columns.includes(index) && index !== answerColumn)
     .map(({ index }) => index);

@@ -13,7 +13,7 @@ import {
   type Section,
 } from '../exports/exports.ts';
 import { pathOfFeedbackFile } from '../feedback/feedback.ts';
-import { keyOf, type MediaDeps } from '../media/media.ts';
+import { mediaKeyOf, type MediaDeps } from '../media/media.ts';
 import { accountIdOf } from '../users/users.ts';
 
 const parsed = (text: string): unknown => {
@@ -176,7 +176,7 @@ async function* fileSections(
     .where('user_id', '=', userId);
   const withContent = mapped(inBatches(media), async (row) => ({
     ...readable(row),
-    content_base64: base64Of(await store.read(keyOf(row), null)),
+    content_base64: base64Of(await store.read(mediaKeyOf(row), null)),
   }));
   yield ['media', withContent];
 }

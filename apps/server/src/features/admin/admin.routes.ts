@@ -3,7 +3,7 @@ import { exportFileName } from '@sixty/contract/account';
 import * as contract from '@sixty/contract/admin';
 import type { User } from '@sixty/contract/users';
 import { dayOf } from '@sixty/domain/days';
-import { recordAct } from '../../database/audit.repository.ts';
+import { recordAuditEntry } from '../../database/audit.repository.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { ResetLink } from '../../identity/accounts.service.ts';
 import { resetMail, type SendMail } from '../../identity/mail.ts';
@@ -62,7 +62,7 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
         detail: 'not_proven',
       } as const;
       if (error instanceof Failure)
-        await withTransaction(database, (executor) => recordAct(executor, refused, now));
+        await withTransaction(database, (executor) => recordAuditEntry(executor, refused, now));
       throw error;
     }
   };

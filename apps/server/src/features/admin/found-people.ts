@@ -1,4 +1,4 @@
-import { recordAct } from '../../database/audit.repository.ts';
+import { recordAuditEntry } from '../../database/audit.repository.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { normalizedEmail } from '../../identity/account-rules.ts';
@@ -61,7 +61,7 @@ export const removeFoundPerson = async (
   if (kind === 'user') return removePerson(deps, id, now);
   return withTransaction(deps.database, async (executor) => {
     await removeAccount(executor, id);
-    await recordAct(executor, { actor: deps.actor, act: 'remove', target: id }, now);
+    await recordAuditEntry(executor, { actor: deps.actor, act: 'remove', target: id }, now);
     return undefined;
   });
 };
@@ -74,7 +74,7 @@ export const printResetLink = (
 ): Promise<ResetLink | null> =>
   withTransaction(database, async (executor) => {
     const made = accountId === null ? null : await makeResetLink(executor, accountId, { publicUrl }, now);
-    if (made) await recordAct(executor, { actor: null, act: 'reset_link', target: id }, now);
+    if (made) await recordAuditEntry(executor, { actor: null, act: 'reset_link', target: id }, now);
     return made;
   });
 
@@ -86,6 +86,6 @@ export const removeSecondStep = (
 ): Promise<boolean> =>
   withTransaction(database, async (executor) => {
     if (accountId === null || !(await removeTwoFactor(executor, accountId))) return false;
-    await recordAct(executor, { actor: null, act: 'remove_two_factor', target: id }, now);
+    await recordAuditEntry(executor, { actor: null, act: 'remove_two_factor', target: id }, now);
     return true;
   });

@@ -2,7 +2,7 @@ import type { Act, Person } from '@sixty/contract/admin';
 import type { Page } from '@sixty/contract/endpoint';
 import { foldForSearch } from '@sixty/domain/text';
 import type { Settings } from '../../config/settings.ts';
-import { type Actor, recordAct } from '../../database/audit.repository.ts';
+import { type Actor, recordAuditEntry } from '../../database/audit.repository.ts';
 import type { Database, Executor } from '../../database/open-database.ts';
 import { keysetPage, type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
 import { replaceNulCharacters, textContains, toIso } from '../../database/statements.ts';
@@ -81,7 +81,7 @@ const toPerson = (row: PersonRow, admins: Admins, bytes: number): Person => ({
 
 const maxWords = 8;
 
-const wordsOf = (search: string): string[] =>
+const searchWordsOf = (search: string): string[] =>
   foldForSearch(replaceNulCharacters(search))
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -99,7 +99,7 @@ export const readPeople = (
   readPage(paging, {
     schema: TimeKey,
     read: (extent) =>
-      wordsOf(search)
+      searchWordsOf(search)
         .reduce(
           (query, word) => query.where((eb) => textContains(executor, eb.ref('person_text'), word)),
           people(executor),
@@ -164,13 +164,13 @@ const actOn = async <T>(
       const protection = protectionOf(act, person, deps);
       if (protection) throw protection;
       const result = await work(executor, person);
-      await recordAct(executor, entry, now);
+      await recordAuditEntry(executor, entry, now);
       return result;
     });
   } catch (error) {
     if (error instanceof Failure && error !== noOne) {
       const refused = { ...entry, outcome: 'refused', detail: error.code } as const;
-      await withTransaction(deps.database, (executor) => recordAct(executor, refused, now));
+      await withTransaction(deps.database, (executor) => recordAuditEntry(executor, refused, now));
     }
     throw error;
   }
@@ -220,8 +220,9 @@ export const removePerson = async (
     const person = await findPerson(executor, id);
     refusal = person ? protectionOf('remove', person, deps) : noOne;
     const entry = { actor: deps.actor, act: 'remove', target: id } as const;
-    if (refusal === null) await recordAct(executor, entry, now);
-    else if (person) await recordAct(executor, { ...entry, outcome: 'refused', detail: 'conflict' }, now);
+    if (refusal === null) await recordAuditEntry(executor, entry, now);
+    else if (person)
+      await recordAuditEntry(executor, { ...entry, outcome: 'refused', detail: 'conflict' }, now);
     return refusal === null;
   });
   if (!isRemoved) throw refusal ?? noOne;

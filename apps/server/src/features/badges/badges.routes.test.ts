@@ -30,17 +30,17 @@ const played = (mode: NewReport['mode'], right: number, changes: Partial<NewRepo
 });
 
 describeDatabase('the calls of badges', (open) => {
-  let it: TestApp;
+  let testApp: TestApp;
   let ann: Caller;
   beforeAll(async () => {
-    it = await openTestApp(await open());
+    testApp = await openTestApp(await open());
   });
   beforeEach(async () => {
-    ann = await it.signUp('Ann');
+    ann = await testApp.signUp('Ann');
   });
 
   const call = (method: Method, path: string, payload?: object, as: Caller | null = ann) =>
-    it.call(method, path, { as, payload });
+    testApp.call(method, path, { as, payload });
 
   const report = async (made: NewReport): Promise<string[]> => {
     const answer = await call('POST', '/reports', made);
@@ -125,7 +125,7 @@ describeDatabase('the calls of badges', (open) => {
     const streak = () => progress('7-Day Streak');
     const setZone = async (zone: string) =>
       expect((await call('PUT', '/users/me/time_zone', { time_zone: zone })).statusCode).toBe(200);
-    afterEach(() => it.setNow(Date.now()));
+    afterEach(() => testApp.setNow(Date.now()));
 
     test.each([
       ['Asia/Tokyo', '2026-03-01T23:30:00Z'],
@@ -133,25 +133,25 @@ describeDatabase('the calls of badges', (open) => {
       ['UTC', '2026-03-02T12:00:00Z'],
     ])('go by the calendar of %s from the first one on', async (zone, first) => {
       const begin = Date.parse(first);
-      it.setNow(begin);
-      ann = await it.signUp('Ann');
+      testApp.setNow(begin);
+      ann = await testApp.signUp('Ann');
       await call('GET', '/users/me/');
       await setZone(zone);
       expect(await earned()).toEqual(['First Login']);
       expect(await streak()).toBe('1 of 7 days in a row');
       for (let day = 1; day < 6; day += 1) {
-        it.setNow(begin + day * dayMs);
+        testApp.setNow(begin + day * dayMs);
         expect(await streak()).toBe(`${day + 1} of 7 days in a row`);
       }
       expect(await earned()).toEqual(['First Login']);
-      it.setNow(begin + 6 * dayMs);
+      testApp.setNow(begin + 6 * dayMs);
       await call('GET', '/users/me/');
       expect(await earned()).toEqual(['First Login', '7-Day Streak']);
     });
 
     test('are one, however many calls come before or together with the time zone', async () => {
-      it.setNow(Date.parse('2026-03-01T23:30:00Z'));
-      ann = await it.signUp('Ann');
+      testApp.setNow(Date.parse('2026-03-01T23:30:00Z'));
+      ann = await testApp.signUp('Ann');
       await call('GET', '/users/me/');
       await Promise.all([
         call('GET', '/badges'),
@@ -166,7 +166,7 @@ describeDatabase('the calls of badges', (open) => {
     test('that were counted in UTC before the time zone was known leave no gap', async () => {
       const begin = Date.parse('2026-03-01T23:30:00Z');
       for (const day of [0, 1, 2]) {
-        it.setNow(begin + day * dayMs);
+        testApp.setNow(begin + day * dayMs);
         await call('GET', '/users/me/');
       }
       await setZone('Asia/Tokyo');

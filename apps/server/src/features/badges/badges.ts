@@ -273,9 +273,9 @@ export const listAchievements = async (
   const progress = await readProgress(executor, userId);
   const awarded = new Set((await listAwarded(executor, userId)).map(({ badge }) => badge));
   return ids.map((id) => {
-    const { name, note, of, goal } = badges[id];
+    const { name, note, measure, goal } = badges[id];
     const isEarned = awarded.has(id);
-    const towards = progressTowards(id, isEarned ? { ...progress, [of]: goal } : progress);
+    const towards = progressTowards(id, isEarned ? { ...progress, [measure]: goal } : progress);
     return {
       achievement_id: id,
       name,

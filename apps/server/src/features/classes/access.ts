@@ -6,14 +6,14 @@ import { findGroupUser, findStudent, listTaughtMemberships, type StudentRow } fr
 
 export type StudentOfClass = TaughtClass & { readonly studentId: string };
 
-export type OfClass = {
+export type ClassCall = {
   readonly params: { readonly id: string };
   readonly user: { readonly id: string };
 };
-export const classOf = ({ params, user }: OfClass) => ({ classId: params.id, userId: user.id });
+export const classOf = ({ params, user }: ClassCall) => ({ classId: params.id, userId: user.id });
 
-type OfStudent = OfClass & { readonly params: { readonly student_id: string } };
-export const studentOf = (call: OfStudent) => ({ ...classOf(call), studentId: call.params.student_id });
+type StudentCall = ClassCall & { readonly params: { readonly student_id: string } };
+export const studentOf = (call: StudentCall) => ({ ...classOf(call), studentId: call.params.student_id });
 
 const noClass = failure('not_found', 'This class doesn’t exist.');
 export const noStudent = failure('not_found', 'This student doesn’t exist.');
@@ -45,7 +45,7 @@ export const requireStudent = async (executor: Executor, which: StudentOfClass):
 const noLearner = failure('not_found', 'This student or class doesn’t exist.');
 
 /** The user if both are missing; the whole class if only `class_id` is given. */
-export type Learner = {
+export type StudentOrClass = {
   readonly student_id?: string | null | undefined;
   readonly class_id?: string | null | undefined;
 };
@@ -61,7 +61,7 @@ type ReportSubject = { readonly userId: string; readonly classId: string | null 
 export const requireReportSubject = async (
   executor: Executor,
   userId: string,
-  { student_id: studentId = null, class_id: classId = null }: Learner,
+  { student_id: studentId = null, class_id: classId = null }: StudentOrClass,
   preferredClassId: string | null = null,
 ): Promise<ReportSubject> => {
   if (studentId !== null) {
@@ -82,7 +82,7 @@ export const requireReportSubject = async (
 export const findSubject = async (
   executor: Executor,
   userId: string,
-  { student_id: studentId = null, class_id: classId = null }: Learner,
+  { student_id: studentId = null, class_id: classId = null }: StudentOrClass,
 ): Promise<string | null> =>
   studentId ?? (classId === null ? userId : await findGroupUser(executor, classId));
 
@@ -114,17 +114,17 @@ export const findStudentScope = async (
   }: { readonly userId: string; readonly studentId: string; readonly classId: string | null },
 ): Promise<UserScope | null> => {
   const memberships = await listTaughtMemberships(executor, { userId, studentId });
-  const ofClass = memberships.filter(({ class_id }) => classId === null || class_id === classId);
-  if (ofClass.length === 0) return null;
-  const isCurrent = ofClass.some(({ left_at }) => left_at === null);
-  const classIds = ofClass.map(({ class_id }) => class_id);
+  const inClass = memberships.filter(({ class_id }) => classId === null || class_id === classId);
+  if (inClass.length === 0) return null;
+  const isCurrent = inClass.some(({ left_at }) => left_at === null);
+  const classIds = inClass.map(({ class_id }) => class_id);
   return { userId: studentId, ...(!isCurrent && { onlyInClasses: classIds }) };
 };
 
 export const requireReportScope = async (
   executor: Executor,
   userId: string,
-  { student_id: studentId = null, class_id: classId = null }: Learner,
+  { student_id: studentId = null, class_id: classId = null }: StudentOrClass,
 ): Promise<ReportScope> => {
   if (studentId !== null) {
     const scope = await findStudentScope(executor, { userId, studentId, classId });
@@ -145,7 +145,7 @@ export const requireReportScope = async (
 };
 
 /** A student, or the user without one. */
-export type OfLearner = { readonly userId: string; readonly studentId?: string | null | undefined };
+export type LearnerScope = { readonly userId: string; readonly studentId?: string | null | undefined };
 
 /**
  * Returns the user without a student.
@@ -154,7 +154,7 @@ export type OfLearner = { readonly userId: string; readonly studentId?: string |
  */
 export const requireLearner = async (
   executor: Executor,
-  { userId, studentId = null }: OfLearner,
+  { userId, studentId = null }: LearnerScope,
 ): Promise<string> => {
   if (studentId === null) return userId;
   const memberships = await listTaughtMemberships(executor, { userId, studentId });

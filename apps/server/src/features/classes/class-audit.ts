@@ -16,7 +16,7 @@ export const recordClassAct = async (executor: Executor, act: NewClassAct, now: 
 };
 
 /** Includes current names, and reports only as long as they are of the class. */
-const entriesOf = (executor: Executor, classId: string) =>
+const selectEntries = (executor: Executor, classId: string) =>
   executor
     .selectFrom('class_audit_entries')
     .leftJoin('users as actor', 'actor.id', 'class_audit_entries.actor_id')
@@ -46,7 +46,7 @@ export const readClassAudit = (
   readPage(paging, {
     schema: TimeKey,
     read: (extent) =>
-      entriesOf(executor, classId)
+      selectEntries(executor, classId)
         .$call(keysetPage(['class_audit_entries.at', 'class_audit_entries.id'], extent))
         .execute(),
     keyOf: ({ at, id }): TimeKey => [at, id],

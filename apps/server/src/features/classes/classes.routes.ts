@@ -7,7 +7,7 @@ import { type Database, truncateWal } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { orInvalidCursor } from '../../plugins/failure.ts';
-import { classOf, type OfClass, requireOwner, studentOf } from './access.ts';
+import { classOf, type ClassCall, requireOwner, studentOf } from './access.ts';
 import { readClassAudit } from './class-audit.ts';
 import {
   createClass,
@@ -41,7 +41,7 @@ export const registerClassRoutes = (
   register: RegisterEndpoint,
   { database, retention, requireReauthentication }: ClassDeps,
 ): void => {
-  type ErasingCall = OfClass & { readonly body: Proof | null | undefined; readonly user: User };
+  type ErasingCall = ClassCall & { readonly body: Proof | null | undefined; readonly user: User };
 
   /** False without a proof. Before the transaction, since hashing is slow. */
   const isProven = async (call: ErasingCall, now: number): Promise<boolean> => {

@@ -5,7 +5,7 @@ import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isVisibleTo } from '../../database/visibility.ts';
 import { failure } from '../../plugins/failure.ts';
-import { type OfLearner, requireCurrentStudent, requireLearner, type StudentOfClass } from './access.ts';
+import { type LearnerScope, requireCurrentStudent, requireLearner, type StudentOfClass } from './access.ts';
 
 export type GoalRow = Selectable<Schema['student_goals']>;
 
@@ -90,20 +90,20 @@ export const removeGoal = async (executor: Executor, which: GoalOfStudent): Prom
   return deleteGoal(executor, which);
 };
 
-export const listLearnerGoals = async (executor: Executor, of: OfLearner): Promise<Goal[]> =>
-  readGoals(executor, await requireLearner(executor, of));
+export const listLearnerGoals = async (executor: Executor, scope: LearnerScope): Promise<Goal[]> =>
+  readGoals(executor, await requireLearner(executor, scope));
 
 export const setLearnerGoal = async (
   executor: Executor,
-  { collection_id: collectionId, rate, by, ...of }: OfLearner & Goal,
+  { collection_id: collectionId, rate, by, ...scope }: LearnerScope & Goal,
   now: number,
 ): Promise<undefined> => {
-  const studentId = await requireLearner(executor, of);
-  return saveGoal(executor, { userId: of.userId, studentId, collectionId, rate, by }, now);
+  const studentId = await requireLearner(executor, scope);
+  return saveGoal(executor, { userId: scope.userId, studentId, collectionId, rate, by }, now);
 };
 
 export const removeLearnerGoal = async (
   executor: Executor,
-  { collectionId, ...of }: OfLearner & { readonly collectionId: string },
+  { collectionId, ...scope }: LearnerScope & { readonly collectionId: string },
 ): Promise<undefined> =>
-  deleteGoal(executor, { studentId: await requireLearner(executor, of), collectionId });
+  deleteGoal(executor, { studentId: await requireLearner(executor, scope), collectionId });

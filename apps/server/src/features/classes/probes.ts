@@ -3,7 +3,7 @@ import { weeklyChange } from '@sixty/domain/classes';
 import { aimLineOf, baselineOf, baselineProbes, isBelowAim, medianOf } from '@sixty/domain/probe';
 import type { Executor } from '../../database/open-database.ts';
 import { toProbePoint } from '../probes/probes.ts';
-import { type OfLearner, requireLearner, requireTeacher } from './access.ts';
+import { type LearnerScope, requireLearner, requireTeacher } from './access.ts';
 import type { TaughtClass } from './classes.repository.ts';
 import { type GoalRow, toGoal } from './goals.ts';
 import { listStudents } from './members.repository.ts';
@@ -86,24 +86,24 @@ export const readClassProbes = async (
   }));
 };
 
-export const readProbeSettings = async (executor: Executor, of: OfLearner): Promise<ProbeSettings> => {
+export const readProbeSettings = async (executor: Executor, scope: LearnerScope): Promise<ProbeSettings> => {
   const row = await executor
     .selectFrom('probe_settings')
     .select(['time_factor', 'is_calm'])
-    .where('user_id', '=', await requireLearner(executor, of))
+    .where('user_id', '=', await requireLearner(executor, scope))
     .executeTakeFirst();
   return { time_factor: row?.time_factor ?? 1, is_calm: row?.is_calm === 1 };
 };
 
 export const saveProbeSettings = async (
   executor: Executor,
-  { time_factor, is_calm, ...of }: OfLearner & ProbeSettings,
+  { time_factor, is_calm, ...scope }: LearnerScope & ProbeSettings,
   now: number,
 ): Promise<undefined> => {
   const settings = { time_factor, is_calm: is_calm ? 1 : 0, updated_at: now } as const;
   await executor
     .insertInto('probe_settings')
-    .values({ user_id: await requireLearner(executor, of), ...settings })
+    .values({ user_id: await requireLearner(executor, scope), ...settings })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(settings))
     .execute();
 };

@@ -11,14 +11,17 @@ import { requireTeacher } from './access.ts';
 import type { TaughtClass } from './classes.repository.ts';
 import { listStudents } from './members.repository.ts';
 
-type OfClass = {
+type ClassReportsFilter = {
   readonly classId: string;
   readonly collectionId: string | null;
   readonly mode?: Schema['reports']['mode'] | null;
 };
 
 /** Reports of the current students, except void probes. */
-export const studentReports = (executor: Executor, { classId, collectionId, mode = null }: OfClass) =>
+export const studentReports = (
+  executor: Executor,
+  { classId, collectionId, mode = null }: ClassReportsFilter,
+) =>
   executor
     .selectFrom('class_members')
     .innerJoin('reports', 'reports.user_id', 'class_members.user_id')
@@ -30,7 +33,7 @@ export const studentReports = (executor: Executor, { classId, collectionId, mode
     .$if(collectionId !== null, (query) => query.where('reports.collection_id', '=', collectionId))
     .$if(mode !== null, (query) => query.where('reports.mode', '=', sql.lit(mode)));
 
-const listSessions = async (executor: Executor, which: OfClass) => {
+const listSessions = async (executor: Executor, which: ClassReportsFilter) => {
   const rows = await studentReports(executor, which)
     .select([
       'reports.user_id',
@@ -63,11 +66,11 @@ const listSessions = async (executor: Executor, which: OfClass) => {
 const weeksShown = 26;
 const weekMs = 7 * dayMs;
 
-type OfCollection = TaughtClass & { readonly collectionId: string | null };
+type CollectionReportsFilter = TaughtClass & { readonly collectionId: string | null };
 
 export const readClassProgress = async (
   executor: Executor,
-  { timeZone, ...which }: OfCollection & { readonly timeZone: string | null },
+  { timeZone, ...which }: CollectionReportsFilter & { readonly timeZone: string | null },
   now: number,
 ): Promise<StudentProgress[]> => {
   await requireTeacher(executor, which);
@@ -118,7 +121,7 @@ export const readClassProgress = async (
 const reportsSummarized = 20;
 
 /** Sums the items of each student's newest reports. */
-const summarizeItems = (executor: Executor, which: OfClass) => {
+const summarizeItems = (executor: Executor, which: ClassReportsFilter) => {
   const countOf = (outcome: string) =>
     sql<number>`sum(case when outcome = ${sql.lit(outcome)} then 1 else 0 end)`;
   const isTimed = sql`ms > 0 and is_timed = 1`;
@@ -179,7 +182,7 @@ const itemsShown = 500;
 /** Hardest first: most missed, most skipped, slowest. */
 export const readClassItems = async (
   executor: Executor,
-  which: OfCollection & Pick<OfClass, 'mode'>,
+  which: CollectionReportsFilter & Pick<ClassReportsFilter, 'mode'>,
 ): Promise<ClassItem[]> => {
   await requireTeacher(executor, which);
   const byName = Map.groupBy(await summarizeItems(executor, which), ({ name }) => name);

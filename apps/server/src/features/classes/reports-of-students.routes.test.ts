@@ -153,7 +153,7 @@ describeDatabase('reports of students', (open) => {
     });
 
     it('are kept, and shown to the class they were recorded in', async () => {
-      // ReportSubject offline before the move.
+      // Recorded offline before the move.
       await record({ student_id: ana, class_id: classId, collection_name: 'Late' });
       await record({ student_id: ana, class_id: other, collection_name: 'In 1B' }, ben);
       expect((await namesIn(`student_id=${ana}`)).toSorted()).toEqual(['Before', 'Late']);

@@ -78,7 +78,7 @@ const changeVersion = async (
   await updateClassRow(executor, { classId, fromVersion }, {}, now);
 };
 
-const recordAct = (
+const recordClassEvent = (
   executor: Executor,
   { classId, userId, studentId }: StudentOfClass,
   act: ClassAct,
@@ -155,7 +155,7 @@ const move = async (
   }
   await updateMember(executor, { classId, userId: studentId }, { left_at: now });
   await changeVersion(executor, toId, now);
-  await recordAct(executor, { classId, userId, studentId }, 'student_moved_out', now);
+  await recordClassEvent(executor, { classId, userId, studentId }, 'student_moved_out', now);
 };
 
 export const updateStudent = async (
@@ -203,7 +203,7 @@ export const removeStudent = async (
   if (!isCurrent(student)) return;
   await updateMember(executor, { classId, userId: studentId }, { left_at: now });
   await changeVersion(executor, classId, now);
-  await recordAct(executor, which, 'student_removed', now);
+  await recordClassEvent(executor, which, 'student_removed', now);
 };
 
 /** Deletes what the class recorded about a former student, and the student if no other class has them. */
@@ -236,7 +236,7 @@ export const restoreStudent = async (
     await requireRoom(executor, classId, 1, { isRestoring: true });
     await updateMember(executor, { classId, userId: studentId }, { left_at: null });
     await changeVersion(executor, classId, now);
-    await recordAct(executor, which, 'student_restored', now);
+    await recordClassEvent(executor, which, 'student_restored', now);
   }
   return toStudent(student);
 };

@@ -16,16 +16,16 @@ import {
 } from '../../testing/test-app.ts';
 
 describeDatabase('the calls of collections', (open) => {
-  let it: TestApp;
+  let testApp: TestApp;
   let ann: Caller;
   let ben: Caller;
   beforeAll(async () => {
-    it = await openTestApp(await open());
-    [ann, ben] = [await it.signUp('Ann'), await it.signUp('Ben')];
+    testApp = await openTestApp(await open());
+    [ann, ben] = [await testApp.signUp('Ann'), await testApp.signUp('Ben')];
   });
 
   const call = (method: Method, path: string, { as = ann, ...options }: CallOptions = {}) =>
-    it.call(method, path, { as, ...options });
+    testApp.call(method, path, { as, ...options });
 
   const create = async (values: object = {}, as: Caller = ann): Promise<Collection> => {
     const answer = await call('POST', '/collections', { as, payload: { ...newCollection, ...values } });
@@ -108,7 +108,7 @@ describeDatabase('the calls of collections', (open) => {
         { name: 'Domino: 3 vs 5', answer: 'up' },
         { name: 'x', answer: 'up' },
       ]);
-      await it.database.db
+      await testApp.database.db
         .updateTable('collections')
         .set({ description: old })
         .where('id', '=', id)
@@ -259,7 +259,7 @@ describeDatabase('the calls of collections', (open) => {
   });
 
   test('deleted collections are listed for their owner only, in pages', async () => {
-    const dora = await it.signUp('Dora');
+    const dora = await testApp.signUp('Dora');
     const ids: string[] = [];
     for (const name of ['A', 'B']) ids.push((await create({ name }, dora)).collection_id);
     expect((await call('GET', '/collections/deleted', { as: dora })).json()).toEqual([]);
@@ -292,7 +292,7 @@ describeDatabase('the calls of collections', (open) => {
   });
 
   test('the custom order is stored', async () => {
-    const cy = await it.signUp('Cy');
+    const cy = await testApp.signUp('Cy');
     const ids = [];
     for (const name of ['A', 'B', 'C']) ids.push((await create({ name }, cy)).collection_id);
     const order = (collection_ids: unknown) =>
@@ -306,7 +306,7 @@ describeDatabase('the calls of collections', (open) => {
   });
 
   test('a long list comes page by page, each naming the next', async () => {
-    const dee = await it.signUp('Dee');
+    const dee = await testApp.signUp('Dee');
     for (const name of ['A', 'B', 'C', 'D', 'E']) await create({ name }, dee);
     const names: string[] = [];
     let next: string | undefined = '/users/me/collections?limit=2';
@@ -326,7 +326,7 @@ describeDatabase('the calls of collections', (open) => {
   });
 
   test('a hundred collections need one call', async () => {
-    const eve = await it.signUp('Eve');
+    const eve = await testApp.signUp('Eve');
     for (let n = 0; n < 100; n += 1) await create({ name: `Collection ${n}` }, eve);
     const answer = await call('GET', '/users/me/collections', { as: eve });
     expect(answer.json()).toHaveLength(100);
@@ -429,7 +429,7 @@ describeDatabase('the calls of collections', (open) => {
     });
 
     test('nothing that is no collection is stored, and nothing breaks', async () => {
-      const fay = await it.signUp('Fay');
+      const fay = await testApp.signUp('Fay');
       const anything = fc.oneof(
         fc.jsonValue({ maxDepth: 4 }),
         fc.record({
@@ -441,7 +441,7 @@ describeDatabase('the calls of collections', (open) => {
       );
       await fc.assert(
         fc.asyncProperty(anything, async (payload) => {
-          const answer = await it.app.inject({
+          const answer = await testApp.app.inject({
             method: 'POST',
             url: '/api/collections',
             headers: { ...fay.headers, 'content-type': 'application/json' },

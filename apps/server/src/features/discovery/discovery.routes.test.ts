@@ -19,16 +19,16 @@ const letters = {
 };
 
 describeEachDatabase('the discovery API', (open) => {
-  let it: TestApp;
+  let testApp: TestApp;
   let ann: Caller;
   let ben: Caller;
   beforeAll(async () => {
-    it = await openTestApp(await open());
-    [ann, ben] = [await it.signUp('Ann'), await it.signUp('Ben')];
+    testApp = await openTestApp(await open());
+    [ann, ben] = [await testApp.signUp('Ann'), await testApp.signUp('Ben')];
   });
 
   const call = (method: Method, path: string, { as = ben, ...options }: CallOptions = {}) =>
-    it.call(method, path, { as, ...options });
+    testApp.call(method, path, { as, ...options });
 
   const publish = async (values: object = {}, as: Caller = ann): Promise<string> => {
     const answer = await call('POST', '/collections', { as, payload: { ...letters, ...values } });

@@ -8,7 +8,7 @@ import type { Executor } from '../../database/open-database.ts';
 import { type Extent, keysetPage, type PageKey, type Paging, readPage } from '../../database/page-cursor.ts';
 import { textContains, toIso } from '../../database/statements.ts';
 import { isPublished } from '../../database/visibility.ts';
-import { findReadings, holdsAny, type Readings, type SearchedColumn } from './text-search.ts';
+import { findReadings, containsAny, type Readings, type SearchedColumn } from './text-search.ts';
 
 export type DiscoveryRequest = Paging & {
   readonly viewerId: string | null;
@@ -31,7 +31,7 @@ const orders = {
 /** Of a result that has corrections instead of words of the query. */
 const corrected = 0;
 
-type Cursor = readonly [closeness: number, ...key: PageKey];
+type Cursor = readonly [matchRank: number, ...key: PageKey];
 
 const Closeness = z.int().min(-1).max(3);
 const [Count, At, Text] = [z.int32(), z.int(), z.string()];
@@ -52,7 +52,7 @@ type Search = DiscoveryRequest & {
  * The better, the earlier in the direction of the order: all words of the query occur, and, in the order `custom`, each begins a word, or
  * the text is the query.
  */
-const closenessOf = (
+const matchRankOf = (
   executor: Executor,
   { sort, searchType, folded, words }: Search,
   readings: Readings,
@@ -79,16 +79,16 @@ const findPublic = async (executor: Executor, search: Search, readings: Readings
     .selectFrom('public_collections')
     .select(['collection_id', 'user_id', 'name_text', 'category'])
     .select(['item_count', 'subscriber_count', 'created_at'])
-    .select(closenessOf(executor, search, readings).as('closeness'));
+    .select(matchRankOf(executor, search, readings).as('match_rank'));
   // A literal lets both databases choose the index.
   if (category !== undefined) listed = listed.where('category', '=', sql.lit(category));
-  for (const reading of readings) listed = listed.where(holdsAny(executor, columnOf[searchType], reading));
+  for (const reading of readings) listed = listed.where(containsAny(executor, columnOf[searchType], reading));
   const page = executor
     .selectFrom(listed.as('listed'))
     .selectAll()
     .$call(
       words.length > 0
-        ? keysetPage(['closeness', ...columns], { after, limit }, direction)
+        ? keysetPage(['match_rank', ...columns], { after, limit }, direction)
         : // All are equally close, and an index has their order.
           keysetPage(columns, { after: after?.slice(1) ?? null, limit }, direction),
     );
@@ -110,7 +110,7 @@ const findPublic = async (executor: Executor, search: Search, readings: Readings
       'subscriptions.user_id as subscriber_id',
     ])
     .select((eb) => isPublished(eb).as('is_published'));
-  for (const column of ['closeness', ...columns] as const)
+  for (const column of ['match_rank', ...columns] as const)
     joined = joined.orderBy(`page.${column}`, direction);
   return joined.execute();
 };
@@ -164,7 +164,7 @@ export const discover = async (
   readPage(request, {
     schema: cursors[request.sort],
     read: (extent) => findMatches(executor, request, extent),
-    keyOf: (row): Cursor => [row.closeness, ...orders[request.sort].columns.map((column) => row[column])],
+    keyOf: (row): Cursor => [row.match_rank, ...orders[request.sort].columns.map((column) => row[column])],
     // Whatever the list says, only what is public is shown.
     toList: (rows) =>
       rows.filter((row) => row.is_published).map((row) => toPublicCollection(row, request.viewerId)),

@@ -22,7 +22,7 @@ const patternsOf = (pieces: readonly string[]): string[] =>
 const isIndexed = { sqlite: /.{3}/su, postgres: /[a-z0-9]{3}/ } as const;
 
 /** One of the pieces occurs. What isn't indexed is found by reading all texts. */
-export const holdsAny = (
+export const containsAny = (
   executor: Executor,
   column: SearchedColumn,
   pieces: readonly string[],

@@ -5,7 +5,7 @@ import type { Page } from '@sixty/contract/endpoint';
 import { anonymousUser } from '@sixty/contract/feedback';
 import type { User } from '@sixty/contract/users';
 import type { Selectable } from 'kysely';
-import { type Actor, recordAct } from '../../database/audit.repository.ts';
+import { type Actor, recordAuditEntry } from '../../database/audit.repository.ts';
 import { newId, replaceNulCharacters, toIso } from '../../database/statements.ts';
 import { type Database, type Executor, truncateWal } from '../../database/open-database.ts';
 import { keysetPage, type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
@@ -190,7 +190,7 @@ export const deleteFeedback = async (
     const rule: RetentionRule = {
       ...oldFeedback(dataDir, now - which.before + 1),
       before: async (executor, ids) => {
-        await recordAct(executor, { ...act, target: null, detail: `${ids.length} messages` }, now);
+        await recordAuditEntry(executor, { ...act, target: null, detail: `${ids.length} messages` }, now);
         return removalOfFiles(executor, dataDir, ids);
       },
     };
@@ -204,7 +204,7 @@ export const deleteFeedback = async (
           .where('id', '=', id)
           .executeTakeFirst();
         if (numDeletedRows === 0n) return null;
-        await recordAct(executor, { ...act, target: id }, now);
+        await recordAuditEntry(executor, { ...act, target: id }, now);
         return remove;
       });
       await removeFiles?.();

@@ -35,7 +35,7 @@ const toMedia = ({ id, content_type, width, height }: MediaRow): Media => ({
   height,
 });
 
-export const keyOf = ({ id, content_type }: Pick<MediaRow, 'id' | 'content_type'>): MediaKey => ({
+export const mediaKeyOf = ({ id, content_type }: Pick<MediaRow, 'id' | 'content_type'>): MediaKey => ({
   id,
   type: content_type,
 });
@@ -88,7 +88,7 @@ export const storeUpload = async (
       .executeTakeFirst();
 
   const known = await withTransaction(database, useKnown);
-  if (known && (await store.has(keyOf(known)))) return toMedia(known);
+  if (known && (await store.has(mediaKeyOf(known)))) return toMedia(known);
   // This fails early; the transaction below checks again.
   if (!known) await requireRoom(database.db, userId, 0);
   const cleaned = await cleanedFileOf(file);
@@ -97,7 +97,7 @@ export const storeUpload = async (
   const { content, ...size } = cleaned;
   const bytes = content.length;
   if (known) {
-    await store.put(keyOf(known), content);
+    await store.put(mediaKeyOf(known), content);
     await database.db
       .updateTable('media')
       .set({ bytes, ...size })
@@ -148,7 +148,7 @@ export const readMedia = async (
     .select(['id', 'content_type', 'bytes'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? { ...keyOf(row), bytes: row.bytes } : null;
+  return row ? { ...mediaKeyOf(row), bytes: row.bytes } : null;
 };
 
 const findMediaIds = async (executor: Executor, ids: readonly string[]): Promise<string[]> => {
@@ -219,7 +219,7 @@ export const reassignSharedMedia = async (executor: Executor, userId: string): P
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
-  return rest.map(keyOf);
+  return rest.map(mediaKeyOf);
 };
 
 /** Drafts may wait over the holidays; deleted collections can be restored as long. */
@@ -239,7 +239,7 @@ export const unusedMedia = (store: MediaStore): RetentionRule => ({
       .execute();
     // After its row, because a row must have content.
     return async () => {
-      for (const row of rows) await store.remove(keyOf(row));
+      for (const row of rows) await store.remove(mediaKeyOf(row));
     };
   },
 });

@@ -62,7 +62,7 @@ export const updateSecondScorer = async (
 
 type ProbeError = { readonly path: string; readonly message: string };
 
-type Judged = Pick<NewReport, 'mode' | 'ending' | 'scored' | 'time_taken' | 'items' | 'probe'>;
+type CheckedReport = Pick<NewReport, 'mode' | 'ending' | 'scored' | 'time_taken' | 'items' | 'probe'>;
 
 /** Replays the marks of a run; null if it isn't over, or never started. */
 export const replayProbe = ({
@@ -83,7 +83,7 @@ export const beyondForm = 'These are more than the items of the form.';
 const toleranceMs = 1;
 
 const findRecordErrors = (
-  { ending, scored, time_taken, items }: Judged,
+  { ending, scored, time_taken, items }: CheckedReport,
   probe: NewProbe,
   record: ProbeRecord | null,
 ): ProbeError[] => {
@@ -111,7 +111,7 @@ const findRecordErrors = (
 };
 
 /** @param record of the report's probe. */
-export const findProbeErrors = (report: Judged, record: ProbeRecord | null): ProbeError[] => {
+export const findProbeErrors = (report: CheckedReport, record: ProbeRecord | null): ProbeError[] => {
   const { mode, ending, items, probe } = report;
   if (mode === 'probe')
     return probe
@@ -145,7 +145,7 @@ export const storedProbe = (reportId: string, probe: NewProbe, record: ProbeReco
 
 type Counted = { readonly time_taken: number; readonly total_items: number; readonly missed_items: number };
 
-const rateOf = ({ time_taken, total_items, missed_items }: Counted): number =>
+const correctPerMinuteOf = ({ time_taken, total_items, missed_items }: Counted): number =>
   correctRateOf(total_items - missed_items, Math.round(time_taken * 1000));
 
 export const toProbe = (row: ProbeColumns, counted: Counted): Probe => ({
@@ -157,7 +157,7 @@ export const toProbe = (row: ProbeColumns, counted: Counted): Probe => ({
   stop_reason: row.stop_reason,
   void_reason: row.void_reason,
   self_corrections: row.self_corrections,
-  correct_per_minute: row.void_reason === null ? rateOf(counted) : null,
+  correct_per_minute: row.void_reason === null ? correctPerMinuteOf(counted) : null,
 });
 
 type ProbeMarks = Pick<NewProbe, 'log' | 'second_scorer'>;
@@ -185,7 +185,7 @@ export const toProbePoint = (row: PointRow): ProbePoint => {
   return {
     report_id: row.id,
     started_at: toIso(row.started_at),
-    correct_per_minute: rateOf(row),
+    correct_per_minute: correctPerMinuteOf(row),
     accuracy: attempted > 0 ? (attempted - errors) / attempted : null,
     attempted,
     errors,
@@ -204,7 +204,7 @@ const probesListed = 500;
 /** Lists the newest 500, oldest first. */
 export const listProbes = async (
   executor: Executor,
-  { of, collectionId }: { readonly of: ReportScope; readonly collectionId: string },
+  { scope, collectionId }: { readonly scope: ReportScope; readonly collectionId: string },
 ): Promise<ProbePoint[]> => {
   const rows = await executor
     .selectFrom('reports')
@@ -217,7 +217,7 @@ export const listProbes = async (
       'reports.missed_items',
     ])
     .select(probeColumns.map((column) => `probes.${column}` as const))
-    .where(isInScope(of))
+    .where(isInScope(scope))
     .where('reports.collection_id', '=', collectionId)
     .where('reports.mode', '=', sql.lit('probe'))
     .where('reports.ending', '!=', 'void')

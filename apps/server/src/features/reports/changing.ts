@@ -13,7 +13,7 @@ import { type DatabaseOrExecutor, withTransaction } from '../../database/transac
 import { batchesOf } from '../../database/statements.ts';
 import { failure, invalidField } from '../../plugins/failure.ts';
 import { awardBadges, badgesOfReport, reviseBadges } from '../badges/badges.ts';
-import { findKeepingClass, type Learner, ownerOnly, requireReportSubject } from '../classes/access.ts';
+import { findKeepingClass, type StudentOrClass, ownerOnly, requireReportSubject } from '../classes/access.ts';
 import { type NewClassAct, recordClassAct } from '../classes/class-audit.ts';
 import { changeCompletions } from '../completions/completions.ts';
 import { beyondForm, findProbeMarks, updateSecondScorer } from '../probes/probes.ts';
@@ -77,7 +77,7 @@ const changeAwards = async (executor: Executor, row: ReportRow, change: 'give' |
     await changeCompletions(executor, { userId, collectionId, by: change === 'give' ? 1 : -1 }, now);
 };
 
-const recordAct = async (
+const recordReportChange = async (
   executor: Executor,
   { row, keptBy }: ChangeableReport,
   act: Pick<NewClassAct, 'act' | 'actor_id' | 'student_id'>,
@@ -92,7 +92,7 @@ const recordAct = async (
  */
 export const moveReport = async (
   executor: Executor,
-  { to, ...which }: ReadableReport & { readonly to: Learner },
+  { to, ...which }: ReadableReport & { readonly to: StudentOrClass },
   now: number,
 ): Promise<Report> => {
   const { userId } = which;
@@ -125,7 +125,8 @@ export const moveReport = async (
   const act = isTakenOut
     ? ({ act: 'report_taken_out', student_id: row.student_id } as const)
     : ({ act: 'report_corrected', student_id: to.student_id ?? null } as const);
-  if (isForAnother || isTakenOut) await recordAct(executor, found, { ...act, actor_id: userId }, now);
+  if (isForAnother || isTakenOut)
+    await recordReportChange(executor, found, { ...act, actor_id: userId }, now);
   return toReport(moved);
 };
 
@@ -144,7 +145,7 @@ export const removeReport = async (
   });
   await changeAwards(executor, row, 'take', now);
   const by = { actor_id: which.userId, student_id: row.student_id };
-  await recordAct(executor, found, { ...by, act: 'report_removed' }, now);
+  await recordReportChange(executor, found, { ...by, act: 'report_removed' }, now);
 };
 
 export const restoreReport = async (
@@ -158,7 +159,7 @@ export const restoreReport = async (
     await updateReport(executor, row.id, { removed_at: null });
     await changeAwards(executor, row, 'give', now);
     const by = { actor_id: which.userId, student_id: row.student_id };
-    await recordAct(executor, found, { ...by, act: 'report_restored' }, now);
+    await recordReportChange(executor, found, { ...by, act: 'report_restored' }, now);
   }
   return toReport(await read(executor, which));
 };

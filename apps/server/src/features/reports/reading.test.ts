@@ -24,7 +24,7 @@ describeEachDatabase('reading reports', (open) => {
     ann = await insertUser(database.db);
   });
 
-  const reader = (timeZone: string | null = null) => ({ of: { userId: ann }, timeZone });
+  const reader = (timeZone: string | null = null) => ({ scope: { userId: ann }, timeZone });
   const page = { page: 1, limit: 10 };
 
   const store = async (changes: Partial<NewReport> = {}): Promise<string> => {
@@ -74,9 +74,9 @@ describeEachDatabase('reading reports', (open) => {
     ]);
     const ben = await insertUser(database.db);
     expect(await readReport(database.db, { userId: ben, reportId })).toBeNull();
-    expect((await listReports(database.db, { of: { userId: ben }, timeZone: null }, page)).total_count).toBe(
-      0,
-    );
+    expect(
+      (await listReports(database.db, { scope: { userId: ben }, timeZone: null }, page)).total_count,
+    ).toBe(0);
   });
 
   it('filters by collection, by mode and by days of the reader’s own time zone', async () => {
@@ -223,20 +223,20 @@ describeEachDatabase('reading reports', (open) => {
         .values({ user_id: ann, collection_id, count: 1, updated_at: collection_id === secret ? 1 : 2 })
         .execute();
     }
-    const whole = { of: { userId: ann }, limit: 10 };
+    const whole = { scope: { userId: ann }, limit: 10 };
     expect((await listPracticedCollections(database.db, whole))?.list).toEqual([
       { collection_id: practiced, collection_name: 'Newer name', category: 'Language Arts', reports: 2 },
       { collection_id: older, collection_name: 'Old and gone', category: 'game', reports: 1 },
       { collection_id: finished, collection_name: 'Only finished', category: null, reports: 0 },
       { collection_id: secret, collection_name: null, category: null, reports: 0 },
     ]);
-    expect(await listPracticedCollections(database.db, { ...whole, of: { userId: ben } })).toEqual({
+    expect(await listPracticedCollections(database.db, { ...whole, scope: { userId: ben } })).toEqual({
       list: [],
       next: null,
     });
     const ids: string[] = [];
     for (let cursor: string | undefined; ;) {
-      const found = await listPracticedCollections(database.db, { of: { userId: ann }, limit: 1, cursor });
+      const found = await listPracticedCollections(database.db, { scope: { userId: ann }, limit: 1, cursor });
       ids.push(...(found?.list ?? []).map(({ collection_id }) => collection_id));
       if (!found?.next) break;
       cursor = found.next;
@@ -262,12 +262,12 @@ describeEachDatabase('reading reports', (open) => {
     await store({ ...challenge, ...right(8), time_taken: 15, ending: 'stopped' });
     await store({ ...challenge, ...right(9), collection_id: null });
     await store({ ...right(9), collection_id: letters, time_taken: 60 });
-    const first = await listPersonalBests(database.db, { of: { userId: ann }, limit: 1 });
+    const first = await listPersonalBests(database.db, { scope: { userId: ann }, limit: 1 });
     expect(first?.list).toEqual([{ collection_id: letters, seconds: 30, score: 1 }]);
     expect(
-      await listPersonalBests(database.db, { of: { userId: ann }, limit: 1, cursor: first?.next ?? '' }),
+      await listPersonalBests(database.db, { scope: { userId: ann }, limit: 1, cursor: first?.next ?? '' }),
     ).toEqual({ list: [{ collection_id: letters, seconds: 60, score: 7 }], next: null });
-    const nobody = { of: { userId: await insertUser(database.db) }, limit: 10 };
+    const nobody = { scope: { userId: await insertUser(database.db) }, limit: 10 };
     expect((await listPersonalBests(database.db, nobody))?.list).toEqual([]);
   });
 });

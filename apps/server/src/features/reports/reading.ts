@@ -31,9 +31,9 @@ import { toReport } from './reports.ts';
 /** Collections with reports first, then by time. */
 type PracticedKey = readonly [hasReports: number, at: number, collectionId: string];
 
-type Practiced = { readonly of: ReportScope; readonly mode?: Schema['reports']['mode'] | undefined };
+type Practiced = { readonly scope: ReportScope; readonly mode?: Schema['reports']['mode'] | undefined };
 
-const reported = (executor: Executor, { of, mode }: Practiced) =>
+const reported = (executor: Executor, { scope, mode }: Practiced) =>
   executor
     .selectFrom((from) =>
       from
@@ -55,7 +55,7 @@ const reported = (executor: Executor, { of, mode }: Practiced) =>
             )
             .as('age'),
         ])
-        .where(isInScope(of))
+        .where(isInScope(scope))
         .where(isCounted)
         .where((eb) =>
           eb.and([
@@ -98,13 +98,13 @@ const finishedOnly = (executor: Executor, userId: string) =>
 
 /** Without a mode, includes completions, unless the user left the reader's class. */
 const listPracticed = (executor: Executor, practiced: Practiced, extent: Extent<PracticedKey>) => {
-  const { of, mode } = practiced;
-  const isReportedOnly = mode !== undefined || 'classId' in of || of.onlyInClasses;
+  const { scope, mode } = practiced;
+  const isReportedOnly = mode !== undefined || 'classId' in scope || scope.onlyInClasses;
   return executor
     .selectFrom(
       (isReportedOnly
         ? reported(executor, practiced)
-        : reported(executor, practiced).unionAll(finishedOnly(executor, of.userId))
+        : reported(executor, practiced).unionAll(finishedOnly(executor, scope.userId))
       ).as('listed'),
     )
     .selectAll()
@@ -114,7 +114,7 @@ const listPracticed = (executor: Executor, practiced: Practiced, extent: Extent<
 
 type BestKey = readonly [collectionId: string, seconds: number];
 
-const listBests = (executor: Executor, of: ReportScope, extent: Extent<BestKey>) => {
+const listBests = (executor: Executor, scope: ReportScope, extent: Extent<BestKey>) => {
   // Clocks show whole seconds; rounding absorbs floating-point error.
   const seconds = sql<number>`round(time_taken)`;
   return executor
@@ -124,7 +124,7 @@ const listBests = (executor: Executor, of: ReportScope, extent: Extent<BestKey>)
       seconds.as('seconds'),
       sql<number>`max(total_items - missed_items - skipped_items)`.as('score'),
     ])
-    .where(isInScope(of))
+    .where(isInScope(scope))
     .where('mode', '=', sql.lit('challenge'))
     .where('ending', '=', 'completed')
     .where('collection_id', 'is not', null)
@@ -133,7 +133,7 @@ const listBests = (executor: Executor, of: ReportScope, extent: Extent<BestKey>)
     .execute();
 };
 
-type Reader = { readonly of: ReportScope; readonly timeZone: string | null };
+type Reader = { readonly scope: ReportScope; readonly timeZone: string | null };
 
 type Filters = ValueOf<typeof progressCall, 'query'>;
 
@@ -143,7 +143,7 @@ const dayAfter = (day: string): string =>
 const zoneOf = ({ timeZone }: Reader): string => timeZone ?? 'UTC';
 
 const filterOf = (reader: Reader, { collection_id, mode, from, to }: Filters): ReportFilter => ({
-  of: reader.of,
+  scope: reader.scope,
   ...(collection_id !== undefined && { collectionId: collection_id }),
   ...(mode !== undefined && { mode }),
   ...(from !== undefined && { from: startOfDay(from, zoneOf(reader)) }),
@@ -194,8 +194,8 @@ const listProgressRows = async (
   executor: Executor,
   filter: ReportFilter,
 ): Promise<{ readonly recent: readonly ReportRow[]; readonly line: readonly ReportRow[] }> => {
-  const newest = async (of: ReportFilter, limit: number) =>
-    listReportRows(executor, of, { offset: 0, limit });
+  const newest = async (filter: ReportFilter, limit: number) =>
+    listReportRows(executor, filter, { offset: 0, limit });
   const { points, reportsOfItems } = progressLimits;
   const recent = await newest(filter, reportsOfItems);
   if (recent.length < reportsOfItems) return { recent, line: recent };
@@ -258,14 +258,14 @@ const PracticedKey: z.ZodType<PracticedKey> = z.tuple([z.literal([0, 1]), z.int(
 export const listPracticedCollections = async (
   executor: Executor,
   {
-    of,
+    scope,
     mode,
     ...paging
-  }: Paging & Pick<ValueOf<typeof practicedCall, 'query'>, 'mode'> & { readonly of: ReportScope },
+  }: Paging & Pick<ValueOf<typeof practicedCall, 'query'>, 'mode'> & { readonly scope: ReportScope },
 ): Promise<Page<PracticedCollection[]> | null> =>
   readPage(paging, {
     schema: PracticedKey,
-    read: (extent) => listPracticed(executor, { of, mode }, extent),
+    read: (extent) => listPracticed(executor, { scope, mode }, extent),
     keyOf: ({ has_reports, at, collection_id }): PracticedKey => [has_reports, at, collection_id],
     toList: (rows) =>
       rows.map(({ collection_id, collection_name, category, reports }) => ({
@@ -281,11 +281,11 @@ const BestKey: z.ZodType<BestKey> = z.tuple([z.string(), z.number()]);
 /** Null if the cursor is invalid. */
 export const listPersonalBests = async (
   executor: Executor,
-  { of, ...paging }: Paging & { readonly of: ReportScope },
+  { scope, ...paging }: Paging & { readonly scope: ReportScope },
 ): Promise<Page<PersonalBest[]> | null> =>
   readPage(paging, {
     schema: BestKey,
-    read: (extent) => listBests(executor, of, extent),
+    read: (extent) => listBests(executor, scope, extent),
     keyOf: ({ collection_id, seconds }): BestKey => [collection_id, seconds],
     toList: (rows) => [...rows],
   });

@@ -61,7 +61,7 @@ export const insertReport = async (
 
 /** Times in epoch milliseconds; `until` is exclusive. */
 export type ReportFilter = {
-  readonly of: ReportScope;
+  readonly scope: ReportScope;
   /** Void probes are listed, but not counted. */
   readonly hasVoid?: true;
   readonly collectionId?: string;
@@ -73,10 +73,10 @@ export type ReportFilter = {
 export const isCounted = (eb: ExpressionBuilder<Schema, 'reports'>) => eb('reports.ending', '!=', 'void');
 
 export const matches =
-  ({ of, hasVoid, collectionId, mode, from, until }: ReportFilter) =>
+  ({ scope, hasVoid, collectionId, mode, from, until }: ReportFilter) =>
   (eb: ExpressionBuilder<Schema, 'reports'>): Expression<SqlBool> =>
     eb.and([
-      isInScope(of)(eb),
+      isInScope(scope)(eb),
       ...(hasVoid ? [] : [isCounted(eb)]),
       ...(collectionId === undefined ? [] : [eb('reports.collection_id', '=', collectionId)]),
       // A literal, because a partial index names a mode: see `isPublished`.

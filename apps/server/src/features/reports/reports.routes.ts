@@ -5,7 +5,7 @@ import type { ReportScope } from '../../database/visibility.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { orFail, orInvalidCursor } from '../../plugins/failure.ts';
 import { readReportBytes } from '../badges/badges.ts';
-import { type Learner, requireReportScope } from '../classes/access.ts';
+import { type StudentOrClass, requireReportScope } from '../classes/access.ts';
 import { listProbes } from '../probes/probes.ts';
 import {
   moveReport,
@@ -27,12 +27,12 @@ import { createReport } from './reports.ts';
 type Call = {
   readonly executor: Executor;
   readonly user: { readonly id: string };
-  readonly query: Learner;
+  readonly query: StudentOrClass;
 };
 
 const inScope = async <Reply>(
   { executor, user, query }: Call,
-  read: (of: ReportScope) => Promise<Reply>,
+  read: (scope: ReportScope) => Promise<Reply>,
 ): Promise<Reply> => read(await requireReportScope(executor, user.id, query));
 
 /** @param reportBytes limit of all reports that one account recorded. */
@@ -46,8 +46,8 @@ export const registerReportRoutes = (
   });
 
   register(contract.listReports, (call) =>
-    inScope(call, async (of) => ({
-      ...(await listReports(call.executor, { of, timeZone: call.user.time_zone }, call.query)),
+    inScope(call, async (scope) => ({
+      ...(await listReports(call.executor, { scope, timeZone: call.user.time_zone }, call.query)),
       storage: {
         used_bytes: (await readReportBytes(call.executor, call.user.id)).stored,
         max_bytes: maxBytes,
@@ -56,19 +56,23 @@ export const registerReportRoutes = (
   );
 
   register(contract.readProgress, (call) =>
-    inScope(call, (of) => readProgress(call.executor, { of, timeZone: call.user.time_zone }, call.query)),
+    inScope(call, (scope) =>
+      readProgress(call.executor, { scope, timeZone: call.user.time_zone }, call.query),
+    ),
   );
 
   register(contract.listPracticedCollections, (call) =>
-    inScope(call, (of) => orInvalidCursor(listPracticedCollections(call.executor, { of, ...call.query }))),
+    inScope(call, (scope) =>
+      orInvalidCursor(listPracticedCollections(call.executor, { scope, ...call.query })),
+    ),
   );
 
   register(listProbesCall, (call) =>
-    inScope(call, (of) => listProbes(call.executor, { of, collectionId: call.query.collection_id })),
+    inScope(call, (scope) => listProbes(call.executor, { scope, collectionId: call.query.collection_id })),
   );
 
   register(contract.listPersonalBests, (call) =>
-    inScope(call, (of) => orInvalidCursor(listPersonalBests(call.executor, { of, ...call.query }))),
+    inScope(call, (scope) => orInvalidCursor(listPersonalBests(call.executor, { scope, ...call.query }))),
   );
 
   register(contract.moveReport, ({ executor, params, body, user, now }) =>

@@ -75,7 +75,7 @@ const errorOf: Readonly<Record<ReportProblem, FieldError>> = {
   tooFast: { path: 'items', message: 'No one can answer that many items that fast.' },
 };
 
-type Judged = Omit<
+type CheckedReport = Omit<
   NewReport,
   | 'student_id'
   | 'class_id'
@@ -88,7 +88,7 @@ type Judged = Omit<
   | 'probe'
 >;
 
-export const findErrors = (report: Judged): FieldError[] =>
+export const findErrors = (report: CheckedReport): FieldError[] =>
   findReportProblems({
     mode: report.mode,
     isScored: report.scored,
@@ -102,7 +102,7 @@ export const findErrors = (report: Judged): FieldError[] =>
     items: report.items,
   }).map((problem) => errorOf[problem]);
 
-export const practiceOf = (report: Judged): FinishedPractice => ({
+export const practiceOf = (report: CheckedReport): FinishedPractice => ({
   mode: report.mode,
   ending: report.ending,
   isScored: report.scored,
@@ -166,7 +166,7 @@ const rewardPractice = async (
 const rowBytes = 100;
 
 /** Another scorer of a probe adds at most 14 bytes per item. */
-const bytesOf = ({ items, probe }: NewReport): number =>
+const reportBytesOf = ({ items, probe }: NewReport): number =>
   items.reduce((sum, { name }) => sum + rowBytes + Buffer.byteLength(name), 5 * rowBytes) +
   (probe ? JSON.stringify(probe.log).length + 14 * probe.form.items : 0);
 
@@ -213,7 +213,7 @@ export const createReport = async (
     throw failure('not_found', 'This collection doesn’t exist.');
   const recorded = await requireReportSubject(trx, userId, report);
 
-  const bytes = bytesOf(report);
+  const bytes = reportBytesOf(report);
   if (!(await hasRoom(trx, userId, bytes, maxBytes))) throw full;
 
   const practice = practiceOf(report);

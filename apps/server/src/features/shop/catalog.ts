@@ -34,5 +34,5 @@ export const lineAtPrice = (cents: number): PricedLine[] | null => {
   return offer ? priceLines([{ offer_id: offer.offer_id, quantity: 1 }]) : null;
 };
 
-export const sumOf = (lines: readonly PricedLine[]): number =>
+export const totalCentsOf = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0);

@@ -4,14 +4,14 @@ import type { Order, OrderLine, Receipt } from '@sixty/contract/shop';
 import type { User } from '@sixty/contract/users';
 import { centsOf, dollarsOf } from '@sixty/domain/shop';
 import type { Selectable } from 'kysely';
-import { recordAct } from '../../database/audit.repository.ts';
+import { recordAuditEntry } from '../../database/audit.repository.ts';
 import { newId, toIso } from '../../database/statements.ts';
 import type { Database, Executor } from '../../database/open-database.ts';
 import { keysetPage, readPage, TimeKey, type UserPaging } from '../../database/page-cursor.ts';
 import type { Schema } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { failure, invalidField } from '../../plugins/failure.ts';
-import { currency, lineAtPrice, priceLines, sumOf } from './catalog.ts';
+import { currency, lineAtPrice, priceLines, totalCentsOf } from './catalog.ts';
 import { type Checkout, type CheckoutSession, CheckoutUnavailableError } from './checkout.ts';
 import { grantLicenses, type LicenseView, licensesOfOrder, revokeLicensesOf } from './licenses.ts';
 import type { PaymentEvent } from './payment-event.ts';
@@ -62,7 +62,7 @@ export const startOrder = async (
   const lines = items ? priceLines(items) : lineAtPrice(cents);
   if (lines === null)
     throw items ? invalidField('items', 'That’s more than one order can include.') : wrongAmount;
-  if (sumOf(lines) !== cents) throw wrongAmount;
+  if (totalCentsOf(lines) !== cents) throw wrongAmount;
 
   const orderId = newId();
   await withTransaction(database, async (executor) => {
@@ -194,7 +194,7 @@ const recordUnmatched = async (
   reason: 'unknown_order' | 'wrong_amount',
   now: number,
 ): Promise<typeof reason> => {
-  await recordAct(
+  await recordAuditEntry(
     executor,
     {
       id: hash('sha256', sessionId, 'base64url').slice(0, 22),

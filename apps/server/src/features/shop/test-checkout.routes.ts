@@ -25,7 +25,7 @@ import { webhookPath } from './webhook.routes.ts';
 type Line = { readonly name: string; readonly unit_cents: number; readonly quantity: number };
 
 const testCheckoutPage = (
-  look: PageAssets,
+  assets: PageAssets,
   page: {
     readonly sessionId: string;
     readonly lines: readonly Line[];
@@ -36,7 +36,7 @@ const testCheckoutPage = (
 ): string => {
   const { sessionId, lines, cents, cancel, alert } = page;
   return layout(
-    look,
+    assets,
     'Checkout',
     html`<p class="test-mode"><strong>Test mode</strong> No money moves, and no card is asked for.</p>
       <table class="bill">
@@ -79,7 +79,7 @@ const testCheckoutPage = (
 type Options = {
   readonly database: Database;
   readonly checkout: Checkout;
-  readonly look: PageAssets;
+  readonly assets: PageAssets;
   readonly publicUrl: string;
   readonly isWithinMinute: IsWithinMinute;
   readonly now: () => number;
@@ -93,10 +93,10 @@ const alerts: ReadonlyMap<string, string> = new Map([
 
 /** Sends payments to the webhook as signed events. */
 export const registerTestCheckout = async (app: FastifyInstance, options: Options): Promise<void> => {
-  const { database, checkout, look, publicUrl, isWithinMinute, now } = options;
+  const { database, checkout, assets, publicUrl, isWithinMinute, now } = options;
   const toShop = { href: '/shop', label: 'Back to the shop' };
   const notice = (reply: FastifyReply, title: string, text: string, status: number) =>
-    sendPage(reply, noticePage(look, { title, text, link: toShop }), status);
+    sendPage(reply, noticePage(assets, { title, text, link: toShop }), status);
   const notFound = (reply: FastifyReply) =>
     notice(reply, 'This checkout has ended', 'It was paid or closed, or it never existed.', 404);
 
@@ -161,7 +161,7 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
       if (order.status !== 'pending') return reply.redirect(returnAddress(publicUrl, sessionId), 303);
       const alert = alerts.get(typedText(request.query.state));
       const page = { sessionId, ...order, cancel: cancelAddress(publicUrl), alert };
-      return sendPage(reply, testCheckoutPage(look, page));
+      return sendPage(reply, testCheckoutPage(assets, page));
     });
 
     pages.post<Session>(address, async (request, reply) => {
@@ -169,14 +169,15 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
         return notice(reply, 'That didn’t work', 'This form didn’t come from a Sixty page.', 403);
       const { session: sessionId } = request.params;
       const order = await findCheckout(database.db, sessionId);
-      const here = `${testCheckoutPath}/${encodeURIComponent(sessionId)}`;
-      if (!order) return reply.redirect(here, 303);
+      const pageUrl = `${testCheckoutPath}/${encodeURIComponent(sessionId)}`;
+      if (!order) return reply.redirect(pageUrl, 303);
       if (order.status !== 'pending') return reply.redirect(returnAddress(publicUrl, sessionId), 303);
-      if (form.parse(request.body)['outcome'] !== 'pay') return reply.redirect(`${here}?state=declined`, 303);
+      if (form.parse(request.body)['outcome'] !== 'pay')
+        return reply.redirect(`${pageUrl}?state=declined`, 303);
       const response = await reportPayment(sessionId, order);
       if (response.statusCode === 200) return reply.redirect(returnAddress(publicUrl, sessionId), 303);
       request.log.error({ response: response.body }, 'test checkout: webhook refused the payment event');
-      return reply.redirect(`${here}?state=busy`, 303);
+      return reply.redirect(`${pageUrl}?state=busy`, 303);
     });
   });
 };

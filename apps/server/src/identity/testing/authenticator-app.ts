@@ -1,4 +1,4 @@
-import { codeOf, counterAt } from '../one-time-codes.ts';
+import { oneTimeCodeOf, counterAt } from '../one-time-codes.ts';
 
 /** Decodes base32. */
 export const secretBytesOf = (secret: string): Buffer => {
@@ -8,4 +8,5 @@ export const secretBytesOf = (secret: string): Buffer => {
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
 };
 
-export const appCode = (secret: string, now: number): string => codeOf(secretBytesOf(secret), counterAt(now));
+export const appCode = (secret: string, now: number): string =>
+  oneTimeCodeOf(secretBytesOf(secret), counterAt(now));

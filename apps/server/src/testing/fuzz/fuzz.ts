@@ -27,7 +27,7 @@ const errorProblem = ({ status, contentType, body }: Answer): string | null => {
   return statusOfCode[parsed.data.code] === status ? null : `the code ${parsed.data.code}`;
 };
 
-const problemOf = (answer: Answer, ms: number, { canary, maxMs }: FuzzTarget): string | null => {
+const answerProblemOf = (answer: Answer, ms: number, { canary, maxMs }: FuzzTarget): string | null => {
   if (answer.status >= 500) return `status ${answer.status}`;
   if (ms > maxMs) return `${ms.toFixed(0)} ms`;
   if (answer.body.includes(canary)) return 'a text of another person';
@@ -60,7 +60,7 @@ export const fuzz = async (
   const expectGood = async (request: FuzzRequest): Promise<void> => {
     const first = await ask(request);
     const { answer, ms } = first.ms > target.maxMs ? await ask(request) : first;
-    const problem = problemOf(answer, ms, target);
+    const problem = answerProblemOf(answer, ms, target);
     if (problem !== null) throw new Error(`${problem}: ${answer.body.slice(0, 300)}`);
     // The hourly limit is reached, or the person signed out.
     const isOut = answer.status === 429 || (answer.status === 401 && !('authorization' in request.headers));

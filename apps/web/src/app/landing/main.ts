@@ -5,7 +5,7 @@ import { whenIdle } from '../../platform/attention.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { localStore, unscopedKeys } from '../../platform/storage.ts';
-import { followTheme } from '../../platform/theme/follow-theme.ts';
+import { syncTheme } from '../../platform/theme/follow-theme.ts';
 import { closeWhenLeft } from '../shell/close-when-left.ts';
 import { storeLoginPressedOn } from '../sign-in/sign-in-storage.ts';
 import { offerTour, openFeedbackOnPress } from './feedback-on-press.ts';
@@ -13,7 +13,7 @@ import { offerTour, openFeedbackOnPress } from './feedback-on-press.ts';
 const isLanding = location.pathname === paths.landing;
 
 const startDocument = (): void => {
-  followTheme();
+  syncTheme();
   ignoreComposingKeys();
 
   for (const login of document.querySelectorAll<HTMLElement>('[data-login]')) {

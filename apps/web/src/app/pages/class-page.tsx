@@ -14,7 +14,12 @@ import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { useDialog } from '../../ui/use-dialog.tsx';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
-import { loadPracticeSet, loadSessionSettings, SessionStart, useOpening } from './use-opening.ts';
+import {
+  loadPracticeSet,
+  loadSessionSettings,
+  SessionStart,
+  useOpenWhenLoaded,
+} from './use-open-when-loaded.ts';
 import type { PracticeSet } from './practice-set.ts';
 import { EditCollectionDialog } from './load-dialogs.ts';
 import { useProbeStart } from './use-probe-start.tsx';
@@ -39,7 +44,7 @@ const renderProgress = (classDetail: ClassDetail) => <ClassProgress classDetail=
 const OneClass = ({ id }: { readonly id: string }) => {
   const api = useCollectionsApi();
   const navigate = useNavigate();
-  const open = useOpening();
+  const open = useOpenWhenLoaded();
   const { choose } = useLearner();
   const { open: start, dialog: startDialog } = useDialog((practice: PracticeSet, close) => (
     <SessionStart practice={practice} onClose={close} />

@@ -8,7 +8,7 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import { queryKeys } from '../../api/query-client.ts';
 import { celebrations, characterKeys } from '../../platform/preferences.ts';
-import { learnerStore, type PracticingStudent, studentOf } from '../../platform/learner.ts';
+import { learnerStore, type PracticingStudent, practicingStudentOf } from '../../platform/learner.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { lazyComponent, Nothing } from '../../ui/lazy-component.tsx';
 import { useTour } from '../tours/tour-context.tsx';
@@ -40,7 +40,7 @@ const SessionCelebrations = ({ student }: { readonly student: PracticingStudent 
 /** Waiting lets the list show the new count at once. */
 const maxWaitMs = 800;
 
-const configurationOf = (state: unknown): SessionConfiguration | null => {
+const readConfiguration = (state: unknown): SessionConfiguration | null => {
   const parsed = parseSessionConfiguration(state);
   if (parsed.ok) return parsed.configuration;
   logError(`invalid navigation state for a session: ${parsed.reason}`);
@@ -48,10 +48,10 @@ const configurationOf = (state: unknown): SessionConfiguration | null => {
 };
 
 /** Sessions of missed items carry the original session. */
-const wholeOf = (state: unknown): SessionConfiguration | null =>
-  typeof state === 'object' && state !== null && 'whole' in state ? configurationOf(state.whole) : null;
+const originalSessionOf = (state: unknown): SessionConfiguration | null =>
+  typeof state === 'object' && state !== null && 'whole' in state ? readConfiguration(state.whole) : null;
 
-const useLeaving = () => {
+const useLeaveAfterSend = () => {
   const navigate = useNavigate();
   const { send } = useOutbox();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -79,14 +79,14 @@ const Practice = ({ state }: { readonly state: unknown }) => {
   const { subject } = useSignedIn().account;
   const { startRecording, isSending, waiting } = useOutbox();
   const { isEnabled, isRunning, start } = useTour();
-  const [configuration] = useState(() => configurationOf(state));
-  const [whole] = useState(() => wholeOf(state) ?? configuration);
+  const [configuration] = useState(() => readConfiguration(state));
+  const [originalSession] = useState(() => originalSessionOf(state) ?? configuration);
   const [recording] = useState(() => configuration && startRecording(configuration));
   const [learner] = useState(() => learnerStore(subject).get());
-  const student = studentOf(learner);
+  const student = practicingStudentOf(learner);
   const round = useSessionRound(configuration && { ...configuration, isProbe: false }, learner);
   const parts = useRoundParts(round !== null);
-  const { isLeaving, startLeaving } = useLeaving();
+  const { isLeaving, startLeaving } = useLeaveAfterSend();
   const ended = useRef<SessionReport | null>(null);
   const [hasEnded, setHasEnded] = useState(false);
   const [isRoundOpen, setIsRoundOpen] = useState(false);
@@ -96,7 +96,8 @@ const Practice = ({ state }: { readonly state: unknown }) => {
   const begin = (next: SessionConfiguration, from: object = {}) =>
     void navigate(paths.fullscreenDisplay, { replace: true, state: { ...next, ...from } });
 
-  const again = (next: SessionConfiguration) => begin(next, next === configuration ? {} : { whole });
+  const again = (next: SessionConfiguration) =>
+    begin(next, next === configuration ? {} : { whole: originalSession });
 
   const leave = () => {
     const isCompleted = ended.current?.ending === 'completed';
@@ -106,10 +107,10 @@ const Practice = ({ state }: { readonly state: unknown }) => {
     else void navigate(paths.yourCollections, { replace: true });
   };
 
-  const ofRound = {
+  const roundProps = {
     onNext: (studentId: string) => {
       round?.choose(studentId);
-      if (whole) begin(whole);
+      if (originalSession) begin(originalSession);
     },
     onEnd: () => {
       round?.end();
@@ -123,7 +124,7 @@ const Practice = ({ state }: { readonly state: unknown }) => {
       <title>{`${configuration?.collectionName || 'Practice'} · Sixty`}</title>
       <FullscreenDisplay
         configuration={configuration}
-        hasCharacterKeys={characterKeys.get()}
+        hasSingleKeyShortcuts={characterKeys.get()}
         onEnd={(report) => {
           ended.current = report;
           setHasEnded(true);
@@ -138,13 +139,13 @@ const Practice = ({ state }: { readonly state: unknown }) => {
         }}
         onAgain={again}
         learnerName={learner ? (learner.name ?? 'Your student') : null}
-        round={round && parts && <parts.RoundPanel {...ofRound} />}
+        round={round && parts && <parts.RoundPanel {...roundProps} />}
         isLeaving={isLeaving}
         tour={isEnabled ? { isRunning, onStart: start } : null}
       />
       {isRoundOpen && parts && configuration && (
         <parts.RoundDialog
-          {...ofRound}
+          {...roundProps}
           name={student?.name ?? ''}
           onPlayAgain={() => again(configuration)}
           onLeave={leave}

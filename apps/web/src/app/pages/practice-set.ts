@@ -1,5 +1,5 @@
 import type { Item } from '@sixty/domain/items';
-import { type CollectionsApi, itemsOf } from '../../api/collections.ts';
+import { type CollectionsApi, decodedItemsOf } from '../../api/collections.ts';
 
 export type PracticeSet = {
   readonly collectionId: string | null;
@@ -10,5 +10,10 @@ export type PracticeSet = {
 
 export const readPracticeSet = async (api: CollectionsApi, collectionId: string): Promise<PracticeSet> => {
   const collection = await api.read(collectionId);
-  return { collectionId, name: collection.name, category: collection.category, items: itemsOf(collection) };
+  return {
+    collectionId,
+    name: collection.name,
+    category: collection.category,
+    items: decodedItemsOf(collection),
+  };
 };

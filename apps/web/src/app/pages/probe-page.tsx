@@ -26,7 +26,7 @@ import { useLearner } from '../../entities/student/use-learner.ts';
 import { logError } from '../../platform/log.ts';
 import { leaveFullScreen } from '../../platform/screen.ts';
 import { paths } from '../../platform/paths.ts';
-import { studentOf } from '../../platform/learner.ts';
+import { practicingStudentOf } from '../../platform/learner.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
 import { useProbeRound } from './probe-round.tsx';
@@ -99,7 +99,7 @@ const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) 
   const { learner: chosen } = useLearner();
   // The choice may change in another tab.
   const [learner] = useState(chosen);
-  const student = studentOf(learner);
+  const student = practicingStudentOf(learner);
   const { collectionId } = configuration;
   const growth = growthPath({
     collectionId,

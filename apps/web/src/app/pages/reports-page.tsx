@@ -6,7 +6,7 @@ import { reportParameter } from '../../platform/paths.ts';
 import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
-import { loadSessionSettings, SessionStart, useOpening } from './use-opening.ts';
+import { loadSessionSettings, SessionStart, useOpenWhenLoaded } from './use-open-when-loaded.ts';
 
 const Report = lazyComponent(
   async () => import('../../features/reports/one-report.ts'),
@@ -15,7 +15,7 @@ const Report = lazyComponent(
 );
 
 const ReportsOrReport = ({ id }: { readonly id: string | null }) => {
-  const open = useOpening();
+  const open = useOpenWhenLoaded();
   const { open: start, dialog: startDialog } = useDialog((practice: Practice, close) => (
     <SessionStart practice={{ ...practice, collectionId: null }} onClose={close} />
   ));

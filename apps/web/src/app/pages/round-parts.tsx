@@ -24,10 +24,10 @@ export const RoundDialog = ({ name, onPlayAgain, onLeave, isLeaving, ...panel }:
         <RoundPanel {...panel} isLeaving={isLeaving} />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button isOnce isIdle={isLeaving} onClick={playAgain}>
+        <Button ignoresDoubleClick isInactive={isLeaving} onClick={playAgain}>
           Play again
         </Button>
-        <Button isOnce isBusy={isLeaving} onClick={leave}>
+        <Button ignoresDoubleClick isBusy={isLeaving} onClick={leave}>
           Return to Collections
         </Button>
       </div>

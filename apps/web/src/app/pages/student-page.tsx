@@ -9,7 +9,7 @@ import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
 import { useDialog } from '../../ui/use-dialog.tsx';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
-import { loadSessionSettings, SessionStart, useOpening } from './use-opening.ts';
+import { loadSessionSettings, SessionStart, useOpenWhenLoaded } from './use-open-when-loaded.ts';
 import { useProbeStart } from './use-probe-start.tsx';
 
 // Few collections of a student have probes.
@@ -27,9 +27,9 @@ const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly
   ));
   const { openProbe, dialog: probeDialog } = useProbeStart();
   useTopOfPage();
-  const openFetched = useOpening();
+  const openWhenLoaded = useOpenWhenLoaded();
   const open: StudentPageProps['onPractice'] = (chosen, learner) =>
-    openFetched(loadSessionSettings, () => {
+    openWhenLoaded(loadSessionSettings, () => {
       choose(learner);
       start(chosen);
     });

@@ -4,7 +4,7 @@ import { useCollectionsApi } from '../../api/collections.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
 import { ProbeStart } from './load-dialogs.ts';
-import { loadPracticeSet, useOpening } from './use-opening.ts';
+import { loadPracticeSet, useOpenWhenLoaded } from './use-open-when-loaded.ts';
 import type { PracticeSet } from './practice-set.ts';
 
 export const useProbeStart = (): {
@@ -12,7 +12,7 @@ export const useProbeStart = (): {
   readonly dialog: ReactNode;
 } => {
   const api = useCollectionsApi();
-  const open = useOpening();
+  const open = useOpenWhenLoaded();
   const showToast = useToast();
   const { open: start, dialog } = useDialog((practice: PracticeSet, close) => (
     <ProbeStart practice={practice} onClose={close} />

@@ -3,13 +3,13 @@ import type { Item } from '@sixty/domain/items';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useSignedIn } from '../../api/session.ts';
-import { type OnPage } from '../../features/your-collections/recent.ts';
+import { type CollectionHandlers } from '../../features/your-collections/recent.ts';
 import { YourCollections } from '../../features/your-collections/your-collections.tsx';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
 import { EditCollectionDialog, ProbeStart } from './load-dialogs.ts';
-import { loadSessionSettings, loadStart, SessionStart, useOpening } from './use-opening.ts';
+import { loadSessionSettings, loadStart, SessionStart, useOpenWhenLoaded } from './use-open-when-loaded.ts';
 import type { PracticeSet } from './practice-set.ts';
 
 const loadSaving = lazyModuleWithRetry(async () => import('../../features/collection-output/save-file.ts'));
@@ -23,7 +23,7 @@ type Printed = { readonly collection: ListedCollection; readonly items: readonly
 
 const ignore = (): void => {};
 
-type Startable = Parameters<OnPage['onStart']>[0];
+type Startable = Parameters<CollectionHandlers['onStart']>[0];
 
 const practiceSetOf = (
   { collection_id: collectionId, name, category }: Startable,
@@ -31,7 +31,7 @@ const practiceSetOf = (
 ): PracticeSet => ({ collectionId, name, category, items });
 
 export const YourCollectionsPage = () => {
-  const openFetched = useOpening();
+  const openWhenLoaded = useOpenWhenLoaded();
   const navigate = useNavigate();
   const { subject } = useSignedIn().account;
   const { open: choose, dialog: startDialog } = useDialog((practice: PracticeSet, close) => (
@@ -47,15 +47,15 @@ export const YourCollectionsPage = () => {
     <PrintDialog name={collection.name} category={collection.category} items={items} onClose={close} />
   ));
 
-  const onPage = useMemo<OnPage>(() => {
-    const onStart: OnPage['onStart'] = (collection, items) =>
-      openFetched(loadSessionSettings, () => choose(practiceSetOf(collection, items)));
+  const onPage = useMemo<CollectionHandlers>(() => {
+    const onStart: CollectionHandlers['onStart'] = (collection, items) =>
+      openWhenLoaded(loadSessionSettings, () => choose(practiceSetOf(collection, items)));
     return {
       onStart,
       onProbe: (collection, items) =>
-        openFetched(ProbeStart.load, () => probe(practiceSetOf(collection, items))),
+        openWhenLoaded(ProbeStart.load, () => probe(practiceSetOf(collection, items))),
       onStartAgain: (collection, items, settings) =>
-        openFetched(
+        openWhenLoaded(
           async () => {
             const start = await loadStart();
             await start.loadDisplay();
@@ -66,14 +66,14 @@ export const YourCollectionsPage = () => {
             if (!beginSession({ navigate, subject }, practice, settings)) onStart(collection, items);
           },
         ),
-      onEdit: (collection) => openFetched(EditCollectionDialog.load, () => edit(collection)),
+      onEdit: (collection) => openWhenLoaded(EditCollectionDialog.load, () => edit(collection)),
       onPrepareStart: () => void loadSessionSettings().catch(ignore),
       onPrepareEdit: EditCollectionDialog.preload,
       onSave: ({ name, category }, items, kind) =>
-        openFetched(async () => (await loadSaving()).saveAsFile({ name, category, items }, kind)),
-      onPrint: (collection, items) => openFetched(PrintDialog.load, () => print({ collection, items })),
+        openWhenLoaded(async () => (await loadSaving()).saveAsFile({ name, category, items }, kind)),
+      onPrint: (collection, items) => openWhenLoaded(PrintDialog.load, () => print({ collection, items })),
     };
-  }, [openFetched, navigate, subject, choose, probe, edit, print]);
+  }, [openWhenLoaded, navigate, subject, choose, probe, edit, print]);
 
   return (
     <>

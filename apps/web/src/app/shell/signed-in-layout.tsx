@@ -6,7 +6,7 @@ import { lazyComponent, Nothing, WhenIdle } from '../../ui/lazy-component.tsx';
 import { queryKeys } from '../../api/query-client.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { useSignedIn } from '../../api/session.ts';
-import { learnerStore, studentOf } from '../../platform/learner.ts';
+import { learnerStore, practicingStudentOf } from '../../platform/learner.ts';
 import { celebrations } from '../../platform/preferences.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { StartTourButton, useTour } from '../tours/tour-context.tsx';
@@ -65,7 +65,7 @@ const Celebrations = () => {
   const isWanted = useStore(celebrations);
   const { isSending } = useOutbox();
   const { isRunning } = useTour();
-  const student = studentOf(useStore(learnerStore(useSignedIn().account.subject)));
+  const student = practicingStudentOf(useStore(learnerStore(useSignedIn().account.subject)));
   const queryClient = useQueryClient();
 
   useEffect(() => {

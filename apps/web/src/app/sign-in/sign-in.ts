@@ -109,7 +109,7 @@ export const startSignIn = (
   // Blocks a second redirect, and ignores later answers of the SDK.
   let isLeaving = false;
   // Spares calls the wait for a provider that didn't respond. If the server does, it refuses the placeholder.
-  let isProviderAway = false;
+  let isProviderUnreachable = false;
 
   /** Rejects while the server doesn't respond. */
   const connect = async (): Promise<Connection> => {
@@ -198,14 +198,14 @@ export const startSignIn = (
   const getToken = async (subject: string, isNew: boolean): Promise<string> => {
     if (!connection && !isNew) return placeholderToken(subject);
     const { client } = await connect();
-    const isAway = !isNew && (isProviderAway || !navigator.onLine);
+    const isAway = !isNew && (isProviderUnreachable || !navigator.onLine);
     let token: string | undefined;
     try {
       token = await client.getTokenSilently({ cacheMode: isAway ? 'cache-only' : isNew ? 'off' : 'on' });
-      if (!isAway) isProviderAway = false;
+      if (!isAway) isProviderUnreachable = false;
     } catch (cause) {
       if (isNew || !isProviderUnavailable(cause)) throw cause;
-      isProviderAway = true;
+      isProviderUnreachable = true;
     }
     if (token === undefined) return placeholderToken(subject);
     // Another tab may have signed in another user.
@@ -253,7 +253,7 @@ export const startSignIn = (
       showOtherUser();
       return;
     }
-    isProviderAway = false;
+    isProviderUnreachable = false;
     open({ subject, name: user.name ?? null, email: user.email ?? null, apiBase }, false);
     const stored = readStoredAccount();
     if (isSignOutMarked()) signOut();
@@ -300,7 +300,7 @@ export const startSignIn = (
         await askProvider(client);
       } catch (cause) {
         logWarning('the identity provider didn’t respond', cause);
-        isProviderAway = true;
+        isProviderUnreachable = true;
         if (!isLeaving && !openOffline()) showSignedOut();
         return;
       }

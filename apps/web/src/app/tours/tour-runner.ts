@@ -34,30 +34,30 @@ type RunnerState = 'idle' | 'running' | 'missing';
 export const missingTourMessage = 'The tour didn’t load. Please try again.';
 
 type TourRunner = ReadableStore<RunnerState> & {
-  readonly run: (pathname: string, isAsked: boolean) => void;
+  readonly run: (pathname: string, isRequested: boolean) => void;
   readonly stop: () => void;
 };
 
-const nothing = () => {};
+const noop = () => {};
 
 export const createTourRunner = (): TourRunner => {
   const { set, ...state } = createStore<RunnerState>('idle');
-  let stopCurrent = nothing;
+  let stopCurrent = noop;
   /** Detects loads that finish late. */
   let runs = 0;
 
   const stop = (): void => {
     runs += 1;
     stopCurrent();
-    stopCurrent = nothing;
+    stopCurrent = noop;
     set('idle');
   };
 
   return {
     ...state,
-    run: (pathname, isAsked) => {
+    run: (pathname, isRequested) => {
       // Start Tour may be pressed before the page's effects run.
-      if (!isAsked && state.get() === 'running') return;
+      if (!isRequested && state.get() === 'running') return;
       stop();
       const run = runs;
       set('running');
@@ -65,7 +65,7 @@ export const createTourRunner = (): TourRunner => {
         ({ runPageTour }) => {
           if (run !== runs) return;
           stopCurrent = runPageTour(tourNameOf(pathname), {
-            isAsked,
+            isRequested,
             onOver: () => {
               if (run === runs) set('idle');
             },
@@ -73,7 +73,7 @@ export const createTourRunner = (): TourRunner => {
         },
         (error: unknown) => {
           logError('The tour could not be loaded.', error);
-          if (run === runs) set(isAsked ? 'missing' : 'idle');
+          if (run === runs) set(isRequested ? 'missing' : 'idle');
         },
       );
     },

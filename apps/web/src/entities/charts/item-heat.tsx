@@ -99,7 +99,7 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
         <Button
           variant="quiet"
           className="justify-self-start px-0 py-2"
-          isIdle={ordered.length <= limit}
+          isInactive={ordered.length <= limit}
           onClick={() => setLimit(limit + shownMore)}
         >
           {ordered.length > limit ? 'Show more of' : 'That’s all'} {counted(ordered.length, 'item')}

@@ -11,12 +11,13 @@ export type CollectionTimeSeries = {
 
 const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const keyOf = ({ collection_id: id, collection_name: name }: ReportPoint): string => id ?? ` ${name}`;
+const collectionKeyOf = ({ collection_id: id, collection_name: name }: ReportPoint): string =>
+  id ?? ` ${name}`;
 
 export const newestTimeSeries = (points: readonly ReportPoint[]): CollectionTimeSeries | null => {
   const newest = points.at(-1);
   if (!newest) return null;
-  const ofIt = points.filter((point) => keyOf(point) === keyOf(newest));
+  const ofIt = points.filter((point) => collectionKeyOf(point) === collectionKeyOf(newest));
   const series = timeSeriesOf(
     ofIt.map((point) => ({ ...practicedOf(point), startedAt: Date.parse(point.started_at) })),
     localZone(),

@@ -8,14 +8,14 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Denver',
 });
 
-const dayOf = (moment: string | null | undefined): string => {
+const createdDayText = (moment: string | null | undefined): string => {
   if (moment === null || moment === undefined || moment === '') return 'Unknown Date';
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? 'Invalid Date' : dayFormat.format(date);
 };
 
 export const createdByYou = (moment: string | null | undefined): string =>
-  `Created by you on ${dayOf(moment)}`;
+  `Created by you on ${createdDayText(moment)}`;
 
 type Creator = {
   readonly creator_display_name: string | null;
@@ -26,7 +26,7 @@ export const createdBy = ({ creator_display_name: name, creator_username: userna
   `Created by ${stripInvisible(name ?? '') || username || 'Anonymous'}`;
 
 export const createdByCreator = (collection: Creator & { readonly created_at: string }): string =>
-  `${createdBy(collection)} on ${dayOf(collection.created_at)}`;
+  `${createdBy(collection)} on ${createdDayText(collection.created_at)}`;
 
 export const damagedItemsText = 'Sorry, this collection’s items are damaged and can’t be read.';
 

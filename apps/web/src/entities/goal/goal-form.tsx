@@ -19,7 +19,7 @@ type Problems = { readonly rate: string | null; readonly by: string | null };
 
 const noProblems: Problems = { rate: null, by: null };
 
-const problemsOf = ({ rate: text, by }: Draft): Problems => {
+const goalProblemsOf = ({ rate: text, by }: Draft): Problems => {
   const rate = Number(text);
   const isRate = text.trim() !== '' && rate >= 1 && rate <= classLimits.goalRate;
   const isPast = by !== '' && by <= dayOf(Date.now(), browserTimeZone() ?? 'UTC');
@@ -53,7 +53,7 @@ export const GoalForm = ({ goal, measure, onClose, ...owner }: GoalFormProps) =>
     dismiss();
   };
   const submit = () => {
-    const found = problemsOf(draft);
+    const found = goalProblemsOf(draft);
     setProblems(found);
     if (found.rate === null && found.by === null)
       set({ rate: Number(draft.rate), by: draft.by || null }, onClose);

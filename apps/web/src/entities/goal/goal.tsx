@@ -31,8 +31,8 @@ type GoalProps = GoalOwner & {
   readonly latest: number | null;
 };
 
-export const Goal = ({ latest, ...of }: GoalProps) => {
-  const { goal, measure } = of;
+export const Goal = ({ latest, ...goalProps }: GoalProps) => {
+  const { goal, measure } = goalProps;
   const [isEditing, setIsEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const hasOpened = useRef(false);
@@ -42,7 +42,7 @@ export const Goal = ({ latest, ...of }: GoalProps) => {
     hasOpened.current ||= isEditing;
   }, [isEditing]);
 
-  if (isEditing) return <GoalForm {...of} onClose={() => setIsEditing(false)} />;
+  if (isEditing) return <GoalForm {...goalProps} onClose={() => setIsEditing(false)} />;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {goal !== null && (

@@ -1,9 +1,9 @@
 import { clockSteps, type ClockTime, drawClock, isClockTime } from '@sixty/domain/clock-faces';
 import { makeClock } from '@sixty/domain/items';
 import { NumberField } from '../../ui/number-field.tsx';
-import type { OwnFields, TimeFields } from './clock.ts';
+import type { CustomFields, TimeFields } from './clock.ts';
 import { AddButton, ItemDrawing, useItemSubmit } from './form-parts.tsx';
-import { numberOf, type OwnProps } from './kind-form.ts';
+import { numberOf, type CustomFormProps } from './kind-form.ts';
 
 const isHour = (text: string): boolean => isClockTime({ hour: numberOf(text), minute: 0 });
 const isMinute = (text: string): boolean => isClockTime({ hour: 12, minute: numberOf(text) });
@@ -11,7 +11,7 @@ const isMinute = (text: string): boolean => isClockTime({ hour: 12, minute: numb
 const timeOf = ({ hour, minute }: TimeFields): ClockTime | null =>
   isHour(hour) && isMinute(minute) ? { hour: Number(hour), minute: Number(minute) } : null;
 
-export const ClockForm = ({ fields: { clock }, items, onChange, onAdd }: OwnProps<OwnFields>) => {
+export const ClockForm = ({ fields: { clock }, items, onChange, onAdd }: CustomFormProps<CustomFields>) => {
   const { hour, minute } = clock;
   const time = timeOf(clock);
   const { isChecked, error, touch, submit } = useItemSubmit(time && makeClock('', time), onAdd);

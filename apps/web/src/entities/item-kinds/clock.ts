@@ -1,8 +1,8 @@
 import { type ClockStep, readTime } from '@sixty/domain/clock-faces';
 import { makeClock } from '@sixty/domain/items';
 import * as z from 'zod/mini';
-import { catch as orElse } from 'zod/mini';
-import { type OwnForm, type SetupForm, type TypedForm, TypedText } from './kind-form.ts';
+import { catch as withFallback } from 'zod/mini';
+import { type CustomForm, type SetupForm, type TextEntryForm, TypedText } from './kind-form.ts';
 
 export const steps = [
   'hours',
@@ -15,7 +15,7 @@ export type SetupFields = { readonly clock: { readonly step: ClockStep } };
 
 export const initialSetup: SetupFields = { clock: { step: 'halfHours' } };
 
-export const StoredSetup = { clock: orElse(z.object({ step: z.enum(steps) }), initialSetup.clock) };
+export const StoredSetup = { clock: withFallback(z.object({ step: z.enum(steps) }), initialSetup.clock) };
 
 export const setup: SetupForm<SetupFields> = {
   request: (count, { clock }) => ({ type: 'tellingTime', count, step: clock.step }),
@@ -23,15 +23,15 @@ export const setup: SetupForm<SetupFields> = {
 };
 
 export type TimeFields = { readonly hour: string; readonly minute: string };
-export type OwnFields = { readonly clock: TimeFields };
+export type CustomFields = { readonly clock: TimeFields };
 
-export const initialOwn: OwnFields = { clock: { hour: '3', minute: '00' } };
+export const initialCustom: CustomFields = { clock: { hour: '3', minute: '00' } };
 
-export const StoredOwn = {
-  clock: orElse(z.object({ hour: TypedText, minute: TypedText }), initialOwn.clock),
+export const StoredCustom = {
+  clock: withFallback(z.object({ hour: TypedText, minute: TypedText }), initialCustom.clock),
 };
 
-export const ownForm: OwnForm = {
+export const customForm: CustomForm = {
   label: 'Clocks',
   category: 'Math',
   sequenceType: 'tellingTime',
@@ -39,7 +39,7 @@ export const ownForm: OwnForm = {
   hasList: false,
 };
 
-export const typedForm: TypedForm = {
+export const typedForm: TextEntryForm = {
   label: 'Time',
   hint: 'For example, 3:45',
   make: (id, text) => {

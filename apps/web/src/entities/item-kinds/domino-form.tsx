@@ -2,9 +2,9 @@ import { dominoColors, dominoLimits, drawDomino } from '@sixty/domain/dominoes';
 import { makeDomino } from '@sixty/domain/items';
 import { NumberField } from '../../ui/number-field.tsx';
 import { optionsOf, SelectField } from '../../ui/fields.tsx';
-import type { OwnFields } from './domino.ts';
+import type { CustomFields } from './domino.ts';
 import { AddButton, ItemDrawing, useItemSubmit } from './form-parts.tsx';
-import { isWholeIn, type OwnProps } from './kind-form.ts';
+import { isWholeIn, type CustomFormProps } from './kind-form.ts';
 
 const { min, max } = dominoLimits.field;
 const colors = optionsOf(dominoColors);
@@ -13,12 +13,12 @@ const wrong = `A whole number from ${min} to ${max}.`;
 
 const isSide = (text: string): boolean => isWholeIn(text, dominoLimits.field);
 
-export const DominoForm = ({ fields: { domino }, items, onChange, onAdd }: OwnProps<OwnFields>) => {
+export const DominoForm = ({ fields: { domino }, items, onChange, onAdd }: CustomFormProps<CustomFields>) => {
   const { left, right, color } = domino;
   const sides = isSide(left) && isSide(right) ? { left: Number(left), right: Number(right) } : null;
   const { isChecked, error, touch, submit } = useItemSubmit(sides && makeDomino('', sides, color), onAdd);
 
-  const change = (part: Partial<OwnFields['domino']>) => {
+  const change = (part: Partial<CustomFields['domino']>) => {
     touch();
     onChange((fields) => ({ domino: { ...fields.domino, ...part } }));
   };

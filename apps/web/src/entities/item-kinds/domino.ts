@@ -1,20 +1,20 @@
 import { makeTypedItem } from '@sixty/domain/items';
 import { type DominoColor, dominoColors, dominoLimits } from '@sixty/domain/dominoes';
 import * as z from 'zod/mini';
-import { catch as orElse } from 'zod/mini';
+import { catch as withFallback } from 'zod/mini';
 import { nameTooLongMessage } from '../item/item-messages.ts';
 import {
   numberOf,
   NumberText,
-  type OwnForm,
+  type CustomForm,
   type SetupForm,
-  type TypedForm,
+  type TextEntryForm,
   TypedText,
 } from './kind-form.ts';
 
 const newItemName = 'New Custom Item';
 
-export const typedForm: TypedForm = {
+export const typedForm: TextEntryForm = {
   label: 'Custom item name',
   make: (id, text, category) => {
     const made = makeTypedItem(id, text.trim() || newItemName, category);
@@ -37,7 +37,7 @@ export const initialSetup: SetupFields = {
 
 /** Only a damaged value is reset; the rest of the draft stays. */
 export const StoredSetup = {
-  domino: orElse(
+  domino: withFallback(
     z.object({ min: NumberText, max: NumberText, color: z.enum(dominoColors) }),
     initialSetup.domino,
   ),
@@ -54,20 +54,20 @@ export const setup: SetupForm<SetupFields> = {
   fieldOf: { invalidMinPips: 'min', invalidMaxPips: 'max', invalidColor: 'color' },
 };
 
-export type OwnFields = {
+export type CustomFields = {
   readonly domino: { readonly left: string; readonly right: string; readonly color: DominoColor };
 };
 
-export const initialOwn: OwnFields = { domino: { left: '1', right: '1', color: 'black' } };
+export const initialCustom: CustomFields = { domino: { left: '1', right: '1', color: 'black' } };
 
-export const StoredOwn = {
-  domino: orElse(
+export const StoredCustom = {
+  domino: withFallback(
     z.object({ left: TypedText, right: TypedText, color: z.enum(dominoColors) }),
-    initialOwn.domino,
+    initialCustom.domino,
   ),
 };
 
-export const ownForm: OwnForm = {
+export const customForm: CustomForm = {
   label: 'Dominoes',
   category: 'Domino Comparison',
   sequenceType: 'Domino Comparison',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   drawableDots,
   initialDots,
-  problemsOf,
+  dotProblemsOf,
   withOneDot,
   withAnotherDot,
   withDot,
@@ -22,7 +22,7 @@ it('a picture starts with one dot at position 1', () => {
 });
 
 it('a position can be invalid or taken', () => {
-  expect(problemsOf(at(1, '', 26, '0', 1.5, 'x', 1, 25))).toEqual([
+  expect(dotProblemsOf(at(1, '', 26, '0', 1.5, 'x', 1, 25))).toEqual([
     null,
     'invalid',
     'invalid',
@@ -74,7 +74,7 @@ it('after any presses, at least one dot can be drawn', () => {
   fc.assert(
     fc.property(fc.array(press, { maxLength: 80 }), (presses) => {
       const rows = presses.reduce<readonly DotRow[]>(withToggledPosition, initialDots);
-      expect(problemsOf(rows).every((problem) => problem === null)).toBe(true);
+      expect(dotProblemsOf(rows).every((problem) => problem === null)).toBe(true);
       expect(findCompositeProblem(drawableDots(rows))).toBeNull();
       expect(drawableDots(rows)).toHaveLength(rows.length);
     }),

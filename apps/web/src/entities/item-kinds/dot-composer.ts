@@ -20,7 +20,7 @@ const dotsOf = (rows: readonly DotRow[]): readonly Dot[] =>
   rows.map(({ position, color, shape }) => ({ position: numberOf(position), color, shape }));
 
 /** The first of two at one position is valid. */
-export const problemsOf = (rows: readonly DotRow[]): readonly ('invalid' | 'taken' | null)[] => {
+export const dotProblemsOf = (rows: readonly DotRow[]): readonly ('invalid' | 'taken' | null)[] => {
   const dots = dotsOf(rows);
   return dots.map((dot, index) => {
     if (findCompositeProblem([dot]) !== null) return 'invalid';
@@ -29,7 +29,7 @@ export const problemsOf = (rows: readonly DotRow[]): readonly ('invalid' | 'take
 };
 
 export const drawableDots = (rows: readonly DotRow[]): readonly Dot[] => {
-  const problems = problemsOf(rows);
+  const problems = dotProblemsOf(rows);
   return dotsOf(rows).filter((_dot, index) => problems[index] === null);
 };
 
@@ -54,7 +54,7 @@ export const withDot = (rows: readonly DotRow[], index: number, change: Partial<
 
 /** The last dot can't be removed. A misplaced dot moves to the pressed cell. */
 export const withToggledPosition = (rows: readonly DotRow[], position: number): readonly DotRow[] => {
-  const problems = problemsOf(rows);
+  const problems = dotProblemsOf(rows);
   const existing = dotsOf(rows).findIndex(
     (dot, index) => dot.position === position && problems[index] === null,
   );

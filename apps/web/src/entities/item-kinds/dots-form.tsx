@@ -9,7 +9,7 @@ import { optionsOf, SelectField } from '../../ui/fields.tsx';
 import { DotBoard } from './dot-board.tsx';
 import {
   drawableDots,
-  problemsOf,
+  dotProblemsOf,
   withAnotherDot,
   withDot,
   withOneDot,
@@ -18,9 +18,9 @@ import {
 } from './dot-composer.ts';
 import type { DotRow } from './dot-composer.ts';
 import styles from './dots.module.css';
-import type { OwnFields } from './dots.ts';
+import type { CustomFields } from './dots.ts';
 import { AddButton } from './form-parts.tsx';
-import type { OwnProps } from './kind-form.ts';
+import type { CustomFormProps } from './kind-form.ts';
 
 const colors = optionsOf(setupDotColors);
 const shapes = optionsOf(dotShapes);
@@ -30,10 +30,15 @@ const messages = {
   taken: 'There’s already a dot there.',
 } as const;
 
-export const DotsForm = ({ fields: { dots: rows }, items, onChange, onAdd }: OwnProps<OwnFields>) => {
+export const DotsForm = ({
+  fields: { dots: rows },
+  items,
+  onChange,
+  onAdd,
+}: CustomFormProps<CustomFields>) => {
   const [error, setError] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
-  const problems = problemsOf(rows);
+  const problems = dotProblemsOf(rows);
   const dots = drawableDots(rows);
 
   const change = (changing: (rows: readonly DotRow[]) => readonly DotRow[]) => {

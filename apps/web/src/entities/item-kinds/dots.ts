@@ -1,9 +1,9 @@
 import { type DotShape, dotShapes, setupDotColors } from '@sixty/domain/dots';
 import { dotsFieldLimits } from '@sixty/domain/items';
 import * as z from 'zod/mini';
-import { catch as orElse } from 'zod/mini';
+import { catch as withFallback } from 'zod/mini';
 import { type DotRow, initialDots, StoredDots } from './dot-composer.ts';
-import { numberOf, NumberText, type OwnForm, type SetupForm } from './kind-form.ts';
+import { numberOf, NumberText, type CustomForm, type SetupForm } from './kind-form.ts';
 
 const { default: usual } = dotsFieldLimits;
 
@@ -30,7 +30,7 @@ export const initialSetup: SetupFields = {
 };
 
 export const StoredSetup = {
-  dots: orElse(
+  dots: withFallback(
     z.object({
       kind: z.enum(['fixed', 'random']),
       count: NumberText,
@@ -64,13 +64,13 @@ export const setup: SetupForm<SetupFields> = {
   },
 };
 
-export type OwnFields = { readonly dots: readonly DotRow[] };
+export type CustomFields = { readonly dots: readonly DotRow[] };
 
-export const initialOwn: OwnFields = { dots: initialDots };
+export const initialCustom: CustomFields = { dots: initialDots };
 
-export const StoredOwn = { dots: orElse(StoredDots, [...initialDots]) };
+export const StoredCustom = { dots: withFallback(StoredDots, [...initialDots]) };
 
-export const ownForm: OwnForm = {
+export const customForm: CustomForm = {
   label: 'Dots',
   category: 'Number Sense',
   sequenceType: 'numberSense',

@@ -4,10 +4,16 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.ts';
 import { NumberField } from '../../ui/number-field.tsx';
-import { type FieldErrors, focusInvalid, leastMax, type OwnProps, withMaxAtLeastMin } from './kind-form.ts';
+import {
+  type FieldErrors,
+  focusInvalid,
+  leastMax,
+  type CustomFormProps,
+  withMaxAtLeastMin,
+} from './kind-form.ts';
 
 /** Errors show while `isChecked`. `item` is null while a field is invalid. */
-export const useItemSubmit = (item: Item | null, onAdd: OwnProps<unknown>['onAdd']) => {
+export const useItemSubmit = (item: Item | null, onAdd: CustomFormProps<unknown>['onAdd']) => {
   const [isChecked, setIsChecked] = useState(false);
   const [error, setError] = useState<string | null>(null);
   return {
@@ -29,11 +35,16 @@ export const useItemSubmit = (item: Item | null, onAdd: OwnProps<unknown>['onAdd
 type AddButtonProps = {
   readonly label?: string;
   readonly isFirst: boolean;
-  readonly isOnce?: boolean;
+  readonly ignoresDoubleClick?: boolean;
 };
 
-export const AddButton = ({ label = 'Add Item', isFirst, isOnce = true }: AddButtonProps) => (
-  <Button type="submit" isOnce={isOnce} variant={isFirst ? 'primary' : 'secondary'} aria-label={`+ ${label}`}>
+export const AddButton = ({ label = 'Add Item', isFirst, ignoresDoubleClick = true }: AddButtonProps) => (
+  <Button
+    type="submit"
+    ignoresDoubleClick={ignoresDoubleClick}
+    variant={isFirst ? 'primary' : 'secondary'}
+    aria-label={`+ ${label}`}
+  >
     <PlusIcon />
     {label}
   </Button>

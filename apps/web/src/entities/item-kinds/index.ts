@@ -4,7 +4,7 @@ import type { SequenceType } from '@sixty/domain/sequences';
 import * as clock from './clock.ts';
 import * as domino from './domino.ts';
 import * as dots from './dots.ts';
-import type { OwnForm, SetupForm, TypedForm } from './kind-form.ts';
+import type { CustomForm, SetupForm, TextEntryForm } from './kind-form.ts';
 import * as mathProblem from './kind-form.ts';
 import * as text from './domino.ts';
 
@@ -18,41 +18,41 @@ export const setupForms: Readonly<Partial<Record<SequenceType, SetupForm<SetupFi
   'Domino Comparison': domino.setup,
 };
 
-export const initialOwnKinds = {
-  ...mathProblem.initialOwn,
-  ...dots.initialOwn,
-  ...domino.initialOwn,
-  ...clock.initialOwn,
+export const initialCustomItems = {
+  ...mathProblem.initialCustom,
+  ...dots.initialCustom,
+  ...domino.initialCustom,
+  ...clock.initialCustom,
 };
 export const StoredOwnKinds = {
-  ...mathProblem.StoredOwn,
-  ...dots.StoredOwn,
-  ...domino.StoredOwn,
-  ...clock.StoredOwn,
+  ...mathProblem.StoredCustom,
+  ...dots.StoredCustom,
+  ...domino.StoredCustom,
+  ...clock.StoredCustom,
 };
-export type OwnKindFields = typeof initialOwnKinds;
+export type CustomItemFields = typeof initialCustomItems;
 
-export type OwnKind = Exclude<ItemKind, 'text' | 'picture'>;
+export type CustomItemKind = Exclude<ItemKind, 'text' | 'picture'>;
 
-export const ownForms: Readonly<Record<OwnKind, OwnForm>> = {
-  mathProblem: mathProblem.ownForm,
-  clock: clock.ownForm,
-  dots: dots.ownForm,
-  domino: domino.ownForm,
+export const customForms: Readonly<Record<CustomItemKind, CustomForm>> = {
+  mathProblem: mathProblem.customForm,
+  clock: clock.customForm,
+  dots: dots.customForm,
+  domino: domino.customForm,
 };
 
-export const isOwnKind = (value: unknown): value is OwnKind =>
-  typeof value === 'string' && Object.hasOwn(ownForms, value);
+export const isCustomItemKind = (value: unknown): value is CustomItemKind =>
+  typeof value === 'string' && Object.hasOwn(customForms, value);
 
-export const ownKinds: readonly OwnKind[] = Object.keys(ownForms).filter(isOwnKind);
+export const customItemKinds: readonly CustomItemKind[] = Object.keys(customForms).filter(isCustomItemKind);
 
-export const typedForms = {
+export const textEntryForms = {
   custom: text.typedForm,
   mathProblems: mathProblem.typedForm,
   tellingTime: clock.typedForm,
-} as const satisfies Readonly<Partial<Record<CollectionType, TypedForm>>>;
+} as const satisfies Readonly<Partial<Record<CollectionType, TextEntryForm>>>;
 
-export type TypedType = keyof typeof typedForms;
+export type TextEntryType = keyof typeof textEntryForms;
 
-export const isTyped = (type: unknown): type is TypedType =>
-  typeof type === 'string' && Object.hasOwn(typedForms, type);
+export const isTextEntry = (type: unknown): type is TextEntryType =>
+  typeof type === 'string' && Object.hasOwn(textEntryForms, type);

@@ -3,7 +3,7 @@ import { type Item, makeTypedItem } from '@sixty/domain/items';
 import type { SequenceProblem, SequenceRequest, SequenceType } from '@sixty/domain/sequences';
 import * as z from 'zod/mini';
 import { type Expression, operandLimits, type Operator, operators } from '@sixty/domain/arithmetic';
-import { catch as orElse } from 'zod/mini';
+import { catch as withFallback } from 'zod/mini';
 
 export type FieldErrors = Readonly<Partial<Record<SetupField, string>>>;
 
@@ -22,7 +22,7 @@ export type SetupForm<Fields> = {
   readonly fieldOf: Readonly<Partial<Record<SequenceProblem, SetupField>>>;
 };
 
-export type OwnProps<Fields, Change = Fields> = {
+export type CustomFormProps<Fields, Change = Fields> = {
   readonly fields: Fields;
   readonly items: readonly Item[];
   readonly onChange: (change: (fields: Fields) => Change) => void;
@@ -30,7 +30,7 @@ export type OwnProps<Fields, Change = Fields> = {
   readonly onAdd: (item: Item) => boolean;
 };
 
-export type OwnForm = {
+export type CustomForm = {
   readonly label: string;
   readonly category: Category;
   readonly sequenceType: SequenceType;
@@ -39,7 +39,7 @@ export type OwnForm = {
   readonly hasList: boolean;
 };
 
-export type TypedForm = {
+export type TextEntryForm = {
   readonly label: string;
   readonly hint?: string;
   readonly make: (id: string, text: string, category: string) => Item | null;
@@ -78,14 +78,14 @@ export const focusInvalid = (form: HTMLElement): void =>
   void requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 
 export type ProblemFields = { readonly left: string; readonly operator: Operator; readonly right: string };
-export type OwnFields = { readonly problem: ProblemFields };
+export type CustomFields = { readonly problem: ProblemFields };
 
-export const initialOwn: OwnFields = { problem: { left: '1', operator: '+', right: '1' } };
+export const initialCustom: CustomFields = { problem: { left: '1', operator: '+', right: '1' } };
 
-export const StoredOwn = {
-  problem: orElse(
+export const StoredCustom = {
+  problem: withFallback(
     z.object({ left: TypedText, operator: z.enum(operators), right: TypedText }),
-    initialOwn.problem,
+    initialCustom.problem,
   ),
 };
 
@@ -97,7 +97,7 @@ export const expressionOf = (problem: ProblemFields): Expression | null =>
     ? null
     : { left: Number(problem.left), operator: problem.operator, right: Number(problem.right) };
 
-export const ownForm: OwnForm = {
+export const customForm: CustomForm = {
   label: 'Math problems',
   category: 'Math',
   sequenceType: 'mathProblems',
@@ -105,7 +105,7 @@ export const ownForm: OwnForm = {
   hasList: true,
 };
 
-export const typedForm: TypedForm = {
+export const typedForm: TextEntryForm = {
   label: 'Math problem',
   hint: 'For example, 3 + 4, 9 - 2, 6 × 7, or 8 ÷ 2',
   make: (id, text) => {

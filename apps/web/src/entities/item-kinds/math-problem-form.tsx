@@ -8,8 +8,8 @@ import { SelectField } from '../../ui/fields.tsx';
 import { useItemSubmit } from './form-parts.tsx';
 import {
   expressionOf,
-  type OwnFields,
-  type OwnProps,
+  type CustomFields,
+  type CustomFormProps,
   type ProblemFields,
   wrongOperands,
 } from './kind-form.ts';
@@ -21,7 +21,12 @@ const operatorOptions = operators.map((operator) => ({ value: operator, label: o
 
 const wrong = `A whole number from ${min} to ${max}.`;
 
-export const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }: OwnProps<OwnFields>) => {
+export const MathProblemForm = ({
+  fields: { problem },
+  items,
+  onChange,
+  onAdd,
+}: CustomFormProps<CustomFields>) => {
   const list = useRef<HTMLOListElement>(null);
   const expression = expressionOf(problem);
   const { isChecked, error, touch, submit } = useItemSubmit(
@@ -79,7 +84,7 @@ export const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }:
         )}
       </output>
       {error && <p role="alert">{error}</p>}
-      <Button type="submit" isOnce variant={items.length === 0 ? 'primary' : 'secondary'}>
+      <Button type="submit" ignoresDoubleClick variant={items.length === 0 ? 'primary' : 'secondary'}>
         <PlusIcon />
         Add Math Problem
       </Button>

@@ -30,11 +30,11 @@ const arithmetic = /^[\d\s.,+=<>×÷−-]+$/u;
 const lineHeight = 1.2;
 const maxLines = 24;
 
-const filled = (words: readonly number[], most: number): TextShape => {
+const filled = (words: readonly number[], maxWidth: number): TextShape => {
   let [width, used, lines] = [0, 0, 1];
   for (const word of words) {
     const longer = used === 0 ? word : used + space + word;
-    if (used > 0 && longer > most) [used, lines] = [word, lines + 1];
+    if (used > 0 && longer > maxWidth) [used, lines] = [word, lines + 1];
     else used = longer;
     width = Math.max(width, used);
   }
@@ -46,13 +46,14 @@ export const textShapeOf = (text: string, aspect: number): TextShape => {
   const isUnbroken = text.length <= unbrokenCharacters || arithmetic.test(text);
   const words = (isUnbroken ? [text.trim()] : text.split(/\s+/u)).filter(Boolean).map(widthOf);
   const longest = Math.max(0.36, ...words);
-  const whole = words.reduce((sum, width) => sum + width + space, -space);
-  const sizeOf = ({ width, lines }: TextShape): number => Math.min(aspect / width, 1 / (lineHeight * lines));
+  const totalWidth = words.reduce((sum, width) => sum + width + space, -space);
+  const relativeSizeOf = ({ width, lines }: TextShape): number =>
+    Math.min(aspect / width, 1 / (lineHeight * lines));
   const shapes = Array.from({ length: maxLines }, (_, less) =>
-    filled(words, Math.max(longest, (whole / (less + 1)) * 1.1)),
+    filled(words, Math.max(longest, (totalWidth / (less + 1)) * 1.1)),
   ).filter(({ width }) => width > 0);
-  return shapes.reduce((best, shape) => (sizeOf(shape) > sizeOf(best) ? shape : best), {
-    width: Math.max(longest, whole),
+  return shapes.reduce((best, shape) => (relativeSizeOf(shape) > relativeSizeOf(best) ? shape : best), {
+    width: Math.max(longest, totalWidth),
     lines: 1,
   });
 };

@@ -26,7 +26,7 @@ import { HeadingChoice, ListPreview, SplitChoice } from './list-preview.tsx';
 type Chosen = { readonly split: Split | null; readonly choice: Partial<ImportChoice> };
 
 const nothingChosen: Chosen = { split: null, choice: {} };
-const nothing: readonly Item[] = [];
+const noItems: readonly Item[] = [];
 const noPlan: Plan<Item> = { values: [], lines: [], leftOut: [], changes: [] };
 
 const useMissingMedia = (text: string) => {
@@ -40,7 +40,7 @@ const useMissingMedia = (text: string) => {
 };
 
 /** The items in a text, as it is guessed or chosen to be read. */
-export const useItemList = (text: string, category: string, existing: readonly Item[] = nothing) => {
+export const useItemList = (text: string, category: string, existing: readonly Item[] = noItems) => {
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const readText = useDeferredValue(text);
   const { split } = chosen;
@@ -57,7 +57,7 @@ export const useItemList = (text: string, category: string, existing: readonly I
   const plan = useMemo(() => {
     if (read?.kind === 'collection') return planFile(read.file.items, { existing, missing });
     if (!table || !choice) return noPlan;
-    return planImport(table.rows, choice, { category, existing, missing, textOf: table.textOf });
+    return planImport(table.rows, choice, { category, existing, missing, textOf: table.cellTextOf });
   }, [read, table, choice, category, existing, missing]);
   return {
     category,

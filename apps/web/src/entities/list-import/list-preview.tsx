@@ -169,7 +169,7 @@ export const ListPreview = <Value,>({
   const hasColumns = columnCount(rows) > 1;
   const values = Map.groupBy(plan.values.keys(), (index) => plan.lines[index] ?? 0);
   const leftOut = Map.groupBy(plan.leftOut, ({ line }) => line);
-  const nameOf = (column: number): string => {
+  const columnName = (column: number): string => {
     const heading = headings > 0 ? (rows[headings - 1]?.cells[column] ?? '').trim() : '';
     return `Column ${column + 1}${heading === '' ? '' : `: ${heading.slice(0, 30)}`}`;
   };
@@ -199,12 +199,12 @@ export const ListPreview = <Value,>({
                   <th key={column} scope="col">
                     {onColumns ? (
                       <Checkbox
-                        label={nameOf(column)}
+                        label={columnName(column)}
                         checked={columns.includes(column)}
                         onChange={() => toggle(column)}
                       />
                     ) : (
-                      nameOf(column)
+                      columnName(column)
                     )}
                   </th>
                 ))}

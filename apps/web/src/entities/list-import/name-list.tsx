@@ -30,7 +30,7 @@ export const useNameList = (text: string) => {
     () => ({ ...guessNameChoice(table.rows), ...chosen.choice }),
     [table, chosen.choice],
   );
-  const plan = useMemo(() => planNames(table.rows, choice, table.textOf), [table, choice]);
+  const plan = useMemo(() => planNames(table.rows, choice, table.cellTextOf), [table, choice]);
   return {
     table,
     choice,
@@ -103,12 +103,12 @@ export const NameListPreview = <Value,>({
   ...rest
 }: NameListPreviewProps<Value>) => {
   const places = new Map(plan.lines.map((line, place) => [line, place]));
-  const placeOf = ({ line }: Row): number => places.get(line) ?? -1;
+  const rowIndexOf = ({ line }: Row): number => places.get(line) ?? -1;
   const { rows } = table;
   return (
     <ListPreview
       {...rest}
-      rows={choice.order === 'listed' ? rows : rows.toSorted((a, b) => placeOf(a) - placeOf(b))}
+      rows={choice.order === 'listed' ? rows : rows.toSorted((a, b) => rowIndexOf(a) - rowIndexOf(b))}
       headings={choice.headings}
       columns={choice.columns}
       onColumns={(columns) => choose({ columns })}

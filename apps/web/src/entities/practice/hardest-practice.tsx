@@ -12,15 +12,17 @@ import { useLoadSources } from './use-sources.ts';
 const numbers = ['', 'one', 'two', 'three', 'four', 'five'] as const;
 
 /** 'These five letters are the hardest:'. `whose` is a student's name; null for a class. */
-export const hardestText = (count: number, noun: ItemNoun, whose: string | null): string => {
-  if (count === 0) return `Nothing was missed or slow${whose === null ? '' : ` for ${whose}`}.`;
+export const hardestText = (count: number, noun: ItemNoun, studentName: string | null): string => {
+  if (count === 0) return `Nothing was missed or slow${studentName === null ? '' : ` for ${studentName}`}.`;
   const these = count === 1 ? `this ${noun} is` : `these ${numbers[count] ?? count} ${noun}s are`;
   const text = `${these} the hardest:`;
-  return whose === null ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : `For ${whose}, ${text}`;
+  return studentName === null
+    ? `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+    : `For ${studentName}, ${text}`;
 };
 
-export const nothingCounted = (whose: string | null): string =>
-  whose === null ? 'Nothing to count yet.' : `No practice to count for ${whose} yet.`;
+export const nothingCounted = (studentName: string | null): string =>
+  studentName === null ? 'Nothing to count yet.' : `No practice to count for ${studentName} yet.`;
 
 const loadFinding = lazyModuleWithRetry(async () => import('./found-items.ts'));
 
@@ -63,13 +65,19 @@ export const useStartHardest = (collection: PracticedCollection): StartHardest =
 type HardestPracticeProps = {
   readonly items: readonly ItemProgress[];
   readonly collection: PracticedCollection;
-  readonly whose: string | null;
+  readonly studentName: string | null;
   /** Null for a former student or an archived class. */
   readonly onPractice: OnPractice | null;
   readonly children?: ReactNode;
 };
 
-export const HardestPractice = ({ items, collection, whose, onPractice, children }: HardestPracticeProps) => {
+export const HardestPractice = ({
+  items,
+  collection,
+  studentName,
+  onPractice,
+  children,
+}: HardestPracticeProps) => {
   const hardest = hardestItems(items).map(({ name }) => name);
   const noun = itemNoun(hardest, collection.category);
   const startHardest = useStartHardest(collection);
@@ -83,7 +91,7 @@ export const HardestPractice = ({ items, collection, whose, onPractice, children
   return (
     <div className="grid grid-cols-1 gap-3" data-tour="hardest">
       <p className="text-xl leading-tight font-heavy wrap-anywhere">
-        {items.length === 0 ? nothingCounted(whose) : hardestText(hardest.length, noun, whose)}
+        {items.length === 0 ? nothingCounted(studentName) : hardestText(hardest.length, noun, studentName)}
         {hardest.map((name, index) => (
           <Fragment key={name}>
             {index === 0 ? ' ' : ', '}

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
-import { type CollectionsApi, itemsOf } from '../../api/collections.ts';
+import { type CollectionsApi, decodedItemsOf } from '../../api/collections.ts';
 import { hasEvery, type PracticedFrom, type Source } from './found-items.ts';
 
 const askedAtOnce = 8;
@@ -12,7 +12,7 @@ const readSource = async (
   if (collectionId === null) return { category, items: [] };
   try {
     const collection = await api.read(collectionId, { signal });
-    return { category: collection.category, items: itemsOf(collection) };
+    return { category: collection.category, items: decodedItemsOf(collection) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { category, items: [] };
     throw error;

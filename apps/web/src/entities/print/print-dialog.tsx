@@ -95,7 +95,7 @@ export const PrintDialog = ({ title, controls, pages, onClose }: PrintDialogProp
           variant="primary"
           data-first-focus
           isBusy={isWaiting}
-          isIdle={pages === null}
+          isInactive={pages === null}
           onClick={() => void printNow()}
         >
           <PrintIcon />

@@ -32,7 +32,7 @@ const paceText = (series: readonly TimeSeriesPoint[], rate: Rate): string => {
   return `${verb}from ${from} to ${to} ${unit}${span === null ? '' : ` in ${span}`}`;
 };
 
-const rateOf = ({ ownPace, displayPace, probeRate }: TimeSeriesPoint): Rate | null => {
+const pointRateOf = ({ ownPace, displayPace, probeRate }: TimeSeriesPoint): Rate | null => {
   // On days with several kinds, prefer the probe, a measurement.
   if (probeRate !== null) return 'probeRate';
   if (ownPace !== null) return 'ownPace';
@@ -44,7 +44,7 @@ const rateOf = ({ ownPace, displayPace, probeRate }: TimeSeriesPoint): Rate | nu
  * decides its kind.
  */
 export const leadSentence = (name: string, series: readonly TimeSeriesPoint[]): string => {
-  const rate = series.map(rateOf).findLast((each) => each !== null);
+  const rate = series.map(pointRateOf).findLast((each) => each !== null);
   const pace = rate && paceText(series, rate);
   const share = series.findLast(({ accuracy }) => accuracy !== null)?.accuracy ?? null;
   const sessions = series.reduce((sum, point) => sum + point.sessions, 0);

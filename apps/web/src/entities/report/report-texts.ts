@@ -70,9 +70,9 @@ export const itemTimeText = (ms: number, digits: 1 | 2 = 1): string => {
 };
 
 export const durationText = (seconds: number): string => {
-  const whole = Math.max(0, Math.round(seconds));
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  const rest = String(whole % 60).padStart(2, '0');
+  const totalSeconds = Math.max(0, Math.round(seconds));
+  const [hours, minutes] = [Math.floor(totalSeconds / 3600), Math.floor(totalSeconds / 60) % 60];
+  const rest = String(totalSeconds % 60).padStart(2, '0');
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 };
 

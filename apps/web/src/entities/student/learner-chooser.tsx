@@ -22,17 +22,17 @@ type LearnerChooserProps = {
   readonly chosen: Learner | null;
   readonly hasMe?: boolean;
   readonly onChoose: (learner: Learner | null) => void;
-  readonly children?: ((ofClass: Class) => ReactNode) | false;
+  readonly children?: ((classroom: Class) => ReactNode) | false;
 };
 
-type StudentsProps = Pick<LearnerChooserProps, 'chosen' | 'onChoose'> & { readonly ofClass: Class };
+type StudentsProps = Pick<LearnerChooserProps, 'chosen' | 'onChoose'> & { readonly classroom: Class };
 
-const Students = ({ ofClass, chosen, onChoose }: StudentsProps) => {
-  const { students } = ofClass;
+const Students = ({ classroom, chosen, onChoose }: StudentsProps) => {
+  const { students } = classroom;
   const [query, setQuery] = useState('');
   const found = matches(students, query);
-  const choose = (student: Student) => onChoose(learnerOf(ofClass, student));
-  if (students.length === 0) return <p>{ofClass.name} has no students yet.</p>;
+  const choose = (student: Student) => onChoose(learnerOf(classroom, student));
+  if (students.length === 0) return <p>{classroom.name} has no students yet.</p>;
   return (
     <>
       {students.length >= searchFrom && (
@@ -48,14 +48,14 @@ const Students = ({ ofClass, chosen, onChoose }: StudentsProps) => {
       )}
       <ul
         className="grid cols-fill-44 gap-2 max-27rem:grid-cols-2"
-        aria-label={`Students of ${ofClass.name}`}
+        aria-label={`Students of ${classroom.name}`}
       >
         {found.map((student) => (
           <li key={student.student_id}>
             <PersonTile
               name={shownName(student)}
               avatar={student.avatar}
-              isChosen={isSameLearner(chosen, learnerOf(ofClass, student))}
+              isChosen={isSameLearner(chosen, learnerOf(classroom, student))}
               onChoose={() => choose(student)}
             />
           </li>
@@ -74,9 +74,9 @@ export const LearnerChooser = ({
   children,
 }: LearnerChooserProps) => {
   const [classId, setClassId] = useState(chosen?.classId);
-  const ofClass = classes.find(({ class_id: id }) => id === classId) ?? classes[0];
-  if (!ofClass) return null;
-  const wholeClass = learnerOf(ofClass, null);
+  const classroom = classes.find(({ class_id: id }) => id === classId) ?? classes[0];
+  if (!classroom) return null;
+  const wholeClass = learnerOf(classroom, null);
   return (
     <div className="grid grid-cols-1 gap-4">
       {hasMe && (
@@ -91,21 +91,21 @@ export const LearnerChooser = ({
         <SelectField
           label="Class"
           options={classes.map(({ class_id: value, name }) => ({ value, label: name }))}
-          value={ofClass.class_id}
+          value={classroom.class_id}
           onValue={setClassId}
         />
       )}
       <div className="grid cols-fit-60 gap-3">
         <ActionTile
-          title={classes.length > 1 ? 'The whole class' : `All of ${ofClass.name}`}
+          title={classes.length > 1 ? 'The whole class' : `All of ${classroom.name}`}
           hint="Recorded for the class, not for a student"
           drawing={<GroupDrawing />}
           isChosen={isSameLearner(chosen, wholeClass)}
           onChoose={() => onChoose(wholeClass)}
         />
-        {children && children(ofClass)}
+        {children && children(classroom)}
       </div>
-      <Students key={ofClass.class_id} ofClass={ofClass} chosen={chosen} onChoose={onChoose} />
+      <Students key={classroom.class_id} classroom={classroom} chosen={chosen} onChoose={onChoose} />
     </div>
   );
 };

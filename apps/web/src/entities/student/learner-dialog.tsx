@@ -9,21 +9,21 @@ import { LearnerChooser } from './learner-chooser.tsx';
 import { roundText } from './round-text.ts';
 import { StudentAvatar } from './student-avatar.tsx';
 import { useRound } from './use-round.ts';
-import type { useWhoPractices } from './use-who-practices.ts';
+import type { useActiveLearner } from './use-active-learner.ts';
 
-type StartRoundTileProps = { readonly ofClass: Class; readonly onStart: () => void };
+type StartRoundTileProps = { readonly classroom: Class; readonly onStart: () => void };
 
-const StartRoundTile = ({ ofClass, onStart }: StartRoundTileProps) => {
+const StartRoundTile = ({ classroom, onStart }: StartRoundTileProps) => {
   const { stored } = useRound();
-  if (ofClass.students.length === 0) return null;
-  const isRunning = stored?.round.classId === ofClass.class_id && doneCount(stored.round) > 0;
+  if (classroom.students.length === 0) return null;
+  const isRunning = stored?.round.classId === classroom.class_id && doneCount(stored.round) > 0;
   return (
     <ActionTile
       title={isRunning ? 'New one-to-one round' : 'One-to-one round'}
       hint={
         isRunning
           ? `Begins again; so far ${roundText(stored.round)}`
-          : `All ${ofClass.students.length}, one after the other`
+          : `All ${classroom.students.length}, one after the other`
       }
       drawing={<StudentAvatar avatar={null} name="1" size="medium" />}
       onChoose={onStart}
@@ -32,34 +32,34 @@ const StartRoundTile = ({ ofClass, onStart }: StartRoundTileProps) => {
 };
 
 type LearnerDialogProps = {
-  readonly who: ReturnType<typeof useWhoPractices>;
+  readonly active: ReturnType<typeof useActiveLearner>;
   readonly hasRounds: boolean;
   readonly onClose: () => void;
 };
 
-export const LearnerDialog = ({ who, hasRounds, onClose }: LearnerDialogProps) => {
+export const LearnerDialog = ({ active, hasRounds, onClose }: LearnerDialogProps) => {
   const round = useRound();
   const choose = (next: Learner | null) => {
-    who.choose(next);
+    active.choose(next);
     if (next && next.studentId !== null && next.classId === round.stored?.round.classId)
       round.change({ type: 'chosen', studentId: next.studentId });
     onClose();
   };
-  const startRound = (ofClass: Class) => {
-    round.start(ofClass);
+  const startRound = (classroom: Class) => {
+    round.start(classroom);
     onClose();
   };
   // A portal, since Enter would submit a surrounding form.
   return createPortal(
     <Dialog title="Who is practicing?" onClose={onClose}>
-      {who.isFailed ? (
-        <TryAgain isBusy={who.isFetching} onTry={who.retry}>
+      {active.isFailed ? (
+        <TryAgain isBusy={active.isFetching} onTry={active.retry}>
           Your classes didn’t load.
         </TryAgain>
       ) : (
-        <LearnerChooser classes={who.classes} chosen={who.learner} onChoose={choose}>
+        <LearnerChooser classes={active.classes} chosen={active.learner} onChoose={choose}>
           {hasRounds &&
-            ((ofClass) => <StartRoundTile ofClass={ofClass} onStart={() => startRound(ofClass)} />)}
+            ((classroom) => <StartRoundTile classroom={classroom} onStart={() => startRound(classroom)} />)}
         </LearnerChooser>
       )}
     </Dialog>,

@@ -21,18 +21,18 @@ export const roundStudentsOf = ({ students }: Class): RoundStudent[] =>
   }));
 
 export type Found =
-  | { readonly kind: 'found'; readonly ofClass: Class; readonly student: Student | null }
+  | { readonly kind: 'found'; readonly classroom: Class; readonly student: Student | null }
   | { readonly kind: 'gone'; readonly reason: string };
 
 export const findLearner = (classes: readonly Class[], { classId, studentId, name }: Learner): Found => {
-  const ofClass = classes.find(({ class_id: id }) => id === classId);
-  if (!ofClass) {
+  const classroom = classes.find(({ class_id: id }) => id === classId);
+  if (!classroom) {
     const reason = `The class ${studentId === null && name !== undefined ? `“${name}” ` : ''}is no longer yours.`;
     return { kind: 'gone', reason };
   }
-  if (ofClass.archived_at !== null) return { kind: 'gone', reason: `${ofClass.name} is archived.` };
-  if (studentId === null) return { kind: 'found', ofClass, student: null };
-  const student = ofClass.students.find(({ student_id: id }) => id === studentId);
-  if (student) return { kind: 'found', ofClass, student };
-  return { kind: 'gone', reason: `${name ?? 'This student'} is no longer in ${ofClass.name}.` };
+  if (classroom.archived_at !== null) return { kind: 'gone', reason: `${classroom.name} is archived.` };
+  if (studentId === null) return { kind: 'found', classroom, student: null };
+  const student = classroom.students.find(({ student_id: id }) => id === studentId);
+  if (student) return { kind: 'found', classroom, student };
+  return { kind: 'gone', reason: `${name ?? 'This student'} is no longer in ${classroom.name}.` };
 };

@@ -71,8 +71,8 @@ export const RoundPanel = ({ onNext, onEnd, isLeaving }: RoundPanelProps) => {
             <Button
               variant="primary"
               size="large"
-              isOnce
-              isIdle={isLeaving}
+              ignoresDoubleClick
+              isInactive={isLeaving}
               data-first-focus
               className={`${styles.next} ps-4 pe-6 wrap-anywhere`}
               onClick={goOn}
@@ -81,8 +81,8 @@ export const RoundPanel = ({ onNext, onEnd, isLeaving }: RoundPanelProps) => {
               Next: {next.name}
             </Button>
             <Button
-              isOnce
-              isIdle={isLeaving}
+              ignoresDoubleClick
+              isInactive={isLeaving}
               onClick={() => change({ type: 'absent', studentId: next.studentId })}
             >
               {next.name} is absent
@@ -93,7 +93,7 @@ export const RoundPanel = ({ onNext, onEnd, isLeaving }: RoundPanelProps) => {
             Everybody is done!
           </p>
         )}
-        <Button variant="quiet" isIdle={isLeaving} onClick={onEnd}>
+        <Button variant="quiet" isInactive={isLeaving} onClick={onEnd}>
           End round
         </Button>
       </div>

@@ -47,13 +47,13 @@ const roundActions = (subject: string) => {
     read,
     change,
     choose,
-    start: (ofClass: Class): void => {
+    start: (classroom: Class): void => {
       save({
-        round: startRound(ofClass.class_id, roundStudentsOf(ofClass)),
-        className: ofClass.name,
+        round: startRound(classroom.class_id, roundStudentsOf(classroom)),
+        className: classroom.name,
         session: null,
       });
-      const first = ofClass.students[0];
+      const first = classroom.students[0];
       if (first) choose(first.student_id);
     },
     /** After the last turn, nobody stays chosen by mistake. */
@@ -115,12 +115,12 @@ export const useRosterOfRound = (classes: readonly Class[] | undefined): void =>
   const { stored, change, drop } = useRound();
   useEffect(() => {
     if (!stored || !classes) return;
-    const ofClass = activeClasses(classes).find(({ class_id: id }) => id === stored.round.classId);
-    if (!ofClass) {
+    const classroom = activeClasses(classes).find(({ class_id: id }) => id === stored.round.classId);
+    if (!classroom) {
       drop();
       return;
     }
-    const students = roundStudentsOf(ofClass);
+    const students = roundStudentsOf(classroom);
     if (signatureOf(students) !== signatureOf(stored.round.turns)) change({ type: 'roster', students });
   }, [classes, stored, change, drop]);
 };

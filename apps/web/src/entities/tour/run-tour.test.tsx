@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TourStep } from './tour-view.ts';
-import { sightOf, visibleSteps } from './run-tour.ts';
+import { targetVisibility, visibleSteps } from './run-tour.ts';
 
 type Style = Partial<Pick<CSSStyleDeclaration, 'display' | 'visibility' | 'opacity'>>;
 
@@ -23,44 +23,46 @@ const step = (target: string): TourStep => ({ target, content: target });
 describe('the target of a step', () => {
   it('is visible, or missing', () => {
     show({ a: {} });
-    expect(sightOf(step('#a'))).toBe('visible');
-    expect(sightOf(step('#b'))).toBe('missing');
-    expect(sightOf(step('[['))).toBe('missing');
+    expect(targetVisibility(step('#a'))).toBe('visible');
+    expect(targetVisibility(step('#b'))).toBe('missing');
+    expect(targetVisibility(step('[['))).toBe('missing');
   });
 
   it.each([{ display: 'none' }, { visibility: 'hidden' }, { opacity: '0' }, { opacity: '0.0' }])(
     'is hidden by %o',
     (style) => {
       show({ a: style });
-      expect(sightOf(step('#a'))).toBe('hidden');
+      expect(targetVisibility(step('#a'))).toBe('hidden');
     },
   );
 
   it.each([{ display: 'none' }, { opacity: '0' }])('is hidden by %o around it', (around) => {
     show({ a: {} }, around);
-    expect(sightOf(step('#a'))).toBe('hidden');
+    expect(targetVisibility(step('#a'))).toBe('hidden');
   });
 
   it('is visible when only pale, or visible within a hidden element', () => {
     show({ a: { opacity: '0.3' } });
-    expect(sightOf(step('#a'))).toBe('visible');
+    expect(targetVisibility(step('#a'))).toBe('visible');
     show({ a: { visibility: 'visible' } }, { visibility: 'hidden' });
-    expect(sightOf(step('#a'))).toBe('visible');
+    expect(targetVisibility(step('#a'))).toBe('visible');
   });
 
   it('can be an element, for as long as it is in the page', () => {
     const element = document.createElement('p');
     document.body.append(element);
-    expect(sightOf({ target: element, content: 'It.' })).toBe('visible');
+    expect(targetVisibility({ target: element, content: 'It.' })).toBe('visible');
     element.remove();
-    expect(sightOf({ target: element, content: 'It.' })).toBe('missing');
+    expect(targetVisibility({ target: element, content: 'It.' })).toBe('missing');
   });
 
   it('omits its step when not visible, and reports it', () => {
     show({ a: {}, b: { display: 'none' }, d: {} });
     const reported: string[] = [];
     const steps = ['#a', '#b', '#c', '#d'].map(step);
-    const visible = visibleSteps(steps, ({ content }, sight) => reported.push(`${content} ${sight}`));
+    const visible = visibleSteps(steps, ({ content }, visibility) =>
+      reported.push(`${content} ${visibility}`),
+    );
     expect(visible).toEqual([0, 3]);
     expect(reported).toEqual(['#b hidden', '#c missing']);
   });

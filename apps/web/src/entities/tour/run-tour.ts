@@ -4,7 +4,7 @@ import { hasOpenMenu, isCovered, isTyping } from '../../platform/attention.ts';
 import { createTourView, invalidStepsMessage, isClosedBy, readSteps, type TourStep } from './tour-view.ts';
 import { initialTourState, nextTourState, type TourEvent } from './tour-state.ts';
 
-type Sight = 'visible' | 'hidden' | 'missing';
+type TargetVisibility = 'visible' | 'hidden' | 'missing';
 
 const targetOf = ({ target }: TourStep): Element | null => {
   if (typeof target !== 'string') return target.isConnected ? target : null;
@@ -25,7 +25,7 @@ const isHidden = (element: Element): boolean => {
   return false;
 };
 
-export const sightOf = (step: TourStep): Sight => {
+export const targetVisibility = (step: TourStep): TargetVisibility => {
   const target = targetOf(step);
   if (!target) return 'missing';
   return isHidden(target) ? 'hidden' : 'visible';
@@ -33,12 +33,12 @@ export const sightOf = (step: TourStep): Sight => {
 
 export const visibleSteps = (
   steps: readonly TourStep[],
-  onOther: (step: TourStep, sight: Exclude<Sight, 'visible'>) => void,
+  onOther: (step: TourStep, visibility: Exclude<TargetVisibility, 'visible'>) => void,
 ): readonly number[] =>
   steps.flatMap((step, place) => {
-    const sight = sightOf(step);
-    if (sight === 'visible') return [place];
-    onOther(step, sight);
+    const visibility = targetVisibility(step);
+    if (visibility === 'visible') return [place];
+    onOther(step, visibility);
     return [];
   });
 
@@ -51,10 +51,10 @@ export type Tour = {
 
 type TourOptions = {
   /** Otherwise it waits and never interrupts typing. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   /** The tour to run if no target is visible. */
   readonly substitute: string | null;
-  readonly onOver: (further: string | null) => void;
+  readonly onOver: (nextTour: string | null) => void;
 };
 
 const scrollDelayMs = 100;
@@ -64,7 +64,7 @@ const startTimeoutMs = 1500;
 const warnings = { missing: 'Target not mounted', hidden: 'Target not visible' } as const;
 
 /** Returns a function that removes it without recording. */
-export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions): (() => void) => {
+export const runTour = (tour: Tour, { isRequested, substitute, onOver }: TourOptions): (() => void) => {
   const steps = readSteps(tour.steps);
   let state = nextTourState(
     { ...initialTourState, completed: completedTours(), isEnabled: guidedTours.get() },
@@ -80,7 +80,7 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
   let hasBegun = false;
   let isOverdue = false;
   let isShown = false;
-  let further: string | null = null;
+  let nextTour: string | null = null;
   let explanation: ReturnType<typeof setTimeout>;
   let checkRequest = 0;
 
@@ -90,15 +90,15 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
     onSkip: () => send({ type: 'skip' }),
     onClose: () => send({ type: 'close' }),
     onFurther: (name) => {
-      further = name;
+      nextTour = name;
       send({ type: 'close' });
     },
   });
 
   const currentStep = (): TourStep | undefined => steps[state.visible[state.stepIndex] ?? -1];
 
-  const explain = (step: TourStep): void =>
-    view.explain({
+  const showStep = (step: TourStep): void =>
+    view.showStep({
       step,
       stepIndex: state.stepIndex,
       steps: state.visible.length,
@@ -110,7 +110,7 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
     if (!step) return;
     clearTimeout(explanation);
     send({ type: 'reach', stage: 'ready' });
-    view.mark(() => targetOf(step));
+    view.highlight(() => targetOf(step));
     send({ type: 'reach', stage: 'beacon' });
     explanation = setTimeout(() => {
       if (!targetOf(step)) {
@@ -118,7 +118,7 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
         checkSoon();
         return;
       }
-      explain(step);
+      showStep(step);
       send({ type: 'reach', stage: 'tooltip' });
       isShown = true;
     }, scrollDelayMs);
@@ -138,14 +138,14 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
       showCurrent();
     } else if (state.stage === 'tooltip' && state.visible !== before.visible) {
       const step = currentStep();
-      if (step) explain(step);
+      if (step) showStep(step);
     }
   };
 
   const mayBegin = (): boolean => {
     const [first] = steps;
-    if (!isAsked && isTyping()) return false;
-    return isOverdue || (first !== undefined && sightOf(first) === 'visible');
+    if (!isRequested && isTyping()) return false;
+    return isOverdue || (first !== undefined && targetVisibility(first) === 'visible');
   };
 
   const check = (): void => {
@@ -157,13 +157,13 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
     send({ type: 'resume' });
     hasBegun ||= mayBegin();
     if (!hasBegun) return;
-    const visible = visibleSteps(steps, (step, sight) => {
-      if (!warned.has(step)) logWarning(warnings[sight], step.target);
+    const visible = visibleSteps(steps, (step, visibility) => {
+      if (!warned.has(step)) logWarning(warnings[visibility], step.target);
       warned.add(step);
     });
     if (String(visible) !== String(state.visible)) send({ type: 'see', visible });
     if (!isOverdue || visible.length > 0) return;
-    if (!isShown) further = substitute;
+    if (!isShown) nextTour = substitute;
     send({ type: 'stop' });
   };
 
@@ -184,7 +184,7 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
   const watched = ['transitionend', 'animationend', 'focusout', 'toggle'] as const;
   const observer = new MutationObserver(checkSoon);
   const startTimer = setTimeout(() => {
-    isOverdue = isAsked;
+    isOverdue = isRequested;
     checkSoon();
   }, startTimeoutMs);
 
@@ -198,7 +198,7 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
     cancelAnimationFrame(checkRequest);
     listening.abort();
     view.remove();
-    onOver(further);
+    onOver(nextTour);
   };
 
   observer.observe(document.body, { subtree: true, childList: true, attributes: true });

@@ -58,9 +58,9 @@ type TourPresses = {
 
 /** Works without React, for the landing page. */
 type TourView = {
-  readonly mark: (find: FindTarget) => void;
+  readonly highlight: (find: FindTarget) => void;
   /** Doesn't take back focus that the user moved away. */
-  readonly explain: (shown: ShownStep) => void;
+  readonly showStep: (shown: ShownStep) => void;
   readonly hide: () => void;
   readonly remove: () => void;
 };
@@ -250,14 +250,14 @@ export const createTourView = (presses: TourPresses): TourView => {
   };
 
   return {
-    mark: (findTarget) => {
+    highlight: (findTarget) => {
       find = findTarget;
       focusBefore ??= document.activeElement;
       removeTooltip();
       document.body.append(overlay, frame);
       follow();
     },
-    explain: (shown) => {
+    showStep: (shown) => {
       const target = find();
       if (!target) return;
       const isNew = tooltip === null;

@@ -140,8 +140,8 @@ const SaveButton = () => {
   );
 };
 
-const nameOf = (involved: AuditEntry['actor'], otherwise: string): string =>
-  involved ? (involved.name ?? involved.id) : otherwise;
+const actorName = (involved: AuditEntry['actor'], fallback: string): string =>
+  involved ? (involved.name ?? involved.id) : fallback;
 
 const Entry = ({ entry }: { readonly entry: AuditEntry }) => (
   <div className="min-w-0">
@@ -149,13 +149,13 @@ const Entry = ({ entry }: { readonly entry: AuditEntry }) => (
       <strong>{actNames[entry.act]}</strong>
       {entry.target && (
         <span className="wrap-anywhere" dir="auto">
-          {nameOf(entry.target, '')}
+          {actorName(entry.target, '')}
         </span>
       )}
       {entry.outcome === 'refused' && <Badge>Refused</Badge>}
     </p>
     <p className="text-s wrap-anywhere text-foreground-soft">
-      {momentText(entry.at)} · by {entry.actor ? nameOf(entry.actor, '') : `the ${actorOf(entry)}`}
+      {momentText(entry.at)} · by {entry.actor ? actorName(entry.actor, '') : `the ${actorOf(entry)}`}
       {entry.detail !== null && ` · ${detailText(entry.detail)}`}
     </p>
   </div>

@@ -7,7 +7,7 @@ import { useCompletionCounts } from '../../api/recent-reports.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/class-names.tsx';
 import { TryAgain } from '../../ui/notice.tsx';
-import { ProgressBar, shareOf, Summary } from './summary.tsx';
+import { ProgressBar, progressShareOf, Summary } from './summary.tsx';
 import { BadgeFamilies } from './badge-families.tsx';
 import { CompletionList } from './completion-list.tsx';
 import { useAchievements, useBadges } from './use-badges.ts';
@@ -37,7 +37,7 @@ const AchievementList = ({ achievements }: { readonly achievements: readonly Ach
                 </span>
               )}
             </p>
-            <ProgressBar label={name} text={progress} share={shareOf(achievement)} />
+            <ProgressBar label={name} text={progress} share={progressShareOf(achievement)} />
             <p className="text-s leading-[1.3] text-foreground-soft tabular-nums">{progress}</p>
           </div>
         </li>

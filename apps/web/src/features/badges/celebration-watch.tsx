@@ -16,7 +16,7 @@ type Celebration = {
   readonly Dialog: ComponentType<CelebrationDialogProps>;
 };
 
-const none: readonly BadgeId[] = [];
+const noBadges: readonly BadgeId[] = [];
 const checkEveryMs = 400;
 
 type CelebrationWatchProps = {
@@ -37,7 +37,7 @@ export const CelebrationWatch = ({
   const callApi = useApi();
   const queryClient = useQueryClient();
   const [celebration, setCelebration] = useState<Celebration | null>(null);
-  const waiting = data ? uncelebratedIds(data) : none;
+  const waiting = data ? uncelebratedIds(data) : noBadges;
   const waitingIds = waiting.join(' ');
   const isIdle = celebration === null && !isHeld;
 

@@ -1,7 +1,7 @@
 import type { Achievement } from '@sixty/contract/badges';
 import { type BadgeId, badgeIds } from '@sixty/domain/badges';
 import { expect, test } from 'vitest';
-import { links, nextWithinReach, shareOf } from './summary.tsx';
+import { links, nextWithinReach, progressShareOf } from './summary.tsx';
 
 const achievement = (id: BadgeId, current: number, goal: number): Achievement => ({
   achievement_id: id,
@@ -51,7 +51,7 @@ test('there is none when everything is earned, or nothing is known', () => {
 });
 
 test('a share is never more than all and never less than nothing', () => {
-  expect(shareOf({ current: 9, goal: 5 })).toBe(1);
-  expect(shareOf({ current: -1, goal: 5 })).toBe(0);
-  expect(shareOf({ current: 0, goal: 0 })).toBe(0);
+  expect(progressShareOf({ current: 9, goal: 5 })).toBe(1);
+  expect(progressShareOf({ current: -1, goal: 5 })).toBe(0);
+  expect(progressShareOf({ current: 0, goal: 0 })).toBe(0);
 });

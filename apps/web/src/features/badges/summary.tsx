@@ -54,12 +54,12 @@ const easeOf = ({ achievement_id: id }: Achievement): number => {
   return place === -1 ? easiestFirst.length : place;
 };
 
-export const shareOf = ({ current, goal }: Pick<Achievement, 'current' | 'goal'>): number =>
+export const progressShareOf = ({ current, goal }: Pick<Achievement, 'current' | 'goal'>): number =>
   goal > 0 ? Math.min(1, Math.max(0, current / goal)) : 0;
 
 /** A streak can't be hurried, so it counts as near only from halfway. */
 const nearnessOf = (achievement: Achievement): number => {
-  const share = shareOf(achievement);
+  const share = progressShareOf(achievement);
   return achievement.achievement_id === 'seven_day_streak' && share < 0.5 ? 0 : share;
 };
 
@@ -135,7 +135,7 @@ const Next = ({ achievement }: { readonly achievement: Achievement }) => {
           <ProgressBar
             label={`Progress toward ${achievement.name}`}
             text={achievement.progress}
-            share={shareOf(achievement)}
+            share={progressShareOf(achievement)}
           />
           <p className="text-s font-strong">{achievement.progress}</p>
         </div>

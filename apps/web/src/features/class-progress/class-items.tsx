@@ -31,13 +31,21 @@ type OfCollectionProps = ClassItemsProps & {
   readonly mode: CountedMode;
 };
 
-type LoadedProps = OfCollectionProps & {
+type ClassItemsContentProps = OfCollectionProps & {
   readonly items: readonly ClassItem[];
   readonly chosenId: string;
   readonly onChoose: (studentId: string) => void;
 };
 
-const Loaded = ({ classDetail, collection, mode, items, chosenId, onChoose, onPractice }: LoadedProps) => {
+const ClassItemsContent = ({
+  classDetail,
+  collection,
+  mode,
+  items,
+  chosenId,
+  onChoose,
+  onPractice,
+}: ClassItemsContentProps) => {
   const { students, archived_at: archivedAt } = classDetail;
   const practice = archivedAt === null ? onPractice : null;
   const student = students.find(({ student_id: id }) => id === chosenId) ?? null;
@@ -54,7 +62,7 @@ const Loaded = ({ classDetail, collection, mode, items, chosenId, onChoose, onPr
           key={`${collection.collection_id} ${chosenId} ${mode}`}
           items={studentId === null ? itemsOfClass(items) : itemsOfStudent(items, studentId)}
           collection={source}
-          whose={student && shownName(student)}
+          studentName={student && shownName(student)}
           onPractice={practice && ((chosen) => practice(chosen, learnerOf(classDetail, student)))}
         />
         <SelectField
@@ -86,7 +94,7 @@ const OfCollection = (props: OfCollectionProps) => {
   const query = useClassItems(classDetail.class_id, collection.collection_id, mode);
   return (
     <QueryView query={query} what="The items" loading={<Skeleton className="block h-128 rounded-l" />}>
-      {(items) => <Loaded {...props} items={items} chosenId={chosenId} onChoose={setChosenId} />}
+      {(items) => <ClassItemsContent {...props} items={items} chosenId={chosenId} onChoose={setChosenId} />}
     </QueryView>
   );
 };

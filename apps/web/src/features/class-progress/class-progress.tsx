@@ -137,12 +137,12 @@ const leadText = (
   return practiced === 0 ? 'Nobody has practiced this week yet.' : `${practiced} ${of} practiced this week.`;
 };
 
-type LoadedProps = {
+type ClassProgressContentProps = {
   readonly classDetail: ClassDetail;
   readonly practiced: readonly ClassPractice[];
 };
 
-const Loaded = ({ classDetail, practiced }: LoadedProps) => {
+const ClassProgressContent = ({ classDetail, practiced }: ClassProgressContentProps) => {
   const { class_id: id } = classDetail;
   const { collectionId, choose } = useChosenCollection();
   // Old links may name another collection.
@@ -186,6 +186,6 @@ const Loaded = ({ classDetail, practiced }: LoadedProps) => {
 
 export const ClassProgress = ({ classDetail }: { readonly classDetail: ClassDetail }) => (
   <PracticedCollections classDetail={classDetail} figures="progress">
-    {(practiced) => <Loaded classDetail={classDetail} practiced={practiced} />}
+    {(practiced) => <ClassProgressContent classDetail={classDetail} practiced={practiced} />}
   </PracticedCollections>
 );

@@ -200,7 +200,7 @@ export const ItemMap = ({ students, items, mode, collection, chosenId, onPractic
         <Button
           variant="quiet"
           className="justify-self-start px-0 py-2"
-          isIdle={rows.length <= limit}
+          isInactive={rows.length <= limit}
           onClick={() => setLimit(limit + shownMore)}
         >
           {rows.length > limit ? 'Show more of' : 'That’s all'} {counted(rows.length, 'item')}

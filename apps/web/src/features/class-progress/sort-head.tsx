@@ -12,7 +12,7 @@ const inset = 4;
 
 type Rates = StudentProgress['rates'];
 
-const labelOf = (rates: Rates): string => {
+const ratesLabel = (rates: Rates): string => {
   const [first, last] = [rates[0], rates.at(-1)];
   if (!first || !last) return '';
   if (rates.length === 1) return `One rate: ${rateText(last.rate)} a minute`;
@@ -23,8 +23,8 @@ const placesOf = (rates: Rates): { readonly x: number; readonly y: number }[] =>
   const moments = rates.map(({ at }) => Date.parse(at));
   const values = rates.map(({ rate }) => rate);
   const scale = (value: number, all: readonly number[], length: number): number => {
-    const [least, most] = [Math.min(...all), Math.max(...all)];
-    return most === least ? length / 2 : inset + ((value - least) / (most - least)) * (length - 2 * inset);
+    const [min, max] = [Math.min(...all), Math.max(...all)];
+    return max === min ? length / 2 : inset + ((value - min) / (max - min)) * (length - 2 * inset);
   };
   return rates.map(({ rate }, index) => ({
     x: scale(moments[index] ?? 0, moments, width),
@@ -38,7 +38,7 @@ export const Sparkline = ({ rates }: { readonly rates: Rates }) => {
   if (!last) return <span aria-hidden="true">–</span>;
   return (
     <>
-      <VisuallyHidden>{labelOf(rates)}</VisuallyHidden>
+      <VisuallyHidden>{ratesLabel(rates)}</VisuallyHidden>
       <svg className="h-7 w-24" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <polyline
           className="fill-none stroke-link stroke-[length:2px] [stroke-linejoin:round]"

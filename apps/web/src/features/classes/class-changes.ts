@@ -14,7 +14,7 @@ import { useApi } from '../../api/use-api.ts';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import { isVersionConflict } from '../../entities/use-save.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { isGone } from '../../api/api-error.ts';
+import { isNotFound } from '../../api/api-error.ts';
 
 type VersionedChange<Value> = {
   readonly from: ClassDetail;
@@ -131,7 +131,7 @@ export const useSaveStudent = (classId: string) => {
           ),
       });
     } catch (error) {
-      if (!isGone(error)) throw error;
+      if (!isNotFound(error)) throw error;
       const now = await callApi(readClass, { params: { id: classId } });
       if (findStudent(now, studentId)) throw error;
       return { kind: 'conflict', serverVersion: null, now };

@@ -3,7 +3,7 @@ import { classExportName, exportClass } from '@sixty/contract/students';
 import { needsProofToErase } from '@sixty/domain/classes';
 import { dayOf } from '@sixty/domain/days';
 import { useState } from 'react';
-import { isGone } from '../../api/api-error.ts';
+import { isNotFound } from '../../api/api-error.ts';
 import { useClassChange } from '../../api/classes.ts';
 import { browserTimeZone } from '../../api/current-user.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { BinIcon, PencilIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useNavigateHere } from '../../ui/use-is-shown.ts';
+import { useNavigateHere } from '../../ui/use-is-mounted.ts';
 import { classNaming } from './class-names.ts';
 import { useUpdateClass } from './class-changes.ts';
 
@@ -47,7 +47,7 @@ const useClassActions = (classDetail: ClassDetail) => {
         await changeClass(deleteClass, { params: { id }, body });
       } catch (error) {
         // An earlier attempt may have succeeded even though its reply was lost.
-        if (!isGone(error)) throw error;
+        if (!isNotFound(error)) throw error;
       }
       goAway(`${name} was deleted.`);
     },

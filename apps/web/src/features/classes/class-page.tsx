@@ -40,7 +40,7 @@ const ArchiveNotice = ({ classDetail }: { readonly classDetail: ClassDetail }) =
       tone="note"
       actions={
         role === 'owner' && (
-          <Button isOnce onClick={() => void reopen()}>
+          <Button ignoresDoubleClick onClick={() => void reopen()}>
             Reopen class
           </Button>
         )
@@ -53,13 +53,13 @@ const ArchiveNotice = ({ classDetail }: { readonly classDetail: ClassDetail }) =
   );
 };
 
-type OfClass = (classDetail: ClassDetail) => ReactNode;
+type RenderForClass = (classDetail: ClassDetail) => ReactNode;
 
 export type ClassPageProps = {
   readonly id: string;
-  readonly progress: OfClass;
-  readonly items: OfClass;
-  readonly probes: OfClass;
+  readonly progress: RenderForClass;
+  readonly items: RenderForClass;
+  readonly probes: RenderForClass;
   readonly menuEntries: (classDetail: ClassDetail) => readonly MenuEntry[];
   readonly collectionActions: CollectionActions;
   readonly onPractice: (classDetail: ClassDetail, student: Student | null) => void;
@@ -134,7 +134,7 @@ const Loading = () => (
   </div>
 );
 
-const Loaded = ({
+const ClassContent = ({
   classDetail,
   progress,
   items,
@@ -207,7 +207,7 @@ export const ClassPage = ({ id, ...slots }: ClassPageProps) => {
         </>
       ) : (
         <QueryView query={query} what="The class" loading={<Loading />}>
-          {(classDetail) => <Loaded key={id} classDetail={classDetail} {...slots} />}
+          {(classDetail) => <ClassContent key={id} classDetail={classDetail} {...slots} />}
         </QueryView>
       )}
     </div>

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState, PageTitle } from '../../ui/page-title.tsx';
 import { PlusIcon } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/class-names.tsx';
-import { useNavigateHere } from '../../ui/use-is-shown.ts';
+import { useNavigateHere } from '../../ui/use-is-mounted.ts';
 import { classNaming, studentsText } from './class-names.ts';
 import styles from './classes.module.css';
 import empty from './empty.svg';
@@ -37,10 +37,10 @@ const Faces = ({ students }: Pick<Class, 'students'>) => (
   </div>
 );
 
-type ClassCardProps = { readonly of: Class; readonly Heading: 'h2' | 'h3' };
+type ClassCardProps = { readonly classroom: Class; readonly Heading: 'h2' | 'h3' };
 
-const ClassCard = ({ of, Heading }: ClassCardProps) => {
-  const { class_id: id, name, role, students, deleted_at: deletedAt } = of;
+const ClassCard = ({ classroom, Heading }: ClassCardProps) => {
+  const { class_id: id, name, role, students, deleted_at: deletedAt } = classroom;
   return (
     <Card className={`${styles.card} relative grid h-full content-start gap-3`}>
       <div className="flex items-center justify-between gap-3">
@@ -78,7 +78,7 @@ const ClassGrid = ({ classes, heading }: ClassGridProps) => (
   <CardGrid>
     {classes.map((each) => (
       <li key={each.class_id}>
-        <ClassCard of={each} Heading={heading} />
+        <ClassCard classroom={each} Heading={heading} />
       </li>
     ))}
   </CardGrid>

@@ -60,7 +60,7 @@ const Entry = ({ entry }: { readonly entry: ClassAuditEntry }) => {
       {act === 'report_removed' && report?.is_removed && (
         <Button
           variant="quiet"
-          isOnce
+          ignoresDoubleClick
           aria-label={`Restore the report of ${report.collection_name}`}
           onClick={() => void restore(report.report_id)}
         >

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useMemo, useState } from 'react';
-import { countOf, fullMessage, itemKinds, minCount } from '@sixty/domain/items';
+import { dotCountOf, fullMessage, itemKinds, minCount } from '@sixty/domain/items';
 import type { Rng } from '@sixty/domain/random';
 import {
   countLimitsOf,
@@ -23,7 +23,7 @@ import { SelectField } from '../../ui/fields.tsx';
 import { isTourExplaining } from '../../entities/tour/tour-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { useCreation } from './creation.tsx';
-import { withOwnFields, withSequence, withSetup } from './draft/item-changes.ts';
+import { withCustomFields, withSequence, withSetup } from './draft/item-changes.ts';
 import type { ChangeDraft } from './draft/use-draft.ts';
 import {
   backToStepOne,
@@ -119,7 +119,7 @@ const SequenceSample = ({ fields }: { readonly fields: SequenceFields }) => {
       <figcaption className="text-s text-foreground-soft">A sample of your items</figcaption>
       <div className="grid h-24 auto-cols-[minmax(0,6rem)] grid-flow-col justify-center gap-3 group-data-[drawing=wide]/sample:h-14 group-data-[drawing=wide]/sample:auto-cols-[minmax(0,7rem)]">
         {items.map((item) => (
-          <span key={`${item.id} ${countOf(item) ?? item.name}`} className="min-h-0 min-w-0 *:p-0">
+          <span key={`${item.id} ${dotCountOf(item) ?? item.name}`} className="min-h-0 min-w-0 *:p-0">
             <ItemStimulus item={item} />
           </span>
         ))}
@@ -255,7 +255,9 @@ const OwnItems = () => {
 
   const goOn = () => {
     // Step 3 opens the form of the chosen type.
-    changeDraft((current) => (current.own.form === null ? current : withOwnFields(current, { form: null })));
+    changeDraft((current) =>
+      current.own.form === null ? current : withCustomFields(current, { form: null }),
+    );
     const stepOne: StepOne = { collectionName, isPublic, category };
     void navigate(paths.collectionFinalStep, { state: stepOne });
   };

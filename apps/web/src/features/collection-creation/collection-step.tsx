@@ -17,7 +17,7 @@ import { BackLink, PageTitle } from '../../ui/page-title.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice, TryAgain } from '../../ui/notice.tsx';
 import { withEdit, withItemEdit, withSetup, withTypedItem } from './draft/item-changes.ts';
-import type { OwnFormProps } from './step-3/adding.tsx';
+import type { CustomFormProps } from './step-3/adding.tsx';
 import { useCreation } from './creation.tsx';
 import type { ChangeDraft } from './draft/use-draft.ts';
 import blankCards from './preview/blank-cards.svg';
@@ -25,7 +25,7 @@ import { type ItemActions, PlainItems } from './preview/preview-item.tsx';
 import { backToStepOne, type StepOneState } from './draft/draft.ts';
 import { useClearing } from './draft/use-clearing.ts';
 
-const OwnItemForm = ({ draft, onChange }: OwnFormProps) => {
+const CustomItemForm = ({ draft, onChange }: CustomFormProps) => {
   const [error, setError] = useState<string | null>(null);
   const { category, setup } = draft;
 
@@ -172,7 +172,7 @@ const ItemsPreview = ({ step, onChange, onClear, onSave }: ItemsPreviewProps) =>
       <SaveProblemNotice problem={problem} onRetry={hasItems ? retry : undefined} />
       {/* The save wouldn't include changes. */}
       <div className="grid min-w-0 gap-4 inert:opacity-60" inert={isSaving}>
-        {step === 'setup' && <OwnItemForm draft={draft} onChange={onChange} />}
+        {step === 'setup' && <CustomItemForm draft={draft} onChange={onChange} />}
         {hasItems ? <SortableItems {...list} /> : <NoItems />}
       </div>
     </section>
@@ -196,7 +196,7 @@ const Step = ({ step, title, back, isWide = false, children, below }: Collection
   const hasName = collectionName.trim() !== '';
 
   return (
-    <div className="grid gap-6" data-at-work>
+    <div className="grid gap-6" data-multi-step-form>
       <header className="grid justify-items-start gap-2">
         <BackLink to={back.to} state={back.state}>
           {back.label}

@@ -3,8 +3,8 @@ import { generateSequence } from '@sixty/domain/sequences';
 import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, it } from 'vitest';
 import { type Draft, emptyDraft, parseDraft, storedDraft, withStepOne } from './draft/draft.ts';
-import { withEdit, withItemEdit, withOwnFields, withSequence, withSetup } from './draft/item-changes.ts';
-import { settledDraft } from './creation.tsx';
+import { withEdit, withItemEdit, withCustomFields, withSequence, withSetup } from './draft/item-changes.ts';
+import { commitPendingInput } from './creation.tsx';
 
 const start = withStepOne(emptyDraft, {
   collectionName: 'Words',
@@ -22,22 +22,25 @@ const words = wordsOf(3);
 const firstId = words.items[0]?.id ?? '';
 
 const namesOf = (draft: Draft): readonly string[] => {
-  const settled = settledDraft(draft);
+  const settled = commitPendingInput(draft);
   if (!settled.ok) throw new Error(settled.problem);
   return settled.draft.items.map(({ name }) => name);
 };
 
 describe('saving a draft', () => {
   it('adds the trimmed words typed in steps 2 and 3, and empties their fields', () => {
-    const pending = withOwnFields(withSetup(words, { newItem: ' cat ' }), { text: 'owl' });
+    const pending = withCustomFields(withSetup(words, { newItem: ' cat ' }), { text: 'owl' });
     expect(namesOf(pending)).toEqual(['word 0', 'word 1', 'word 2', 'cat', 'owl']);
-    const settled = settledDraft(pending);
+    const settled = commitPendingInput(pending);
     expect(settled).toMatchObject({ draft: { saveKey: null, setup: { newItem: '' }, own: { text: '' } } });
   });
 
   it('adds a term only in a category with terms', () => {
-    expect(namesOf(withOwnFields(words, { customTerm: 'gravity' }))).toHaveLength(3);
-    const science = withOwnFields({ ...words, category: 'Science' }, { customTerm: 'gravity', text: 'owl' });
+    expect(namesOf(withCustomFields(words, { customTerm: 'gravity' }))).toHaveLength(3);
+    const science = withCustomFields(
+      { ...words, category: 'Science' },
+      { customTerm: 'gravity', text: 'owl' },
+    );
     expect(namesOf(science).slice(3)).toEqual(['gravity']);
   });
 
@@ -47,17 +50,19 @@ describe('saving a draft', () => {
 
   it('keeps the draft and its save key if nothing is pending', () => {
     const sent: Draft = { ...words, saveKey: 'key-1' };
-    const settled = settledDraft(withEdit(sent, firstId, 'word 0'));
+    const settled = commitPendingInput(withEdit(sent, firstId, 'word 0'));
     expect(settled).toEqual({ ok: true, draft: sent });
   });
 
   it('changes nothing if a name is blank or too long, or the collection is full', () => {
-    expect(settledDraft(withEdit(words, firstId, ' '))).toEqual({
+    expect(commitPendingInput(withEdit(words, firstId, ' '))).toEqual({
       ok: false,
       problem: 'Item name cannot be empty.',
     });
-    expect(settledDraft(withSetup(words, { newItem: 'x'.repeat(itemLimits.nameLength + 1) })).ok).toBe(false);
-    expect(settledDraft(withSetup(wordsOf(itemLimits.items), { newItem: 'cat' })).ok).toBe(false);
+    expect(commitPendingInput(withSetup(words, { newItem: 'x'.repeat(itemLimits.nameLength + 1) })).ok).toBe(
+      false,
+    );
+    expect(commitPendingInput(withSetup(wordsOf(itemLimits.items), { newItem: 'cat' })).ok).toBe(false);
   });
 });
 

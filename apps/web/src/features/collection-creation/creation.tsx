@@ -13,12 +13,12 @@ import { paths } from '../../platform/paths.ts';
 import { localStore } from '../../platform/storage.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { useIsShown } from '../../ui/use-is-shown.ts';
-import { contentsOf, type Draft, draftSlots, formsOf } from './draft/draft.ts';
+import { useIsMounted } from '../../ui/use-is-mounted.ts';
+import { draftContentsOf, type Draft, draftSlots, formsOf } from './draft/draft.ts';
 import {
   type Added,
   withEditsCommitted,
-  withOwnFields,
+  withCustomFields,
   withSetup,
   withTypedItem,
 } from './draft/item-changes.ts';
@@ -34,28 +34,28 @@ const pendingWords = (
     { text: setup.newItem, empty: (current: Draft) => withSetup(current, { newItem: '' }) },
     {
       text: forms.includes('text') ? own.text : '',
-      empty: (current: Draft) => withOwnFields(current, { text: '' }),
+      empty: (current: Draft) => withCustomFields(current, { text: '' }),
     },
     {
       text: forms.includes('term') ? own.customTerm : '',
-      empty: (current: Draft) => withOwnFields(current, { customTerm: '' }),
+      empty: (current: Draft) => withCustomFields(current, { customTerm: '' }),
     },
   ].filter(({ text }) => text.trim() !== '');
 };
 
 /** Commits open name fields and adds typed items. */
-export const settledDraft = (draft: Draft): Added => {
+export const commitPendingInput = (draft: Draft): Added => {
   const isBlank = draft.edits.some(
     ({ id, name }) => name.trim() === '' && draft.items.some((item) => item.id === id),
   );
   if (isBlank) return { ok: false, problem: emptyNameMessage };
-  let settled = withEditsCommitted(draft);
+  let committed = withEditsCommitted(draft);
   for (const { text, empty } of pendingWords(draft)) {
-    const added = withTypedItem(settled, text);
+    const added = withTypedItem(committed, text);
     if (!added.ok) return added;
-    settled = empty(added.draft);
+    committed = empty(added.draft);
   }
-  return { ok: true, draft: settled };
+  return { ok: true, draft: committed };
 };
 
 const failed = 'There was an error saving your collection. Please try again.';
@@ -101,7 +101,7 @@ const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads): Savi
   const { account } = useSignedIn();
   const outbox = useOutbox();
   const isOffline = useIsOffline();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const onLeave = useRef(() => {});
 
   useEffect(() => () => onLeave.current(), []);
@@ -127,7 +127,7 @@ const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads): Savi
     const { saveKey } = draft;
     const slots = draftSlots(localStore, account.subject);
     if (saveKey === null || slots.read(draftId)?.saveKey !== saveKey) return false;
-    const contents = encodeContents(contentsOf(draft));
+    const contents = encodeContents(draftContentsOf(draft));
     outbox.sendLater({ clientId: saveKey, draftKey: slots.keyOf(draftId), edited: null, contents });
     return true;
   };
@@ -143,21 +143,21 @@ const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads): Savi
           paths.collectionSetup,
         );
       const haveArrived = await whenSettled();
-      if (!isShown.current) return;
+      if (!isMounted.current) return;
       if (!haveArrived) return failHere(filesFailed);
-      const settled = settledDraft(getDraft());
-      if (!settled.ok) return failHere(settled.problem);
-      changeDraft(() => settled.draft);
-      const itemsProblem = itemsProblemOf(settled.draft.items);
+      const committed = commitPendingInput(getDraft());
+      if (!committed.ok) return failHere(committed.problem);
+      changeDraft(() => committed.draft);
+      const itemsProblem = itemsProblemOf(committed.draft.items);
       if (itemsProblem !== null) return failHere(itemsProblem);
       const saveKey = idempotencyKeyOf({ getDraft, changeDraft });
       onLeave.current = leaveDraft;
-      await api.create(contentsOf(settled.draft), { idempotencyKey: saveKey });
+      await api.create(draftContentsOf(committed.draft), { idempotencyKey: saveKey });
       forgetDraft(draftId, saveKey);
       showToast('Collection saved.');
       void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
       void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
-      if (isShown.current && isAtStep()) await navigate(paths.yourCollections);
+      if (isMounted.current && isAtStep()) await navigate(paths.yourCollections);
     };
 
     save({
@@ -169,13 +169,13 @@ const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads): Savi
         if (isOffline(error) && sendLater()) {
           leaveDraft();
           showToast(`You’re offline. '${collectionName}' will be saved when you’re back online.`);
-          if (isShown.current && isAtStep()) void navigate(paths.yourCollections);
+          if (isMounted.current && isAtStep()) void navigate(paths.yourCollections);
           return null;
         }
-        if (isShown.current && isAtStep())
+        if (isMounted.current && isAtStep())
           return { text: withServerReason(failed, error, [400, 413]), at: location.pathname };
         // The next page is still loading, so `onLeave` would come too late.
-        if (isShown.current) leaveDraft();
+        if (isMounted.current) leaveDraft();
         showElsewhere(`'${collectionName}' wasn’t saved. You’ll find it under New.`, paths.newCollection);
         return null;
       },

@@ -1,14 +1,14 @@
-import { ownForms, type OwnKind } from '../../entities/item-kinds/index.ts';
-import { kindForms } from '../../entities/item-kinds/own-forms.tsx';
+import { customForms, type CustomItemKind } from '../../entities/item-kinds/index.ts';
+import { kindForms } from '../../entities/item-kinds/custom-forms.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { SegmentedControl } from '../../ui/choices.tsx';
 import { CollectionStep } from './collection-step.tsx';
 import { useCreation } from './creation.tsx';
-import { withOwnFields } from './draft/item-changes.ts';
-import { formOf, formsOf, isTextForm, type OwnForm } from './draft/draft.ts';
-import { Announced, type OwnFormProps, useAdding } from './step-3/adding.tsx';
+import { withCustomFields } from './draft/item-changes.ts';
+import { formOf, formsOf, isTextForm, type CustomForm } from './draft/draft.ts';
+import { Announced, type CustomFormProps, useAdding } from './step-3/adding.tsx';
 import { TextForm } from './step-3/text-form.tsx';
 import { UploadCard } from './uploads/upload-card.tsx';
 
@@ -25,19 +25,19 @@ const textForms = {
   term: { label: 'Terms', isWide: false, Form: TermForm },
 };
 
-const viewOf = (form: OwnForm): { readonly label: string; readonly isWide: boolean } =>
-  isTextForm(form) ? textForms[form] : ownForms[form];
+const viewOf = (form: CustomForm): { readonly label: string; readonly isWide: boolean } =>
+  isTextForm(form) ? textForms[form] : customForms[form];
 
-const KindForm = ({ kind, draft, onChange }: OwnFormProps & { readonly kind: OwnKind }) => {
+const KindForm = ({ kind, draft, onChange }: CustomFormProps & { readonly kind: CustomItemKind }) => {
   const { add, last } = useAdding({ draft, onChange });
-  const { hasList } = ownForms[kind];
+  const { hasList } = customForms[kind];
   const Form = kindForms[kind];
   return (
     <>
       <Form
         fields={draft.own}
         items={draft.items}
-        onChange={(change) => onChange((current) => withOwnFields(current, change(current.own)))}
+        onChange={(change) => onChange((current) => withCustomFields(current, change(current.own)))}
         onAdd={add}
       />
       {!hasList && <Announced last={last} />}
@@ -45,7 +45,7 @@ const KindForm = ({ kind, draft, onChange }: OwnFormProps & { readonly kind: Own
   );
 };
 
-const Form = ({ form, ...props }: OwnFormProps & { readonly form: OwnForm }) => {
+const Form = ({ form, ...props }: CustomFormProps & { readonly form: CustomForm }) => {
   if (!isTextForm(form)) return <KindForm key={form} kind={form} {...props} />;
   const { Form: TextualForm } = textForms[form];
   return <TextualForm {...props} />;
@@ -76,7 +76,7 @@ export const CollectionFinalStep = () => {
                   label="What to add"
                   options={offered.map((value) => ({ value, label: viewOf(value).label }))}
                   value={form}
-                  onValue={(chosen) => change((current) => withOwnFields(current, { form: chosen }))}
+                  onValue={(chosen) => change((current) => withCustomFields(current, { form: chosen }))}
                 />
               )}
               <Form form={form} draft={draft} onChange={change} />

@@ -80,7 +80,7 @@ const UnfinishedDraft = ({ draft, onContinue, onStartNew }: UnfinishedDraftProps
   );
 };
 
-const nameOf = ({ draft }: WaitingDraft): string => draft.collectionName.trim() || 'Untitled';
+const draftName = ({ draft }: WaitingDraft): string => draft.collectionName.trim() || 'Untitled';
 
 type WaitingDraftsProps = {
   /** Called when no other button can take the focus. */
@@ -97,11 +97,11 @@ const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
   const remove = async (draft: WaitingDraft) => {
     const discarded = await discardDraft(draft.id);
     if (!discarded) {
-      showToast({ text: `${nameOf(draft)} is open in another tab.`, tone: 'problem' });
+      showToast({ text: `${draftName(draft)} is open in another tab.`, tone: 'problem' });
       return;
     }
     showToast({
-      text: `${nameOf(discarded)} was deleted.`,
+      text: `${draftName(discarded)} was deleted.`,
       action: { label: 'Undo', onAct: () => restoreDraft(discarded) },
     });
   };
@@ -114,14 +114,14 @@ const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
           {waiting.map((each) => (
             <li key={each.id} className="flex min-w-0 items-center gap-2">
               <span className="grid min-w-0 flex-1">
-                <strong className="truncate">{nameOf(each)}</strong>
+                <strong className="truncate">{draftName(each)}</strong>
                 <span className="text-s text-foreground-soft">
                   {each.draft.category}, {itemsText(each.draft.items.length)}
                   {each.isDeferred && ', waiting to be saved'}
                 </span>
               </span>
               <Button
-                aria-label={`Continue ${nameOf(each)}`}
+                aria-label={`Continue ${draftName(each)}`}
                 onClick={() => {
                   if (!resumeDraft(each.id)) listDrafts();
                   onResume(each.id);
@@ -131,7 +131,7 @@ const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
                 Continue
               </Button>
               <IconButton
-                label={`Delete ${nameOf(each)}`}
+                label={`Delete ${draftName(each)}`}
                 onClick={({ currentTarget }) => {
                   const beside = buttonBeside(currentTarget);
                   if (beside) beside.focus();
@@ -209,7 +209,7 @@ export const NewCollection = () => {
   const isAsking = !isSaving && continuedId !== draftId && asksAboutDraft(draft, visit);
 
   return (
-    <div className="mx-auto my-0 grid max-w-168 gap-6" data-at-work>
+    <div className="mx-auto my-0 grid max-w-168 gap-6" data-multi-step-form>
       <header className="grid gap-2">
         <PageTitle>Step 1 - Create</PageTitle>
         <p className="text-l">Name your collection. You’ll add items next.</p>

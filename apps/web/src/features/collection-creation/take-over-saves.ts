@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { encodeContents } from '../../api/collections.ts';
 import { type KeyedStorage, readJson } from '../../platform/storage.ts';
 import type { SendLater } from '../../sync/index.ts';
-import { contentsOf, draftSlots } from './draft/draft.ts';
+import { draftContentsOf, draftSlots } from './draft/draft.ts';
 
 const DeferredSaves = z.array(z.object({ draftId: z.string(), saveKey: z.uuid() }));
 
@@ -13,7 +13,7 @@ export const takeOverSaves = (storage: KeyedStorage, subject: string, sendLater:
   for (const { draftId, saveKey } of z.safeParse(DeferredSaves, readJson(storage, key)).data ?? []) {
     const draft = slots.read(draftId);
     if (draft?.saveKey !== saveKey) continue;
-    const contents = encodeContents(contentsOf(draft));
+    const contents = encodeContents(draftContentsOf(draft));
     sendLater({ clientId: saveKey, draftKey: slots.keyOf(draftId), edited: null, contents });
   }
   storage.remove(key);

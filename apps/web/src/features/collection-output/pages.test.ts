@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { backsOf, pagesOf, rowsOf } from './pages.ts';
+import { backsOf, splitIntoPages, rowsOf } from './pages.ts';
 
 it('pages hold everything once, in order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 12 }), (list, size) => {
-      const pages = pagesOf(list, size);
+      const pages = splitIntoPages(list, size);
       expect(pages.flat()).toEqual(list);
       expect(pages.every((page) => page.length > 0 && page.length <= size)).toBe(true);
     }),

@@ -13,13 +13,13 @@ export const sheetColumns = 3;
 export const rowsOf = (items: readonly unknown[]): number =>
   items.length <= (sheetRows / 2) * sheetColumns ? sheetRows / 2 : sheetRows;
 
-export const pagesOf = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
+export const splitIntoPages = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, page) =>
     list.slice(page * size, (page + 1) * size),
   );
 
 /** Mirrored for flipping on the long edge. Null where a card is missing. */
 export const backsOf = <T>(page: readonly T[], columns: number): readonly (T | null)[] =>
-  pagesOf(page, columns).flatMap((row) =>
+  splitIntoPages(page, columns).flatMap((row) =>
     Array.from({ length: columns }, (_, column) => row[columns - 1 - column] ?? null),
   );

@@ -5,7 +5,15 @@ import { ItemStimulus, TextStimulus } from '../../entities/item/item-stimulus.ts
 import pages from '../../entities/print/pages.module.css';
 import { PrintDialog as PagesDialog } from '../../entities/print/print-dialog.tsx';
 import { Checkbox, SegmentedControl } from '../../ui/choices.tsx';
-import { backsOf, cardGrids, type CardsPerPage, pagesOf, rowsOf, sheetColumns, sheetRows } from './pages.ts';
+import {
+  backsOf,
+  cardGrids,
+  type CardsPerPage,
+  splitIntoPages,
+  rowsOf,
+  sheetColumns,
+  sheetRows,
+} from './pages.ts';
 import styles from './print-pages.module.css';
 
 /** mm, of A4 without its margins. */
@@ -28,7 +36,7 @@ const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps) => {
   const { columns, rows } = cardGrids[perPage];
   const aspect = (printed.width / columns - 2 * cardPadding) / (printed.height / rows - 2 * cardPadding);
   const grid = { gridTemplate: `repeat(${rows}, 1fr) / repeat(${columns}, 1fr)` };
-  return pagesOf(items, rows * columns).map((page, number) => {
+  return splitIntoPages(items, rows * columns).map((page, number) => {
     const first = page[0]?.id ?? number;
     return (
       <div key={first} className={styles.leaf}>
@@ -56,7 +64,7 @@ const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps) => {
 type SheetPagesProps = Pick<CardPagesProps, 'items' | 'category'> & { readonly name: string };
 
 const SheetPages = ({ items, name, category }: SheetPagesProps) =>
-  pagesOf(items, sheetRows * sheetColumns).map((page, number, all) => (
+  splitIntoPages(items, sheetRows * sheetColumns).map((page, number, all) => (
     <div key={page[0]?.id ?? number} className={`${pages.page} ${styles.sheet}`}>
       <div className={styles.head}>
         <span className={styles.line}>Name</span>

@@ -21,7 +21,7 @@ import {
 } from '../../entities/collection/collection-filters.tsx';
 import { CheckIcon, EyeIcon, SearchIcon } from '../../ui/icons.ts';
 import { SelectField, TextField } from '../../ui/fields.tsx';
-import { itemsOf, type PublicCollection, usePublicCollectionsApi } from '../../api/collections.ts';
+import { decodedItemsOf, type PublicCollection, usePublicCollectionsApi } from '../../api/collections.ts';
 import { CategoryBadge } from '../../entities/collection/category-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
@@ -33,7 +33,7 @@ import { Notice, TryAgain } from '../../ui/notice.tsx';
 import { localStore } from '../../platform/storage.ts';
 import { EmptyState, PageTitle } from '../../ui/page-title.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
-import { isAsWritten, listOf, type Search, wordsOf } from './search.ts';
+import { isAsWritten, listOf, type Search, collapsedQuery } from './search.ts';
 import { creatorOf, PreviewDialog } from './preview-dialog.tsx';
 import nothing from './nothing.svg';
 
@@ -103,7 +103,7 @@ const PublicCard = memo(({ collection, color, onPreview }: PublicCardProps) => {
     isSubscribed,
   } = collection;
   const nameId = `public-${id}`;
-  const items = useMemo(() => itemsOf({ items: encoded }), [encoded]);
+  const items = useMemo(() => decodedItemsOf({ items: encoded }), [encoded]);
 
   return (
     <CollectionTile
@@ -142,7 +142,7 @@ const pageSize = discoveryLimits.page / 4;
 const usePublicCollections = (search: Search, category: Category) => {
   const api = usePublicCollectionsApi();
   const { sort, searchType } = search;
-  const query = wordsOf(search.query);
+  const query = collapsedQuery(search.query);
   return useInfiniteQuery({
     queryKey: [...queryKeys.publicCollections, category, sort, query, query === '' ? null : searchType],
     queryFn: async ({ pageParam: cursor, signal }) => {
@@ -231,12 +231,12 @@ const FoundGroup = ({ search, category, firstColor, onPreview, onState }: FoundG
 
 /** The second value flushes. */
 const useDebounced = <Value,>(value: Value, restMs: number): readonly [Value, () => void] => {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), restMs);
+    const timer = setTimeout(() => setDebounced(value), restMs);
     return () => clearTimeout(timer);
   }, [value, restMs]);
-  return [settled, () => setSettled(value)];
+  return [debounced, () => setDebounced(value)];
 };
 
 const typingPauseMs = 200;
@@ -260,12 +260,12 @@ export const DiscoverCollections = () => {
     />
   ));
 
-  const noteState = useCallback((category: Category, state: GroupState) => {
+  const recordState = useCallback((category: Category, state: GroupState) => {
     setStates((current) => (current[category] === state ? current : { ...current, [category]: state }));
   }, []);
 
   const shown = search.category === null ? categories : [search.category];
-  const asked: Search = { ...search, query };
+  const debouncedSearch: Search = { ...search, query };
   const byCloseness = (a: Category, b: Category) =>
     Number(states[a] === 'foundNear') - Number(states[b] === 'foundNear');
   const statesShown = shown.map((category) => states[category] ?? 'loading');
@@ -274,7 +274,7 @@ export const DiscoverCollections = () => {
   const firstWaiting = sorted.find((category) => (states[category] ?? 'loading') === 'loading');
   const hasFailed = statesShown.includes('failed');
   const { refetchFailed, isRefetching } = useRefetchFailed();
-  const isSearch = wordsOf(query) !== '' || search.category !== null;
+  const isSearch = collapsedQuery(query) !== '' || search.category !== null;
 
   return (
     <div className="grid gap-8">
@@ -291,11 +291,11 @@ export const DiscoverCollections = () => {
         <Fragment key={category}>
           {category === firstWaiting && <LoadingCollections />}
           <FoundGroup
-            search={asked}
+            search={debouncedSearch}
             category={category}
             firstColor={categories.indexOf(category)}
             onPreview={preview}
-            onState={noteState}
+            onState={recordState}
           />
         </Fragment>
       ))}

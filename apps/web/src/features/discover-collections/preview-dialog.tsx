@@ -1,6 +1,6 @@
 import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Item } from '@sixty/domain/items';
-import { itemsOf, type PublicCollection, useCollectionsApi } from '../../api/collections.ts';
+import { decodedItemsOf, type PublicCollection, useCollectionsApi } from '../../api/collections.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-client.ts';
 import { logError } from '../../platform/log.ts';
@@ -23,7 +23,7 @@ const withSubscribed = (pages: Pages, id: string): Pages => ({
   })),
 });
 
-export const messageOf = (error: unknown): string => {
+export const previewErrorText = (error: unknown): string => {
   if (!(error instanceof ApiError) || error.status === 0) {
     return 'An error occurred while subscribing to the collection.';
   }
@@ -58,7 +58,7 @@ const useSubscribing = ({ collection_id: id }: PublicCollection, onSubscribed: (
     },
   });
 
-  return { subscribe: () => mutate(), isPending, message: error && messageOf(error) };
+  return { subscribe: () => mutate(), isPending, message: error && previewErrorText(error) };
 };
 
 type Created = Pick<
@@ -123,7 +123,7 @@ export const PreviewDialog = ({ collection, isSubscribed, onSubscribed, onClose 
         what="The items"
         loading={<output className="block px-0 py-8 text-center font-strong">Loading...</output>}
       >
-        {(loaded) => <Items items={itemsOf(loaded)} name={name} />}
+        {(loaded) => <Items items={decodedItemsOf(loaded)} name={name} />}
       </QueryView>
       {message && (
         <p className="mt-4 font-strong text-danger" role="alert">

@@ -1,6 +1,6 @@
 import type { PublicCollection } from '../../api/collections.ts';
 import { expect, it } from 'vitest';
-import { isAsWritten, listOf, type Search, wordsOf } from './search.ts';
+import { isAsWritten, listOf, type Search, collapsedQuery } from './search.ts';
 
 const by = (searchType: Search['searchType'], query: string): Search => ({
   query,
@@ -37,7 +37,7 @@ it('a collection that moves to the next page while loading appears once', () => 
 });
 
 it('extra whitespace makes no new search', () => {
-  expect(wordsOf('  sight \n words ')).toBe('sight words');
+  expect(collapsedQuery('  sight \n words ')).toBe('sight words');
 });
 
 it('exact matches are distinguished from near ones', () => {

@@ -10,7 +10,7 @@ export type Search = {
   readonly sort: DiscoverySort;
 };
 
-export const wordsOf = (query: string): string => query.trim().replaceAll(/\s+/gu, ' ');
+export const collapsedQuery = (query: string): string => query.trim().replaceAll(/\s+/gu, ' ');
 
 /** Deduplicates collections that moved between pages while loading. */
 export const listOf = (

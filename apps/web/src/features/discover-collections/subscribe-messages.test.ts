@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { messageOf } from './preview-dialog.tsx';
+import { previewErrorText } from './preview-dialog.tsx';
 
 const refusal = (status: number) => new ApiError({ status, code: 'malformed', detail: 'No.' });
 
@@ -13,5 +13,5 @@ it.each([
   [refusal(0), 'An error occurred while subscribing to the collection.'],
   [new TypeError('network'), 'An error occurred while subscribing to the collection.'],
 ])('%s reads as specified', (error, message) => {
-  expect(messageOf(error)).toBe(message);
+  expect(previewErrorText(error)).toBe(message);
 });

@@ -2,20 +2,20 @@ import { allowedCollectionTypes } from '@sixty/domain/collection-types';
 import { expect, it } from 'vitest';
 import type { EditDraft } from './edit-draft.ts';
 import { draftWith } from './testing/editable.ts';
-import { firstType, picks, picksFor } from './add-item-form.tsx';
+import { firstType, optionLists, matchingOptions } from './add-item-form.tsx';
 
-const labels = (type: keyof typeof picks, typed: string) =>
-  picksFor(picks[type].options(), typed).map(({ label }) => label);
+const labels = (type: keyof typeof optionLists, typed: string) =>
+  matchingOptions(optionLists[type].options(), typed).map(({ label }) => label);
 
 it('elements read as symbol, name, and number; terms are in their groups', () => {
   expect(labels('periodicTable', '')).toHaveLength(118);
   expect(labels('periodicTable', '')[0]).toBe('H - Hydrogen - 1');
-  expect(picks.scienceTerms.options()[0]).toEqual({
+  expect(optionLists.scienceTerms.options()[0]).toEqual({
     value: 'Acceleration',
     label: 'Acceleration',
     group: 'Physics',
   });
-  expect(picks.nursingTerms.options()).toHaveLength(100);
+  expect(optionLists.nursingTerms.options()).toHaveLength(100);
 });
 
 it('typing finds word beginnings: symbol, name, or number', () => {

@@ -9,7 +9,7 @@ import { nursingTermGroups, scienceTermGroups, type TermGroup } from '@sixty/dom
 import { dotShapes, type DotStyle, editDotColors } from '@sixty/domain/dots';
 import { dotsFieldLimits, itemLimits } from '@sixty/domain/items';
 import { useMemo } from 'react';
-import { isTyped, typedForms } from '../../entities/item-kinds/index.ts';
+import { isTextEntry, textEntryForms } from '../../entities/item-kinds/index.ts';
 import { type Option, SelectField, TextField } from '../../ui/fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -47,20 +47,21 @@ const termPicks = (groups: readonly TermGroup[]): Picks => ({
     groups.flatMap(({ label: group, terms }) => terms.map((term) => ({ value: term, label: term, group }))),
 });
 
-export const picks = {
+export const optionLists = {
   periodicTable: { noun: 'an element', label: 'Element', options: elementOptions },
   scienceTerms: termPicks(scienceTermGroups),
   nursingTerms: termPicks(nursingTermGroups),
 } as const satisfies Readonly<Partial<Record<CollectionType, Picks>>>;
 
-type PickedType = keyof typeof picks;
+type OptionListType = keyof typeof optionLists;
 
-const isDots = (type: CollectionType): boolean => !isPicked(type) && !isTyped(type);
+const isDots = (type: CollectionType): boolean => !hasOptionList(type) && !isTextEntry(type);
 
-export const isPicked = (type: CollectionType): type is PickedType => Object.hasOwn(picks, type);
+export const hasOptionList = (type: CollectionType): type is OptionListType =>
+  Object.hasOwn(optionLists, type);
 
 /** Prefers beginnings of words. */
-export const picksFor = (options: readonly Option[], typed: string): readonly Option[] => {
+export const matchingOptions = (options: readonly Option[], typed: string): readonly Option[] => {
   const sought = typed.trim().toLowerCase();
   if (sought === '') return options;
   const beginning = options.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${sought}`));
@@ -87,10 +88,10 @@ const shapeOptions = dotShapes.map(capitalized);
 
 type PartProps = { readonly value: NewItem; readonly onChange: (changes: Partial<NewItem>) => void };
 
-const PickFields = ({ value, onChange, type }: PartProps & { readonly type: PickedType }) => {
-  const { noun, label, options } = picks[type];
+const OptionListFields = ({ value, onChange, type }: PartProps & { readonly type: OptionListType }) => {
+  const { noun, label, options } = optionLists[type];
   const all = useMemo(() => options(), [options]);
-  const found = picksFor(all, value.query);
+  const found = matchingOptions(all, value.query);
   const choose = { value: '', label: found.length === 0 ? 'Nothing found' : `Choose ${noun}` };
   return (
     <>
@@ -101,7 +102,7 @@ const PickFields = ({ value, onChange, type }: PartProps & { readonly type: Pick
         enterKeyHint="done"
         onChange={({ target }) => {
           const query = target.value;
-          const [first] = query.trim() === '' ? [] : picksFor(all, query);
+          const [first] = query.trim() === '' ? [] : matchingOptions(all, query);
           onChange({ query, term: first?.value ?? '' });
         }}
       />
@@ -156,7 +157,7 @@ type AddItemFormProps = PartProps & {
 
 export const AddItemForm = ({ value, onChange, allowed, hasDots, error, onAdd }: AddItemFormProps) => {
   const { type, text } = value;
-  const typed = isTyped(type) ? typedForms[type] : null;
+  const typed = isTextEntry(type) ? textEntryForms[type] : null;
   const hasDotFields = hasDots || isDots(type);
   return (
     <form
@@ -173,7 +174,7 @@ export const AddItemForm = ({ value, onChange, allowed, hasDots, error, onAdd }:
         value={type}
         onValue={(chosen) => onChange({ type: chosen, query: '', term: '' })}
       />
-      {isPicked(type) && <PickFields value={value} onChange={onChange} type={type} />}
+      {hasOptionList(type) && <OptionListFields value={value} onChange={onChange} type={type} />}
       {hasDotFields && <DotFields value={value} onChange={onChange} />}
       {typed && (
         <TextField

@@ -117,8 +117,8 @@ const EditCollection = ({
   };
 
   const saveBy = (how: typeof save) => {
-    const settled = items.settled();
-    if (settled) how(settled);
+    const committed = items.commitPendingInput();
+    if (committed) how(committed);
   };
   const cancel = () => {
     const discarded = getDraft();

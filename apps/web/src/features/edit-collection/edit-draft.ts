@@ -1,10 +1,10 @@
 import { type Category, isCategory } from '@sixty/domain/categories';
 import { type Item, savedItemsOf } from '@sixty/domain/items';
 import * as z from 'zod/mini';
-import { catch as orElse } from 'zod/mini';
+import { catch as withFallback } from 'zod/mini';
 import { type Collection, type CollectionContents, parsedItemsOf } from '../../api/collections.ts';
 import { readStoredItems, storedItemsOf } from '../../entities/stored-items.ts';
-import { isTyped, type TypedType } from '../../entities/item-kinds/index.ts';
+import { isTextEntry, type TextEntryType } from '../../entities/item-kinds/index.ts';
 
 export type EditDraft = {
   readonly version: number;
@@ -15,7 +15,7 @@ export type EditDraft = {
   readonly items: readonly Item[];
   readonly countTexts: ReadonlyMap<string, string>;
   readonly typed: string;
-  readonly typedAs: TypedType | null;
+  readonly typedAs: TextEntryType | null;
   /** Idempotency key of the last save; null if the draft changed since. */
   readonly saveKey: string | null;
 };
@@ -69,14 +69,14 @@ const StoredDraft = z.object({
   /** Stored apart, since the description allows no blank names. */
   names: z.array(z.string()),
   // Limits a key held down; drops only the count, not the draft.
-  counts: z.array(orElse(z.nullable(z.string().check(z.maxLength(20))), null)),
-  typed: orElse(z.string(), ''),
-  typedAs: orElse(z.nullable(z.custom<TypedType>(isTyped)), null),
-  saveKey: orElse(z.nullable(z.uuid()), null),
+  counts: z.array(withFallback(z.nullable(z.string().check(z.maxLength(20))), null)),
+  typed: withFallback(z.string(), ''),
+  typedAs: withFallback(z.nullable(z.custom<TextEntryType>(isTextEntry)), null),
+  saveKey: withFallback(z.nullable(z.uuid()), null),
   savedAt: z.number(),
 });
 
-const standIn = '?';
+const placeholderName = '?';
 
 /** `savedAt` in epoch ms. */
 export const storedDraft = (draft: EditDraft, savedAt: number): z.input<typeof StoredDraft> => {
@@ -86,7 +86,7 @@ export const storedDraft = (draft: EditDraft, savedAt: number): z.input<typeof S
     name: draft.name,
     isPublic: draft.isPublic,
     description: storedItemsOf(
-      items.map((item) => (item.name.trim() === '' ? { ...item, name: standIn } : item)),
+      items.map((item) => (item.name.trim() === '' ? { ...item, name: placeholderName } : item)),
     ),
     names: items.map(({ name }) => name),
     counts: items.map(({ id }) => countTexts.get(id) ?? null),

@@ -28,9 +28,9 @@ type ItemCardProps = {
   readonly actions: ItemActions;
 };
 
-const wholeAtFirst = 60;
+const initiallyRendered = 60;
 
-const labelOf = (name: string, place: number): string => name.trim().slice(0, 60) || `item ${place + 1}`;
+const itemLabel = (name: string, place: number): string => name.trim().slice(0, 60) || `item ${place + 1}`;
 
 type CountProps = Pick<ItemCardProps, 'item' | 'countText' | 'place' | 'actions'>;
 
@@ -57,13 +57,13 @@ const Count = ({ item, countText, place, actions }: CountProps) => {
 };
 
 export const ItemCard = memo(({ item, countText, category, place, isLast, actions }: ItemCardProps) => {
-  const label = labelOf(item.name, place);
+  const label = itemLabel(item.name, place);
   const isBlank = item.name.trim() === '';
   return (
     <SortableEntry
       id={item.id}
       name={item.name}
-      isFarAtFirst={place >= wholeAtFirst}
+      isInitiallyOffscreen={place >= initiallyRendered}
       className="min-w-0 [contain-intrinsic-size:auto_13rem] [content-visibility:auto] [overflow-clip-margin:0.75rem]"
     >
       <div
@@ -77,7 +77,7 @@ export const ItemCard = memo(({ item, countText, category, place, isLast, action
             label={`Remove ${label}`}
             data-remove={item.id}
             hasTooltip={false}
-            isOnce
+            ignoresDoubleClick
             onClick={() => actions.remove(item.id)}
           >
             <CloseIcon />
@@ -105,7 +105,7 @@ export const ItemCard = memo(({ item, countText, category, place, isLast, action
           <IconButton
             label={`Move ${label} one earlier`}
             hasTooltip={false}
-            isIdle={place === 0}
+            isInactive={place === 0}
             onClick={() => actions.move(item.id, place - 1)}
           >
             <ArrowLeftIcon />
@@ -113,7 +113,7 @@ export const ItemCard = memo(({ item, countText, category, place, isLast, action
           <IconButton
             label={`Move ${label} one later`}
             hasTooltip={false}
-            isIdle={isLast}
+            isInactive={isLast}
             onClick={() => actions.move(item.id, place + 1)}
           >
             <ArrowRightIcon />

@@ -3,7 +3,7 @@ import type { ListedCollection } from '../../api/collections.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { readableBy, usePersistedDraft } from '../../entities/persisted-draft.ts';
 import type { DraftFormat, PersistedDraft } from '../../entities/persisted-draft.ts';
-import { heldLocks, holdLock, holdLockWithin } from '../../platform/locks.ts';
+import { heldLocks, holdLock, tryAcquireLock } from '../../platform/locks.ts';
 import { logError } from '../../platform/log.ts';
 import { localStore, readJson, sessionStore } from '../../platform/storage.ts';
 import { type EditDraft, isUntouched, readStoredDraft, storedDraft } from './edit-draft.ts';
@@ -21,7 +21,7 @@ const readSavedAt = (key: string, category: string): number | null =>
 const findOwnDraft = async (tabKey: string, category: string): Promise<string | null> => {
   const key = sessionStore.read(tabKey);
   if (key === null || readSavedAt(key, category) === null) return null;
-  const release = await holdLockWithin(key);
+  const release = await tryAcquireLock(key);
   release?.();
   // Another tab may have saved it meanwhile.
   return release && readSavedAt(key, category) !== null ? key : null;

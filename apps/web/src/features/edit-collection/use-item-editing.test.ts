@@ -8,7 +8,7 @@ import {
   isFull,
   itemOfForm,
   withCountSettled,
-  withCountsSettled,
+  commitPendingCounts,
   withCountTyped,
   withItemEdit,
   withStyle,
@@ -97,7 +97,7 @@ describe('a count', () => {
     ['7', 7],
   ])("typed as '%s' becomes %d on blur and on save", (text, count) => {
     const typed = withCountTyped(pattern, 'd', text, drawing);
-    for (const settled of [withCountSettled(typed, 'd', drawing), withCountsSettled(typed, drawing)]) {
+    for (const settled of [withCountSettled(typed, 'd', drawing), commitPendingCounts(typed, drawing)]) {
       expect(patternOf(settled)).toMatchObject({ count });
       expect(patternOf(settled).dots).toHaveLength(count);
       expect(settled.countTexts.size).toBe(0);
@@ -108,7 +108,7 @@ describe('a count', () => {
     const stored = draftWith([{ name: 'cup', svg: '/api/media/x', count: 0, type: 'image' }], {
       category: 'Number Sense',
     });
-    const settled = withCountsSettled(stored, drawing);
+    const settled = commitPendingCounts(stored, drawing);
     expect(settled.items).toMatchObject([{ kind: 'picture', count: 0 }]);
     expect(settled.items.map((item) => countTextOf(item, settled.countTexts))).toEqual(['0']);
   });

@@ -3,7 +3,7 @@ import { type EditContext, editItems, type ItemEdit } from '@sixty/domain/item-e
 import {
   countFromField,
   countMinimum,
-  countOf,
+  dotCountOf,
   dotsFieldLimits,
   fullMessage,
   hasStyle,
@@ -15,8 +15,8 @@ import {
 } from '@sixty/domain/items';
 import type { AllowedCollectionTypes } from '@sixty/domain/collection-types';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isTyped, typedForms } from '../../entities/item-kinds/index.ts';
-import { firstType, isPicked, type NewItem } from './add-item-form.tsx';
+import { isTextEntry, textEntryForms } from '../../entities/item-kinds/index.ts';
+import { firstType, hasOptionList, type NewItem } from './add-item-form.tsx';
 import type { EditDraft } from './edit-draft.ts';
 import type { ItemActions } from './item-card.tsx';
 import type { DraftEditing } from './use-edit-draft.ts';
@@ -24,7 +24,7 @@ import type { DraftEditing } from './use-edit-draft.ts';
 type Drawing = Omit<EditContext, 'category'>;
 
 export const countTextOf = (item: Item, countTexts: EditDraft['countTexts']): string =>
-  countTexts.get(item.id) ?? String(countOf(item) ?? '');
+  countTexts.get(item.id) ?? String(dotCountOf(item) ?? '');
 
 export const withItemEdit = (draft: EditDraft, edit: ItemEdit, drawing: Drawing): EditDraft => {
   const { category, items } = draft;
@@ -51,8 +51,11 @@ export const withCountSettled = (draft: EditDraft, id: string, drawing: Drawing)
   return withItemEdit({ ...draft, countTexts }, { type: 'recount', id, count }, drawing);
 };
 
-export const withCountsSettled = (draft: EditDraft, drawing: Drawing): EditDraft =>
-  [...draft.countTexts.keys()].reduce((settled, id) => withCountSettled(settled, id, drawing), draft);
+export const commitPendingCounts = (draft: EditDraft, drawing: Drawing): EditDraft =>
+  [...draft.countTexts.keys()].reduce(
+    (commitPendingInput, id) => withCountSettled(commitPendingInput, id, drawing),
+    draft,
+  );
 
 export const withStyle = (draft: EditDraft, id: string, drawing: Drawing): EditDraft =>
   withItemEdit(withCountSettled(draft, id, drawing), { type: 'restyle', id }, drawing);
@@ -61,8 +64,8 @@ export const isFull = ({ items }: EditDraft): boolean => items.length >= itemLim
 
 /** Null if the typed text is invalid. */
 export const itemOfForm = ({ type, text, term, dotCount, style }: NewItem, draft: EditDraft): Item | null => {
-  if (isPicked(type)) return makeTextItem('', term);
-  if (isTyped(type)) return typedForms[type].make('', text, draft.category);
+  if (hasOptionList(type)) return makeTextItem('', term);
+  if (isTextEntry(type)) return textEntryForms[type].make('', text, draft.category);
   const count = Math.min(countFromField(dotCount), dotsFieldLimits.max);
   return makeDotsItem('', dotsAt(dotPositions(count, { kind: 'random' }, Math.random), style));
 };
@@ -122,7 +125,7 @@ export const useItemEditing = (
       setError(null);
       const type = changes.type ?? fields.type;
       change((current) => {
-        const typedAs = isTyped(type) ? type : current.typedAs;
+        const typedAs = isTextEntry(type) ? type : current.typedAs;
         const typed = text ?? current.typed;
         const isSame = typedAs === current.typedAs && typed === current.typed;
         return isSame ? current : { ...current, typedAs, typed };
@@ -139,7 +142,7 @@ export const useItemEditing = (
   const addItem = (): EditDraft | null => {
     const item = itemOfForm(form, getDraft());
     if (isFull(getDraft())) setError(fullMessage);
-    else if (item === null) setError(isTyped(form.type) ? typedForms[form.type].problem : null);
+    else if (item === null) setError(isTextEntry(form.type) ? textEntryForms[form.type].problem : null);
     else {
       edit({ type: 'add', items: [item] });
       return getDraft();
@@ -172,9 +175,9 @@ export const useItemEditing = (
       hasDots: draft.items.some(hasStyle),
     },
     /** Null if the half-typed item is invalid; the form says why. */
-    settled: (): EditDraft | null => {
-      change((current) => withCountsSettled(current, drawing.current));
-      if (!isTyped(form.type) || form.text.trim() === '') return getDraft();
+    commitPendingInput: (): EditDraft | null => {
+      change((current) => commitPendingCounts(current, drawing.current));
+      if (!isTextEntry(form.type) || form.text.trim() === '') return getDraft();
       if (!addItem()) return null;
       changeForm({ text: '' });
       return getDraft();

@@ -1,7 +1,7 @@
 import { findItemsProblem } from '@sixty/domain/items';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isGone, serverReason } from '../../api/api-error.ts';
+import { isNotFound, serverReason } from '../../api/api-error.ts';
 import {
   type Collection,
   decodeCollection,
@@ -15,7 +15,7 @@ import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
 import { useIsOffline } from '../../entities/use-is-offline.ts';
 import { idempotencyKeyOf, useSave } from '../../entities/use-save.ts';
 import { useOutbox } from '../../sync/index.ts';
-import { useIsShown } from '../../ui/use-is-shown.ts';
+import { useIsMounted } from '../../ui/use-is-mounted.ts';
 import { bodyOf, type EditDraft } from './edit-draft.ts';
 import type { DraftEditing } from './use-edit-draft.ts';
 
@@ -25,8 +25,8 @@ export type UpdateProblem = {
   readonly kind: 'failed' | 'gone' | 'name' | 'items';
 };
 
-const problemOf = (error: unknown): UpdateProblem => {
-  if (isGone(error)) {
+const updateProblemOf = (error: unknown): UpdateProblem => {
+  if (isNotFound(error)) {
     return {
       kind: 'gone',
       text: 'This collection was deleted while you were editing. Your version is still here.',
@@ -63,7 +63,7 @@ export const useUpdateCollection = (options: UpdateOptions) => {
   const outbox = useOutbox();
   const [serverVersion, setServerVersion] = useState<Collection | null>(hasConflict ? collection : null);
   const isOffline = useIsOffline();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const { save, fail, isSaving, problem } = useSave<UpdateProblem>('The collection could not be saved.');
   const { collection_id: id } = collection;
 
@@ -75,12 +75,12 @@ export const useUpdateCollection = (options: UpdateOptions) => {
   const finish = () => {
     // Making it public may have earned a badge.
     void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
-    onSaved(isShown.current);
+    onSaved(isMounted.current);
   };
 
   const onFailed = (error: unknown): UpdateProblem =>
-    isShown.current
-      ? problemOf(error)
+    isMounted.current
+      ? updateProblemOf(error)
       : {
           kind: 'failed',
           text: `Your changes to '${collection.name}' weren’t saved. Open Edit to see them again.`,
@@ -104,10 +104,10 @@ export const useUpdateCollection = (options: UpdateOptions) => {
       },
       onVersionConflict: async () => {
         const stored = await api.read(id);
-        if (isShown.current) setServerVersion(stored);
+        if (isMounted.current) setServerVersion(stored);
         else throw new Error('Someone else changed this collection.');
       },
-      onFailed: (error) => (isOffline(error) && onOffline(isShown.current) ? null : onFailed(error)),
+      onFailed: (error) => (isOffline(error) && onOffline(isMounted.current) ? null : onFailed(error)),
     });
   };
 

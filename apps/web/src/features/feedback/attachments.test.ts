@@ -52,7 +52,7 @@ describe('files that are picked', () => {
   it('clear the previous messages', () => {
     const told = withPicked({ ...none, rejected: [{ name: 'a', reason: 'b' }] }, pick('c'));
     expect(told.rejected).toEqual([]);
-    expect(told.round).toBe(none.round + 1);
+    expect(told.announcementKey).toBe(none.announcementKey + 1);
   });
 
   it('can be taken out again, each by itself', () => {

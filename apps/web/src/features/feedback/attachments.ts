@@ -2,7 +2,7 @@ import { anonymousUser, feedbackLimits, sendFeedback } from '@sixty/contract/fee
 import { readMe } from '@sixty/contract/users';
 import { toOneLine } from '@sixty/domain/text';
 import { useEffect, useRef } from 'react';
-import { type MediaType, refusalOf } from '@sixty/domain/uploads';
+import { type MediaType, fileRefusalOf } from '@sixty/domain/uploads';
 import { useSession } from '../../api/session.ts';
 import { type CallApi, useOpenApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
@@ -72,17 +72,17 @@ const isSameFile = (a: File, b: File): boolean =>
 export type Attachments = {
   readonly added: readonly Attachment[];
   readonly rejected: readonly RejectedFile[];
-  readonly round: number;
+  readonly announcementKey: number;
 };
 
 export const withPicked = (
-  { added, round }: Attachments,
+  { added, announcementKey }: Attachments,
   picked: readonly { readonly file: File; readonly outcome: PickedFile }[],
 ): Attachments => {
   const next: Attachment[] = [...added];
   const rejected: RejectedFile[] = [];
   for (const { file, outcome } of picked) {
-    if (outcome.kind === 'refused') rejected.push({ name: file.name, reason: refusalOf(outcome, file) });
+    if (outcome.kind === 'refused') rejected.push({ name: file.name, reason: fileRefusalOf(outcome, file) });
     else if (next.some((attachment) => isSameFile(attachment.file, file)))
       rejected.push({ name: file.name, reason: alreadyAdded });
     else if (next.length >= feedbackLimits.files) rejected.push({ name: file.name, reason: tooManyFiles });
@@ -91,7 +91,7 @@ export const withPicked = (
       next.push({ id, file, type: outcome.type, preview: outcome.preview });
     }
   }
-  return { added: next, rejected, round: round + 1 };
+  return { added: next, rejected, announcementKey: announcementKey + 1 };
 };
 
 export const closePreviews = (attachments: readonly Attachment[]): void => {
@@ -105,7 +105,7 @@ export const without = (attachments: Attachments, id: number): Attachments => ({
 
 /** The server names files as `files.2`. Null if it named none. */
 export const withRefused = (
-  { added, round }: Attachments,
+  { added, announcementKey }: Attachments,
   errors: readonly { readonly path: string; readonly message: string }[],
 ): Attachments | null => {
   const reasons = new Map(
@@ -119,5 +119,9 @@ export const withRefused = (
     return reason === undefined ? [] : [{ name: file.name, reason }];
   });
   if (rejected.length === 0) return null;
-  return { added: added.filter((_attachment, index) => !reasons.has(index)), rejected, round: round + 1 };
+  return {
+    added: added.filter((_attachment, index) => !reasons.has(index)),
+    rejected,
+    announcementKey: announcementKey + 1,
+  };
 };

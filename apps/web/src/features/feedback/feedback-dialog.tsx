@@ -111,7 +111,7 @@ const Thanks = ({ onClose }: { readonly onClose: () => void }) => {
 export const FeedbackDialog = ({ draft, changeDraft, onClose }: FeedbackDialogProps) => {
   const feedback = useFeedback({ draft, changeDraft });
   const { isSaving, isSent, checking, message, messageError, failure, pick, submit } = feedback;
-  const { added, rejected, round } = draft.attachments;
+  const { added, rejected, announcementKey } = draft.attachments;
   const isDropping = useDialogFiles(pick);
   const messageBox = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -165,7 +165,7 @@ export const FeedbackDialog = ({ draft, changeDraft, onClose }: FeedbackDialogPr
           />
         )}
         {rejected.length > 0 && (
-          <RejectedFiles key={round} heading="Some files were not added:" rejected={rejected} />
+          <RejectedFiles key={announcementKey} heading="Some files were not added:" rejected={rejected} />
         )}
         {failure && (
           <Notice key={failure.attempt} tone="problem">

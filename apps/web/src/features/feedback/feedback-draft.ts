@@ -10,7 +10,7 @@ export type FeedbackDraft = {
 };
 
 export const emptyDraft: FeedbackDraft = {
-  attachments: { added: [], rejected: [], round: 0 },
+  attachments: { added: [], rejected: [], announcementKey: 0 },
   saveKey: null,
   sender: null,
 };

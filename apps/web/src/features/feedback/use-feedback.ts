@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Message } from '@sixty/contract/feedback';
 import { type DraftFormat, usePersistedDraft } from '../../entities/persisted-draft.ts';
 import { localStore, sessionStore } from '../../platform/storage.ts';
-import { ApiError, isUnanswered } from '../../api/api-error.ts';
+import { ApiError, mayHaveSucceeded } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';
 import { idempotencyKeyOf, useSave } from '../../entities/use-save.ts';
 import { checkPickedFiles } from '../../platform/picked-file.ts';
@@ -141,7 +141,7 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
         const { attachments } = latest.current;
         const withoutRefused = error instanceof ApiError ? withRefused(attachments, error.errors) : null;
         if (withoutRefused) change(() => ({ ...emptyDraft, attachments: withoutRefused }));
-        else if (!isUnanswered(error)) change((before) => ({ ...before, sender: null }));
+        else if (!mayHaveSucceeded(error)) change((before) => ({ ...before, sender: null }));
         return { text: failureText(error) };
       },
     });

@@ -68,11 +68,11 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const verdict = useSessionValue(driver, verdictOf);
-  const isStill = useSessionValue(driver, isPaused);
+  const isSessionPaused = useSessionValue(driver, isPaused);
   const isNumber = useSessionValue(driver, isCounted);
   const wrongAnswers = useSessionValue(driver, countWrong);
   const canAnswer = useSessionValue(driver, isAsked);
-  const isTaken = verdict === 'right' || isStill || !canAnswer;
+  const isTaken = verdict === 'right' || isSessionPaused || !canAnswer;
 
   useEffect(() => {
     if (isHeld) {
@@ -96,7 +96,7 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!canAnswer && !isStill) driver.send({ type: 'next' });
+    if (!canAnswer && !isSessionPaused) driver.send({ type: 'next' });
     if (!isTaken) driver.send({ type: 'answer', text: field.current?.value ?? '' });
   };
 
@@ -130,7 +130,7 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
           variant="primary"
           size="large"
           type="submit"
-          aria-disabled={(canAnswer ? isTaken : isStill) || undefined}
+          aria-disabled={(canAnswer ? isTaken : isSessionPaused) || undefined}
         >
           {canAnswer ? 'Submit' : 'Next'}
         </Button>
@@ -142,8 +142,8 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
 export const ComparedSides = ({ driver }: { readonly driver: SessionDriver }) => {
   const verdict = useSessionValue(driver, verdictOf);
   const expected = useSessionValue(driver, (state) => currentItem(state).answer ?? null);
-  const isStill = useSessionValue(driver, isPaused);
-  const isTaken = verdict !== null || isStill;
+  const isSessionPaused = useSessionValue(driver, isPaused);
+  const isTaken = verdict !== null || isSessionPaused;
   return (
     <div className={`${styles.answering} relative grid w-full grid-cols-1 justify-items-center gap-3`}>
       <Verdict driver={driver} />

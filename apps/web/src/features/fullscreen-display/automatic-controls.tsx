@@ -97,16 +97,16 @@ const characters: ReadonlyMap<string, Command> = new Map([
 const repeating: ReadonlySet<Command> = new Set<Command>(['previous', 'next', 'faster', 'slower']);
 
 /** Decision 5. In a control, only Escape works. Keys with a modifier belong to the browser. */
-export const commandOf = (key: Key, isInControl: boolean, hasCharacterKeys: boolean): Command | null => {
+export const commandOf = (key: Key, isInControl: boolean, hasSingleKeyShortcuts: boolean): Command | null => {
   if (key.defaultPrevented || key.ctrlKey || key.metaKey || key.altKey) return null;
   const command =
-    always.get(key.key) ?? (hasCharacterKeys ? characters.get(key.key.toLowerCase()) : undefined);
+    always.get(key.key) ?? (hasSingleKeyShortcuts ? characters.get(key.key.toLowerCase()) : undefined);
   if (command === undefined || (key.repeat && !repeating.has(command))) return null;
   return isInControl && command !== 'back' ? null : command;
 };
 
 /** A press this soon after one on the speed was meant for the speed. */
-const mistakenForMs = 500;
+const ignoreInputMs = 500;
 
 export type ControlsProps = { readonly driver: SessionDriver; readonly dispatch: (command: Command) => void };
 
@@ -215,7 +215,7 @@ const ScoreButton = ({ driver, pacedAt }: Pick<ControlsProps, 'driver'> & { pace
       className="min-w-58 border-[#333333] bg-accent text-on-accent hover:not-aria-pressed:bg-accent-raised aria-pressed:border-success aria-pressed:bg-success-soft aria-pressed:text-success"
       aria-pressed={isConfirmed}
       onClick={() => {
-        if (browserClock.now() - pacedAt.current > mistakenForMs) driver.send({ type: 'toggleConfirmed' });
+        if (browserClock.now() - pacedAt.current > ignoreInputMs) driver.send({ type: 'toggleConfirmed' });
       }}
     >
       Everything was read correctly

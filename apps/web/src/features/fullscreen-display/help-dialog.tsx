@@ -3,15 +3,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { keyHelp } from './key-help.ts';
 
 type HelpProps = {
-  readonly hasCharacterKeys: boolean;
+  readonly hasSingleKeyShortcuts: boolean;
   readonly isAutomatic: boolean;
   readonly onClose: () => void;
 };
 
-export const HelpDialog = ({ hasCharacterKeys, isAutomatic, onClose }: HelpProps) => (
+export const HelpDialog = ({ hasSingleKeyShortcuts, isAutomatic, onClose }: HelpProps) => (
   <Dialog title="Help" onClose={onClose}>
     <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3 [&_dd]:m-0 [&_dt]:flex [&_dt]:gap-2">
-      {keyHelp(hasCharacterKeys, isAutomatic).map(({ keys, does }) => (
+      {keyHelp(hasSingleKeyShortcuts, isAutomatic).map(({ keys, does }) => (
         <Fragment key={does}>
           <dt>
             {keys.map((key) => (

@@ -5,11 +5,11 @@ const automaticHelp: readonly KeyHelp[] = [
   { keys: ['+', '-'], does: 'Go faster or slower' },
 ];
 
-export const keyHelp = (hasCharacterKeys: boolean, isAutomatic: boolean): readonly KeyHelp[] => [
+export const keyHelp = (hasSingleKeyShortcuts: boolean, isAutomatic: boolean): readonly KeyHelp[] => [
   { keys: ['Space'], does: 'Pause or resume' },
   { keys: ['←', '→'], does: 'Previous or next item' },
   ...(isAutomatic ? [{ keys: ['Enter'], does: 'Show or hide the answer, if there is one' }] : []),
-  ...(hasCharacterKeys && isAutomatic ? automaticHelp : []),
-  ...(hasCharacterKeys ? [{ keys: ['F'], does: 'Turn full screen on or off' }] : []),
+  ...(hasSingleKeyShortcuts && isAutomatic ? automaticHelp : []),
+  ...(hasSingleKeyShortcuts ? [{ keys: ['F'], does: 'Turn full screen on or off' }] : []),
   { keys: ['Esc'], does: 'Exit full screen, then go back' },
 ];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { columnsOf, scoreText } from './results-dialog.tsx';
+import { chartColumnsOf, scoreText } from './results-dialog.tsx';
 
 it.each([
   [['right', 'missed', 'right'], '2 of 3 right'],
@@ -15,7 +15,7 @@ it.each([
 const item = (ms: number, outcome: 'right' | 'missed' | 'skipped' = 'right') => ({ name: 'A', ms, outcome });
 
 it('every item has its own column up to the limit', () => {
-  expect(columnsOf([item(1000), item(4000, 'missed'), item(500, 'skipped')])).toEqual([
+  expect(chartColumnsOf([item(1000), item(4000, 'missed'), item(500, 'skipped')])).toEqual([
     { ms: 1000, isMissed: false, isSkipped: false },
     { ms: 4000, isMissed: true, isSkipped: false },
     { ms: 500, isMissed: false, isSkipped: true },
@@ -26,7 +26,9 @@ it('many items share columns that keep the slow and missed ones', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(60_000), { minLength: 1, maxLength: 1000 }), fc.nat(), (times, place) => {
       const missed = place % times.length;
-      const columns = columnsOf(times.map((ms, index) => item(ms, index === missed ? 'missed' : 'right')));
+      const columns = chartColumnsOf(
+        times.map((ms, index) => item(ms, index === missed ? 'missed' : 'right')),
+      );
       expect(columns.length).toBeLessThanOrEqual(120);
       expect(Math.max(...columns.map(({ ms }) => ms))).toBe(Math.max(...times));
       expect(columns.filter(({ isMissed }) => isMissed)).toHaveLength(1);

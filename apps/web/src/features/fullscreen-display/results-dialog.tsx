@@ -26,7 +26,7 @@ const maxColumns = 120;
 
 type Column = { readonly ms: number; readonly isMissed: boolean; readonly isSkipped: boolean };
 
-export const columnsOf = (items: TimesPictureProps['items']): readonly Column[] => {
+export const chartColumnsOf = (items: TimesPictureProps['items']): readonly Column[] => {
   const share = Math.ceil(items.length / maxColumns);
   return Array.from({ length: Math.ceil(items.length / share) }, (_, index) => {
     const run = items.slice(index * share, (index + 1) * share);
@@ -47,7 +47,7 @@ const legend = { right: 'Correct', missed: 'Missed', skipped: 'Skipped' } as con
 
 /** Hidden from assistive technology, since the table has the same data. */
 const TimesPicture = ({ items, averageMs }: TimesPictureProps) => {
-  const columns = columnsOf(items);
+  const columns = chartColumnsOf(items);
   const longestMs = Math.max(1, ...columns.map(({ ms }) => ms));
   const kinds = new Set(columns.map(kindOf));
 
@@ -106,7 +106,7 @@ const Time = ({ ms }: { readonly ms: number }) => (
 
 type ResultsProps = {
   /** 'Ana · Animals'; null for the user's own practice. */
-  readonly whose: string | null;
+  readonly heading: string | null;
   readonly round: ReactNode;
   readonly state: SessionState;
   readonly missed: SessionConfiguration | null;
@@ -117,7 +117,7 @@ type ResultsProps = {
 };
 
 export const ResultsDialog = ({
-  whose,
+  heading,
   round,
   state,
   missed,
@@ -138,9 +138,9 @@ export const ResultsDialog = ({
 
   return (
     <Dialog title="Results" size="wide" onClose={leave}>
-      {whose !== null && (
+      {heading !== null && (
         <p className="mb-1 text-l wrap-anywhere text-foreground-soft" dir="auto">
-          {whose}
+          {heading}
         </p>
       )}
       <p className="font-heading text-3xl leading-tight font-heavy" data-results>
@@ -151,8 +151,8 @@ export const ResultsDialog = ({
         {missed && (
           <Button
             variant={round ? 'secondary' : 'primary'}
-            isOnce
-            isIdle={isLeaving}
+            ignoresDoubleClick
+            isInactive={isLeaving}
             data-first-focus
             onClick={practiceMissed}
           >
@@ -161,8 +161,8 @@ export const ResultsDialog = ({
         )}
         <Button
           variant={missed || round ? 'secondary' : 'primary'}
-          isOnce
-          isIdle={isLeaving}
+          ignoresDoubleClick
+          isInactive={isLeaving}
           data-first-focus
           onClick={playAgain}
         >
@@ -215,7 +215,7 @@ export const ResultsDialog = ({
         )}
       </div>
       <div className="dialog-foot surface">
-        <Button size="large" isBusy={isLeaving} isOnce onClick={leave}>
+        <Button size="large" isBusy={isLeaving} ignoresDoubleClick onClick={leave}>
           Return to Collections
         </Button>
       </div>

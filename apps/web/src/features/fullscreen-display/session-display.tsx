@@ -109,15 +109,15 @@ const isCelebrated = (state: SessionState): boolean => {
 };
 
 const PauseButton = ({ driver, dispatch }: ControlsProps) => {
-  const isStill = useSessionValue(driver, isPaused);
+  const isSessionPaused = useSessionValue(driver, isPaused);
   return (
     <ControlButton
-      icon={isStill ? <ResumeIcon /> : <PauseIcon />}
-      iconBelow={isStill ? 'phone' : 'tinyPhone'}
+      icon={isSessionPaused ? <ResumeIcon /> : <PauseIcon />}
+      iconBelow={isSessionPaused ? 'phone' : 'tinyPhone'}
       data-tour="pause"
       onClick={() => dispatch('pauseOrResume')}
     >
-      {isStill ? 'Resume' : 'Pause'}
+      {isSessionPaused ? 'Resume' : 'Pause'}
     </ControlButton>
   );
 };
@@ -136,8 +136,8 @@ const FullScreenButton = ({ dispatch }: Pick<ControlsProps, 'dispatch'>) => {
 
 const Help = ({
   driver,
-  hasCharacterKeys,
-}: Pick<ControlsProps, 'driver'> & { readonly hasCharacterKeys: boolean }) => {
+  hasSingleKeyShortcuts,
+}: Pick<ControlsProps, 'driver'> & { readonly hasSingleKeyShortcuts: boolean }) => {
   const [isOpen, setIsOpen] = useState(false);
   useHold(driver, isOpen);
   return (
@@ -145,7 +145,7 @@ const Help = ({
       <ControlButton icon={<HelpIcon />} label="Help" data-tour="help" onClick={() => setIsOpen(true)} />
       {isOpen && (
         <HelpDialog
-          hasCharacterKeys={hasCharacterKeys}
+          hasSingleKeyShortcuts={hasSingleKeyShortcuts}
           isAutomatic={driver.getSnapshot().plan.mode === 'auto'}
           onClose={() => setIsOpen(false)}
         />
@@ -169,7 +169,7 @@ export const SessionDisplay = ({
   onAgain,
   learnerName,
   round,
-  hasCharacterKeys,
+  hasSingleKeyShortcuts,
   isLeaving,
   tour,
 }: SessionDisplayProps) => {
@@ -178,7 +178,7 @@ export const SessionDisplay = ({
   const driver = useSession(configuration, confirmedMs, host);
   const { closing, leave } = useEnding(driver, { onEnd, onCheckpoint, onBack });
   const dispatch = useCommands(driver, leave);
-  useKeys(driver, dispatch, hasCharacterKeys);
+  useKeys(driver, dispatch, hasSingleKeyShortcuts);
 
   const { mode } = driver.getSnapshot().plan;
   const phase = useSessionValue(driver, (state) => state.phase.name);
@@ -226,7 +226,7 @@ export const SessionDisplay = ({
             Start Full Screen Display Tour
           </ControlButton>
         )}
-        <Help driver={driver} hasCharacterKeys={hasCharacterKeys} />
+        <Help driver={driver} hasSingleKeyShortcuts={hasSingleKeyShortcuts} />
       </header>
 
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- mouse only: keyboards have Enter and the button */}
@@ -294,7 +294,7 @@ export const SessionDisplay = ({
 
       {closing === 'results' && (
         <ResultsDialog
-          whose={learnerName === null ? null : `${learnerName} · ${configuration.collectionName}`}
+          heading={learnerName === null ? null : `${learnerName} · ${configuration.collectionName}`}
           round={round}
           state={driver.getSnapshot()}
           missed={missed}

@@ -54,11 +54,11 @@ export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
           ? ', stepped by hand'
           : ` in ${minutesAndSeconds(state.timeTakenMs)}${tenths === null ? '' : ` (${tenths})`}`}
       </p>
-      <Button variant="primary" size="large" isOnce onClick={confirm}>
+      <Button variant="primary" size="large" ignoresDoubleClick onClick={confirm}>
         <RightIcon />
         Everything was read correctly
       </Button>
-      <Button variant="quiet" isOnce onClick={leave}>
+      <Button variant="quiet" ignoresDoubleClick onClick={leave}>
         Return to Collections
       </Button>
     </section>

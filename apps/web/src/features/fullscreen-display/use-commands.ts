@@ -39,7 +39,7 @@ const endsByNext = (driver: SessionDriver): boolean => {
 export const useKeys = (
   driver: SessionDriver,
   dispatch: (command: Command) => void,
-  hasCharacterKeys: boolean,
+  hasSingleKeyShortcuts: boolean,
 ): void => {
   const leftFullScreenAt = useRef(-Infinity);
   const steppedAt = useRef(-Infinity);
@@ -55,7 +55,7 @@ export const useKeys = (
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (document.querySelector('dialog[open]')) return;
-      const command = commandOf(event, isInControl(event.target), hasCharacterKeys);
+      const command = commandOf(event, isInControl(event.target), hasSingleKeyShortcuts);
       if (command === null) return;
       event.preventDefault();
       const isStep = command === 'next' || command === 'previous';
@@ -70,7 +70,7 @@ export const useKeys = (
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [driver, dispatch, hasCharacterKeys]);
+  }, [driver, dispatch, hasSingleKeyShortcuts]);
 };
 
 /** A press takes no focus, so that keys stay commands and a tablet keeps its keyboard. */

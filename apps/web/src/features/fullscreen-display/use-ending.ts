@@ -27,7 +27,7 @@ export type FullscreenDisplayProps = {
   readonly round: ReactNode;
   readonly isLeaving: boolean;
   /** Single-character commands must be optional (WCAG 2.1.4). */
-  readonly hasCharacterKeys: boolean;
+  readonly hasSingleKeyShortcuts: boolean;
   readonly tour: { readonly isRunning: boolean; readonly onStart: () => void } | null;
 };
 
@@ -84,7 +84,7 @@ export const useEnding = (driver: SessionDriver, { onEnd, onCheckpoint, onBack }
     const check = (): void => {
       const state = driver.getSnapshot();
       if (startedAt.current === null && state.phase.name !== 'ready') {
-        startedAt.current = browserClock.moment().toISOString();
+        startedAt.current = browserClock.wallTime().toISOString();
       }
       if (state.phase.name !== 'ended' || isReported.current) return;
       const next = closingOf(state);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { gameLimits } from '@sixty/domain/games';
-import { WhoPractices } from '../../entities/student/who-practices.tsx';
+import { ActiveLearner } from '../../entities/student/active-learner.tsx';
 import { paths } from '../../platform/paths.ts';
 import { BackLink, PageTitle } from '../../ui/page-title.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -98,7 +98,7 @@ const SetUp = ({ kind, store, onStart }: SetUpProps) => {
               Start Game
             </Button>
           </div>
-          <WhoPractices />
+          <ActiveLearner />
           <PairList key={draft.workId} {...store} kind={kind} />
         </section>
         <Card className="[grid-area:time]">

@@ -18,10 +18,10 @@ export const deleteAccount = async (
   { proof, mayBeGone }: { readonly proof: ProofOfOwner; readonly mayBeGone: boolean },
 ): Promise<void> => {
   try {
-    const known = await tokenOf(session, true);
+    const known = await tokenOf(session, false);
     // The refusal of a placeholder would look like that of a deleted user.
     const isPlaceholder = known === placeholderToken(session.account.subject);
-    const token = isPlaceholder ? await tokenOf(session, true, true) : known;
+    const token = isPlaceholder ? await tokenOf(session, false, true) : known;
     await callApi(deleteMe, { body: proof }, { baseUrl: session.apiBase, token });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, isUnanswered } from '../../api/api-error.ts';
+import { ApiError, mayHaveSucceeded } from '../../api/api-error.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { ProofDialog } from '../../entities/proof-dialog.tsx';
 import { type Proof, useSignInKind } from '../../entities/use-proof.ts';
@@ -25,7 +25,7 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
     try {
       await deleteAccount(session, { proof, mayBeGone });
     } catch (error) {
-      if (isUnanswered(error)) setMayBeGone(true);
+      if (mayHaveSucceeded(error)) setMayBeGone(true);
       throw error;
     }
     // A failure here must not keep the user signed in to a deleted account.

@@ -1,7 +1,7 @@
 import { accountLimits, changePassword, signOutEverywhere } from '@sixty/contract/account';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, isUnanswered } from '../../api/api-error.ts';
+import { ApiError, mayHaveSucceeded } from '../../api/api-error.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
@@ -45,7 +45,7 @@ const fieldProblemOf = (error: unknown): PasswordProblem | null => {
 
 /** When retried after a lost answer, the old password is already wrong. */
 const problemTextOf = (error: Error): string =>
-  isUnanswered(error)
+  mayHaveSucceeded(error)
     ? 'We don’t know if your password was changed. If your current one stops working, sign in with the new one.'
     : error.message;
 

@@ -44,7 +44,7 @@ export const NameGenerator = () => {
   const choice = useClassLists(own, store);
   const { lists } = choice;
   const [isOpen, setIsOpen] = useState(false);
-  const [asked, setAsked] = useState(0);
+  const [focusRequests, setFocusRequests] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOpen) panel.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -74,7 +74,7 @@ export const NameGenerator = () => {
             aria-controls={isOpen ? panelId : undefined}
             data-tour="wheel-panel"
             onClick={() => {
-              setAsked(0);
+              setFocusRequests(0);
               setIsOpen(!isOpen);
             }}
           >
@@ -91,14 +91,14 @@ export const NameGenerator = () => {
               id={panelId}
               className="scroll-mt-30 max-64rem:docked max-64rem:inset-x-page-margin max-64rem:bottom-[calc(var(--dock)+var(--pinned))] max-64rem:z-(--layer-sticky) max-64rem:mx-auto max-64rem:my-0 max-64rem:max-h-[max(9rem,100dvh_-_var(--dock)_-_var(--pinned)_-_0.5rem)] max-64rem:max-w-136 max-64rem:overflow-y-auto max-64rem:rounded-l max-64rem:shadow-high"
             >
-              <NamesPanel {...choice} store={store} aside={round.aside} asked={asked} />
+              <NamesPanel {...choice} store={store} pickedNames={round.aside} focusRequests={focusRequests} />
             </div>
           )
         }
         round={round}
         onRound={(next) => changeDraft(() => next)}
         onOpen={() => {
-          setAsked(asked + 1);
+          setFocusRequests(focusRequests + 1);
           setIsOpen(true);
         }}
         onSpin={() => {

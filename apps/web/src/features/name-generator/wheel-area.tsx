@@ -47,7 +47,7 @@ const History = ({ history, onClear }: HistoryProps) => (
       className={`${styles.historyHead} flex flex-wrap items-center justify-between gap-x-3 gap-y-0 [&_h2]:text-l`}
     >
       <h2>Picked so far</h2>
-      <Button variant="quiet" isOnce onClick={onClear}>
+      <Button variant="quiet" ignoresDoubleClick onClick={onClear}>
         Clear
       </Button>
     </div>
@@ -78,7 +78,7 @@ type WheelAreaProps = {
   readonly onLoad: () => void;
 };
 
-const labelOf = (count: number, isUnsure: boolean): string => {
+const wheelLabel = (count: number, isUnsure: boolean): string => {
   if (count === 0 && isUnsure) return 'Wheel';
   return count === 1 ? 'Wheel with 1 name' : `Wheel with ${count} names`;
 };
@@ -93,7 +93,7 @@ export const WheelArea = ({
   onSpin,
   onLoad,
 }: WheelAreaProps) => {
-  const { isLoading, isUnknown, failure, chosen } = lists;
+  const { isLoading, hasFailedToLoad, failure, chosen } = lists;
   const { key: listKey, names: list } = chosen;
   const { draft: options, changeDraft: changeOptions } = useWheelOptions();
   const [selected, setSelected] = useState<Selected | null>(null);
@@ -101,7 +101,7 @@ export const WheelArea = ({
   const [dialog, setDialog] = useState<'several' | 'groups' | null>(null);
   const stopTicks = useRef(() => {});
   const mainButton = useRef<HTMLButtonElement>(null);
-  const stand = useRef<HTMLDivElement>(null);
+  const wheelRef = useRef<HTMLDivElement>(null);
   const [shownKey, setShownKey] = useState(listKey);
   if (shownKey !== listKey) {
     setShownKey(listKey);
@@ -140,7 +140,7 @@ export const WheelArea = ({
     if (isEmpty) return onOpen();
     if (left.length === 0) return;
     onSpin();
-    stand.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    wheelRef.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     spin(left, list);
   };
   const putBack = () => {
@@ -153,14 +153,14 @@ export const WheelArea = ({
     mainButton.current?.focus();
   };
 
-  const isUnsure = isLoading || isUnknown;
+  const isUnsure = isLoading || hasFailedToLoad;
   const name = selected && (isUnsure || list.includes(selected.name)) ? selected.name : null;
   const history = isUnsure ? round.history : historyOn(round.history, list);
 
   return (
     <>
       <div
-        ref={stand}
+        ref={wheelRef}
         className="sticky-bar top-4 scroll-m-4 [grid-area:wheel] max-64rem:relative max-64rem:top-0"
       >
         <Wheel
@@ -168,14 +168,14 @@ export const WheelArea = ({
           rotation={rotation}
           chosen={ended?.slice ?? null}
           spinning={spinning}
-          label={labelOf(shown.length, isUnsure)}
+          label={wheelLabel(shown.length, isUnsure)}
           onPress={press}
         />
-        {shown.length === 0 && (isUnknown || !isLoading) && (
+        {shown.length === 0 && (hasFailedToLoad || !isLoading) && (
           <div
             className={`${styles.onWheel} pointer-events-none absolute inset-0 mx-auto my-0 grid max-w-[min(19rem,70%)] place-content-center justify-items-center gap-3 text-center text-foreground`}
           >
-            {isUnknown && !isOver ? (
+            {hasFailedToLoad && !isOver ? (
               <TryAgain isBusy={isLoading} onTry={onLoad}>
                 {`Your names didn’t load. ${failureReason(failure)}`}
               </TryAgain>
@@ -190,7 +190,7 @@ export const WheelArea = ({
           className={`${styles.bar} sticky-bar top-4 z-(--layer-sticky) flex items-center gap-3 panel p-3 max-64rem:docked max-64rem:inset-x-page-margin max-64rem:top-auto max-64rem:bottom-[calc(var(--dock)+0.5rem)] max-64rem:mx-auto max-64rem:my-0 max-64rem:max-w-136 max-64rem:p-2 max-64rem:shadow-high [&>:first-child]:flex-1 [&>:first-child]:px-2 [@media(max-width:_64rem)_and_(max-height:_30rem)]:[&_button]:min-h-target surface`}
         >
           {isOver ? (
-            <Button ref={mainButton} variant="primary" size="large" isOnce onClick={putBack}>
+            <Button ref={mainButton} variant="primary" size="large" ignoresDoubleClick onClick={putBack}>
               Put everyone back
             </Button>
           ) : (
@@ -200,7 +200,7 @@ export const WheelArea = ({
               size="large"
               isBusy={spinning !== null || isLoading}
               // With reduced motion, a double press would pick another name.
-              isOnce
+              ignoresDoubleClick
               data-tour="spin"
               onClick={press}
             >

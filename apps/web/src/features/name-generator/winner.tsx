@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { catch as orElse } from 'zod/mini';
+import { catch as withFallback } from 'zod/mini';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useSignedIn } from '../../api/session.ts';
 import { type DraftFormat, usePersistedDraft } from '../../entities/persisted-draft.ts';
@@ -43,8 +43,8 @@ export const useRound = (listId: string) => {
 };
 
 const WheelOptions = z.object({
-  isSoundOn: orElse(z.boolean(), true),
-  isTakingOff: orElse(z.boolean(), false),
+  isSoundOn: withFallback(z.boolean(), true),
+  isTakingOff: withFallback(z.boolean(), false),
 });
 export type WheelOptions = Readonly<z.output<typeof WheelOptions>>;
 
@@ -113,11 +113,11 @@ export const Winner = ({ name, color, onAgain, onClose }: WinnerProps) => {
         </div>
         <div className="flex flex-wrap justify-center gap-3">
           {onAgain && (
-            <Button variant="primary" size="large" isOnce onClick={onAgain}>
+            <Button variant="primary" size="large" ignoresDoubleClick onClick={onAgain}>
               Spin Again
             </Button>
           )}
-          <Button size="large" isOnce onClick={onClose}>
+          <Button size="large" ignoresDoubleClick onClick={onClose}>
             Back to the wheel
           </Button>
         </div>

@@ -21,16 +21,19 @@ const usedFiles = (): readonly string[] =>
 
 /** Makes the calls whose replies the service worker caches. */
 export const storeReplies = async (callApi: CallApi, fetchFile: (address: string) => Promise<unknown>) => {
-  const options = { staysHere: true };
-  const keyOf = ({ collection_id: id }: { readonly collection_id: string }): string => id;
+  const options = { redirectToSignIn: false };
+  const collectionIdOf = ({ collection_id: id }: { readonly collection_id: string }): string => id;
   await Promise.all([
     callApi(readMe, {}, options),
     callApi(readCompletionCounts, { query: {} }, options),
     callApi(listNameLists, {}, options),
     callApi(listClasses, {}, options),
-    allPages(async (query) => callApi(listMyCollections, { query }, options), keyOf),
+    allPages(async (query) => callApi(listMyCollections, { query }, options), collectionIdOf),
     ...gameTypes.map(async (type) =>
-      allPages(async (query) => callApi(listGameCollections, { query: { ...query, type } }, options), keyOf),
+      allPages(
+        async (query) => callApi(listGameCollections, { query: { ...query, type } }, options),
+        collectionIdOf,
+      ),
     ),
     ...usedFiles().map(fetchFile),
   ]);

@@ -17,9 +17,10 @@ type Chosen = {
 /** Unpracticed collections come last, by last change. */
 const byUse = (collections: readonly Listed[], practiced: readonly string[]): readonly Listed[] => {
   const places = new Map(practiced.map((id, place) => [id, place]));
-  const placeOf = ({ collection_id: id }: Listed): number => places.get(id) ?? practiced.length;
+  const practiceRankOf = ({ collection_id: id }: Listed): number => places.get(id) ?? practiced.length;
   return collections.toSorted(
-    (one, other) => placeOf(one) - placeOf(other) || other.updated_at.localeCompare(one.updated_at),
+    (one, other) =>
+      practiceRankOf(one) - practiceRankOf(other) || other.updated_at.localeCompare(one.updated_at),
   );
 };
 
@@ -46,7 +47,7 @@ export type DeviceState = 'ok' | 'full' | 'failed' | 'refused';
 export const deviceState = createStore<DeviceState>('ok');
 
 /** Concurrent requests. */
-const atOnce = 3;
+const concurrency = 3;
 
 type Deps = { readonly caches: CacheStorage; readonly fetch: (address: string) => Promise<Response> };
 
@@ -96,9 +97,9 @@ export const storeMedia = async (
   for (const url of stored) if (!isWanted.has(url)) await cache.delete(url);
   const missing = addresses.filter((address) => !stored.has(address));
   try {
-    for (let start = 0; start < missing.length; start += atOnce)
+    for (let start = 0; start < missing.length; start += concurrency)
       await Promise.all(
-        missing.slice(start, start + atOnce).map(async (address) => add(cache, address, fetch)),
+        missing.slice(start, start + concurrency).map(async (address) => add(cache, address, fetch)),
       );
   } catch (cause) {
     return stateAfter(cause);
@@ -106,7 +107,7 @@ export const storeMedia = async (
   return 'ok';
 };
 
-const sizeOf = async (file: Response): Promise<number> =>
+const fileSizeOf = async (file: Response): Promise<number> =>
   Number(file.headers.get('content-length') ?? (await file.blob()).size);
 
 export type MediaUse = { readonly files: number; readonly bytes: number };
@@ -115,6 +116,6 @@ export const readMediaUse = async (subject: string, caches: CacheStorage): Promi
   const cache = await openUserCache(caches, subject, 'media');
   const files = (await cache?.matchAll()) ?? [];
   let bytes = 0;
-  for (const file of files) bytes += await sizeOf(file);
+  for (const file of files) bytes += await fileSizeOf(file);
   return { files: files.length, bytes };
 };

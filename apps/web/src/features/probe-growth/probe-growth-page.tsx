@@ -23,11 +23,11 @@ const loading = (
 );
 
 const OwnGrowth = () => {
-  const { collectionId: asked, choose } = useChosenCollection();
+  const { collectionId: requestedId, choose } = useChosenCollection();
   const collections = usePracticedCollections({ mode: 'probe' });
   const goals = useOwnGoals();
   if (!collections.data) return <QueryView query={collections} what="The probes" loading={loading} />;
-  const chosen = collections.data.find(({ collection_id: id }) => id === asked) ?? collections.data[0];
+  const chosen = collections.data.find(({ collection_id: id }) => id === requestedId) ?? collections.data[0];
   if (!chosen) {
     return (
       <Card>
@@ -45,7 +45,7 @@ const OwnGrowth = () => {
   const { collection_id: collectionId, collection_name: name } = chosen;
   return (
     <>
-      {asked !== null && chosen.collection_id !== asked && (
+      {requestedId !== null && chosen.collection_id !== requestedId && (
         <p className="font-strong">
           No probe of that collection is stored yet. One that waits to be sent shows here later.
         </p>

@@ -172,19 +172,19 @@ const FullGrowth = ({ probes, growth, studentId, collectionId, goal, canChange }
   );
 };
 
-const Loaded = ({
+const ProbeGrowthContent = ({
   probes,
   isCalm,
-  ...of
+  ...learner
 }: OfLearner & Pick<Shown, 'probes'> & { readonly isCalm: boolean }) => {
   const timeZone = useCurrentUser().data?.time_zone ?? browserTimeZone() ?? 'UTC';
-  const { goal } = of;
+  const { goal } = learner;
   const growth = useMemo(() => growthOf(probes, goal, timeZone), [probes, goal, timeZone]);
   if (!growth) return <p>No probes of this collection yet.</p>;
   return isCalm ? (
     <CalmGrowth probes={probes} growth={growth} />
   ) : (
-    <FullGrowth probes={probes} growth={growth} {...of} />
+    <FullGrowth probes={probes} growth={growth} {...learner} />
   );
 };
 
@@ -201,11 +201,11 @@ const useWaiting = ({ studentId, collectionId }: OfLearner): number =>
 
 type ProbeGrowthProps = OfLearner & { readonly title: string; readonly action?: ReactNode };
 
-export const ProbeGrowth = ({ title, action, ...of }: ProbeGrowthProps) => {
-  const { studentId, collectionId, canChange } = of;
+export const ProbeGrowth = ({ title, action, ...learner }: ProbeGrowthProps) => {
+  const { studentId, collectionId, canChange } = learner;
   const probes = useProbes(studentId, collectionId);
   const settings = useProbeSettings(studentId, canChange);
-  const waiting = useWaiting(of);
+  const waiting = useWaiting(learner);
   // A former student's settings can't be read.
   const isCalm = canChange ? settings.data?.is_calm : (probes.data?.at(-1)?.is_calm ?? false);
   const failed = [probes, settings].find(({ data, isError }) => isError && data === undefined);
@@ -220,7 +220,7 @@ export const ProbeGrowth = ({ title, action, ...of }: ProbeGrowthProps) => {
     >
       {waiting > 0 && <p className="font-strong">{`${counted(waiting, 'probe')} waiting to be sent.`}</p>}
       {probes.data && isCalm !== undefined ? (
-        <Loaded probes={probes.data} isCalm={isCalm} {...of} />
+        <ProbeGrowthContent probes={probes.data} isCalm={isCalm} {...learner} />
       ) : (
         <QueryView<unknown>
           query={failed ?? (probes.data ? settings : probes)}

@@ -23,7 +23,7 @@ import { useAttempt } from '../../entities/use-attempt.ts';
 import nothing from '../../entities/report/nothing.svg';
 import type { OnPractice } from '../../entities/practice/practice.ts';
 import {
-  addressOf,
+  filterSearchParams,
   isFiltered,
   learnerQueryOf,
   noFilters,
@@ -34,7 +34,7 @@ import {
 import { FilterForm } from './list/filter-form.tsx';
 import { ReportList, WaitingList } from './list/report-list.tsx';
 import { ReportCharts, ReportChartsSkeleton } from './charts/report-charts.tsx';
-import { useWhose } from './whose/report-menu.tsx';
+import { useReportOwners } from './owner/report-menu.tsx';
 import { failureText, useProgress, useReportPage } from './use-reports.ts';
 
 type CollectionsListProps = {
@@ -65,7 +65,7 @@ const CollectionsList = ({ collections, filters: { classId, studentId } }: Colle
                   <Link
                     to={{
                       pathname: paths.reports,
-                      search: `${addressOf({ ...noFilters, classId, studentId, collectionId: id })}`,
+                      search: `${filterSearchParams({ ...noFilters, classId, studentId, collectionId: id })}`,
                     }}
                   >
                     {name}
@@ -93,7 +93,7 @@ const CollectionsList = ({ collections, filters: { classId, studentId } }: Colle
 
 const loadExport = lazyModuleWithRetry(async () => import('./list/save-reports.ts'));
 
-const none: readonly PracticedCollection[] = [];
+const noCollections: readonly PracticedCollection[] = [];
 
 type ReportPage = ValueOf<typeof listReports, 'reply'>;
 
@@ -135,7 +135,7 @@ const useExport = (filters: ReportFilters, classes: readonly Class[]) => {
 const useAddress = () => {
   const [params, setParams] = useSearchParams();
   const goTo = (filters: ReportFilters, page: number, isReplacing = false) =>
-    setParams(addressOf(filters, page), { replace: isReplacing, preventScrollReset: true });
+    setParams(filterSearchParams(filters, page), { replace: isReplacing, preventScrollReset: true });
   return {
     filters: readFilters(params),
     page: readPage(params),
@@ -152,8 +152,8 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
   const charts = useCharts();
   // On a slow laptop, charts render after the list.
   const drawn = useDeferredValue(progress.data, undefined);
-  const { classes, areClassesKnown, whoseOf, learnerFor } = useWhose();
-  const { data: collections = none, isSuccess: areNamesKnown } = usePracticedCollections(
+  const { classes, areClassesKnown, ownerOf, learnerFor } = useReportOwners();
+  const { data: collections = noCollections, isSuccess: areNamesKnown } = usePracticedCollections(
     learnerQueryOf(filters),
   );
   const role = useRole();
@@ -233,10 +233,10 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
         <h2 id="all-reports" ref={heading} tabIndex={-1} className="scroll-mt-6 text-xl">
           {hasReports ? counted(count, 'report') : 'Sessions and games'}
         </h2>
-        {waiting.length > 0 && <WaitingList entries={waiting} whoseOf={whoseOf} />}
+        {waiting.length > 0 && <WaitingList entries={waiting} ownerOf={ownerOf} />}
         {data && hasReports && (
           <div className="grid grid-cols-1 gap-4" aria-busy={isPlaceholderData} data-tour="report-list">
-            <ReportList reports={data.reports} whoseOf={whoseOf} />
+            <ReportList reports={data.reports} ownerOf={ownerOf} />
             <Paging
               label="Pages of reports"
               page={Math.min(page, pages)}

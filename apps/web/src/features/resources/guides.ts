@@ -17,15 +17,15 @@ const files = import.meta.glob<string>(['./pictures/*', './videos/*'], {
 });
 
 /** A test fails for a missing file. */
-const addressOf = (path: string): string => files[path] ?? '';
+const fileUrl = (path: string): string => files[path] ?? '';
 
-const pictureOf = (name: string): string => addressOf(`./pictures/${name}.webp`);
+const pictureOf = (name: string): string => fileUrl(`./pictures/${name}.webp`);
 
 const videoOf = (name: string): Video => ({
-  webm: addressOf(`./videos/${name}.webm`),
-  mp4: addressOf(`./videos/${name}.mp4`),
-  captions: addressOf(`./videos/${name}.vtt`),
-  poster: addressOf(`./videos/${name}.webp`),
+  webm: fileUrl(`./videos/${name}.webm`),
+  mp4: fileUrl(`./videos/${name}.mp4`),
+  captions: fileUrl(`./videos/${name}.vtt`),
+  poster: fileUrl(`./videos/${name}.webp`),
 });
 
 type Step = {

@@ -15,7 +15,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { categoryRules } from '@sixty/domain/categories';
 import { localStore, unscopedKeys } from '../../platform/storage.ts';
 import { classNames } from '../../ui/class-names.tsx';
-import { WhoPractices } from '../../entities/student/who-practices.tsx';
+import { ActiveLearner } from '../../entities/student/active-learner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -282,9 +282,9 @@ export const SessionSettingsDialog = ({
           )}
         </div>
         <div className="dialog-foot mt-0 gap-3 pb-6 surface">
-          <WhoPractices session={{ collectionId, collectionName, isProbe: false }} />
+          <ActiveLearner session={{ collectionId, collectionName, isProbe: false }} />
           {/* Focused first, so that Enter starts and no keyboard covers a phone's screen. */}
-          <Button type="submit" variant="primary" size="large" isOnce data-first-focus>
+          <Button type="submit" variant="primary" size="large" ignoresDoubleClick data-first-focus>
             <PlayIcon />
             Start
           </Button>

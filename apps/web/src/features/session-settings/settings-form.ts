@@ -35,7 +35,7 @@ export type FormProblem = { readonly field: SettingsField; readonly problem: Set
 export type CheckedForm =
   { readonly ok: true; readonly settings: SessionSettings } | ({ readonly ok: false } & FormProblem);
 
-const rateOf = (speedMs: number): string => String(shownItemsPerMinute(speedMs));
+const itemsPerMinuteText = (speedMs: number): string => String(shownItemsPerMinute(speedMs));
 
 export const openForm = (remembered: RememberedSettings): SettingsForm => {
   const { fields, exactSpeedMs, ownSpeedMs } = initialSettings(remembered);
@@ -43,7 +43,7 @@ export const openForm = (remembered: RememberedSettings): SettingsForm => {
   const speedMs = exactSpeedMs ?? (time.ok ? time.speedMs : null);
   return {
     fields,
-    itemsPerMinute: speedMs === null ? '' : rateOf(speedMs),
+    itemsPerMinute: speedMs === null ? '' : itemsPerMinuteText(speedMs),
     exactSpeedMs,
     isRateLeading: false,
     ownSpeedMs,
@@ -63,7 +63,7 @@ export const withTime = (
   return {
     ...form,
     fields,
-    itemsPerMinute: speed.ok ? rateOf(speed.speedMs) : '',
+    itemsPerMinute: speed.ok ? itemsPerMinuteText(speed.speedMs) : '',
     exactSpeedMs: null,
     isRateLeading: false,
   };
@@ -89,7 +89,7 @@ export const withItemsPerMinute = (form: SettingsForm, itemsPerMinute: string): 
 export const withSpeed = (form: SettingsForm, speedMs: number): SettingsForm => ({
   ...form,
   fields: withShownTime(form.fields, speedMs),
-  itemsPerMinute: rateOf(speedMs),
+  itemsPerMinute: itemsPerMinuteText(speedMs),
   exactSpeedMs: speedMs,
   isRateLeading: false,
 });

@@ -23,7 +23,7 @@ const second = 1000;
 const pausesMs = [1, 1, 2, 3, 5, 8, 10, 15, 20, 25, 30].map((seconds) => seconds * second);
 
 /** ms; false to stop. `asked` counts polls so far. */
-export const pauseMsAfter = (asked: number): number | false => pausesMs[asked - 1] ?? false;
+export const pauseMsAfter = (pollCount: number): number | false => pausesMs[pollCount - 1] ?? false;
 
 export const LicenseDrawing = ({ count }: { readonly count: number }) => {
   const Drawing = count > 1 ? Pack : License;
@@ -34,19 +34,19 @@ const useReceipt = (session: string) => {
   const call = { params: { session_id: session } };
   const query = useEndpoint([...queryKeys.receipt, session], readReceipt, call, { staleTime: 0 });
   const { data, refetch } = query;
-  const [asked, setAsked] = useState(1);
+  const [pollCount, setPollCount] = useState(1);
   const isUnderWay = data?.status === 'pending';
 
   useEffect(() => {
-    const pauseMs = isUnderWay && pauseMsAfter(asked);
+    const pauseMs = isUnderWay && pauseMsAfter(pollCount);
     if (pauseMs === false) return undefined;
     const timer = setTimeout(() => {
-      void refetch().then(() => setAsked((count) => count + 1));
+      void refetch().then(() => setPollCount((count) => count + 1));
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [asked, isUnderWay, refetch]);
+  }, [pollCount, isUnderWay, refetch]);
 
-  return { ...query, isAsking: pauseMsAfter(asked) !== false, askAgain: () => setAsked(1) };
+  return { ...query, isAsking: pauseMsAfter(pollCount) !== false, askAgain: () => setPollCount(1) };
 };
 
 const wordsFor = {
@@ -64,10 +64,10 @@ const wordsFor = {
   },
 } as const;
 
-type Way = 'shop' | 'account';
+type NextLink = 'shop' | 'account';
 
-const Ways = ({ first }: { readonly first: Way }) => {
-  const linkClass = (way: Way) => buttonClass({ variant: way === first ? 'primary' : 'secondary' });
+const NextLinks = ({ first }: { readonly first: NextLink }) => {
+  const linkClass = (link: NextLink) => buttonClass({ variant: link === first ? 'primary' : 'secondary' });
   return (
     <p className="flex flex-wrap gap-3">
       <Link className={linkClass('account')} to={paths.myAccount}>
@@ -127,7 +127,7 @@ const Missing = ({ error, onRetry }: { readonly error: Error; readonly onRetry: 
             <RetryButton variant="primary" onTry={onRetry} />
           </p>
         )}
-        {isUnknown && <Ways first="account" />}
+        {isUnknown && <NextLinks first="account" />}
       </Card>
     </Page>
   );
@@ -159,7 +159,7 @@ const Outcome = ({
             <LicenseList licenses={licenses} />
           </section>
         )}
-        <Ways first={status === 'failed' ? 'shop' : 'account'} />
+        <NextLinks first={status === 'failed' ? 'shop' : 'account'} />
       </Card>
     </Page>
   );

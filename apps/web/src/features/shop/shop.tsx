@@ -127,7 +127,7 @@ const Offers = ({ offers }: { readonly offers: readonly Offer[] }) => {
   );
 };
 
-const Counter = () => {
+const Catalog = () => {
   const payment = useCardProvider();
   const offers = useOffers();
   // The sign-in has loaded the configuration before. Its note would move the offers.
@@ -174,5 +174,5 @@ const Counter = () => {
 export const Shop = () => {
   const [search] = useSearchParams();
   const session = search.get('receipt');
-  return session === null ? <Counter /> : <Receipt key={session} session={session} />;
+  return session === null ? <Catalog /> : <Receipt key={session} session={session} />;
 };

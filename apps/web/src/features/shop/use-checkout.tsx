@@ -25,7 +25,7 @@ const leaveFor = (address: string): void => {
 /** After this time, the navigation was stopped: make the page usable again. */
 const leavingMs = 10_000;
 
-const problemOf = (error: unknown): string =>
+const checkoutProblemOf = (error: unknown): string =>
   error instanceof ApiError
     ? `The checkout didn’t open. ${error.detail} You were not charged.`
     : 'The checkout didn’t open. You were not charged.';
@@ -83,7 +83,7 @@ export const useCheckout = (onSession?: (session: string) => void) => {
       // A price has changed, so a retry would fail.
       const isOutdated = status === 400;
       if (isOutdated) void queryClient.invalidateQueries({ queryKey: queryKeys.offers });
-      setProblem({ text: problemOf(error), order: isOutdated ? null : request });
+      setProblem({ text: checkoutProblemOf(error), order: isOutdated ? null : request });
       setOrder(null);
       isSubmitting.current = false;
     }

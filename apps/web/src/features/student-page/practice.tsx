@@ -68,7 +68,12 @@ const Items = ({ student, collection, items: summed, onPractice }: StudentItemsP
   const source = { collectionId, name, category: category ?? '' };
   return (
     <>
-      <HardestPractice items={items} collection={source} whose={shownName(student)} onPractice={onPractice}>
+      <HardestPractice
+        items={items}
+        collection={source}
+        studentName={shownName(student)}
+        onPractice={onPractice}
+      >
         <FamilySheetButton
           student={student}
           tricky={{ ...source, hardest: hardestItems(items).map((item) => item.name) }}
@@ -211,10 +216,10 @@ const OfCollection = ({ student, learner, collection, onPractice, probes }: OfCo
 };
 
 export const Practice = ({ student, learner, onPractice, probes }: PracticeProps) => {
-  const { collectionId: asked, choose } = useChosenCollection();
+  const { collectionId: requestedId, choose } = useChosenCollection();
   const collections = usePracticedCollections({ student_id: student.student_id });
   const practiced = collections.data?.filter(({ reports }) => reports > 0) ?? [];
-  const collection = practiced.find(({ collection_id: id }) => id === asked) ?? practiced[0];
+  const collection = practiced.find(({ collection_id: id }) => id === requestedId) ?? practiced[0];
   if (collections.data && !collection) {
     return (
       <Card>
@@ -236,7 +241,7 @@ export const Practice = ({ student, learner, onPractice, probes }: PracticeProps
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      {asked !== null && asked !== collection.collection_id && (
+      {requestedId !== null && requestedId !== collection.collection_id && (
         <p className="font-strong">
           No practice with that collection yet. Sessions that are still being sent will show up here.
         </p>

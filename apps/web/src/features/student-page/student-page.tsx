@@ -158,13 +158,20 @@ type Actions = {
   readonly probes: RenderProbes;
 };
 
-type LoadedProps = Actions & {
+type StudentContentProps = Actions & {
   readonly student: StudentDetail;
   readonly classDetail: ClassDetail | undefined;
   readonly isClassPending: boolean;
 };
 
-const Loaded = ({ student, classDetail, isClassPending, onPractice, onChoose, probes }: LoadedProps) => {
+const StudentContent = ({
+  student,
+  classDetail,
+  isClassPending,
+  onPractice,
+  onChoose,
+  probes,
+}: StudentContentProps) => {
   const { class_id: classId, student_id: studentId, left_at: leftAt } = student;
   const learner: Learner = { classId, studentId, name: shownName(student) };
   const isCurrent = leftAt === null;
@@ -241,7 +248,12 @@ export const StudentPage = ({ classId, studentId, ...actions }: StudentPageProps
           }
         >
           {(loaded) => (
-            <Loaded student={loaded} classDetail={classDetail} isClassPending={isClassPending} {...actions} />
+            <StudentContent
+              student={loaded}
+              classDetail={classDetail}
+              isClassPending={isClassPending}
+              {...actions}
+            />
           )}
         </QueryView>
       )}

@@ -20,9 +20,9 @@ import { Button } from '../../ui/button.tsx';
 import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
 import { completionText, createdByCreator, createdByYou } from '../../entities/collection/collection-text.ts';
 import { cardColorOf } from '../../ui/card.tsx';
-import { NearEntry } from '../../ui/near-entry.tsx';
+import { LazyListItem } from '../../ui/lazy-list.tsx';
 import type { CardActions } from './recent.ts';
-import { cardNameId, OwnCardGrid, quoted } from './create-card.tsx';
+import { cardNameId, CardGrid, quoted } from './create-card.tsx';
 import styles from './collection-card.module.css';
 import { readinessOf } from './readiness.ts';
 import type { ShownGroup } from './groups.ts';
@@ -73,11 +73,21 @@ const Tools = ({ collection, actions, id }: ToolsProps) => {
           Edit
         </Button>
       )}
-      <Button variant="quiet" aria-describedby={id} isOnce onClick={() => actions.onDuplicate(collection)}>
+      <Button
+        variant="quiet"
+        aria-describedby={id}
+        ignoresDoubleClick
+        onClick={() => actions.onDuplicate(collection)}
+      >
         <CopyIcon />
         Duplicate
       </Button>
-      <Button variant="quiet" aria-describedby={id} isOnce onClick={() => leaving.onLeave(collection)}>
+      <Button
+        variant="quiet"
+        aria-describedby={id}
+        ignoresDoubleClick
+        onClick={() => leaving.onLeave(collection)}
+      >
         {leaving.icon}
         {leaving.label}
       </Button>
@@ -189,11 +199,11 @@ export const cardPlaceClass =
   '[contain-intrinsic-size:auto_22rem] [content-visibility:auto] [overflow-clip-margin:1rem]';
 
 export const CardList = (props: CardListProps) => (
-  <OwnCardGrid isFirst={props.isFirst}>
+  <CardGrid isFirst={props.isFirst}>
     {props.group.shown.map(({ collection_id: id, name }, place) => (
-      <NearEntry key={id} name={name} className={cardPlaceClass}>
+      <LazyListItem key={id} name={name} className={cardPlaceClass}>
         <CollectionCard {...cardPropsOf(props, place)} />
-      </NearEntry>
+      </LazyListItem>
     ))}
-  </OwnCardGrid>
+  </CardGrid>
 );

@@ -5,14 +5,14 @@ import { useCompletionCounts } from '../../api/recent-reports.ts';
 import { Button } from '../../ui/button.tsx';
 import { CategoryGroup } from '../../entities/collection/category-group.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { useShownPart } from '../../ui/near-entry.tsx';
+import { useIncrementalList } from '../../ui/lazy-list.tsx';
 import type { Sort } from '../../entities/collection/collection-filters.tsx';
 import { useSignedIn } from '../../api/session.ts';
 import { readLastSessions } from '../../platform/user-store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PlayIcon, SlidersIcon } from '../../ui/icons.ts';
 import { classNames, Skeleton } from '../../ui/class-names.tsx';
-import { type CardActions, type OnPage, recentOf, shownRows } from './recent.ts';
+import { type CardActions, type CollectionHandlers, recentOf, shownRows } from './recent.ts';
 import { CardList } from './collection-card.tsx';
 import { firstOfGroups, groupCollections } from './groups.ts';
 import { quoted } from './create-card.tsx';
@@ -38,7 +38,7 @@ type FoundCollectionsProps = {
 const FoundCollections = ({ found, searchKey, sort, actions, onReorder }: FoundCollectionsProps) => {
   const { data: counts } = useCompletionCounts();
   const groups = useMemo(() => groupCollections(found), [found]);
-  const { limit, showMore, end } = useShownPart(found.length, `${sort} ${searchKey}`, cards);
+  const { limit, showMore, sentinelRef } = useIncrementalList(found.length, `${sort} ${searchKey}`, cards);
 
   return (
     <>
@@ -64,7 +64,7 @@ const FoundCollections = ({ found, searchKey, sort, actions, onReorder }: FoundC
         })}
       </div>
       {limit < found.length && (
-        <div ref={end} className="grid place-items-center">
+        <div ref={sentinelRef} className="grid place-items-center">
           <Button onClick={showMore}>Show more</Button>
         </div>
       )}
@@ -72,7 +72,7 @@ const FoundCollections = ({ found, searchKey, sort, actions, onReorder }: FoundC
   );
 };
 
-type JumpBackInProps = Pick<OnPage, 'onStart' | 'onStartAgain' | 'onPrepareStart'> & {
+type JumpBackInProps = Pick<CollectionHandlers, 'onStart' | 'onStartAgain' | 'onPrepareStart'> & {
   readonly collections: readonly ListedCollection[];
   /** Null while they load. */
   readonly reports: readonly Report[] | null;
@@ -132,7 +132,7 @@ const JumpBackIn = ({ collections, reports, onStart, onStartAgain, onPrepareStar
               <Button
                 variant="primary"
                 aria-describedby={`recent-${id}`}
-                isOnce
+                ignoresDoubleClick
                 onPointerEnter={onPrepareStart}
                 onFocus={onPrepareStart}
                 onClick={() => onStartAgain(collection, items, settings)}
@@ -152,7 +152,7 @@ type CollectionListProps = FoundCollectionsProps & {
   readonly collections: readonly ListedCollection[];
   readonly reports: readonly Report[] | null;
   readonly isSearching: boolean;
-  readonly onPage: OnPage;
+  readonly onPage: CollectionHandlers;
 };
 
 export const CollectionList = ({

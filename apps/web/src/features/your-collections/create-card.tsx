@@ -20,9 +20,9 @@ const DiscoverCard = () => (
   </Link>
 );
 
-type OwnCardGridProps = { readonly isFirst: boolean; readonly children: ReactNode };
+type CardGridProps = { readonly isFirst: boolean; readonly children: ReactNode };
 
-export const OwnCardGrid = ({ isFirst, children }: OwnCardGridProps) => (
+export const CardGrid = ({ isFirst, children }: CardGridProps) => (
   <ul className="grid flex-1 grid-cols-[repeat(var(--span),minmax(0,1fr))] gap-[clamp(1rem,1.6vw,1.25rem)] [&>li]:min-w-0">
     {isFirst && (
       <li className="flex flex-col gap-3 max-34rem:flex-row">

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { customOrderOf, withOrder, withPartReordered } from './use-custom-order.ts';
+import { customOrderOf, withOrder, reorderSubset } from './use-custom-order.ts';
 import { listed } from '../../testing/listed.ts';
 
 it('the stored order names own collections only, games included', () => {
@@ -14,7 +14,7 @@ it('the stored order names own collections only, games included', () => {
 });
 
 it('a reordered group keeps its own positions', () => {
-  expect(withPartReordered(['m1', 's1', 'm2', 's2', 'm3'], ['m3', 'm1', 'm2'])).toEqual([
+  expect(reorderSubset(['m1', 's1', 'm2', 's2', 'm3'], ['m3', 'm1', 'm2'])).toEqual([
     'm3',
     's1',
     'm1',
@@ -32,7 +32,7 @@ it('an order keeps its collections, whatever part is reordered', () => {
       ),
       ([order, part, strangers]) => {
         const strange = strangers.filter((id) => !order.includes(id));
-        const reordered = withPartReordered(order, [...strange, ...part]);
+        const reordered = reorderSubset(order, [...strange, ...part]);
         expect(reordered.toSorted()).toEqual(order.toSorted());
         expect(reordered.filter((id) => part.includes(id))).toEqual(part);
         expect(order.every((id, index) => part.includes(id) || reordered[index] === id)).toBe(true);

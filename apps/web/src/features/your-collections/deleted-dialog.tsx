@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
 import { itemCountText } from '../../entities/collection/collection-text.ts';
 import { QueryView } from '../../entities/query-view.tsx';
-import { useShownPart } from '../../ui/near-entry.tsx';
+import { useIncrementalList } from '../../ui/lazy-list.tsx';
 
 type Restoring = 'busy' | 'restored' | 'gone' | 'failed';
 
@@ -19,7 +19,7 @@ type Restoring = 'busy' | 'restored' | 'gone' | 'failed';
 const useDeletedCollections = () => {
   const callApi = useApi();
   const api = useCollectionsApi();
-  const { put, reload } = useListChanges();
+  const { upsert, reload } = useListChanges();
   const [states, setStates] = useState<Readonly<Record<string, Restoring>>>({});
   const underWay = useRef(new Set<string>());
   const query = useQuery({
@@ -40,7 +40,7 @@ const useDeletedCollections = () => {
     onMutate: (id) => note(id, 'busy'),
     onSuccess: (collection, id) => {
       note(id, 'restored');
-      put(listedOwn(collection));
+      upsert(listedOwn(collection));
       // The reply lacks the custom position.
       reload();
     },
@@ -65,7 +65,7 @@ const useDeletedCollections = () => {
 };
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
-const dayOf = (moment: string): string => dayFormat.format(new Date(moment));
+const deletedDayText = (moment: string): string => dayFormat.format(new Date(moment));
 
 type EntryProps = {
   readonly entry: DeletedCollection;
@@ -86,14 +86,14 @@ const Entry = ({ entry, state, onRestore }: EntryProps) => {
           {entry.category}, {itemCountText(entry.item_count)}
         </p>
         <p className="text-xs text-foreground-soft">
-          Deleted {dayOf(entry.deleted_at)}, kept until {dayOf(entry.removed_at)}
+          Deleted {deletedDayText(entry.deleted_at)}, kept until {deletedDayText(entry.removed_at)}
         </p>
         <p className="text-s font-strong text-danger" role="alert">
           {state === 'gone' && 'This one is gone for good.'}
           {state === 'failed' && 'It wasn’t restored. Please try again.'}
         </p>
       </div>
-      <Button aria-describedby={id} isBusy={state === 'busy'} isIdle={isOver} onClick={onRestore}>
+      <Button aria-describedby={id} isBusy={state === 'busy'} isInactive={isOver} onClick={onRestore}>
         {state === 'restored' && <CheckIcon />}
         {state === 'restored' ? 'Restored' : 'Restore'}
       </Button>
@@ -104,7 +104,7 @@ const Entry = ({ entry, state, onRestore }: EntryProps) => {
 export const DeletedDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { query, states, restore } = useDeletedCollections();
   const deleted = query.data ?? [];
-  const { limit, end } = useShownPart(deleted.length);
+  const { limit, sentinelRef } = useIncrementalList(deleted.length);
   return (
     <Dialog title="Recently deleted" onClose={onClose}>
       {query.data && (
@@ -126,7 +126,7 @@ export const DeletedDialog = ({ onClose }: { readonly onClose: () => void }) => 
           ))}
         </ul>
       )}
-      {limit < deleted.length && <div ref={end} />}
+      {limit < deleted.length && <div ref={sentinelRef} />}
       <QueryView query={query} what="Your deleted collections" />
     </Dialog>
   );

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { cardColorOf } from '../../ui/card.tsx';
 import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
 import { PlayIcon, PlusIcon } from '../../ui/icons.ts';
-import { cardNameId, OwnCardGrid, quoted } from './create-card.tsx';
-import type { OnPage } from './recent.ts';
+import { cardNameId, CardGrid, quoted } from './create-card.tsx';
+import type { CollectionHandlers } from './recent.ts';
 import empty from './empty.svg';
 import { PracticingNow } from './practicing-now.tsx';
 
@@ -25,7 +25,7 @@ const focusOnceThere = (id: string, frames = 60): void => {
 const useKeepStarter = () => {
   const api = useCollectionsApi();
   const showToast = useToast();
-  const { putNew, reload } = useListChanges();
+  const { insertNew, reload } = useListChanges();
   const { save, isSaving } = useSave('A starter set could not be saved.');
   const [sent, setSent] = useState<StarterSet | null>(null);
 
@@ -42,7 +42,7 @@ const useKeepStarter = () => {
           items: withUniqueIds(items.map((item) => ({ ...item, id: '' }))),
           status: 'private',
         });
-        putNew(made);
+        insertNew(made);
         showToast(`${quoted(made.name)} is now in your collections.`);
         focusOnceThere(cardNameId(made.collection_id));
       },
@@ -61,22 +61,22 @@ const useKeepStarter = () => {
   return { busy: isSaving ? sent : null, keep };
 };
 
-type FirstRunProps = Pick<OnPage, 'onStart' | 'onPrepareStart' | 'onStartAgain' | 'onProbe'>;
+type FirstRunProps = Pick<CollectionHandlers, 'onStart' | 'onPrepareStart' | 'onStartAgain' | 'onProbe'>;
 
-const none: readonly never[] = [];
+const noCollections: readonly never[] = [];
 
 export const FirstRun = ({ onStart, onPrepareStart, ...onPage }: FirstRunProps) => {
   const { busy, keep } = useKeepStarter();
   return (
     <div className="grid gap-3 [--span:1] min-[34rem]:[--span:2] min-[70rem]:[--span:4]">
-      <PracticingNow collections={none} {...onPage} />
+      <PracticingNow collections={noCollections} {...onPage} />
       <div className="flex items-center gap-3">
         <img className="h-auto w-26 flex-none max-34rem:w-18" src={empty} alt="" width="360" height="230" />
         <h2 className="text-l leading-[1.3] font-strong text-balance">
           Nothing here yet. Make your first collection, or try one of these!
         </h2>
       </div>
-      <OwnCardGrid isFirst>
+      <CardGrid isFirst>
         {starterSets.map((set, index) => {
           const { name, category, items } = set;
           const nameId = `starter-${index}`;
@@ -118,7 +118,7 @@ export const FirstRun = ({ onStart, onPrepareStart, ...onPage }: FirstRunProps) 
             </li>
           );
         })}
-      </OwnCardGrid>
+      </CardGrid>
     </div>
   );
 };

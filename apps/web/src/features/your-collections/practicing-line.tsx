@@ -6,17 +6,17 @@ import { LearnerDialog } from '../../entities/student/learner-dialog.tsx';
 import { roundText } from '../../entities/student/round-text.ts';
 import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
 import { useRound } from '../../entities/student/use-round.ts';
-import { useWhoPractices } from '../../entities/student/use-who-practices.ts';
+import { useActiveLearner } from '../../entities/student/use-active-learner.ts';
 import { classPath } from '../../platform/paths.ts';
 import type { StoredRound } from '../../platform/learner.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
-import type { OnPage } from './recent.ts';
+import type { CollectionHandlers } from './recent.ts';
 import { readinessOf } from './readiness.ts';
 
 const lineClass = 'flex min-w-0 items-center gap-3 max-36rem:flex-wrap max-36rem:gap-x-3 max-36rem:gap-y-1';
 
-export type PracticingLineProps = Pick<OnPage, 'onStartAgain' | 'onProbe'> & {
+export type PracticingLineProps = Pick<CollectionHandlers, 'onStartAgain' | 'onProbe'> & {
   readonly collections: readonly ListedCollection[];
 };
 
@@ -50,7 +50,7 @@ const RoundOfToday = ({
       {next && session && collection && readiness?.isReady && (
         <Button
           variant="primary"
-          isOnce
+          ignoresDoubleClick
           onClick={() => {
             choose(next.studentId);
             if (session.isProbe) onProbe(collection, readiness.items);
@@ -72,10 +72,10 @@ const RoundOfToday = ({
 };
 
 export const PracticingLine = (props: PracticingLineProps) => {
-  const who = useWhoPractices();
+  const active = useActiveLearner();
   const { stored } = useRound();
   const [isOpen, setIsOpen] = useState(false);
-  const { learner, found, note } = who;
+  const { learner, found, note } = active;
   const isClass = learner !== null && learner.studentId === null;
   const name = isClass ? 'The whole class' : (learner?.name ?? 'A student');
   if (!learner && !stored && note === null) return null;
@@ -89,19 +89,19 @@ export const PracticingLine = (props: PracticingLineProps) => {
           {!isClass && <StudentAvatar avatar={found?.student?.avatar ?? null} name={name} size="small" />}
           <p className="min-w-0 leading-[1.3] wrap-anywhere">
             Practicing: <strong dir="auto">{name}</strong>
-            {found && <span className="text-foreground-soft"> · {found.ofClass.name}</span>}
+            {found && <span className="text-foreground-soft"> · {found.classroom.name}</span>}
           </p>
           <Button variant="quiet" className="px-1" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
             Change
           </Button>
           {found && !stored && props.collections.length === 0 && (
-            <SharedLink classId={found.ofClass.class_id}>Collections shared with the class</SharedLink>
+            <SharedLink classId={found.classroom.class_id}>Collections shared with the class</SharedLink>
           )}
         </div>
       )}
       <output>{note !== null && `${note} The next session is recorded for you.`}</output>
       {stored && <RoundOfToday {...props} stored={stored} />}
-      {isOpen && <LearnerDialog who={who} hasRounds={false} onClose={() => setIsOpen(false)} />}
+      {isOpen && <LearnerDialog active={active} hasRounds={false} onClose={() => setIsOpen(false)} />}
     </section>
   );
 };

@@ -26,7 +26,7 @@ type Practice = { readonly report?: Report; readonly local?: LastSession; readon
 const paceText = (speedMs: unknown): string | null =>
   typeof speedMs === 'number' && speedMs > 0 ? `${shownItemsPerMinute(speedMs)} a minute` : null;
 
-const textOf = ({ report, local }: Practice, settings: LastSettings): string => {
+const practiceText = ({ report, local }: Practice, settings: LastSettings): string => {
   if (report && (report.scored || report.mode !== 'auto')) {
     const { total_items: total, missed_items: missed, skipped_items: skipped } = report;
     return `${total - missed - skipped} of ${total} right`;
@@ -69,7 +69,7 @@ export const recentOf = (
     const readiness = readinessOf(parsedItemsOf(collection));
     if (!readiness.isReady) continue;
     const settings = settingsOf(practice);
-    rows.push({ collection, items: readiness.items, settings, text: textOf(practice, settings) });
+    rows.push({ collection, items: readiness.items, settings, text: practiceText(practice, settings) });
     if (rows.length === shownRows) break;
   }
   return rows;
@@ -79,7 +79,7 @@ type Startable = Pick<ListedCollection, 'name' | 'category'> & {
   readonly collection_id: string | null;
 };
 
-export type OnPage = {
+export type CollectionHandlers = {
   readonly onStart: (collection: Startable, items: readonly Item[]) => void;
   readonly onProbe: (collection: Startable, items: readonly Item[]) => void;
   readonly onStartAgain: (
@@ -95,7 +95,7 @@ export type OnPage = {
 };
 
 /** Stable, so that cards re-render only when they change. */
-export type CardActions = Omit<OnPage, 'onStartAgain'> & {
+export type CardActions = Omit<CollectionHandlers, 'onStartAgain'> & {
   readonly onDuplicate: (collection: ListedCollection) => void;
   readonly onDelete: (collection: ListedCollection) => void;
   readonly onUnsubscribe: (collection: ListedCollection) => void;

@@ -1,7 +1,7 @@
 import type { ListedCollection } from '../../api/collections.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { moved } from '@sixty/domain/item-edits';
-import { NearEntry } from '../../ui/near-entry.tsx';
+import { LazyListItem } from '../../ui/lazy-list.tsx';
 import { SortableEntry, SortableGrid, SortableHandle } from '../../ui/sortable-grid.tsx';
 import { VisuallyHidden } from '../../ui/class-names.tsx';
 import {
@@ -11,7 +11,7 @@ import {
   cardPropsOf,
   CollectionCard,
 } from './collection-card.tsx';
-import { focusBeside, OwnCardGrid, quoted } from './create-card.tsx';
+import { focusBeside, CardGrid, quoted } from './create-card.tsx';
 
 type SortableCardListProps = CardListProps & {
   readonly onReorder: (ids: readonly string[]) => void;
@@ -73,12 +73,12 @@ export const SortableCardList = (props: SortableCardListProps) => {
       <output>
         <VisuallyHidden>{announcement}</VisuallyHidden>
       </output>
-      <OwnCardGrid isFirst={isFirst}>
+      <CardGrid isFirst={isFirst}>
         {group.shown.map(({ collection_id: id, name, isSubscribed }, place) =>
           isSubscribed ? (
-            <NearEntry key={id} name={name} className={cardPlaceClass}>
+            <LazyListItem key={id} name={name} className={cardPlaceClass}>
               <CollectionCard {...cardPropsOf(props, place)} />
-            </NearEntry>
+            </LazyListItem>
           ) : (
             <SortableEntry key={id} id={id} name={name} className={cardPlaceClass}>
               <MovableCard
@@ -90,7 +90,7 @@ export const SortableCardList = (props: SortableCardListProps) => {
             </SortableEntry>
           ),
         )}
-      </OwnCardGrid>
+      </CardGrid>
     </SortableGrid>
   );
 };

@@ -46,13 +46,13 @@ type Removal = {
 const useRemoveWithUndo = ({ remove, restore, removedText, failedText }: Removal): Action => {
   const showToast = useToast();
   const notifyFailure = useFailureMessage();
-  const { put, drop, reload } = useListChanges();
+  const { upsert, removeListed, reload } = useListChanges();
 
   const { mutate: undo } = useMutation({
     mutationKey,
     mutationFn: restore,
     onSuccess: (restored, collection) => {
-      put({ ...collection, ...restored });
+      upsert({ ...collection, ...restored });
       showToast(`${quoted(restored.name ?? collection.name)} is back.`);
     },
     onError: (error, collection) =>
@@ -67,16 +67,16 @@ const useRemoveWithUndo = ({ remove, restore, removedText, failedText }: Removal
   const { mutate: removeNow } = useMutation({
     mutationKey,
     mutationFn: async ({ collection_id: id }: ListedCollection) => remove(id),
-    onMutate: ({ collection_id: id }) => drop(id),
+    onMutate: ({ collection_id: id }) => removeListed(id),
     onSuccess: (_, collection) => {
-      drop(collection.collection_id);
+      removeListed(collection.collection_id);
       showToast({
         text: removedText(quoted(collection.name)),
         action: { label: 'Undo', onAct: () => undo(collection) },
       });
     },
     onError: (error, collection) => {
-      put(collection);
+      upsert(collection);
       reload();
       notifyFailure({
         text: failedText(quoted(collection.name), error),
@@ -106,7 +106,7 @@ export const useCollectionActions = (): {
   const api = useCollectionsApi();
   const showToast = useToast();
   const notifyFailure = useFailureMessage();
-  const { putNew, reload } = useListChanges();
+  const { insertNew, reload } = useListChanges();
   // A held key repeats before the next render.
   const underWay = useRef(new Set<string>());
 
@@ -129,7 +129,7 @@ export const useCollectionActions = (): {
     mutationKey,
     mutationFn: async (source: ListedCollection) => api.duplicate(source.collection_id),
     onSuccess: (made) => {
-      putNew(made);
+      insertNew(made);
       showToast(`${quoted(made.name)} was added.`);
     },
     onError: (error, source) => {

@@ -38,7 +38,7 @@ export const customOrderOf = (collections: readonly ListedCollection[]): readonl
     'custom',
   ).map(({ collection_id: id }) => id);
 
-export const withPartReordered = (order: readonly string[], part: readonly string[]): readonly string[] => {
+export const reorderSubset = (order: readonly string[], part: readonly string[]): readonly string[] => {
   const ofPart = new Set(part);
   const existing = new Set(order);
   const rest = part.filter((id) => existing.has(id)).values();
@@ -87,7 +87,7 @@ export const useCustomOrder = (): ((order: readonly string[]) => void) => {
       const giveUp = new AbortController();
       underWay.current = { order, giveUp };
       const body = { collection_ids: [...order] };
-      await callApi(orderCollections, { body }, { outlivesPage: true, signal: giveUp.signal });
+      await callApi(orderCollections, { body }, { keepalive: true, signal: giveUp.signal });
     },
     onSuccess: (_, order) => {
       if (latest.current === order) change((collections) => withOrder(collections, order));

@@ -12,9 +12,9 @@ import { BinIcon, SearchIcon } from '../../ui/icons.ts';
 import { lazyComponent, type Loading } from '../../ui/lazy-component.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TryAgain } from '../../ui/notice.tsx';
-import type { CardActions, OnPage } from './recent.ts';
+import type { CardActions, CollectionHandlers } from './recent.ts';
 import { CreateCard, focusBeside, foundText, nothingFoundText } from './create-card.tsx';
-import { customOrderOf, sortCollections, useCustomOrder, withPartReordered } from './use-custom-order.ts';
+import { customOrderOf, sortCollections, useCustomOrder, reorderSubset } from './use-custom-order.ts';
 import { ordinaryCollections } from './groups.ts';
 import { type Filter, searchOf, Toolbar } from './toolbar.tsx';
 import { useCollectionActions, useIsActing } from './use-collection-actions.ts';
@@ -104,9 +104,9 @@ const CollectionList = lazyComponent(
 const FirstRun = lazyComponent(async () => import('./first-run.tsx'), 'FirstRun', PartLoading);
 
 const everything: Filter = { query: '', category: null };
-const none: readonly never[] = [];
+const emptyList: readonly never[] = [];
 
-const useCardActions = (onPage: OnPage): CardActions => {
+const useCardActions = (onPage: CollectionHandlers): CardActions => {
   const { onStart, onProbe, onEdit, onPrepareStart, onPrepareEdit, onSave, onPrint } = onPage;
   const { remove, duplicate, unsubscribe } = useCollectionActions();
   return useMemo(() => {
@@ -164,9 +164,9 @@ const useChoice = (collections: readonly ListedCollection[]) => {
   };
 };
 
-export const YourCollections = (onPage: OnPage) => {
+export const YourCollections = (onPage: CollectionHandlers) => {
   const { data: loaded, error, isFetching, refetch } = useMyCollections();
-  const ordinary = useMemo(() => (loaded ? ordinaryCollections(loaded) : none), [loaded]);
+  const ordinary = useMemo(() => (loaded ? ordinaryCollections(loaded) : emptyList), [loaded]);
   const { found, searchKey, sort, showAll, toolbar } = useChoice(ordinary);
   const actions = useCardActions(onPage);
   const isActing = useIsActing();
@@ -184,7 +184,7 @@ export const YourCollections = (onPage: OnPage) => {
   const reorder = useCustomOrder();
   const reorderPart = useCallback(
     (part: readonly string[]) => {
-      if (collections) reorder(withPartReordered(customOrderOf(collections), part));
+      if (collections) reorder(reorderSubset(customOrderOf(collections), part));
     },
     [collections, reorder],
   );
@@ -221,7 +221,7 @@ export const YourCollections = (onPage: OnPage) => {
       {collections && ordinary.length > 0 && (
         <CollectionList
           collections={ordinary}
-          reports={reports.data ?? (reports.isPending ? null : none)}
+          reports={reports.data ?? (reports.isPending ? null : emptyList)}
           isSearching={isSearching}
           onPage={onPage}
           found={found}

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { catch as orElse } from 'zod/mini';
-import { listOf, userStore } from '../user-store.ts';
+import { catch as withFallback } from 'zod/mini';
+import { storedListOf, userStore } from '../user-store.ts';
 import { localStore, readJson, unscopedKeys } from '../storage.ts';
 import { isUserCache, openUserCache, userCacheOf, withUserCachesLock } from './caches.ts';
 
 /** Ids of the collections that a user marked 'Keep offline' on this device. */
-export const keptCollections = userStore('keptOffline', listOf(z.string()), []);
+export const keptCollections = userStore('keptOffline', storedListOf(z.string()), []);
 
 export const keepOffline = (subject: string, id: string, isKept: boolean): void => {
   const store = keptCollections(subject);
@@ -17,8 +17,8 @@ export const keepOffline = (subject: string, id: string, isKept: boolean): void 
 
 const AccountSchema = z.object({
   subject: z.string(),
-  name: orElse(z.nullable(z.string()), null),
-  email: orElse(z.nullable(z.string()), null),
+  name: withFallback(z.nullable(z.string()), null),
+  email: withFallback(z.nullable(z.string()), null),
   apiBase: z.string(),
 });
 

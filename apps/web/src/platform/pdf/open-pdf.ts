@@ -51,7 +51,7 @@ const fetchBytes = async (address: string, signal: AbortSignal): Promise<Uint8Ar
   }
 };
 
-const bytesOf = async (source: PdfSource, signal: AbortSignal): Promise<Uint8Array> => {
+const pdfBytesOf = async (source: PdfSource, signal: AbortSignal): Promise<Uint8Array> => {
   if (typeof source !== 'string') return new Uint8Array(await source.arrayBuffer());
   const bytes = bytesOfDataUrl(source);
   if (bytes) return bytes;
@@ -92,7 +92,7 @@ const within = async <T>(work: Promise<T>, signal: AbortSignal | undefined, stop
 export const openPdf = async (source: PdfSource, signal?: AbortSignal): Promise<Pdf> => {
   const library = await within(loadLibrary(), signal, () => undefined);
   const fetching = new AbortController();
-  const bytes = await within(bytesOf(source, fetching.signal), signal, () => fetching.abort());
+  const bytes = await within(pdfBytesOf(source, fetching.signal), signal, () => fetching.abort());
   if (bytes.length > uploadLimits.bytes) throw new PdfError('broken');
   const reading = library.beginToRead(bytes);
   const close = (): void => void reading.destroy().catch(() => undefined);
@@ -106,8 +106,8 @@ export const openPdf = async (source: PdfSource, signal?: AbortSignal): Promise<
       drawPage: async (number, box, drawingSignal) => {
         try {
           const page = await within(pdf.getPage(number), drawingSignal, () => undefined);
-          const whole = page.getViewport({ scale: 1 });
-          const scale = Math.min(box.width / whole.width, box.height / whole.height);
+          const fullSize = page.getViewport({ scale: 1 });
+          const scale = Math.min(box.width / fullSize.width, box.height / fullSize.height);
           const viewport = page.getViewport({ scale });
           const canvas = document.createElement('canvas');
           canvas.width = Math.max(1, Math.floor(viewport.width));

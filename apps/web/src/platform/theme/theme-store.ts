@@ -24,7 +24,7 @@ const show = (theme: Theme): void => {
   shown.set(theme);
 };
 
-export const showStored = (): void => {
+export const applyStoredTheme = (): void => {
   const { theme, isUnreadable } = storedTheme();
   if (isUnreadable) logError('The stored theme is unreadable; the default theme is used.');
   show(theme);

@@ -10,12 +10,12 @@ import {
   readClockName,
   readTime,
   timeAt,
-  timesOf,
+  clockTimesOf,
   type ClockStep,
   type ClockTime,
 } from '../../clock-faces.ts';
 import { drawFrom, shuffled, type Rng } from '../../random.ts';
-import { type ItemKindRules, itemsOf, minCount, type NamedItem, type SequenceRules } from '../item-kind.ts';
+import { type ItemKindRules, makeItems, minCount, type NamedItem, type SequenceRules } from '../item-kind.ts';
 
 /** 'Clock: 3:45'. `image` is SVG markup, `answer` its time. */
 export type ClockItem = NamedItem & {
@@ -76,7 +76,7 @@ export type ClocksRequest = { readonly count: number; readonly step: ClockStep }
 
 export const clockMessages = { invalidStep: 'Please choose a step.' } as const;
 
-const stockOf = ({ step }: ClocksRequest): number => timesOf(step).length;
+const stockOf = ({ step }: ClocksRequest): number => clockTimesOf(step).length;
 
 export const clockSequence: SequenceRules<ClocksRequest, ClockItem, keyof typeof clockMessages> = {
   category: 'Math',
@@ -88,5 +88,5 @@ export const clockSequence: SequenceRules<ClocksRequest, ClockItem, keyof typeof
   limit: stockOf,
   stock: stockOf,
   findProblems: ({ step }) => (isClockStep(step) ? [] : ['invalidStep']),
-  generate: ({ step }, count, rng) => itemsOf(drawFrom(rng, timesOf(step), count), makeClock),
+  generate: ({ step }, count, rng) => makeItems(drawFrom(rng, clockTimesOf(step), count), makeClock),
 };

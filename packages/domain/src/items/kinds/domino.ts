@@ -17,7 +17,7 @@ import { drawFrom, type Rng } from '../../random.ts';
 import {
   isIntegerIn,
   type ItemKindRules,
-  itemsOf,
+  makeItems,
   minCount,
   type NamedItem,
   type SequenceRules,
@@ -103,5 +103,5 @@ export const dominoSequence: SequenceRules<DominoesRequest, DominoItem, keyof ty
   defaults: { count: minCount, ...dominoLimits.default, color: 'black' },
   findProblems,
   generate: (fields, count, rng) =>
-    itemsOf(randomDominoes(fields, count, rng), (id, sides) => makeDomino(id, sides, fields.color)),
+    makeItems(randomDominoes(fields, count, rng), (id, sides) => makeDomino(id, sides, fields.color)),
 };

@@ -22,7 +22,7 @@ import { drawNumbers, randomInteger, type Rng } from '../../random.ts';
 import {
   isIntegerIn,
   type ItemKindRules,
-  itemsOf,
+  makeItems,
   minCount,
   type NamedItem,
   type SequenceRules,
@@ -216,6 +216,6 @@ export const dotsSequence: SequenceRules<DotsRequest, DotsItem, keyof typeof dot
     placement: { kind: 'random' },
   },
   findProblems,
-  generate: (fields, count, rng) => itemsOf(randomDotPatterns(fields, count, rng), makeDotsItem),
+  generate: (fields, count, rng) => makeItems(randomDotPatterns(fields, count, rng), makeDotsItem),
   samples: samplesOf,
 };

@@ -13,7 +13,7 @@ import { drawFrom, type Rng } from '../../random.ts';
 import {
   type CountField,
   type ItemKindRules,
-  itemsOf,
+  makeItems,
   minCount,
   type NamedItem,
   type SequenceRules,
@@ -62,7 +62,7 @@ const { min, max } = operandLimits;
 const operands = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
 /** No negative differences: learners are often five years old. */
-const problemsOf = (operator: Operator): readonly Expression[] =>
+const expressionsOf = (operator: Operator): readonly Expression[] =>
   operands
     .flatMap((left) => operands.map((right) => ({ left, operator, right })))
     .filter(({ left, right }) => operator !== '-' || left >= right);
@@ -75,7 +75,7 @@ const problemsOf = (operator: Operator): readonly Expression[] =>
 const randomMathProblems = (count: number, rng: Rng): readonly Expression[] => {
   const order = drawFrom(rng, operators, count);
   const decks = new Map(
-    operators.map((operator) => [operator, drawFrom(rng, problemsOf(operator), count).values()]),
+    operators.map((operator) => [operator, drawFrom(rng, expressionsOf(operator), count).values()]),
   );
   return order.flatMap((operator) => decks.get(operator)?.next().value ?? []);
 };
@@ -88,5 +88,5 @@ export const mathProblemSequence: SequenceRules<CountField, MathProblemItem> = {
   defaultCount: minCount,
   defaults: { count: minCount },
   findProblems: () => [],
-  generate: (_fields, count, rng) => itemsOf(randomMathProblems(count, rng), makeMathProblem),
+  generate: (_fields, count, rng) => makeItems(randomMathProblems(count, rng), makeMathProblem),
 };

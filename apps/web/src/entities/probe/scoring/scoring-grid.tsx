@@ -36,7 +36,7 @@ export const gridSize = (texts: readonly string[], perRow: number): CSSPropertie
   }) as CSSProperties;
 
 /** `mark` marks errors; `last` sets the last item attempted. */
-export type PressMeaning = 'mark' | 'last';
+export type ClickMode = 'mark' | 'last';
 
 type CellProps = {
   readonly text: string;
@@ -113,7 +113,7 @@ type ScoringGridProps = {
   readonly texts: readonly string[];
   readonly perRow: number;
   readonly marks: readonly Mark[];
-  readonly meaning: PressMeaning;
+  readonly clickMode: ClickMode;
   readonly lastItem: number | null;
   /** Items from here on are disabled. */
   readonly outFrom?: number;
@@ -123,12 +123,20 @@ type ScoringGridProps = {
 const cellOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
 
-const placeOf = (target: EventTarget): number | null => {
+const cellIndexOf = (target: EventTarget): number | null => {
   const cell = cellOf(target);
   return cell ? Number(cell.dataset['place']) : null;
 };
 
-const Grid = ({ texts, perRow, marks, meaning, lastItem, outFrom = Infinity, onPress }: ScoringGridProps) => {
+const Grid = ({
+  texts,
+  perRow,
+  marks,
+  clickMode,
+  lastItem,
+  outFrom = Infinity,
+  onPress,
+}: ScoringGridProps) => {
   const grid = useRef<HTMLElement>(null);
   useEffect(() => grid.current?.querySelector<HTMLElement>('[data-place]')?.focus(), []);
 
@@ -141,7 +149,7 @@ const Grid = ({ texts, perRow, marks, meaning, lastItem, outFrom = Infinity, onP
   };
   const move = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = cellForKey(event.key, placeOf(event.target) ?? 0, { cells: texts.length, perRow });
+    const next = cellForKey(event.key, cellIndexOf(event.target) ?? 0, { cells: texts.length, perRow });
     if (next === null) return;
     event.preventDefault();
     grid.current?.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus();
@@ -155,13 +163,15 @@ const Grid = ({ texts, perRow, marks, meaning, lastItem, outFrom = Infinity, onP
     <section
       ref={grid}
       className="group/grid @container-size grid size-full min-h-[calc(var(--rows)*2.75rem)] auto-rows-[minmax(2.75rem,1fr)] grid-cols-[repeat(var(--per-row),minmax(0,1fr))]"
-      aria-label={meaning === 'mark' ? 'Items: press one to mark it' : 'Items: press the last one attempted'}
-      data-meaning={meaning}
+      aria-label={
+        clickMode === 'mark' ? 'Items: press one to mark it' : 'Items: press the last one attempted'
+      }
+      data-meaning={clickMode}
       style={gridSize(texts, perRow)}
       onKeyDown={move}
       onFocus={({ target }) => activate(target)}
       onClick={({ target }) => {
-        const place = placeOf(target);
+        const place = cellIndexOf(target);
         if (place !== null && place < outFrom) onPress(place);
       }}
     >

@@ -237,7 +237,7 @@ const PersonRow = ({ person, onChoose }: PersonRowProps) => {
 
 const longestSearch = 200;
 
-type Asked = { readonly person: Person; readonly act: PersonAct };
+type RequestedAct = { readonly person: Person; readonly act: PersonAct };
 type Made = { readonly person: Person; readonly link: PasswordLink };
 
 export const People = () => {
@@ -252,7 +252,7 @@ export const People = () => {
   const { open: show, dialog: linkDialog } = useDialog((made: Made, close) => (
     <LinkDialog {...made} onClose={close} />
   ));
-  const { open: ask, dialog: actDialog } = useDialog(({ person, act }: Asked, close) => {
+  const { open: ask, dialog: actDialog } = useDialog(({ person, act }: RequestedAct, close) => {
     const texts = personActs.find((known) => known.act === act);
     return (
       texts && (

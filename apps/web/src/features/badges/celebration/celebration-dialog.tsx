@@ -37,8 +37,8 @@ const Confetti = () => {
 
 const Portrait = ({ classId, studentId, name }: PracticingStudent) => {
   const { data: classes = [] } = useClassesQuietly();
-  const ofClass = classes.find(({ class_id: id }) => id === classId);
-  const student = ofClass?.students.find(({ student_id: id }) => id === studentId);
+  const classroom = classes.find(({ class_id: id }) => id === classId);
+  const student = classroom?.students.find(({ student_id: id }) => id === studentId);
   return (
     <div className="mb-4 grid place-items-center">
       <StudentAvatar avatar={student?.avatar ?? null} name={name} size="large" />

@@ -230,11 +230,11 @@ type ClassProbesProps = {
   readonly onProbe: (collectionId: string) => void;
 };
 
-type LoadedProps = ClassProbesProps & {
+type ClassProbesContentProps = ClassProbesProps & {
   readonly practiced: readonly [ClassPractice, ...ClassPractice[]];
 };
 
-const Loaded = ({ classDetail, onProbe, practiced }: LoadedProps) => {
+const ClassProbesContent = ({ classDetail, onProbe, practiced }: ClassProbesContentProps) => {
   const { class_id: id, name, archived_at: archivedAt } = classDetail;
   const { collectionId: chosenId, choose } = useChosenCollection();
   const collection = practiced.find(({ collection_id: known }) => known === chosenId) ?? practiced[0];
@@ -272,6 +272,6 @@ const Loaded = ({ classDetail, onProbe, practiced }: LoadedProps) => {
 
 export const ClassProbes = ({ classDetail, onProbe }: ClassProbesProps) => (
   <PracticedCollections classDetail={classDetail} figures="probes">
-    {(practiced) => <Loaded classDetail={classDetail} onProbe={onProbe} practiced={practiced} />}
+    {(practiced) => <ClassProbesContent classDetail={classDetail} onProbe={onProbe} practiced={practiced} />}
   </PracticedCollections>
 );

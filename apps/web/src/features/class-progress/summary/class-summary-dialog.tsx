@@ -14,7 +14,7 @@ import { useSummary } from './use-summary.ts';
 /** Fits A4 and Letter. */
 const rowsOfPage = 32;
 
-const pagesOf = (rows: readonly SummaryRow[]): readonly (readonly SummaryRow[])[] =>
+const summaryPagesOf = (rows: readonly SummaryRow[]): readonly (readonly SummaryRow[])[] =>
   Array.from({ length: Math.max(1, Math.ceil(rows.length / rowsOfPage)) }, (_, page) =>
     rows.slice(page * rowsOfPage, (page + 1) * rowsOfPage),
   );
@@ -44,7 +44,7 @@ type SummaryPagesProps = {
 };
 
 const SummaryPages = ({ className, collectionName, rows, now }: SummaryPagesProps) =>
-  pagesOf(rows).map((page, number, all) => (
+  summaryPagesOf(rows).map((page, number, all) => (
     <div key={page[0]?.student.student_id ?? number} className={`${pages.page} ${styles.summary}`}>
       <header>
         <p className={styles.title} dir="auto">

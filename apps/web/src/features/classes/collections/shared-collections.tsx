@@ -119,7 +119,7 @@ export type CollectionActions = {
 const useSharing = (classId: string) => {
   const changeClass = useClassChange();
   const api = useCollectionsApi();
-  const { putNew } = useListChanges();
+  const { insertNew } = useListChanges();
   const attempt = useAttempt();
   const showToast = useToast();
   const paramsOf = (collectionId: string) => ({ id: classId, collection_id: collectionId });
@@ -140,7 +140,7 @@ const useSharing = (classId: string) => {
     }, `${collection.name} is still shared.`);
   const duplicate = ({ collection_id: id, name }: ClassCollection): void =>
     void attempt(async () => {
-      putNew(await api.duplicate(id));
+      insertNew(await api.duplicate(id));
       showToast(`${name} was added to your collections.`);
     }, `${name} couldn’t be duplicated.`);
   return { share, unshare, duplicate };

@@ -7,7 +7,7 @@ import {
   type RosterEntry,
 } from '@sixty/domain/classes';
 import { useMemo, useState } from 'react';
-import { isGone, serverReason } from '../../../api/api-error.ts';
+import { isNotFound, serverReason } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
 import { useStoredNameLists } from '../../../api/name-lists.ts';
 import { ListDialog } from '../../../entities/list-import/list-dialog.tsx';
@@ -33,7 +33,7 @@ const shownOptions = [
   { value: 'names', label: 'Names' },
 ] as const satisfies readonly { value: Shown; label: string }[];
 
-const nothing = '';
+const noListChosen = '';
 
 const NameListField = ({ onNames }: { readonly onNames: (names: readonly string[]) => void }) => {
   const { data } = useStoredNameLists();
@@ -43,13 +43,13 @@ const NameListField = ({ onNames }: { readonly onNames: (names: readonly string[
     <SelectField
       label="Use a list from the name wheel"
       options={[
-        { value: nothing, label: 'Choose a list' },
+        { value: noListChosen, label: 'Choose a list' },
         ...filled.map(({ namelist_id: id, name, names }) => ({
           value: id,
           label: `${name} (${names.length})`,
         })),
       ]}
-      value={nothing}
+      value={noListChosen}
       onValue={(id) => onNames(filled.find((list) => list.namelist_id === id)?.names ?? [])}
     />
   );
@@ -64,11 +64,11 @@ const hintOf = ({ student, isChanged, isDouble }: Entry): string | undefined => 
   return isDouble ? 'Another child has this name.' : undefined;
 };
 
-const none: ReadonlySet<string> = new Set();
+const noneToggled: ReadonlySet<string> = new Set();
 
 /** Who is new, renamed, or removed. By default, only new students are added. */
 const useRosterChanges = ({ plan: { values: names, lines } }: NameList, students: readonly Student[]) => {
-  const [toggled, setToggled] = useState(none);
+  const [toggled, setToggled] = useState(noneToggled);
   const { entries, missing } = useMemo(() => compareRoster(names, students), [names, students]);
   const keyed = entries.map((entry, place) => ({ ...entry, key: `${lines[place]} ${entry.name}` }));
   const isAdded = ({ key, student }: Entry): boolean => (student === null) !== toggled.has(`add ${key}`);
@@ -94,7 +94,7 @@ const useRosterChanges = ({ plan: { values: names, lines } }: NameList, students
         if (!next.delete(`${act} ${key}`)) next.add(`${act} ${key}`);
         return next;
       }),
-    forget: () => setToggled(none),
+    forget: () => setToggled(noneToggled),
   };
 };
 
@@ -147,7 +147,7 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
       await changeClass(removeStudent, { params: { id, student_id: studentId }, query: {}, body: undefined });
     } catch (error) {
       // A failed try may have removed the student before.
-      if (!isGone(error)) throw error;
+      if (!isNotFound(error)) throw error;
     }
   };
   const submit = () => {

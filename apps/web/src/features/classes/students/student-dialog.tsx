@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { SelectField, TextField } from '../../../ui/fields.tsx';
-import { useIsShown } from '../../../ui/use-is-shown.ts';
+import { useIsMounted } from '../../../ui/use-is-mounted.ts';
 import { useRoster } from './use-roster.ts';
 import { useSaveStudent } from '../class-changes.ts';
 
@@ -26,12 +26,12 @@ type StudentDialogProps = {
 /** `serverVersion` is null if another teacher removed or moved the student. */
 type Conflict = { readonly serverVersion: Student | null; readonly now: ClassDetail };
 
-const textOf = ({ name, nickname, avatar }: Student): string =>
+const studentTextOf = ({ name, nickname, avatar }: Student): string =>
   [name, nickname === null ? 'no nickname' : `‘${nickname}’`, avatar ?? 'no animal'].join(', ');
 
 const conflictText = (mine: Student, serverVersion: Student | null): string =>
   serverVersion
-    ? `Another teacher changed this student while you were editing. Theirs: ${textOf(serverVersion)}. Yours: ${textOf(mine)}.`
+    ? `Another teacher changed this student while you were editing. Theirs: ${studentTextOf(serverVersion)}. Yours: ${studentTextOf(mine)}.`
     : `Another teacher removed ${mine.name} from this class while you were editing. Your change wasn’t saved.`;
 
 const useOtherClasses = (classId: string) =>
@@ -54,7 +54,7 @@ export const StudentDialog = ({ classDetail, student, onClose }: StudentDialogPr
   const others = useOtherClasses(classId);
   const to = others.find(({ class_id: id }) => id === toId);
   const saveStudent = useSaveStudent(classId);
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const { notifyMoved } = useRoster(classDetail);
   const { save, isSaving, problem, fail, dismiss } = useSave<{
     readonly text: string;
@@ -85,7 +85,7 @@ export const StudentDialog = ({ classDetail, student, onClose }: StudentDialogPr
       send: async () => {
         const outcome = await saveStudent(base, mine, to);
         if (outcome.kind === 'conflict') {
-          if (!isShown.current) throw new Error('Another teacher changed this student.');
+          if (!isMounted.current) throw new Error('Another teacher changed this student.');
           setConflict(outcome);
           return;
         }

@@ -8,7 +8,7 @@ import {
 } from '@sixty/contract/classes';
 import { shownName } from '@sixty/domain/classes';
 import { useMemo } from 'react';
-import { isGone } from '../../../api/api-error.ts';
+import { isNotFound } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import type { Proof } from '../../../entities/use-proof.ts';
@@ -49,7 +49,7 @@ export const useRoster = ({ class_id: classId, name: className }: ClassDetail) =
         await changeClass(removeStudent, { params: paramsOf(student), query: { erase: 'true' }, body });
       } catch (error) {
         // An earlier attempt may have succeeded even though its reply was lost.
-        if (!isGone(error)) throw error;
+        if (!isNotFound(error)) throw error;
       }
       showToast(`${shownName(student)} was deleted with all records.`);
     };

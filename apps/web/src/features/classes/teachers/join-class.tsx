@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { useNavigateHere } from '../../../ui/use-is-shown.ts';
+import { useNavigateHere } from '../../../ui/use-is-mounted.ts';
 
 export const JoinClass = () => {
   const { hash } = useLocation();

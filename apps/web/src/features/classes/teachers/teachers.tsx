@@ -102,7 +102,7 @@ const InvitationDialog = ({ classDetail, onClose }: InvitationDialogProps) => {
 const markClass = 'grid size-10 flex-none place-items-center rounded-pill bg-sunken [&_svg]:size-5.5';
 
 type Teacher = ClassDetail['teachers'][number];
-type Asked = { readonly what: 'owner' | 'remove'; readonly teacher: Teacher };
+type TeacherChange = { readonly what: 'owner' | 'remove'; readonly teacher: Teacher };
 
 const questions = {
   owner: ({ name }: Teacher) => ({
@@ -126,7 +126,7 @@ const useTeacherActions = (id: string) => {
   const attempt = useAttempt();
   const showToast = useToast();
   return {
-    confirm: ({ what, teacher }: Asked): void => {
+    confirm: ({ what, teacher }: TeacherChange): void => {
       const { done, failed } = questions[what](teacher);
       const { user_id: userId } = teacher;
       void attempt(async (idempotencyKey) => {
@@ -149,14 +149,14 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
   const { class_id: id, name: className, role, teachers, invitations } = classDetail;
   const [isInviting, setIsInviting] = useState(false);
   const { confirm, withdraw } = useTeacherActions(id);
-  const { open: ask, dialog } = useDialog((asked: Asked, close) => {
-    const question = questions[asked.what](asked.teacher);
+  const { open: ask, dialog } = useDialog((change: TeacherChange, close) => {
+    const question = questions[change.what](change.teacher);
     return (
       <ConfirmDialog
         title={question.title}
         confirmLabel={question.confirmLabel}
         onConfirm={() => {
-          confirm(asked);
+          confirm(change);
           close();
         }}
         onClose={close}
@@ -209,7 +209,7 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
               Invitation of {dayText(createdAt)}, open until {dayText(expiresAt)}
             </span>
             {isOwner && (
-              <Button variant="quiet" isOnce onClick={() => withdraw(invitationId)}>
+              <Button variant="quiet" ignoresDoubleClick onClick={() => withdraw(invitationId)}>
                 Cancel invitation
               </Button>
             )}

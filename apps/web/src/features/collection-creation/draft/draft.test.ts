@@ -13,7 +13,7 @@ import {
   emptyDraft,
   errorsOf,
   initialFields,
-  initialOwnFields,
+  initialCustomFields,
   parseDraft,
   readStepOne,
   requestOf,
@@ -52,7 +52,7 @@ describe('a draft', () => {
       saveKey,
       setup: { newItem: '  cat', pasted: 'one\ntwo\n', fields: { ...setup.fields, count: '' } },
       own: {
-        ...initialOwnFields,
+        ...initialCustomFields,
         form: 'dots',
         text: ' half',
         customTerm: '<b>',
@@ -158,7 +158,7 @@ describe('a draft', () => {
         newItem: '',
         fields: { ...fields, count: 7, dots: { ...fields.dots, color: 'javascript:1' }, domino: null },
       },
-      own: { ...initialOwnFields, dots: [{ position: 7 }], form: '__proto__', problem: null },
+      own: { ...initialCustomFields, dots: [{ position: 7 }], form: '__proto__', problem: null },
       saveKey: 'kéy\n',
     };
     expect(parseDraft(stored)).toEqual(letters);

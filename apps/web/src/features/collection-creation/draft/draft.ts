@@ -10,16 +10,16 @@ import {
   sequenceTypesOf,
 } from '@sixty/domain/sequences';
 import * as z from 'zod/mini';
-import { catch as orElse } from 'zod/mini';
+import { catch as withFallback } from 'zod/mini';
 import type { Item } from '@sixty/domain/items';
 import {
-  initialOwnKinds,
+  initialCustomItems,
   initialSetups,
-  isOwnKind,
-  ownForms,
-  type OwnKind,
-  type OwnKindFields,
-  ownKinds,
+  isCustomItemKind,
+  customForms,
+  type CustomItemKind,
+  type CustomItemFields,
+  customItemKinds,
   type SetupFields,
   setupForms,
   StoredOwnKinds,
@@ -79,7 +79,7 @@ export const errorsOf = (fields: SequenceFields): FieldErrors =>
 /** Resets a damaged field instead of losing the draft. */
 const StoredSequenceFields = z.object({
   type: z.string(),
-  count: orElse(NumberText, '1'),
+  count: withFallback(NumberText, '1'),
   ...StoredSetups,
 });
 
@@ -94,19 +94,24 @@ const readFields = (
 const textForms = ['text', 'element', 'term'] as const;
 type TextForm = (typeof textForms)[number];
 
-export type OwnForm = TextForm | OwnKind;
+export type CustomForm = TextForm | CustomItemKind;
 
 export const isTextForm = (form: unknown): form is TextForm =>
   textForms.some((textForm) => textForm === form);
 
-export type OwnFields = OwnKindFields & {
+export type CustomFields = CustomItemFields & {
   /** Null for the form of step 2's type. */
-  readonly form: OwnForm | null;
+  readonly form: CustomForm | null;
   readonly text: string;
   readonly customTerm: string;
 };
 
-export const initialOwnFields: OwnFields = { form: null, text: '', customTerm: '', ...initialOwnKinds };
+export const initialCustomFields: CustomFields = {
+  form: null,
+  text: '',
+  customTerm: '',
+  ...initialCustomItems,
+};
 
 const textFormsOf: Readonly<Record<Category, readonly TextForm[]>> = {
   Math: ['text'],
@@ -117,30 +122,30 @@ const textFormsOf: Readonly<Record<Category, readonly TextForm[]>> = {
   'Domino Comparison': [],
 };
 
-export const formsOf = (category: Category): readonly OwnForm[] => [
+export const formsOf = (category: Category): readonly CustomForm[] => [
   ...textFormsOf[category],
-  ...ownKinds.filter((kind) => ownForms[kind].category === category),
+  ...customItemKinds.filter((kind) => customForms[kind].category === category),
 ];
 
-const formOfType = (type: SequenceType): OwnForm | undefined =>
-  type === 'scienceTerms' ? 'term' : ownKinds.find((kind) => ownForms[kind].sequenceType === type);
+const formOfType = (type: SequenceType): CustomForm | undefined =>
+  type === 'scienceTerms' ? 'term' : customItemKinds.find((kind) => customForms[kind].sequenceType === type);
 
-export const formOf = (category: Category, type: SequenceType, chosen: OwnForm | null): OwnForm => {
+export const formOf = (category: Category, type: SequenceType, chosen: CustomForm | null): CustomForm => {
   const forms = formsOf(category);
   const [first = 'text'] = forms;
   return [chosen, formOfType(type)].find((form) => form && forms.includes(form)) ?? first;
 };
 
-const StoredForm = z.custom<OwnForm>((value) => isTextForm(value) || isOwnKind(value));
+const StoredForm = z.custom<CustomForm>((value) => isTextForm(value) || isCustomItemKind(value));
 
-const StoredOwnFields = orElse(
+const StoredCustomFields = withFallback(
   z.object({
-    form: orElse(z.nullable(StoredForm), null),
-    text: orElse(TypedText, ''),
-    customTerm: orElse(TypedText, ''),
+    form: withFallback(z.nullable(StoredForm), null),
+    text: withFallback(TypedText, ''),
+    customTerm: withFallback(TypedText, ''),
     ...StoredOwnKinds,
   }),
-  { ...initialOwnFields, dots: [...initialOwnFields.dots] },
+  { ...initialCustomFields, dots: [...initialCustomFields.dots] },
 );
 
 export type StepOne = {
@@ -163,7 +168,7 @@ export type Draft = StepOne & {
   /** Idempotency key of the last save; null if the content changed since. */
   readonly saveKey: string | null;
   readonly setup: Setup;
-  readonly own: OwnFields;
+  readonly own: CustomFields;
 };
 
 const emptyStepOne: StepOne = { collectionName: '', isPublic: false, category: categories[0] };
@@ -175,7 +180,7 @@ export const emptyDraft: Draft = {
   edits: [],
   saveKey: null,
   setup: { fields: initialFields(emptyStepOne.category), newItem: '', pasted: '' },
-  own: initialOwnFields,
+  own: initialCustomFields,
 };
 
 const isEmptyDraft = ({ collectionName, items, setup }: Draft): boolean =>
@@ -191,7 +196,7 @@ export const withStepOne = (draft: Draft, stepOne: StepOne): Draft => {
   return { ...draft, ...stepOne, saveKey: null, setup: { ...setup, fields } };
 };
 
-export const contentsOf = ({
+export const draftContentsOf = ({
   collectionName: name,
   items,
   category,
@@ -236,11 +241,15 @@ const StoredDraft = z.object({
   category: z.string(),
   description: z.string(),
   generatedIds: z.array(z.string()),
-  edits: orElse(z.array(z.object({ id: z.string(), name: z.string() })), []),
+  edits: withFallback(z.array(z.object({ id: z.string(), name: z.string() })), []),
   // A damaged key would make every save fail.
-  saveKey: orElse(z.nullable(z.uuid()), null),
-  setup: z.object({ fields: StoredSequenceFields, newItem: z.string(), pasted: orElse(z.string(), '') }),
-  own: StoredOwnFields,
+  saveKey: withFallback(z.nullable(z.uuid()), null),
+  setup: z.object({
+    fields: StoredSequenceFields,
+    newItem: z.string(),
+    pasted: withFallback(z.string(), ''),
+  }),
+  own: StoredCustomFields,
 });
 
 /** A longer list would fill the storage. */
@@ -275,16 +284,16 @@ export const draftSlots = (storage: KeyedStorage, subject: string) => {
   const prefix = `draft:new-collection:${subject}:`;
   const format = { ...draftFormat, storage };
   /** Also the lock of the tab that writes the draft. */
-  const keyOf = (id: string): string => prefix + id;
-  const read = (id: string): Draft | null => readDraft(keyOf(id), format);
-  const remove = (id: string): void => storage.remove(keyOf(id));
+  const draftKeyOf = (id: string): string => prefix + id;
+  const read = (id: string): Draft | null => readDraft(draftKeyOf(id), format);
+  const remove = (id: string): void => storage.remove(draftKeyOf(id));
   return {
     prefix,
-    keyOf,
+    keyOf: draftKeyOf,
     read,
     remove,
-    open: (id: string, draft: Draft) => createDraftStore(keyOf(id), draft, format),
-    write: (id: string, draft: Draft): void => writeDraft(keyOf(id), draft, format),
+    open: (id: string, draft: Draft) => createDraftStore(draftKeyOf(id), draft, format),
+    write: (id: string, draft: Draft): void => writeDraft(draftKeyOf(id), draft, format),
     /** A full storage may hold an older state than `shown`. */
     removeSaved: (id: string, saveKey: string, shown: Draft | null): boolean => {
       const isSaved = shown?.saveKey === saveKey || read(id)?.saveKey === saveKey;

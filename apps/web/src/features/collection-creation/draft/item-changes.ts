@@ -3,7 +3,7 @@ import { editItems, type ItemEdit } from '@sixty/domain/item-edits';
 import { emptyNameMessage, fullMessage, itemLimits, makePicture, makeTypedItem } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { nameTooLongMessage } from '../../../entities/item/item-messages.ts';
-import type { Draft, OwnFields } from './draft.ts';
+import type { Draft, CustomFields } from './draft.ts';
 
 type Edited = { readonly draft: Draft; readonly isRejected: boolean };
 
@@ -34,7 +34,7 @@ export const withSetup = (draft: Draft, setup: Partial<Draft['setup']>): Draft =
   setup: { ...draft.setup, ...setup },
 });
 
-export const withOwnFields = (draft: Draft, own: Partial<OwnFields>): Draft => ({
+export const withCustomFields = (draft: Draft, own: Partial<CustomFields>): Draft => ({
   ...draft,
   own: { ...draft.own, ...own },
 });

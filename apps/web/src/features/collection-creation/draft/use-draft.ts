@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSignedIn } from '../../../api/session.ts';
 import type { PersistedDraft } from '../../../entities/persisted-draft.ts';
-import { holdLockWithin } from '../../../platform/locks.ts';
+import { tryAcquireLock } from '../../../platform/locks.ts';
 import { paths } from '../../../platform/paths.ts';
 import { localStore, sessionStore } from '../../../platform/storage.ts';
 import { useStore } from '../../../platform/use-store.ts';
-import { useIsShown } from '../../../ui/use-is-shown.ts';
+import { useIsMounted } from '../../../ui/use-is-mounted.ts';
 import { type Draft, draftSlots, emptyDraft, withNavigationState } from './draft.ts';
 
 export type ChangeDraft = PersistedDraft<Draft>['changeDraft'];
@@ -36,7 +36,7 @@ export const useDraft = (): CreationDraft => {
   });
   const [lockedId, setLockedId] = useState<string | null>(null);
   const [savedKey, setSavedKey] = useState<string | null>(null);
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const { id: draftId, store } = current;
   const draft = useStore(store);
 
@@ -55,7 +55,7 @@ export const useDraft = (): CreationDraft => {
     sessionStore.write(idKey, draftId);
     let isCanceled = false;
     let release: (() => void) | null = null;
-    void holdLockWithin(slots.keyOf(draftId)).then((held) => {
+    void tryAcquireLock(slots.keyOf(draftId)).then((held) => {
       if (isCanceled) {
         held?.();
         return;
@@ -84,7 +84,7 @@ export const useDraft = (): CreationDraft => {
     getDraft: store.get,
     startNew: () => show(crypto.randomUUID(), emptyDraft),
     forgetDraft: (id: string, saveKey: string) => {
-      const isSaved = slots.removeSaved(id, saveKey, isShown.current ? store.get() : null);
+      const isSaved = slots.removeSaved(id, saveKey, isMounted.current ? store.get() : null);
       if (!isSaved) return;
       if (sessionStore.read(idKey) === id) sessionStore.remove(idKey);
       setSavedKey(saveKey);

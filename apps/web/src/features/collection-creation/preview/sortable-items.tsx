@@ -7,14 +7,14 @@ type EntryProps = Pick<ItemsProps, 'step' | 'actions'> & {
   readonly item: Item;
   readonly edit: string | null;
   readonly isMovable: boolean;
-  readonly isFarAtFirst: boolean;
+  readonly isInitiallyOffscreen: boolean;
 };
 
-const Entry = memo(({ item, step, edit, isMovable, isFarAtFirst, actions }: EntryProps) => (
+const Entry = memo(({ item, step, edit, isMovable, isInitiallyOffscreen, actions }: EntryProps) => (
   <SortableEntry
     id={item.id}
     name={item.name}
-    isFarAtFirst={isFarAtFirst}
+    isInitiallyOffscreen={isInitiallyOffscreen}
     className="min-w-0 [contain-intrinsic-size:auto_var(--entry-height)] [content-visibility:auto] [overflow-clip-margin:0.75rem]"
   >
     <PreviewItem
@@ -47,7 +47,7 @@ export const SortableItems = memo(({ items, step, layout, edits, actions }: Item
             step={step}
             edit={editOf(edits, item)}
             isMovable={items.length > 1}
-            isFarAtFirst={place >= shownAtOnce}
+            isInitiallyOffscreen={place >= shownAtOnce}
             actions={actions}
           />
         ))}

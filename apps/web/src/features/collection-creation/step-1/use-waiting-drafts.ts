@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSignedIn } from '../../../api/session.ts';
-import { heldLocks, whenLockIsFree } from '../../../platform/locks.ts';
+import { heldLocks, waitForRelease } from '../../../platform/locks.ts';
 import { watchPageVisibility } from '../../../platform/attention.ts';
 import { localStore } from '../../../platform/storage.ts';
 import { useOutbox } from '../../../sync/index.ts';
@@ -69,7 +69,7 @@ export const useWaitingDrafts = () => {
       }, reloadMs);
     };
     for (const { id } of others.filter(({ isInUse }) => isInUse))
-      whenLockIsFree(slots.keyOf(id), ended.signal).then(listLater, () => undefined);
+      waitForRelease(slots.keyOf(id), ended.signal).then(listLater, () => undefined);
     return () => ended.abort();
   }, [others, listDrafts, slots]);
 

@@ -5,12 +5,12 @@ import type { Draft } from '../draft/draft.ts';
 import { withItem, withItemEdit } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 
-export type OwnFormProps = { readonly draft: Draft; readonly onChange: ChangeDraft };
+export type CustomFormProps = { readonly draft: Draft; readonly onChange: ChangeDraft };
 
 /** `round` makes equal texts announce again. */
 type Announcement = { readonly text: string; readonly round: number };
 
-export const useAdding = ({ draft, onChange }: OwnFormProps) => {
+export const useAdding = ({ draft, onChange }: CustomFormProps) => {
   const [last, setLast] = useState<Announcement>({ text: '', round: 0 });
   const announce = (text: string) => setLast(({ round }) => ({ text, round: round + 1 }));
 
@@ -25,7 +25,7 @@ export const useAdding = ({ draft, onChange }: OwnFormProps) => {
   return { add, announce, last };
 };
 
-export const useToggling = (props: OwnFormProps) => {
+export const useToggling = (props: CustomFormProps) => {
   const { draft, onChange } = props;
   const { add, announce, last } = useAdding(props);
   const [error, setError] = useState<string | null>(null);

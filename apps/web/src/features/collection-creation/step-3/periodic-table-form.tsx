@@ -14,7 +14,7 @@ import { GridCell, GridRow, useGridFocus } from '../../../ui/grid.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import styles from './periodic-table.module.css';
 import { findElements } from './search.ts';
-import { Announced, type OwnFormProps, useToggling } from './adding.tsx';
+import { Announced, type CustomFormProps, useToggling } from './adding.tsx';
 
 const belowClass =
   'col-start-3 grid place-items-center rounded-s text-[0.75rem] tabular-nums data-[row=6]:row-start-6 data-[row=7]:row-start-7';
@@ -128,7 +128,7 @@ const answersText = (count: number): string => {
   return count === 1 ? '1 element' : `${count} elements`;
 };
 
-export const PeriodicTableForm = (props: OwnFormProps) => {
+export const PeriodicTableForm = (props: CustomFormProps) => {
   const [query, setQuery] = useState('');
   const { toggle, error, last } = useToggling(props);
   const { items } = props.draft;

@@ -3,11 +3,11 @@ import { categoryViewOf } from '../../../entities/categories.ts';
 import { CheckIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/fields.tsx';
 import { findTerms } from './search.ts';
-import { TypedForm } from './text-form.tsx';
-import { Announced, type OwnFormProps, useToggling } from './adding.tsx';
+import { TextEntryForm } from './text-form.tsx';
+import { Announced, type CustomFormProps, useToggling } from './adding.tsx';
 import { classNames } from '../../../ui/class-names.tsx';
 
-export const TermForm = (props: OwnFormProps) => {
+export const TermForm = (props: CustomFormProps) => {
   const { items, category } = props.draft;
   const [query, setQuery] = useState('');
   const { toggle, error, last } = useToggling(props);
@@ -57,7 +57,7 @@ export const TermForm = (props: OwnFormProps) => {
         ))}
         {groups.length === 0 && <output>No terms match.</output>}
       </section>
-      <TypedForm {...props} field="customTerm" label="Custom term" placeholder="Your own term" />
+      <TextEntryForm {...props} field="customTerm" label="Custom term" placeholder="Your own term" />
       <Announced last={last} />
     </div>
   );

@@ -1,18 +1,18 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { categoryViewOf } from '../../../entities/categories.ts';
 import { TextField } from '../../../ui/fields.tsx';
-import { withOwnFields, withTypedItem } from '../draft/item-changes.ts';
+import { withCustomFields, withTypedItem } from '../draft/item-changes.ts';
 import { AddButton } from '../../../entities/item-kinds/form-parts.tsx';
-import type { OwnFormProps } from './adding.tsx';
+import type { CustomFormProps } from './adding.tsx';
 
-type TypedFormProps = OwnFormProps & {
+type TextEntryFormProps = CustomFormProps & {
   readonly label: string;
   readonly hint?: string;
   readonly placeholder: string;
   readonly field: 'text' | 'customTerm';
 };
 
-export const TypedForm = ({ draft, onChange, label, hint, placeholder, field }: TypedFormProps) => {
+export const TextEntryForm = ({ draft, onChange, label, hint, placeholder, field }: TextEntryFormProps) => {
   const [error, setError] = useState<string | null>(null);
   const box = useRef<HTMLInputElement>(null);
   const text = draft.own[field];
@@ -21,7 +21,7 @@ export const TypedForm = ({ draft, onChange, label, hint, placeholder, field }: 
     event.preventDefault();
     box.current?.focus();
     const added = withTypedItem(draft, text);
-    if (added.ok) onChange(() => withOwnFields(added.draft, { [field]: '' }));
+    if (added.ok) onChange(() => withCustomFields(added.draft, { [field]: '' }));
     else setError(added.problem);
   };
 
@@ -36,17 +36,17 @@ export const TypedForm = ({ draft, onChange, label, hint, placeholder, field }: 
         placeholder={placeholder}
         onChange={({ target: { value } }) => {
           setError(null);
-          onChange((current) => withOwnFields(current, { [field]: value }));
+          onChange((current) => withCustomFields(current, { [field]: value }));
         }}
       />
       {/* Quick presses with different texts are no double press. */}
-      <AddButton isFirst={draft.items.length === 0} isOnce={text === ''} />
+      <AddButton isFirst={draft.items.length === 0} ignoresDoubleClick={text === ''} />
     </form>
   );
 };
 
-export const TextForm = (props: OwnFormProps) => (
-  <TypedForm
+export const TextForm = (props: CustomFormProps) => (
+  <TextEntryForm
     {...props}
     field="text"
     label="New item"

@@ -40,7 +40,7 @@ export const wholePdf = (picked: Picked): Promise<readonly Picked[]> =>
   });
 
 /** Rejects a PDF with more than `capacity` pages. */
-export const pagesOf = (
+export const pdfPagesOf = (
   file: File,
   capacity: number,
   onPage: (page: number, count: number) => void,

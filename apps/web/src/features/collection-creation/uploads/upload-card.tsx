@@ -71,7 +71,7 @@ export const UploadCard = ({ step }: { readonly step: 'setup' | 'finalStep' }) =
   );
   const isDropping = usePageFiles(add);
   const { title, label, hint, accept, rejected: heading } = texts[step];
-  const { uploads, reading, rejected, round } = queue;
+  const { uploads, statusText, rejected, announcementKey } = queue;
 
   return (
     <Card
@@ -83,7 +83,9 @@ export const UploadCard = ({ step }: { readonly step: 'setup' | 'finalStep' }) =
         {step === 'setup' && (
           <SegmentedControl label="A PDF becomes" options={pdfOptions} value={pdfUse} onValue={setPdfUse} />
         )}
-        {reading !== null && <output className="text-s wrap-anywhere text-foreground-soft">{reading}</output>}
+        {statusText !== null && (
+          <output className="text-s wrap-anywhere text-foreground-soft">{statusText}</output>
+        )}
         {uploads.length > 0 && isOnTheWay(queue) && <Progress queue={queue} />}
         {uploads.length > 0 && (
           <FileLines label="Uploads">
@@ -108,7 +110,7 @@ export const UploadCard = ({ step }: { readonly step: 'setup' | 'finalStep' }) =
             ))}
           </FileLines>
         )}
-        {rejected.length > 0 && <RejectedFiles key={round} heading={heading} rejected={rejected} />}
+        {rejected.length > 0 && <RejectedFiles key={announcementKey} heading={heading} rejected={rejected} />}
       </section>
     </Card>
   );

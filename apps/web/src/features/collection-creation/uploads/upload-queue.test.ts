@@ -66,17 +66,17 @@ describe('picked files', () => {
   });
 
   it('are under way while they are checked', () => {
-    const reading = withReading(emptyQueue, 'plan.pdf: page 1 of 2');
-    expect(isOnTheWay(reading)).toBe(true);
-    expect(isOnTheWay(withReading(reading, null))).toBe(false);
-    expect(interrupted(reading).reading).toBeNull();
+    const statusText = withReading(emptyQueue, 'plan.pdf: page 1 of 2');
+    expect(isOnTheWay(statusText)).toBe(true);
+    expect(isOnTheWay(withReading(statusText, null))).toBe(false);
+    expect(interrupted(statusText).statusText).toBeNull();
   });
 
   it('replace the last messages', () => {
     const reported = pick(emptyQueue, [file('bad', pdf)]);
     const next = pick(reported, [file('good')]);
     expect(next.rejected).toEqual([]);
-    expect(next.round).toBe(reported.round + 1);
+    expect(next.announcementKey).toBe(reported.announcementKey + 1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { itemLimits } from '@sixty/domain/items';
-import { refusalOf, uploadMessageOf } from '@sixty/domain/uploads';
+import { fileRefusalOf, uploadMessageOf } from '@sixty/domain/uploads';
 import type { PickedFile } from '../../../platform/picked-file.ts';
 import type { RejectedFile } from '../../../ui/files.tsx';
 
@@ -22,22 +22,22 @@ export type Picked = {
 export type UploadQueue = {
   readonly uploads: readonly Upload[];
   /** Message while files are checked. */
-  readonly reading: string | null;
+  readonly statusText: string | null;
   /** Since the queue was last empty. */
   readonly total: number;
   readonly arrived: number;
   readonly rejected: readonly RejectedFile[];
   /** Makes an equal message announce again. */
-  readonly round: number;
+  readonly announcementKey: number;
 };
 
 export const emptyQueue: UploadQueue = {
   uploads: [],
-  reading: null,
+  statusText: null,
   total: 0,
   arrived: 0,
   rejected: [],
-  round: 0,
+  announcementKey: 0,
 };
 
 export const alreadyThere = 'This file is already in the collection.';
@@ -60,7 +60,7 @@ export const withPicked = (
   const rejected: RejectedFile[] = [];
   for (const { file, outcome, isPage = false } of picked) {
     const reject = (reason: string) => rejected.push({ name: file.name, reason });
-    if (outcome.kind === 'refused') reject(refusalOf(outcome, file));
+    if (outcome.kind === 'refused') reject(fileRefusalOf(outcome, file));
     else if (outcome.kind === 'rejected') reject(outcome.reason);
     else if (!hasPdfs && outcome.type === 'application/pdf') reject(uploadMessageOf('wrongType', file, true));
     else if (queue.uploads.length + added.length >= capacity) reject(tooManyItems);
@@ -73,7 +73,7 @@ export const withPicked = (
     total: (isNewBatch ? 0 : queue.total) + added.length,
     arrived: isNewBatch ? 0 : queue.arrived,
     rejected,
-    round: queue.round + 1,
+    announcementKey: queue.announcementKey + 1,
   };
 };
 
@@ -85,13 +85,13 @@ export const withRestored = (queue: UploadQueue, restored: readonly Upload[]): U
     : { ...queue, uploads: [...added, ...queue.uploads], total: queue.total + added.length };
 };
 
-export const withReading = (queue: UploadQueue, reading: string | null): UploadQueue => ({
+export const withReading = (queue: UploadQueue, statusText: string | null): UploadQueue => ({
   ...queue,
-  reading,
+  statusText,
 });
 
-export const isOnTheWay = ({ uploads, reading }: UploadQueue): boolean =>
-  reading !== null || uploads.some(({ state }) => state !== 'failed');
+export const isOnTheWay = ({ uploads, statusText }: UploadQueue): boolean =>
+  statusText !== null || uploads.some(({ state }) => state !== 'failed');
 
 /** One at a time, to keep the order of the files. */
 export const nextToSend = ({ uploads }: UploadQueue): Upload | null =>
@@ -106,7 +106,7 @@ export const withState = (queue: UploadQueue, id: string, state: Upload['state']
 
 export const interrupted = (queue: UploadQueue): UploadQueue => ({
   ...queue,
-  reading: null,
+  statusText: null,
   uploads: queue.uploads.map((upload) =>
     upload.state === 'sending' ? { ...upload, state: 'waiting' } : upload,
   ),
@@ -133,6 +133,6 @@ export const withRefused = (queue: UploadQueue, id: string, reason: string): Upl
   return {
     ...withRemoved(queue, id),
     rejected: [...queue.rejected, { name: refused.file.name, reason }],
-    round: queue.round + 1,
+    announcementKey: queue.announcementKey + 1,
   };
 };

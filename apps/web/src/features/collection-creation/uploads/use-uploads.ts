@@ -193,8 +193,8 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
           const left = capacity() - latest.current.uploads.length - picked.length;
           const onPage = (page: number, count: number) => read(`${file.name}: page ${page} of ${count}`);
           if (isPdf && pdfUse !== 'rejected') {
-            const { pagesOf, wholePdf } = await loadPdfPages();
-            const added = pdfUse === 'pages' ? pagesOf(file, left, onPage) : wholePdf(each);
+            const { pdfPagesOf, wholePdf } = await loadPdfPages();
+            const added = pdfUse === 'pages' ? pdfPagesOf(file, left, onPage) : wholePdf(each);
             picked.push(...(await added));
           } else picked.push(each);
         }
@@ -210,7 +210,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
           for (const { id, file, isPage } of next.uploads.slice(current.uploads.length)) {
             void storedUploads().put({ id, draftId, file, isPage });
           }
-          return withReading(next, left === 0 ? null : current.reading);
+          return withReading(next, left === 0 ? null : current.statusText);
         });
       };
 

@@ -39,8 +39,8 @@ import styles from './board.module.css';
 
 type Tiles = { readonly columns: number; readonly rows: number };
 
-const columnsOf = (count: number, steps: readonly number[]): number => {
-  const column = steps.findIndex((most) => count <= most);
+const columnCountOf = (count: number, steps: readonly number[]): number => {
+  const column = steps.findIndex((maxCount) => count <= maxCount);
   return 1 + (column === -1 ? steps.length : column);
 };
 
@@ -49,7 +49,7 @@ const steps = { words: [6, 14], pictures: [1, 4, 9, 16] } as const;
 
 /** Uses the initial count, so that tiles keep their size. */
 export const tilesOf = (count: number, side: 'words' | 'targets', type: GameType): Tiles => {
-  const columns = columnsOf(
+  const columns = columnCountOf(
     count,
     steps[side === 'targets' && type === 'matching_game' ? 'pictures' : 'words'],
   );
@@ -71,15 +71,15 @@ export const useMismatch = ({ mismatches, lastMismatch }: Game): Mismatch | null
   return shown;
 };
 
-export type Untimed<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
+export type WithoutTimestamp<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
 
 type Round = { readonly game: Game; readonly startedAt: string };
 
-type GameMove = Untimed<GameEvent>;
+type GameMove = WithoutTimestamp<GameEvent>;
 
 const newRound = (pairs: readonly Pair[], limitMs: number | null): Round => ({
   game: createGame(pairs, { limitMs, at: browserClock.now(), rng: Math.random }),
-  startedAt: browserClock.moment().toISOString(),
+  startedAt: browserClock.wallTime().toISOString(),
 });
 
 export const useGame = (pairs: readonly Pair[], limitMs: number | null) => {
@@ -106,7 +106,7 @@ const buttonsOf = (side: HTMLElement | null): HTMLElement[] => [
   ...(side?.querySelectorAll<HTMLElement>('button') ?? []),
 ];
 
-const placeOf = (button: HTMLElement): GridPlace => {
+const gridPlaceOf = (button: HTMLElement): GridPlace => {
   const { top, left, width } = button.getBoundingClientRect();
   return { row: Math.round(top), column: left + width / 2 };
 };
@@ -115,7 +115,7 @@ const moveFocusInSide = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const buttons = buttonsOf(event.currentTarget);
   const current = buttons.findIndex((button) => button === document.activeElement);
-  const next = cellForKey(buttons.map(placeOf), current, event.key);
+  const next = cellForKey(buttons.map(gridPlaceOf), current, event.key);
   if (next === null) return;
   event.preventDefault();
   buttons[next]?.focus();
@@ -194,7 +194,7 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
   const [focused, setFocused] = useState({ word: -1, target: -1 });
   const [dragged, setDragged] = useState<number | null>(null);
   const [focusWord] = useState(() => (number: number) => focusOnSide(wordsSide.current, number));
-  const noteTry = useFocusAfter(game, focusWord);
+  const recordTry = useFocusAfter(game, focusWord);
   const sensors = useSensors(useSensor(PointerSensor, pointerOptions));
 
   const words = game.wordOrder.filter((index) => game.matchedAt[index] === null);
@@ -210,7 +210,7 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
   };
 
   const place = (word: number, target: number, isKey: boolean) => {
-    noteTry(words.indexOf(word), isKey);
+    recordTry(words.indexOf(word), isKey);
     onPlay({ type: 'place', word, target });
   };
 

@@ -81,10 +81,10 @@ export const FinishCard = ({ title, isJoyful, children, backLabel, onAgain, onBa
         {children}
       </div>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
-        <Button variant="primary" size="large" isOnce onClick={playAgain}>
+        <Button variant="primary" size="large" ignoresDoubleClick onClick={playAgain}>
           Play Again
         </Button>
-        <Button size="large" isOnce onClick={onBack}>
+        <Button size="large" ignoresDoubleClick onClick={onBack}>
           {backLabel}
         </Button>
       </div>

@@ -90,7 +90,7 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
       className="flex h-dvh min-h-104 flex-col gap-3 pt-[max(0.75rem,env(safe-area-inset-top))] pr-[max(1rem,env(safe-area-inset-right))] pb-[max(0.75rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))] data-is-over:h-auto data-is-over:min-h-0 max-36rem:gap-2 [&>[data-kind]]:flex-1"
       data-play-area
       data-is-over={game.endedAt !== null || undefined}
-      data-undisturbed={game.endedAt === null || undefined}
+      data-blocks-interruptions={game.endedAt === null || undefined}
     >
       <header className="flex flex-none flex-wrap items-center gap-x-4 gap-y-3 max-36rem:gap-2 max-36rem:[&>dl]:flex-[1_1_100%]">
         <div className="flex-[1_1_14rem] max-36rem:basis-full max-36rem:[&_h1]:text-xl">

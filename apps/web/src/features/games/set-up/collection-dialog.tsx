@@ -1,4 +1,4 @@
-import { itemsOf, type ListedCollection, useMyCollections } from '../../../api/collections.ts';
+import { decodedItemsOf, type ListedCollection, useMyCollections } from '../../../api/collections.ts';
 import type { Pair } from '@sixty/domain/games';
 import type { Item } from '@sixty/domain/items';
 import { useMemo, useState } from 'react';
@@ -14,10 +14,10 @@ import { pairOfItem } from './game-draft.ts';
 
 type Entry = { readonly item: Item; readonly pair: Pair };
 
-const entriesOf = (collection: ListedCollection, kind: GameKind): readonly Entry[] =>
+const gameEntriesOf = (collection: ListedCollection, kind: GameKind): readonly Entry[] =>
   collection.type !== null
     ? []
-    : itemsOf(collection).flatMap((item) => {
+    : decodedItemsOf(collection).flatMap((item) => {
         const pair = pairOfItem(item, kind.type);
         return pair ? [{ item, pair }] : [];
       });
@@ -103,7 +103,7 @@ export const CollectionDialog = ({ kind, onAdd, onClose }: CollectionDialogProps
   const sources = useMemo(
     () =>
       collections.data
-        ?.map((collection) => [collection, entriesOf(collection, kind)] as const)
+        ?.map((collection) => [collection, gameEntriesOf(collection, kind)] as const)
         .filter(([, entries]) => entries.length > 0),
     [collections.data, kind],
   );

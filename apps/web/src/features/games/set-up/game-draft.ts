@@ -11,8 +11,8 @@ import {
 } from '@sixty/domain/games';
 import type { LeftOut, Plan } from '@sixty/domain/tables';
 import * as z from 'zod/mini';
-import { catch as otherwise } from 'zod/mini';
-import { pairsOf } from '../../../api/game-collections.ts';
+import { catch as withFallback } from 'zod/mini';
+import { decodedPairsOf } from '../../../api/game-collections.ts';
 import type { Collection } from '../../../api/collections.ts';
 import type { DraftFormat } from '../../../entities/persisted-draft.ts';
 import { wholeNumberIn } from '../../../ui/number-field.tsx';
@@ -30,24 +30,24 @@ const SavedAs = z.object({ id: z.string(), version: z.int(), name: z.string() })
 export type SavedAs = z.output<typeof SavedAs>;
 
 const GameDraft = z.object({
-  name: otherwise(z.string(), ''),
-  pairs: otherwise(
+  name: withFallback(z.string(), ''),
+  pairs: withFallback(
     z.pipe(
       z.array(z.object({ word: z.string(), image: z.string() })),
       z.transform((pairs): readonly Pair[] => pairs.slice(0, gameLimits.pairs)),
     ),
     [],
   ),
-  word: otherwise(z.string(), ''),
-  image: otherwise(z.nullable(z.string()), null),
+  word: withFallback(z.string(), ''),
+  image: withFallback(z.nullable(z.string()), null),
   /** As typed. */
-  seconds: otherwise(z.string(), String(defaultGameSeconds)),
-  isUntimed: otherwise(z.boolean(), false),
-  saved: otherwise(z.nullable(SavedAs), null),
+  seconds: withFallback(z.string(), String(defaultGameSeconds)),
+  isUntimed: withFallback(z.boolean(), false),
+  saved: withFallback(z.nullable(SavedAs), null),
   /** Idempotency key of the last save of this content. */
-  saveKey: otherwise(z.nullable(z.string()), null),
+  saveKey: withFallback(z.nullable(z.string()), null),
   /** Changes with each loaded game, so that late replies apply to the right one. */
-  workId: otherwise(z.string(), ''),
+  workId: withFallback(z.string(), ''),
 });
 export type GameDraft = Readonly<z.output<typeof GameDraft>>;
 
@@ -126,7 +126,7 @@ export const planPairs = (
 };
 
 export const pairsOfSaved = (saved: Pick<Collection, 'items'>, type: GameType): readonly Pair[] =>
-  withPairs([], pairsOf(saved, type), type).pairs;
+  withPairs([], decodedPairsOf(saved, type), type).pairs;
 
 export const isStoredIn = (
   { name, pairs }: Pick<GameDraft, 'name' | 'pairs'>,

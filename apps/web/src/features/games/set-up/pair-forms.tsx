@@ -21,7 +21,13 @@ import type { GameDraftStore } from './pair-list.tsx';
 const hint =
   'JPEG, PNG, GIF, or WebP, up to 5\u00A0MB. You can also drop or paste it. Add several at once, and each becomes a pair named after its file.';
 
-const PicturesPicker = ({ progress, rejected, failed, round, add }: ReturnType<typeof usePictures>) => (
+const PicturesPicker = ({
+  progress,
+  rejected,
+  failed,
+  announcementKey,
+  add,
+}: ReturnType<typeof usePictures>) => (
   <>
     <FilePicker
       label="Upload a picture"
@@ -43,7 +49,7 @@ const PicturesPicker = ({ progress, rejected, failed, round, add }: ReturnType<t
       </Notice>
     )}
     {rejected.length > 0 && (
-      <RejectedFiles key={round} heading="Some images were not added:" rejected={rejected} />
+      <RejectedFiles key={announcementKey} heading="Some images were not added:" rejected={rejected} />
     )}
   </>
 );

@@ -92,7 +92,7 @@ const Entry = ({ kind, pair, number, onRename, onRemove }: EntryProps) => {
         <IconButton
           label={`Remove ${pair.word}`}
           hasTooltip={false}
-          isOnce
+          ignoresDoubleClick
           onClick={({ currentTarget }) => onRemove(currentTarget)}
         >
           <CloseIcon />

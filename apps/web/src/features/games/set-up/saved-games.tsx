@@ -45,7 +45,7 @@ const SavedLine = ({ kind, saved, isOpen, onLoad, onDelete, ref }: SavedLineProp
           {isOpen && ', open now'}
         </span>
       </span>
-      <Button aria-describedby={id} isOnce onClick={onLoad}>
+      <Button aria-describedby={id} ignoresDoubleClick onClick={onLoad}>
         Load
       </Button>
       <IconButton label={`Delete ${saved.name}`} onClick={onDelete}>

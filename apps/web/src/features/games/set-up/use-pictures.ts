@@ -1,5 +1,5 @@
 import { uploadMedia } from '@sixty/contract/media';
-import { itemNameOfFile, refusalOf, uploadMessageOf } from '@sixty/domain/uploads';
+import { itemNameOfFile, fileRefusalOf, uploadMessageOf } from '@sixty/domain/uploads';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { serverReason } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -14,10 +14,10 @@ type State = {
   readonly rejected: readonly RejectedFile[];
   readonly failed: readonly File[];
   /** Makes an equal message announce again. */
-  readonly round: number;
+  readonly announcementKey: number;
 };
 
-const idle: State = { progress: null, rejected: [], failed: [], round: 0 };
+const idle: State = { progress: null, rejected: [], failed: [], announcementKey: 0 };
 
 /** Reports once per batch, which files added meanwhile join. `onUploaded` gets the game at selection time. */
 export const usePictures = (
@@ -60,7 +60,7 @@ export const usePictures = (
       const upload = async (file: File): Promise<void> => {
         const reject = (reason: string) => rejected.push({ name: file.name, reason });
         const checked = await checkPickedFile(file);
-        if (checked.kind === 'refused') reject(refusalOf(checked, file));
+        if (checked.kind === 'refused') reject(fileRefusalOf(checked, file));
         else if (checked.type === 'application/pdf') reject(uploadMessageOf('wrongType', file, true));
         else {
           try {
@@ -77,14 +77,23 @@ export const usePictures = (
       };
 
       const run = async () => {
-        setState(({ round }) => ({ ...idle, round, progress: { done: 0, total: all.length } }));
+        setState(({ announcementKey }) => ({
+          ...idle,
+          announcementKey,
+          progress: { done: 0, total: all.length },
+        }));
         // The queue grows during iteration.
         for (const [index, file] of all.entries()) {
           await upload(file);
           if (signal.aborted) break;
           setState((current) => ({ ...current, progress: { done: index + 1, total: all.length } }));
         }
-        setState(({ round }) => ({ progress: null, rejected, failed, round: round + 1 }));
+        setState(({ announcementKey }) => ({
+          progress: null,
+          rejected,
+          failed,
+          announcementKey: announcementKey + 1,
+        }));
         if (uploaded.length > 0) onUploaded(uploaded, workId, signal.aborted);
       };
 

@@ -4,7 +4,7 @@ import { deleteGameCollection } from '@sixty/contract/game-collections';
 import { noPairsMessage, type GameType } from '@sixty/domain/games';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isGone, withServerReason } from '../../../api/api-error.ts';
+import { isNotFound, withServerReason } from '../../../api/api-error.ts';
 import { queryKeys } from '../../../api/query-client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { isVersionConflict, useSave } from '../../../entities/use-save.ts';
@@ -24,7 +24,10 @@ const noName = 'Please enter a name for your collection!';
 
 type Problem = { readonly field: 'name' | 'pairs'; readonly text: string };
 
-const problemOf = ({ name, pairs }: Pick<GameDraft, 'name' | 'pairs'>, kind: GameKind): Problem | null => {
+const gameProblemOf = (
+  { name, pairs }: Pick<GameDraft, 'name' | 'pairs'>,
+  kind: GameKind,
+): Problem | null => {
   if (pairs.length === 0) return { field: 'pairs', text: kind.nothingToSave };
   return name.trim() === '' ? { field: 'name', text: noName } : null;
 };
@@ -38,7 +41,7 @@ const listAll = async (api: GamesApi, type: GameType, signal: AbortSignal): Prom
 const withReason = (text: string, error: unknown): string => {
   if (isVersionConflict(error))
     return `${text} It was changed somewhere else. Load it again, or save yours as a new one.`;
-  if (isGone(error)) return `${text} It was deleted somewhere else. Save yours as a new one.`;
+  if (isNotFound(error)) return `${text} It was deleted somewhere else. Save yours as a new one.`;
   return withServerReason(text, error, [400, 413, 507]);
 };
 
@@ -58,10 +61,10 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   const saving = useSave<Problem>('Failed to save a game.');
   const [isUpdate, setIsUpdate] = useState(false);
   const problem =
-    saving.problem && problemOf(shown, kind)?.field === saving.problem.field ? saving.problem : null;
+    saving.problem && gameProblemOf(shown, kind)?.field === saving.problem.field ? saving.problem : null;
 
   /** Unsaved work replaced by a load; a second load must not lose it. */
-  const lost = useRef<GameDraft | null>(null);
+  const replacedDraft = useRef<GameDraft | null>(null);
   const dismissToast = useRef(() => {});
   useEffect(() => () => dismissToast.current(), []);
 
@@ -81,7 +84,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     });
 
   const showFailure = (text: string, error: unknown, onRetry: () => void) => {
-    const isOutdated = isVersionConflict(error) || isGone(error);
+    const isOutdated = isVersionConflict(error) || isNotFound(error);
     showToast({
       text: withReason(text, error),
       tone: 'problem',
@@ -91,11 +94,11 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   };
 
   /** Another game may have been loaded meanwhile. */
-  const tie = (saved: Collection, workId: string) => {
+  const linkToSaved = (saved: Collection, workId: string) => {
     const tied = (draft: GameDraft): GameDraft =>
       draft.workId === workId ? { ...draft, saved: savedAs(saved) } : draft;
     changeDraft(tied);
-    lost.current &&= tied(lost.current);
+    replacedDraft.current &&= tied(replacedDraft.current);
   };
 
   const detachSaved = (deletedId: string) =>
@@ -109,7 +112,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
       ? api.update(sent.saved.id, { name, pairs }, { ifMatch: sent.saved.version })
       : api.create(type, { name, pairs }, { idempotencyKey: sent.saveKey }));
     put(saved);
-    tie(saved, workId);
+    linkToSaved(saved, workId);
     showToast('saved' in sent ? 'Collection updated successfully!' : 'Collection saved successfully!');
   };
 
@@ -134,7 +137,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
         if (sent) {
           const failedWork = sent;
           showFailure(isUpdating ? failed.update : failed.save, error, () => retry(failedWork));
-          if ('saved' in sent && isGone(error)) detachSaved(sent.saved.id);
+          if ('saved' in sent && isNotFound(error)) detachSaved(sent.saved.id);
         }
         return null;
       },
@@ -146,7 +149,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
       try {
         await callApi(deleteGameCollection, { params: { id } });
       } catch (error) {
-        if (!isGone(error)) throw error;
+        if (!isNotFound(error)) throw error;
       }
     },
     onSuccess: (_, { id }) => {
@@ -162,7 +165,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
 
   const contents = (): (GameContents & { readonly workId: string }) | null => {
     const { name, pairs, workId } = getDraft();
-    const found = problemOf({ name, pairs }, kind);
+    const found = gameProblemOf({ name, pairs }, kind);
     if (found) saving.fail(found);
     else saving.dismiss();
     return found ? null : { name: name.trim(), pairs, workId };
@@ -222,17 +225,17 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
       saved: savedAs(saved),
       workId: crypto.randomUUID(),
     }));
-    if (before.pairs.length > 0 && !isStored(before)) lost.current = before;
-    else if (lost.current && isStored(lost.current)) lost.current = null;
+    if (before.pairs.length > 0 && !isStored(before)) replacedDraft.current = before;
+    else if (replacedDraft.current && isStored(replacedDraft.current)) replacedDraft.current = null;
     const bringBack = () => {
-      const draft = lost.current;
-      lost.current = null;
+      const draft = replacedDraft.current;
+      replacedDraft.current = null;
       if (draft) changeDraft(() => draft);
     };
     dismissToast.current();
     dismissToast.current = showToast({
       text: `'${saved.name}' is loaded.`,
-      ...(lost.current && { action: { label: 'Undo', onAct: bringBack } }),
+      ...(replacedDraft.current && { action: { label: 'Undo', onAct: bringBack } }),
     });
   };
 

@@ -26,11 +26,11 @@ type TypingProps = {
 /** Keeps the focus between questions, and with it a tablet's keyboard. */
 export const Typing = ({ ordinal, isNumber, onAnswer }: TypingProps) => {
   const field = useRef<HTMLInputElement>(null);
-  const asked = useRef(-1);
+  const shownOrdinal = useRef(-1);
 
   useEffect(() => {
-    if (!field.current || asked.current === ordinal) return;
-    asked.current = ordinal;
+    if (!field.current || shownOrdinal.current === ordinal) return;
+    shownOrdinal.current = ordinal;
     field.current.value = '';
     field.current.focus({ preventScroll: true });
   }, [ordinal]);
@@ -66,7 +66,7 @@ export const Typing = ({ ordinal, isNumber, onAnswer }: TypingProps) => {
 
 type Option = { readonly value: string; readonly label: string };
 
-const optionsOf = (item: Item | undefined, options: readonly string[]): readonly Option[] =>
+const labeledOptionsOf = (item: Item | undefined, options: readonly string[]): readonly Option[] =>
   (item && answerOptionsOf(item)) ?? options.map((option) => ({ value: option, label: option }));
 
 type ChoosingProps = {
@@ -76,7 +76,7 @@ type ChoosingProps = {
 };
 
 export const Choosing = ({ item, options, onAnswer }: ChoosingProps) => {
-  const shown = optionsOf(item, options);
+  const shown = labeledOptionsOf(item, options);
   return (
     <fieldset
       className="grid grid-cols-2 gap-3 data-[count=3]:grid-cols-3"

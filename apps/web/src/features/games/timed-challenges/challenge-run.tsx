@@ -9,7 +9,7 @@ import {
 } from '@sixty/domain/challenge';
 import { isolateMath } from '@sixty/domain/text';
 import * as z from 'zod/mini';
-import { catch as otherwise } from 'zod/mini';
+import { catch as withFallback } from 'zod/mini';
 import { secondsLeftOf } from '@sixty/domain/clock';
 import { answerOptionsOf, type Item } from '@sixty/domain/items';
 import { useCallback, useEffect, useRef } from 'react';
@@ -85,8 +85,8 @@ type Answering = z.output<typeof Answering>;
 
 const Choices = z.object({
   /** As typed. */
-  seconds: otherwise(z.string(), String(challengeSeconds.initial)),
-  answering: otherwise(Answering, 'typing'),
+  seconds: withFallback(z.string(), String(challengeSeconds.initial)),
+  answering: withFallback(Answering, 'typing'),
 });
 export type Choices = Readonly<z.output<typeof Choices>>;
 
@@ -270,7 +270,7 @@ export const ChallengeRun = ({
       className="grid min-h-dvh grid-cols-1 grid-rows-[auto_minmax(0,1fr)] gap-3 pt-[max(0.75rem,env(safe-area-inset-top))] pr-[max(1rem,env(safe-area-inset-right))] pb-[max(0.75rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))] data-is-over:content-start"
       data-play-area
       data-is-over={isOver || undefined}
-      data-undisturbed={!isOver || undefined}
+      data-blocks-interruptions={!isOver || undefined}
     >
       <header className={`${styles.header} flex flex-wrap items-center gap-x-4 gap-y-3`}>
         <div className="flex-[1_1_14rem] max-36rem:basis-full max-36rem:[&_h1]:line-clamp-2 max-36rem:[&_h1]:text-xl">

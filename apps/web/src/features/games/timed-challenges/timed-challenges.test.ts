@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decodeCollection } from '../../../api/collections.ts';
-import { contentsOf } from './timed-challenges.tsx';
+import { challengeContentsOf } from './timed-challenges.tsx';
 
 const expectedOf = (items: readonly unknown[], category: string): readonly string[] => {
-  const contents = contentsOf(decodeCollection({ description: JSON.stringify(items), category }));
+  const contents = challengeContentsOf(decodeCollection({ description: JSON.stringify(items), category }));
   return contents.isReady ? contents.questions.map(({ expected }) => expected) : [];
 };
 
@@ -28,7 +28,7 @@ describe('the questions of a collection', () => {
   });
 
   it.each(['', 'nonsense', '{}', '[]'])('are none in "%s", and it is said why', (description) => {
-    const contents = contentsOf(decodeCollection({ description, category: 'Math' }));
+    const contents = challengeContentsOf(decodeCollection({ description, category: 'Math' }));
     expect(contents.isReady ? '' : contents.reason).toMatch(/damaged|nothing/);
   });
 });

@@ -28,13 +28,13 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card, cardColorOf, CardGrid } from '../../../ui/card.tsx';
 import { CollectionTile } from '../../../entities/collection/collection-tile.tsx';
 import { usePersistedDraft } from '../../../entities/persisted-draft.ts';
-import { WhoPractices } from '../../../entities/student/who-practices.tsx';
+import { ActiveLearner } from '../../../entities/student/active-learner.tsx';
 import { QueryView } from '../../../entities/query-view.tsx';
 import { PlayIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SegmentedControl } from '../../../ui/choices.tsx';
 import { Spinner } from '../../../ui/class-names.tsx';
-import { useShownPart } from '../../../ui/near-entry.tsx';
+import { useIncrementalList } from '../../../ui/lazy-list.tsx';
 import { useOutbox } from '../../../sync/index.ts';
 import {
   ChallengeRun,
@@ -59,7 +59,7 @@ const isPage = (item: Item): boolean => {
 };
 
 /** Excludes PDFs, which take too long to answer, and problems whose answer nobody knows. */
-export const contentsOf = ({
+export const challengeContentsOf = ({
   items: encoded,
   category,
 }: Pick<ListedCollection, 'items' | 'category'>): Contents => {
@@ -154,7 +154,7 @@ const bestText = (best: number | null | undefined): string => {
 const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: ChallengeCardProps) => {
   const { name, category, item_count: itemCount, isSubscribed } = collection;
   const id = `challenge-${collection.collection_id}`;
-  const contents = useMemo(() => contentsOf(collection), [collection]);
+  const contents = useMemo(() => challengeContentsOf(collection), [collection]);
   return (
     <CollectionTile
       name={name}
@@ -186,12 +186,12 @@ const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: Chall
   );
 });
 
-const none: readonly ListedCollection[] = [];
+const noCollections: readonly ListedCollection[] = [];
 
 const useChallenges = () => {
   const query = useMyCollections();
   const { data } = query;
-  const collections = useMemo(() => data?.filter(({ type }) => type === null) ?? none, [data]);
+  const collections = useMemo(() => data?.filter(({ type }) => type === null) ?? noCollections, [data]);
   return { collections, query };
 };
 
@@ -203,7 +203,7 @@ export const TimedChallenges = () => {
   const { bestOf, keepBest } = useBests();
   const [started, setStarted] = useState<Started | null>(null);
   const { collections, query } = useChallenges();
-  const { limit, end } = useShownPart(collections.length);
+  const { limit, sentinelRef } = useIncrementalList(collections.length);
   const seconds = secondsOf(choices.draft);
 
   if (started) {
@@ -254,7 +254,7 @@ export const TimedChallenges = () => {
               onValue={(answering) => choose({ answering })}
             />
             <div className="col-span-full empty:hidden">
-              <WhoPractices />
+              <ActiveLearner />
             </div>
           </div>
         </Card>
@@ -275,7 +275,7 @@ export const TimedChallenges = () => {
               </li>
             ))}
           </CardGrid>
-          <div ref={end} />
+          <div ref={sentinelRef} />
         </section>
       )}
       {query.data && collections.length === 0 && (

@@ -4,7 +4,7 @@ import type { Challenge, ChallengeEvent, Question } from '@sixty/domain/challeng
 import { nextSecondAt } from '@sixty/domain/clock';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
-import type { Untimed } from '../play/board.tsx';
+import type { WithoutTimestamp } from '../play/board.tsx';
 
 export type Run = {
   readonly challenge: Challenge;
@@ -23,23 +23,23 @@ const newRun = (questions: readonly Question[], seconds: number, category: strin
   return {
     challenge,
     options: optionsFor(questionOf(challenge), challenge, Math.random),
-    startedAt: browserClock.moment().toISOString(),
+    startedAt: browserClock.wallTime().toISOString(),
   };
 };
 
 /** The second half of a double press must not answer the next question. */
-const deafMs = 150;
+const ignoreInputMs = 150;
 
 export const useChallenge = (questions: readonly Question[], seconds: number, category: string) => {
   const [run, setRun] = useState(() => newRun(questions, seconds, category));
   // The second of two events between renders must see the first.
   const latest = useRef(run);
 
-  const send = useCallback((move: Untimed<ChallengeEvent>) => {
+  const send = useCallback((move: WithoutTimestamp<ChallengeEvent>) => {
     const { challenge, options, startedAt } = latest.current;
     const at = browserClock.now();
     const isPress = move.type === 'answer' || move.type === 'skip';
-    if (isPress && at - challenge.askedAt < deafMs) return;
+    if (isPress && at - challenge.askedAt < ignoreInputMs) return;
     const next = playChallenge(challenge, { ...move, at }, Math.random);
     const isNewQuestion = next.trials.length > challenge.trials.length;
     latest.current = {

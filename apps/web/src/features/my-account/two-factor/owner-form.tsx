@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/fields.tsx';
 
 type OwnerProblem = { readonly field: 'password' | 'code' | null; readonly text: string };
 
-const problemOf = (error: unknown, failed: string): OwnerProblem => {
+const ownerProblemOf = (error: unknown, failed: string): OwnerProblem => {
   const [first] = error instanceof ApiError ? error.errors : [];
   if (first?.path === 'password' || first?.path === 'code') return { field: first.path, text: first.message };
   const reason = serverReason(error, [400, 404, 409, 413, 429]);
@@ -40,7 +40,7 @@ export const useOwnerSave = (failureToLog: string) => {
         onFailed: (error) => {
           // The change may have gone through even though the reply was lost.
           void queryClient.invalidateQueries({ queryKey: twoFactorKey });
-          return problemOf(error, failed);
+          return ownerProblemOf(error, failed);
         },
       }),
   };

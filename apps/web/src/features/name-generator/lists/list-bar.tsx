@@ -8,7 +8,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
-import { firstKey, type NameListStore, type WheelList } from './name-list-store.ts';
+import { defaultListKey, type NameListStore, type WheelList } from './name-list-store.ts';
 import type { ChosenLists } from './use-class-lists.ts';
 
 const { compare } = new Intl.Collator(undefined, { numeric: true });
@@ -30,7 +30,7 @@ export const ListBar = ({ lists: { lists, chosen }, classLists, choose, store }:
   const showToast = useToast();
   const attempt = useAttempt();
   const { key, name, names } = chosen;
-  const isFirst = key === firstKey;
+  const isFirst = key === defaultListKey;
   const isClass = classLists.some((list) => list.key === key);
 
   const reorder = (text: string, how: (all: readonly string[]) => readonly string[]) => {

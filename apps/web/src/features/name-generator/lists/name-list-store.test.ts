@@ -1,7 +1,7 @@
 import type { NameList } from '@sixty/contract/name-lists';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
-import { createNameListStore, firstKey } from './name-list-store.ts';
+import { createNameListStore, defaultListKey } from './name-list-store.ts';
 
 const openServer = (...stored: readonly (readonly string[])[]) => {
   const rows: NameList[] = stored.map((names, index) => ({
@@ -104,11 +104,11 @@ describe('name lists', () => {
   it('are created by the first save and updated by later ones, one call for each change', async () => {
     const server = openServer();
     const { store, settle } = await open(server);
-    store.change(firstKey, () => ['Ann']);
+    store.change(defaultListKey, () => ['Ann']);
     await settle();
-    store.change(firstKey, () => ['Ann', 'Ben']);
-    store.change(firstKey, () => ['Ben', 'Ann']);
-    store.change(firstKey, () => ['Ben']);
+    store.change(defaultListKey, () => ['Ann', 'Ben']);
+    store.change(defaultListKey, () => ['Ben', 'Ann']);
+    store.change(defaultListKey, () => ['Ben']);
     await settle();
     expect(server.log).toEqual([
       'load',
@@ -125,8 +125,8 @@ describe('name lists', () => {
     const { store, reports, settle, names } = await open(server);
     server.failOnce();
     server.failOnce();
-    store.change(firstKey, () => ['Ann', 'Ben']);
-    store.change(firstKey, () => ['Ann', 'Ben', 'Cy']);
+    store.change(defaultListKey, () => ['Ann', 'Ben']);
+    store.change(defaultListKey, () => ['Ann', 'Ben', 'Cy']);
     await settle();
     expect(reports).toHaveLength(1);
     expect(names()).toEqual(['Ann', 'Ben', 'Cy']);
@@ -140,9 +140,9 @@ describe('name lists', () => {
     const server = openServer(['Ann']);
     const { store, reports, settle } = await open(server);
     server.failOnce();
-    store.change(firstKey, () => ['Ann', 'Ben']);
+    store.change(defaultListKey, () => ['Ann', 'Ben']);
     await settle();
-    store.change(firstKey, () => ['Ann', 'Ben', 'Cy']);
+    store.change(defaultListKey, () => ['Ann', 'Ben', 'Cy']);
     await settle();
     expect(reports).toEqual([]);
     expect(server.rows[0]?.names).toEqual(['Ann', 'Ben', 'Cy']);
@@ -155,7 +155,7 @@ describe('name lists', () => {
     const server = openServer(...stored);
     const { store, reports, settle, names } = await open(server);
     server.failOnce('after', what);
-    store.change(firstKey, () => ['Ann', 'Ben']);
+    store.change(defaultListKey, () => ['Ann', 'Ben']);
     await settle();
     expect(reports).toHaveLength(1);
     reports[0]?.();
@@ -168,7 +168,7 @@ describe('name lists', () => {
     const server = openServer(['Ann'], ['Cy']);
     const { store, reports, settle } = await open(server);
     server.failOnce();
-    store.change(firstKey, () => ['Ann', 'Ben']);
+    store.change(defaultListKey, () => ['Ann', 'Ben']);
     await settle();
     store.change('list-1', () => ['Cy', 'Dee']);
     await settle();
@@ -191,9 +191,9 @@ describe('name lists', () => {
     const server = openServer(['Ann', 'Ben']);
     const one = await open(server);
     const other = await open(server);
-    one.store.change(firstKey, () => ['Ann', 'Ben', 'Cy']);
+    one.store.change(defaultListKey, () => ['Ann', 'Ben', 'Cy']);
     await one.settle();
-    other.store.change(firstKey, () => ['Ben', 'Dee']);
+    other.store.change(defaultListKey, () => ['Ben', 'Dee']);
     await other.settle();
     expect(other.names()).toEqual(['Ben', 'Dee', 'Cy']);
     expect(server.rows[0]?.names).toEqual(['Ben', 'Dee', 'Cy']);
@@ -204,11 +204,11 @@ describe('name lists', () => {
     const server = openServer(['Ann', 'Ben']);
     const { store, settle, names } = await open(server);
     server.failOnce('after', 'update');
-    store.change(firstKey, () => ['Ann']);
+    store.change(defaultListKey, () => ['Ann']);
     await settle();
     expect(server.rows[0]?.names).toEqual(['Ann']);
     server.failOnce('before', 'update');
-    store.change(firstKey, () => ['Ann', 'Ben']);
+    store.change(defaultListKey, () => ['Ann', 'Ben']);
     await settle();
     store.resume();
     await settle();
@@ -218,9 +218,9 @@ describe('name lists', () => {
     const empty = openServer();
     const first = await open(empty);
     empty.failOnce('after', 'create');
-    first.store.change(firstKey, () => ['Ann', 'Ben']);
+    first.store.change(defaultListKey, () => ['Ann', 'Ben']);
     await first.settle();
-    first.store.change(firstKey, () => ['Ann']);
+    first.store.change(defaultListKey, () => ['Ann']);
     await first.settle();
     expect(empty.rows).toMatchObject([{ names: ['Ann'] }]);
   });
@@ -229,9 +229,9 @@ describe('name lists', () => {
     const server = openServer();
     const one = await open(server);
     const other = await open(server);
-    one.store.change(firstKey, () => ['Ann']);
+    one.store.change(defaultListKey, () => ['Ann']);
     await one.settle();
-    other.store.change(firstKey, () => ['Ben']);
+    other.store.change(defaultListKey, () => ['Ben']);
     await other.settle();
     expect(server.rows).toMatchObject([{ name: 'My Name List', names: ['Ben', 'Ann'] }]);
     expect(other.names()).toEqual(['Ben', 'Ann']);
@@ -286,7 +286,7 @@ describe('name lists', () => {
     const { create } = server.calls;
     server.calls.create = async () =>
       Promise.reject(new ApiError({ status: 0, code: 'no_answer', detail: '' }));
-    store.change(firstKey, () => ['Ann', 'Ben']);
+    store.change(defaultListKey, () => ['Ann', 'Ben']);
     await settle();
     server.calls.create = create;
     reports[0]?.();
@@ -300,13 +300,13 @@ describe('name lists', () => {
     const { store, settle, names } = await open(server);
     expect(store.get()).toMatchObject({
       isLoading: false,
-      isUnknown: true,
+      hasFailedToLoad: true,
       failure: { code: 'no_answer' },
     });
     expect(names()).toEqual([]);
-    store.change(firstKey, () => ['Cy']);
+    store.change(defaultListKey, () => ['Cy']);
     await settle();
-    expect(store.get()).toMatchObject({ isUnknown: false, failure: null });
+    expect(store.get()).toMatchObject({ hasFailedToLoad: false, failure: null });
     expect(server.rows.map((row) => row.names)).toEqual([['Cy', 'Ann', 'Ben']]);
     expect(names()).toEqual(['Cy', 'Ann', 'Ben']);
   });
@@ -317,12 +317,12 @@ describe('name lists', () => {
     server.failOnce();
     const { store, settle, names } = await open(server);
     store.resume();
-    expect(store.get()).toMatchObject({ isLoading: true, isUnknown: true });
+    expect(store.get()).toMatchObject({ isLoading: true, hasFailedToLoad: true });
     await settle();
-    expect(store.get()).toMatchObject({ isLoading: false, isUnknown: true });
+    expect(store.get()).toMatchObject({ isLoading: false, hasFailedToLoad: true });
     store.resume();
     await settle();
-    expect(store.get()).toMatchObject({ isLoading: false, isUnknown: false });
+    expect(store.get()).toMatchObject({ isLoading: false, hasFailedToLoad: false });
     expect(names()).toEqual(['Ann', 'Ben']);
     server.log.length = 0;
     store.resume();
@@ -336,7 +336,7 @@ describe('name lists', () => {
     await store.add('3b');
     expect(server.rows.map(({ name }) => name)).toEqual(['My Name List', '3b']);
     expect(store.get()).toMatchObject({
-      lists: [{ key: firstKey }, { name: '3b' }],
+      lists: [{ key: defaultListKey }, { name: '3b' }],
       chosen: { name: '3b' },
     });
   });

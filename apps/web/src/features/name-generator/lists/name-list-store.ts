@@ -1,6 +1,6 @@
 import type { NameList } from '@sixty/contract/name-lists';
 import { firstListName, mergeNames } from '@sixty/domain/wheel';
-import { ApiError, isUnanswered } from '../../../api/api-error.ts';
+import { ApiError, mayHaveSucceeded } from '../../../api/api-error.ts';
 import type { NameListsApi } from '../../../api/name-lists.ts';
 import { logError } from '../../../platform/log.ts';
 import { createStore } from '../../../platform/storage.ts';
@@ -14,16 +14,16 @@ export type WheelList = Contents & {
 
 export type NameLists = {
   readonly isLoading: boolean;
-  readonly isUnknown: boolean;
+  readonly hasFailedToLoad: boolean;
   readonly failure: unknown;
   /** The first is every user's 'My Name List'. */
   readonly lists: readonly WheelList[];
   readonly chosen: WheelList;
 };
 
-export const firstKey = 'first';
+export const defaultListKey = 'first';
 
-const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
+const apiErrorCodeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 
 // Lets a reopened page wait for the save before it.
 let lastSave: Promise<unknown> = Promise.resolve();
@@ -33,10 +33,10 @@ let lastSave: Promise<unknown> = Promise.resolve();
  * function.
  */
 export const createNameListStore = (calls: NameListsApi, onUnsaved: (retry: () => void) => () => void) => {
-  const firstList: WheelList = { key: firstKey, name: firstListName, names: [], base: null };
+  const firstList: WheelList = { key: defaultListKey, name: firstListName, names: [], base: null };
   const { get, getInitial, set, subscribe } = createStore<NameLists>({
     isLoading: true,
-    isUnknown: false,
+    hasFailedToLoad: false,
     failure: null,
     lists: [firstList],
     chosen: firstList,
@@ -49,43 +49,43 @@ export const createNameListStore = (calls: NameListsApi, onUnsaved: (retry: () =
   const creations = new Map<string, Contents>();
 
   const show = (change: Partial<NameLists>, chosenKey = get().chosen.key) => {
-    const { isLoading, isUnknown, failure, lists } = { ...get(), ...change };
+    const { isLoading, hasFailedToLoad, failure, lists } = { ...get(), ...change };
     set({
       isLoading: isLoading && !isKnown,
-      isUnknown: isUnknown && !isKnown,
+      hasFailedToLoad: hasFailedToLoad && !isKnown,
       failure: isKnown ? null : failure,
       lists,
       chosen: lists.find(({ key }) => key === chosenKey) ?? lists[0] ?? firstList,
     });
   };
   const find = (key: string) => get().lists.find((list) => list.key === key);
-  const put = (key: string, values: Partial<WheelList>) =>
+  const update = (key: string, values: Partial<WheelList>) =>
     show({ lists: get().lists.map((list) => (list.key === key ? { ...list, ...values } : list)) });
 
-  const mergeInto = ({ base, names }: WheelList, theirs: readonly string[]): readonly string[] =>
-    mergeNames(base?.names ?? [], names, theirs);
+  const mergeInto = ({ base, names }: WheelList, serverVersion: readonly string[]): readonly string[] =>
+    mergeNames(base?.names ?? [], names, serverVersion);
 
-  const adopt = (found: readonly NameList[]) => {
+  const mergeServerLists = (found: readonly NameList[]) => {
     isKnown = true;
     const known = new Map(get().lists.map((list) => [list.base?.namelist_id, list]));
-    const first = find(firstKey);
+    const first = find(defaultListKey);
     const isFirstFound = found[0] !== undefined && !known.has(found[0].namelist_id);
     const lists = found.map((base, index): WheelList => {
       const mine = known.get(base.namelist_id);
       if (mine) return mine;
       const { name, names, namelist_id: id } = base;
       if (index > 0) return { key: id, name, names, base };
-      return { key: firstKey, name, names: first ? mergeInto(first, names) : names, base };
+      return { key: defaultListKey, name, names: first ? mergeInto(first, names) : names, base };
     });
-    const added = get().lists.filter(({ base, key }) => base === null && key !== firstKey);
+    const added = get().lists.filter(({ base, key }) => base === null && key !== defaultListKey);
     const isFirstLeft = first?.base === null && !isFirstFound;
     show({ lists: [...(isFirstLeft ? [first] : []), ...lists, ...added] });
   };
 
   const saveNow = async (key: string, isAgain = false): Promise<void> => {
     // Another window may have created it.
-    const isFirstNew = key === firstKey && find(key)?.base === null && !creations.has(key);
-    if (!isKnown || isFirstNew) adopt(await calls.load());
+    const isFirstNew = key === defaultListKey && find(key)?.base === null && !creations.has(key);
+    if (!isKnown || isFirstNew) mergeServerLists(await calls.load());
     const list = find(key);
     if (!list) return;
     const contents = { name: list.name, names: list.names };
@@ -94,9 +94,9 @@ export const createNameListStore = (calls: NameListsApi, onUnsaved: (retry: () =
       const sent = creations.get(key) ?? contents;
       creations.set(key, sent);
       try {
-        put(key, { base: await calls.create(sent) });
+        update(key, { base: await calls.create(sent) });
       } catch (error) {
-        if (!isUnanswered(error)) creations.delete(key);
+        if (!mayHaveSucceeded(error)) creations.delete(key);
         throw error;
       }
       creations.delete(key);
@@ -104,24 +104,25 @@ export const createNameListStore = (calls: NameListsApi, onUnsaved: (retry: () =
       return;
     }
     try {
-      put(key, { base: await calls.update(base, contents) });
+      update(key, { base: await calls.update(base, contents) });
     } catch (error) {
-      const code = codeOf(error);
+      const code = apiErrorCodeOf(error);
       if (isAgain || (code !== 'stale_edit' && code !== 'not_found')) throw error;
-      const theirs = (await calls.load()).find(({ namelist_id: id }) => id === base.namelist_id) ?? null;
+      const serverVersion =
+        (await calls.load()).find(({ namelist_id: id }) => id === base.namelist_id) ?? null;
       const existing = find(key);
       if (!existing) return;
-      put(
+      update(
         key,
-        theirs === null
+        serverVersion === null
           ? { base: null }
-          : { names: mergeInto({ ...existing, base }, theirs.names), base: theirs },
+          : { names: mergeInto({ ...existing, base }, serverVersion.names), base: serverVersion },
       );
       await saveNow(key, true);
     }
   };
 
-  const inTurn = async <T>(job: () => Promise<T>): Promise<T> => {
+  const enqueue = async <T>(job: () => Promise<T>): Promise<T> => {
     const before = lastSave;
     const done = (async () => {
       await before.catch(() => {});
@@ -141,7 +142,7 @@ export const createNameListStore = (calls: NameListsApi, onUnsaved: (retry: () =
     dismissReport();
     dismissReport = () => {};
     unsaved.add(key);
-    void inTurn(async () => saveNow(key))
+    void enqueue(async () => saveNow(key))
       .then(() => unsaved.delete(key))
       .catch((error: unknown) => {
         logError('A name list could not be saved.', error);
@@ -156,11 +157,11 @@ export const createNameListStore = (calls: NameListsApi, onUnsaved: (retry: () =
   const load = async (): Promise<void> => {
     show({ isLoading: true });
     try {
-      const found = await inTurn(calls.load);
-      if (!isKnown) adopt(found);
+      const found = await enqueue(calls.load);
+      if (!isKnown) mergeServerLists(found);
     } catch (error) {
       logError('The name lists could not be loaded.', error);
-      show({ isLoading: false, isUnknown: true, failure: error });
+      show({ isLoading: false, hasFailedToLoad: true, failure: error });
     }
   };
 
@@ -172,36 +173,36 @@ export const createNameListStore = (calls: NameListsApi, onUnsaved: (retry: () =
     load,
     resume: (): void => {
       if (unsaved.size > 0) saveUnsaved();
-      else if (get().isUnknown && !get().isLoading) void load();
+      else if (get().hasFailedToLoad && !get().isLoading) void load();
     },
     choose: (key: string): void => show({}, key),
     change: (key: string, how: (names: readonly string[]) => readonly string[]): void => {
       const list = find(key);
       if (!list) return;
-      put(key, { names: how(list.names) });
+      update(key, { names: how(list.names) });
       save(key);
     },
     rename: (key: string, name: string): void => {
-      put(key, { name });
+      update(key, { name });
       save(key);
     },
     add: async (name: string): Promise<void> =>
-      inTurn(async () => {
-        if (!isKnown) adopt(await calls.load());
-        if (find(firstKey)?.base === null) await saveNow(firstKey);
+      enqueue(async () => {
+        if (!isKnown) mergeServerLists(await calls.load());
+        if (find(defaultListKey)?.base === null) await saveNow(defaultListKey);
         const base = await calls.create({ name, names: [] });
         const list = { key: base.namelist_id, name: base.name, names: base.names, base };
         show({ lists: [...get().lists.filter((other) => other.key !== list.key), list] }, list.key);
       }),
     /** Treats a missing list as deleted. */
     remove: async (key: string): Promise<void> =>
-      inTurn(async () => {
+      enqueue(async () => {
         const id = find(key)?.base?.namelist_id;
         if (id === undefined) return;
         try {
           await calls.remove(id);
         } catch (error) {
-          if (codeOf(error) !== 'not_found') throw error;
+          if (apiErrorCodeOf(error) !== 'not_found') throw error;
         }
         show({ lists: get().lists.filter((list) => list.key !== key) });
       }),

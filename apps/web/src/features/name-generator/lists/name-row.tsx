@@ -18,16 +18,19 @@ export const withIds = (names: readonly string[]): readonly IdentifiedName[] => 
   });
 };
 
-export const idsOff = (entries: readonly IdentifiedName[], aside: readonly string[]): ReadonlySet<string> => {
-  const off = new Set<string>();
+export const excludedIds = (
+  entries: readonly IdentifiedName[],
+  pickedNames: readonly string[],
+): ReadonlySet<string> => {
+  const excluded = new Set<string>();
   const counts = new Map<string, number>();
-  for (const name of aside) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const name of pickedNames) counts.set(name, (counts.get(name) ?? 0) + 1);
   for (const { id, name } of entries) {
     const left = counts.get(name) ?? 0;
-    if (left > 0) off.add(id);
+    if (left > 0) excluded.add(id);
     counts.set(name, left - 1);
   }
-  return off;
+  return excluded;
 };
 
 type RowActions = {
@@ -136,7 +139,7 @@ export const NameRow = memo(({ entry: { id, name }, place, isOff, actions }: Nam
               hasTooltip={false}
               className="size-11 text-foreground-soft"
               data-act="remove"
-              isOnce
+              ignoresDoubleClick
               onClick={() => actions.remove(place, name)}
             >
               <BinIcon />

@@ -24,8 +24,8 @@ import { useToast } from '../../../ui/toast.tsx';
 import { TryAgain } from '../../../ui/notice.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
-import { useShownPart } from '../../../ui/near-entry.tsx';
-import { idsOff, NameRow, withIds } from './name-row.tsx';
+import { useIncrementalList } from '../../../ui/lazy-list.tsx';
+import { excludedIds, NameRow, withIds } from './name-row.tsx';
 import styles from './names-panel.module.css';
 import type { ChosenLists, ClassList } from './use-class-lists.ts';
 import { ListBar } from './list-bar.tsx';
@@ -124,40 +124,40 @@ const useFocusAfterChange = () => {
     const row = left[Math.min(place, left.length - 1)];
     (row?.querySelector<HTMLElement>(`[data-act="${act}"]`) ?? addField.current)?.focus();
   });
-  const noteChange = useCallback((place: number, act: 'edit' | 'remove') => {
+  const recordChange = useCallback((place: number, act: 'edit' | 'remove') => {
     changed.current = { place, act };
   }, []);
-  return { rows, addField, noteChange };
+  return { rows, addField, recordChange };
 };
 
 type Pasted = { readonly listKey: string; readonly text: string };
 
 type NamesPanelProps = ChosenLists & {
   readonly store: NameListStore;
-  readonly aside: readonly string[];
-  readonly asked: number;
+  readonly pickedNames: readonly string[];
+  readonly focusRequests: number;
 };
 
-export const NamesPanel = ({ store, aside, asked, ...choice }: NamesPanelProps) => {
+export const NamesPanel = ({ store, pickedNames, focusRequests, ...choice }: NamesPanelProps) => {
   const { lists, classLists } = choice;
-  const { chosen, isLoading, isUnknown, failure } = lists;
+  const { chosen, isLoading, hasFailedToLoad, failure } = lists;
   const { key, names } = chosen;
   const chosenClass = classLists.find((list) => list.key === key);
   const showToast = useToast();
-  const { limit, showMore, end } = useShownPart(names.length, key);
+  const { limit, showMore, sentinelRef } = useIncrementalList(names.length, key);
   const entries = useMemo(() => withIds(names), [names]);
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
-  const off = useMemo(() => idsOff(entries, aside), [entries, aside]);
+  const excluded = useMemo(() => excludedIds(entries, pickedNames), [entries, pickedNames]);
 
   const countIn = useCallback(
     (listKey: string) => store.get().lists.find((list) => list.key === listKey)?.names.length ?? 0,
     [store],
   );
 
-  const { rows, addField, noteChange } = useFocusAfterChange();
+  const { rows, addField, recordChange } = useFocusAfterChange();
   useEffect(() => {
-    if (asked > 0) addField.current?.focus();
-  }, [asked, addField]);
+    if (focusRequests > 0) addField.current?.focus();
+  }, [focusRequests, addField]);
 
   const addTo = (listKey: string, added: readonly string[]): boolean => {
     if (countIn(listKey) + added.length > nameListLimits.names) return false;
@@ -179,11 +179,11 @@ export const NamesPanel = ({ store, aside, asked, ...choice }: NamesPanelProps) 
   const actions = useMemo(
     () => ({
       rename: (place: number, name: string) => {
-        noteChange(place, 'edit');
+        recordChange(place, 'edit');
         store.change(key, (all) => all.with(place, name));
       },
       remove: (place: number, name: string) => {
-        noteChange(place, 'remove');
+        recordChange(place, 'remove');
         store.change(key, (all) => all.toSpliced(place, 1));
         const putBack = () => {
           // An overfull list can't be saved.
@@ -193,7 +193,7 @@ export const NamesPanel = ({ store, aside, asked, ...choice }: NamesPanelProps) 
         showToast({ text: `${name} was removed.`, action: { label: 'Undo', onAct: putBack } });
       },
     }),
-    [store, key, showToast, noteChange, countIn],
+    [store, key, showToast, recordChange, countIn],
   );
   const nameOf = useCallback((id: string) => id.slice(id.indexOf(' ') + 1), []);
 
@@ -201,7 +201,7 @@ export const NamesPanel = ({ store, aside, asked, ...choice }: NamesPanelProps) 
     <Card className="grid gap-3 max-64rem:gap-2">
       <ListBar {...choice} store={store} />
       {chosenClass && <ClassNames list={chosenClass} />}
-      {chosenClass ? null : isLoading && !isUnknown ? (
+      {chosenClass ? null : isLoading && !hasFailedToLoad ? (
         <Skeleton className="h-48" />
       ) : (
         <Fragment key={key}>
@@ -212,7 +212,7 @@ export const NamesPanel = ({ store, aside, asked, ...choice }: NamesPanelProps) 
             onPasteList={(text) => paste({ listKey: key, text })}
           />
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-0 [&_button]:px-0 [&_button]:text-link">
-            <output className="font-strong">{!isUnknown && countText(names.length)}</output>
+            <output className="font-strong">{!hasFailedToLoad && countText(names.length)}</output>
             <Button variant="quiet" aria-haspopup="dialog" onClick={() => paste({ listKey: key, text: '' })}>
               <PasteIcon />
               Paste a class list
@@ -232,20 +232,20 @@ export const NamesPanel = ({ store, aside, asked, ...choice }: NamesPanelProps) 
                       key={entry.id}
                       entry={entry}
                       place={place}
-                      isOff={off.has(entry.id)}
+                      isOff={excluded.has(entry.id)}
                       actions={actions}
                     />
                   ))}
                 </ol>
                 {limit < entries.length && (
-                  <div ref={end} className="grid justify-items-center p-3">
+                  <div ref={sentinelRef} className="grid justify-items-center p-3">
                     <Button onClick={showMore}>Show more</Button>
                   </div>
                 )}
               </SortableGrid>
             </section>
           )}
-          {isUnknown && names.length > 0 && (
+          {hasFailedToLoad && names.length > 0 && (
             <TryAgain isBusy={isLoading} onTry={() => void store.load()}>
               {`Your saved names didn’t load. ${failureReason(failure)}`}
             </TryAgain>

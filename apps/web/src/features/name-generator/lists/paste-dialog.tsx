@@ -15,7 +15,7 @@ type PasteDialogProps = {
   readonly onClose: () => void;
 };
 
-const nameOf = (name: string): string => name;
+const identity = (name: string): string => name;
 
 export const PasteDialog = ({ initialText, onAdd, fullMessage, onClose }: PasteDialogProps) => {
   const [text, setText] = useState(initialText);
@@ -39,7 +39,7 @@ export const PasteDialog = ({ initialText, onAdd, fullMessage, onClose }: PasteD
       choices={<NameListChoices list={list} />}
       preview={
         list.table.rows.length === 0 ? null : (
-          <NameListPreview list={list} values={names} summary={`${what} found.`} renderValue={nameOf} />
+          <NameListPreview list={list} values={names} summary={`${what} found.`} renderValue={identity} />
         )
       }
       submitText={names.length === 0 ? 'Add names' : `Add ${what}`}

@@ -13,7 +13,7 @@ export type ChosenLists = {
   readonly choose: (key: string) => void;
 };
 
-const none: readonly ClassList[] = [];
+const noClassLists: readonly ClassList[] = [];
 
 /** Chooses the first class while the teacher's own lists are empty. */
 export const useClassLists = (own: NameLists, store: NameListStore): ChosenLists => {
@@ -26,10 +26,10 @@ export const useClassLists = (own: NameLists, store: NameListStore): ChosenLists
         .map(({ class_id: classId, name, students }): ClassList => {
           const names = students.map(shownName);
           return { key: `class-${classId}`, classId, name, names, base: null };
-        }) ?? none,
+        }) ?? noClassLists,
     [data],
   );
-  if (classKey === undefined && data && !own.isLoading && !own.isUnknown) {
+  if (classKey === undefined && data && !own.isLoading && !own.hasFailedToLoad) {
     const hasNames = own.lists.some(({ names }) => names.length > 0);
     setClassKey(hasNames ? null : (classLists[0]?.key ?? null));
   }

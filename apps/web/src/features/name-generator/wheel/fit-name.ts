@@ -16,7 +16,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 const slopeOf = (count: number): number => (count < 3 ? Infinity : 2 * Math.tan(Math.PI / count));
 
-const sizeOf = (lines: number, width: number, slope: number): number => {
+const fontSizeOf = (lines: number, width: number, slope: number): number => {
   const byHeight =
     slope === Infinity ? largest / lines : (slope * nameEnd) / (lines * lineHeight + slope * width);
   return Math.min(largest, byHeight, (nameEnd - hubRadius) / width);
@@ -50,9 +50,9 @@ const cut = (name: string, slope: number, widthOf: WidthOf): FittedName | null =
 /** Null if not even a shortened name fits. `widthOf` is in em. */
 export const fitName = (name: string, count: number, widthOf: WidthOf): FittedName | null => {
   const slope = slopeOf(count);
-  const one = { lines: [name], size: sizeOf(1, widthOf(name), slope) };
+  const one = { lines: [name], size: fontSizeOf(1, widthOf(name), slope) };
   const halves = one.size < small ? inTwo(name, widthOf) : null;
-  const two = halves && { lines: halves, size: sizeOf(2, Math.max(...halves.map(widthOf)), slope) };
+  const two = halves && { lines: halves, size: fontSizeOf(2, Math.max(...halves.map(widthOf)), slope) };
   const best = two && two.size > one.size ? two : one;
   return best.size >= smallest ? best : cut(name, slope, widthOf);
 };

@@ -186,7 +186,7 @@ const NamesAtPointer = ({ names, rotation }: NamesAtPointerProps) => (
 );
 
 /** A higher ratio costs memory without a visible gain. */
-const most = 4;
+const maxPixelRatio = 4;
 
 const subscribe = (listener: () => void): (() => void) => {
   let query: MediaQueryList | null = null;
@@ -205,7 +205,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 const usePixelRatio = (): number =>
-  useSyncExternalStore(subscribe, () => Math.min(window.devicePixelRatio, most));
+  useSyncExternalStore(subscribe, () => Math.min(window.devicePixelRatio, maxPixelRatio));
 
 const useShownWidth = (element: RefObject<HTMLElement | null>, initial: number): number => {
   const [width, setWidth] = useState(initial);

@@ -8,7 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { benchmarkLimits } from '@sixty/domain/probe-limits';
-import { isGone, serverReason } from '../../../api/api-error.ts';
+import { isNotFound, serverReason } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { isVersionConflict, useSave } from '../../../entities/use-save.ts';
@@ -84,7 +84,7 @@ const useSaveBenchmark = (onSaved: (saved: Benchmark) => void) => {
           cache.replace(saved);
           onSaved(saved);
         } catch (error) {
-          if (!isGone(error) && !isVersionConflict(error)) throw error;
+          if (!isNotFound(error) && !isVersionConflict(error)) throw error;
           setConflict({ serverVersion: await cache.readAgain(table) });
         }
       },
@@ -249,7 +249,7 @@ export const BenchmarkDialog = ({ table, onChoose, onClose }: BenchmarkDialogPro
         <Button
           ref={addButton}
           className="justify-self-start"
-          isIdle={draft.rows.length >= benchmarkLimits.rows}
+          isInactive={draft.rows.length >= benchmarkLimits.rows}
           onClick={addRow}
         >
           <PlusIcon />

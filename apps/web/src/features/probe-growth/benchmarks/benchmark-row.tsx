@@ -99,7 +99,7 @@ export const BenchmarkRow = ({
             <IconButton
               label={`Remove cut point ${place + 1}`}
               className="mt-7"
-              isIdle={cuts.length === 1}
+              isInactive={cuts.length === 1}
               onClick={() => removeCut(key)}
             >
               <BinIcon />
@@ -113,7 +113,7 @@ export const BenchmarkRow = ({
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button ref={addButton} isIdle={cuts.length >= benchmarkLimits.cuts} onClick={addCut}>
+        <Button ref={addButton} isInactive={cuts.length >= benchmarkLimits.cuts} onClick={addCut}>
           <PlusIcon />
           Add a cut point
         </Button>

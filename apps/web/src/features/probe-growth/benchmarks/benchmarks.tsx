@@ -13,9 +13,9 @@ import { type BenchmarkChoice, type BenchmarkRow, rowName } from './use-benchmar
 
 const BenchmarkDialog = lazyComponent(async () => import('./benchmark-dialog.tsx'), 'BenchmarkDialog');
 
-const none = '';
+const noneChosen = '';
 
-const keyOf = ({ grade, season }: BenchmarkRow): string => `${season} ${grade}`;
+const rowKeyOf = ({ grade, season }: BenchmarkRow): string => `${season} ${grade}`;
 
 type BandProps = { readonly row: BenchmarkRow; readonly latest: ProbePoint };
 
@@ -75,10 +75,10 @@ export const Benchmarks = ({ choice, latest }: BenchmarksProps) => {
               label="Table"
               className="max-w-96 flex-[1_1_14rem]"
               options={[
-                { value: none, label: 'None' },
+                { value: noneChosen, label: 'None' },
                 ...all.map(({ benchmark_id: value, name: label }) => ({ value, label })),
               ]}
-              value={table?.benchmark_id ?? none}
+              value={table?.benchmark_id ?? noneChosen}
               onValue={(id) => chooseTable(all.find(({ benchmark_id: each }) => each === id) ?? null)}
             />
           )}
@@ -87,12 +87,12 @@ export const Benchmarks = ({ choice, latest }: BenchmarksProps) => {
               label="Grade and season"
               className="max-w-96 flex-[1_1_14rem]"
               options={[
-                ...(row ? [] : [{ value: none, label: 'Choose a row' }]),
-                ...table.rows.map((each) => ({ value: keyOf(each), label: rowName(each) })),
+                ...(row ? [] : [{ value: noneChosen, label: 'Choose a row' }]),
+                ...table.rows.map((each) => ({ value: rowKeyOf(each), label: rowName(each) })),
               ]}
-              value={row ? keyOf(row) : none}
+              value={row ? rowKeyOf(row) : noneChosen}
               onValue={(key) => {
-                const next = table.rows.find((each) => keyOf(each) === key);
+                const next = table.rows.find((each) => rowKeyOf(each) === key);
                 if (next) chooseRow(table, next);
               }}
             />

@@ -1,12 +1,12 @@
 import { type Benchmark, listBenchmarks } from '@sixty/contract/benchmarks';
 import { useState } from 'react';
-import { createRemembered } from '../../../platform/storage.ts';
+import { createRecentMap } from '../../../platform/storage.ts';
 import { useSignedIn } from '../../../api/session.ts';
 import { useEndpoint } from '../../../api/use-api.ts';
 
 type ChosenRow = Pick<Benchmark, 'benchmark_id'> & Pick<Benchmark['rows'][number], 'grade' | 'season'>;
 
-const remembered = createRemembered('benchmarks', 200);
+const remembered = createRecentMap('benchmarks', 200);
 
 const isChosenRow = (value: unknown): value is ChosenRow => {
   if (typeof value !== 'object' || value === null) return false;

@@ -19,11 +19,11 @@ const rowsOf = (configuration: ProbeConfiguration): readonly (readonly string[])
   );
 };
 
-const sizeOf = (configuration: ProbeConfiguration): CSSProperties =>
+const gridStyleOf = (configuration: ProbeConfiguration): CSSProperties =>
   gridSize(gridOf(configuration), configuration.perRow);
 
 const LearnerPage = ({ configuration }: PageProps) => (
-  <div className={`${pageStyles.page} ${styles.page}`} style={sizeOf(configuration)}>
+  <div className={`${pageStyles.page} ${styles.page}`} style={gridStyleOf(configuration)}>
     <table className={styles.grid}>
       <tbody>
         {rowsOf(configuration).map((row, index) => (
@@ -49,7 +49,7 @@ const blanks = ['Name', 'Date', 'Items read', 'Errors', 'Seconds', 'Correct per 
 const ScorerPage = ({ configuration }: PageProps) => {
   const { perRow, items, seconds, stopAfter } = configuration;
   return (
-    <div className={`${pageStyles.page} ${styles.page}`} style={sizeOf(configuration)}>
+    <div className={`${pageStyles.page} ${styles.page}`} style={gridStyleOf(configuration)}>
       <div>
         <p className={styles.title}>Scorer’s copy: {formText(configuration)}</p>
         <dl className={styles.blanks}>

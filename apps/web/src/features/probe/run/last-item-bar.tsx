@@ -1,17 +1,17 @@
-import type { PressMeaning } from '../../../entities/probe/scoring/scoring-grid.tsx';
+import type { ClickMode } from '../../../entities/probe/scoring/scoring-grid.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/choices.tsx';
 
 const lateMeanings = [
   { value: 'last', label: 'Last item read' },
   { value: 'mark', label: 'Mark errors' },
-] as const satisfies readonly { value: PressMeaning; label: string }[];
+] as const satisfies readonly { value: ClickMode; label: string }[];
 
 type LastItemBarProps = {
-  readonly meaning: PressMeaning;
+  readonly clickMode: ClickMode;
   /** −1 for none, null before the choice. */
   readonly lastItem: number | null;
-  readonly onMeaning: (meaning: PressMeaning) => void;
+  readonly onClickMode: (clickMode: ClickMode) => void;
   readonly onLastItem: (lastItem: number) => void;
   readonly onDone: (lastItem: number) => void;
 };
@@ -19,11 +19,11 @@ type LastItemBarProps = {
 const lastText = (lastItem: number): string =>
   lastItem < 0 ? 'Nothing was read.' : `Read up to item ${lastItem + 1}.`;
 
-export const LastItemBar = ({ meaning, lastItem, onMeaning, onLastItem, onDone }: LastItemBarProps) => (
+export const LastItemBar = ({ clickMode, lastItem, onClickMode, onLastItem, onDone }: LastItemBarProps) => (
   <>
     <p className="flex-[1_1_14rem] text-l font-strong" role="alert">
       {lastItem === null ? 'Time is up.' : lastText(lastItem)}{' '}
-      {meaning === 'mark'
+      {clickMode === 'mark'
         ? 'Press an item to mark it.'
         : lastItem === null && 'Press the last item that was read.'}
     </p>
@@ -32,13 +32,13 @@ export const LastItemBar = ({ meaning, lastItem, onMeaning, onLastItem, onDone }
       label="A press means"
       isLabelHidden
       options={lateMeanings}
-      value={meaning}
-      onValue={onMeaning}
+      value={clickMode}
+      onValue={onClickMode}
     />
     <Button onClick={() => onLastItem(-1)}>Nothing was read</Button>
     <Button
       variant="primary"
-      isIdle={lastItem === null}
+      isInactive={lastItem === null}
       onClick={() => {
         if (lastItem !== null) onDone(lastItem);
       }}

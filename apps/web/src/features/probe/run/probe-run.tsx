@@ -12,7 +12,7 @@ import {
   runProbe,
 } from '@sixty/domain/probe';
 import { browserClock } from '../../../platform/clock.ts';
-import { type PressMeaning, ScoringGrid } from '../../../entities/probe/scoring/scoring-grid.tsx';
+import { type ClickMode, ScoringGrid } from '../../../entities/probe/scoring/scoring-grid.tsx';
 import { useStore } from '../../../platform/use-store.ts';
 import { keepScreenAwake } from '../../../platform/screen.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -73,9 +73,9 @@ const useWaiting = (marked: number): { readonly waiting: Waiting; readonly toggl
   return { waiting: isWaiting ? (hasLapsed ? 'lapsed' : 'waiting') : 'no', toggle };
 };
 
-type Untimed<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
+type WithoutTimestamp<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
 
-type ProbeAct = Untimed<ProbeEvent>;
+type ProbeAct = WithoutTimestamp<ProbeEvent>;
 
 /** When time alone changes the run; null if never. */
 const deadlineOf = ({ phase, startedAt, endedAt, setUp }: Probe): number | null => {
@@ -159,7 +159,7 @@ const RunningBar = ({ probe, isClockShown, waiting, onWait, onClock, act }: BarP
       <Button variant="quiet" onClick={() => act({ type: 'void', reason: 'ended_by_scorer' })}>
         Stop, don’t count
       </Button>
-      <Button isIdle={!canBeRead} onClick={() => act({ type: 'finish' })}>
+      <Button isInactive={!canBeRead} onClick={() => act({ type: 'finish' })}>
         All read
       </Button>
     </>
@@ -221,9 +221,9 @@ export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunP
   const { phase, marks } = probe;
   const texts = useMemo(() => gridOf(configuration), [configuration]);
   const [isClockShown, setIsClockShown] = useState(!configuration.isCalm);
-  const [meaning, setMeaning] = useState<PressMeaning>('last');
+  const [clickMode, setClickMode] = useState<ClickMode>('last');
   const [lastItem, setLastItem] = useState<number | null>(null);
-  const isMarking = phase !== 'last_item' || meaning === 'mark';
+  const isMarking = phase !== 'last_item' || clickMode === 'mark';
   const { waiting, toggle } = useWaiting(probe.log.length);
   useEffect(() => onChange(probe), [onChange, probe]);
   useEffect(keepScreenAwake, []);
@@ -235,7 +235,7 @@ export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunP
   return (
     <div
       className="fixed inset-0 z-1 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-[color:var(--color-display-background,#ffffff)] text-[color:var(--color-display-foreground,#333333)] [--display-font:var(--font-display,var(--font-heading))]"
-      data-undisturbed={phase === 'ready' ? undefined : ''}
+      data-blocks-interruptions={phase === 'ready' ? undefined : ''}
     >
       <header className="flex items-center justify-between gap-3 px-6 pt-[max(0.5rem,env(safe-area-inset-top))] pb-1">
         <h1 className="truncate text-l">
@@ -252,7 +252,7 @@ export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunP
             texts={texts}
             perRow={configuration.perRow}
             marks={marks}
-            meaning={isMarking ? 'mark' : 'last'}
+            clickMode={isMarking ? 'mark' : 'last'}
             lastItem={lastItem}
             outFrom={isMarking ? Infinity : reachableIn(elapsedMsOf(probe))}
             onPress={press}
@@ -274,9 +274,9 @@ export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunP
           {phase === 'stopping' && <StoppingBar probe={probe} act={act} />}
           {phase === 'last_item' && (
             <LastItemBar
-              meaning={meaning}
+              clickMode={clickMode}
               lastItem={lastItem}
-              onMeaning={setMeaning}
+              onClickMode={setClickMode}
               onLastItem={setLastItem}
               onDone={(item) => act({ type: 'last', item })}
             />

@@ -84,7 +84,7 @@ export const LearnerScreen = ({ channelId }: { readonly channelId: string }) => 
   return (
     <div
       className="fixed inset-0 z-1 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-[color:var(--color-display-background,#ffffff)] text-[color:var(--color-display-foreground,#333333)] [--display-font:var(--font-display,var(--font-heading))]"
-      data-undisturbed=""
+      data-blocks-interruptions=""
     >
       <main className="row-span-full min-h-0 overflow-auto px-4 py-2">
         {view && isReading ? (

@@ -2,7 +2,7 @@ import { gridOf, type Mark, nextMark, outcomesOf, reachableIn } from '@sixty/dom
 import * as z from 'zod/mini';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readJson, sessionStore } from '../../../platform/storage.ts';
-import { type PressMeaning, ScoringGrid } from '../../../entities/probe/scoring/scoring-grid.tsx';
+import { type ClickMode, ScoringGrid } from '../../../entities/probe/scoring/scoring-grid.tsx';
 import { keepScreenAwake } from '../../../platform/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LastItemBar } from '../run/last-item-bar.tsx';
@@ -45,7 +45,7 @@ const Scoring = ({ view, send }: ScoringProps) => {
   const texts = useMemo(() => gridOf(configuration), [configuration]);
   const [marks, setMarks] = useState(() => storedMarks(run, texts.length));
   const [ownLast, setOwnLast] = useState<number | null>(null);
-  const [meaning, setMeaning] = useState<PressMeaning>('last');
+  const [clickMode, setClickMode] = useState<ClickMode>('last');
   const [isSent, setIsSent] = useState(false);
 
   // A window opened after the reading has no marks to send.
@@ -55,7 +55,7 @@ const Scoring = ({ view, send }: ScoringProps) => {
   }, [marks, run]);
 
   const isTimeUp = phase === 'last_item' || (phase === 'done' && stopReason === 'time');
-  const isMarking = !isTimeUp || meaning === 'mark';
+  const isMarking = !isTimeUp || clickMode === 'mark';
   const press = useCallback(
     (place: number) => {
       if (isMarking) setMarks((before) => before && marked(before, place));
@@ -89,7 +89,7 @@ const Scoring = ({ view, send }: ScoringProps) => {
           texts={texts}
           perRow={configuration.perRow}
           marks={marks}
-          meaning={isMarking ? 'mark' : 'last'}
+          clickMode={isMarking ? 'mark' : 'last'}
           lastItem={ownLast}
           outFrom={isMarking || elapsedMs === null ? Infinity : reachableIn(elapsedMs)}
           onPress={press}
@@ -98,9 +98,9 @@ const Scoring = ({ view, send }: ScoringProps) => {
       <footer className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-t-line px-6 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] max-40rem:gap-x-2 max-40rem:px-3 surface">
         {isTimeUp ? (
           <LastItemBar
-            meaning={meaning}
+            clickMode={clickMode}
             lastItem={ownLast}
-            onMeaning={setMeaning}
+            onClickMode={setClickMode}
             onLastItem={setOwnLast}
             onDone={finish}
           />
@@ -128,7 +128,7 @@ export const SecondScorerScreen = ({ channelId }: { readonly channelId: string }
   return (
     <div
       className="fixed inset-0 z-1 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-[color:var(--color-display-background,#ffffff)] text-[color:var(--color-display-foreground,#333333)] [--display-font:var(--font-display,var(--font-heading))]"
-      data-undisturbed=""
+      data-blocks-interruptions=""
     >
       <header className="flex items-center justify-between gap-3 px-6 pt-[max(0.5rem,env(safe-area-inset-top))] pb-1">
         <h1 className="truncate text-l">Second scorer{view && `: ${view.configuration.collectionName}`}</h1>

@@ -3,13 +3,13 @@ import { type ProbeSettings, saveProbeSettings } from '@sixty/contract/probes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { probeLimits, seedEnd, shortSeeds, type TimeFactor, timeFactors } from '@sixty/domain/probe-limits';
 import { useEffect, useRef, useState } from 'react';
-import { createRemembered } from '../../../platform/storage.ts';
+import { createRecentMap } from '../../../platform/storage.ts';
 import { ofLearner, probeSettingsKey, useProbeSettings } from '../../../api/probes.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { useSignedIn } from '../../../api/session.ts';
-import { WhoPractices } from '../../../entities/student/who-practices.tsx';
+import { ActiveLearner } from '../../../entities/student/active-learner.tsx';
 import { useLearner } from '../../../entities/student/use-learner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, SegmentedControl } from '../../../ui/choices.tsx';
@@ -20,7 +20,7 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
 import { TryAgain } from '../../../ui/notice.tsx';
 
-const remembered = createRemembered('probe-options', 50);
+const remembered = createRecentMap('probe-options', 50);
 
 const rememberedOptions = (
   subject: string,
@@ -37,7 +37,7 @@ const rememberOptions = (subject: string, collectionId: string, options: ProbeOp
 
 const initial: ProbeSettings = { time_factor: 1, is_calm: false };
 
-type Change = { readonly of: string | null; readonly settings: ProbeSettings };
+type Change = { readonly learnerId: string | null; readonly settings: ProbeSettings };
 
 /** `studentId` is null for the user. Saves each change. */
 const useLearnerSettings = (studentId: string | null) => {
@@ -47,10 +47,10 @@ const useLearnerSettings = (studentId: string | null) => {
   const { data, isError, refetch } = useProbeSettings(studentId);
   const { mutate } = useMutation({
     // A change may be sent after another learner was chosen.
-    mutationFn: async ({ of, settings }: Change) =>
-      callApi(saveProbeSettings, { query: ofLearner(of), body: settings }),
-    onMutate: async ({ of, settings }) => {
-      const queryKey = probeSettingsKey(of);
+    mutationFn: async ({ learnerId, settings }: Change) =>
+      callApi(saveProbeSettings, { query: ofLearner(learnerId), body: settings }),
+    onMutate: async ({ learnerId, settings }) => {
+      const queryKey = probeSettingsKey(learnerId);
       // A read in flight would replace the change.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, settings);
@@ -70,7 +70,7 @@ const useLearnerSettings = (studentId: string | null) => {
     isLoading: data === undefined && !isError,
     hasFailed: data === undefined && isError,
     retry: refetch,
-    save: (settings: ProbeSettings) => mutate({ of: studentId, settings }),
+    save: (settings: ProbeSettings) => mutate({ learnerId: studentId, settings }),
   };
 };
 
@@ -91,7 +91,7 @@ const ranges = {
   form: { min: 0, max: seedEnd - 1 },
 } as const;
 
-const problemOf = (field: keyof Numbers, text: string): string | null => {
+const numberProblemOf = (field: keyof Numbers, text: string): string | null => {
   const { min, max } = ranges[field];
   const value = Number(text);
   return text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max
@@ -154,7 +154,7 @@ export const ProbeDialog = ({
   const learnerSettings = useLearnerSettings(learner?.studentId ?? null);
   const isWholeClass = learner !== null && learner.studentId === null;
   const change = (changed: Partial<ProbeOptions>) => setOptions({ ...options, ...changed });
-  const errorOf = (field: keyof Numbers) => (refusals > 0 ? problemOf(field, numbers[field]) : null);
+  const errorOf = (field: keyof Numbers) => (refusals > 0 ? numberProblemOf(field, numbers[field]) : null);
   const number = (field: keyof Numbers) => ({
     ...ranges[field],
     value: numbers[field],
@@ -169,7 +169,7 @@ export const ProbeDialog = ({
   const finish = (then: (chosen: ChosenProbe) => void) => {
     const fields = ['seconds', 'items', 'perRow'] as const;
     const checked = order === 'number' ? ([...fields, 'form'] as const) : fields;
-    if (checked.some((field) => problemOf(field, numbers[field]) !== null)) {
+    if (checked.some((field) => numberProblemOf(field, numbers[field]) !== null)) {
       setRefusals(refusals + 1);
       return;
     }
@@ -192,7 +192,7 @@ export const ProbeDialog = ({
     <Dialog title={`Probe: ${collectionName}`} onClose={onClose}>
       <Form ref={form} className="grid grid-cols-1 gap-4" onSubmit={() => finish(onStart)}>
         <p>The learner reads from a grid at their own speed. You mark errors, then the last item read.</p>
-        <WhoPractices session={{ collectionId, collectionName, isProbe: true }} />
+        <ActiveLearner session={{ collectionId, collectionName, isProbe: true }} />
         {isWholeClass && (
           <p className="font-strong">One learner reads at a time. Please choose a student, or Me.</p>
         )}
@@ -264,8 +264,8 @@ export const ProbeDialog = ({
             variant="primary"
             size="large"
             isBusy={learnerSettings.isLoading}
-            isIdle={isWholeClass}
-            isOnce
+            isInactive={isWholeClass}
+            ignoresDoubleClick
             data-first-focus
           >
             <PlayIcon />

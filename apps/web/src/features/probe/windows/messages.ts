@@ -9,7 +9,7 @@ import { probeLimits } from '@sixty/domain/probe-limits';
 import * as z from 'zod/mini';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { openChannel, postTo } from '../../../platform/sign-out-signal.ts';
-import { holdLockWithin } from '../../../platform/locks.ts';
+import { tryAcquireLock } from '../../../platform/locks.ts';
 import { isPageHidden, watchPageVisibility } from '../../../platform/attention.ts';
 
 export const windowRoles = ['learner', 'second_scorer'] as const;
@@ -98,7 +98,7 @@ export const useFollowedProbe = (
     const notify = (isHidden: boolean) =>
       send(isHidden && role === 'learner' ? { type: 'gone', id } : { type: 'here', id, role });
     // Hold the lock before announcing this window, since the other window waits for it.
-    void holdLockWithin(channelName(id), lockWaitMs).then((releaseLock) => {
+    void tryAcquireLock(channelName(id), lockWaitMs).then((releaseLock) => {
       if (isClosed) {
         releaseLock?.();
         return;

@@ -1,7 +1,7 @@
 import { elapsedMsOf, type Probe, type ProbeConfiguration, type ProbeOutcome } from '@sixty/domain/probe';
 import { useEffect, useState } from 'react';
 import { openChannel, postTo } from '../../../platform/sign-out-signal.ts';
-import { whenLockIsFree } from '../../../platform/locks.ts';
+import { waitForRelease } from '../../../platform/locks.ts';
 import { paths } from '../../../platform/paths.ts';
 import { createStore, type ReadableStore } from '../../../platform/storage.ts';
 import { useStore } from '../../../platform/use-store.ts';
@@ -31,12 +31,12 @@ const windowPaths: Readonly<Record<WindowRole, string>> = {
   second_scorer: paths.probeSecondScorer,
 };
 
-const none: OpenWindows = { learner: 0, second_scorer: 0 };
+const noWindows: OpenWindows = { learner: 0, second_scorer: 0 };
 
 const createProbeWindows = (): ProbeWindows => {
   const id = crypto.randomUUID();
   const channel = openChannel(channelName(id));
-  const openWindows = createStore(none);
+  const openWindows = createStore(noWindows);
   const roles = new Map<string, WindowRole>();
   const scoreListeners = new Set<(scored: Scored) => void>();
   let view: ProbeView | null = null;
@@ -55,7 +55,7 @@ const createProbeWindows = (): ProbeWindows => {
     if (message?.type === 'here') {
       // A crashed window sends no message, but its lock is free.
       if (!roles.has(message.id))
-        void whenLockIsFree(channelName(message.id)).then(() => removeWindow(message.id));
+        void waitForRelease(channelName(message.id)).then(() => removeWindow(message.id));
       roles.set(message.id, message.role);
       count();
       post();

@@ -51,10 +51,10 @@ const monthsShown = 2;
 type MonthProps = {
   readonly month: string;
   readonly days: ReadonlyMap<string, Day>;
-  readonly most: number;
+  readonly maxItems: number;
 };
 
-const Month = ({ month, days, most }: MonthProps) => {
+const Month = ({ month, days, maxItems }: MonthProps) => {
   const practiced = [...days.keys()].filter((day) => day.startsWith(month)).length;
   return (
     <table className={styles.month}>
@@ -80,7 +80,7 @@ const Month = ({ month, days, most }: MonthProps) => {
               if (day === null) return <td key={weekdays[weekday]} />;
               const practice = days.get(day);
               return (
-                <td key={day} className={styles.day} data-heat={heatOf(practice?.items ?? 0, most)}>
+                <td key={day} className={styles.day} data-heat={heatOf(practice?.items ?? 0, maxItems)}>
                   <span className={styles.number}>{Number(day.slice(8))}</span>
                   {practice && (
                     <>
@@ -112,7 +112,7 @@ const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
   const latest = (newest > today ? newest : today).slice(0, 7);
   const [back, setBack] = useState(0);
   const byDay = new Map(days.map((day) => [day.day, day]));
-  const most = Math.max(1, ...days.map(({ items }) => items));
+  const maxItems = Math.max(1, ...days.map(({ items }) => items));
   const last = monthAfter(latest, -back);
   const first = days[0]?.day.slice(0, 7) ?? latest;
   const months = Array.from({ length: monthsShown }, (_, index) =>
@@ -130,11 +130,11 @@ const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
           <strong>{counted(streak, 'day')}</strong>.
         </p>
         <div className={styles.buttons}>
-          <Button isIdle={!hasEarlier} onClick={() => setBack(back + 1)}>
+          <Button isInactive={!hasEarlier} onClick={() => setBack(back + 1)}>
             <ArrowLeftIcon />
             Earlier
           </Button>
-          <Button isIdle={back === 0} onClick={() => setBack(back - 1)}>
+          <Button isInactive={back === 0} onClick={() => setBack(back - 1)}>
             Later
             <ArrowRightIcon />
           </Button>
@@ -142,7 +142,7 @@ const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
       </div>
       <div className={styles.months}>
         {months.map((month) => (
-          <Month key={month} month={month} days={byDay} most={most} />
+          <Month key={month} month={month} days={byDay} maxItems={maxItems} />
         ))}
       </div>
       <VisuallyHidden>

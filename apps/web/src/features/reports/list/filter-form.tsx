@@ -60,7 +60,7 @@ const modeOptions = [
   ...ReportMode.options.map((mode) => ({ value: mode as string, label: modeLabels[mode] })),
 ];
 
-const optionsOf = ({
+const collectionOptionsOf = ({
   collections,
   areNamesKnown,
   filters: { collectionId: chosen },
@@ -101,7 +101,7 @@ export const FilterForm = ({
     )}
     <SelectField
       label="Collection"
-      options={optionsOf({ ...known, filters })}
+      options={collectionOptionsOf({ ...known, filters })}
       value={filters.collectionId ?? everything}
       onValue={(id) => onChange({ collectionId: id === everything ? null : id })}
     />

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  addressOf,
+  filterSearchParams,
   isFiltered,
   noFilters,
   queryOf,
@@ -21,13 +21,13 @@ const some: ReportFilters = {
 };
 
 it('filters and page survive the way through an address', () => {
-  const address = addressOf(some, 3);
+  const address = filterSearchParams(some, 3);
   expect(String(address)).toBe(
     'class=room-5&student=ana&collection=abc&mode=auto&from=2026-02-01&to=2026-03-01&page=3',
   );
   expect(readFilters(address)).toEqual(some);
   expect(readPage(address)).toBe(3);
-  expect(String(addressOf(noFilters))).toBe('');
+  expect(String(filterSearchParams(noFilters))).toBe('');
   expect(isFiltered(noFilters)).toBe(false);
   expect(isFiltered({ ...noFilters, mode: 'domino' })).toBe(true);
 });
@@ -56,7 +56,7 @@ it('an address that anybody wrote never breaks the page', () => {
       });
       expect(readPage(params)).toBeGreaterThanOrEqual(1);
       const filters = readFilters(params);
-      expect(readFilters(addressOf(filters))).toEqual(filters);
+      expect(readFilters(filterSearchParams(filters))).toEqual(filters);
     }),
   );
 });

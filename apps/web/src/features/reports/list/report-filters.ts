@@ -51,7 +51,7 @@ export const readPage = (params: URLSearchParams): number => {
   return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 };
 
-export const addressOf = (filters: ReportFilters, page = 1): URLSearchParams => {
+export const filterSearchParams = (filters: ReportFilters, page = 1): URLSearchParams => {
   const params = new URLSearchParams();
   for (const key of ['classId', 'studentId', 'collectionId', 'mode', 'from', 'to'] as const) {
     const value = filters[key];
@@ -61,7 +61,7 @@ export const addressOf = (filters: ReportFilters, page = 1): URLSearchParams => 
   return params;
 };
 
-export const isFiltered = (filters: ReportFilters): boolean => addressOf(filters).size > 0;
+export const isFiltered = (filters: ReportFilters): boolean => filterSearchParams(filters).size > 0;
 
 export const spanProblem = ({ from, to }: ReportFilters): string | null =>
   from !== null && to !== null && to < from ? 'The end date is before the start date.' : null;

@@ -19,7 +19,7 @@ import {
   type ListedProbe,
   timeFactorText,
 } from '../../../entities/probe/probe-texts.ts';
-import { ReportMenu, type useWhose } from '../whose/report-menu.tsx';
+import { ReportMenu, type useReportOwners } from '../owner/report-menu.tsx';
 import type { ReportEntry } from '../../../sync/index.ts';
 import styles from './report-list.module.css';
 
@@ -96,17 +96,17 @@ const Facts = ({ report }: { readonly report: ListedReport }) => {
   );
 };
 
-type WhoseOf = ReturnType<typeof useWhose>['whoseOf'];
+type OwnerOf = ReturnType<typeof useReportOwners>['ownerOf'];
 
 type EntryProps = {
   readonly report: ListedReport;
-  readonly whose: string | null;
+  readonly ownerText: string | null;
   readonly menu?: ReactNode;
   readonly isWaiting?: boolean;
   readonly children: ReactNode;
 };
 
-const Entry = ({ report, whose, menu, isWaiting = false, children }: EntryProps) => {
+const Entry = ({ report, ownerText, menu, isWaiting = false, children }: EntryProps) => {
   const ending = endingText(report);
   return (
     <li
@@ -124,9 +124,9 @@ const Entry = ({ report, whose, menu, isWaiting = false, children }: EntryProps)
         </h3>
         {menu && <div className="row-span-2 -my-2 -mr-2 ml-0">{menu}</div>}
         <p className="col-start-1 flex flex-wrap gap-x-4 gap-y-0 text-s text-foreground-soft">
-          {whose !== null && (
+          {ownerText !== null && (
             <span className="font-strong wrap-anywhere text-foreground" dir="auto">
-              {whose}
+              {ownerText}
             </span>
           )}
           <span>{momentText(report.started_at)}</span>
@@ -142,17 +142,17 @@ const Entry = ({ report, whose, menu, isWaiting = false, children }: EntryProps)
 
 export const ReportList = ({
   reports,
-  whoseOf,
+  ownerOf,
 }: {
   readonly reports: readonly Report[];
-  readonly whoseOf: WhoseOf;
+  readonly ownerOf: OwnerOf;
 }) => (
   <ol className="grid gap-3" aria-label="Reports">
     {reports.map((report) => (
       <Entry
         key={report.report_id}
         report={report}
-        whose={whoseOf(report)}
+        ownerText={ownerOf(report)}
         menu={<ReportMenu report={report} />}
       >
         <Link to={reportPath(report.report_id)}>{report.collection_name}</Link>
@@ -163,10 +163,10 @@ export const ReportList = ({
 
 export const WaitingList = ({
   entries,
-  whoseOf,
+  ownerOf,
 }: {
   readonly entries: readonly ReportEntry[];
-  readonly whoseOf: WhoseOf;
+  readonly ownerOf: OwnerOf;
 }) => (
   <section aria-label={`${counted(entries.length, 'report')} waiting`}>
     <ol className="grid gap-3">
@@ -174,7 +174,7 @@ export const WaitingList = ({
         <Entry
           key={clientId}
           report={{ ...report, probe: listedProbeOf(report) }}
-          whose={whoseOf(report)}
+          ownerText={ownerOf(report)}
           isWaiting
         >
           {report.collection_name} <Badge>waiting to be sent</Badge>

@@ -23,7 +23,7 @@ const percentRight = (report: Report): number | null => {
 
 type Column = readonly [title: string, read: (report: Report, classes: readonly Class[]) => string];
 
-const studentOf = ({ student_name: name, student_id, class_id }: Report): string => {
+const studentText = ({ student_name: name, student_id, class_id }: Report): string => {
   if (student_id !== null) return name ?? '';
   return class_id === null ? '' : 'the whole class';
 };
@@ -61,7 +61,7 @@ const columns: readonly Column[] = [
   ['calm mode', calmMode],
   ['form', ({ probe }) => (probe ? formText(probe) : '')],
   ['stop reason', ({ probe }) => probe?.stop_reason ?? probe?.void_reason ?? ''],
-  ['student', studentOf],
+  ['student', studentText],
   ['class', ({ class_id }, classes) => classes.find(({ class_id: id }) => id === class_id)?.name ?? ''],
 ];
 

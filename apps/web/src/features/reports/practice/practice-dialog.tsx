@@ -24,7 +24,7 @@ type PracticeDialogProps = {
   readonly onClose: () => void;
 };
 
-const reasonOf = (item: ItemProgress, slowLimitMs: number | null): string =>
+const practiceReasonOf = (item: ItemProgress, slowLimitMs: number | null): string =>
   [
     item.missed > 0 && `missed ${counted(item.missed, 'time')}`,
     item.skipped > 0 && `skipped ${counted(item.skipped, 'time')}`,
@@ -103,7 +103,7 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
               <Checkbox
                 key={item.id}
                 label={item.name}
-                hint={went ? reasonOf(went, slowLimitMs) : undefined}
+                hint={went ? practiceReasonOf(went, slowLimitMs) : undefined}
                 checked={!leftOut.has(item.name)}
                 onChange={({ target }) => toggle(item.name, target.checked)}
               />
@@ -125,7 +125,7 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
             }}
           />
           <DialogActions>
-            <Button isOnce onClick={() => turn(false)}>
+            <Button ignoresDoubleClick onClick={() => turn(false)}>
               Back
             </Button>
             <Button type="submit" variant="primary" isBusy={isSaving} disabled={chosen.length === 0}>
@@ -135,7 +135,12 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
         </Form>
       ) : (
         <DialogActions>
-          <Button ref={namingButton} isOnce disabled={chosen.length === 0} onClick={() => turn(true)}>
+          <Button
+            ref={namingButton}
+            ignoresDoubleClick
+            disabled={chosen.length === 0}
+            onClick={() => turn(true)}
+          >
             <CardsIcon />
             Save as a collection
           </Button>

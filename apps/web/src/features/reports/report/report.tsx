@@ -15,9 +15,9 @@ import { Card } from '../../../ui/card.tsx';
 import { ArrowLeftIcon, SaveFileIcon } from '../../../ui/icons.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { TryAgain } from '../../../ui/notice.tsx';
-import { useNavigateHere } from '../../../ui/use-is-shown.ts';
+import { useNavigateHere } from '../../../ui/use-is-mounted.ts';
 import { leadSentence } from '../../../entities/report/lead-sentence.ts';
-import { addressOf, noFilters, learnerQueryOf } from '../list/report-filters.ts';
+import { filterSearchParams, noFilters, learnerQueryOf } from '../list/report-filters.ts';
 import { tableOfReportItems } from '../list/report-table.ts';
 import { practiceAgainOf, type OnPractice } from '../../../entities/practice/practice.ts';
 import { growthPath } from '../../../entities/probe/growth-path.ts';
@@ -32,7 +32,7 @@ import {
 } from '../../../entities/report/report-texts.ts';
 import { paceOf } from '../../../entities/report/pace.ts';
 import { failureText, useReport } from '../use-reports.ts';
-import { ReportMenu, useWhose } from '../whose/report-menu.tsx';
+import { ReportMenu, useReportOwners } from '../owner/report-menu.tsx';
 import { probeEndingText, ProbePicture, ProbeSetUp, ProbeTotals, probeWords } from './probe-figures.tsx';
 import { ReportItems } from './report-items.tsx';
 import { SecondScorer } from '../second-scorer/second-scorer.tsx';
@@ -46,7 +46,15 @@ const secondsText = (ms: number): string => {
   return text === '1' ? '1 second' : `${text} seconds`;
 };
 
-const honestWords = ({ mode, ending, probe, scored, scored_at, stepped_by_hand, speed }: Read): string => {
+const measurementNote = ({
+  mode,
+  ending,
+  probe,
+  scored,
+  scored_at,
+  stepped_by_hand,
+  speed,
+}: Read): string => {
   if (probe) return probeWords({ ending, probe });
   if (stepped_by_hand) {
     const unscored = scored || isOwnPace(mode) ? '' : ' Not scored, so this counts as practice.';
@@ -107,7 +115,13 @@ const EveryItem = ({ report: { collection_name: name, items, mode, probe } }: { 
   </Card>
 );
 
-const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPractice: OnPractice }) => {
+const ReportContent = ({
+  report,
+  onPractice,
+}: {
+  readonly report: Read;
+  readonly onPractice: OnPractice;
+}) => {
   const { collection_id: collectionId, collection_name: name, probe } = report;
   const isVoid = report.ending === 'void';
   const items = useMemo(() => summarizeTrials(report.items, report.mode), [report]);
@@ -117,10 +131,10 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
     return leadSentence(name, timeSeriesOf([{ ...practicedOf(report), startedAt }], 'UTC'));
   }, [name, report]);
   const [openedAt] = useState(() => Date.now());
-  const { whoseOf, learnerFor, isOfOtherClass } = useWhose();
+  const { ownerOf, learnerFor, isOfOtherClass } = useReportOwners();
   const isReadOnly = isOfOtherClass(report);
   const navigate = useNavigateHere();
-  const whose = whoseOf(report);
+  const whose = ownerOf(report);
   const ofThem = { ...noFilters, classId: report.class_id, studentId: report.student_id };
   const isScorable = !isReadOnly && canBeScored(report, openedAt);
   const growth =
@@ -134,13 +148,13 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
           <PageTitle>{name}</PageTitle>
           <ReportMenu
             report={report}
-            onRemoved={() => navigate({ pathname: paths.reports, search: `${addressOf(ofThem)}` })}
+            onRemoved={() => navigate({ pathname: paths.reports, search: `${filterSearchParams(ofThem)}` })}
           />
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-strong">
           {whose !== null && (
             <strong dir="auto">
-              <Link to={{ pathname: paths.reports, search: `${addressOf(ofThem)}` }}>{whose}</Link>
+              <Link to={{ pathname: paths.reports, search: `${filterSearchParams(ofThem)}` }}>{whose}</Link>
             </strong>
           )}
           {isCategory(report.category) && <CategoryBadge category={report.category} />}
@@ -165,7 +179,7 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
             {probe ? <ProbeTotals report={report} probe={probe} /> : <SessionTotals report={report} />}
           </>
         )}
-        <p>{honestWords(report)}</p>
+        <p>{measurementNote(report)}</p>
         {probe && <ProbeSetUp probe={probe} />}
         {!isVoid && (
           <PracticeButton
@@ -191,7 +205,7 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
           )}
           <Link
             className="inline-block px-0 py-2 font-strong"
-            to={{ pathname: paths.reports, search: `${addressOf({ ...ofThem, collectionId })}` }}
+            to={{ pathname: paths.reports, search: `${filterSearchParams({ ...ofThem, collectionId })}` }}
           >
             All reports for this collection
           </Link>
@@ -212,7 +226,7 @@ export const Report = ({ id, onPractice }: { readonly id: string; readonly onPra
           All reports
         </Link>
       </p>
-      {report && <Loaded report={report} onPractice={onPractice} />}
+      {report && <ReportContent report={report} onPractice={onPractice} />}
       {!report && <PageTitle>Report</PageTitle>}
       {!report && !error && <output className="font-strong">Loading reports...</output>}
       {!report && isMissing && <p>We couldn’t find that report.</p>}

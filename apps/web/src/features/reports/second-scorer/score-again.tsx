@@ -1,6 +1,6 @@
 import { type Mark, nextMark, outcomesOf, type ProbeOutcome } from '@sixty/domain/probe';
 import { useState } from 'react';
-import { type PressMeaning, ScoringGrid } from '../../../entities/probe/scoring/scoring-grid.tsx';
+import { type ClickMode, ScoringGrid } from '../../../entities/probe/scoring/scoring-grid.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { SegmentedControl } from '../../../ui/choices.tsx';
@@ -8,12 +8,12 @@ import { SegmentedControl } from '../../../ui/choices.tsx';
 const meanings = [
   { value: 'mark', label: 'Mark errors' },
   { value: 'last', label: 'Last item read' },
-] as const satisfies readonly { value: PressMeaning; label: string }[];
+] as const satisfies readonly { value: ClickMode; label: string }[];
 
 type ScoreAgainProps = {
   /** The whole form, or up to the first scorer's last item. */
   readonly texts: readonly string[];
-  readonly isWholeForm: boolean;
+  readonly isFullForm: boolean;
   readonly perRow: number;
   readonly isSaving: boolean;
   readonly problem: string | null;
@@ -28,7 +28,7 @@ const lastText = (lastItem: number | null): string => {
 
 export const ScoreAgain = ({
   texts,
-  isWholeForm,
+  isFullForm,
   perRow,
   isSaving,
   problem,
@@ -37,9 +37,9 @@ export const ScoreAgain = ({
 }: ScoreAgainProps) => {
   const [marks, setMarks] = useState<readonly Mark[]>(() => texts.map(() => 'none'));
   const [lastItem, setLastItem] = useState<number | null>(null);
-  const [meaning, setMeaning] = useState<PressMeaning>('mark');
+  const [clickMode, setClickMode] = useState<ClickMode>('mark');
   const press = (place: number) => {
-    if (meaning === 'mark') setMarks(marks.with(place, nextMark[marks[place] ?? 'none']));
+    if (clickMode === 'mark') setMarks(marks.with(place, nextMark[marks[place] ?? 'none']));
     else setLastItem(place);
   };
   return (
@@ -48,18 +48,18 @@ export const ScoreAgain = ({
         <p>
           Press an item when it is an error, again when the learner corrects it at once. The first scorer’s
           marks are hidden.
-          {!isWholeForm &&
+          {!isFullForm &&
             ' The collection has changed since, or is gone, so the form ends with the first scorer’s last item.'}
         </p>
-        <SegmentedControl label="A press means" options={meanings} value={meaning} onValue={setMeaning} />
+        <SegmentedControl label="A press means" options={meanings} value={clickMode} onValue={setClickMode} />
         <div className="h-[min(28rem,50vh)] overflow-auto">
           <ScoringGrid
             texts={texts}
             perRow={perRow}
             marks={marks}
-            meaning={meaning}
+            clickMode={clickMode}
             lastItem={lastItem}
-            outFrom={meaning === 'mark' && lastItem !== null ? lastItem + 1 : Infinity}
+            outFrom={clickMode === 'mark' && lastItem !== null ? lastItem + 1 : Infinity}
             onPress={press}
           />
         </div>
@@ -74,7 +74,7 @@ export const ScoreAgain = ({
         <Button
           variant="primary"
           isBusy={isSaving}
-          isIdle={lastItem === null}
+          isInactive={lastItem === null}
           onClick={() => {
             if (lastItem !== null) onSave(outcomesOf(marks, lastItem));
           }}

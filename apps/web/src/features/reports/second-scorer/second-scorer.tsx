@@ -27,7 +27,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { ScoreAgain } from './score-again.tsx';
 
 /** A report stores only the items read. Null if the collection has changed. */
-export const wholeFormOf = (
+export const fullFormOf = (
   { form: { seed, items } }: Pick<Probe, 'form'>,
   read: readonly string[],
   source: Source | undefined,
@@ -133,7 +133,7 @@ const mostBytes = 1_000_000;
 /** Maximum difference between the clock starts of two scorers of one reading. */
 const sameReadingMs = 10 * 60_000;
 
-const textOf = async (file: File): Promise<string> => {
+const fileTextOf = async (file: File): Promise<string> => {
   try {
     return file.size > mostBytes ? '' : await file.text();
   } catch (error) {
@@ -142,7 +142,7 @@ const textOf = async (file: File): Promise<string> => {
   }
 };
 
-type Loaded = { readonly outcomes: readonly ProbeOutcome[]; readonly startedAt: string };
+type LoadedMarks = { readonly outcomes: readonly ProbeOutcome[]; readonly startedAt: string };
 
 export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
   const { report_id: reportId, collection_name: name, collection_id: collectionId, category, items } = report;
@@ -152,12 +152,12 @@ export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
   const loadSources = useLoadSources();
   const [form, setForm] = useState<{
     readonly texts: readonly string[];
-    readonly isWholeForm: boolean;
+    readonly isFullForm: boolean;
     /** As stored when scoring began; absent once the user was told that they have changed. */
     readonly replaces?: Marks;
   } | null>(null);
   const [fileProblem, setFileProblem] = useState<string | null>(null);
-  const [toConfirm, setToConfirm] = useState<Loaded | null>(null);
+  const [toConfirm, setToConfirm] = useState<LoadedMarks | null>(null);
   const texts = items.map((item) => item.name);
   const failure = error && `The marks weren’t saved. ${failureReason(error)}`.trim();
 
@@ -165,8 +165,8 @@ export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
     attempt(async () => {
       reset();
       const [source] = await loadSources([{ collectionId, category }], texts);
-      const whole = wholeFormOf(probe, texts, source);
-      setForm({ texts: whole ?? texts, isWholeForm: whole !== null, replaces: probe.second_scorer });
+      const fullForm = fullFormOf(probe, texts, source);
+      setForm({ texts: fullForm ?? texts, isFullForm: fullForm !== null, replaces: probe.second_scorer });
     }, 'The form of this probe didn’t load.');
   const save = (outcomes: readonly ProbeOutcome[], replaces = probe.second_scorer) => {
     setToConfirm(null);
@@ -179,14 +179,14 @@ export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
         },
         onError: (problem) => {
           if (form && problem instanceof ApiError && problem.code === 'stale_edit')
-            setForm({ texts: form.texts, isWholeForm: form.isWholeForm });
+            setForm({ texts: form.texts, isFullForm: form.isFullForm });
         },
       },
     );
   };
   const load = async ([file]: readonly File[]) => {
     if (!file) return;
-    const read = readMarksFile(await textOf(file), texts, probe);
+    const read = readMarksFile(await fileTextOf(file), texts, probe);
     setFileProblem(read.problem);
     setToConfirm(null);
     if (read.outcomes === null) return;

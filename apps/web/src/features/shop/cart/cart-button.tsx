@@ -11,7 +11,7 @@ const CartDialog = lazyComponent(async () => import('./cart-dialog.tsx'), 'CartD
 
 const maxShown = 99;
 
-const labelOf = (count: number): string =>
+const cartLabel = (count: number): string =>
   count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
 
 export const CartButton = () => {
@@ -24,7 +24,7 @@ export const CartButton = () => {
       renderDialog={(close) => <CartDialog onClose={close} />}
     >
       {(openerProps) => (
-        <IconButton {...openerProps} label={labelOf(count)} className="relative" data-tour="cart">
+        <IconButton {...openerProps} label={cartLabel(count)} className="relative" data-tour="cart">
           <CartIcon />
           {count > 0 && (
             <span

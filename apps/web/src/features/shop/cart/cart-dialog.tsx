@@ -75,7 +75,7 @@ const CartLine = ({ line: { name, price, quantity }, onChange, onRemove }: CartL
   </li>
 );
 
-const listOf = (names: readonly string[]): string =>
+const joinNames = (names: readonly string[]): string =>
   new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names.map((name) => `'${name}'`));
 
 const orderLinesOf = (cart: readonly CartItem[], offers: readonly Offer[]): OrderLine[] =>
@@ -121,7 +121,7 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
         {hasRemovedItems && <Notice tone="note">{removedItemsText}</Notice>}
         {unknown.length > 0 && (
           <Notice tone="note">
-            {listOf(unknown)} {unknown.length === 1 ? 'is' : 'are'} not in the shop any more, so{' '}
+            {joinNames(unknown)} {unknown.length === 1 ? 'is' : 'are'} not in the shop any more, so{' '}
             {unknown.length === 1 ? 'it' : 'they'} had to leave your cart.
           </Notice>
         )}

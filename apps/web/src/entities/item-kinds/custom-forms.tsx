@@ -1,12 +1,12 @@
 import type { FunctionComponent } from 'react';
 import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
-import type { OwnKind, OwnKindFields } from './index.ts';
-import type { OwnProps } from './kind-form.ts';
+import type { CustomItemKind, CustomItemFields } from './index.ts';
+import type { CustomFormProps } from './kind-form.ts';
 
-type KindForm = FunctionComponent<OwnProps<OwnKindFields, Partial<OwnKindFields>>>;
+type KindForm = FunctionComponent<CustomFormProps<CustomItemFields, Partial<CustomItemFields>>>;
 
 /** Each loads when its kind is chosen. */
-export const kindForms: Readonly<Record<OwnKind, KindForm>> = {
+export const kindForms: Readonly<Record<CustomItemKind, KindForm>> = {
   mathProblem: lazyComponent(async () => import('./math-problem-form.tsx'), 'MathProblemForm', PartSkeleton),
   clock: lazyComponent(async () => import('./clock-form.tsx'), 'ClockForm', PartSkeleton),
   dots: lazyComponent(async () => import('./dots-form.tsx'), 'DotsForm', PartSkeleton),

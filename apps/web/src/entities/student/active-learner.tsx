@@ -10,7 +10,7 @@ import { roundText } from './round-text.ts';
 import { isSessionOf, type Practiced, useRound } from './use-round.ts';
 import { GroupDrawing } from './person-tile.tsx';
 import { StudentAvatar } from './student-avatar.tsx';
-import { useWhoPractices } from './use-who-practices.ts';
+import { useActiveLearner } from './use-active-learner.ts';
 
 type RoundLineProps = {
   readonly stored: StoredRound;
@@ -39,14 +39,14 @@ const RoundLine = ({ stored: { round, className }, learner }: RoundLineProps) =>
 
 const LearnerDialog = lazyComponent(async () => import('./learner-dialog.tsx'), 'LearnerDialog');
 
-type Who = ReturnType<typeof useWhoPractices>;
+type Active = ReturnType<typeof useActiveLearner>;
 
-const Chosen = ({ learner, found }: Pick<Who, 'learner' | 'found'>) => {
+const Chosen = ({ learner, found }: Pick<Active, 'learner' | 'found'>) => {
   const student = found?.student ?? null;
   const isClass = learner !== null && learner.studentId === null;
   const fallback = learner ? (learner.name ?? 'A student') : 'Me';
   const name = isClass ? 'The whole class' : fallback;
-  const className = found?.ofClass.name ?? (isClass ? learner.name : null);
+  const className = found?.classroom.name ?? (isClass ? learner.name : null);
   return (
     <>
       {isClass ? (
@@ -67,14 +67,14 @@ const Chosen = ({ learner, found }: Pick<Who, 'learner' | 'found'>) => {
   );
 };
 
-type WhoPracticesProps = {
+type ActiveLearnerProps = {
   /** Offers a one-to-one round. */
   readonly session?: Practiced;
 };
 
-export const WhoPractices = ({ session }: WhoPracticesProps) => {
-  const who = useWhoPractices();
-  const { learner, classes, isPending, note } = who;
+export const ActiveLearner = ({ session }: ActiveLearnerProps) => {
+  const active = useActiveLearner();
+  const { learner, classes, isPending, note } = active;
   const { stored } = useRound();
   // Reserves space while a teacher’s classes load.
   const isLoading = useRole() === 'teacher' && isPending && learner === null;
@@ -95,7 +95,7 @@ export const WhoPractices = ({ session }: WhoPracticesProps) => {
           disabled={isLoading}
           onClick={() => setIsOpen(true)}
         >
-          <Chosen {...who} />
+          <Chosen {...active} />
           <ChevronDownIcon className="flex-none" />
         </button>
       )}
@@ -104,7 +104,7 @@ export const WhoPractices = ({ session }: WhoPracticesProps) => {
       </output>
       {isRoundShown && <RoundLine stored={stored} learner={learner} />}
       {isOpen && (
-        <LearnerDialog who={who} hasRounds={session !== undefined} onClose={() => setIsOpen(false)} />
+        <LearnerDialog active={active} hasRounds={session !== undefined} onClose={() => setIsOpen(false)} />
       )}
     </div>
   );

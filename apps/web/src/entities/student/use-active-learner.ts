@@ -5,14 +5,14 @@ import { activeClasses, findLearner, learnerOf } from './people.ts';
 import { useLearner } from './use-learner.ts';
 import { useRosterOfRound } from './use-round.ts';
 
-const none: readonly Class[] = [];
+const noClasses: readonly Class[] = [];
 
 /** A deleted choice falls back to the user, with a note. */
-export const useWhoPractices = () => {
+export const useActiveLearner = () => {
   const { learner, choose } = useLearner();
   const { data, error, isPending, isSuccess, isFetching, refetch } = useClasses();
   const [note, setNote] = useState<string | null>(null);
-  const classes = useMemo(() => (data ? activeClasses(data) : none), [data]);
+  const classes = useMemo(() => (data ? activeClasses(data) : noClasses), [data]);
   const isCurrent = isSuccess && !isFetching;
   useRosterOfRound(isCurrent ? data : undefined);
 
@@ -27,7 +27,7 @@ export const useWhoPractices = () => {
       choose(null);
       return;
     }
-    const current = learnerOf(found.ofClass, found.student);
+    const current = learnerOf(found.classroom, found.student);
     if (current.name !== learner.name) choose(current);
   }, [isCurrent, found, learner, choose]);
 

@@ -7,7 +7,7 @@ import { expectNoViolation } from '../../testing/axe.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer } from '../../testing/fake-api.ts';
 import { renderSignedIn, testSubject } from '../../testing/render-app.tsx';
-import { WhoPractices } from './who-practices.tsx';
+import { ActiveLearner } from './active-learner.tsx';
 
 const room5 = classDetail({ students: [student('Ana'), student('Benjamin', { nickname: 'Ben' })] });
 
@@ -25,7 +25,7 @@ it('offers me, the class, and each student by the name that others see, and reme
     room5,
     classDetail({ class_id: 'old', name: 'Old', archived_at: '2026-02-01T00:00:00.000Z' }),
   ]);
-  const { user, unmount } = renderSignedIn(<WhoPractices />);
+  const { user, unmount } = renderSignedIn(<ActiveLearner />);
   await user.click(await row(/Who is practicing\?\s*Me/));
   let choices = await dialog();
   expect(choices.queryByLabelText('Class')).toBeNull();
@@ -37,7 +37,7 @@ it('offers me, the class, and each student by the name that others see, and reme
   expect(chosen()).toEqual({ classId: 'room-5', studentId: 'Benjamin', name: 'Ben' });
   unmount();
 
-  const again = renderSignedIn(<WhoPractices />);
+  const again = renderSignedIn(<ActiveLearner />);
   await again.user.click(await row(/Ben\s*Room 5/));
   choices = await dialog();
   await again.user.click(choices.getByRole('button', { name: /^All of Room 5/ }));
@@ -59,7 +59,7 @@ it('finds one of many by name or nickname, in another class too', async () => {
       students: [...many, student('zoe', { name: 'Zoë', nickname: 'Fox' })],
     }),
   ]);
-  const { user } = renderSignedIn(<WhoPractices />);
+  const { user } = renderSignedIn(<ActiveLearner />);
   await user.click(await row(/Me$/));
   const choices = await dialog();
   expect(choices.queryByLabelText('Find a student')).toBeNull();
@@ -86,7 +86,7 @@ it.each([
 ])('falls back to the user for a student %s, and says so', async (_, classes, reason) => {
   learnerStore(testSubject()).set({ classId: 'room-5', studentId: 'Benjamin', name: 'Ben' });
   answer(listClasses, classes);
-  renderSignedIn(<WhoPractices />);
+  renderSignedIn(<ActiveLearner />);
   expect(await screen.findByText(`${reason} The next session is recorded for you.`)).toBeVisible();
   expect(chosen()).toBeNull();
 });
@@ -95,7 +95,7 @@ it('keeps the stored choice while the classes don’t load, and loads them again
   expectErrors(/A request failed/);
   learnerStore(testSubject()).set({ classId: 'room-5', studentId: 'Benjamin', name: 'Ben' });
   answer(listClasses, noAnswer);
-  const { user } = renderSignedIn(<WhoPractices />);
+  const { user } = renderSignedIn(<ActiveLearner />);
   await user.click(await row(/Ben$/));
   const choices = await dialog();
   await choices.findByText('Your classes didn’t load.');
@@ -108,7 +108,7 @@ it('keeps the stored choice while the classes don’t load, and loads them again
 
 it('shows nothing to a user without classes', async () => {
   answer(listClasses, []);
-  renderSignedIn(<WhoPractices />);
+  renderSignedIn(<ActiveLearner />);
   await waitFor(() => expect(callsOf(listClasses)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });

@@ -32,8 +32,8 @@ type Nearness = {
 };
 
 /** A focused entry stays near. */
-export const useIsNear = (isNearAtFirst: boolean): Nearness => {
-  const [nearness, setNearness] = useState({ isNear: isNearAtFirst, height: null as number | null });
+export const useNearViewport = (isInitiallyNear: boolean): Nearness => {
+  const [nearness, setNearness] = useState({ isNear: isInitiallyNear, height: null as number | null });
 
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
@@ -54,17 +54,17 @@ export const useIsNear = (isNearAtFirst: boolean): Nearness => {
   return { ...nearness, ref };
 };
 
-type ShownPart = {
+type IncrementalList = {
   readonly limit: number;
   readonly showMore: () => void;
   /** Ref of a sentinel after the entries. */
-  readonly end: (element: HTMLElement | null) => void;
+  readonly sentinelRef: (element: HTMLElement | null) => void;
 };
 
 const rows = { first: 60, step: 60 };
 
 /** Renders long lists in steps. `key` identifies the list. */
-export const useShownPart = (count: number, key = '', { first, step } = rows): ShownPart => {
+export const useIncrementalList = (count: number, key = '', { first, step } = rows): IncrementalList => {
   const [part, setPart] = useState({ key, limit: first });
   const limit = part.key === key ? part.limit : first;
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -85,11 +85,11 @@ export const useShownPart = (count: number, key = '', { first, step } = rows): S
   return {
     limit,
     showMore: () => setPart({ key, limit: limit + step }),
-    end: setElement,
+    sentinelRef: setElement,
   };
 };
 
-type NearEntryProps = {
+type LazyListItemProps = {
   /** For find-in-page, while far from the viewport. */
   readonly name: string;
   readonly className?: string | undefined;
@@ -97,8 +97,8 @@ type NearEntryProps = {
 };
 
 /** Plain text while far from the viewport, to save memory. */
-export const NearEntry = ({ name, className, children }: NearEntryProps) => {
-  const { isNear, height, ref } = useIsNear(true);
+export const LazyListItem = ({ name, className, children }: LazyListItemProps) => {
+  const { isNear, height, ref } = useNearViewport(true);
   return (
     <li ref={ref} className={className} style={{ height: isNear ? undefined : (height ?? undefined) }}>
       {isNear ? children : name}

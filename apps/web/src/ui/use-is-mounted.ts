@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type NavigateOptions, type To, useNavigate } from 'react-router';
 
-export const useIsShown = (): Readonly<RefObject<boolean>> => {
-  const isShown = useRef(true);
+export const useIsMounted = (): Readonly<RefObject<boolean>> => {
+  const isMounted = useRef(true);
   useEffect(() => {
-    isShown.current = true;
+    isMounted.current = true;
     return () => {
-      isShown.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return isShown;
+  return isMounted;
 };
 
 /** For acts that may end after their page was left. */
 export const useNavigateHere = (): ((to: To, options?: NavigateOptions) => void) => {
   const navigate = useNavigate();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   return (to, options) => {
-    if (isShown.current) void navigate(to, options);
+    if (isMounted.current) void navigate(to, options);
   };
 };

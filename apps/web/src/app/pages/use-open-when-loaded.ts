@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import type { CollectionsApi } from '../../api/collections.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { failureReason, isGone } from '../../api/api-error.ts';
+import { failureReason, isNotFound } from '../../api/api-error.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { useIsShown } from '../../ui/use-is-shown.ts';
+import { useIsMounted } from '../../ui/use-is-mounted.ts';
 import type { PracticeSet } from './practice-set.ts';
 import type { SessionStartProps } from './session-start.tsx';
 
@@ -21,20 +21,20 @@ export const loadPracticeSet = async (api: CollectionsApi, collectionId: string)
   (await loadReading()).readPracticeSet(api, collectionId);
 
 /** Nothing opens once the page is left. */
-export const useOpening = () => {
+export const useOpenWhenLoaded = () => {
   const showToast = useToast();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   return useCallback(
     <Loaded>(load: () => Promise<Loaded>, open?: (loaded: Loaded) => void) => {
       const attempt = () =>
         void load().then(
           (loaded) => {
-            if (isShown.current) open?.(loaded);
+            if (isMounted.current) open?.(loaded);
           },
           (error: unknown) => {
-            if (!isGone(error)) logError('A dialog could not be loaded.', error);
+            if (!isNotFound(error)) logError('A dialog could not be loaded.', error);
             showToast(
-              isGone(error)
+              isNotFound(error)
                 ? { text: 'This collection was deleted, or isn’t shared with you.', tone: 'problem' }
                 : {
                     text: `That didn’t open. ${failureReason(error) || 'Check your connection.'}`,
@@ -46,6 +46,6 @@ export const useOpening = () => {
         );
       attempt();
     },
-    [showToast, isShown],
+    [showToast, isMounted],
   );
 };

@@ -21,7 +21,7 @@ type Practiced = Pick<Report, 'student_id' | 'class_id'>;
 /** Badges and counts earned by a report move with it. */
 const changedKeys = [queryKeys.reports, queryKeys.badges, queryKeys.completionCounts, queryKeys.classes];
 
-const useCorrecting = () => {
+const useReportCorrections = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();
   const attempt = useAttempt();
@@ -57,7 +57,7 @@ const useCorrecting = () => {
       },
     );
 
-  const giveTo = async ({ report_id: id }: Report, body: Practiced, onDone: () => void) =>
+  const reassign = async ({ report_id: id }: Report, body: Practiced, onDone: () => void) =>
     correct('The report wasn’t moved.', async () => callApi(moveReport, { params: { id }, body }), onDone);
 
   const move = async (
@@ -67,8 +67,8 @@ const useCorrecting = () => {
   ) => {
     const { student_id, class_id } = report;
     const undo = () =>
-      void giveTo(report, { student_id, class_id }, () => showToast('The report was moved back.'));
-    return giveTo(report, to, () =>
+      void reassign(report, { student_id, class_id }, () => showToast('The report was moved back.'));
+    return reassign(report, to, () =>
       showToast({
         text: `The report was moved to ${name}.`,
         ...(canUndo && { action: { label: 'Undo', onAct: undo } }),
@@ -79,13 +79,13 @@ const useCorrecting = () => {
   return { remove, move };
 };
 
-type OfWhom = Pick<Report, 'student_id' | 'class_id'> & { readonly student_name?: string | null };
+type ReportOwner = Pick<Report, 'student_id' | 'class_id'> & { readonly student_name?: string | null };
 
-const none: readonly Class[] = [];
+const noClasses: readonly Class[] = [];
 
 /** 'Ana · Room 5', with the nickname; null for the user's own practice. */
-const whoseText = (
-  { student_id: studentId, class_id: classId, student_name: fullName = null }: OfWhom,
+const ownerText = (
+  { student_id: studentId, class_id: classId, student_name: fullName = null }: ReportOwner,
   classes: readonly Class[],
 ): string | null => {
   if (studentId === null && classId === null) return null;
@@ -97,16 +97,16 @@ const whoseText = (
 
 /** Null for the user, or if the student or class is no longer active. */
 const learnerFor = (
-  { student_id: studentId, class_id: classId }: OfWhom,
+  { student_id: studentId, class_id: classId }: ReportOwner,
   classes: readonly Class[],
 ): Learner | null => {
   if (classId === null) return null;
   const found = findLearner(classes, { classId, studentId });
-  return found.kind === 'found' ? learnerOf(found.ofClass, found.student) : null;
+  return found.kind === 'found' ? learnerOf(found.classroom, found.student) : null;
 };
 
-export const useWhose = () => {
-  const { data: classes = none, isSuccess } = useClasses();
+export const useReportOwners = () => {
+  const { data: classes = noClasses, isSuccess } = useClasses();
   return useMemo(
     () => ({
       classes,
@@ -114,8 +114,8 @@ export const useWhose = () => {
       /** Whether another class recorded it, whose teachers alone change it. */
       isOfOtherClass: ({ class_id: classId }: Pick<Report, 'class_id'>) =>
         isSuccess && classId !== null && !classes.some(({ class_id: id }) => id === classId),
-      learnerFor: (report: OfWhom) => learnerFor(report, classes),
-      whoseOf: (report: OfWhom) => whoseText(report, classes),
+      learnerFor: (report: ReportOwner) => learnerFor(report, classes),
+      ownerOf: (report: ReportOwner) => ownerText(report, classes),
     }),
     [classes, isSuccess],
   );
@@ -124,7 +124,7 @@ export const useWhose = () => {
 const learnerOfReport = ({ student_id: studentId, class_id: classId }: Report): Learner | null =>
   classId === null ? null : { classId, studentId };
 
-const nameOf = (learner: Learner | null): string => {
+const learnerName = (learner: Learner | null): string => {
   if (!learner) return 'you';
   return learner.name ?? 'the student';
 };
@@ -135,22 +135,22 @@ type ReportMenuProps = {
 };
 
 export const ReportMenu = ({ report, onRemoved }: ReportMenuProps) => {
-  const { classes, whoseOf, isOfOtherClass } = useWhose();
-  const { remove, move } = useCorrecting();
+  const { classes, ownerOf, isOfOtherClass } = useReportOwners();
+  const { remove, move } = useReportCorrections();
   const [isMoving, setIsMoving] = useState(false);
   const active = activeClasses(classes);
-  const ofClass = classes.find(({ class_id: id }) => id === report.class_id);
-  const mayTakeOut = ofClass?.role !== 'teacher';
-  const targets = mayTakeOut ? active : active.filter((each) => each === ofClass);
-  const whose = whoseOf(report);
+  const classroom = classes.find(({ class_id: id }) => id === report.class_id);
+  const mayTakeOut = classroom?.role !== 'teacher';
+  const targets = mayTakeOut ? active : active.filter((each) => each === classroom);
+  const ownerText = ownerOf(report);
   const learner = learnerOfReport(report);
   const moveTo = (to: Learner | null) => {
     setIsMoving(false);
     if (isSameLearner(learner, to)) return;
     const body = { student_id: to?.studentId ?? null, class_id: to?.classId ?? null };
     const target = active.find(({ class_id: id }) => id === to?.classId);
-    const canUndo = learner === null || target === ofClass || target?.role !== 'teacher';
-    void move(report, body, { name: nameOf(to), canUndo });
+    const canUndo = learner === null || target === classroom || target?.role !== 'teacher';
+    void move(report, body, { name: learnerName(to), canUndo });
   };
   if (isOfOtherClass(report)) return null;
   return (
@@ -179,11 +179,11 @@ export const ReportMenu = ({ report, onRemoved }: ReportMenuProps) => {
         <Dialog title="Whose report is this?" onClose={() => setIsMoving(false)}>
           <div className="grid grid-cols-1 gap-4">
             <p className="wrap-anywhere">
-              “{report.collection_name}” was recorded for <strong dir="auto">{whose ?? 'you'}</strong>.
+              “{report.collection_name}” was recorded for <strong dir="auto">{ownerText ?? 'you'}</strong>.
             </p>
             <LearnerChooser classes={targets} chosen={learner} hasMe={mayTakeOut} onChoose={moveTo} />
-            {ofClass && !mayTakeOut && (
-              <OwnerOnly classId={ofClass.class_id}>{`take a report out of ${ofClass.name}`}</OwnerOnly>
+            {classroom && !mayTakeOut && (
+              <OwnerOnly classId={classroom.class_id}>{`take a report out of ${classroom.name}`}</OwnerOnly>
             )}
           </div>
         </Dialog>
