@@ -77,10 +77,10 @@ const exportAll = async (db: Executor, which: FilledClass, now: number): Promise
 export const classQueries = (which: FilledClass, now: number): Query[] => {
   const { userId, collectionId, studentId, classId } = which;
   const detail = (db: Executor) => readClassDetail(db, which, retention, now);
-  const progress = (db: Executor, scope: string | null) =>
-    readClassProgress(db, { ...which, collectionId: of, timeZone }, now);
-  const items = (db: Executor, scope: string | null) =>
-    readClassItems(db, { ...which, collectionId: of, mode: null });
+  const progress = (db: Executor, chosenId: string | null) =>
+    readClassProgress(db, { ...which, collectionId: chosenId, timeZone }, now);
+  const items = (db: Executor, chosenId: string | null) =>
+    readClassItems(db, { ...which, collectionId: chosenId, mode: null });
   const practice = (db: Executor) => readClassPractice(db, which);
   const student = { scope: { userId: studentId }, timeZone };
   const ofClass = async (db: Executor) => ({

@@ -43,7 +43,7 @@ type Restored = {
   readonly kind: 'restored';
   readonly rows: number;
   readonly files: number;
-  /** Of the backup. */
+  /** When the backup was made. */
   readonly createdAt: string;
 };
 

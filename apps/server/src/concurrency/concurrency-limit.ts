@@ -1,4 +1,4 @@
-/** Respond 503. */
+/** Thrown when the queue is full; the server responds 503. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }

@@ -6,13 +6,13 @@ import type { Executor } from './open-database.ts';
 export type Actor = string | null;
 
 export type RecordedAct = {
-  /** Recorded once; by default a new one. */
+  /** An entry with the same ID is recorded once; by default it gets a new ID. */
   readonly id?: string;
   readonly actor: Actor;
   readonly act: Act;
   readonly target: string | null;
   readonly outcome?: ActOutcome;
-  /** Nothing personal. */
+  /** The detail contains nothing personal. */
   readonly detail?: string;
 };
 

@@ -58,7 +58,7 @@ const connectionProblems = new Set([
 const unavailableMessage =
   /^(timeout exceeded when trying to connect|timeout expired|query read timeout|connection terminated|client (was closed|has encountered a connection error))/i;
 
-/** Has the code of a full disk. */
+/** Makes an error with the code of a full disk. */
 export const diskFullError = (message: string): Error =>
   Object.assign(new Error(message), { code: 'ENOSPC' });
 

@@ -2,7 +2,7 @@ import { clockSkewMs } from '../config/settings.ts';
 import { deleteAttempts } from './attempts.repository.ts';
 import type { Executor } from './open-database.ts';
 
-/** Rows of `attempts` expire by themselves. */
+/** A lease is a row of `attempts`, because those expire by themselves. */
 const leaseKey = (name: string): string => `lease:${name}`;
 
 type Lease = { readonly name: string; readonly durationMs: number; readonly now: number };

@@ -1,5 +1,5 @@
 export type DatabaseTimeouts = {
-  /** Wait for other writers, a connection, or a heartbeat. */
+  /** How long a call waits for other writers, a connection, or a heartbeat. */
   readonly waitMs: number;
   /** Statement timeout on PostgreSQL; null for none, and no lock timeout. */
   readonly statementMs: number | null;

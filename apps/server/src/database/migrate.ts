@@ -104,7 +104,7 @@ const migrationProblemOf = (error: unknown): Unreadiness['problem'] => {
   return problem === null || problem === 'conflict' ? 'unknown' : problem;
 };
 
-/** Null if ready. Never throws. */
+/** Returns why the database can't be used; null if it is ready. Never throws. */
 export const findUnreadiness = async (db: Executor): Promise<Unreadiness | null> => {
   try {
     const executed = new Set(await executedMigrations(db));

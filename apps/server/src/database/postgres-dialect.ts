@@ -5,12 +5,12 @@ import { DatabaseWaitError } from './database-error.ts';
 import type { DatabaseTimeouts } from './limits.ts';
 
 type HealthCheck = {
-  /** May never settle. */
+  /** Whether the database responds; never settles if the connection hangs. */
   readonly ask: () => Promise<boolean>;
   readonly drop: () => void;
 };
 
-/** Between probes of a frozen database. */
+/** The pause between two probes of a database that does not respond. */
 const pauseMs = 250;
 
 const frozen = (): DatabaseWaitError => new DatabaseWaitError('unavailable', 'the database does not respond');
@@ -157,7 +157,7 @@ const poolWithTimeouts = (config: PoolConfig, waitMs: number): PostgresPool => {
   pool.on('connect', (client) => client.on('error', ignoreError));
   const probe = postgresProbe({ ...config, connectionTimeoutMillis: waitMs / 2 });
   const heartbeat = new Heartbeat(probe, waitMs);
-  // Connect early: later PostgreSQL may accept no connections.
+  // The probe connects now, because PostgreSQL may accept no more connections when it is needed.
   void probe.ask();
 
   const connect = async (): Promise<PostgresPoolClient> => {

@@ -15,7 +15,7 @@ let loading: Promise<typeof sharp> | null = null;
 
 const load = async (): Promise<typeof sharp> => {
   const { default: library } = await import('sharp');
-  // All other loaders are blocked: some parse whole languages.
+  // Only these loaders are allowed, because some of the others parse whole languages.
   library.block({ operation: ['VipsForeignLoad'] });
   library.unblock({
     operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
@@ -27,7 +27,7 @@ const load = async (): Promise<typeof sharp> => {
 /** Loading takes 20 MB, so on first use. */
 export const imageLibrary = (): Promise<typeof sharp> => (loading ??= load());
 
-/** Only malicious images take longer. */
+/** Decoding takes longer than this only for malicious images. */
 export const maxSeconds = 10;
 
 type FileCheck =

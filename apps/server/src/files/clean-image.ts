@@ -70,7 +70,7 @@ const retainedSegment = (marker: number, segment: Buffer): Buffer | null => {
   if (isPicture(marker)) return segment;
   if (marker === 0xe0 && segment.length >= 18 && isAscii(segment, 4, 'JFIF\0')) return jfifHeader(segment);
   if (marker === 0xe2 && isAscii(segment, 4, 'ICC_PROFILE\0')) return segment;
-  // Only defines the color transform.
+  // The Adobe segment only defines the color transform.
   if (marker === 0xee && isAscii(segment, 4, 'Adobe')) return segment;
   return null;
 };
@@ -185,7 +185,7 @@ const cleanChunks = (all: Buffer, allowed: ReadonlySet<string>): Buffer | null =
 
 /** Drops EXIF, XMP, and unknown chunks (RFC 9649). */
 const cleanWebp = (file: Buffer): Buffer | null => {
-  // The rest is trailing data.
+  // Bytes after the declared length are trailing data and are dropped.
   const end = chunkHeadBytes + file.readUInt32LE(4);
   if (end > file.length) return null;
   const chunks = cleanChunks(file.subarray(riffBytes, end), allowedInWebp);

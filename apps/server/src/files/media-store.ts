@@ -16,7 +16,7 @@ export type StoredMedia = {
   readonly modifiedAt: number;
 };
 
-/** Respond 503. */
+/** Thrown while the store does not respond; the server responds 503. */
 export class MediaStoreUnavailableError extends Error {
   override readonly name = 'MediaStoreUnavailableError';
 }
@@ -32,9 +32,9 @@ export type MediaStore = {
    */
   readonly open: (key: MediaKey, range: ByteRange | null, caller: string) => Promise<Readable | null>;
   readonly has: (key: MediaKey) => Promise<boolean>;
-  /** Idempotent. */
+  /** Removing a missing object succeeds. */
   readonly remove: (key: MediaKey) => Promise<void>;
-  /** In any order. */
+  /** Lists all objects, in any order. */
   readonly list: () => AsyncIterable<readonly StoredMedia[]>;
 };
 

@@ -13,9 +13,9 @@ import {
   type StoredMedia,
 } from './media-store.ts';
 
-/** Enough for 5 MB. */
+/** A slow store transfers the largest file (5 MB) in this time. */
 const defaultTimeoutMs = 10_000;
-/** Every call is idempotent. */
+/** Calls may be repeated, because every one is idempotent. */
 const maxAttempts = 2;
 const pauseMs = 200;
 

@@ -46,7 +46,7 @@ export type Upload = {
   /** Rejects if the stream breaks off or the disk is full. */
   readonly receive: (name: string, content: Readable, signal: AbortSignal) => Promise<void>;
   readonly check: () => Promise<CheckOutcome>;
-  /** Always call it. Without `isStored`, also deletes moved files. */
+  /** Every caller must call it. Unless `isStored`, it also deletes files that were moved. */
   readonly close: (outcome: { readonly isStored: boolean }) => Promise<void>;
 };
 

@@ -68,7 +68,7 @@ export const createSignInFlow = ({
   readonly knownDevices: KnownDevices;
   readonly twoFactor: TwoFactorDeps;
 }) => {
-  /** Also marks the device as known. */
+  /** Ends the sign-in and marks the device as known. */
   const finish = (
     request: FastifyRequest,
     reply: FastifyReply,

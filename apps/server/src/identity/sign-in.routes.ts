@@ -29,7 +29,7 @@ export const registerSignInRoutes = (app: FastifyInstance, options: SignInOption
       request.raw,
       reply.raw,
       { consent: {} },
-      // `prompt=login consent` asks for both.
+      // A client may ask for both steps (`prompt=login consent`), so their results are merged.
       { mergeWithLastSubmission: true },
     );
     return reply.redirect(address, 303);

@@ -33,7 +33,7 @@ export type Bearer = {
 
 export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer | null>;
 
-/** Respond 503. */
+/** Thrown while the keys can't be fetched; the server responds 503. */
 export class TenantUnavailableError extends Error {
   override readonly name = 'TenantUnavailableError';
 }

@@ -36,7 +36,7 @@ export const hooksOf = (parts: readonly HooksFor[], endpoint: Endpoint) => {
   };
 };
 
-/** Long for slow connections. */
+/** A download may take this long on a slow connection. */
 const downloadTimeoutMs = 600_000;
 
 /** Clients may send an empty body. */

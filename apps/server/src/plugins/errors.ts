@@ -16,7 +16,7 @@ import {
   tooManyOfMinute,
 } from './failure.ts';
 
-/** Usually caused by cookies. */
+/** Cookies are the usual cause of headers that are too long. */
 const tooLongBody: ErrorBody = {
   detail: 'Your browser sends more cookies than can be read. Please clear the cookies of this site.',
   code: 'headers_too_large',
@@ -111,7 +111,7 @@ export const registerErrorHandler = (app: FastifyInstance): void => {
   });
 };
 
-/** More than a form shows. */
+/** A reply lists more problems than any form shows. */
 const maxIssues = 100;
 
 /** Words only the first issues: it is slow, and a list may have 60,000. */

@@ -37,7 +37,7 @@ export const repetitionOf = (
   now: number,
 ): { readonly keyed: KeyedRequest | null; readonly repeatedId: string | null } => {
   const { idempotencyKey: key, currentUser: user, url } = request;
-  // Avoids hashing megabytes.
+  // A call without a key needs no hash, which for megabytes takes time.
   if (key === null) return { keyed: null, repeatedId: null };
   const requestHash = hashOf(request);
   if (user) {

@@ -16,7 +16,7 @@ const longestPauses = 200;
 
 const cell = new Int32Array(new SharedArrayBuffer(4));
 
-/** A slow reader of a pipe. */
+/** A pipe whose reader is slow refuses writes with EAGAIN. */
 const isTryAgain = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EAGAIN';
 

@@ -12,7 +12,7 @@ import { failureOfIssues, validatorCompiler } from './errors.ts';
 
 const fieldCount = 20;
 const fieldBytes = 65_536;
-/** Per part. */
+/** The headers of each part have at most this size. */
 const headerBytes = 16_384;
 
 const formBytes = ({ maxCount }: FilesPart): number =>

@@ -52,7 +52,7 @@ const documentOf = (path: string): string => {
   return path === '/about' ? 'about.html' : 'index.html';
 };
 
-/** No hidden file, and no compressed copy. */
+/** Matches neither hidden files nor compressed copies. */
 const assetName = /^[\w-][\w.-]*\.(?!br$|gz$)\w+$/;
 
 /** A missing page must not get an empty 304. */

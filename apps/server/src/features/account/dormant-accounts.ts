@@ -14,7 +14,7 @@ const lease = { name: 'dormant', durationMs: 30 * minuteMs };
 
 type DormancyDeps = DeletionDeps & {
   readonly database: Database;
-  /** Null without a mail server. */
+  /** Null if no mail server is configured. */
   readonly sendMail: SendMail | null;
   readonly publicUrl: string;
 };

@@ -66,7 +66,7 @@ export const removeFoundPerson = async (
   });
 };
 
-/** Null unless the person has a local account. */
+/** Returns null if the person has no local account. */
 export const printResetLink = (
   { database, publicUrl }: Pick<AdminActionDeps, 'database'> & { readonly publicUrl: string },
   { id, accountId }: FoundPerson,
@@ -78,7 +78,7 @@ export const printResetLink = (
     return made;
   });
 
-/** False without a second step. */
+/** Returns false if the account has no second step. */
 export const removeSecondStep = (
   { database }: Pick<AdminActionDeps, 'database'>,
   { id, accountId }: FoundPerson,

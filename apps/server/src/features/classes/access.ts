@@ -133,7 +133,7 @@ export const requireReportScope = async (
   }
   if (classId === null) return { userId };
   if (!(await findClassAsTeacher(executor, { classId, userId }))) throw noLearner;
-  // Includes the user of the whole class.
+  // This includes the user who stands for the whole class.
   const learners = await executor
     .selectFrom('class_members')
     .select('user_id')
@@ -144,7 +144,7 @@ export const requireReportScope = async (
   return { classId, memberIds: learners.map((row) => row.user_id) };
 };
 
-/** A student, or the user without one. */
+/** A student of a class, or, without `studentId`, the user. */
 export type LearnerScope = { readonly userId: string; readonly studentId?: string | null | undefined };
 
 /**

@@ -305,7 +305,7 @@ export const orderCollections = async (
   }
 };
 
-/** Also says yes to hidden, deleted, and purged collections. */
+/** Reports may be on collections that were hidden, deleted, or purged since. */
 export const mayReportOn = async (
   executor: Executor,
   { collectionId, userId }: OwnCollection,

@@ -62,7 +62,7 @@ export const changeCompletions = async (
     .execute();
 };
 
-/** By collection. */
+/** Returns how often the user completed each collection. */
 export const readCompletionCounts = async (
   executor: Executor,
   userId: string,

@@ -51,7 +51,7 @@ async function* listOf(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield separator === '[\n' ? '[]' : '\n]';
 }
 
-/** Holds only one item of a list in memory. */
+/** Streams a JSON object; holds only one item of a list in memory. */
 async function* objectOf(sections: AsyncIterable<Section>): AsyncGenerator<string> {
   let separator = '{\n';
   for await (const [name, value] of sections) {

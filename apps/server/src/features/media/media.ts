@@ -237,7 +237,7 @@ export const unusedMedia = (store: MediaStore): RetentionRule => ({
       .select(['id', 'content_type'])
       .where('id', 'in', ids)
       .execute();
-    // After its row, because a row must have content.
+    // The content goes after its row, because a row must have content.
     return async () => {
       for (const row of rows) await store.remove(mediaKeyOf(row));
     };

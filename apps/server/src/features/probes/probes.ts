@@ -79,7 +79,7 @@ export const replayProbe = ({
 
 export const beyondForm = 'These are more than the items of the form.';
 
-/** More than the rounding of seconds. */
+/** Rounding changes a time by less than this. */
 const toleranceMs = 1;
 
 const findRecordErrors = (
@@ -110,7 +110,7 @@ const findRecordErrors = (
   return problems.filter(([isThere]) => isThere).map(([, error]) => error);
 };
 
-/** @param record of the report's probe. */
+/** @param record is the stored record of the report's probe */
 export const findProbeErrors = (report: CheckedReport, record: ProbeRecord | null): ProbeError[] => {
   const { mode, ending, items, probe } = report;
   if (mode === 'probe')

@@ -70,7 +70,7 @@ const read = async (executor: Executor, which: ReadableReport): Promise<ReportRo
 const changeAwards = async (executor: Executor, row: ReportRow, change: 'give' | 'take', now: number) => {
   const { id: reportId, user_id: userId, collection_id: collectionId } = row;
   if (row.ending === 'void') return;
-  // A badge keeps the time at which it was earned.
+  // A badge is dated by the report that earned it, not by the correction.
   if (change === 'give') await awardBadges(executor, { userId, reportId }, row.scored_at ?? row.created_at);
   else await reviseBadges(executor, { userId, reportId });
   if (collectionId !== null && countsAsCompletion(row))

@@ -194,8 +194,8 @@ const listProgressRows = async (
   executor: Executor,
   filter: ReportFilter,
 ): Promise<{ readonly recent: readonly ReportRow[]; readonly line: readonly ReportRow[] }> => {
-  const newest = async (filter: ReportFilter, limit: number) =>
-    listReportRows(executor, filter, { offset: 0, limit });
+  const newest = async (which: ReportFilter, limit: number) =>
+    listReportRows(executor, which, { offset: 0, limit });
   const { points, reportsOfItems } = progressLimits;
   const recent = await newest(filter, reportsOfItems);
   if (recent.length < reportsOfItems) return { recent, line: recent };

@@ -33,7 +33,7 @@ const withProbes = async (
   return rows.map((row) => ({ ...row, probe: probes.get(row.id) ?? null }));
 };
 
-/** Also if it was moved to another student since. */
+/** Also finds a report that was moved to another student since it was sent. */
 export const findReportByClientId = async (
   executor: Executor,
   { recordedBy, clientId }: { readonly recordedBy: string; readonly clientId: string },

@@ -28,7 +28,7 @@ const lastSeenCache = () => {
 const dayFor = ({ time_zone }: Pick<User, 'time_zone'>, now: number): string =>
   dayOf(now, time_zone ?? 'UTC');
 
-/** A call waits for this share of `waitMs`. */
+/** A call waits at most this share of `waitMs` until the login day is recorded. */
 const maxWaitShare = 0.2;
 
 const pauseMs = 5000;

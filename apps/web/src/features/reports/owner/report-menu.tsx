@@ -142,7 +142,7 @@ export const ReportMenu = ({ report, onRemoved }: ReportMenuProps) => {
   const classroom = classes.find(({ class_id: id }) => id === report.class_id);
   const mayTakeOut = classroom?.role !== 'teacher';
   const targets = mayTakeOut ? active : active.filter((each) => each === classroom);
-  const ownerText = ownerOf(report);
+  const owner = ownerOf(report);
   const learner = learnerOfReport(report);
   const moveTo = (to: Learner | null) => {
     setIsMoving(false);
@@ -179,7 +179,7 @@ export const ReportMenu = ({ report, onRemoved }: ReportMenuProps) => {
         <Dialog title="Whose report is this?" onClose={() => setIsMoving(false)}>
           <div className="grid grid-cols-1 gap-4">
             <p className="wrap-anywhere">
-              “{report.collection_name}” was recorded for <strong dir="auto">{ownerText ?? 'you'}</strong>.
+              “{report.collection_name}” was recorded for <strong dir="auto">{owner ?? 'you'}</strong>.
             </p>
             <LearnerChooser classes={targets} chosen={learner} hasMe={mayTakeOut} onChoose={moveTo} />
             {classroom && !mayTakeOut && (
