@@ -221,14 +221,6 @@ export const screens: Readonly<Record<string, Screen>> = {
   report: { path: reports, act: openReport },
   'report-printed': { path: reports, act: openReport, isPrinted: true },
   probes: { path: paths.probes },
-  'benchmark-table': {
-    path: paths.student,
-    act: async (page, untilStill) => {
-      await page.keyboard.press('End');
-      await untilStill();
-      await press(page, 'New table');
-    },
-  },
   probe: { stopsTimers: true, path: home, act: probe(10_000), isWindowOnly: true },
   'probe-result': {
     stopsTimers: true,
