@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '../platform/attention.ts';
 import { lazyModuleWithRetry } from '../platform/lazy-module.ts';
-import { logError } from '../platform/log.ts';
+import { logWarning } from '../platform/log.ts';
 import { Skeleton } from './class-names.tsx';
 import { useToast } from './toast.tsx';
 
@@ -61,7 +61,7 @@ export const lazyComponent = <Name extends string, Props extends object>(
           if (!isCanceled) setFetched(found);
         },
         (error: unknown) => {
-          logError(`${name} didn’t load.`, error);
+          logWarning(`${name} didn’t load`, error);
           if (!isCanceled) setHasFailed(true);
         },
       );
