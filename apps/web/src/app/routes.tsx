@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { matchRoutes, Navigate, type NonIndexRouteObject, useRoutes } from 'react-router';
 import { paths } from '../platform/paths.ts';
-import { Spinner } from '../ui/class-names.tsx';
+import { Spinner } from '../ui/skeleton.tsx';
 import { lazyPage as page } from './lazy-page.tsx';
 import { RequireSignIn } from './sign-in/require-sign-in.tsx';
 

@@ -7,7 +7,7 @@ import { Button, type ButtonVariant } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice, TryAgain } from '../ui/notice.tsx';
-import { Spinner } from '../ui/class-names.tsx';
+import { Spinner } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { type Proof, useProof } from './use-proof.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { failureReason } from '../api/api-error.ts';
-import { Spinner } from '../ui/class-names.tsx';
+import { Spinner } from '../ui/skeleton.tsx';
 import { TryAgain } from '../ui/notice.tsx';
 
 type Query<Data> = {

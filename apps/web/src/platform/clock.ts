@@ -13,14 +13,6 @@ export const setServerTime = (date: string | null, sinceOpened: number): void =>
 /** Epoch ms. A device's clock may be years off, and change at any time; without a reply it is all there is. */
 export const serverNow = (): number => (openedAt === null ? Date.now() : openedAt + performance.now());
 
-const draw = new Uint32Array(1);
-
-/** Cryptographic, for fair draws. */
-export const rng = (): number => {
-  crypto.getRandomValues(draw);
-  return (draw[0] ?? 0) / 2 ** 32;
-};
-
 /** Monotonic ms with the origin of frames, `document.timeline`, and event time stamps. */
 export type Clock = {
   readonly now: () => number;

@@ -1,6 +1,6 @@
 import { type ButtonHTMLAttributes, type Ref, useLayoutEffect, useRef } from 'react';
 import styles from './button.module.css';
-import { classNames } from './class-names.tsx';
+import { classNames } from './class-names.ts';
 
 /** Browsers count clicks by place, whatever moved there. Keyboard and script clicks never count. */
 export const isDoublePress = ({ detail }: { readonly detail: number }): boolean => detail > 1;

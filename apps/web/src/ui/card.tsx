@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './card.module.css';
-import { classNames } from './class-names.tsx';
+import { classNames } from './class-names.ts';
 
 type CardProps = {
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useId } from 'react';
 import styles from './choice.module.css';
-import { classNames } from './class-names.tsx';
+import { classNames } from './class-names.ts';
 import type { Option } from './fields.tsx';
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { classNames } from './class-names.tsx';
+import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Button, isDoublePress } from './button.tsx';
 import { IconButton } from './icon-button.tsx';

@@ -7,7 +7,7 @@ import {
   useId,
   useState,
 } from 'react';
-import { classNames } from './class-names.tsx';
+import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 
 export type FieldTexts = {

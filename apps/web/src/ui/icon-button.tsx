@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import styles from './button.module.css';
-import { classNames } from './class-names.tsx';
+import { classNames } from './class-names.ts';
 import { isDoublePress } from './button.tsx';
 import { useTooltip } from './tooltip.tsx';
 

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useState } 
 import { whenIdle } from '../platform/attention.ts';
 import { lazyModuleWithRetry } from '../platform/lazy-module.ts';
 import { logWarning } from '../platform/log.ts';
-import { Skeleton } from './class-names.tsx';
+import { Skeleton } from './skeleton.tsx';
 import { useToast } from './toast.tsx';
 
 /** `isLoading` is false if the code didn’t load. */

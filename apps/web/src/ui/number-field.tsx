@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import { classNames } from './class-names.tsx';
+import { classNames } from './class-names.ts';
 import { controlProps, FieldFrame, type FieldTexts } from './fields.tsx';
 import styles from './field.module.css';
 import { MinusIcon, PlusIcon } from './icons.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ArrowLeftIcon } from './icons.ts';
-import { classNames } from './class-names.tsx';
+import { classNames } from './class-names.ts';
 import styles from './page-title.module.css';
 
 type BackLinkProps = {

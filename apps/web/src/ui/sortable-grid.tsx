@@ -25,7 +25,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { classNames } from './class-names.tsx';
+import { classNames } from './class-names.ts';
 import { GripIcon } from './icons.ts';
 import styles from './sortable-grid.module.css';
 import { useNearViewport } from './lazy-list.tsx';

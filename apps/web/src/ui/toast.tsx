@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.tsx';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { CheckIcon, CloseIcon, WarningIcon } from './icons.ts';
 import { useTopmostDialog } from './open-dialogs.ts';

@@ -6,7 +6,7 @@ import { type NavigateFunction, useNavigate } from 'react-router';
 import { useSignedIn } from '../../api/session.ts';
 import { bindRound } from '../../entities/student/use-round.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
-import { rememberSession } from '../../platform/user-store.ts';
+import { rememberSession } from '../../platform/last-sessions.ts';
 import { paths } from '../../platform/paths.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { PracticeSet } from './practice-set.ts';

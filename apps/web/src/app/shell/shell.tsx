@@ -4,7 +4,7 @@ import type { Role } from '@sixty/contract/users';
 import { ChevronDownIcon, MenuIcon } from '../../ui/icons.ts';
 import { entryForKey } from '../../ui/menu-keys.ts';
 import { placeElement } from '../../ui/placement.ts';
-import { classNames } from '../../ui/class-names.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { paths } from '../../platform/paths.ts';
 import { accountLinks, footerLinks, headerIcons, navbarLinks, type NavigationEntry } from './navigation.ts';
 import { closeWhenLeft } from './close-when-left.ts';

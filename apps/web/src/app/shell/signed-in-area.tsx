@@ -4,7 +4,7 @@ import { useStoredRole, useTimeZoneReport } from '../../api/current-user.ts';
 import { ensureRole } from '../../api/user-role.ts';
 import { ScoreOffer } from '../../features/reports/score-offer.tsx';
 import { paths } from '../../platform/paths.ts';
-import { Spinner } from '../../ui/class-names.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { TourProvider } from '../tours/tour-provider.tsx';
 import { SignedInProviders } from './signed-in-providers.tsx';

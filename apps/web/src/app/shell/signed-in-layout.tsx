@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { CartButton } from '../../features/shop/index.ts';
 import { paths } from '../../platform/paths.ts';
-import { Spinner } from '../../ui/class-names.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LogoutButton, WaitingNotices } from './waiting-notices.tsx';
 import { Shell } from './shell.tsx';

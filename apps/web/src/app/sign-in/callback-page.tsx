@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { defaultPath } from '../../platform/paths.ts';
-import { Spinner } from '../../ui/class-names.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
 import { isProviderAnswer } from './return-to.ts';
 import { SignInProblem } from './sign-in-problem.tsx';
 

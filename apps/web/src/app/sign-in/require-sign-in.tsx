@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.ts';
 import { logWarning } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { Spinner } from '../../ui/class-names.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
 import { ProblemPage } from '../problem/problem.tsx';
 import { isNewAccountIn, previousPathOf } from './login-link.tsx';
 import { takeLoginPressedOn, takeNewAccountWanted } from './sign-in-storage.ts';

@@ -4,7 +4,7 @@ import { guidedTours, isTourCompleted } from '../../platform/preferences.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { TourContext } from './tour-context.tsx';
 import { createTourRunner, missingTourMessage, tourNameOf, tourPathOf } from './tour-runner.ts';
-import { classNames } from '../../ui/class-names.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 type TourProviderProps = {
   readonly startsByItself?: boolean;

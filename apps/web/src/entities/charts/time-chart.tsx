@@ -1,7 +1,7 @@
 import type { RateChange } from '@sixty/domain/classes';
 import { type PointerEvent, useState } from 'react';
 import { shortDayText } from '../../platform/day-text.ts';
-import { classNames } from '../../ui/class-names.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './time-chart.module.css';
 import { timeTicks } from './time-series.ts';
 

@@ -1,6 +1,6 @@
 import { categories, type Category } from '@sixty/domain/categories';
 import { CardGrid } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/class-names.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { unscopedKeys } from '../../platform/storage.ts';
 import { SelectField } from '../../ui/fields.tsx';
 

@@ -2,7 +2,7 @@ import { type Item, itemKinds } from '@sixty/domain/items';
 import type { CSSProperties } from 'react';
 import styles from './item-fan.module.css';
 import { ItemStimulus } from '../item/item-stimulus.tsx';
-import { textShapeOf } from '../item/text-shape.tsx';
+import { textShapeOf } from '../item/text-shape.ts';
 
 type ItemFanProps = { readonly items: readonly Item[]; readonly category: string };
 

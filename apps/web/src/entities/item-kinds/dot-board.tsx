@@ -1,7 +1,7 @@
 import { type Dot, dotBoard, drawDots } from '@sixty/domain/dots';
 import { imageSource } from '@sixty/domain/images';
 import { GridCell, GridRow, useGridFocus } from '../../ui/grid.tsx';
-import { classNames } from '../../ui/class-names.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 const rows = Array.from({ length: dotBoard.rows }, (_row, row) =>
   Array.from({ length: dotBoard.columns }, (_column, column) => ({ row, column })),

@@ -3,9 +3,10 @@ import { backTextOf, imageOf, type Item, itemKinds } from '@sixty/domain/items';
 import { isolateMath } from '@sixty/domain/text';
 import { memo, type ReactNode } from 'react';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { ItemPicture, textShapeStyle } from './text-shape.tsx';
+import { ItemPicture } from './item-picture.tsx';
+import { textShapeStyle } from './text-shape.ts';
 import styles from './item-stimulus.module.css';
-import { classNames } from '../../ui/class-names.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 const stimulusClass = classNames(
   'group/stimulus grid h-full min-h-0 min-w-0 auto-rows-auto grid-cols-1 grid-rows-1 place-items-center overflow-hidden p-1 text-center font-heading leading-[1.1] font-extrabold',

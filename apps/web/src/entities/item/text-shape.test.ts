@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textShapeOf } from './text-shape.tsx';
+import { textShapeOf } from './text-shape.ts';
 
 describe('the shape of a text', () => {
   it.each([

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FilePicker, useDialogFiles } from '../../ui/files.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/fields.tsx';
-import { classNames } from '../../ui/class-names.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './list-import.module.css';
 
 type ListDialogProps = {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { useRole } from '../../api/user-role.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ChevronDownIcon } from '../../ui/icons.ts';
-import { classNames } from '../../ui/class-names.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { roundText } from './round-text.ts';
 import { isSessionOf, type Practiced, useRound } from './use-round.ts';
 import { GroupDrawing } from './person-tile.tsx';

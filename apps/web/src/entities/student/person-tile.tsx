@@ -1,7 +1,8 @@
 import type { Avatar, TurnState } from '@sixty/domain/classes';
 import type { ReactNode } from 'react';
 import { CheckIcon, UsersIcon } from '../../ui/icons.ts';
-import { classNames, VisuallyHidden } from '../../ui/class-names.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/skeleton.tsx';
 import { StudentAvatar } from './student-avatar.tsx';
 
 const tileClass = classNames(

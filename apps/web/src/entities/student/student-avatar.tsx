@@ -1,5 +1,5 @@
 import type { Avatar } from '@sixty/domain/classes';
-import { classNames } from '../../ui/class-names.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './student-avatar.module.css';
 
 // URLs are smaller than components.

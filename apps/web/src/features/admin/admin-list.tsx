@@ -12,7 +12,7 @@ import { failureReason } from '../../api/api-error.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/class-names.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
 import styles from './admin.module.css';
 
 export const adminKey = ['admin'] as const;

@@ -27,7 +27,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SegmentedControl } from '../../ui/choices.tsx';
-import { Spinner } from '../../ui/class-names.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
 import { useSignInKind } from '../../entities/use-proof.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { adminKey, AdminList, useAdminList } from './admin-list.tsx';

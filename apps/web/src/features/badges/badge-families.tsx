@@ -1,7 +1,7 @@
 import type { BadgeId } from '@sixty/domain/badges';
 import type { Badge } from '@sixty/contract/badges';
 import { CheckIcon } from '../../ui/icons.ts';
-import { VisuallyHidden } from '../../ui/class-names.tsx';
+import { VisuallyHidden } from '../../ui/skeleton.tsx';
 import { BadgeArt } from '../../entities/badge/badge-art.tsx';
 import { dayText } from '../../platform/day-text.ts';
 

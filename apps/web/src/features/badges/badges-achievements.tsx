@@ -5,7 +5,7 @@ import { BadgeArt } from '../../entities/badge/badge-art.tsx';
 import { usePracticedCollections } from '../../api/collections.ts';
 import { useCompletionCounts } from '../../api/recent-reports.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Skeleton } from '../../ui/class-names.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/notice.tsx';
 import { ProgressBar, progressShareOf, Summary } from './summary.tsx';
 import { BadgeFamilies } from './badge-families.tsx';

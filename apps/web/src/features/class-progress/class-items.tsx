@@ -10,7 +10,7 @@ import { learnerOf } from '../../entities/student/people.ts';
 import type { Learner } from '../../platform/learner.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/fields.tsx';
-import { Skeleton } from '../../ui/class-names.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CollectionChoice, itemsOfClass, itemsOfStudent } from './collection-choice.tsx';
 import { ItemMap } from './item-map.tsx';
 import { PracticedCollections } from './practiced-collections.tsx';

@@ -7,7 +7,7 @@ import { shortDayText } from '../../platform/day-text.ts';
 import { useClassProgress } from '../../api/classes.ts';
 import { browserTimeZone, useCurrentUser } from '../../api/current-user.ts';
 import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/class-names.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { type ProgressRow, progressRows, type Sort, sortedRows, type SortKey } from './rows.ts';

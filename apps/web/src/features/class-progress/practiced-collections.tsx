@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/page-title.tsx';
 import { useClassPractice } from '../../api/classes.ts';
 import { QueryView } from '../../entities/query-view.tsx';
-import { Skeleton } from '../../ui/class-names.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 type ClassFigures = 'progress' | 'items' | 'probes';
 

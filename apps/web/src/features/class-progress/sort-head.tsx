@@ -1,7 +1,8 @@
 import type { StudentProgress } from '@sixty/contract/class-progress';
 import type { ReactNode } from 'react';
 import { counted, rateText } from '../../entities/report/report-texts.ts';
-import { classNames, VisuallyHidden } from '../../ui/class-names.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/skeleton.tsx';
 import { ChevronDownIcon } from '../../ui/icons.ts';
 import styles from './progress-table.module.css';
 import { nextSort, type Sort } from './rows.ts';

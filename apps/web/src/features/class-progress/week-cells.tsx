@@ -1,7 +1,7 @@
 import { dayMs, dayOf, mondayOf } from '@sixty/domain/days';
 import type { StudentProgress } from '@sixty/contract/class-progress';
 import { heatOf } from '../../entities/charts/heat.ts';
-import { VisuallyHidden } from '../../ui/class-names.tsx';
+import { VisuallyHidden } from '../../ui/skeleton.tsx';
 import styles from './week-cells.module.css';
 
 export const lastMondays = (now: number, timeZone: string, count: number): string[] => {

@@ -13,7 +13,7 @@ import { QueryView } from '../../entities/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, PageTitle } from '../../ui/page-title.tsx';
 import { PlusIcon } from '../../ui/icons.ts';
-import { Skeleton } from '../../ui/class-names.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNavigateHere } from '../../ui/use-is-mounted.ts';
 import { classNaming, studentsText } from './class-names.ts';
 import styles from './classes.module.css';

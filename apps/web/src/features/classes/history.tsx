@@ -17,7 +17,7 @@ import { QueryView } from '../../entities/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/class-names.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 /** After the actor's name. Students who were deleted have no name, nor has the whole class. */

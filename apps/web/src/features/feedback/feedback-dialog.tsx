@@ -3,7 +3,7 @@ import { feedbackLimits } from '@sixty/contract/feedback';
 import { fileSizeText } from '@sixty/domain/uploads';
 import { TextArea } from '../../ui/fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import {
   buttonBeside,

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './answering.module.css';
 import { RightIcon, WrongIcon } from './icons.ts';
 import { useSessionValue } from './use-session.tsx';
-import { classNames } from '../../ui/class-names.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 const verdictOf = ({ phase }: SessionState): 'right' | 'wrong' | null => {
   const activity = phase.name === 'paused' ? phase.within : phase;

@@ -11,7 +11,7 @@ import {
   slowerSpeed,
   speedLimits,
 } from '@sixty/domain/session';
-import { classNames } from '../../ui/class-names.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { browserClock } from '../../platform/clock.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
 import styles from './control-button.module.css';

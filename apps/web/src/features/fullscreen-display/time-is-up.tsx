@@ -4,7 +4,7 @@ import { browserClock } from '../../platform/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { RightIcon } from './icons.ts';
 import { useIgnoreGhostClicks } from '../../ui/press.ts';
-import { classNames } from '../../ui/class-names.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 type TimeIsUpProps = {
   readonly state: SessionState;

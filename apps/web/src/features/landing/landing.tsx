@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import content from './content.json' with { type: 'json' };
 import { firstLetter, firstRate, mountDemonstration, rates } from './mount-demonstration.ts';

@@ -20,7 +20,7 @@ import { useChooseRole, useCurrentUser } from '../../api/current-user.ts';
 import { CheckIcon } from '../../ui/icons.ts';
 import { SegmentedControl } from '../../ui/choices.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Skeleton, Spinner } from '../../ui/class-names.tsx';
+import { Skeleton, Spinner } from '../../ui/skeleton.tsx';
 import styles from './my-account.module.css';
 import { SignInChoice } from './sign-in-choice.tsx';
 import { YourData } from './your-data.tsx';

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/fields.tsx';
 import { CardSection } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { Spinner } from '../../ui/class-names.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
 import { useSignInKind } from '../../entities/use-proof.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import styles from './my-account.module.css';

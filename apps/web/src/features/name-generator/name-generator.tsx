@@ -4,7 +4,7 @@ import { useStore } from '../../platform/use-store.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { classNames } from '../../ui/class-names.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { createNameListStore, type NameLists, type NameListStore } from './lists/name-list-store.ts';
 import { useClassLists } from './lists/use-class-lists.ts';
 import styles from './name-generator.module.css';

@@ -7,7 +7,7 @@ import { acceptUpdate, updateStore } from '../../platform/offline/service-worker
 import { useStore } from '../../platform/use-store.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useSignedIn } from '../../api/session.ts';
-import { readLastSessions, sessionsHere } from '../../platform/user-store.ts';
+import { readLastSessions, sessionsHere } from '../../platform/last-sessions.ts';
 import { installsByShareMenu, isInstalled } from '../../platform/offline/install-prompt.ts';
 import { localStore } from '../../platform/storage.ts';
 import type { ListedCollection } from '../../api/collections.ts';

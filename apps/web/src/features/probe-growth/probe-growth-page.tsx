@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, PageTitle } from '../../ui/page-title.tsx';
 import { SelectField } from '../../ui/fields.tsx';
-import { Skeleton } from '../../ui/class-names.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProbeGrowth } from './probe-growth.tsx';
 import styles from './probe-growth.module.css';
 

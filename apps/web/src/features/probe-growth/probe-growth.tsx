@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useCharts } from '../../entities/charts/use-charts.ts';
 import type { GoalTarget } from '../../entities/goal/goal-target.ts';
 import { QueryView } from '../../entities/query-view.tsx';
-import { Skeleton } from '../../ui/class-names.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import {
   decimalText,
   probeRateText,

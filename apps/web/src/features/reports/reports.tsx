@@ -16,7 +16,7 @@ import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState, PageTitle } from '../../ui/page-title.tsx';
 import { Notice, TryAgain } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/class-names.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOutbox } from '../../sync/index.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { useAttempt } from '../../entities/use-attempt.ts';

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Spinner } from '../../ui/class-names.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
 import styles from './resources.module.css';
 import topics from './topics.json' with { type: 'json' };
 import { type Guide, guides, type Video } from './guides.ts';

@@ -14,7 +14,7 @@ import {
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { categoryRules } from '@sixty/domain/categories';
 import { localStore, unscopedKeys } from '../../platform/storage.ts';
-import { classNames } from '../../ui/class-names.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ActiveLearner } from '../../entities/student/active-learner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';

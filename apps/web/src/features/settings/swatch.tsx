@@ -1,7 +1,7 @@
 import { type HexColor, readableTextOn } from '@sixty/domain/themes';
 import { useFittedText } from '../../entities/item/use-fitted-text.ts';
 import { CheckIcon } from '../../ui/icons.ts';
-import { classNames } from '../../ui/class-names.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './display-preview.module.css';
 
 const example = 'Aa';

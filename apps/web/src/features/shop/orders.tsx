@@ -9,7 +9,7 @@ import { QueryView } from '../../entities/query-view.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CardSection } from '../../ui/card.tsx';
 import { ChevronDownIcon } from '../../ui/icons.ts';
-import { Spinner } from '../../ui/class-names.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
 import { dayText, OrderLines } from './order-lines.tsx';
 import styles from './orders.module.css';
 

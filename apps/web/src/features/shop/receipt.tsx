@@ -10,7 +10,7 @@ import { paths } from '../../platform/paths.ts';
 import { buttonClass, RetryButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Spinner } from '../../ui/class-names.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
 import Pack from './drawings/license-pack.svg?drawing';
 import License from './drawings/license.svg?drawing';
 import { removePaidLines } from './use-pending-checkouts.ts';

@@ -9,7 +9,7 @@ import { QueryView } from '../../entities/query-view.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Spinner } from '../../ui/class-names.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { LicenseDrawing, Receipt } from './receipt.tsx';
 import styles from './offer-card.module.css';

@@ -13,7 +13,7 @@ import { ModeChoice, useChosenMode } from '../../entities/practice/mode-choice.t
 import type { OnPractice } from '../../entities/practice/practice.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { Card, CardSection } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/class-names.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { newestTimeSeries, paceTitle, timeSeriesSentences } from '../../entities/charts/time-series.ts';
 import { TimeSeriesTable } from '../../entities/charts/time-series-table.tsx';
 import { useCharts } from '../../entities/charts/use-charts.ts';

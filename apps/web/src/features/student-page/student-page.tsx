@@ -22,7 +22,7 @@ import { paceOf } from '../../entities/report/pace.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { classPath, paths, reportPath } from '../../platform/paths.ts';
 import { Paging } from '../../ui/paging.tsx';
-import { Skeleton } from '../../ui/class-names.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Practice as PracticeOfItems } from '../../entities/practice/practice.ts';
 import type { Learner } from '../../platform/learner.ts';
 import { BackLink, PageTitle } from '../../ui/page-title.tsx';

@@ -2,7 +2,7 @@ import type { Report } from '@sixty/contract/reports';
 import type { Item } from '@sixty/domain/items';
 import { shownItemsPerMinute } from '@sixty/domain/session';
 import { type ListedCollection, parsedItemsOf } from '../../api/collections.ts';
-import type { LastSession } from '../../platform/user-store.ts';
+import type { LastSession } from '../../platform/last-sessions.ts';
 import { readinessOf } from './readiness.ts';
 
 type LastSettings = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { moved } from '@sixty/domain/item-edits';
 import { LazyListItem } from '../../ui/lazy-list.tsx';
 import { SortableEntry, SortableGrid, SortableHandle } from '../../ui/sortable-grid.tsx';
-import { VisuallyHidden } from '../../ui/class-names.tsx';
+import { VisuallyHidden } from '../../ui/skeleton.tsx';
 import {
   CardList,
   type CardListProps,

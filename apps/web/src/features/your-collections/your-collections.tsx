@@ -2,7 +2,7 @@ import type { User } from '@sixty/contract/users';
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useChooseRole, useCurrentUser } from '../../api/current-user.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { type ListedCollection, useMyCollections } from '../../api/collections.ts';
 import { useRecentReports } from '../../api/recent-reports.ts';
 import { localStore } from '../../platform/storage.ts';

@@ -21,7 +21,7 @@ import { saveTextFile } from '../../../platform/text-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PlayIcon, SaveFileIcon } from '../../../ui/icons.ts';
-import { Skeleton } from '../../../ui/class-names.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { CollectionChoice } from '../collection-choice.tsx';
 import { PracticedCollections } from '../practiced-collections.tsx';

@@ -17,7 +17,7 @@ import { Checkbox } from '../../../ui/choices.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
-import { Skeleton, Spinner } from '../../../ui/class-names.tsx';
+import { Skeleton, Spinner } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { queryKeys } from '../../../api/query-client.ts';
 import { useEndpoint } from '../../../api/use-api.ts';

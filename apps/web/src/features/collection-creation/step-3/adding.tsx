@@ -1,6 +1,6 @@
 import { fullMessage, type Item, itemLimits, makeTextItem } from '@sixty/domain/items';
 import { useState } from 'react';
-import { VisuallyHidden } from '../../../ui/class-names.tsx';
+import { VisuallyHidden } from '../../../ui/skeleton.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { withItem, withItemEdit } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';

@@ -8,7 +8,8 @@ import {
   placeInTable,
 } from '@sixty/domain/elements';
 import { type SubmitEvent, useMemo, useState } from 'react';
-import { classNames, VisuallyHidden } from '../../../ui/class-names.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { VisuallyHidden } from '../../../ui/skeleton.tsx';
 import { CheckIcon } from '../../../ui/icons.ts';
 import { GridCell, GridRow, useGridFocus } from '../../../ui/grid.tsx';
 import { TextField } from '../../../ui/fields.tsx';

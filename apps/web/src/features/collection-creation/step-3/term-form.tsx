@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/fields.tsx';
 import { findTerms } from './search.ts';
 import { TextEntryForm } from './text-form.tsx';
 import { Announced, type CustomFormProps, useToggling } from './adding.tsx';
-import { classNames } from '../../../ui/class-names.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 
 export const TermForm = (props: CustomFormProps) => {
   const { items, category } = props.draft;

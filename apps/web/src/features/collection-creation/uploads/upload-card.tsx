@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { classNames } from '../../../ui/class-names.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import {
   buttonBeside,
   FileLine,

@@ -31,7 +31,7 @@ import { browserClock } from '../../../platform/clock.ts';
 import { cardColorOf, cardStyle } from '../../../ui/card.tsx';
 import { isDoublePress } from '../../../ui/button.tsx';
 import { useHeldToasts } from '../../../ui/toast.tsx';
-import { VisuallyHidden } from '../../../ui/class-names.tsx';
+import { VisuallyHidden } from '../../../ui/skeleton.tsx';
 import type { GameKind } from '../game-kind.ts';
 import { cellForKey, type GridPlace } from '../../../ui/grid.tsx';
 import { MatchedTarget, Target, Word, WordButton } from './board-parts.tsx';

@@ -4,7 +4,7 @@ import { minutesAndSeconds } from '@sixty/domain/session';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { VisuallyHidden } from '../../../ui/class-names.tsx';
+import { VisuallyHidden } from '../../../ui/skeleton.tsx';
 import type { GameKind } from '../game-kind.ts';
 import { useWholeWindow } from '../use-whole-window.ts';
 import { Board, useGame, useMismatch } from './board.tsx';

@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import { QueryView } from '../../../entities/query-view.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
-import { Spinner } from '../../../ui/class-names.tsx';
+import { Spinner } from '../../../ui/skeleton.tsx';
 import { countText, type GameKind } from '../game-kind.ts';
 import styles from './collection-dialog.module.css';
 import { pairOfItem } from './game-draft.ts';

@@ -3,7 +3,8 @@ import { type ChangeEvent, type ClipboardEvent, useCallback, useRef, useState } 
 import { Button } from '../../../ui/button.tsx';
 import { FilePicker, RejectedFiles, usePageFiles } from '../../../ui/files.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { classNames, Spinner } from '../../../ui/class-names.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Spinner } from '../../../ui/skeleton.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, CardsIcon, PasteIcon, PlusIcon } from '../../../ui/icons.ts';
@@ -12,7 +13,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { countText, type GameKind } from '../game-kind.ts';
-import { ItemPicture } from '../../../entities/item/text-shape.tsx';
+import { ItemPicture } from '../../../entities/item/item-picture.tsx';
 import { type UploadedPicture, usePictures } from './use-pictures.ts';
 import { CollectionDialog } from './collection-dialog.tsx';
 import { findPairProblem, fullMessage, type GameDraft, withPairs } from './game-draft.ts';

@@ -6,8 +6,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { GameKind } from '../game-kind.ts';
-import { ItemPicture } from '../../../entities/item/text-shape.tsx';
-import { classNames } from '../../../ui/class-names.tsx';
+import { ItemPicture } from '../../../entities/item/item-picture.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import {
   emptyGameDraft,
   fullMessage,

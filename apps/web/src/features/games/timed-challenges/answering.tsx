@@ -1,7 +1,7 @@
 import { answerOptionsOf, type Item } from '@sixty/domain/items';
 import { isolateMath } from '@sixty/domain/text';
 import { useEffect, useRef } from 'react';
-import { textShapeStyle } from '../../../entities/item/text-shape.tsx';
+import { textShapeStyle } from '../../../entities/item/text-shape.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/fields.tsx';
@@ -9,7 +9,7 @@ import Drop from './shapes/drop.svg?drawing';
 import Hexagon from './shapes/hexagon.svg?drawing';
 import Moon from './shapes/moon.svg?drawing';
 import Star from './shapes/star.svg?drawing';
-import { classNames } from '../../../ui/class-names.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 
 /** Distinguish the answers without color. */
 const shapes = [Drop, Star, Moon, Hexagon] as const;

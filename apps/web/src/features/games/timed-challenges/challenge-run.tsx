@@ -18,7 +18,7 @@ import type { DraftFormat } from '../../../entities/persisted-draft.ts';
 import { wholeNumberIn } from '../../../ui/number-field.tsx';
 import { characterKeys } from '../../../platform/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { CheckIcon, CloseIcon } from '../../../ui/icons.ts';
 import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';

@@ -33,7 +33,7 @@ import { QueryView } from '../../../entities/query-view.tsx';
 import { PlayIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SegmentedControl } from '../../../ui/choices.tsx';
-import { Spinner } from '../../../ui/class-names.tsx';
+import { Spinner } from '../../../ui/skeleton.tsx';
 import { useIncrementalList } from '../../../ui/lazy-list.tsx';
 import { useOutbox } from '../../../sync/index.ts';
 import {

@@ -21,7 +21,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { QueryView } from '../../../entities/query-view.tsx';
 import { dayText } from '../../../platform/day-text.ts';
-import { Spinner } from '../../../ui/class-names.tsx';
+import { Spinner } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { OwnerForm, twoFactorKey, unknownOutcome, useOwnerSave } from './owner-form.tsx';

@@ -2,7 +2,7 @@ import { shuffled } from '@sixty/domain/random';
 import { cleanListName, mergeNames, nameListLimits } from '@sixty/domain/wheel';
 import { NameDialog } from '../../../entities/name-dialog.tsx';
 import { useAttempt } from '../../../entities/use-attempt.ts';
-import { rng } from '../../../platform/clock.ts';
+import { rng } from '../../../platform/rng.ts';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { SelectField } from '../../../ui/fields.tsx';

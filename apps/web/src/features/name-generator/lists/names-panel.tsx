@@ -17,7 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { PasteIcon } from '../../../ui/icons.ts';
-import { Skeleton } from '../../../ui/class-names.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SortableGrid } from '../../../ui/sortable-grid.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { useToast } from '../../../ui/toast.tsx';

@@ -1,9 +1,9 @@
 import { groupsOf } from '@sixty/domain/wheel';
 import { useState } from 'react';
-import { rng } from '../../../platform/clock.ts';
+import { rng } from '../../../platform/rng.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { VisuallyHidden } from '../../../ui/class-names.tsx';
+import { VisuallyHidden } from '../../../ui/skeleton.tsx';
 import { CountForm } from './count-form.tsx';
 
 type GroupsDialogProps = { readonly names: readonly string[]; readonly onClose: () => void };

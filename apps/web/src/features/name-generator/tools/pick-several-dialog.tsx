@@ -1,6 +1,6 @@
 import { pickSeveral } from '@sixty/domain/wheel';
 import { useState } from 'react';
-import { rng } from '../../../platform/clock.ts';
+import { rng } from '../../../platform/rng.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { CountForm } from './count-form.tsx';

@@ -1,6 +1,6 @@
 import { planSpin, spinMs } from '@sixty/domain/wheel';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { rng } from '../../../platform/clock.ts';
+import { rng } from '../../../platform/rng.ts';
 
 export type WheelSpin = {
   readonly names: readonly string[];

@@ -6,7 +6,7 @@ import { accuracyOf } from '@sixty/domain/progress';
 import { counted, practicedOf } from '../../../entities/report/report-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons.ts';
-import { Skeleton, VisuallyHidden } from '../../../ui/class-names.tsx';
+import { Skeleton, VisuallyHidden } from '../../../ui/skeleton.tsx';
 import { heatOf } from '../../../entities/charts/heat.ts';
 import { itemProgressOf } from '../../../api/recent-reports.ts';
 import { Card } from '../../../ui/card.tsx';

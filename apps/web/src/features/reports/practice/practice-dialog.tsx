@@ -14,7 +14,7 @@ import type { OnPractice } from '../../../entities/practice/practice.ts';
 import { useSavePractice } from '../../../entities/practice/use-save-practice.ts';
 import { useSources } from '../../../entities/practice/use-sources.ts';
 import { QueryView } from '../../../entities/query-view.tsx';
-import { classNames } from '../../../ui/class-names.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 
 type PracticeDialogProps = {
   readonly items: readonly ItemProgress[];

@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { queryKeys } from '../../../api/query-client.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { classNames } from '../../../ui/class-names.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 
 const marksKeyOf = (reportId: string): string => `sixty-missed-${reportId}`;
 

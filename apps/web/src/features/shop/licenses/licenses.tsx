@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/fields.tsx';
 import { QueryView } from '../../../entities/query-view.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { CardSection } from '../../../ui/card.tsx';
-import { Spinner } from '../../../ui/class-names.tsx';
+import { Spinner } from '../../../ui/skeleton.tsx';
 import { ShowMore } from '../orders.tsx';
 import { LicenseList } from './license-list.tsx';
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
-
-export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
-  names.filter(Boolean).join(' ');
 
 export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) => (
   <span className="visually-hidden">{children}</span>
