@@ -107,11 +107,13 @@ const watchRequests = (page: Page): Requests => {
   return requests;
 };
 
+/** Waits for no animation frame: a page that changes nothing may get none. */
 const untilIdle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+        const timeout = 1000;
+        requestIdleCallback(() => requestIdleCallback(() => resolve(), { timeout }), { timeout });
       }),
   );
 
