@@ -22,7 +22,7 @@ export type BackupTarget = {
   readonly discard: () => Promise<void>;
 };
 
-/** The disk is checked after so many bytes, far fewer than the space that is kept free. */
+/** The free space is checked each time this many bytes are written, far fewer than are kept free. */
 const bytesBetweenGuards = 16 * 1_048_576;
 
 const writeMeasured = async (

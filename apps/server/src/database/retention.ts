@@ -109,7 +109,7 @@ const deleteBatch = async (
 };
 
 /**
- * Deletes what is over and returns how many rows per rule. A rule that fails doesn't stop the others. Several
+ * Deletes old rows and returns how many of each rule. A rule that fails doesn't stop the others. Several
  * processes may do so at once.
  */
 export const applyRetention = async (

@@ -79,7 +79,7 @@ export const lazyComponent = <Name extends string, Props extends object>(
   };
   return Object.assign(LazyComponent, {
     load: code,
-    /** Whoever shows the component reports a failure. */
+    /** Ignores a failure: the component reports it when it is shown. */
     preload: () => void code().catch(() => undefined),
   });
 };
