@@ -59,7 +59,7 @@ test('features whose code failed to load say so, or are missing, until it loads'
     const code = /\/assets\/sortable-card-list-/;
     await page.route(code, (route) => route.abort());
     const logged = page.waitForEvent('console', (message) =>
-      message.text().startsWith('SortableCardList didn’t load.'),
+      message.text().startsWith('SortableCardList didn’t load'),
     );
     await page.getByLabel('Sort by').selectOption('Custom Order');
     await logged;

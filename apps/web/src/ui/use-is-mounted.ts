@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type NavigateOptions, type To, useNavigate } from 'react-router';
 
+/** False as soon as another page is shown: the cleanup of a layout effect, unlike an effect’s, is part of the commit. */
 export const useIsMounted = (): Readonly<RefObject<boolean>> => {
   const isMounted = useRef(true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     isMounted.current = true;
     return () => {
       isMounted.current = false;
