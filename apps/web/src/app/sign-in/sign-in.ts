@@ -86,6 +86,8 @@ const createClient = async () => {
     useRefreshTokens: auth.use_refresh_tokens,
     cacheLocation: auth.use_refresh_tokens ? 'localstorage' : 'memory',
     authorizeTimeoutInSeconds: 8,
+    // After 10 s by default the SDK sends the same code again, and the provider then ends the tokens of the first reply.
+    httpTimeoutInSeconds: 60,
     nowProvider: serverNow,
   });
   return { client, apiBase: apiBase.replace(/\/+$/, '') };
