@@ -37,24 +37,11 @@ const typesOf = (folder: string): Step => ({
   ],
 });
 
-const format: Step = {
-  name: 'format',
-  command: [
-    bin('prettier'),
-    '--check',
-    '--cache',
-    '--cache-strategy=content',
-    `--cache-location=${join(cache, 'prettier')}`,
-    '--log-level=warn',
-    '.',
-  ],
-};
-
 const stepsWith = (...lintOptions: readonly string[]): readonly Step[] => [
   // Longest first, so that two at a time end together.
   // `npm run check:bench` checks the benchmarks.
   { name: 'lint', command: [bin('oxlint'), ...lintOptions, '--deny-warnings', '--ignore-pattern=bench'] },
-  format,
+  { name: 'format', command: [bin('oxfmt'), '--check'] },
   { name: 'layers', command: nodeFile('tools/boundaries.ts') },
   { name: 'clauses', command: nodeFile('tools/clauses.ts') },
   { name: 'security requirements', command: nodeFile('tools/asvs.ts') },

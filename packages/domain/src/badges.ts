@@ -168,7 +168,13 @@ export const progressTowards = (
 
 export type FinishedPractice = {
   readonly mode:
-    'auto' | 'interactive' | 'domino' | 'matching_game' | 'multiple_words' | 'challenge' | 'probe';
+    | 'auto'
+    | 'interactive'
+    | 'domino'
+    | 'matching_game'
+    | 'multiple_words'
+    | 'challenge'
+    | 'probe';
   readonly ending: 'completed' | 'stopped' | 'void';
   readonly isScored: boolean;
   readonly isSteppedByHand: boolean;

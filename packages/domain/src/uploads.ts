@@ -17,7 +17,12 @@ export type MediaType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' 
 export type ImageSize = { readonly width: number; readonly height: number; readonly frames?: number };
 
 export type UploadProblem =
-  'tooLarge' | 'wrongType' | 'heif' | 'tooManyPixels' | 'unreadable' | 'incompletePdf';
+  | 'tooLarge'
+  | 'wrongType'
+  | 'heif'
+  | 'tooManyPixels'
+  | 'unreadable'
+  | 'incompletePdf';
 
 export const uploadMessages: Readonly<Record<UploadProblem, string>> = {
   tooLarge: 'Image size must be less than 5MB',

@@ -117,7 +117,8 @@ export type AuthSettings = Settings['auth'];
 export type S3Settings = NonNullable<Settings['mediaS3']>;
 export type StripeSettings = NonNullable<Settings['stripe']>;
 type SettingsOutcome =
-  { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly problem: string };
 
 export const warningsOf = (settings: Settings): string[] => {
   const {

@@ -55,7 +55,8 @@ type SignUpOptions = SignUpFormOptions & {
 };
 
 type Refusal =
-  { readonly kind: 'invalid'; readonly errors: FieldErrors } | { readonly kind: 'too_many' | 'not_admitted' };
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | { readonly kind: 'too_many' | 'not_admitted' };
 
 const formRefusalOf = (outcome: Refusal): { readonly state: FormState; readonly status: number } => {
   switch (outcome.kind) {

@@ -53,7 +53,12 @@ export type SessionConfiguration = {
 };
 
 type ConfigurationRefusal =
-  'not_an_object' | 'no_sequence' | 'too_many_items' | 'malformed_item' | 'invalid_speed' | 'invalid_timer';
+  | 'not_an_object'
+  | 'no_sequence'
+  | 'too_many_items'
+  | 'malformed_item'
+  | 'invalid_speed'
+  | 'invalid_timer';
 
 type ParsedConfiguration =
   | { readonly ok: true; readonly configuration: SessionConfiguration }

@@ -189,7 +189,15 @@ export const headingAt = (rows: readonly Row[], { rows: count }: Header, column:
  * fraction. `page`: a line that a PDF repeats on its pages.
  */
 export type LeftOut =
-  'heading' | 'empty' | 'repeated' | 'tooLong' | 'full' | 'picture' | 'noPicture' | 'date' | 'page';
+  | 'heading'
+  | 'empty'
+  | 'repeated'
+  | 'tooLong'
+  | 'full'
+  | 'picture'
+  | 'noPicture'
+  | 'date'
+  | 'page';
 
 /** `alike`: it differs from an earlier one only in its quotation marks or dashes. */
 export type Changed = 'text' | 'alike' | ProblemDoubt;

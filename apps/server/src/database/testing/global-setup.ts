@@ -9,7 +9,8 @@ import { migrate } from '../migrate.ts';
 import { type PostgresServer, startPostgresCluster } from './postgres-cluster.ts';
 
 export type PostgresForSuites =
-  { readonly url: string; readonly template: string } | { readonly problem: string };
+  | { readonly url: string; readonly template: string }
+  | { readonly problem: string };
 
 declare module 'vitest' {
   interface ProvidedContext {

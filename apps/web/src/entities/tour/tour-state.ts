@@ -1,6 +1,13 @@
 /** `waiting` for a target; `paused` while covered. */
 export type TourStatus =
-  'idle' | 'ready' | 'waiting' | 'running' | 'paused' | 'skipped' | 'finished' | 'error';
+  | 'idle'
+  | 'ready'
+  | 'waiting'
+  | 'running'
+  | 'paused'
+  | 'skipped'
+  | 'finished'
+  | 'error';
 
 /** `beacon`: marked and in view; the tooltip follows. */
 export type StepStage = 'init' | 'ready' | 'beacon' | 'tooltip' | 'complete' | 'error';

@@ -33,7 +33,8 @@ export type SettingsForm = {
 export type FormProblem = { readonly field: SettingsField; readonly problem: SettingsProblem };
 
 export type CheckedForm =
-  { readonly ok: true; readonly settings: SessionSettings } | ({ readonly ok: false } & FormProblem);
+  | { readonly ok: true; readonly settings: SessionSettings }
+  | ({ readonly ok: false } & FormProblem);
 
 const itemsPerMinuteText = (speedMs: number): string => String(shownItemsPerMinute(speedMs));
 

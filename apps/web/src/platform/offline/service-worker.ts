@@ -32,7 +32,8 @@ const register = async (): Promise<ServiceWorkerRegistration | null> => {
   try {
     // Extensions that block service workers, and Playwright, resolve without one.
     const registration = (await navigator.serviceWorker.register(address)) as
-      ServiceWorkerRegistration | undefined;
+      | ServiceWorkerRegistration
+      | undefined;
     if (!registration) return null;
     watchUpdates(registration);
     return registration;

@@ -70,7 +70,8 @@ export const withItem = (draft: Draft, item: Item): Draft =>
   withItemEdit(draft, { type: 'add', items: [item] });
 
 export type Added =
-  { readonly ok: true; readonly draft: Draft } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly draft: Draft }
+  | { readonly ok: false; readonly problem: string };
 
 const typingMessages = { emptyName: emptyNameMessage, nameTooLong: nameTooLongMessage } as const;
 

@@ -46,7 +46,8 @@ const withReason = (text: string, error: unknown): string => {
 };
 
 type Sent = GameContents & { readonly workId: string } & (
-    { readonly saveKey: string } | { readonly saved: SavedAs }
+    | { readonly saveKey: string }
+    | { readonly saved: SavedAs }
   );
 
 const savedAs = ({ collection_id: id, version, name }: Collection): SavedAs => ({ id, version, name });

@@ -30,13 +30,7 @@ export const ProbeTotals = ({ report, probe }: ReportOfProbe) => {
 export const probeEndingText = ({ ending, probe }: Pick<Report, 'ending' | 'probe'>): string | null =>
   endingText({ ending, probe }) ?? (probe?.stop_reason ? stopTexts[probe.stop_reason] : null);
 
-export const probeWords = ({
-  ending,
-  probe,
-}: {
-  readonly ending: Report['ending'];
-  readonly probe: Probe;
-}) =>
+export const probeWords = ({ ending, probe }: { readonly ending: Report['ending']; readonly probe: Probe }) =>
   ending === 'void'
     ? 'This probe doesn’t count: it is in no chart, no figure, and no badge.'
     : `The student read for up to ${probe.limit_seconds * probe.time_factor} seconds at their own speed while someone marked errors. Self-corrections count as correct.`;
