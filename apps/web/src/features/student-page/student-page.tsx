@@ -161,21 +161,13 @@ type Actions = {
 type StudentContentProps = Actions & {
   readonly student: StudentDetail;
   readonly classDetail: ClassDetail | undefined;
-  readonly isClassPending: boolean;
 };
 
-const StudentContent = ({
-  student,
-  classDetail,
-  isClassPending,
-  onPractice,
-  onChoose,
-  probes,
-}: StudentContentProps) => {
+const StudentContent = ({ student, classDetail, onPractice, onChoose, probes }: StudentContentProps) => {
   const { class_id: classId, student_id: studentId, left_at: leftAt } = student;
   const learner: Learner = { classId, studentId, name: shownName(student) };
   const isCurrent = leftAt === null;
-  const canPractice = isCurrent && !isClassPending && (classDetail?.archived_at ?? null) === null;
+  const canPractice = isCurrent && (classDetail?.archived_at ?? null) === null;
   return (
     <>
       <StudentHeader
@@ -205,6 +197,14 @@ const StudentContent = ({
     </>
   );
 };
+
+const Loading = () => (
+  <div className="grid grid-cols-1 gap-4" aria-busy="true">
+    <output className="visually-hidden">Loading the student...</output>
+    <Skeleton className="block h-20 w-[min(24rem,100%)] rounded-m" />
+    <Skeleton className="block h-112 rounded-l" />
+  </div>
+);
 
 const Missing = () => (
   <>
@@ -236,25 +236,15 @@ export const StudentPage = ({ classId, studentId, ...actions }: StudentPageProps
       {isMissing ? (
         <Missing />
       ) : (
-        <QueryView
-          query={student}
-          what="The student"
-          loading={
-            <div className="grid grid-cols-1 gap-4" aria-busy="true">
-              <output className="visually-hidden">Loading the student...</output>
-              <Skeleton className="block h-20 w-[min(24rem,100%)] rounded-m" />
-              <Skeleton className="block h-112 rounded-l" />
-            </div>
+        // What the header offers depends on the class, and would move the page below.
+        <QueryView query={student} what="The student" loading={<Loading />}>
+          {(loaded) =>
+            isClassPending ? (
+              <Loading />
+            ) : (
+              <StudentContent student={loaded} classDetail={classDetail} {...actions} />
+            )
           }
-        >
-          {(loaded) => (
-            <StudentContent
-              student={loaded}
-              classDetail={classDetail}
-              isClassPending={isClassPending}
-              {...actions}
-            />
-          )}
         </QueryView>
       )}
     </div>
