@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import type { PracticeOutcome } from './progress.ts';
+import type { TrialOutcome } from './progress.ts';
 import {
   type BadgeId,
   badgeIds,
@@ -15,7 +15,7 @@ import {
   sessionShareOf,
 } from './badges.ts';
 
-const items = (count: number, outcome: PracticeOutcome, name = 'a') =>
+const items = (count: number, outcome: TrialOutcome, name = 'a') =>
   Array.from({ length: count }, () => ({ name, outcome }));
 
 const practice = (changes: Partial<FinishedPractice> = {}): FinishedPractice => ({

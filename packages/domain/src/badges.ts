@@ -1,4 +1,4 @@
-import { isGame, type PracticeOutcome } from './progress.ts';
+import { isGame, type TrialOutcome } from './progress.ts';
 
 /** In display order. */
 export const badgeIds = [
@@ -175,7 +175,7 @@ export type FinishedPractice = {
   readonly timeTakenMs: number;
   readonly answeringTimeMs: number | null;
   readonly matchedItems: number | null;
-  readonly items: readonly { readonly name: string; readonly outcome: PracticeOutcome }[];
+  readonly items: readonly { readonly name: string; readonly outcome: TrialOutcome }[];
 };
 
 const lettersNeeded = 20;

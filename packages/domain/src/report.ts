@@ -1,6 +1,6 @@
-import { hasAnsweringTime, isGame, isProbe, type Practiced, type PracticeOutcome } from './progress.ts';
+import { hasAnsweringTime, isGame, isProbe, type ReportFigures, type TrialOutcome } from './progress.ts';
 
-type EndedPractice = {
+type EndedSession = {
   readonly mode: string;
   readonly ending: string;
   readonly isWholeClass: boolean;
@@ -10,17 +10,17 @@ type EndedPractice = {
  * Whether practice counts as one more time that its collection was finished. A saved game is no collection to
  * finish, and a whole class has no counts.
  */
-export const isCompletion = ({ mode, ending, isWholeClass }: EndedPractice): boolean =>
+export const isCompletion = ({ mode, ending, isWholeClass }: EndedSession): boolean =>
   ending === 'completed' && !isGame(mode) && !isWholeClass;
 
 export type ReportedTrial = {
   readonly name: string;
   readonly ms: number | null;
-  readonly outcome: PracticeOutcome;
+  readonly outcome: TrialOutcome;
 };
 
 /** Decision 6. Times are milliseconds. */
-export type ReportedPractice = Practiced & {
+export type ReportInput = ReportFigures & {
   readonly matchedItems: number | null;
   readonly items: readonly ReportedTrial[];
 };
@@ -65,19 +65,19 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 
-const isRight = (outcome: PracticeOutcome): boolean => outcome === 'right' || outcome === 'corrected';
+const isRight = (outcome: TrialOutcome): boolean => outcome === 'right' || outcome === 'corrected';
 
 const answerTimesOf = (items: readonly ReportedTrial[]): number[] =>
   items.flatMap(({ ms }) => (ms === null ? [] : [ms]));
 
-const isSeenKnown = ({ mode, isScored, isSteppedByHand }: ReportedPractice): boolean =>
+const isSeenKnown = ({ mode, isScored, isSteppedByHand }: ReportInput): boolean =>
   mode === 'auto' ? isScored && !isSteppedByHand : mode !== 'domino';
 
 /**
  * By the time taken or, if most answers are right, by the median response. Random rapid presses are mostly
  * wrong and pass.
  */
-const isTooFast = (report: ReportedPractice): boolean => {
+const isTooFast = (report: ReportInput): boolean => {
   const { mode, timeTakenMs, items } = report;
   const { reactionMs, rightAnswers, itemMs } = reportTolerance;
   const countsSeen = isSeenKnown(report);
@@ -88,12 +88,12 @@ const isTooFast = (report: ReportedPractice): boolean => {
   return !isProbe(mode) && isKnowledge && medianOf(answerTimesOf(known)) < reactionMs - itemMs;
 };
 
-const canBeMatched = ({ mode, items }: ReportedPractice, matchedItems: number): boolean => {
+const canBeMatched = ({ mode, items }: ReportInput, matchedItems: number): boolean => {
   const right = items.filter(({ outcome }) => outcome === 'right' || outcome === 'seen').length;
   return isGame(mode) && matchedItems >= right && matchedItems <= items.length;
 };
 
-export const findReportProblems = (report: ReportedPractice): ReportProblem[] => {
+export const findReportProblems = (report: ReportInput): ReportProblem[] => {
   const { mode, timeTakenMs, answeringTimeMs, totalItems, missedItems, skippedItems, matchedItems, items } =
     report;
   const times = answerTimesOf(items);
@@ -102,7 +102,7 @@ export const findReportProblems = (report: ReportedPractice): ReportProblem[] =>
     [timeTakenMs, answeringTimeMs ?? 0, ...times].every(isDuration);
   if (!isSound) return ['notANumber'];
 
-  const countOf = (outcome: PracticeOutcome) => items.filter((item) => item.outcome === outcome).length;
+  const countOf = (outcome: TrialOutcome) => items.filter((item) => item.outcome === outcome).length;
   const itemsMs = sumOf(times);
   const toleranceMs = reportTolerance.timeTakenMs + items.length * reportTolerance.itemMs;
   const problems: [ReportProblem, boolean][] = [

@@ -1,8 +1,6 @@
 import { categories, type Category } from '@sixty/domain/categories';
 import { itemOfEntry, withUniqueIds, type Item } from '@sixty/domain/items';
 
-export type PracticedFrom = { readonly collectionId: string | null; readonly category: string };
-
 export type Source = { readonly category: string; readonly items: readonly Item[] };
 
 export type FoundGroup = { readonly category: Category; readonly items: readonly Item[] };

@@ -5,7 +5,7 @@ import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardsIcon, PlayIcon } from '../../ui/icons.ts';
 import { useAttempt } from '../use-attempt.ts';
-import { type OnPractice, type Practice, practiceAgainOf } from './practice.ts';
+import { type OnPractice, type PracticeSet, practiceAgainOf } from './practice-set.ts';
 import { useSavePractice } from './use-save-practice.ts';
 import { useLoadSources } from './use-sources.ts';
 
@@ -26,13 +26,9 @@ export const nothingCounted = (studentName: string | null): string =>
 
 const loadFinding = lazyModuleWithRetry(async () => import('./found-items.ts'));
 
-type PracticedCollection = {
-  readonly collectionId: string;
-  readonly name: string;
-  readonly category: string;
-};
+type PracticedCollection = Omit<PracticeSet, 'items'>;
 
-type LoadHardest = (items: readonly ItemProgress[]) => Promise<Practice | null>;
+type LoadHardest = (items: readonly ItemProgress[]) => Promise<PracticeSet | null>;
 
 /** Reports have only names. */
 const useLoadHardest = ({ collectionId, name, category }: PracticedCollection): LoadHardest => {
@@ -45,7 +41,7 @@ const useLoadHardest = ({ collectionId, name, category }: PracticedCollection): 
     ]);
     const [group] = findItems(names, sources);
     // No student names: a collection can be shared.
-    return group ? { name: practiceAgainOf(name), category: group.category, items: group.items } : null;
+    return group ? { ...group, collectionId: null, name: practiceAgainOf(name) } : null;
   };
 };
 

@@ -1,12 +1,13 @@
 import { ApiError } from '../../api/api-error.ts';
 import { type CollectionsApi, decodedItemsOf } from '../../api/collections.ts';
-import { hasEvery, type PracticedFrom, type Source } from './found-items.ts';
+import { hasEvery, type Source } from './found-items.ts';
+import type { CollectionRef } from './practice-set.ts';
 
 const askedAtOnce = 8;
 
 const readSource = async (
   api: CollectionsApi,
-  { collectionId, category }: PracticedFrom,
+  { collectionId, category }: CollectionRef,
   signal: AbortSignal,
 ): Promise<Source> => {
   if (collectionId === null) return { category, items: [] };
@@ -22,7 +23,7 @@ const readSource = async (
 /** Until every name is found. */
 export const readSources = async (
   api: CollectionsApi,
-  { from, names }: { readonly from: readonly PracticedFrom[]; readonly names: readonly string[] },
+  { from, names }: { readonly from: readonly CollectionRef[]; readonly names: readonly string[] },
   signal: AbortSignal,
 ): Promise<readonly Source[]> => {
   const sources: Source[] = [];

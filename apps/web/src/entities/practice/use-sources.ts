@@ -2,13 +2,14 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-client.ts';
 import { useCollectionsApi, type CollectionsApi } from '../../api/collections.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
-import type { PracticedFrom, Source } from './found-items.ts';
+import type { Source } from './found-items.ts';
+import type { CollectionRef } from './practice-set.ts';
 
 const sourcesAtMost = 16;
 
 const loadReading = lazyModuleWithRetry(async () => import('./read-sources.ts'));
 
-const sourcesQuery = (api: CollectionsApi, from: readonly PracticedFrom[], names: readonly string[]) => {
+const sourcesQuery = (api: CollectionsApi, from: readonly CollectionRef[], names: readonly string[]) => {
   const possible = from.slice(0, sourcesAtMost);
   return queryOptions({
     queryKey: [...queryKeys.collection, 'sources', possible, names],
@@ -19,10 +20,10 @@ const sourcesQuery = (api: CollectionsApi, from: readonly PracticedFrom[], names
   });
 };
 
-export const useSources = (from: readonly PracticedFrom[], names: readonly string[]) =>
+export const useSources = (from: readonly CollectionRef[], names: readonly string[]) =>
   useQuery(sourcesQuery(useCollectionsApi(), from, names));
 
-type LoadSources = (from: readonly PracticedFrom[], names: readonly string[]) => Promise<readonly Source[]>;
+type LoadSources = (from: readonly CollectionRef[], names: readonly string[]) => Promise<readonly Source[]>;
 
 export const useLoadSources = (): LoadSources => {
   const api = useCollectionsApi();

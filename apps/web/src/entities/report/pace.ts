@@ -1,7 +1,7 @@
 import type { Report } from '@sixty/contract/reports';
 import { isOwnPace, isProbe, itemsPerMinuteOf } from '@sixty/domain/progress';
 import { shownRate } from '@sixty/domain/probe';
-import { practicedOf, rateText, type PracticedReport } from './report-texts.ts';
+import { reportFigures, rateText, type StoredFigures } from './report-texts.ts';
 
 type ShownPace = {
   readonly rate: string;
@@ -10,8 +10,8 @@ type ShownPace = {
 };
 
 /** Null without a time, if stepped by hand, and for a void probe. */
-export const paceOf = (report: PracticedReport & Pick<Report, 'ending'>): ShownPace | null => {
-  const practiced = practicedOf(report);
+export const paceOf = (report: StoredFigures & Pick<Report, 'ending'>): ShownPace | null => {
+  const practiced = reportFigures(report);
   const perMinute = itemsPerMinuteOf(practiced);
   if (perMinute === null || report.ending === 'void') return null;
   if (isProbe(report.mode)) {

@@ -80,19 +80,19 @@ const roundActions = (subject: string) => {
   };
 };
 
-export type Practiced = Omit<RoundSession, 'settings'>;
+export type RoundSessionKey = Omit<RoundSession, 'settings'>;
 
 /** Missed items practiced again have no collection but belong to the round. */
 export const isSessionOf = (
   { session }: StoredRound,
-  { collectionId, collectionName, isProbe }: Practiced,
+  { collectionId, collectionName, isProbe }: RoundSessionKey,
 ): boolean =>
   session !== null &&
   session.isProbe === isProbe &&
   session.collectionName === collectionName &&
   (collectionId === null || session.collectionId === collectionId);
 
-export const isInRound = (subject: string, learner: Learner | null, session: Practiced): boolean => {
+export const isInRound = (subject: string, learner: Learner | null, session: RoundSessionKey): boolean => {
   const stored = ongoing(roundStore(subject).get());
   return stored !== null && isOfRound(stored, learner) && isSessionOf(stored, session);
 };

@@ -1,7 +1,6 @@
 import type { ProbePoint } from '@sixty/contract/probes';
-import { baselineProbes, type Cut } from '@sixty/domain/probe';
+import { baselineProbes } from '@sixty/domain/probe';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useCharts } from '../../entities/charts/use-charts.ts';
 import type { GoalTarget } from '../../entities/goal/goal-target.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,50 +15,16 @@ import { Total, Totals } from '../../entities/report/totals.tsx';
 import { shortDayText } from '../../platform/day-text.ts';
 import { browserTimeZone, useCurrentUser } from '../../api/current-user.ts';
 import { useProbes, useProbeSettings } from '../../api/probes.ts';
-import tables from '../../entities/charts/tables.module.css';
+import tables from '../../ui/charts/tables.module.css';
 import { Goal } from '../../entities/goal/goal.tsx';
 import { useOutbox } from '../../sync/index.ts';
 import { CardSection } from '../../ui/card.tsx';
-import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
+import { ProbeTable } from './probe-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { GrowthChart } from './growth-chart.tsx';
 import { adviceOf, growthOf, leadText, type ProbeGrowthFigures } from './growth.ts';
 import { Benchmarks } from './benchmarks/benchmarks.tsx';
 import { useBenchmarkChoice } from './benchmarks/use-benchmark-choice.ts';
-
-type GrowthChartProps = {
-  readonly probes: readonly ProbePoint[];
-  readonly growth: ProbeGrowthFigures;
-  readonly goal: GoalTarget | null;
-  readonly cuts: readonly Cut[];
-};
-
-const GrowthChart = ({ probes, growth, goal, cuts }: GrowthChartProps) => {
-  const charts = useCharts();
-  const { rates, baseline, aim, trend } = growth;
-  const points = useMemo(
-    () => rates.map((rate, index) => ({ ...rate, isExtended: probes[index]?.time_factor !== 1 })),
-    [rates, probes],
-  );
-  return (
-    <QueryView query={charts} what="The chart" loading={<Skeleton className="block h-80 rounded-l" />}>
-      {({ ProbeChart }) => (
-        <figure className="grid grid-cols-1 gap-2">
-          <figcaption>
-            <h3 className="text-l">Correct per minute</h3>
-          </figcaption>
-          <ProbeChart
-            probes={points}
-            baseline={baseline}
-            goal={aim ? null : (goal?.rate ?? null)}
-            aim={aim}
-            trend={trend}
-            cuts={cuts}
-          />
-        </figure>
-      )}
-    </QueryView>
-  );
-};
 
 type RateOfProbeProps = { readonly label: string; readonly probe: ProbePoint };
 
@@ -108,8 +73,6 @@ const GrowthTotals = ({ growth, probes }: GrowthTotalsProps) => {
     </Totals>
   );
 };
-
-const ProbeTable = lazyComponent(async () => import('./probe-table.tsx'), 'ProbeTable', PartSkeleton);
 
 type OfLearner = {
   readonly studentId: string | null;

@@ -1,7 +1,7 @@
 import type { ProbePoint } from '@sixty/contract/probes';
 import { type AimLine, aimAt } from '@sixty/domain/probe';
 import { Link } from 'react-router';
-import tables from '../../entities/charts/tables.module.css';
+import tables from '../../ui/charts/tables.module.css';
 import { decimalText, probeRateText, stopTexts, timeFactorText } from '../../entities/probe/probe-texts.ts';
 import { durationText, shareText } from '../../entities/report/report-texts.ts';
 import { dayText } from '../../platform/day-text.ts';

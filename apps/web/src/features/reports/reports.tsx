@@ -9,7 +9,6 @@ import { collectionNameText, completionText } from '../../entities/collection/co
 import { CheckIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { counted } from '../../entities/report/report-texts.ts';
 import { usePracticedCollections } from '../../api/collections.ts';
-import { useCharts } from '../../entities/charts/use-charts.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useRole } from '../../api/user-role.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
@@ -21,7 +20,7 @@ import { useOutbox } from '../../sync/index.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import nothing from '../../entities/report/nothing.svg';
-import type { OnPractice } from '../../entities/practice/practice.ts';
+import type { OnPractice } from '../../entities/practice/practice-set.ts';
 import {
   filterSearchParams,
   isFiltered,
@@ -149,7 +148,6 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
   const { filters, page, goTo, filter } = useAddress();
   const { data, error, isFetching, isPlaceholderData, refetch } = useReportPage(filters, page);
   const progress = useProgress(filters);
-  const charts = useCharts();
   // On a slow laptop, charts render after the list.
   const drawn = useDeferredValue(progress.data, undefined);
   const { classes, areClassesKnown, ownerOf, learnerFor } = useReportOwners();
@@ -182,7 +180,6 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
   const hasReports = count > 0;
   const isEmpty = data !== undefined && !hasReports && !isFiltered(filters);
   const isFailed = data === undefined && error !== null;
-  const failed = [progress, charts].find(({ isError }) => isError);
   // The list may be slower.
   const hasCharts = data === undefined ? (drawn?.points.length ?? 0) > 0 : hasReports;
 
@@ -210,19 +207,18 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
         />
       )}
       {hasCharts &&
-        (drawn && charts.data ? (
+        (drawn ? (
           <ReportCharts
             progress={drawn}
-            charts={charts.data}
             isOneReader={filters.classId === null || filters.studentId !== null}
             isOneCollection={filters.collectionId !== null}
             onPractice={(practice) =>
               onPractice(practice, learnerFor({ student_id: filters.studentId, class_id: filters.classId }))
             }
           />
-        ) : failed ? (
-          <TryAgain isBusy={failed.isFetching} onTry={() => void failed.refetch()}>
-            {failureText('The charts', failed.error)}
+        ) : progress.isError ? (
+          <TryAgain isBusy={progress.isFetching} onTry={() => void progress.refetch()}>
+            {failureText('The charts', progress.error)}
           </TryAgain>
         ) : (
           <ReportChartsSkeleton />

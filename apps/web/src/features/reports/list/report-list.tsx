@@ -9,7 +9,7 @@ import {
   counted,
   modeLabels,
   momentText,
-  practicedOf,
+  reportFigures,
   timesOf,
 } from '../../../entities/report/report-texts.ts';
 import { paceOf } from '../../../entities/report/pace.ts';
@@ -66,7 +66,7 @@ const ProbeFacts = ({ report, probe }: ProbeFactsProps) => {
             note={probe.self_corrections > 0 ? `and ${probe.self_corrections} self-corrected` : null}
             isWide
           />
-          <Fact label="Accuracy" value={accuracyText(practicedOf(report)) ?? '–'} />
+          <Fact label="Accuracy" value={accuracyText(reportFigures(report)) ?? '–'} />
           <Fact label="Correct per minute" value={pace?.rate ?? '–'} />
         </>
       )}
@@ -75,7 +75,7 @@ const ProbeFacts = ({ report, probe }: ProbeFactsProps) => {
 };
 
 const Facts = ({ report }: { readonly report: ListedReport }) => {
-  const practiced = practicedOf(report);
+  const practiced = reportFigures(report);
   const pace = paceOf(report);
   const [total, answering] = timesOf(report);
   return (

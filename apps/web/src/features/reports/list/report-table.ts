@@ -3,7 +3,7 @@ import { listReports, reportLimits, type Report, type ReportItem } from '@sixty/
 import { accuracyOf, isOwnPace, isProbe, itemsPerMinuteOf } from '@sixty/domain/progress';
 import type { Table } from '@sixty/domain/transfer';
 import type { CallApi } from '../../../api/use-api.ts';
-import { modeLabels, outcomeLabels, practicedOf } from '../../../entities/report/report-texts.ts';
+import { modeLabels, outcomeLabels, reportFigures } from '../../../entities/report/report-texts.ts';
 import { formText } from '../../../entities/probe/probe-texts.ts';
 import { queryOf, type ReportFilters } from './report-filters.ts';
 
@@ -17,7 +17,7 @@ const whosePace = ({ mode, stepped_by_hand, ending }: Report): string => {
 };
 
 const percentRight = (report: Report): number | null => {
-  const accuracy = accuracyOf(practicedOf(report));
+  const accuracy = accuracyOf(reportFigures(report));
   return accuracy === null ? null : accuracy * 100;
 };
 
@@ -47,7 +47,7 @@ const columns: readonly Column[] = [
   ['skipped items', ({ skipped_items }) => String(skipped_items)],
   [
     'items per minute',
-    (report) => (isProbe(report.mode) ? '' : rounded(itemsPerMinuteOf(practicedOf(report)), 2)),
+    (report) => (isProbe(report.mode) ? '' : rounded(itemsPerMinuteOf(reportFigures(report)), 2)),
   ],
   ['correct per minute', ({ probe }) => rounded(probe?.correct_per_minute ?? null, 2)],
   ['whose pace', whosePace],

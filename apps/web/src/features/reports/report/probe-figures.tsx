@@ -1,16 +1,16 @@
 import type { Probe } from '@sixty/contract/probes';
 import type { Report, ReportItem } from '@sixty/contract/reports';
-import { probeOutcomeOf } from '../../../entities/probe/outcomes.ts';
+import { probeOutcomeOf } from '../outcomes.ts';
 import { ProbeRows } from '../../../entities/probe/agreement.tsx';
 import { endingText, formText, stopTexts, timeFactorText } from '../../../entities/probe/probe-texts.ts';
 import { paceOf } from '../../../entities/report/pace.ts';
-import { accuracyText, practicedOf, timesOf } from '../../../entities/report/report-texts.ts';
+import { accuracyText, reportFigures, timesOf } from '../../../entities/report/report-texts.ts';
 import { Total, Totals } from '../../../entities/report/totals.tsx';
 
 type ReportOfProbe = { readonly report: Report; readonly probe: Probe };
 
 export const ProbeTotals = ({ report, probe }: ReportOfProbe) => {
-  const accuracy = accuracyText(practicedOf(report));
+  const accuracy = accuracyText(reportFigures(report));
   const pace = paceOf(report);
   const [time] = timesOf(report);
   const timeNotes = [time.tenths, timeFactorText(probe)].filter((text) => text !== null);

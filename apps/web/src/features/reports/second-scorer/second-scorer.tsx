@@ -13,7 +13,7 @@ import { queryKeys } from '../../../api/query-client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useLoadSources } from '../../../entities/practice/use-sources.ts';
 import { Agreement } from '../../../entities/probe/agreement.tsx';
-import { probeOutcomeOf } from '../../../entities/probe/outcomes.ts';
+import { probeOutcomeOf } from '../outcomes.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { momentText } from '../../../entities/report/report-texts.ts';
 import { logError } from '../../../platform/log.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '../../ui/placement.ts';
+import type { Box } from '../placement.ts';
 import { frameAround, placeTooltip, scrollForTooltip, scrollToMiddle } from './tour-placement.ts';
 import { tourTextId } from './tour-text.ts';
 import styles from './tour.module.css';

@@ -1,9 +1,8 @@
 import type { RateChange } from '@sixty/domain/classes';
 import type { TimeSeriesPoint } from '@sixty/domain/progress';
-import { rateText, shareText } from '../report/report-texts.ts';
-import { type Level, TimeChart } from './time-chart.tsx';
-
-export { ProbeChart } from './probe-chart.tsx';
+import type { ReactNode } from 'react';
+import { rateText, shareText } from './report-texts.ts';
+import { type Level, TimeChart } from '../../ui/charts/time-chart.tsx';
 
 type ChartProps = { readonly series: readonly TimeSeriesPoint[] };
 
@@ -32,4 +31,16 @@ export const PaceChart = ({ series, goal = null, trend = null }: ChartProps & Gu
 
 export const AccuracyChart = ({ series }: ChartProps) => (
   <TimeChart series={series} top={1} text={shareText} lines={accuracyLines} />
+);
+
+type ChartFigureProps = { readonly title: string; readonly sentence: string; readonly children: ReactNode };
+
+export const ChartFigure = ({ title, sentence, children }: ChartFigureProps) => (
+  <figure className="grid min-w-0 content-start gap-2">
+    <figcaption>
+      <h3 className="text-l">{title}</h3>
+      <p className="text-foreground-soft">{sentence}</p>
+    </figcaption>
+    {children}
+  </figure>
 );

@@ -2,8 +2,8 @@ import { isSlow, missedMost, slowestFirst, slowLimitOf, type ItemProgress } from
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choices.tsx';
-import { counted, itemTimeText } from '../report/report-texts.ts';
-import { heatOf } from './heat.ts';
+import { counted, itemTimeText } from './report-texts.ts';
+import { heatOf } from '../../ui/charts/heat.ts';
 import styles from './item-heat.module.css';
 
 type Order = 'missed' | 'slow';

@@ -1,12 +1,5 @@
-import type { Item } from '@sixty/domain/items';
 import { type CollectionsApi, decodedItemsOf } from '../../api/collections.ts';
-
-export type PracticeSet = {
-  readonly collectionId: string | null;
-  readonly name: string;
-  readonly category: string;
-  readonly items: readonly Item[];
-};
+import type { PracticeSet } from '../../entities/practice/practice-set.ts';
 
 export const readPracticeSet = async (api: CollectionsApi, collectionId: string): Promise<PracticeSet> => {
   const collection = await api.read(collectionId);

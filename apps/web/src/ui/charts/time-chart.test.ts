@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { evenTicks, nearestIndex, percentOf, wholeTicks } from './time-chart.tsx';
+import { evenTicks, nearestIndex, percentOf, timeTicks, wholeTicks } from './time-chart.tsx';
 
 it.each([
   [0, [0, 1, 2, 3, 4]],
@@ -26,4 +26,16 @@ it('finds the nearest value', () => {
   expect(nearestIndex([10, 20, 40], 29)).toBe(1);
   expect(nearestIndex([10, 20, 40], 31)).toBe(2);
   expect(nearestIndex([], 1)).toBe(-1);
+});
+
+it('the axis names a few days, none twice', () => {
+  const ticksOfDays = (...days: number[]) =>
+    timeTicks(
+      days.map((day) => ({ at: Date.UTC(2026, 2, day) })),
+      5,
+    );
+  expect(ticksOfDays(1)).toHaveLength(1);
+  expect(ticksOfDays(1, 2)).toHaveLength(2);
+  expect(ticksOfDays(1, 3)).toHaveLength(3);
+  expect(ticksOfDays(1, 29).map((at) => new Date(at).getUTCDate())).toEqual([1, 8, 15, 22, 29]);
 });

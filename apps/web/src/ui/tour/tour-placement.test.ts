@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Box } from '../../ui/placement.ts';
+import type { Box } from '../placement.ts';
 import {
   frameAround,
   placeTooltip,

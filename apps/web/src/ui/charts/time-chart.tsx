@@ -1,9 +1,9 @@
 import type { RateChange } from '@sixty/domain/classes';
+import { dayMs } from '@sixty/domain/days';
 import { type PointerEvent, useState } from 'react';
 import { shortDayText } from '../../platform/day-text.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './time-chart.module.css';
-import { timeTicks } from './time-series.ts';
 
 const intervals = 4;
 const niceSteps = [1, 2, 2.5, 5, 10] as const;
@@ -34,6 +34,14 @@ export const nearestIndex = (values: readonly number[], wanted: number): number 
         : nearest,
     -1,
   );
+
+export const timeTicks = (series: readonly { readonly at: number }[], atMost: number): number[] => {
+  const [first, last] = [series[0]?.at ?? 0, series.at(-1)?.at ?? 0];
+  const days = Math.floor((last - first) / dayMs);
+  const steps = Math.max(0, Math.min(atMost - 1, days));
+  if (steps === 0) return [first];
+  return Array.from({ length: steps + 1 }, (_, index) => first + ((last - first) * index) / steps);
+};
 
 /** The shapes of the marks distinguish the lines without color. */
 const round = <circle className="fill-link stroke-surface stroke-[length:2px]" r={5} />;
@@ -102,11 +110,9 @@ type Place = { readonly x: number; readonly y: number };
 type PlaceOf = (at: number, value: number) => Place;
 
 /** A single session is centered on two days. */
-const aroundMs = 86_400_000;
-
 const spanOf = (series: readonly { readonly at: number }[]): [number, number] => {
   const [first, last] = [series[0]?.at ?? 0, series.at(-1)?.at ?? 0];
-  return first === last ? [first - aroundMs, last + aroundMs] : [first, last];
+  return first === last ? [first - dayMs, last + dayMs] : [first, last];
 };
 
 const pathOf = (places: readonly Place[]): string =>

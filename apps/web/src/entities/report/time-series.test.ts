@@ -1,6 +1,6 @@
 import { progressLimits, type ReportPoint } from '@sixty/contract/reports';
 import { expect, it } from 'vitest';
-import { newestTimeSeries, paceTitle, timeSeriesSentences, timeTicks } from './time-series.ts';
+import { newestTimeSeries, paceTitle, timeSeriesSentences } from './time-series.ts';
 
 const point = (day: number, changes: Partial<ReportPoint> = {}): ReportPoint => ({
   report_id: `r${day}`,
@@ -122,13 +122,4 @@ it('where there is more than a line is drawn of, the sentence says of how much i
   expect(sentencesOf([...many.slice(1), point(28, { collection_id: 'c2' })]).pace).toBe(
     '1 session so far. The line starts with the second one.',
   );
-});
-
-it('the axis names a few days, none twice', () => {
-  const seriesOfDays = (...days: number[]) => newestTimeSeries(days.map((day) => point(day)))?.series ?? [];
-  expect(timeTicks(seriesOfDays(1), 5)).toHaveLength(1);
-  expect(timeTicks(seriesOfDays(1, 2), 5)).toHaveLength(2);
-  expect(timeTicks(seriesOfDays(1, 3), 5)).toHaveLength(3);
-  const ticks = timeTicks(seriesOfDays(1, 29), 5);
-  expect(ticks.map((at) => new Date(at).getUTCDate())).toEqual([1, 8, 15, 22, 29]);
 });

@@ -1,7 +1,6 @@
 import { progressLimits, type ReportPoint } from '@sixty/contract/reports';
 import { timeSeriesOf, type TimeSeriesPoint } from '@sixty/domain/progress';
-import { dayMs } from '@sixty/domain/days';
-import { counted, practicedOf, rateText, shareText } from '../report/report-texts.ts';
+import { counted, reportFigures, rateText, shareText } from './report-texts.ts';
 
 export type CollectionTimeSeries = {
   readonly name: string;
@@ -19,7 +18,7 @@ export const newestTimeSeries = (points: readonly ReportPoint[]): CollectionTime
   if (!newest) return null;
   const ofIt = points.filter((point) => collectionKeyOf(point) === collectionKeyOf(newest));
   const series = timeSeriesOf(
-    ofIt.map((point) => ({ ...practicedOf(point), startedAt: Date.parse(point.started_at) })),
+    ofIt.map((point) => ({ ...reportFigures(point), startedAt: Date.parse(point.started_at) })),
     localZone(),
   );
   const searched = newest.collection_id === null ? points : ofIt;
@@ -104,12 +103,4 @@ export const paceTitle = (series: readonly TimeSeriesPoint[]): string => {
   if (knownOf(series, 'probeRate').length === 0) return 'Items per minute';
   const hasOthers = series.some(({ ownPace, displayPace }) => ownPace !== null || displayPace !== null);
   return hasOthers ? 'Items per minute; in probes, correct ones' : 'Correct per minute';
-};
-
-export const timeTicks = (series: readonly { readonly at: number }[], atMost: number): number[] => {
-  const [first, last] = [series[0]?.at ?? 0, series.at(-1)?.at ?? 0];
-  const days = Math.floor((last - first) / dayMs);
-  const steps = Math.max(0, Math.min(atMost - 1, days));
-  if (steps === 0) return [first];
-  return Array.from({ length: steps + 1 }, (_, index) => first + ((last - first) * index) / steps);
 };

@@ -1,4 +1,4 @@
-import { type Box, clamp, type Size } from '../../ui/placement.ts';
+import { type Box, clamp, type Size } from '../placement.ts';
 
 type Side = 'below' | 'above' | 'right' | 'left';
 

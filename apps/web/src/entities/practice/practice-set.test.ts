@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { practiceAgainOf } from './practice.ts';
+import { practiceAgainOf } from './practice-set.ts';
 
 it('practice is named for its source, and repeated practice gets no longer name', () => {
   expect(practiceAgainOf('Dots')).toBe('Practice again: Dots');

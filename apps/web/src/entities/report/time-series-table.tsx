@@ -1,15 +1,16 @@
 import type { TimeSeriesPoint } from '@sixty/domain/progress';
-import { rateText, shareText } from '../report/report-texts.ts';
-import styles from './tables.module.css';
+import { useState } from 'react';
+import styles from '../../ui/charts/tables.module.css';
+import { rateText, shareText } from './report-texts.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
-export type TimeSeriesFiguresProps = {
+type TimeSeriesTableProps = {
   readonly name: string;
   readonly series: readonly TimeSeriesPoint[];
 };
 
-export const TimeSeriesFigures = ({ name, series }: TimeSeriesFiguresProps) => {
+const Figures = ({ name, series }: TimeSeriesTableProps) => {
   const hasProbes = series.some(({ probeRate }) => probeRate !== null);
   return (
     <section
@@ -44,5 +45,15 @@ export const TimeSeriesFigures = ({ name, series }: TimeSeriesFiguresProps) => {
         </tbody>
       </table>
     </section>
+  );
+};
+
+export const TimeSeriesTable = ({ name, series }: TimeSeriesTableProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={`${styles.behind} mt-4`} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>Show as a table</summary>
+      {isOpen && <Figures name={name} series={series} />}
+    </details>
   );
 };

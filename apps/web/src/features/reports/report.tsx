@@ -5,39 +5,48 @@ import { accuracyOf, isOwnPace, summarizeTrials, timeSeriesOf } from '@sixty/dom
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { usePracticedCollections } from '../../../api/collections.ts';
-import { ApiError } from '../../../api/api-error.ts';
-import { paths } from '../../../platform/paths.ts';
-import { saveTextFile } from '../../../platform/text-file.ts';
-import { CategoryBadge } from '../../../entities/collection/category-badge.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ArrowLeftIcon, SaveFileIcon } from '../../../ui/icons.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { TryAgain } from '../../../ui/notice.tsx';
-import { useNavigateHere } from '../../../ui/use-is-mounted.ts';
-import { leadSentence } from '../../../entities/report/lead-sentence.ts';
-import { filterSearchParams, noFilters, learnerQueryOf } from '../list/report-filters.ts';
-import { tableOfReportItems } from '../list/report-table.ts';
-import { practiceAgainOf, type OnPractice } from '../../../entities/practice/practice.ts';
-import { growthPath } from '../../../entities/probe/growth-path.ts';
-import { PracticeButton } from '../practice/practice-button.tsx';
-import type { PracticedFrom } from '../../../entities/practice/found-items.ts';
+import { usePracticedCollections } from '../../api/collections.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { paths } from '../../platform/paths.ts';
+import { saveTextFile } from '../../platform/text-file.ts';
+import { CategoryBadge } from '../../entities/collection/category-badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ArrowLeftIcon, SaveFileIcon } from '../../ui/icons.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { TryAgain } from '../../ui/notice.tsx';
+import { useNavigateHere } from '../../ui/use-is-mounted.ts';
+import { leadSentence } from '../../entities/report/lead-sentence.ts';
+import { filterSearchParams, noFilters, learnerQueryOf } from './list/report-filters.ts';
+import { tableOfReportItems } from './list/report-table.ts';
+import {
+  type CollectionRef,
+  type OnPractice,
+  practiceAgainOf,
+} from '../../entities/practice/practice-set.ts';
+import { growthPath } from '../../entities/probe/growth-path.ts';
+import { PracticeButton } from './practice/practice-button.tsx';
 import {
   accuracyText,
   modeLabels,
   momentText,
-  practicedOf,
+  reportFigures,
   timesOf,
-} from '../../../entities/report/report-texts.ts';
-import { paceOf } from '../../../entities/report/pace.ts';
-import { failureText, useReport } from '../use-reports.ts';
-import { ReportMenu, useReportOwners } from '../owner/report-menu.tsx';
-import { probeEndingText, ProbePicture, ProbeSetUp, ProbeTotals, probeWords } from './probe-figures.tsx';
-import { ReportItems } from './report-items.tsx';
-import { SecondScorer } from '../second-scorer/second-scorer.tsx';
-import { ScoreForm } from './score-form.tsx';
-import { Total, Totals } from '../../../entities/report/totals.tsx';
+} from '../../entities/report/report-texts.ts';
+import { paceOf } from '../../entities/report/pace.ts';
+import { failureText, useReport } from './use-reports.ts';
+import { ReportMenu, useReportOwners } from './owner/report-menu.tsx';
+import {
+  probeEndingText,
+  ProbePicture,
+  ProbeSetUp,
+  ProbeTotals,
+  probeWords,
+} from './report/probe-figures.tsx';
+import { ReportItems } from './report/report-items.tsx';
+import { SecondScorer } from './second-scorer/second-scorer.tsx';
+import { ScoreForm } from './report/score-form.tsx';
+import { Total, Totals } from '../../entities/report/totals.tsx';
 
 type Read = ReplyOf<typeof readReport>;
 
@@ -70,7 +79,7 @@ const measurementNote = ({
 
 const SessionTotals = ({ report }: { readonly report: Read }) => {
   const pace = paceOf(report);
-  const accuracy = accuracyText(practicedOf(report));
+  const accuracy = accuracyText(reportFigures(report));
   return (
     <Totals tour="report-totals">
       <Total label="Items" value={report.total_items.toLocaleString('en-US')} />
@@ -86,7 +95,7 @@ const SessionTotals = ({ report }: { readonly report: Read }) => {
 };
 
 /** Without a collection, items may come from any practiced one. */
-const useFrom = ({ collection_id: collectionId, category, ...report }: Read): PracticedFrom[] => {
+const useFrom = ({ collection_id: collectionId, category, ...report }: Read): CollectionRef[] => {
   const { data: collections = [] } = usePracticedCollections(
     learnerQueryOf({ classId: report.class_id, studentId: report.student_id }),
   );
@@ -128,7 +137,7 @@ const ReportContent = ({
   const from = useFrom(report);
   const lead = useMemo(() => {
     const startedAt = Date.parse(report.started_at);
-    return leadSentence(name, timeSeriesOf([{ ...practicedOf(report), startedAt }], 'UTC'));
+    return leadSentence(name, timeSeriesOf([{ ...reportFigures(report), startedAt }], 'UTC'));
   }, [name, report]);
   const [openedAt] = useState(() => Date.now());
   const { ownerOf, learnerFor, isOfOtherClass } = useReportOwners();
@@ -183,7 +192,7 @@ const ReportContent = ({
         {probe && <ProbeSetUp probe={probe} />}
         {!isVoid && (
           <PracticeButton
-            isKnown={accuracyOf(practicedOf(report)) !== null}
+            isKnown={accuracyOf(reportFigures(report)) !== null}
             items={items}
             from={from}
             name={practiceAgainOf(name)}
