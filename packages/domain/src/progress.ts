@@ -119,11 +119,14 @@ export const hasItemTimes = (mode: string): boolean => mode !== 'auto' && mode !
 const itemsForUsual = 4;
 const slowFactor = 1.5;
 
+/** Of an even count, the lower of the two in the middle; NaN without values. */
+export const lowerMedian = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+
 /** 1.5 times the median. Null if too few items have a time. */
 export const slowLimitOf = (items: readonly ItemProgress[]): number | null => {
-  const times = items.flatMap(({ meanMs }) => (meanMs === null ? [] : [meanMs])).toSorted((a, b) => a - b);
-  const median = times[Math.floor((times.length - 1) / 2)] ?? 0;
-  return times.length < itemsForUsual ? null : median * slowFactor;
+  const times = items.flatMap(({ meanMs }) => meanMs ?? []);
+  return times.length < itemsForUsual ? null : lowerMedian(times) * slowFactor;
 };
 
 export const isSlow = ({ meanMs }: ItemProgress, slowLimitMs: number | null): boolean =>

@@ -1,4 +1,11 @@
-import { hasAnsweringTime, isGame, isProbe, type ReportFigures, type TrialOutcome } from './progress.ts';
+import {
+  hasAnsweringTime,
+  isGame,
+  isProbe,
+  lowerMedian,
+  type ReportFigures,
+  type TrialOutcome,
+} from './progress.ts';
 
 type EndedSession = {
   readonly mode: string;
@@ -59,16 +66,9 @@ const isCount = (value: number): boolean => Number.isSafeInteger(value) && value
 
 const isDuration = (value: number): boolean => Number.isFinite(value) && value >= 0;
 
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-
-/** The lower median; NaN without values. */
-const medianOf = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
-
 const isRight = (outcome: TrialOutcome): boolean => outcome === 'right' || outcome === 'corrected';
 
-const answerTimesOf = (items: readonly ReportedTrial[]): number[] =>
-  items.flatMap(({ ms }) => (ms === null ? [] : [ms]));
+const answerTimes = (items: readonly ReportedTrial[]): number[] => items.flatMap(({ ms }) => ms ?? []);
 
 const isSeenKnown = ({ mode, isScored, isSteppedByHand }: ReportInput): boolean =>
   mode === 'auto' ? isScored && !isSteppedByHand : mode !== 'domino';
@@ -85,7 +85,7 @@ const isTooFast = (report: ReportInput): boolean => {
   if (timeTakenMs + reportTolerance.timeTakenMs < known.length * reactionMs) return true;
   const tried = items.filter(({ outcome }) => outcome !== 'skipped');
   const isKnowledge = known.length >= rightAnswers && known.length * 2 > tried.length;
-  return !isProbe(mode) && isKnowledge && medianOf(answerTimesOf(known)) < reactionMs - itemMs;
+  return !isProbe(mode) && isKnowledge && lowerMedian(answerTimes(known)) < reactionMs - itemMs;
 };
 
 const canBeMatched = ({ mode, items }: ReportInput, matchedItems: number): boolean => {
@@ -96,14 +96,14 @@ const canBeMatched = ({ mode, items }: ReportInput, matchedItems: number): boole
 export const findReportProblems = (report: ReportInput): ReportProblem[] => {
   const { mode, timeTakenMs, answeringTimeMs, totalItems, missedItems, skippedItems, matchedItems, items } =
     report;
-  const times = answerTimesOf(items);
+  const times = answerTimes(items);
   const isSound =
     [totalItems, missedItems, skippedItems, matchedItems ?? 0].every(isCount) &&
     [timeTakenMs, answeringTimeMs ?? 0, ...times].every(isDuration);
   if (!isSound) return ['notANumber'];
 
   const countOf = (outcome: TrialOutcome) => items.filter((item) => item.outcome === outcome).length;
-  const itemsMs = sumOf(times);
+  const itemsMs = times.reduce((sum, ms) => sum + ms, 0);
   const toleranceMs = reportTolerance.timeTakenMs + items.length * reportTolerance.itemMs;
   const problems: [ReportProblem, boolean][] = [
     ['totalContradictsItems', totalItems !== items.length],

@@ -24,7 +24,7 @@ export const hardestText = (count: number, noun: ItemNoun, studentName: string |
 export const nothingCounted = (studentName: string | null): string =>
   studentName === null ? 'Nothing to count yet.' : `No practice to count for ${studentName} yet.`;
 
-const loadFinding = lazyModuleWithRetry(async () => import('./found-items.ts'));
+const loadItemSearch = lazyModuleWithRetry(async () => import('./find-items.ts'));
 
 type PracticedCollection = Omit<PracticeSet, 'items'>;
 
@@ -36,7 +36,7 @@ const useLoadHardest = ({ collectionId, name, category }: PracticedCollection): 
   return async (items) => {
     const names = hardestItems(items).map((item) => item.name);
     const [{ findItems }, sources] = await Promise.all([
-      loadFinding(),
+      loadItemSearch(),
       loadSources([{ collectionId, category }], names),
     ]);
     const [group] = findItems(names, sources);

@@ -1,5 +1,13 @@
 import type { Class } from '@sixty/contract/classes';
-import { reduceRound, type RoundEvent, type RoundStudent, startRound, upNext } from '@sixty/domain/classes';
+import {
+  doneCount,
+  reduceRound,
+  type Round,
+  type RoundEvent,
+  type RoundStudent,
+  startRound,
+  upNext,
+} from '@sixty/domain/classes';
 import { useEffect, useMemo } from 'react';
 import { useSignedIn } from '../../api/session.ts';
 import {
@@ -11,6 +19,9 @@ import {
 } from '../../platform/learner.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { activeClasses, roundStudentsOf } from './people.ts';
+
+/** '7 of 24 done'. */
+export const roundText = (round: Round): string => `${doneCount(round)} of ${round.turns.length} done`;
 
 /** Longer than any break, shorter than a night. */
 const maxIdle = 10 * 60 * 60 * 1000;

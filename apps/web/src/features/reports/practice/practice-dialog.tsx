@@ -8,7 +8,7 @@ import { Form } from '../../../ui/form.tsx';
 import { CardsIcon, PlayIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/fields.tsx';
 import { counted, itemTimeText } from '../../../entities/report/report-texts.ts';
-import { findItems, type FoundGroup } from '../../../entities/practice/found-items.ts';
+import { findItems, type FoundGroup } from '../../../entities/practice/find-items.ts';
 import type { CollectionRef, OnPractice } from '../../../entities/practice/practice-set.ts';
 import { useSavePractice } from '../../../entities/practice/use-save-practice.ts';
 import { useSources } from '../../../entities/practice/use-sources.ts';

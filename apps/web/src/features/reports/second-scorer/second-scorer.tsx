@@ -7,7 +7,7 @@ import type { ReplyOf } from '@sixty/contract/endpoint';
 import { fileNameOf } from '@sixty/domain/transfer';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Source } from '../../../entities/practice/found-items.ts';
+import type { Source } from '../../../entities/practice/find-items.ts';
 import { ApiError, failureReason } from '../../../api/api-error.ts';
 import { queryKeys } from '../../../api/query-client.ts';
 import { useApi } from '../../../api/use-api.ts';

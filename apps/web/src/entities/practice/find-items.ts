@@ -1,5 +1,8 @@
 import { categories, type Category } from '@sixty/domain/categories';
 import { itemOfEntry, withUniqueIds, type Item } from '@sixty/domain/items';
+import { isNotFound } from '../../api/api-error.ts';
+import { type CollectionsApi, decodedItemsOf } from '../../api/collections.ts';
+import type { CollectionRef } from './practice-set.ts';
 
 export type Source = { readonly category: string; readonly items: readonly Item[] };
 
@@ -32,4 +35,35 @@ export const findItems = (names: readonly string[], sources: readonly Source[]):
   return [...Map.groupBy(found, ({ category }) => category)]
     .map(([category, all]) => ({ category, items: withUniqueIds(all.map(({ item }) => item)) }))
     .toSorted((one, other) => other.items.length - one.items.length);
+};
+
+const maxConcurrentReads = 8;
+
+const readSource = async (
+  api: CollectionsApi,
+  { collectionId, category }: CollectionRef,
+  signal: AbortSignal,
+): Promise<Source> => {
+  if (collectionId === null) return { category, items: [] };
+  try {
+    const collection = await api.read(collectionId, { signal });
+    return { category: collection.category, items: decodedItemsOf(collection) };
+  } catch (error) {
+    if (isNotFound(error)) return { category, items: [] };
+    throw error;
+  }
+};
+
+/** Reads collections until every name is found. */
+export const readSources = async (
+  api: CollectionsApi,
+  { from, names }: { readonly from: readonly CollectionRef[]; readonly names: readonly string[] },
+  signal: AbortSignal,
+): Promise<readonly Source[]> => {
+  const sources: Source[] = [];
+  while (sources.length < from.length && !hasEvery(sources, names)) {
+    const next = from.slice(sources.length, sources.length + maxConcurrentReads);
+    sources.push(...(await Promise.all(next.map(async (collection) => readSource(api, collection, signal)))));
+  }
+  return sources;
 };

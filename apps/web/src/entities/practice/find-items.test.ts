@@ -1,6 +1,6 @@
 import { makeDomino, makePicture, makeTextItem } from '@sixty/domain/items';
 import { expect, it } from 'vitest';
-import { findItems, hasEvery } from './found-items.ts';
+import { findItems, hasEvery } from './find-items.ts';
 
 const picture = makePicture('p', 'cat', '/api/media/abc', 3);
 const vowels = { category: 'Language Arts', items: [makeTextItem('1', 'a'), makeTextItem('2', 'e')] };
