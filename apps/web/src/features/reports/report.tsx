@@ -14,7 +14,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ArrowLeftIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { TryAgain } from '../../ui/notice.tsx';
+import { QueryView } from '../../entities/query-view.tsx';
 import { useNavigateHere } from '../../ui/use-is-mounted.ts';
 import { leadSentence } from '../../entities/report/lead-sentence.ts';
 import { filterSearchParams, noFilters, learnerQueryOf } from './list/report-filters.ts';
@@ -34,7 +34,7 @@ import {
   timesOf,
 } from '../../entities/report/report-texts.ts';
 import { paceOf } from '../../entities/report/pace.ts';
-import { failureText, useReport } from './use-reports.ts';
+import { useReport } from './use-reports.ts';
 import { ReportMenu, useReportOwners } from './owner/report-menu.tsx';
 import {
   probeEndingText,
@@ -48,7 +48,7 @@ import { SecondScorer } from './second-scorer/second-scorer.tsx';
 import { ScoreForm } from './report/score-form.tsx';
 import { Total, Totals } from '../../entities/report/totals.tsx';
 
-type Read = ReplyOf<typeof readReport>;
+type ReportDetail = ReplyOf<typeof readReport>;
 
 const secondsText = (ms: number): string => {
   const text = (ms / 1000).toLocaleString('en-US');
@@ -63,7 +63,7 @@ const measurementNote = ({
   scored_at,
   stepped_by_hand,
   speed,
-}: Read): string => {
+}: ReportDetail): string => {
   if (probe) return probeWords({ ending, probe });
   if (stepped_by_hand) {
     const unscored = scored || isOwnPace(mode) ? '' : ' Not scored, so this counts as practice.';
@@ -77,7 +77,7 @@ const measurementNote = ({
   return `Auto pace${set}: it doesn’t measure the reader’s own speed. ${score}`;
 };
 
-const SessionTotals = ({ report }: { readonly report: Read }) => {
+const SessionTotals = ({ report }: { readonly report: ReportDetail }) => {
   const pace = paceOf(report);
   const accuracy = accuracyText(reportFigures(report));
   return (
@@ -95,7 +95,11 @@ const SessionTotals = ({ report }: { readonly report: Read }) => {
 };
 
 /** Without a collection, items may come from any practiced one. */
-const useFrom = ({ collection_id: collectionId, category, ...report }: Read): CollectionRef[] => {
+const useItemCollections = ({
+  collection_id: collectionId,
+  category,
+  ...report
+}: ReportDetail): CollectionRef[] => {
   const { data: collections = [] } = usePracticedCollections(
     learnerQueryOf({ classId: report.class_id, studentId: report.student_id }),
   );
@@ -106,7 +110,11 @@ const useFrom = ({ collection_id: collectionId, category, ...report }: Read): Co
   ];
 };
 
-const EveryItem = ({ report: { collection_name: name, items, mode, probe } }: { readonly report: Read }) => (
+const EveryItem = ({
+  report: { collection_name: name, items, mode, probe },
+}: {
+  readonly report: ReportDetail;
+}) => (
   <Card className="grid grid-cols-1 gap-4 max-30rem:p-4">
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h2 className="text-xl">Every item</h2>
@@ -128,13 +136,13 @@ const ReportContent = ({
   report,
   onPractice,
 }: {
-  readonly report: Read;
+  readonly report: ReportDetail;
   readonly onPractice: OnPractice;
 }) => {
   const { collection_id: collectionId, collection_name: name, probe } = report;
   const isVoid = report.ending === 'void';
   const items = useMemo(() => summarizeTrials(report.items, report.mode), [report]);
-  const from = useFrom(report);
+  const from = useItemCollections(report);
   const lead = useMemo(() => {
     const startedAt = Date.parse(report.started_at);
     return leadSentence(name, timeSeriesOf([{ ...reportFigures(report), startedAt }], 'UTC'));
@@ -144,7 +152,7 @@ const ReportContent = ({
   const isReadOnly = isOfOtherClass(report);
   const navigate = useNavigateHere();
   const whose = ownerOf(report);
-  const ofThem = { ...noFilters, classId: report.class_id, studentId: report.student_id };
+  const ownerFilters = { ...noFilters, classId: report.class_id, studentId: report.student_id };
   const isScorable = !isReadOnly && canBeScored(report, openedAt);
   const growth =
     probe && !isVoid
@@ -157,13 +165,17 @@ const ReportContent = ({
           <PageTitle>{name}</PageTitle>
           <ReportMenu
             report={report}
-            onRemoved={() => navigate({ pathname: paths.reports, search: `${filterSearchParams(ofThem)}` })}
+            onRemoved={() =>
+              navigate({ pathname: paths.reports, search: `${filterSearchParams(ownerFilters)}` })
+            }
           />
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-strong">
           {whose !== null && (
             <strong dir="auto">
-              <Link to={{ pathname: paths.reports, search: `${filterSearchParams(ofThem)}` }}>{whose}</Link>
+              <Link to={{ pathname: paths.reports, search: `${filterSearchParams(ownerFilters)}` }}>
+                {whose}
+              </Link>
             </strong>
           )}
           {isCategory(report.category) && <CategoryBadge category={report.category} />}
@@ -214,7 +226,10 @@ const ReportContent = ({
           )}
           <Link
             className="inline-block px-0 py-2 font-strong"
-            to={{ pathname: paths.reports, search: `${filterSearchParams({ ...ofThem, collectionId })}` }}
+            to={{
+              pathname: paths.reports,
+              search: `${filterSearchParams({ ...ownerFilters, collectionId })}`,
+            }}
           >
             All reports for this collection
           </Link>
@@ -225,7 +240,8 @@ const ReportContent = ({
 };
 
 export const Report = ({ id, onPractice }: { readonly id: string; readonly onPractice: OnPractice }) => {
-  const { data: report, error, isFetching, refetch } = useReport(id);
+  const query = useReport(id);
+  const { data: report, error } = query;
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <div className="grid grid-cols-1 gap-6 [&>p:first-child_a]:ml-[max(-1.25rem,0.375rem_-_var(--page-margin))]">
@@ -235,14 +251,17 @@ export const Report = ({ id, onPractice }: { readonly id: string; readonly onPra
           All reports
         </Link>
       </p>
-      {report && <ReportContent report={report} onPractice={onPractice} />}
       {!report && <PageTitle>Report</PageTitle>}
-      {!report && !error && <output className="font-strong">Loading reports...</output>}
-      {!report && isMissing && <p>We couldn’t find that report.</p>}
-      {!report && error && !isMissing && (
-        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-          {failureText('This report', error)}
-        </TryAgain>
+      {!report && isMissing ? (
+        <p>We couldn’t find that report.</p>
+      ) : (
+        <QueryView
+          query={query}
+          what="This report"
+          loading={<output className="font-strong">Loading reports...</output>}
+        >
+          {(loaded) => <ReportContent report={loaded} onPractice={onPractice} />}
+        </QueryView>
       )}
     </div>
   );

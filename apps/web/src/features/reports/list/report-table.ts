@@ -1,10 +1,11 @@
 import type { Class } from '@sixty/contract/classes';
 import { listReports, reportLimits, type Report, type ReportItem } from '@sixty/contract/reports';
 import { accuracyOf, isOwnPace, isProbe, itemsPerMinuteOf } from '@sixty/domain/progress';
-import type { Table } from '@sixty/domain/transfer';
+import { csvOf, fileNameOf, type Table } from '@sixty/domain/transfer';
 import type { CallApi } from '../../../api/use-api.ts';
 import { modeLabels, outcomeLabels, reportFigures } from '../../../entities/report/report-texts.ts';
 import { formText } from '../../../entities/probe/probe-texts.ts';
+import { saveTextFile } from '../../../platform/text-file.ts';
 import { queryOf, type ReportFilters } from './report-filters.ts';
 
 const rounded = (value: number | null, digits: number): string =>
@@ -94,4 +95,13 @@ export const loadAllReports = async (
     for (const report of reports) all.set(report.report_id, report);
     if (reports.length === 0 || page * reportLimits.maxPage >= total_count) return [...all.values()];
   }
+};
+
+export const saveReports = async (
+  callApi: CallApi,
+  filters: ReportFilters,
+  classes: readonly Class[],
+): Promise<void> => {
+  const reports = await loadAllReports(callApi, filters);
+  saveTextFile(fileNameOf('Reports', 'csv'), csvOf(tableOfReports(reports, classes)), 'csv');
 };

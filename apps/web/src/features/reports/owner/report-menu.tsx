@@ -79,7 +79,7 @@ const useReportCorrections = () => {
   return { remove, move };
 };
 
-type ReportOwner = Pick<Report, 'student_id' | 'class_id'> & { readonly student_name?: string | null };
+type ReportOwner = ReportOwnerIds & { readonly student_name?: string | null };
 
 const noClasses: readonly Class[] = [];
 

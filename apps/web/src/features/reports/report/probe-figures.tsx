@@ -1,11 +1,16 @@
 import type { Probe } from '@sixty/contract/probes';
 import type { Report, ReportItem } from '@sixty/contract/reports';
-import { probeOutcomeOf } from '../outcomes.ts';
+import type { ProbeOutcome } from '@sixty/domain/probe';
 import { ProbeRows } from '../../../entities/probe/agreement.tsx';
 import { endingText, formText, stopTexts, timeFactorText } from '../../../entities/probe/probe-texts.ts';
 import { paceOf } from '../../../entities/report/pace.ts';
 import { accuracyText, reportFigures, timesOf } from '../../../entities/report/report-texts.ts';
 import { Total, Totals } from '../../../entities/report/totals.tsx';
+
+export const probeOutcomeOf = ({ outcome }: Pick<ReportItem, 'outcome'>): ProbeOutcome => {
+  if (outcome === 'missed') return 'error';
+  return outcome === 'corrected' ? 'corrected' : 'correct';
+};
 
 type ReportOfProbe = { readonly report: Report; readonly probe: Probe };
 
