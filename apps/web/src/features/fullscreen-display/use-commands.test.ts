@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyHelp } from './key-help.ts';
-import { commandOf, type Key } from './automatic-controls.tsx';
+import { commandOf, type Key, keyHelp } from './use-commands.ts';
 
 const press = (key: string, changes: Partial<Key> = {}): Key => ({
   key,
