@@ -5,7 +5,7 @@ import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardsIcon, PlayIcon } from '../../ui/icons.ts';
 import { useAttempt } from '../use-attempt.ts';
-import { type OnPractice, type PracticeSet, practiceAgainOf } from './practice-set.ts';
+import { type OnPractice, practiceAgainOf, type PracticeSet } from './practice-set.ts';
 import { useSavePractice } from './use-save-practice.ts';
 import { useLoadSources } from './use-sources.ts';
 
@@ -28,33 +28,23 @@ const loadItemSearch = lazyModuleWithRetry(async () => import('./find-items.ts')
 
 type PracticedCollection = Omit<PracticeSet, 'items'>;
 
-type LoadHardest = (items: readonly ItemProgress[]) => Promise<PracticeSet | null>;
-
-/** Reports have only names. */
-const useLoadHardest = ({ collectionId, name, category }: PracticedCollection): LoadHardest => {
-  const loadSources = useLoadSources();
-  return async (items) => {
-    const names = hardestItems(items).map((item) => item.name);
-    const [{ findItems }, sources] = await Promise.all([
-      loadItemSearch(),
-      loadSources([{ collectionId, category }], names),
-    ]);
-    const [group] = findItems(names, sources);
-    // No student names: a collection can be shared.
-    return group ? { ...group, collectionId: null, name: practiceAgainOf(name) } : null;
-  };
-};
-
 /** Never rejects. */
 type StartHardest = (items: readonly ItemProgress[], start: OnPractice) => Promise<void>;
 
-export const useStartHardest = (collection: PracticedCollection): StartHardest => {
-  const loadHardest = useLoadHardest(collection);
+export const useStartHardest = ({ collectionId, name, category }: PracticedCollection): StartHardest => {
+  const loadSources = useLoadSources();
   const attempt = useAttempt();
   return async (items, start) =>
     attempt(async () => {
-      const practice = await loadHardest(items);
-      if (practice) start(practice);
+      // Reports have only names.
+      const names = hardestItems(items).map((item) => item.name);
+      const [{ findItems }, sources] = await Promise.all([
+        loadItemSearch(),
+        loadSources([{ collectionId, category }], names),
+      ]);
+      const [group] = findItems(names, sources);
+      // No student names: a collection can be shared.
+      if (group) start({ ...group, collectionId: null, name: practiceAgainOf(name) });
     }, 'The items didn’t load.');
 };
 

@@ -1,6 +1,5 @@
 import type { TimeSeriesPoint } from '@sixty/domain/progress';
-import { useState } from 'react';
-import styles from '../../ui/charts/tables.module.css';
+import { DataTable, ShowAsTable } from '../../ui/charts/data-table.tsx';
 import { rateText, shareText } from './report-texts.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
@@ -13,47 +12,36 @@ type TimeSeriesTableProps = {
 const Figures = ({ name, series }: TimeSeriesTableProps) => {
   const hasProbes = series.some(({ probeRate }) => probeRate !== null);
   return (
-    <section
-      className="max-h-96 overflow-auto rounded-m border-2 border-line"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard
-      tabIndex={0}
-      aria-label={`Figures for ${name}`}
-    >
-      <table className={`${styles.table} w-full border-collapse tabular-nums`}>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Sessions</th>
-            <th scope="col">Student’s pace, items per minute</th>
-            <th scope="col">Auto pace, items per minute</th>
-            {hasProbes && <th scope="col">Probe, correct per minute</th>}
-            <th scope="col">Accuracy</th>
+    <DataTable label={`Figures for ${name}`}>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Sessions</th>
+          <th scope="col">Student’s pace, items per minute</th>
+          <th scope="col">Auto pace, items per minute</th>
+          {hasProbes && <th scope="col">Probe, correct per minute</th>}
+          <th scope="col">Accuracy</th>
+        </tr>
+      </thead>
+      <tbody>
+        {series.toReversed().map(({ at, sessions, ownPace, displayPace, probeRate, accuracy }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two sessions may have started at the same time
+          <tr key={`${at} ${index}`}>
+            <th scope="row">{dayFormat.format(at)}</th>
+            <td>{sessions}</td>
+            <td>{ownPace === null ? '–' : rateText(ownPace)}</td>
+            <td>{displayPace === null ? '–' : rateText(displayPace)}</td>
+            {hasProbes && <td>{probeRate === null ? '–' : rateText(probeRate)}</td>}
+            <td>{accuracy === null ? 'not scored' : shareText(accuracy)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {series.toReversed().map(({ at, sessions, ownPace, displayPace, probeRate, accuracy }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two sessions may have started at the same time
-            <tr key={`${at} ${index}`}>
-              <th scope="row">{dayFormat.format(at)}</th>
-              <td>{sessions}</td>
-              <td>{ownPace === null ? '–' : rateText(ownPace)}</td>
-              <td>{displayPace === null ? '–' : rateText(displayPace)}</td>
-              {hasProbes && <td>{probeRate === null ? '–' : rateText(probeRate)}</td>}
-              <td>{accuracy === null ? 'not scored' : shareText(accuracy)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </DataTable>
   );
 };
 
-export const TimeSeriesTable = ({ name, series }: TimeSeriesTableProps) => {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details className={`${styles.behind} mt-4`} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>Show as a table</summary>
-      {isOpen && <Figures name={name} series={series} />}
-    </details>
-  );
-};
+export const TimeSeriesTable = (props: TimeSeriesTableProps) => (
+  <ShowAsTable>
+    <Figures {...props} />
+  </ShowAsTable>
+);

@@ -1,6 +1,6 @@
 import type { ProbePoint } from '@sixty/contract/probes';
 import { baselineProbes } from '@sixty/domain/probe';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { GoalTarget } from '../../entities/goal/goal-target.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,7 +15,7 @@ import { Total, Totals } from '../../entities/report/totals.tsx';
 import { shortDayText } from '../../platform/day-text.ts';
 import { browserTimeZone, useCurrentUser } from '../../api/current-user.ts';
 import { useProbes, useProbeSettings } from '../../api/probes.ts';
-import tables from '../../ui/charts/tables.module.css';
+import { ShowAsTable } from '../../ui/charts/data-table.tsx';
 import { Goal } from '../../entities/goal/goal.tsx';
 import { useOutbox } from '../../sync/index.ts';
 import { CardSection } from '../../ui/card.tsx';
@@ -95,7 +95,6 @@ const CalmGrowth = ({ probes, growth }: Shown) => (
 );
 
 const FullGrowth = ({ probes, growth, studentId, collectionId, goal, canChange }: Shown & OfLearner) => {
-  const [isOpen, setIsOpen] = useState(false);
   const benchmark = useBenchmarkChoice(studentId, collectionId);
   const { latest, isBelowAim } = growth;
   return (
@@ -126,10 +125,9 @@ const FullGrowth = ({ probes, growth, studentId, collectionId, goal, canChange }
           The trend line is by least squares. One odd probe moves it more than the change by Theil–Sen.
         </p>
       )}
-      <details className={`${tables.behind} mt-4`} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary>Show as a table</summary>
-        {isOpen && <ProbeTable probes={probes} aim={growth.aim} />}
-      </details>
+      <ShowAsTable>
+        <ProbeTable probes={probes} aim={growth.aim} />
+      </ShowAsTable>
       <Benchmarks choice={benchmark} latest={latest} />
     </>
   );

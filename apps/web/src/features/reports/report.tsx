@@ -9,7 +9,7 @@ import { usePracticedCollections } from '../../api/collections.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { paths } from '../../platform/paths.ts';
 import { saveTextFile } from '../../platform/text-file.ts';
-import { CategoryBadge } from '../../entities/collection/category-badge.tsx';
+import { CategoryBadge } from '../../entities/collection/category.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ArrowLeftIcon, SaveFileIcon } from '../../ui/icons.ts';

@@ -5,6 +5,7 @@ import { ProbeRows } from '../../../entities/probe/agreement.tsx';
 import { endingText, formText, stopTexts, timeFactorText } from '../../../entities/probe/probe-texts.ts';
 import { paceOf } from '../../../entities/report/pace.ts';
 import { accuracyText, reportFigures, timesOf } from '../../../entities/report/report-texts.ts';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { Total, Totals } from '../../../entities/report/totals.tsx';
 
 export const probeOutcomeOf = ({ outcome }: Pick<ReportItem, 'outcome'>): ProbeOutcome => {
@@ -58,12 +59,11 @@ export const ProbeSetUp = ({ probe }: Pick<ReportOfProbe, 'probe'>) => (
 type ProbePictureProps = { readonly items: readonly ReportItem[]; readonly probe: Probe };
 
 export const ProbePicture = ({ items, probe }: ProbePictureProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard
-  <section className="overflow-x-auto" tabIndex={0} aria-label="Where the errors lie">
+  <ScrollRegion label="Where the errors lie">
     <ProbeRows
       texts={items.map(({ name }) => name)}
       outcomes={items.map(probeOutcomeOf)}
       perRow={probe.form.per_row}
     />
-  </section>
+  </ScrollRegion>
 );
