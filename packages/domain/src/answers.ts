@@ -62,6 +62,7 @@ export const expectedAnswer = ({ name, svg, count, answer }: Answerable, categor
 };
 
 export type AnswerRules = {
+  /** Null for an item that is only shown. */
   readonly expectedAnswer: (item: Answerable) => string | null;
   /** @param name of the item. */
   readonly isRightAnswer: (expected: string, given: string, name: string) => boolean;

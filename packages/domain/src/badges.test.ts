@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import type { PracticeOutcome } from './progress.ts';
+import type { TrialOutcome } from './progress.ts';
 import {
   type BadgeId,
   badgeIds,
   badges,
+  bestsOf,
   earnedBadges,
   type FinishedPractice,
   lettersPerMinuteOf,
-  longSessionShareOf,
   matchedItemsOf,
   type Progress,
   progressTowards,
-  sessionShareOf,
 } from './badges.ts';
 
-const items = (count: number, outcome: PracticeOutcome, name = 'a') =>
+const items = (count: number, outcome: TrialOutcome, name = 'a') =>
   Array.from({ length: count }, () => ({ name, outcome }));
 
 const practice = (changes: Partial<FinishedPractice> = {}): FinishedPractice => ({
@@ -111,16 +110,16 @@ describe('the share right at the first try', () => {
     practice({ mode: 'interactive', items: [...items(right, 'right'), ...items(missed, 'missed')] });
 
   it('counts from 40 items on for an advanced session, from 5 on for a perfect one', () => {
-    expect(longSessionShareOf(session(36, 4))).toBe(0.9);
-    expect(longSessionShareOf(session(39, 0))).toBeNull();
-    expect(sessionShareOf(session(5, 0))).toBe(1);
-    expect(sessionShareOf(session(4, 0))).toBeNull();
+    expect(bestsOf(session(36, 4)).longSessionShare).toBe(0.9);
+    expect(bestsOf(session(39, 0)).longSessionShare).toBe(0);
+    expect(bestsOf(session(5, 0)).sessionShare).toBe(1);
+    expect(bestsOf(session(4, 0)).sessionShare).toBe(0);
   });
 
   it('exists only for completed interactive sessions', () => {
-    expect(sessionShareOf({ ...session(10, 0), ending: 'stopped' })).toBeNull();
-    expect(sessionShareOf({ ...session(10, 0), mode: 'domino' })).toBeNull();
-    expect(longSessionShareOf({ ...session(50, 0), mode: 'auto' })).toBeNull();
+    expect(bestsOf({ ...session(10, 0), ending: 'stopped' }).sessionShare).toBe(0);
+    expect(bestsOf({ ...session(10, 0), mode: 'domino' }).sessionShare).toBe(0);
+    expect(bestsOf({ ...session(50, 0), mode: 'auto' }).longSessionShare).toBe(0);
   });
 });
 

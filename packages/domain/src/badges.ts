@@ -1,4 +1,4 @@
-import { isGame, type PracticeOutcome } from './progress.ts';
+import { isGame, type TrialOutcome } from './progress.ts';
 
 /** In display order. */
 export const badgeIds = [
@@ -181,7 +181,7 @@ export type FinishedPractice = {
   readonly timeTakenMs: number;
   readonly answeringTimeMs: number | null;
   readonly matchedItems: number | null;
-  readonly items: readonly { readonly name: string; readonly outcome: PracticeOutcome }[];
+  readonly items: readonly { readonly name: string; readonly outcome: TrialOutcome }[];
 };
 
 const lettersNeeded = 20;
@@ -227,22 +227,15 @@ export const lettersPerMinuteOf = (practice: FinishedPractice): number | null =>
 export const matchedItemsOf = (practice: FinishedPractice): number =>
   isGame(practice.mode) ? (practice.matchedItems ?? rightItems(practice)) : 0;
 
-const practiceShareOf = (practice: FinishedPractice, minItems: number): number | null =>
+/** First-try share, 0 to 1, of a completed interactive session of enough items. */
+const practiceShare = (practice: FinishedPractice, minItems: number): number =>
   practice.mode === 'interactive' && practice.ending === 'completed' && practice.items.length >= minItems
     ? rightItems(practice) / practice.items.length
-    : null;
-
-/** First-try share, 0 to 1, of a completed interactive session of 40 or more items; otherwise null. */
-export const longSessionShareOf = (practice: FinishedPractice): number | null =>
-  practiceShareOf(practice, longSessionItems);
-
-/** `longSessionShareOf` for 5 or more items. */
-export const sessionShareOf = (practice: FinishedPractice): number | null =>
-  practiceShareOf(practice, perfectSessionItems);
+    : 0;
 
 /** What one practice reaches by itself; 0 for what it doesn't count for. */
 export const bestsOf = (practice: FinishedPractice) => ({
   lettersPerMinute: lettersPerMinuteOf(practice) ?? 0,
-  longSessionShare: longSessionShareOf(practice) ?? 0,
-  sessionShare: sessionShareOf(practice) ?? 0,
+  longSessionShare: practiceShare(practice, longSessionItems),
+  sessionShare: practiceShare(practice, perfectSessionItems),
 });

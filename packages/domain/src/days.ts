@@ -1,6 +1,7 @@
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
+export const weekMs = 7 * dayMs;
 
 /** Creating a format takes 100 times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();

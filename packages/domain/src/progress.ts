@@ -1,7 +1,7 @@
 import { dayOf } from './days.ts';
 import type { Outcome } from './session/state.ts';
 
-export type Practiced = {
+export type ReportFigures = {
   readonly mode: string;
   /** Meaningful in automatic sessions only. */
   readonly isScored: boolean;
@@ -28,11 +28,11 @@ export const isGame = (mode: string): boolean => mode === 'matching_game' || mod
 export const hasOwnRate = (mode: string): boolean => isOwnPace(mode) && !isProbe(mode);
 
 /** Probes count only correct items, as in EGRA and DIBELS 8 (decision 19). */
-const ratedItems = ({ mode, totalItems, missedItems, skippedItems }: Practiced): number =>
+const ratedItems = ({ mode, totalItems, missedItems, skippedItems }: ReportFigures): number =>
   isProbe(mode) ? Math.max(0, totalItems - missedItems - skippedItems) : totalItems;
 
 /** Items per minute over several reports (in probes, correct ones), unrounded; null without time. */
-const sharedItemsPerMinute = (reports: readonly Practiced[]): number | null => {
+const sharedItemsPerMinute = (reports: readonly ReportFigures[]): number | null => {
   const rated = reports.filter(({ isSteppedByHand }) => !isSteppedByHand);
   const ms = rated.reduce(
     (sum, { timeTakenMs, answeringTimeMs }) => sum + (answeringTimeMs ?? timeTakenMs),
@@ -43,7 +43,7 @@ const sharedItemsPerMinute = (reports: readonly Practiced[]): number | null => {
 };
 
 /** Unrounded; null without time or if stepped by hand. */
-export const itemsPerMinuteOf = (report: Practiced): number | null => sharedItemsPerMinute([report]);
+export const itemsPerMinuteOf = (report: ReportFigures): number | null => sharedItemsPerMinute([report]);
 
 /** 0 to 1; null for an unscored session. */
 export const accuracyOf = ({
@@ -52,13 +52,13 @@ export const accuracyOf = ({
   totalItems,
   missedItems,
   skippedItems,
-}: Practiced): number | null =>
+}: ReportFigures): number | null =>
   (isScored || isOwnPace(mode)) && totalItems > 0
     ? Math.max(0, totalItems - missedItems - skippedItems) / totalItems
     : null;
 
 /** `startedAt`: epoch ms. */
-export type TimedSession = Practiced & { readonly startedAt: number };
+export type TimedSession = ReportFigures & { readonly startedAt: number };
 
 /** Rates in items per minute, accuracy 0 to 1. */
 export type TimeSeriesPoint = {
@@ -102,7 +102,7 @@ export const timeSeriesOf = (points: readonly TimedSession[], timeZone: string):
 };
 
 /** `corrected`: a self-correction in a probe; counts as right. */
-export type PracticeOutcome = Outcome | 'corrected';
+export type TrialOutcome = Outcome | 'corrected';
 
 export type ItemProgress = {
   readonly name: string;
@@ -119,11 +119,14 @@ export const hasItemTimes = (mode: string): boolean => mode !== 'auto' && mode !
 const itemsForUsual = 4;
 const slowFactor = 1.5;
 
+/** Of an even count, the lower of the two in the middle; NaN without values. */
+export const lowerMedian = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+
 /** 1.5 times the median. Null if too few items have a time. */
 export const slowLimitOf = (items: readonly ItemProgress[]): number | null => {
-  const times = items.flatMap(({ meanMs }) => (meanMs === null ? [] : [meanMs])).toSorted((a, b) => a - b);
-  const median = times[Math.floor((times.length - 1) / 2)] ?? 0;
-  return times.length < itemsForUsual ? null : median * slowFactor;
+  const times = items.flatMap(({ meanMs }) => meanMs ?? []);
+  return times.length < itemsForUsual ? null : lowerMedian(times) * slowFactor;
 };
 
 export const isSlow = ({ meanMs }: ItemProgress, slowLimitMs: number | null): boolean =>
@@ -154,12 +157,12 @@ export const itemsToPractice = (items: readonly ItemProgress[]): ItemProgress[] 
  * @param mode see `hasItemTimes`.
  */
 export const summarizeTrials = (
-  trials: readonly { readonly name: string; readonly ms: number | null; readonly outcome: PracticeOutcome }[],
+  trials: readonly { readonly name: string; readonly ms: number | null; readonly outcome: TrialOutcome }[],
   mode: string,
 ): ItemProgress[] =>
   [...Map.groupBy(trials, ({ name }) => name)].map(([name, all]) => {
     const times = hasItemTimes(mode) ? all.flatMap(({ ms }) => (ms !== null && ms > 0 ? [ms] : [])) : [];
-    const countOf = (outcome: PracticeOutcome) => all.filter((one) => one.outcome === outcome).length;
+    const countOf = (outcome: TrialOutcome) => all.filter((one) => one.outcome === outcome).length;
     return {
       name,
       trials: all.length,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { findReportProblems, isCompletion, type ReportedPractice, type ReportedTrial } from './report.ts';
-import type { PracticeOutcome } from './progress.ts';
+import { findReportProblems, isCompletion, type ReportInput, type ReportedTrial } from './report.ts';
+import type { TrialOutcome } from './progress.ts';
 
 const modes = ['auto', 'interactive', 'domino', 'matching_game', 'multiple_words', 'challenge', 'probe'];
 
@@ -20,13 +20,10 @@ describe('a completion', () => {
   });
 });
 
-const trials = (count: number, ms: number | null, outcome: PracticeOutcome): ReportedTrial[] =>
+const trials = (count: number, ms: number | null, outcome: TrialOutcome): ReportedTrial[] =>
   Array.from({ length: count }, () => ({ name: 'a', ms, outcome }));
 
-const reportOf = (
-  items: readonly ReportedTrial[],
-  claims: Partial<ReportedPractice> = {},
-): ReportedPractice => ({
+const reportOf = (items: readonly ReportedTrial[], claims: Partial<ReportInput> = {}): ReportInput => ({
   mode: 'interactive',
   isScored: true,
   isSteppedByHand: false,
@@ -202,7 +199,7 @@ describe('a report', () => {
     const item = fc.record({
       name: fc.string(),
       ms: fc.double({ min: 100, max: 60_000, noNaN: true }),
-      outcome: fc.constantFrom<PracticeOutcome>('seen', 'right', 'missed', 'skipped'),
+      outcome: fc.constantFrom<TrialOutcome>('seen', 'right', 'missed', 'skipped'),
     });
     fc.assert(
       fc.property(fc.array(item, { minLength: 1, maxLength: 300 }), fc.boolean(), (items, isScored) => {

@@ -1,6 +1,13 @@
-import { hasAnsweringTime, isGame, isProbe, type Practiced, type PracticeOutcome } from './progress.ts';
+import {
+  hasAnsweringTime,
+  isGame,
+  isProbe,
+  lowerMedian,
+  type ReportFigures,
+  type TrialOutcome,
+} from './progress.ts';
 
-type EndedPractice = {
+type EndedSession = {
   readonly mode: string;
   readonly ending: string;
   readonly isWholeClass: boolean;
@@ -10,17 +17,17 @@ type EndedPractice = {
  * Whether practice counts as one more time that its collection was finished. A saved game is no collection to
  * finish, and a whole class has no counts.
  */
-export const isCompletion = ({ mode, ending, isWholeClass }: EndedPractice): boolean =>
+export const isCompletion = ({ mode, ending, isWholeClass }: EndedSession): boolean =>
   ending === 'completed' && !isGame(mode) && !isWholeClass;
 
 export type ReportedTrial = {
   readonly name: string;
   readonly ms: number | null;
-  readonly outcome: PracticeOutcome;
+  readonly outcome: TrialOutcome;
 };
 
 /** Decision 6. Times are milliseconds. */
-export type ReportedPractice = Practiced & {
+export type ReportInput = ReportFigures & {
   readonly matchedItems: number | null;
   readonly items: readonly ReportedTrial[];
 };
@@ -59,25 +66,18 @@ const isCount = (value: number): boolean => Number.isSafeInteger(value) && value
 
 const isDuration = (value: number): boolean => Number.isFinite(value) && value >= 0;
 
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const isRight = (outcome: TrialOutcome): boolean => outcome === 'right' || outcome === 'corrected';
 
-/** The lower median; NaN without values. */
-const medianOf = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+const answerTimes = (items: readonly ReportedTrial[]): number[] => items.flatMap(({ ms }) => ms ?? []);
 
-const isRight = (outcome: PracticeOutcome): boolean => outcome === 'right' || outcome === 'corrected';
-
-const answerTimesOf = (items: readonly ReportedTrial[]): number[] =>
-  items.flatMap(({ ms }) => (ms === null ? [] : [ms]));
-
-const isSeenKnown = ({ mode, isScored, isSteppedByHand }: ReportedPractice): boolean =>
+const isSeenKnown = ({ mode, isScored, isSteppedByHand }: ReportInput): boolean =>
   mode === 'auto' ? isScored && !isSteppedByHand : mode !== 'domino';
 
 /**
  * By the time taken or, if most answers are right, by the median response. Random rapid presses are mostly
  * wrong and pass.
  */
-const isTooFast = (report: ReportedPractice): boolean => {
+const isTooFast = (report: ReportInput): boolean => {
   const { mode, timeTakenMs, items } = report;
   const { reactionMs, rightAnswers, itemMs } = reportTolerance;
   const countsSeen = isSeenKnown(report);
@@ -85,25 +85,25 @@ const isTooFast = (report: ReportedPractice): boolean => {
   if (timeTakenMs + reportTolerance.timeTakenMs < known.length * reactionMs) return true;
   const tried = items.filter(({ outcome }) => outcome !== 'skipped');
   const isKnowledge = known.length >= rightAnswers && known.length * 2 > tried.length;
-  return !isProbe(mode) && isKnowledge && medianOf(answerTimesOf(known)) < reactionMs - itemMs;
+  return !isProbe(mode) && isKnowledge && lowerMedian(answerTimes(known)) < reactionMs - itemMs;
 };
 
-const canBeMatched = ({ mode, items }: ReportedPractice, matchedItems: number): boolean => {
+const canBeMatched = ({ mode, items }: ReportInput, matchedItems: number): boolean => {
   const right = items.filter(({ outcome }) => outcome === 'right' || outcome === 'seen').length;
   return isGame(mode) && matchedItems >= right && matchedItems <= items.length;
 };
 
-export const findReportProblems = (report: ReportedPractice): ReportProblem[] => {
+export const findReportProblems = (report: ReportInput): ReportProblem[] => {
   const { mode, timeTakenMs, answeringTimeMs, totalItems, missedItems, skippedItems, matchedItems, items } =
     report;
-  const times = answerTimesOf(items);
+  const times = answerTimes(items);
   const isSound =
     [totalItems, missedItems, skippedItems, matchedItems ?? 0].every(isCount) &&
     [timeTakenMs, answeringTimeMs ?? 0, ...times].every(isDuration);
   if (!isSound) return ['notANumber'];
 
-  const countOf = (outcome: PracticeOutcome) => items.filter((item) => item.outcome === outcome).length;
-  const itemsMs = sumOf(times);
+  const countOf = (outcome: TrialOutcome) => items.filter((item) => item.outcome === outcome).length;
+  const itemsMs = times.reduce((sum, ms) => sum + ms, 0);
   const toleranceMs = reportTolerance.timeTakenMs + items.length * reportTolerance.itemMs;
   const problems: [ReportProblem, boolean][] = [
     ['totalContradictsItems', totalItems !== items.length],

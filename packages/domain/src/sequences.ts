@@ -14,9 +14,11 @@ import {
   mathProblemSequence,
   minCount,
   type SequenceRules,
+  type CountField,
+  makeItems,
+  type NoFields,
   type TextItem,
 } from './items.ts';
-import { type CountField, makeItems, type NoFields } from './items/item-kind.ts';
 
 const uppercase = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const lowercase = uppercase.map((letter) => letter.toLowerCase());

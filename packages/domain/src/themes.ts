@@ -1,4 +1,3 @@
 export * from './themes/stored-theme.ts';
 export * from './themes/color-blindness.ts';
-export { darkTheme, defaultTheme, parseTheme, type Theme } from './themes/stored-theme.ts';
 export * from './themes/theme.ts';

@@ -116,12 +116,12 @@ export const useMyCollections = () => {
   });
 };
 
-type Practiced = { readonly student_id?: string; readonly class_id?: string; readonly mode?: 'probe' };
+type ReportScope = { readonly student_id?: string; readonly class_id?: string; readonly mode?: 'probe' };
 
-const myOwn: Practiced = {};
+const myOwn: ReportScope = {};
 
 /** Includes deleted ones. */
-export const usePracticedCollections = (scope: Practiced = myOwn) => {
+export const usePracticedCollections = (scope: ReportScope = myOwn) => {
   const callApi = useApi();
   return useQuery({
     queryKey: [...queryKeys.reports, 'collections', scope],

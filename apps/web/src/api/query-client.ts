@@ -10,7 +10,6 @@ export const queryKeys = {
   gameCollections: ['game-collections'],
   completionCounts: ['collections', 'completion-counts'],
   reports: ['reports'],
-  charts: ['charts'],
   classes: ['classes'],
   badges: ['badges'],
   config: ['config'],

@@ -16,7 +16,6 @@ const app = [
 
 const others = [
   { url: '/assets/pdf-library-DfgHCKYt.js', revision: null },
-  { url: '/assets/time-series-charts-B2Lm6sf6.js', revision: null },
   { url: '/assets/feedback-island-B4VaXdsV.js', revision: null },
   { url: '/assets/identity-k3uC7tdt.css', revision: null },
   { url: '/assets/landing-BbFPK3Rw.js', revision: null },

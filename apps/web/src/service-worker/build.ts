@@ -27,7 +27,7 @@ const shellName = /^\/assets\/app-(.+)\.html$/;
 const appFile = /^\/(?:assets\/(?:.+\.(?:js|css|svg)|nunito-latin-wght-normal-.+)|[^/]+)$/;
 
 /** Large and rarely used, or useless offline. */
-const rareFile = /^\/assets\/(?:feedback-island|identity|landing|pdf-library|time-series-charts)-/;
+const rareFile = /^\/assets\/(?:feedback-island|identity|landing|pdf-library)-/;
 
 /** Without tables for East Asian scripts, which are large and rarely needed. */
 const pdfReaderFile = /^\/(?:pdf\/(?!cmaps\/)|assets\/pdf-library-)/;

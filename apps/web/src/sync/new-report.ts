@@ -1,7 +1,7 @@
 import { Id } from '@sixty/contract/fields';
 import { type NewReport, type ReportItem, reportLimits } from '@sixty/contract/reports';
 import { hasAnsweringTime } from '@sixty/domain/progress';
-import type { SessionReport } from '@sixty/domain/session';
+import type { SessionConfiguration, SessionReport } from '@sixty/domain/session';
 import { toLabel } from '@sixty/domain/text';
 import * as z from 'zod/mini';
 import type { Learner } from '../platform/learner.ts';
@@ -13,11 +13,7 @@ const nameOfReport = (name: string): string =>
   toLabel(name, collectionNameLength) || 'A collection without a name';
 
 /** `collectionId` is null for an unsaved game. */
-export type PracticeSource = {
-  readonly collectionId: string | null;
-  readonly collectionName: string;
-  readonly category: string;
-};
+export type ReportedCollection = Pick<SessionConfiguration, 'collectionId' | 'collectionName' | 'category'>;
 
 export type PracticeReport = Omit<SessionReport, 'mode' | 'isSteppedByHand' | 'ending' | 'items'> & {
   readonly mode: NewReport['mode'];
@@ -61,7 +57,7 @@ const timesOf = ({
 
 /** `clientId` is the same for every attempt. */
 export const newReport = (
-  { collectionId, collectionName, category }: PracticeSource,
+  { collectionId, collectionName, category }: ReportedCollection,
   report: PracticeReport,
   clientId: string,
   learner: Learner | null = null,

@@ -12,7 +12,7 @@ import { logError } from '../platform/log.ts';
 import { openRecords } from '../platform/records.ts';
 import { learnerStore } from '../platform/learner.ts';
 import { localStore } from '../platform/storage.ts';
-import { newReport, type PracticeReport, type PracticeSource } from './new-report.ts';
+import { newReport, type PracticeReport, type ReportedCollection } from './new-report.ts';
 import { createOutboxSender, type SavedCollection } from './outbox-sender.ts';
 import { type CollectionEntry, createOutboxStore, type ReportEntry } from './outbox-store.ts';
 import { createOutbox, type Edit, type Outbox, type OutboxState } from './outbox.ts';
@@ -65,7 +65,7 @@ export type SendLater = (entry: Omit<CollectionEntry, 'owner' | 'keptAt' | 'refu
 
 type OutboxActions = OutboxState & {
   readonly isSending: boolean;
-  readonly startRecording: (source: PracticeSource) => Recording;
+  readonly startRecording: (source: ReportedCollection) => Recording;
   readonly send: () => Promise<OutboxState>;
   /** Also what the server refused before. */
   readonly sendAgain: () => Promise<OutboxState>;

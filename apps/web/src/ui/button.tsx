@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type Ref, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
@@ -13,43 +13,52 @@ type ButtonStyle = { readonly variant?: ButtonVariant; readonly size?: 'medium' 
 export const buttonClass = ({ variant = 'secondary', size = 'medium' }: ButtonStyle): string =>
   classNames(styles.button, styles[variant], size === 'large' && styles.large);
 
-type ButtonProps = ButtonStyle &
-  ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Focusable, but ignores clicks. */
-    readonly isBusy?: boolean;
-    /** Like `isBusy`, for Next on the last page. */
-    readonly isInactive?: boolean;
-    /** Ignores the second click, for actions that move the page. */
-    readonly ignoresDoubleClick?: boolean;
-    readonly ref?: Ref<HTMLButtonElement>;
-  };
+type PlainButtonProps = ComponentProps<'button'> & {
+  /** Like `disabled`, but it keeps the focus: for Next on the last page. */
+  readonly isInactive?: boolean | undefined;
+  /** Ignores the second click, for actions that move the page. */
+  readonly ignoresDoubleClick?: boolean | undefined;
+};
+
+/** What `Button` and `IconButton` share. */
+export const PlainButton = ({
+  isInactive = false,
+  ignoresDoubleClick = false,
+  onClick,
+  ...rest
+}: PlainButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    aria-disabled={isInactive || rest['aria-disabled']}
+    data-idle={isInactive || undefined}
+    onClick={(event) => {
+      if (isInactive || (ignoresDoubleClick && isDoublePress(event))) event.preventDefault();
+      else onClick?.(event);
+    }}
+  />
+);
+
+type ButtonProps = ButtonStyle & PlainButtonProps & { readonly isBusy?: boolean };
 
 export const Button = ({
   variant,
   size,
   isBusy = false,
-  isInactive = false,
-  ignoresDoubleClick = false,
   className,
   onClick,
-  type = 'button',
   children,
   ...rest
 }: ButtonProps) => (
-  <button
+  <PlainButton
     {...rest}
-    type={type}
     className={classNames(buttonClass({ ...(variant && { variant }), ...(size && { size }) }), className)}
-    aria-disabled={isBusy || isInactive || rest['aria-disabled']}
-    data-idle={isInactive || undefined}
-    onClick={(event) => {
-      if (isBusy || isInactive || (ignoresDoubleClick && isDoublePress(event))) event.preventDefault();
-      else onClick?.(event);
-    }}
+    aria-disabled={isBusy || rest['aria-disabled']}
+    onClick={isBusy ? (event) => event.preventDefault() : onClick}
   >
     {isBusy && <span className={styles.ring} aria-hidden="true" />}
     {children}
-  </button>
+  </PlainButton>
 );
 
 type RetryButtonProps = {

@@ -6,11 +6,19 @@ import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.ts';
 import { openDialog } from './open-dialogs.ts';
 
+const sizes = {
+  small: 'max-h-[calc(100dvh-2rem)] w-[min(28rem,100vw-2rem)]',
+  medium: 'max-h-[calc(100dvh-2rem)] w-[min(36rem,100vw-2rem)]',
+  wide: 'max-h-[calc(100dvh-2rem)] w-[min(900px,100vw-2rem)]',
+  large: 'max-h-[calc(100dvh-1rem)] w-[min(70rem,100vw-1rem)]',
+  window: 'h-[calc(100dvh-1rem)] max-h-none w-[calc(100vw-1rem)]',
+} as const;
+
 type DialogProps = {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  readonly size?: 'medium' | 'small' | 'wide' | 'large' | 'window';
+  readonly size?: keyof typeof sizes;
   readonly describedBy?: string;
 };
 
@@ -45,8 +53,8 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
       ref={dialog}
       className={classNames(
         styles.dialog,
-        'max-h-[calc(100dvh-2rem)] w-[min(36rem,100vw-2rem)] max-w-none overscroll-contain rounded-l border-2 border-foreground p-0 shadow-high backdrop:bg-backdrop surface',
-        size !== 'medium' && styles[size],
+        'max-w-none overscroll-contain rounded-l border-2 border-foreground p-0 shadow-high backdrop:bg-backdrop surface',
+        sizes[size],
       )}
       aria-labelledby={titleId}
       aria-describedby={describedBy}

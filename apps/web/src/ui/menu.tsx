@@ -111,8 +111,8 @@ export const Menu = ({ label, entries, titleId }: MenuProps) => {
             tabIndex={-1}
             disabled={entry.isDisabled}
             className={classNames(
-              'flex min-h-target w-full cursor-pointer items-center gap-3 rounded-s border-0 bg-transparent px-3.5 py-2 text-left font-strong text-foreground hover:not-disabled:bg-sunken focus-visible:bg-sun-soft focus-visible:-outline-offset-3 disabled:cursor-not-allowed disabled:text-disabled-foreground',
-              entry.tone && styles[entry.tone],
+              'flex min-h-target w-full cursor-pointer items-center gap-3 rounded-s border-0 bg-transparent px-3.5 py-2 text-left font-strong hover:not-disabled:bg-sunken focus-visible:bg-sun-soft focus-visible:-outline-offset-3 disabled:cursor-not-allowed disabled:text-disabled-foreground',
+              entry.tone === 'danger' ? 'text-danger' : 'text-foreground',
             )}
             onClick={() => {
               list.current?.hidePopover();

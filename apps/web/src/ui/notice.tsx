@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
-import styles from './notice.module.css';
 import { RetryButton } from './button.tsx';
 
 type NoticeProps = {
@@ -14,8 +13,8 @@ export const Notice = ({ tone, children, actions, ref }: NoticeProps) => (
   <div
     ref={ref}
     className={classNames(
-      'flex scroll-my-28 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-l border-2 border-line px-6 py-4 surface',
-      styles[tone],
+      'flex scroll-my-28 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-l border-2 px-6 py-4 surface',
+      tone === 'problem' ? 'border-danger bg-danger-soft' : 'border-sun bg-sun-soft',
     )}
   >
     <p className="flex-[1_1_18rem] font-strong wrap-anywhere" role={tone === 'problem' ? 'alert' : undefined}>

@@ -1,8 +1,6 @@
 import { Link } from 'react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ArrowLeftIcon } from './icons.ts';
-import { classNames } from './class-names.ts';
-import styles from './page-title.module.css';
 
 type BackLinkProps = {
   readonly to: string;
@@ -35,9 +33,15 @@ export const EmptyState = ({ drawing, text, children }: EmptyStateProps) => (
 // Later pages focus their title, for screen readers.
 let hasShownPage = false;
 
+const sizes = {
+  page: 'text-3xl',
+  hero: 'text-4xl leading-[1.02] tracking-[-0.025em]',
+  compact: 'text-2xl',
+} as const;
+
 type PageTitleProps = {
   readonly children: string;
-  readonly size?: 'page' | 'hero' | 'compact';
+  readonly size?: keyof typeof sizes;
   readonly documentTitle?: string;
 };
 
@@ -52,7 +56,7 @@ export const PageTitle = ({ children, size = 'page', documentTitle = children }:
   return (
     <>
       <title>{documentTitle === 'Sixty' ? 'Sixty' : `${documentTitle} · Sixty`}</title>
-      <h1 ref={heading} tabIndex={-1} className={classNames(styles[size])}>
+      <h1 ref={heading} tabIndex={-1} className={sizes[size]}>
         {children}
       </h1>
     </>

@@ -109,7 +109,6 @@ const ToastLine = ({ toast, onGone }: ToastLineProps) => {
       className={classNames(
         styles.toast,
         'pointer-events-auto flex max-w-104 items-center gap-3 rounded-l border-2 border-foreground py-2 pr-2 pl-4 shadow-high surface',
-        styles[tone],
       )}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
@@ -117,7 +116,10 @@ const ToastLine = ({ toast, onGone }: ToastLineProps) => {
       onBlur={() => setIsFocused(false)}
     >
       <span
-        className={`${styles.mark} grid size-8 flex-none place-items-center rounded-pill bg-success-soft text-success [&_svg]:size-5`}
+        className={classNames(
+          'grid size-8 flex-none place-items-center rounded-pill [&_svg]:size-5',
+          tone === 'problem' ? 'bg-danger-soft text-danger' : 'bg-success-soft text-success',
+        )}
       >
         {tone === 'problem' ? <WarningIcon /> : <CheckIcon />}
       </span>
@@ -187,21 +189,18 @@ export const ToastProvider = ({ isHeld = false, children }: ToastProviderProps) 
   );
   const isWaiting = isHeld || holds > 0;
 
-  const region = useMemo(
-    () => (
-      <section className="pointer-events-none fixed inset-x-3 top-3 z-20" aria-label="Messages">
-        {/* <output> can't contain a list; announcing the newest entry needs the role. */}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above */}
-        <div role="status" aria-relevant="additions text" aria-atomic="false">
-          <ul className="flex flex-col items-center gap-3">
-            {(isWaiting ? [] : shownToasts(toasts)).map((toast) => (
-              <ToastLine key={toast.ids[0]} toast={toast} onGone={remove} />
-            ))}
-          </ul>
-        </div>
-      </section>
-    ),
-    [isWaiting, toasts, remove],
+  const region = (
+    <section className="pointer-events-none fixed inset-x-3 top-3 z-20" aria-label="Messages">
+      {/* <output> can't contain a list; announcing the newest entry needs the role. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above */}
+      <div role="status" aria-relevant="additions text" aria-atomic="false">
+        <ul className="flex flex-col items-center gap-3">
+          {(isWaiting ? [] : shownToasts(toasts)).map((toast) => (
+            <ToastLine key={toast.ids[0]} toast={toast} onGone={remove} />
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 
   return (

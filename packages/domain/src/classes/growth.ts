@@ -7,7 +7,7 @@ import {
   slowestFirst,
   type TimedSession,
 } from '../progress.ts';
-import { dayMs } from '../days.ts';
+import { dayMs, weekMs } from '../days.ts';
 
 /** About a minute or two of practice. */
 export const hardestAtMost = 5;
@@ -42,9 +42,12 @@ export const itemNoun = (names: readonly string[], category: string): ItemNoun =
     : 'word';
 };
 
-const weekMs = 7 * 86_400_000;
-
 export type TrendPoint = { readonly at: number; readonly value: number };
+
+const meanPoint = (points: readonly TrendPoint[]): TrendPoint => ({
+  at: points.reduce((sum, { at }) => sum + at, 0) / points.length,
+  value: points.reduce((sum, { value }) => sum + value, 0) / points.length,
+});
 
 /**
  * Change per week by ordinary least squares: sum((t - mean t)(v - mean v)) / sum((t - mean t)^2). Null below
@@ -52,18 +55,15 @@ export type TrendPoint = { readonly at: number; readonly value: number };
  */
 export const weeklyChange = (points: readonly TrendPoint[]): number | null => {
   if (points.length < 3) return null;
-  const meanOf = (of: (point: TrendPoint) => number) =>
-    points.reduce((sum, point) => sum + of(point), 0) / points.length;
-  const meanAt = meanOf(({ at }) => at);
-  const meanValue = meanOf(({ value }) => value);
+  const mean = meanPoint(points);
   let products = 0;
   let squares = 0;
   for (const { at, value } of points) {
-    products += (at - meanAt) * (value - meanValue);
-    squares += (at - meanAt) ** 2;
+    products += (at - mean.at) * (value - mean.value);
+    squares += (at - mean.at) ** 2;
   }
   const spread = Math.max(...points.map(({ at }) => at)) - Math.min(...points.map(({ at }) => at));
-  return spread < weekMs / 7 ? null : (products / squares) * weekMs;
+  return spread < dayMs ? null : (products / squares) * weekMs;
 };
 
 export type StudentFigures = {
@@ -124,7 +124,7 @@ export type RateChange = { readonly from: TrendPoint; readonly to: TrendPoint };
 export const comparedRates = (rates: readonly TrendPoint[]): RateChange | null => {
   const [first, to] = [rates[0], rates.at(-1)];
   if (!first || !to) return null;
-  const from = rates.findLast(({ at }) => to.at - at >= compared.weeks * 7 * dayMs) ?? first;
+  const from = rates.findLast(({ at }) => to.at - at >= compared.weeks * weekMs) ?? first;
   return to.at - from.at >= compared.leastDays * dayMs ? { from, to } : null;
 };
 
@@ -132,10 +132,8 @@ export const comparedRates = (rates: readonly TrendPoint[]): RateChange | null =
 export const trendLine = (points: readonly TrendPoint[], perWeek: number | null): RateChange | null => {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || perWeek === null) return null;
-  const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const meanAt = meanOf(points.map(({ at }) => at));
-  const meanValue = meanOf(points.map(({ value }) => value));
-  const valueAt = (at: number) => meanValue + (perWeek * (at - meanAt)) / (7 * dayMs);
+  const mean = meanPoint(points);
+  const valueAt = (at: number) => mean.value + (perWeek * (at - mean.at)) / weekMs;
   return {
     from: { at: first.at, value: valueAt(first.at) },
     to: { at: last.at, value: valueAt(last.at) },

@@ -1,3 +1,4 @@
+import { dayMs } from '../days.ts';
 import { foldForSearch, toLabel, withPlainMarks } from '../text.ts';
 
 export const classLimits = {
@@ -19,16 +20,16 @@ export const classLimits = {
   goals: 500,
 } as const;
 
-export const invitationMs = 14 * 86_400_000;
+export const invitationMs = 14 * dayMs;
 
-const eraseFreelyMs = 7 * 86_400_000;
+const eraseFreelyMs = 7 * dayMs;
 
 /** Whether deleting records for good takes the password: less than 7 days after the removal. In epoch ms. */
 export const needsProofToErase = (removedAt: number, now: number): boolean => now - removedAt < eraseFreelyMs;
 
 /** Epoch ms. */
 export const deletionOf = (archivedAt: number, retentionDays: number): number =>
-  archivedAt + retentionDays * 86_400_000;
+  archivedAt + retentionDays * dayMs;
 
 /** Stored by name: never rename one. */
 export const avatars = [

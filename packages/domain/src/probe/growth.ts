@@ -1,7 +1,5 @@
-import type { TrendPoint } from '../classes.ts';
-import { dayMs, startOfDay } from '../days.ts';
-
-const weekMs = 7 * dayMs;
+import type { RateChange, TrendPoint } from '../classes.ts';
+import { startOfDay, weekMs } from '../days.ts';
 
 /** Null without values. */
 export const medianOf = (values: readonly number[]): number | null => {
@@ -39,7 +37,7 @@ export const theilSenChange = (points: readonly TrendPoint[]): number | null => 
 };
 
 /** From the baseline to the goal. */
-export type AimLine = { readonly from: TrendPoint; readonly to: TrendPoint };
+export type AimLine = RateChange;
 
 /**
  * Null without a baseline, or if `by` (ISO date, start of day) isn't later.

@@ -1,9 +1,9 @@
+import type { AnswerRules } from '../answers.ts';
 import { onGrid, shortestMs } from '../clock.ts';
 import type { DominoAnswer } from '../dominoes.ts';
 import type { Rng } from '../random.ts';
 import { feedbackMs, flashLimitMs, type SessionConfiguration, speedLimits } from './configuration.ts';
 import {
-  type AnswerRules,
   type Feedback,
   hasAnswerAt,
   isLastPosition,

@@ -1,9 +1,10 @@
+import type { AnswerRules } from '../answers.ts';
 import { categoryRules } from '../categories.ts';
 import { isDominoAnswer } from '../dominoes.ts';
 import { answerKindOf, type SessionItem } from '../items.ts';
 import { type Rng, shuffled } from '../random.ts';
 import { flashLimitMs, type SessionConfiguration, speedLimits, timerCheckMs } from './configuration.ts';
-import type { AnswerRules, SessionMode, SessionPlan, SessionState } from './state.ts';
+import type { SessionMode, SessionPlan, SessionState } from './state.ts';
 
 /**
  * Number Sense count, math result, or another answer with a back (part 2, section 4, decision 11); otherwise

@@ -1,4 +1,5 @@
 import { categoryRules } from '../categories.ts';
+import { minuteMs } from '../days.ts';
 import { collectionTypes, isCollectionType } from '../collection-types.ts';
 import {
   answerDisplayTimeLimits,
@@ -8,8 +9,6 @@ import {
   type StopCondition,
   timerLimits,
 } from './configuration.ts';
-
-const minuteMs = 60_000;
 
 const withinLimits = (speedMs: number): number =>
   Math.min(speedLimits.maxMs, Math.max(speedLimits.minMs, speedMs));

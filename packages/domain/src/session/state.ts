@@ -1,3 +1,4 @@
+import type { AnswerRules } from '../answers.ts';
 import type { DominoAnswer } from '../dominoes.ts';
 import type { SessionItem } from '../items.ts';
 import type { StopCondition } from './configuration.ts';
@@ -35,14 +36,6 @@ export type Trial = { readonly name: string; readonly ms: number; readonly outco
 
 export type Ending = 'completed' | 'stopped';
 
-/** Injected to keep categories out of the engine. */
-export type AnswerRules = {
-  /** Null for an item that is only shown. */
-  readonly expectedAnswer: (item: SessionItem) => string | null;
-  /** @param name of the item. */
-  readonly isRightAnswer: (expected: string, given: string, name: string) => boolean;
-};
-
 export type SessionPlan = {
   readonly mode: SessionMode;
   readonly items: readonly SessionItem[];
@@ -57,6 +50,7 @@ export type SessionPlan = {
   readonly stopCondition: StopCondition;
   /** Null with 'collection'. */
   readonly timerMs: number | null;
+  /** Injected to keep categories out of the engine. */
   readonly answerRules: AnswerRules;
 };
 

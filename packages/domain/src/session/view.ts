@@ -109,12 +109,12 @@ export type Staging = {
   readonly heldAt: number | null;
 };
 
-const stimulusKeyOf = (ordinal: number, index: number, side: Side): string => `${ordinal}:${index}:${side}`;
+const stimulusKey = (ordinal: number, index: number, side: Side): string => `${ordinal}:${index}:${side}`;
 
-type Stretch = { ordinal: number; index: number; side: Side; fromMs: number; untilMs: number };
+type Interval = { ordinal: number; index: number; side: Side; fromMs: number; untilMs: number };
 
 /** From the current side; infinite with 'timer'. */
-function* automaticStretches(state: SessionState): Generator<Stretch> {
+function* automaticIntervals(state: SessionState): Generator<Interval> {
   const { plan, schedule, speedMs, current } = state;
   const activity = activityOf(state.phase);
   let { ordinal } = current;
@@ -147,7 +147,7 @@ function* automaticStretches(state: SessionState): Generator<Stretch> {
   }
 }
 
-function* selfPacedStretches(state: SessionState): Generator<Stretch> {
+function* selfPacedIntervals(state: SessionState): Generator<Interval> {
   const { plan, current } = state;
   const { ordinal, position: index } = current;
   const activity = activityOf(state.phase);
@@ -168,7 +168,7 @@ const selfPacedStandby = ({ plan, current }: SessionState): StandbySide[] => {
   const standby: StandbySide[] = [];
   if (plan.mode === 'interactive' && hasAnswerAt(plan, position)) {
     standby.push({
-      key: stimulusKeyOf(ordinal, position, 'answer'),
+      key: stimulusKey(ordinal, position, 'answer'),
       index: position,
       side: 'answer',
       startsAt: null,
@@ -177,7 +177,7 @@ const selfPacedStandby = ({ plan, current }: SessionState): StandbySide[] => {
   if (plan.stopCondition === 'timer' || !isLastPosition(plan, position)) {
     const index = positionAfter(plan, position);
     standby.push({
-      key: stimulusKeyOf(ordinal + 1, index, 'stimulus'),
+      key: stimulusKey(ordinal + 1, index, 'stimulus'),
       index,
       side: 'stimulus',
       startsAt: null,
@@ -193,10 +193,10 @@ export const segmentsAhead = (state: SessionState, horizonMs: number): Staging =
   const deadline = deadlineMs(plan, sessionLimits.runningMs);
   const segments: Segment[] = [];
   let standby: StandbySide[] = [];
-  const stretches = plan.mode === 'auto' ? automaticStretches(state) : selfPacedStretches(state);
-  for (const { ordinal, index, side, fromMs, untilMs } of stretches) {
+  const intervals = plan.mode === 'auto' ? automaticIntervals(state) : selfPacedIntervals(state);
+  for (const { ordinal, index, side, fromMs, untilMs } of intervals) {
     if (fromMs >= deadline) break;
-    const key = stimulusKeyOf(ordinal, index, side);
+    const key = stimulusKey(ordinal, index, side);
     if (fromMs > nowMs + horizonMs) {
       standby = [{ key, index, side, startsAt: zeroAt + fromMs }];
       break;

@@ -19,11 +19,6 @@ export type ThemePreset = { readonly name: string; readonly backgroundColor: Hex
 /** Shaded so that one of the two text colors has a contrast of 4.5. */
 export const themePresets = content as readonly ThemePreset[];
 
-/** The specification's second list; no screen shows it. */
-export const colorfulPresets: readonly ThemePreset[] = themePresets.filter(
-  ({ name }) => name !== 'White' && name !== 'Black',
-);
-
 const black: HexColor = '#000000';
 
 /** Prefers black if legible (decision 11). */

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import {
   backgroundPictures,
   colorblindTypes,
-  colorfulPresets,
   contrastOf,
   darkTheme,
   defaultTheme,
@@ -59,7 +58,7 @@ describe('the presets', () => {
         'Coral Red',
       ]),
     );
-    expect(colorfulPresets).toHaveLength(26);
+    expect(themePresets).toHaveLength(28);
   });
 
   it.each(themePresets)('$name: page and display are legible', (preset) => {

@@ -20,7 +20,7 @@ import {
   SessionStart,
   useOpenWhenLoaded,
 } from './use-open-when-loaded.ts';
-import type { PracticeSet } from './practice-set.ts';
+import type { PracticeSet } from '../../entities/practice/practice-set.ts';
 import { EditCollectionDialog } from './load-dialogs.ts';
 import { useProbeStart } from './use-probe-start.tsx';
 

@@ -2,7 +2,7 @@ import type { ProbeConfiguration } from '@sixty/domain/probe';
 import { useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLoadProbeSettings } from '../../api/probes.ts';
-import { RoundPanel } from '../../entities/student/round-panel.tsx';
+import { RoundPanel } from './round-parts.tsx';
 import { newSeed } from '../../features/probe/index.ts';
 import { paths } from '../../platform/paths.ts';
 import type { Learner } from '../../platform/learner.ts';

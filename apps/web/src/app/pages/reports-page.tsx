@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { OnPractice, Practice } from '../../entities/practice/practice.ts';
+import type { OnPractice, PracticeSet } from '../../entities/practice/practice-set.ts';
 import { Reports } from '../../features/reports/reports.tsx';
 import { useLearner } from '../../entities/student/use-learner.ts';
 import { reportParameter } from '../../platform/paths.ts';
@@ -8,16 +8,12 @@ import { useDialog } from '../../ui/use-dialog.tsx';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { loadSessionSettings, SessionStart, useOpenWhenLoaded } from './use-open-when-loaded.ts';
 
-const Report = lazyComponent(
-  async () => import('../../features/reports/one-report.ts'),
-  'Report',
-  PartSkeleton,
-);
+const Report = lazyComponent(async () => import('../../features/reports/report.tsx'), 'Report', PartSkeleton);
 
 const ReportsOrReport = ({ id }: { readonly id: string | null }) => {
   const open = useOpenWhenLoaded();
-  const { open: start, dialog: startDialog } = useDialog((practice: Practice, close) => (
-    <SessionStart practice={{ ...practice, collectionId: null }} onClose={close} />
+  const { open: start, dialog: startDialog } = useDialog((practice: PracticeSet, close) => (
+    <SessionStart practice={practice} onClose={close} />
   ));
   useTopOfPage();
   const { choose } = useLearner();

@@ -9,7 +9,7 @@ import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { rememberSession } from '../../platform/last-sessions.ts';
 import { paths } from '../../platform/paths.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import type { PracticeSet } from './practice-set.ts';
+import type { PracticeSet } from '../../entities/practice/practice-set.ts';
 
 export const loadDisplay = lazyModuleWithRetry(async () => import('./fullscreen-display-page.tsx'));
 

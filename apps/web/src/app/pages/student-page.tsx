@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router';
-import type { Practice } from '../../entities/practice/practice.ts';
+import type { PracticeSet } from '../../entities/practice/practice-set.ts';
 import { goalIn } from '../../entities/goal/goal-target.ts';
 import { useLearner } from '../../entities/student/use-learner.ts';
 import { StudentPage, type StudentPageProps } from '../../features/student-page/student-page.tsx';
@@ -14,7 +14,7 @@ import { useProbeStart } from './use-probe-start.tsx';
 
 // Few collections of a student have probes.
 const ProbeGrowth = lazyComponent(
-  async () => import('../../features/probe-growth/index.ts'),
+  async () => import('../../features/probe-growth/probe-growth.tsx'),
   'ProbeGrowth',
   PartSkeleton,
 );
@@ -22,8 +22,8 @@ const ProbeGrowth = lazyComponent(
 const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly studentId: string }) => {
   const navigate = useNavigate();
   const { choose } = useLearner();
-  const { open: start, dialog: startDialog } = useDialog((practice: Practice, close) => (
-    <SessionStart practice={{ ...practice, collectionId: null }} onClose={close} />
+  const { open: start, dialog: startDialog } = useDialog((practice: PracticeSet, close) => (
+    <SessionStart practice={practice} onClose={close} />
   ));
   const { openProbe, dialog: probeDialog } = useProbeStart();
   useTopOfPage();

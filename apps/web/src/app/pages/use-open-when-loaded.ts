@@ -6,7 +6,7 @@ import { failureReason, isNotFound } from '../../api/api-error.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useIsMounted } from '../../ui/use-is-mounted.ts';
-import type { PracticeSet } from './practice-set.ts';
+import type { PracticeSet } from '../../entities/practice/practice-set.ts';
 import type { SessionStartProps } from './session-start.tsx';
 
 export const loadStart = lazyModuleWithRetry(async () => import('./session-start.tsx'));
@@ -15,7 +15,7 @@ export const loadSessionSettings = async (): Promise<void> => (await loadStart()
 
 export const SessionStart = lazyComponent<'SessionStart', SessionStartProps>(loadStart, 'SessionStart');
 
-const loadReading = lazyModuleWithRetry(async () => import('./practice-set.ts'));
+const loadReading = lazyModuleWithRetry(async () => import('./read-practice-set.ts'));
 
 export const loadPracticeSet = async (api: CollectionsApi, collectionId: string): Promise<PracticeSet> =>
   (await loadReading()).readPracticeSet(api, collectionId);

@@ -5,7 +5,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
 import { ProbeStart } from './load-dialogs.ts';
 import { loadPracticeSet, useOpenWhenLoaded } from './use-open-when-loaded.ts';
-import type { PracticeSet } from './practice-set.ts';
+import type { PracticeSet } from '../../entities/practice/practice-set.ts';
 
 export const useProbeStart = (): {
   readonly openProbe: (collectionId: string) => void;

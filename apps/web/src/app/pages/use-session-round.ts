@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSignedIn } from '../../api/session.ts';
-import { isInRound, type Practiced, useRound } from '../../entities/student/use-round.ts';
+import { isInRound, type RoundSessionKey, useRound } from '../../entities/student/use-round.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { logError } from '../../platform/log.ts';
 import type { Learner } from '../../platform/learner.ts';
 import type * as RoundParts from './round-parts.tsx';
 
 /** Null outside a one-to-one round. */
-export const useSessionRound = (practiced: Practiced | null, learner: Learner | null) => {
+export const useSessionRound = (session: RoundSessionKey | null, learner: Learner | null) => {
   const { subject } = useSignedIn().account;
   const { stored, ...actions } = useRound();
   // The student may leave the class meanwhile.
-  const [isPart] = useState(() => practiced !== null && isInRound(subject, learner, practiced));
+  const [isPart] = useState(() => session !== null && isInRound(subject, learner, session));
   const { change } = actions;
   const studentId = learner?.studentId ?? null;
   const finish = useCallback(() => {

@@ -10,7 +10,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
 import { EditCollectionDialog, ProbeStart } from './load-dialogs.ts';
 import { loadSessionSettings, loadStart, SessionStart, useOpenWhenLoaded } from './use-open-when-loaded.ts';
-import type { PracticeSet } from './practice-set.ts';
+import type { PracticeSet } from '../../entities/practice/practice-set.ts';
 
 const loadSaving = lazyModuleWithRetry(async () => import('../../features/collection-output/save-file.ts'));
 

@@ -1,4 +1,4 @@
-import { runTour, type Tour } from '../../entities/tour/run-tour.ts';
+import { runTour, type Tour } from '../../ui/tour/run-tour.ts';
 import { tours } from './tours.ts';
 
 type PageTourOptions = { readonly isRequested: boolean; readonly onOver: () => void };

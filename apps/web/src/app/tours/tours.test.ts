@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { paths } from '../../platform/paths.ts';
-import { readSteps } from '../../entities/tour/tour-view.ts';
+import { readSteps } from '../../ui/tour/tour-view.ts';
 import { tourNameOf } from './tour-runner.ts';
 import { tours } from './tours.ts';
 

@@ -1,4 +1,4 @@
-import type { Tour } from '../../entities/tour/run-tour.ts';
+import type { Tour } from '../../ui/tour/run-tour.ts';
 import badgesAchievements from './steps/badges-achievements.json' with { type: 'json' };
 import classSteps from './steps/class.json' with { type: 'json' };
 import classes from './steps/classes.json' with { type: 'json' };

@@ -1,7 +1,6 @@
 import type { Item } from '@sixty/domain/items';
 import type { ReactNode } from 'react';
 import { cardStyle } from '../../ui/card.tsx';
-import styles from './collection-tile.module.css';
 import { ItemFan } from './item-fan.tsx';
 import { itemCountText } from './collection-text.ts';
 import { WarningIcon } from '../../ui/icons.ts';
@@ -52,7 +51,9 @@ export const CollectionTile = ({
           {name}
         </h3>
       </div>
-      <div className={`${styles.action} flex flex-wrap gap-1`}>{action}</div>
+      <div className="flex flex-wrap gap-1 [&>:first-child]:flex-1 [&>:first-child]:px-2 [&>button]:px-3">
+        {action}
+      </div>
       <div className="flex-1 pt-3 leading-[1.4]">
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0">
           <p>{itemCountText(itemCount)}</p>

@@ -1,13 +1,17 @@
+import { removeLearnerGoal, setLearnerGoal } from '@sixty/contract/students';
 import { classLimits } from '@sixty/domain/classes';
 import { dayOf } from '@sixty/domain/days';
 import { useEffect, useRef, useState } from 'react';
+import { failureReason } from '../../api/api-error.ts';
+import { useClassChange } from '../../api/classes.ts';
 import { browserTimeZone } from '../../api/current-user.ts';
+import { ofLearner } from '../../api/probes.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/fields.tsx';
 import { Form } from '../../ui/form.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
-import type { GoalTarget, Measure } from './goal-target.ts';
-import { type GoalOwner, useGoalChange } from './use-goal-change.ts';
+import { useSave } from '../use-save.ts';
+import type { GoalOwner, GoalTarget, Measure } from './goal-target.ts';
 
 const hints = {
   session: 'Items per minute in this collection. Your own number: Sixty sets none.',
@@ -33,6 +37,31 @@ const draftOf = (goal: GoalTarget | null): Draft => ({
   rate: goal === null ? '' : String(goal.rate),
   by: goal?.by ?? '',
 });
+
+const useGoalChange = ({ studentId, collectionId }: GoalOwner) => {
+  const changeClass = useClassChange();
+  const { save, isSaving, problem, dismiss } = useSave('The goal could not be saved.');
+  const call = { params: { collection_id: collectionId }, query: ofLearner(studentId) };
+  const run = (send: () => Promise<unknown>, failed: string, onDone: () => void) =>
+    save({
+      send: async () => {
+        await send();
+        onDone();
+      },
+      onFailed: (error) => ({
+        text: `${failed} ${failureReason(error)}`.trim(),
+      }),
+    });
+  return {
+    isSaving,
+    problem: problem?.text ?? null,
+    dismiss,
+    set: (body: GoalTarget, onDone: () => void) =>
+      run(async () => changeClass(setLearnerGoal, { ...call, body }), 'The goal wasn’t saved.', onDone),
+    remove: (onDone: () => void) =>
+      run(async () => changeClass(removeLearnerGoal, call), 'The goal wasn’t removed.', onDone),
+  };
+};
 
 type GoalFormProps = GoalOwner & {
   readonly goal: GoalTarget | null;

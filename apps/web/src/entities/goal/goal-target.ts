@@ -11,3 +11,9 @@ export const goalIn = (
 
 /** What the goal counts. */
 export type Measure = 'session' | 'probe';
+
+/** `studentId` is null for the user. */
+export type GoalOwner = {
+  readonly studentId: string | null;
+  readonly collectionId: string;
+};

@@ -4,8 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { decimalText } from '../probe/probe-texts.ts';
 import { rateText } from '../report/report-texts.ts';
-import type { GoalTarget, Measure } from './goal-target.ts';
-import type { GoalOwner } from './use-goal-change.ts';
+import type { GoalOwner, GoalTarget, Measure } from './goal-target.ts';
 
 const GoalForm = lazyComponent(async () => import('./goal-form.tsx'), 'GoalForm');
 

@@ -13,7 +13,6 @@ import {
   type ProblemFields,
   wrongOperands,
 } from './kind-form.ts';
-import styles from './math-problem.module.css';
 
 const { min, max } = operandLimits;
 
@@ -92,14 +91,14 @@ export const MathProblemForm = ({
         <section className="grid gap-2" aria-label="Math problems">
           <h2 className="text-m">Math problems</h2>
           <ol
-            className={`${styles.list} grid max-h-64 overflow-y-auto rounded-m border-2 border-line px-0 py-1 font-strong tabular-nums`}
+            className="grid max-h-64 overflow-y-auto rounded-m border-2 border-line px-0 py-1 font-strong tabular-nums"
             ref={list}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- for scrolling by keyboard
             tabIndex={0}
             aria-label="Math problems with their answers"
           >
             {problems.map(({ id, name, result }) => (
-              <li key={id}>
+              <li key={id} className="flex justify-between gap-3 border-line px-4 py-1 not-first:border-t">
                 <span>{name}</span>
                 <span className="text-foreground-soft">= {result}</span>
               </li>

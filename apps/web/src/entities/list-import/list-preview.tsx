@@ -10,6 +10,7 @@ import {
 } from '@sixty/domain/tables';
 import type { ReactNode } from 'react';
 import { Checkbox, SegmentedControl } from '../../ui/choices.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import styles from './list-import.module.css';
 
 type Noun = 'line' | 'item';
@@ -183,11 +184,9 @@ export const ListPreview = <Value,>({
   return (
     <section className="grid grid-cols-1 gap-3 rounded-m bg-sunken p-4" aria-label="What we found">
       <output className="font-strong">{summary}</output>
-      <section
-        className="max-h-[min(22rem,45dvh)] overflow-auto rounded-m border-2 border-line bg-surface"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard
-        tabIndex={0}
-        aria-label="Preview"
+      <ScrollRegion
+        label="Preview"
+        className="max-h-[min(22rem,45dvh)] rounded-m border-2 border-line bg-surface"
       >
         <table className={`${styles.table} w-full border-collapse text-s`}>
           <thead>
@@ -250,7 +249,7 @@ export const ListPreview = <Value,>({
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       {rows.length > maxRows && <p className="text-foreground-soft">and {rows.length - maxRows} more</p>}
       {notesOf(plan, noun).map((note) => (
         <Note key={note.text} {...note} />

@@ -5,7 +5,7 @@ import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardsIcon, PlayIcon } from '../../ui/icons.ts';
 import { useAttempt } from '../use-attempt.ts';
-import { type OnPractice, type Practice, practiceAgainOf } from './practice.ts';
+import { type OnPractice, practiceAgainOf, type PracticeSet } from './practice-set.ts';
 import { useSavePractice } from './use-save-practice.ts';
 import { useLoadSources } from './use-sources.ts';
 
@@ -24,41 +24,27 @@ export const hardestText = (count: number, noun: ItemNoun, studentName: string |
 export const nothingCounted = (studentName: string | null): string =>
   studentName === null ? 'Nothing to count yet.' : `No practice to count for ${studentName} yet.`;
 
-const loadFinding = lazyModuleWithRetry(async () => import('./found-items.ts'));
+const loadItemSearch = lazyModuleWithRetry(async () => import('./find-items.ts'));
 
-type PracticedCollection = {
-  readonly collectionId: string;
-  readonly name: string;
-  readonly category: string;
-};
-
-type LoadHardest = (items: readonly ItemProgress[]) => Promise<Practice | null>;
-
-/** Reports have only names. */
-const useLoadHardest = ({ collectionId, name, category }: PracticedCollection): LoadHardest => {
-  const loadSources = useLoadSources();
-  return async (items) => {
-    const names = hardestItems(items).map((item) => item.name);
-    const [{ findItems }, sources] = await Promise.all([
-      loadFinding(),
-      loadSources([{ collectionId, category }], names),
-    ]);
-    const [group] = findItems(names, sources);
-    // No student names: a collection can be shared.
-    return group ? { name: practiceAgainOf(name), category: group.category, items: group.items } : null;
-  };
-};
+type PracticedCollection = Omit<PracticeSet, 'items'>;
 
 /** Never rejects. */
 type StartHardest = (items: readonly ItemProgress[], start: OnPractice) => Promise<void>;
 
-export const useStartHardest = (collection: PracticedCollection): StartHardest => {
-  const loadHardest = useLoadHardest(collection);
+export const useStartHardest = ({ collectionId, name, category }: PracticedCollection): StartHardest => {
+  const loadSources = useLoadSources();
   const attempt = useAttempt();
   return async (items, start) =>
     attempt(async () => {
-      const practice = await loadHardest(items);
-      if (practice) start(practice);
+      // Reports have only names.
+      const names = hardestItems(items).map((item) => item.name);
+      const [{ findItems }, sources] = await Promise.all([
+        loadItemSearch(),
+        loadSources([{ collectionId, category }], names),
+      ]);
+      const [group] = findItems(names, sources);
+      // No student names: a collection can be shared.
+      if (group) start({ ...group, collectionId: null, name: practiceAgainOf(name) });
     }, 'The items didn’t load.');
 };
 

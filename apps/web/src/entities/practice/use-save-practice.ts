@@ -5,7 +5,7 @@ import { useCollectionsApi } from '../../api/collections.ts';
 import { queryKeys } from '../../api/query-client.ts';
 import { useSave } from '../use-save.ts';
 import { useToast } from '../../ui/toast.tsx';
-import type { Practice } from './practice.ts';
+import type { PracticeSet } from './practice-set.ts';
 
 const failed = 'There was an error saving your collection. Please try again.';
 
@@ -15,7 +15,7 @@ export const useSavePractice = (onSaved: () => void) => {
   const showToast = useToast();
   const { save, isSaving, problem } = useSave('The collection could not be saved.');
 
-  const savePractice = ({ name, category, items }: Practice): void => {
+  const savePractice = ({ name, category, items }: PracticeSet): void => {
     const body = {
       name,
       items,

@@ -2,27 +2,28 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-client.ts';
 import { useCollectionsApi, type CollectionsApi } from '../../api/collections.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
-import type { PracticedFrom, Source } from './found-items.ts';
+import type { Source } from './find-items.ts';
+import type { CollectionRef } from './practice-set.ts';
 
-const sourcesAtMost = 16;
+const maxSources = 16;
 
-const loadReading = lazyModuleWithRetry(async () => import('./read-sources.ts'));
+const loadItemSearch = lazyModuleWithRetry(async () => import('./find-items.ts'));
 
-const sourcesQuery = (api: CollectionsApi, from: readonly PracticedFrom[], names: readonly string[]) => {
-  const possible = from.slice(0, sourcesAtMost);
+const sourcesQuery = (api: CollectionsApi, from: readonly CollectionRef[], names: readonly string[]) => {
+  const possible = from.slice(0, maxSources);
   return queryOptions({
     queryKey: [...queryKeys.collection, 'sources', possible, names],
     queryFn: async ({ signal }) => {
-      const { readSources } = await loadReading();
+      const { readSources } = await loadItemSearch();
       return readSources(api, { from: possible, names }, signal);
     },
   });
 };
 
-export const useSources = (from: readonly PracticedFrom[], names: readonly string[]) =>
+export const useSources = (from: readonly CollectionRef[], names: readonly string[]) =>
   useQuery(sourcesQuery(useCollectionsApi(), from, names));
 
-type LoadSources = (from: readonly PracticedFrom[], names: readonly string[]) => Promise<readonly Source[]>;
+type LoadSources = (from: readonly CollectionRef[], names: readonly string[]) => Promise<readonly Source[]>;
 
 export const useLoadSources = (): LoadSources => {
   const api = useCollectionsApi();

@@ -1,5 +1,6 @@
 import { agreementOf, errorsByRow, type ProbeOutcome } from '@sixty/domain/probe';
 import { shareText } from '../report/report-texts.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import styles from './agreement.module.css';
 
 type ProbeRowsProps = {
@@ -9,8 +10,7 @@ type ProbeRowsProps = {
 };
 
 export const ProbeRows = ({ texts, outcomes, perRow }: ProbeRowsProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable part must be reachable by keyboard
-  <section className="max-w-full overflow-x-auto" aria-label="Items read" tabIndex={0}>
+  <ScrollRegion label="Items read" className="max-w-full">
     <table
       className={`${styles.rows} max-w-full border-separate border-spacing-[2px] [font-family:var(--font-display,var(--font-heading))]`}
     >
@@ -34,7 +34,7 @@ export const ProbeRows = ({ texts, outcomes, perRow }: ProbeRowsProps) => (
         ))}
       </tbody>
     </table>
-  </section>
+  </ScrollRegion>
 );
 
 type AgreementProps = {

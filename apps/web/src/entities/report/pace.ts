@@ -1,7 +1,8 @@
-import type { Report } from '@sixty/contract/reports';
-import { isOwnPace, isProbe, itemsPerMinuteOf } from '@sixty/domain/progress';
+import type { Report, ReportPoint } from '@sixty/contract/reports';
+import type { TrendPoint } from '@sixty/domain/classes';
+import { hasOwnRate, isOwnPace, isProbe, itemsPerMinuteOf } from '@sixty/domain/progress';
 import { shownRate } from '@sixty/domain/probe';
-import { practicedOf, rateText, type PracticedReport } from './report-texts.ts';
+import { reportFigures, rateText, type StoredFigures } from './report-texts.ts';
 
 type ShownPace = {
   readonly rate: string;
@@ -10,14 +11,21 @@ type ShownPace = {
 };
 
 /** Null without a time, if stepped by hand, and for a void probe. */
-export const paceOf = (report: PracticedReport & Pick<Report, 'ending'>): ShownPace | null => {
-  const practiced = practicedOf(report);
-  const perMinute = itemsPerMinuteOf(practiced);
+export const paceOf = (report: StoredFigures & Pick<Report, 'ending'>): ShownPace | null => {
+  const figures = reportFigures(report);
+  const perMinute = itemsPerMinuteOf(figures);
   if (perMinute === null || report.ending === 'void') return null;
   if (isProbe(report.mode)) {
-    const rate = shownRate({ correctPerMinute: perMinute, elapsedMs: practiced.timeTakenMs });
+    const rate = shownRate({ correctPerMinute: perMinute, elapsedMs: figures.timeTakenMs });
     return { rate, label: 'Correct per minute', whose: null };
   }
   const whose = isOwnPace(report.mode) ? 'student’s pace' : 'auto pace';
   return { rate: rateText(perMinute), label: 'Items per minute', whose };
 };
+
+/** Sessions at the student's own pace, oldest first. */
+export const ownRates = (points: readonly ReportPoint[]): TrendPoint[] =>
+  points.flatMap((point) => {
+    const value = hasOwnRate(point.mode) ? itemsPerMinuteOf(reportFigures(point)) : null;
+    return value === null ? [] : [{ at: Date.parse(point.started_at), value }];
+  });

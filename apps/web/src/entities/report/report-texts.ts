@@ -1,5 +1,5 @@
 import type { Outcome, Report, ReportMode } from '@sixty/contract/reports';
-import { accuracyOf, hasAnsweringTime, type Practiced } from '@sixty/domain/progress';
+import { accuracyOf, hasAnsweringTime, type ReportFigures } from '@sixty/domain/progress';
 import { shownItemsPerMinute, tenthsOfSecond } from '@sixty/domain/session';
 import type * as z from 'zod/mini';
 
@@ -23,7 +23,7 @@ export const outcomeLabels: Readonly<Record<z.output<typeof Outcome>, string>> =
   corrected: 'Self-corrected',
 };
 
-export type PracticedReport = Pick<
+export type StoredFigures = Pick<
   Report,
   | 'mode'
   | 'scored'
@@ -35,7 +35,7 @@ export type PracticedReport = Pick<
   | 'skipped_items'
 >;
 
-export const practicedOf = (report: PracticedReport): Practiced => ({
+export const reportFigures = (report: StoredFigures): ReportFigures => ({
   mode: report.mode,
   isScored: report.scored,
   isSteppedByHand: report.stepped_by_hand,
@@ -56,7 +56,7 @@ export const partsOf = (share: number, parts: number): number => {
 
 export const shareText = (share: number): string => `${partsOf(share, 100)}%`;
 
-export const accuracyText = (report: Practiced): string | null => {
+export const accuracyText = (report: ReportFigures): string | null => {
   const accuracy = accuracyOf(report);
   return accuracy === null ? null : shareText(accuracy);
 };

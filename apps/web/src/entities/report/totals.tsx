@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './totals.module.css';
 
 type TotalsProps = { readonly tour?: string; readonly children: ReactNode };
 
@@ -15,9 +14,9 @@ export const Totals = ({ tour, children }: TotalsProps) => (
 type TotalProps = { readonly label: string; readonly value: string; readonly note?: string | null };
 
 export const Total = ({ label, value, note = null }: TotalProps) => (
-  <div className={`${styles.total} flex flex-col justify-between rounded-m bg-sun-soft px-4 py-3`}>
-    <dt>{label}</dt>
-    <dd>
+  <div className="flex flex-col justify-between rounded-m bg-sun-soft px-4 py-3">
+    <dt className="text-s leading-[1.3]">{label}</dt>
+    <dd className="m-0 flex flex-wrap items-baseline gap-x-[0.3em] text-2xl leading-tight font-heavy tabular-nums">
       {value} {note && <small className="text-xs font-normal whitespace-nowrap">{note}</small>}
     </dd>
   </div>

@@ -6,8 +6,7 @@ import { useRole } from '../../api/user-role.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ChevronDownIcon } from '../../ui/icons.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { roundText } from './round-text.ts';
-import { isSessionOf, type Practiced, useRound } from './use-round.ts';
+import { isSessionOf, roundText, type RoundSessionKey, useRound } from './use-round.ts';
 import { GroupDrawing } from './person-tile.tsx';
 import { StudentAvatar } from './student-avatar.tsx';
 import { useActiveLearner } from './use-active-learner.ts';
@@ -69,7 +68,7 @@ const Chosen = ({ learner, found }: Pick<Active, 'learner' | 'found'>) => {
 
 type ActiveLearnerProps = {
   /** Offers a one-to-one round. */
-  readonly session?: Practiced;
+  readonly session?: RoundSessionKey;
 };
 
 export const ActiveLearner = ({ session }: ActiveLearnerProps) => {

@@ -2,7 +2,6 @@ import { type Avatar, avatars } from '@sixty/domain/classes';
 import { useId } from 'react';
 import { PictureRadio } from '../../ui/picture-radio.tsx';
 import { optionsOf } from '../../ui/fields.tsx';
-import styles from './avatar-choice.module.css';
 import { StudentAvatar } from './student-avatar.tsx';
 
 const options: readonly { readonly value: Avatar | null; readonly label: string }[] = [
@@ -21,9 +20,7 @@ export const AvatarChoice = ({ value, name, onValue }: AvatarChoiceProps) => {
   return (
     <fieldset>
       <legend className="mb-1 p-0 font-strong">Animal</legend>
-      <div
-        className={`${styles.animals} grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] justify-items-stretch gap-1 text-center text-xs`}
-      >
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] justify-items-stretch gap-1 text-center text-xs [&_label]:justify-items-center [&_label]:gap-1 [&_label]:p-1">
         {options.map((option) => (
           <PictureRadio
             key={option.label}

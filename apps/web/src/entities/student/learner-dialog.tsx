@@ -6,9 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TryAgain } from '../../ui/notice.tsx';
 import { ActionTile } from './person-tile.tsx';
 import { LearnerChooser } from './learner-chooser.tsx';
-import { roundText } from './round-text.ts';
 import { StudentAvatar } from './student-avatar.tsx';
-import { useRound } from './use-round.ts';
+import { roundText, useRound } from './use-round.ts';
 import type { useActiveLearner } from './use-active-learner.ts';
 
 type StartRoundTileProps = { readonly classroom: Class; readonly onStart: () => void };

@@ -1,5 +1,13 @@
 import type { Class } from '@sixty/contract/classes';
-import { reduceRound, type RoundEvent, type RoundStudent, startRound, upNext } from '@sixty/domain/classes';
+import {
+  doneCount,
+  reduceRound,
+  type Round,
+  type RoundEvent,
+  type RoundStudent,
+  startRound,
+  upNext,
+} from '@sixty/domain/classes';
 import { useEffect, useMemo } from 'react';
 import { useSignedIn } from '../../api/session.ts';
 import {
@@ -11,6 +19,9 @@ import {
 } from '../../platform/learner.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { activeClasses, roundStudentsOf } from './people.ts';
+
+/** '7 of 24 done'. */
+export const roundText = (round: Round): string => `${doneCount(round)} of ${round.turns.length} done`;
 
 /** Longer than any break, shorter than a night. */
 const maxIdle = 10 * 60 * 60 * 1000;
@@ -80,19 +91,19 @@ const roundActions = (subject: string) => {
   };
 };
 
-export type Practiced = Omit<RoundSession, 'settings'>;
+export type RoundSessionKey = Omit<RoundSession, 'settings'>;
 
 /** Missed items practiced again have no collection but belong to the round. */
 export const isSessionOf = (
   { session }: StoredRound,
-  { collectionId, collectionName, isProbe }: Practiced,
+  { collectionId, collectionName, isProbe }: RoundSessionKey,
 ): boolean =>
   session !== null &&
   session.isProbe === isProbe &&
   session.collectionName === collectionName &&
   (collectionId === null || session.collectionId === collectionId);
 
-export const isInRound = (subject: string, learner: Learner | null, session: Practiced): boolean => {
+export const isInRound = (subject: string, learner: Learner | null, session: RoundSessionKey): boolean => {
   const stored = ongoing(roundStore(subject).get());
   return stored !== null && isOfRound(stored, learner) && isSessionOf(stored, session);
 };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useClassItems } from '../../api/classes.ts';
 import { HardestPractice } from '../../entities/practice/hardest-practice.tsx';
 import { type CountedMode, ModeChoice, useChosenMode } from '../../entities/practice/mode-choice.tsx';
-import type { Practice } from '../../entities/practice/practice.ts';
+import type { PracticeSet } from '../../entities/practice/practice-set.ts';
 import { learnerOf } from '../../entities/student/people.ts';
 import type { Learner } from '../../platform/learner.ts';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +17,7 @@ import { PracticedCollections } from './practiced-collections.tsx';
 import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 
-export type OnStudentPractice = (practice: Practice, learner: Learner) => void;
+export type OnStudentPractice = (practice: PracticeSet, learner: Learner) => void;
 
 type ClassItemsProps = {
   readonly classDetail: ClassDetail;

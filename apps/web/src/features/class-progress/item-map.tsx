@@ -3,10 +3,10 @@ import type { Student } from '@sixty/contract/classes';
 import { hardestItems, shownName } from '@sixty/domain/classes';
 import { isSlow, slowLimitOf, type ItemProgress } from '@sixty/domain/progress';
 import { useMemo, useState } from 'react';
-import { heatOf } from '../../entities/charts/heat.ts';
+import { heatOf } from '../../ui/charts/heat.ts';
 import { useStartHardest } from '../../entities/practice/hardest-practice.tsx';
 import type { CountedMode } from '../../entities/practice/mode-choice.tsx';
-import type { Practice } from '../../entities/practice/practice.ts';
+import type { PracticeSet } from '../../entities/practice/practice-set.ts';
 import { counted } from '../../entities/report/report-texts.ts';
 import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -103,7 +103,7 @@ type ItemMapProps = {
   readonly collection: { readonly collectionId: string; readonly name: string; readonly category: string };
   readonly chosenId: string | null;
   /** Null in an archived class. */
-  readonly onPractice: ((practice: Practice, student: Student) => void) | null;
+  readonly onPractice: ((practice: PracticeSet, student: Student) => void) | null;
 };
 
 export const ItemMap = ({ students, items, mode, collection, chosenId, onPractice }: ItemMapProps) => {

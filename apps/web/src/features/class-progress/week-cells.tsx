@@ -1,6 +1,6 @@
 import { dayMs, dayOf, mondayOf } from '@sixty/domain/days';
 import type { StudentProgress } from '@sixty/contract/class-progress';
-import { heatOf } from '../../entities/charts/heat.ts';
+import { heatOf } from '../../ui/charts/heat.ts';
 import { VisuallyHidden } from '../../ui/skeleton.tsx';
 import styles from './week-cells.module.css';
 

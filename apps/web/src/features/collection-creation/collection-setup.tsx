@@ -20,7 +20,7 @@ import { setupFields } from '../../entities/item-kinds/setup-fields.tsx';
 import { logError } from '../../platform/log.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/fields.tsx';
-import { isTourExplaining } from '../../entities/tour/tour-text.ts';
+import { isTourExplaining } from '../../ui/tour/tour-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { useCreation } from './creation.tsx';
 import { withCustomFields, withSequence, withSetup } from './draft/item-changes.ts';

@@ -12,7 +12,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/skeleton.tsx';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { CategoryBadge } from '../../entities/collection/category-badge.tsx';
+import { CategoryBadge } from '../../entities/collection/category.tsx';
 import { paths } from '../../platform/paths.ts';
 import { BackLink, PageTitle } from '../../ui/page-title.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -22,13 +22,12 @@ import {
 import { CheckIcon, EyeIcon, SearchIcon } from '../../ui/icons.ts';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { decodedItemsOf, type PublicCollection, usePublicCollectionsApi } from '../../api/collections.ts';
-import { CategoryBadge } from '../../entities/collection/category-badge.tsx';
+import { CategoryBadge, CategoryGroup } from '../../entities/collection/category.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
 import { queryKeys } from '../../api/query-client.ts';
 import { logError } from '../../platform/log.ts';
 import { cardColorOf, CardGrid } from '../../ui/card.tsx';
-import { CategoryGroup } from '../../entities/collection/category-group.tsx';
 import { Notice, TryAgain } from '../../ui/notice.tsx';
 import { localStore } from '../../platform/storage.ts';
 import { EmptyState, PageTitle } from '../../ui/page-title.tsx';

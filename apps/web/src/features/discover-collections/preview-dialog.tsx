@@ -6,7 +6,7 @@ import { queryKeys } from '../../api/query-client.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { createdBy, itemCountText } from '../../entities/collection/collection-text.ts';
-import { CategoryBadge } from '../../entities/collection/category-badge.tsx';
+import { CategoryBadge } from '../../entities/collection/category.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ItemStimulus } from '../../entities/item/item-stimulus.tsx';

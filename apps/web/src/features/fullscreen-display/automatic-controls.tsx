@@ -16,7 +16,17 @@ import { browserClock } from '../../platform/clock.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
 import styles from './control-button.module.css';
 import { AnswerIcon, FasterIcon, MissedIcon, RightIcon, SlowerIcon } from './icons.ts';
+import type { Command } from './use-commands.ts';
 import { useSessionValue } from './use-session.tsx';
+
+/** `!` outweighs the style of the button, which is in no layer. */
+const iconBelowClasses = {
+  tinyPhone: 'max-[22.0625rem]:p-0! max-[22.0625rem]:[&>:last-child]:visually-hidden',
+  smallPhone: 'max-[24.0625rem]:p-0! max-[24.0625rem]:[&>:last-child]:visually-hidden',
+  phone: 'max-30rem:p-0! max-30rem:[&>:last-child]:visually-hidden',
+  tablet: 'max-48rem:p-0! max-48rem:[&>:last-child]:visually-hidden',
+  desktop: 'max-[70.0625rem]:p-0! max-[70.0625rem]:[&>:last-child]:visually-hidden',
+} as const;
 
 type ControlButtonProps = Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
@@ -27,7 +37,7 @@ type ControlButtonProps = Omit<
   readonly label?: string;
   readonly size?: 'medium' | 'large';
   /** Below this width, the text is visually hidden. */
-  readonly iconBelow?: 'tinyPhone' | 'smallPhone' | 'phone' | 'tablet' | 'desktop';
+  readonly iconBelow?: keyof typeof iconBelowClasses;
 };
 
 export const ControlButton = ({
@@ -47,63 +57,15 @@ export const ControlButton = ({
     className={classNames(
       styles.control,
       styles[size],
-      iconBelow && styles[iconBelow],
+      iconBelow && iconBelowClasses[iconBelow],
       children === undefined && styles.icon,
       className,
     )}
   >
     {icon}
-    {children !== undefined && <span className={styles.words}>{children}</span>}
+    {children !== undefined && <span>{children}</span>}
   </button>
 );
-
-export type Command =
-  | 'pauseOrResume'
-  | 'previous'
-  | 'next'
-  | 'toggleAnswer'
-  | 'toggleMissed'
-  | 'toggleFullScreen'
-  | 'faster'
-  | 'slower'
-  | 'back';
-
-export type Key = {
-  readonly key: string;
-  readonly repeat: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  readonly defaultPrevented: boolean;
-};
-
-const always: ReadonlyMap<string, Command> = new Map([
-  [' ', 'pauseOrResume'],
-  ['ArrowLeft', 'previous'],
-  ['ArrowRight', 'next'],
-  ['Enter', 'toggleAnswer'],
-  ['Escape', 'back'],
-]);
-
-const characters: ReadonlyMap<string, Command> = new Map([
-  ['m', 'toggleMissed'],
-  ['f', 'toggleFullScreen'],
-  ['+', 'faster'],
-  // `+` without Shift on many keyboards.
-  ['=', 'faster'],
-  ['-', 'slower'],
-]);
-
-const repeating: ReadonlySet<Command> = new Set<Command>(['previous', 'next', 'faster', 'slower']);
-
-/** Decision 5. In a control, only Escape works. Keys with a modifier belong to the browser. */
-export const commandOf = (key: Key, isInControl: boolean, hasSingleKeyShortcuts: boolean): Command | null => {
-  if (key.defaultPrevented || key.ctrlKey || key.metaKey || key.altKey) return null;
-  const command =
-    always.get(key.key) ?? (hasSingleKeyShortcuts ? characters.get(key.key.toLowerCase()) : undefined);
-  if (command === undefined || (key.repeat && !repeating.has(command))) return null;
-  return isInControl && command !== 'back' ? null : command;
-};
 
 /** A press this soon after one on the speed was meant for the speed. */
 const ignoreInputMs = 500;

@@ -10,11 +10,11 @@ import { logError } from '../../platform/log.ts';
 import { localStore, unscopedKeys } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { commandOf, ControlButton } from './automatic-controls.tsx';
+import { ControlButton } from './automatic-controls.tsx';
 import styles from './fullscreen-display.module.css';
 import { BackIcon } from './icons.ts';
-import type { FullscreenDisplayProps } from './use-ending.ts';
-import { SessionDisplay } from './session-display.tsx';
+import { type FullscreenDisplayProps, SessionDisplay } from './session-display.tsx';
+import { commandOf } from './use-commands.ts';
 
 const EmptyDisplay = ({ onBack }: { readonly onBack: () => void }) => {
   useEffect(() => {

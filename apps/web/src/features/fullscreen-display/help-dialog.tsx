@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { keyHelp } from './key-help.ts';
+import { keyHelp } from './use-commands.ts';
 
 type HelpProps = {
   readonly hasSingleKeyShortcuts: boolean;

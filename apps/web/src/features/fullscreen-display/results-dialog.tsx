@@ -11,6 +11,7 @@ import { isolateMath } from '@sixty/domain/text';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { useIgnoreGhostClicks } from '../../ui/press.ts';
 import styles from './results-dialog.module.css';
 
@@ -184,11 +185,9 @@ export const ResultsDialog = ({
           {items.length > 1 && <TimesPicture items={items} averageMs={averageMs} />}
         </div>
         {items.length > 0 && (
-          <section
-            className="overflow-auto rounded-m border border-line min-[48rem]:max-h-[max(16rem,100dvh-24rem)]"
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable
-            tabIndex={0}
-            aria-label="Time of each item"
+          <ScrollRegion
+            label="Time of each item"
+            className="rounded-m border border-line min-[48rem]:max-h-[max(16rem,100dvh-24rem)]"
           >
             <table className={`${styles.items} w-full border-collapse tabular-nums`}>
               <thead>
@@ -211,7 +210,7 @@ export const ResultsDialog = ({
                 ))}
               </tbody>
             </table>
-          </section>
+          </ScrollRegion>
         )}
       </div>
       <div className="dialog-foot surface">

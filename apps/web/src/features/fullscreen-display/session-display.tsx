@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   isOnLastItem,
   isRapid,
@@ -22,7 +22,7 @@ import {
   MissedButton,
   SpeedOrScore,
 } from './automatic-controls.tsx';
-import { type FullscreenDisplayProps, useEnding } from './use-ending.ts';
+import { type EndingCallbacks, useEnding } from './use-ending.ts';
 import styles from './fullscreen-display.module.css';
 import {
   BackIcon,
@@ -152,6 +152,19 @@ const Help = ({
       )}
     </>
   );
+};
+
+export type FullscreenDisplayProps = EndingCallbacks & {
+  /** Read at mount only; render another session with another `key`. */
+  readonly configuration: SessionConfiguration | null;
+  /** Called after `onEnd`, with the same session or its missed items. */
+  readonly onAgain: (configuration: SessionConfiguration) => void;
+  readonly learnerName: string | null;
+  readonly round: ReactNode;
+  readonly isLeaving: boolean;
+  /** Single-character commands must be optional (WCAG 2.1.4). */
+  readonly hasSingleKeyShortcuts: boolean;
+  readonly tour: { readonly isRunning: boolean; readonly onStart: () => void } | null;
 };
 
 type SessionDisplayProps = FullscreenDisplayProps & {

@@ -1,9 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   isScoreOpen,
   reduceSession,
   reportOf,
-  type SessionConfiguration,
   type SessionReport,
   type SessionState,
 } from '@sixty/domain/session';
@@ -11,9 +10,7 @@ import { browserClock } from '../../platform/clock.ts';
 import { watchPageLeave, watchPageVisibility } from '../../platform/attention.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
 
-export type FullscreenDisplayProps = {
-  /** Read at mount only; render another session with another `key`. */
-  readonly configuration: SessionConfiguration | null;
+export type EndingCallbacks = {
   /**
    * Called once per session with a seen item, before `onBack`. On page unload, only synchronous work
    * completes.
@@ -21,14 +18,6 @@ export type FullscreenDisplayProps = {
   readonly onEnd: (report: SessionReport) => void;
   readonly onCheckpoint: (report: SessionReport) => void;
   readonly onBack: () => void;
-  /** Called after `onEnd`, with the same session or its missed items. */
-  readonly onAgain: (configuration: SessionConfiguration) => void;
-  readonly learnerName: string | null;
-  readonly round: ReactNode;
-  readonly isLeaving: boolean;
-  /** Single-character commands must be optional (WCAG 2.1.4). */
-  readonly hasSingleKeyShortcuts: boolean;
-  readonly tour: { readonly isRunning: boolean; readonly onStart: () => void } | null;
 };
 
 const checkpointEveryMs = 5000;
@@ -44,18 +33,11 @@ export const closingOf = (state: SessionState): Closing => {
   return isOpen && !phase.wasHeld ? 'score' : null;
 };
 
-type Callbacks = Pick<FullscreenDisplayProps, 'onEnd' | 'onCheckpoint' | 'onBack'>;
-
-type Ending = {
-  readonly closing: Closing;
-  readonly leave: () => void;
-};
-
-export const useEnding = (driver: SessionDriver, { onEnd, onCheckpoint, onBack }: Callbacks): Ending => {
+export const useEnding = (driver: SessionDriver, { onEnd, onCheckpoint, onBack }: EndingCallbacks) => {
   const [closing, setClosing] = useState<Closing>(null);
   const startedAt = useRef<string | null>(null);
   const isReported = useRef(false);
-  const callbacks = useRef<Callbacks>({ onEnd, onCheckpoint, onBack });
+  const callbacks = useRef<EndingCallbacks>({ onEnd, onCheckpoint, onBack });
   useEffect(() => {
     callbacks.current = { onEnd, onCheckpoint, onBack };
   }, [onEnd, onCheckpoint, onBack]);

@@ -1,7 +1,6 @@
 import type { ProbePoint } from '@sixty/contract/probes';
-import { baselineProbes, type Cut } from '@sixty/domain/probe';
-import { type ReactNode, useMemo, useState } from 'react';
-import { useCharts } from '../../entities/charts/use-charts.ts';
+import { baselineProbes } from '@sixty/domain/probe';
+import { type ReactNode, useMemo } from 'react';
 import type { GoalTarget } from '../../entities/goal/goal-target.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,50 +15,16 @@ import { Total, Totals } from '../../entities/report/totals.tsx';
 import { shortDayText } from '../../platform/day-text.ts';
 import { browserTimeZone, useCurrentUser } from '../../api/current-user.ts';
 import { useProbes, useProbeSettings } from '../../api/probes.ts';
-import tables from '../../entities/charts/tables.module.css';
+import { ShowAsTable } from '../../ui/charts/data-table.tsx';
 import { Goal } from '../../entities/goal/goal.tsx';
 import { useOutbox } from '../../sync/index.ts';
 import { CardSection } from '../../ui/card.tsx';
-import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
+import { ProbeTable } from './probe-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { GrowthChart } from './growth-chart.tsx';
 import { adviceOf, growthOf, leadText, type ProbeGrowthFigures } from './growth.ts';
 import { Benchmarks } from './benchmarks/benchmarks.tsx';
 import { useBenchmarkChoice } from './benchmarks/use-benchmark-choice.ts';
-
-type GrowthChartProps = {
-  readonly probes: readonly ProbePoint[];
-  readonly growth: ProbeGrowthFigures;
-  readonly goal: GoalTarget | null;
-  readonly cuts: readonly Cut[];
-};
-
-const GrowthChart = ({ probes, growth, goal, cuts }: GrowthChartProps) => {
-  const charts = useCharts();
-  const { rates, baseline, aim, trend } = growth;
-  const points = useMemo(
-    () => rates.map((rate, index) => ({ ...rate, isExtended: probes[index]?.time_factor !== 1 })),
-    [rates, probes],
-  );
-  return (
-    <QueryView query={charts} what="The chart" loading={<Skeleton className="block h-80 rounded-l" />}>
-      {({ ProbeChart }) => (
-        <figure className="grid grid-cols-1 gap-2">
-          <figcaption>
-            <h3 className="text-l">Correct per minute</h3>
-          </figcaption>
-          <ProbeChart
-            probes={points}
-            baseline={baseline}
-            goal={aim ? null : (goal?.rate ?? null)}
-            aim={aim}
-            trend={trend}
-            cuts={cuts}
-          />
-        </figure>
-      )}
-    </QueryView>
-  );
-};
 
 type RateOfProbeProps = { readonly label: string; readonly probe: ProbePoint };
 
@@ -109,8 +74,6 @@ const GrowthTotals = ({ growth, probes }: GrowthTotalsProps) => {
   );
 };
 
-const ProbeTable = lazyComponent(async () => import('./probe-table.tsx'), 'ProbeTable', PartSkeleton);
-
 type OfLearner = {
   readonly studentId: string | null;
   readonly collectionId: string;
@@ -132,7 +95,6 @@ const CalmGrowth = ({ probes, growth }: Shown) => (
 );
 
 const FullGrowth = ({ probes, growth, studentId, collectionId, goal, canChange }: Shown & OfLearner) => {
-  const [isOpen, setIsOpen] = useState(false);
   const benchmark = useBenchmarkChoice(studentId, collectionId);
   const { latest, isBelowAim } = growth;
   return (
@@ -163,10 +125,9 @@ const FullGrowth = ({ probes, growth, studentId, collectionId, goal, canChange }
           The trend line is by least squares. One odd probe moves it more than the change by Theil–Sen.
         </p>
       )}
-      <details className={`${tables.behind} mt-4`} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary>Show as a table</summary>
-        {isOpen && <ProbeTable probes={probes} aim={growth.aim} />}
-      </details>
+      <ShowAsTable>
+        <ProbeTable probes={probes} aim={growth.aim} />
+      </ShowAsTable>
       <Benchmarks choice={benchmark} latest={latest} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { ProbePoint } from '@sixty/contract/probes';
 import { type AimLine, aimAt } from '@sixty/domain/probe';
 import { Link } from 'react-router';
-import tables from '../../entities/charts/tables.module.css';
+import { DataTable } from '../../ui/charts/data-table.tsx';
 import { decimalText, probeRateText, stopTexts, timeFactorText } from '../../entities/probe/probe-texts.ts';
 import { durationText, shareText } from '../../entities/report/report-texts.ts';
 import { dayText } from '../../platform/day-text.ts';
@@ -21,46 +21,39 @@ type ProbeTableProps = {
 };
 
 export const ProbeTable = ({ probes, aim = null }: ProbeTableProps) => (
-  <section
-    className="max-h-96 overflow-auto rounded-m border-2 border-line"
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard
-    tabIndex={0}
-    aria-label="Every probe"
-  >
-    <table className={`${tables.table} w-full border-collapse tabular-nums`}>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Correct per minute</th>
-          {aim && <th scope="col">Aim line</th>}
-          <th scope="col">Accuracy</th>
-          <th scope="col">Read</th>
-          <th scope="col">Errors</th>
-          <th scope="col">Self-corrected</th>
-          <th scope="col">Time</th>
-          <th scope="col">Form</th>
+  <DataTable label="Every probe">
+    <thead>
+      <tr>
+        <th scope="col">Date</th>
+        <th scope="col">Correct per minute</th>
+        {aim && <th scope="col">Aim line</th>}
+        <th scope="col">Accuracy</th>
+        <th scope="col">Read</th>
+        <th scope="col">Errors</th>
+        <th scope="col">Self-corrected</th>
+        <th scope="col">Time</th>
+        <th scope="col">Form</th>
+      </tr>
+    </thead>
+    <tbody>
+      {probes.toReversed().map((probe) => (
+        <tr key={probe.report_id}>
+          <th scope="row">
+            <Link to={reportPath(probe.report_id)}>{dayText(probe.started_at)}</Link>
+          </th>
+          <td>
+            {probeRateText(probe)}
+            {probe.stop_reason === 'discontinued' && ` · ${stopTexts.discontinued}`}
+          </td>
+          {aim && <td>{aimText(aim, probe)}</td>}
+          <td>{probe.accuracy === null ? '–' : shareText(probe.accuracy)}</td>
+          <td>{probe.attempted}</td>
+          <td>{probe.errors}</td>
+          <td>{probe.self_corrections}</td>
+          <td>{timeText(probe)}</td>
+          <td>{probe.seed ?? 'Fixed order'}</td>
         </tr>
-      </thead>
-      <tbody>
-        {probes.toReversed().map((probe) => (
-          <tr key={probe.report_id}>
-            <th scope="row">
-              <Link to={reportPath(probe.report_id)}>{dayText(probe.started_at)}</Link>
-            </th>
-            <td>
-              {probeRateText(probe)}
-              {probe.stop_reason === 'discontinued' && ` · ${stopTexts.discontinued}`}
-            </td>
-            {aim && <td>{aimText(aim, probe)}</td>}
-            <td>{probe.accuracy === null ? '–' : shareText(probe.accuracy)}</td>
-            <td>{probe.attempted}</td>
-            <td>{probe.errors}</td>
-            <td>{probe.self_corrections}</td>
-            <td>{timeText(probe)}</td>
-            <td>{probe.seed ?? 'Fixed order'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
+      ))}
+    </tbody>
+  </DataTable>
 );

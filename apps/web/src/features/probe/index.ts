@@ -1,10 +1,8 @@
-export { EmptyProbe } from './run/empty-probe.tsx';
-export { newSeed } from './set-up/probe-dialog.tsx';
-export { ProbeDialog } from './set-up/probe-dialog.tsx';
+export { newSeed, ProbeDialog } from './set-up/probe-dialog.tsx';
 export { endedReportOf, interruptedReportOf, withSecondScorer } from './probe-report.ts';
 export { ProbePrintDialog } from './print/probe-print-dialog.tsx';
 export { PersonalBest } from './result/personal-best.tsx';
-export { ProbeResult, VoidRun } from './result/probe-result.tsx';
+export { EmptyProbe, ProbeResult, VoidRun } from './result/probe-result.tsx';
 export { ProbeRun } from './run/probe-run.tsx';
 export { LearnerScreen } from './screens/learner-screen.tsx';
 export { SecondScorerScreen } from './screens/second-scorer-screen.tsx';

@@ -35,7 +35,7 @@ it('says that reports load, why they failed, offers another try, and does withou
   await user.click(await tryAgain());
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Your reports didn’t load. We couldn’t reach the server. Check your connection and try again.',
+      'Your reports didn’t load. We couldn’t reach the server. Please check your connection.',
     ),
   );
   answer(listReports, {

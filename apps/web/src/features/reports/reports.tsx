@@ -9,19 +9,19 @@ import { collectionNameText, completionText } from '../../entities/collection/co
 import { CheckIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { counted } from '../../entities/report/report-texts.ts';
 import { usePracticedCollections } from '../../api/collections.ts';
-import { useCharts } from '../../entities/charts/use-charts.ts';
+import { QueryView } from '../../entities/query-view.tsx';
 import { useApi } from '../../api/use-api.ts';
 import { useRole } from '../../api/user-role.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState, PageTitle } from '../../ui/page-title.tsx';
-import { Notice, TryAgain } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOutbox } from '../../sync/index.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import nothing from '../../entities/report/nothing.svg';
-import type { OnPractice } from '../../entities/practice/practice.ts';
+import type { OnPractice } from '../../entities/practice/practice-set.ts';
 import {
   filterSearchParams,
   isFiltered,
@@ -35,7 +35,7 @@ import { FilterForm } from './list/filter-form.tsx';
 import { ReportList, WaitingList } from './list/report-list.tsx';
 import { ReportCharts, ReportChartsSkeleton } from './charts/report-charts.tsx';
 import { useReportOwners } from './owner/report-menu.tsx';
-import { failureText, useProgress, useReportPage } from './use-reports.ts';
+import { useProgress, useReportPage } from './use-reports.ts';
 
 type CollectionsListProps = {
   readonly collections: readonly PracticedCollection[];
@@ -91,7 +91,7 @@ const CollectionsList = ({ collections, filters: { classId, studentId } }: Colle
   );
 };
 
-const loadExport = lazyModuleWithRetry(async () => import('./list/save-reports.ts'));
+const loadExport = lazyModuleWithRetry(async () => import('./list/report-table.ts'));
 
 const noCollections: readonly PracticedCollection[] = [];
 
@@ -147,9 +147,9 @@ const useAddress = () => {
 
 export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => {
   const { filters, page, goTo, filter } = useAddress();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useReportPage(filters, page);
+  const reports = useReportPage(filters, page);
+  const { data, isPlaceholderData } = reports;
   const progress = useProgress(filters);
-  const charts = useCharts();
   // On a slow laptop, charts render after the list.
   const drawn = useDeferredValue(progress.data, undefined);
   const { classes, areClassesKnown, ownerOf, learnerFor } = useReportOwners();
@@ -181,8 +181,6 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
 
   const hasReports = count > 0;
   const isEmpty = data !== undefined && !hasReports && !isFiltered(filters);
-  const isFailed = data === undefined && error !== null;
-  const failed = [progress, charts].find(({ isError }) => isError);
   // The list may be slower.
   const hasCharts = data === undefined ? (drawn?.points.length ?? 0) > 0 : hasReports;
 
@@ -209,26 +207,22 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
           onChange={filter}
         />
       )}
-      {hasCharts &&
-        (drawn && charts.data ? (
-          <ReportCharts
-            progress={drawn}
-            charts={charts.data}
-            isOneReader={filters.classId === null || filters.studentId !== null}
-            isOneCollection={filters.collectionId !== null}
-            onPractice={(practice) =>
-              onPractice(practice, learnerFor({ student_id: filters.studentId, class_id: filters.classId }))
-            }
-          />
-        ) : failed ? (
-          <TryAgain isBusy={failed.isFetching} onTry={() => void failed.refetch()}>
-            {failureText('The charts', failed.error)}
-          </TryAgain>
-        ) : (
-          <ReportChartsSkeleton />
-        ))}
+      {hasCharts && (
+        <QueryView query={{ ...progress, data: drawn }} what="The charts" loading={<ReportChartsSkeleton />}>
+          {(loaded) => (
+            <ReportCharts
+              progress={loaded}
+              isOneReader={filters.classId === null || filters.studentId !== null}
+              isOneCollection={filters.collectionId !== null}
+              onPractice={(practice) =>
+                onPractice(practice, learnerFor({ student_id: filters.studentId, class_id: filters.classId }))
+              }
+            />
+          )}
+        </QueryView>
+      )}
       {/* The list comes where the charts leave room. */}
-      {data === undefined && !isFailed && !hasCharts && <ReportChartsSkeleton />}
+      {data === undefined && !reports.error && !hasCharts && <ReportChartsSkeleton />}
       <section className="grid grid-cols-1 gap-4" aria-labelledby="all-reports">
         <h2 id="all-reports" ref={heading} tabIndex={-1} className="scroll-mt-6 text-xl">
           {hasReports ? counted(count, 'report') : 'Sessions and games'}
@@ -266,12 +260,7 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
             <Button onClick={showAll}>Show all reports</Button>
           </div>
         )}
-        {data === undefined && !isFailed && <Loading />}
-        {isFailed && (
-          <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-            {failureText('Your reports', error)}
-          </TryAgain>
-        )}
+        <QueryView query={reports} what="Your reports" loading={<Loading />} />
       </section>
       <CollectionsList collections={collections} filters={filters} />
     </div>

@@ -1,12 +1,8 @@
 import { listReports, readProgress, readReport } from '@sixty/contract/reports';
 import { keepPreviousData } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-client.ts';
 import { useEndpoint } from '../../api/use-api.ts';
 import { queryOf, type ReportFilters } from './list/report-filters.ts';
-
-export const failureText = (what: string, error: unknown): string =>
-  `${what} didn’t load. ${error instanceof ApiError ? error.detail : 'Check your connection and try again.'}`;
 
 const placeholderData = keepPreviousData;
 

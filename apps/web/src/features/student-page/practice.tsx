@@ -6,22 +6,22 @@ import { useClass, useStudentProgress } from '../../api/classes.ts';
 import { Button } from '../../ui/button.tsx';
 import { PrintIcon } from '../../ui/icons.ts';
 import { itemProgressOf } from '../../api/recent-reports.ts';
-import { ItemHeat } from '../../entities/charts/item-heat.tsx';
+import { ItemHeat } from '../../entities/report/item-heat.tsx';
 import { collectionNameText } from '../../entities/collection/collection-text.ts';
 import { HardestPractice } from '../../entities/practice/hardest-practice.tsx';
 import { ModeChoice, useChosenMode } from '../../entities/practice/mode-choice.tsx';
-import type { OnPractice } from '../../entities/practice/practice.ts';
+import type { OnPractice } from '../../entities/practice/practice-set.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { Card, CardSection } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { newestTimeSeries, paceTitle, timeSeriesSentences } from '../../entities/charts/time-series.ts';
-import { TimeSeriesTable } from '../../entities/charts/time-series-table.tsx';
-import { useCharts } from '../../entities/charts/use-charts.ts';
+import { newestTimeSeries, paceTitle, timeSeriesSentences } from '../../entities/report/time-series.ts';
+import { TimeSeriesTable } from '../../entities/report/time-series-table.tsx';
+import { AccuracyChart, ChartFigure, PaceChart } from '../../entities/report/rate-charts.tsx';
 import { Goal } from '../../entities/goal/goal.tsx';
 import { goalIn } from '../../entities/goal/goal-target.ts';
 import { growthText } from '../../entities/report/report-texts.ts';
 import { leadSentence } from '../../entities/report/lead-sentence.ts';
-import { ownRates } from '../../entities/report/rates.ts';
+import { ownRates } from '../../entities/report/pace.ts';
 import { usePracticedCollections } from '../../api/collections.ts';
 import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
 import nothing from '../../entities/report/nothing.svg';
@@ -113,18 +113,6 @@ const StudentItems = ({ items, ...props }: StudentItemsProps) => {
   );
 };
 
-type FigureProps = { readonly title: string; readonly sentence: string; readonly children: ReactNode };
-
-const Figure = ({ title, sentence, children }: FigureProps) => (
-  <figure className="grid min-w-0 content-start gap-2">
-    <figcaption>
-      <h3 className="text-l">{title}</h3>
-      <p className="text-foreground-soft">{sentence}</p>
-    </figcaption>
-    {children}
-  </figure>
-);
-
 type GrowthProps = {
   readonly student: StudentDetail;
   readonly collectionId: string;
@@ -135,7 +123,6 @@ type GrowthProps = {
 };
 
 const Growth = ({ student, collectionId, points, hasGoal }: GrowthProps) => {
-  const charts = useCharts();
   const line = useMemo(() => newestTimeSeries(points), [points]);
   const rates = useMemo(() => ownRates(points), [points]);
   if (!line) return null;
@@ -163,18 +150,14 @@ const Growth = ({ student, collectionId, points, hasGoal }: GrowthProps) => {
           latest={rates.at(-1)?.value ?? null}
         />
       )}
-      <QueryView query={charts} what="The charts" loading={<Skeleton className="block h-88 rounded-l" />}>
-        {({ PaceChart, AccuracyChart }) => (
-          <div className="grid grid-cols-2 gap-x-8 gap-y-6 max-54rem:grid-cols-1">
-            <Figure title={paceTitle(line.series)} sentence={paceSentence}>
-              <PaceChart series={line.series} goal={goal?.rate ?? null} trend={trendLine(rates, perWeek)} />
-            </Figure>
-            <Figure title="Accuracy" sentence={sentences.accuracy}>
-              <AccuracyChart series={line.series} />
-            </Figure>
-          </div>
-        )}
-      </QueryView>
+      <div className="grid grid-cols-2 gap-x-8 gap-y-6 max-54rem:grid-cols-1">
+        <ChartFigure title={paceTitle(line.series)} sentence={paceSentence}>
+          <PaceChart series={line.series} goal={goal?.rate ?? null} trend={trendLine(rates, perWeek)} />
+        </ChartFigure>
+        <ChartFigure title="Accuracy" sentence={sentences.accuracy}>
+          <AccuracyChart series={line.series} />
+        </ChartFigure>
+      </div>
       <TimeSeriesTable name={line.name} series={line.series} />
     </CardSection>
   );

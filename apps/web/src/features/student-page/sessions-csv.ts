@@ -2,7 +2,7 @@ import { Outcome, ReportMode } from '@sixty/contract/reports';
 import { accuracyOf, isProbe, itemsPerMinuteOf } from '@sixty/domain/progress';
 import type { Table } from '@sixty/domain/transfer';
 import * as z from 'zod/mini';
-import { modeLabels, outcomeLabels, practicedOf } from '../../entities/report/report-texts.ts';
+import { modeLabels, outcomeLabels, reportFigures } from '../../entities/report/report-texts.ts';
 
 const ExportedReport = z.object({
   started_at: z.string(),
@@ -28,13 +28,13 @@ const rounded = (value: number | null, digits: number): string =>
   value === null ? '' : String(Number(value.toFixed(digits)));
 
 const percentOf = (report: ExportedReport): number | null => {
-  const accuracy = accuracyOf(practicedOf(report));
+  const accuracy = accuracyOf(reportFigures(report));
   return accuracy === null ? null : accuracy * 100;
 };
 
 /** Items per minute; for probes, correct ones, in the second column. */
 const ratesOf = (report: ExportedReport): [string, string] => {
-  const rate = rounded(itemsPerMinuteOf(practicedOf(report)), 2);
+  const rate = rounded(itemsPerMinuteOf(reportFigures(report)), 2);
   return isProbe(report.mode) ? ['', rate] : [rate, ''];
 };
 

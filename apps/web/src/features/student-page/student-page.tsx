@@ -15,7 +15,7 @@ import {
   counted,
   modeLabels,
   momentText,
-  practicedOf,
+  reportFigures,
 } from '../../entities/report/report-texts.ts';
 import { endingText, timeFactorText } from '../../entities/probe/probe-texts.ts';
 import { paceOf } from '../../entities/report/pace.ts';
@@ -23,7 +23,7 @@ import { QueryView } from '../../entities/query-view.tsx';
 import { classPath, paths, reportPath } from '../../platform/paths.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Practice as PracticeOfItems } from '../../entities/practice/practice.ts';
+import type { PracticeSet } from '../../entities/practice/practice-set.ts';
 import type { Learner } from '../../platform/learner.ts';
 import { BackLink, PageTitle } from '../../ui/page-title.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -88,7 +88,7 @@ const Session = ({ report }: { readonly report: Report }) => {
           <span className="block text-xs font-normal">{probeNoteOf(report)}</span>
         )}
       </td>
-      <td>{accuracyText(practicedOf(report)) ?? '–'}</td>
+      <td>{accuracyText(reportFigures(report)) ?? '–'}</td>
     </tr>
   );
 };
@@ -153,7 +153,7 @@ const Sessions = ({ student }: { readonly student: StudentDetail }) => {
 };
 
 type Actions = {
-  readonly onPractice: (practice: PracticeOfItems, learner: Learner) => void;
+  readonly onPractice: (practice: PracticeSet, learner: Learner) => void;
   readonly onChoose: (learner: Learner) => void;
   readonly probes: RenderProbes;
 };

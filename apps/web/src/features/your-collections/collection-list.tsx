@@ -3,7 +3,7 @@ import type { Report } from '@sixty/contract/reports';
 import type { ListedCollection } from '../../api/collections.ts';
 import { useCompletionCounts } from '../../api/recent-reports.ts';
 import { Button } from '../../ui/button.tsx';
-import { CategoryGroup } from '../../entities/collection/category-group.tsx';
+import { CategoryGroup } from '../../entities/collection/category.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useIncrementalList } from '../../ui/lazy-list.tsx';
 import type { Sort } from '../../entities/collection/collection-filters.tsx';

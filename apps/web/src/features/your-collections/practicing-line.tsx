@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ListedCollection, parsedItemsOf } from '../../api/collections.ts';
 import { LearnerDialog } from '../../entities/student/learner-dialog.tsx';
-import { roundText } from '../../entities/student/round-text.ts';
+import { roundText } from '../../entities/student/use-round.ts';
 import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
 import { useRound } from '../../entities/student/use-round.ts';
 import { useActiveLearner } from '../../entities/student/use-active-learner.ts';

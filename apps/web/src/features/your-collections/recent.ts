@@ -21,12 +21,12 @@ const sameSessionMs = 10 * 60_000;
 
 const sessionModes: ReadonlySet<Report['mode']> = new Set(['auto', 'interactive', 'domino']);
 
-type Practice = { readonly report?: Report; readonly local?: LastSession; readonly at: number };
+type LastPractice = { readonly report?: Report; readonly local?: LastSession; readonly at: number };
 
 const paceText = (speedMs: unknown): string | null =>
   typeof speedMs === 'number' && speedMs > 0 ? `${shownItemsPerMinute(speedMs)} a minute` : null;
 
-const practiceText = ({ report, local }: Practice, settings: LastSettings): string => {
+const practiceText = ({ report, local }: LastPractice, settings: LastSettings): string => {
   if (report && (report.scored || report.mode !== 'auto')) {
     const { total_items: total, missed_items: missed, skipped_items: skipped } = report;
     return `${total - missed - skipped} of ${total} right`;
@@ -36,7 +36,7 @@ const practiceText = ({ report, local }: Practice, settings: LastSettings): stri
   return paceText(report?.speed ?? settings['speed']) ?? 'Practiced';
 };
 
-const settingsOf = ({ report, local }: Practice): LastSettings => {
+const settingsOf = ({ report, local }: LastPractice): LastSettings => {
   const isLocalNewer = local && (!report || Date.parse(report.started_at) - local.at < sameSessionMs);
   if (isLocalNewer) return local.settings;
   return {
@@ -51,7 +51,7 @@ export const recentOf = (
   reports: readonly Report[],
   sessions: readonly LastSession[],
 ): readonly Recent[] => {
-  const practices = new Map<string, Practice>();
+  const practices = new Map<string, LastPractice>();
   for (const report of reports) {
     const id = report.collection_id;
     if (id === null || !sessionModes.has(report.mode) || practices.has(id)) continue;

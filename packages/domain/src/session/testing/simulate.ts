@@ -3,7 +3,8 @@ import type { Rng } from '../../random.ts';
 import type { SessionItem } from '../../items.ts';
 import type { SessionConfiguration } from '../configuration.ts';
 import { createSession, reduceSession } from '../engine.ts';
-import type { AnswerRules, SessionEvent, SessionState } from '../state.ts';
+import type { AnswerRules } from '../../answers.ts';
+import type { SessionEvent, SessionState } from '../state.ts';
 import { currentSide, currentItem } from '../view.ts';
 
 export const itemsNamed = (...names: readonly string[]): SessionItem[] =>

@@ -1,7 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import type { Mark } from '@sixty/domain/probe';
 import { isolateMath } from '@sixty/domain/text';
-import layout from './grid-layout.module.css';
 import styles from './scoring-grid.module.css';
 
 /** Null for other keys. Digits lead to rows; 0 is the tenth. */
@@ -55,7 +54,7 @@ const markTexts: Readonly<Record<Mark, string>> = {
 const Cell = memo(({ text, place, mark, isOut, isLast }: CellProps) => (
   <button
     type="button"
-    className={`${layout.cell} ${styles.cell} relative z-0 grid min-w-0 cursor-pointer touch-manipulation place-items-center rounded-s border-2 border-transparent bg-transparent p-0 [font-family:var(--font-display,var(--font-heading))] leading-none font-strong whitespace-nowrap text-inherit group-data-[meaning=last]/grid:underline-offset-[0.3em] group-data-[meaning=last]/grid:[text-decoration:underline_dotted_2px] hover:border-current/40 focus-visible:border-current focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus aria-[disabled]:cursor-not-allowed aria-[disabled]:opacity-35 data-last:[border-block-end:4px_solid_currentcolor] data-last:[border-inline-end:6px_solid_currentcolor] data-[mark=corrected]:border-3 data-[mark=corrected]:border-dashed data-[mark=corrected]:border-current forced-colors:data-[mark=error]:outline-4 forced-colors:data-[mark=error]:-outline-offset-4 forced-colors:data-[mark=error]:outline-[Mark]`}
+    className={`${styles.item} ${styles.cell} relative z-0 grid min-w-0 cursor-pointer touch-manipulation place-items-center rounded-s border-2 border-transparent bg-transparent p-0 [font-family:var(--font-display,var(--font-heading))] leading-none font-strong whitespace-nowrap text-inherit group-data-[meaning=last]/grid:underline-offset-[0.3em] group-data-[meaning=last]/grid:[text-decoration:underline_dotted_2px] hover:border-current/40 focus-visible:border-current focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus aria-[disabled]:cursor-not-allowed aria-[disabled]:opacity-35 data-last:[border-block-end:4px_solid_currentcolor] data-last:[border-inline-end:6px_solid_currentcolor] data-[mark=corrected]:border-3 data-[mark=corrected]:border-dashed data-[mark=corrected]:border-current forced-colors:data-[mark=error]:outline-4 forced-colors:data-[mark=error]:-outline-offset-4 forced-colors:data-[mark=error]:outline-[Mark]`}
     data-place={place}
     data-mark={mark}
     data-last={isLast || undefined}

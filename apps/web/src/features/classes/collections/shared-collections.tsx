@@ -21,7 +21,7 @@ import { Skeleton, Spinner } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { queryKeys } from '../../../api/query-client.ts';
 import { useEndpoint } from '../../../api/use-api.ts';
-import { CategoryBadge } from '../../../entities/collection/category-badge.tsx';
+import { CategoryBadge } from '../../../entities/collection/category.tsx';
 import { itemCountText } from '../../../entities/collection/collection-text.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { Badge } from '../../../ui/badge.tsx';

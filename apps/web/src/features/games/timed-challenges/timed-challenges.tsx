@@ -23,7 +23,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { useSignedIn } from '../../../api/session.ts';
 import { paths } from '../../../platform/paths.ts';
 import { BackLink, EmptyState, PageTitle } from '../../../ui/page-title.tsx';
-import { CategoryBadge } from '../../../entities/collection/category-badge.tsx';
+import { CategoryBadge } from '../../../entities/collection/category.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card, cardColorOf, CardGrid } from '../../../ui/card.tsx';
 import { CollectionTile } from '../../../entities/collection/collection-tile.tsx';

@@ -1,26 +1,13 @@
 import { type Benchmark, listBenchmarks } from '@sixty/contract/benchmarks';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { createRecentMap } from '../../../platform/storage.ts';
 import { useSignedIn } from '../../../api/session.ts';
 import { useEndpoint } from '../../../api/use-api.ts';
 
-type ChosenRow = Pick<Benchmark, 'benchmark_id'> & Pick<Benchmark['rows'][number], 'grade' | 'season'>;
+const ChosenRow = z.object({ benchmark_id: z.string(), grade: z.string(), season: z.string() });
 
 const remembered = createRecentMap('benchmarks', 200);
-
-const isChosenRow = (value: unknown): value is ChosenRow => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { benchmark_id: id, grade, season } = value as Partial<Record<keyof ChosenRow, unknown>>;
-  return typeof id === 'string' && typeof grade === 'string' && typeof season === 'string';
-};
-
-const rememberedRow = (subject: string, about: string): ChosenRow | null => {
-  const stored = remembered.read(subject, about);
-  return isChosenRow(stored) ? stored : null;
-};
-
-const rememberRow = (subject: string, about: string, row: ChosenRow | null): void =>
-  remembered.write(subject, about, row);
 
 export type BenchmarkRow = Benchmark['rows'][number];
 
@@ -28,15 +15,17 @@ export const benchmarksKey = ['benchmarks'];
 
 export const useBenchmarkChoice = (studentId: string | null, collectionId: string) => {
   const { subject } = useSignedIn().account;
-  const of = `${studentId ?? 'me'} ${collectionId}`;
-  const [chosen, setChosen] = useState(() => rememberedRow(subject, of));
+  const key = `${studentId ?? 'me'} ${collectionId}`;
+  const [chosen, setChosen] = useState(
+    () => z.safeParse(ChosenRow, remembered.read(subject, key)).data ?? null,
+  );
   const tables = useEndpoint(benchmarksKey, listBenchmarks, {});
   const table = tables.data?.find(({ benchmark_id: id }) => id === chosen?.benchmark_id) ?? null;
   const row =
     table?.rows.find(({ grade, season }) => grade === chosen?.grade && season === chosen.season) ?? null;
-  const choose = (next: ChosenRow | null) => {
+  const choose = (next: z.output<typeof ChosenRow> | null) => {
     setChosen(next);
-    rememberRow(subject, of, next);
+    remembered.write(subject, key, next);
   };
   return {
     tables,

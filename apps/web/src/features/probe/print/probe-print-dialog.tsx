@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import pageStyles from '../../../entities/print/pages.module.css';
 import { gridSize } from '../../../entities/probe/scoring/scoring-grid.tsx';
 import { PrintDialog } from '../../../entities/print/print-dialog.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import styles from './probe-pages.module.css';
 
 type PageProps = { readonly configuration: ProbeConfiguration };
@@ -22,32 +23,41 @@ const rowsOf = (configuration: ProbeConfiguration): readonly (readonly string[])
 const gridStyleOf = (configuration: ProbeConfiguration): CSSProperties =>
   gridSize(gridOf(configuration), configuration.perRow);
 
+type FormTableProps = PageProps & { readonly isScored?: boolean };
+
+/** For the scorer, rows end with the count of items, as on paper probes. */
+const FormTable = ({ configuration, isScored = false }: FormTableProps) => (
+  <table className={classNames(styles.grid, isScored && styles.scored)}>
+    <tbody>
+      {rowsOf(configuration).map((row, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rows never move
+        <tr key={index}>
+          {row.map((text, column) => (
+            // oxlint-disable-next-line react/no-array-index-key -- texts repeat
+            <td key={column} dir="auto">
+              {text}
+            </td>
+          ))}
+          {isScored && (
+            <th scope="row">{Math.min((index + 1) * configuration.perRow, configuration.items)}</th>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
 const LearnerPage = ({ configuration }: PageProps) => (
   <div className={`${pageStyles.page} ${styles.page}`} style={gridStyleOf(configuration)}>
-    <table className={styles.grid}>
-      <tbody>
-        {rowsOf(configuration).map((row, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows never move
-          <tr key={index}>
-            {row.map((text, column) => (
-              // oxlint-disable-next-line react/no-array-index-key -- texts repeat
-              <td key={column} dir="auto">
-                {text}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FormTable configuration={configuration} />
     <p className={styles.form}>{formText(configuration)}</p>
   </div>
 );
 
 const blanks = ['Name', 'Date', 'Items read', 'Errors', 'Seconds', 'Correct per minute'];
 
-/** Rows end with the count of items, as on paper probes. */
 const ScorerPage = ({ configuration }: PageProps) => {
-  const { perRow, items, seconds, stopAfter } = configuration;
+  const { seconds, stopAfter } = configuration;
   return (
     <div className={`${pageStyles.page} ${styles.page}`} style={gridStyleOf(configuration)}>
       <div>
@@ -61,22 +71,7 @@ const ScorerPage = ({ configuration }: PageProps) => {
           ))}
         </dl>
       </div>
-      <table className={`${styles.grid} ${styles.scored}`}>
-        <tbody>
-          {rowsOf(configuration).map((row, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows never move
-            <tr key={index}>
-              {row.map((text, column) => (
-                // oxlint-disable-next-line react/no-array-index-key -- texts repeat
-                <td key={column} dir="auto">
-                  {text}
-                </td>
-              ))}
-              <th scope="row">{Math.min((index + 1) * perRow, items)}</th>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FormTable configuration={configuration} isScored />
       <p className={styles.rules}>
         {seconds} seconds. Slash each error; write SC above it if the learner corrects it at once, which
         counts as correct. Bracket the last item read.
@@ -87,13 +82,6 @@ const ScorerPage = ({ configuration }: PageProps) => {
   );
 };
 
-const ProbePages = ({ configuration }: PageProps) => (
-  <>
-    <LearnerPage configuration={configuration} />
-    <ScorerPage configuration={configuration} />
-  </>
-);
-
 type ProbePrintDialogProps = {
   readonly configuration: ProbeConfiguration;
   readonly onClose: () => void;
@@ -103,7 +91,12 @@ export const ProbePrintDialog = ({ configuration, onClose }: ProbePrintDialogPro
   <PrintDialog
     title="Print this form"
     controls={<p>One page to read from, and one for the scorer with the count of items in each row.</p>}
-    pages={<ProbePages configuration={configuration} />}
+    pages={
+      <>
+        <LearnerPage configuration={configuration} />
+        <ScorerPage configuration={configuration} />
+      </>
+    }
     onClose={onClose}
   />
 );

@@ -7,11 +7,12 @@ import {
   shownRate,
 } from '@sixty/domain/probe';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Agreement, ProbeRows } from '../../../entities/probe/agreement.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { focusOnMount } from '../../../ui/focus.ts';
-import styles from './probe-result.module.css';
 
 const pageClass = 'page-width min-h-dvh px-page-margin py-6';
 
@@ -20,9 +21,9 @@ const percents = new Intl.NumberFormat('en-US', { style: 'percent' });
 const secondsText = (ms: number): string => `${Number((ms / 1000).toFixed(1))} seconds`;
 
 const Figure = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className={`${styles.figure} [&_dt]:text-s`}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
+  <div>
+    <dt className="text-s">{label}</dt>
+    <dd className="m-0 text-l font-strong tabular-nums">{children}</dd>
   </div>
 );
 
@@ -124,6 +125,18 @@ export const VoidRun = ({ reason, onAgain, onBack }: VoidRunProps) => (
           Back
         </Button>
       </div>
+    </Card>
+  </main>
+);
+
+export const EmptyProbe = () => (
+  <main className={pageClass}>
+    <Card className="grid grid-cols-1 gap-4">
+      <h1 className="text-xl">Choose a collection first</h1>
+      <p className="text-l">A probe starts from a collection of letters, numbers, words, or math problems.</p>
+      <Link className={buttonClass({ variant: 'primary', size: 'large' })} to={paths.yourCollections}>
+        Go to your collections
+      </Link>
     </Card>
   </main>
 );

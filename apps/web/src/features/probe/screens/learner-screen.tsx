@@ -1,7 +1,7 @@
 import { isolateMath } from '@sixty/domain/text';
 import { gridOf } from '@sixty/domain/probe';
 import { useEffect, useMemo, useState } from 'react';
-import layout from '../../../entities/probe/scoring/grid-layout.module.css';
+import styles from '../../../entities/probe/scoring/scoring-grid.module.css';
 import { gridSize } from '../../../entities/probe/scoring/scoring-grid.tsx';
 import {
   canBeFullScreen,
@@ -25,7 +25,7 @@ const LearnerGrid = ({ texts, perRow }: LearnerGridProps) => (
       <span
         // oxlint-disable-next-line react/no-array-index-key -- a place never changes its text
         key={place}
-        className={`${layout.cell} grid min-w-0 place-items-center border-2 border-transparent bg-transparent p-0 [font-family:var(--font-display,var(--font-heading))] leading-none font-strong whitespace-nowrap text-inherit`}
+        className={`${styles.item} grid min-w-0 place-items-center border-2 border-transparent bg-transparent p-0 [font-family:var(--font-display,var(--font-heading))] leading-none font-strong whitespace-nowrap text-inherit`}
         dir="auto"
       >
         {isolateMath(text)}

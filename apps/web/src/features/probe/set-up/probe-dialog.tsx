@@ -22,19 +22,6 @@ import { TryAgain } from '../../../ui/notice.tsx';
 
 const remembered = createRecentMap('probe-options', 50);
 
-const rememberedOptions = (
-  subject: string,
-  collectionId: string | null,
-  texts: readonly string[],
-): ProbeOptions =>
-  readProbeOptions(
-    collectionId === null ? null : remembered.read(subject, collectionId),
-    probeDefaultsFor(texts),
-  );
-
-const rememberOptions = (subject: string, collectionId: string, options: ProbeOptions): void =>
-  remembered.write(subject, collectionId, options);
-
 const initial: ProbeSettings = { time_factor: 1, is_calm: false };
 
 type Change = { readonly learnerId: string | null; readonly settings: ProbeSettings };
@@ -141,7 +128,12 @@ export const ProbeDialog = ({
 }: ProbeDialogProps) => {
   const { subject } = useSignedIn().account;
   const { learner } = useLearner();
-  const [options, setOptions] = useState(() => rememberedOptions(subject, collectionId, texts));
+  const [options, setOptions] = useState(() =>
+    readProbeOptions(
+      collectionId === null ? null : remembered.read(subject, collectionId),
+      probeDefaultsFor(texts),
+    ),
+  );
   const [numbers, setNumbers] = useState<Numbers>({
     seconds: String(options.seconds),
     items: String(options.items),
@@ -178,7 +170,7 @@ export const ProbeDialog = ({
       isFixedOrder: order === 'fixed',
       ...Object.fromEntries(fields.map((field) => [field, Number(numbers[field])])),
     });
-    if (collectionId !== null) rememberOptions(subject, collectionId, chosen);
+    if (collectionId !== null) remembered.write(subject, collectionId, chosen);
     const { time_factor: timeFactor, is_calm: isCalm } = learnerSettings.settings;
     const seeds: Readonly<Record<Order, () => number | null>> = {
       new: newSeed,

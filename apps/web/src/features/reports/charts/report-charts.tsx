@@ -1,23 +1,26 @@
 import type { ReplyOf } from '@sixty/contract/endpoint';
 import { progressLimits, type readProgress, type ReportPoint } from '@sixty/contract/reports';
 import { dayOf, longestStreak, monthAfter, weeksOf } from '@sixty/domain/days';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { accuracyOf } from '@sixty/domain/progress';
-import { counted, practicedOf } from '../../../entities/report/report-texts.ts';
+import { counted, reportFigures } from '../../../entities/report/report-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons.ts';
 import { Skeleton, VisuallyHidden } from '../../../ui/skeleton.tsx';
-import { heatOf } from '../../../entities/charts/heat.ts';
+import { heatOf } from '../../../ui/charts/heat.ts';
 import { itemProgressOf } from '../../../api/recent-reports.ts';
 import { Card } from '../../../ui/card.tsx';
 import { leadSentence } from '../../../entities/report/lead-sentence.ts';
-import { type OnPractice, practiceAgainOf } from '../../../entities/practice/practice.ts';
+import {
+  type CollectionRef,
+  type OnPractice,
+  practiceAgainOf,
+} from '../../../entities/practice/practice-set.ts';
 import { PracticeButton } from '../practice/practice-button.tsx';
-import type { PracticedFrom } from '../../../entities/practice/found-items.ts';
-import type * as TimeSeriesCharts from '../../../entities/charts/time-series-charts.tsx';
-import { TimeSeriesTable } from '../../../entities/charts/time-series-table.tsx';
-import { newestTimeSeries, paceTitle, timeSeriesSentences } from '../../../entities/charts/time-series.ts';
-import { ItemHeat } from '../../../entities/charts/item-heat.tsx';
+import { AccuracyChart, ChartFigure, PaceChart } from '../../../entities/report/rate-charts.tsx';
+import { TimeSeriesTable } from '../../../entities/report/time-series-table.tsx';
+import { newestTimeSeries, paceTitle, timeSeriesSentences } from '../../../entities/report/time-series.ts';
+import { ItemHeat } from '../../../entities/report/item-heat.tsx';
 import styles from './report-charts.module.css';
 
 type Summed = Pick<ReplyOf<typeof readProgress>, 'items' | 'reports_of_items' | 'days'>;
@@ -153,26 +156,14 @@ const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
   );
 };
 
-const sourcesOf = (points: readonly ReportPoint[]): PracticedFrom[] => {
-  const found = new Map<string | null, PracticedFrom>();
+const sourcesOf = (points: readonly ReportPoint[]): CollectionRef[] => {
+  const found = new Map<string | null, CollectionRef>();
   for (const { collection_id: collectionId, category } of points.toReversed()) {
     if (collectionId !== null && !found.has(collectionId))
       found.set(collectionId, { collectionId, category });
   }
   return [...found.values()];
 };
-
-type ChartFigureProps = { readonly title: string; readonly sentence: string; readonly children: ReactNode };
-
-const ChartFigure = ({ title, sentence, children }: ChartFigureProps) => (
-  <figure className="grid min-w-0 content-start gap-2">
-    <figcaption>
-      <h3 className="text-l">{title}</h3>
-      <p className="text-foreground-soft">{sentence}</p>
-    </figcaption>
-    {children}
-  </figure>
-);
 
 export const ReportChartsSkeleton = () => (
   <div className={`${styles.charts} grid grid-cols-1 gap-6`}>
@@ -182,19 +173,12 @@ export const ReportChartsSkeleton = () => (
 
 type ReportChartsProps = {
   readonly progress: ReplyOf<typeof readProgress>;
-  readonly charts: typeof TimeSeriesCharts;
   readonly isOneCollection: boolean;
   readonly isOneReader: boolean;
   readonly onPractice: OnPractice;
 };
 
-export const ReportCharts = ({
-  progress,
-  charts: { PaceChart, AccuracyChart },
-  isOneCollection,
-  isOneReader,
-  onPractice,
-}: ReportChartsProps) => {
+export const ReportCharts = ({ progress, isOneCollection, isOneReader, onPractice }: ReportChartsProps) => {
   const id = useId();
   const { points, days } = progress;
   const line = useMemo(() => newestTimeSeries(points), [points]);
@@ -202,7 +186,7 @@ export const ReportCharts = ({
   const from = useMemo(() => sourcesOf(points), [points]);
   const sentences = useMemo(() => (line ? timeSeriesSentences(line) : null), [line]);
   const [today] = useState(() => dayOf(Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone));
-  const isKnown = points.some((point) => accuracyOf(practicedOf(point)) !== null);
+  const isKnown = points.some((point) => accuracyOf(reportFigures(point)) !== null);
   const hasOthers = !isOneCollection && points.some(({ collection_name: other }) => other !== line?.name);
   if (!line || !sentences) return null;
   const name = isOneCollection ? practiceAgainOf(line.name) : 'Practice again';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { classDetail, student } from '../../../testing/classes.ts';
-import { whoseOfValue, whoseOptions, whoseValue } from './filter-form.tsx';
+import { readOwnerValue, ownerOptions, ownerValue } from './filter-form.tsx';
 
 const me = { classId: null, studentId: null };
 const room5 = classDetail({ students: [student('ana', { name: 'Ana', nickname: 'Fox' })] });
@@ -8,13 +8,13 @@ const room5 = classDetail({ students: [student('ana', { name: 'Ana', nickname: '
 it.each([me, { classId: 'room-5', studentId: null }, { classId: 'room-5', studentId: 'ana' }])(
   'keeps %j through an option',
   (whose) => {
-    expect(whoseOfValue(whoseValue(whose))).toEqual(whose);
+    expect(readOwnerValue(ownerValue(whose))).toEqual(whose);
   },
 );
 
 it('offers me, each class, and its students by the name that others see', () => {
   const old = classDetail({ class_id: 'old', name: 'Old', archived_at: '2026-02-01T00:00:00.000Z' });
-  expect(whoseOptions([room5, old], me, true)).toEqual([
+  expect(ownerOptions([room5, old], me, true)).toEqual([
     { value: '', label: 'Me' },
     { value: 'room-5', label: 'Everybody in Room 5', group: 'Room 5' },
     { value: 'room-5 ana', label: 'Fox', group: 'Room 5' },
@@ -24,9 +24,9 @@ it('offers me, each class, and its students by the name that others see', () => 
 
 it('keeps somebody who left as the choice of an address', () => {
   const left = { classId: 'room-5', studentId: 'ben' };
-  expect(whoseOptions([room5], left, true).at(-1)).toEqual({
+  expect(ownerOptions([room5], left, true).at(-1)).toEqual({
     value: 'room-5 ben',
     label: 'Somebody who left',
   });
-  expect(whoseOptions([], left, false).at(-1)).toMatchObject({ label: 'Loading...' });
+  expect(ownerOptions([], left, false).at(-1)).toMatchObject({ label: 'Loading...' });
 });

@@ -7,14 +7,14 @@ import { collectionNameText } from '../../../entities/collection/collection-text
 import { modeLabels } from '../../../entities/report/report-texts.ts';
 import { isFiltered, noFilters, type ReportFilters, spanProblem } from './report-filters.ts';
 
-type Whose = Pick<ReportFilters, 'classId' | 'studentId'>;
+type OwnerFilter = Pick<ReportFilters, 'classId' | 'studentId'>;
 
 const separator = ' ';
 
-export const whoseValue = ({ classId, studentId }: Whose): string =>
+export const ownerValue = ({ classId, studentId }: OwnerFilter): string =>
   [classId ?? '', studentId].filter((part) => part !== null).join(separator);
 
-export const whoseOfValue = (value: string): Whose => {
+export const readOwnerValue = (value: string): OwnerFilter => {
   const [classId = '', studentId = null] = value.split(separator);
   return { classId: classId === '' ? null : classId, studentId };
 };
@@ -22,9 +22,9 @@ export const whoseOfValue = (value: string): Whose => {
 const optionsOfClass = ({ class_id: classId, name, students, archived_at }: Class): Option[] => {
   const group = archived_at === null ? name : `${name} (archived)`;
   return [
-    { value: whoseValue({ classId, studentId: null }), label: `Everybody in ${name}`, group },
+    { value: ownerValue({ classId, studentId: null }), label: `Everybody in ${name}`, group },
     ...students.map((student) => ({
-      value: whoseValue({ classId, studentId: student.student_id }),
+      value: ownerValue({ classId, studentId: student.student_id }),
       label: shownName(student),
       group,
     })),
@@ -32,13 +32,13 @@ const optionsOfClass = ({ class_id: classId, name, students, archived_at }: Clas
 };
 
 /** Always includes the chosen one, who may have left the class. */
-export const whoseOptions = (
+export const ownerOptions = (
   classes: readonly Class[],
-  chosen: Whose,
+  chosen: OwnerFilter,
   areClassesKnown: boolean,
 ): readonly Option[] => {
   const options = [{ value: '', label: 'Me' }, ...classes.flatMap(optionsOfClass)];
-  const value = whoseValue(chosen);
+  const value = ownerValue(chosen);
   if (options.some((option) => option.value === value)) return options;
   return [...options, { value, label: areClassesKnown ? 'Somebody who left' : 'Loading...' }];
 };
@@ -90,13 +90,13 @@ export const FilterForm = ({
     data-tour="report-filters"
   >
     {/* A teacher’s classes are coming: nothing moves then. */}
-    {(classes.length > 0 || whoseValue(filters) !== '' || (isTeacher && !areClassesKnown)) && (
+    {(classes.length > 0 || ownerValue(filters) !== '' || (isTeacher && !areClassesKnown)) && (
       <SelectField
         className="col-span-full max-w-96"
         label="Whose?"
-        options={whoseOptions(classes, filters, areClassesKnown)}
-        value={whoseValue(filters)}
-        onValue={(value) => onChange({ ...whoseOfValue(value), collectionId: null })}
+        options={ownerOptions(classes, filters, areClassesKnown)}
+        value={ownerValue(filters)}
+        onValue={(value) => onChange({ ...readOwnerValue(value), collectionId: null })}
       />
     )}
     <SelectField

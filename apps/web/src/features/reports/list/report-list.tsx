@@ -9,7 +9,7 @@ import {
   counted,
   modeLabels,
   momentText,
-  practicedOf,
+  reportFigures,
   timesOf,
 } from '../../../entities/report/report-texts.ts';
 import { paceOf } from '../../../entities/report/pace.ts';
@@ -21,7 +21,6 @@ import {
 } from '../../../entities/probe/probe-texts.ts';
 import { ReportMenu, type useReportOwners } from '../owner/report-menu.tsx';
 import type { ReportEntry } from '../../../sync/index.ts';
-import styles from './report-list.module.css';
 
 const factsClass =
   'grid grid-cols-[minmax(0,0.8fr)_minmax(0,1.6fr)_repeat(3,minmax(0,1fr))_minmax(0,1.7fr)] gap-x-3 gap-y-2 max-40rem:grid-cols-[repeat(2,minmax(0,1fr))_minmax(0,1.6fr)]';
@@ -39,9 +38,9 @@ type FactProps = {
 };
 
 const Fact = ({ label, value, note, isWide = false }: FactProps) => (
-  <div className={classNames(styles.fact, 'flex min-w-0 flex-col', isWide && 'col-span-2')}>
-    <dt>{label}</dt>
-    <dd>
+  <div className={classNames('flex min-w-0 flex-col', isWide && 'col-span-2')}>
+    <dt className="text-xs text-foreground-soft">{label}</dt>
+    <dd className="m-0 flex flex-wrap items-baseline gap-x-[0.35em] text-l leading-[1.25] font-strong tabular-nums">
       {value}
       {note && <span className="text-xs font-normal"> {note}</span>}
     </dd>
@@ -66,7 +65,7 @@ const ProbeFacts = ({ report, probe }: ProbeFactsProps) => {
             note={probe.self_corrections > 0 ? `and ${probe.self_corrections} self-corrected` : null}
             isWide
           />
-          <Fact label="Accuracy" value={accuracyText(practicedOf(report)) ?? '–'} />
+          <Fact label="Accuracy" value={accuracyText(reportFigures(report)) ?? '–'} />
           <Fact label="Correct per minute" value={pace?.rate ?? '–'} />
         </>
       )}
@@ -75,7 +74,7 @@ const ProbeFacts = ({ report, probe }: ProbeFactsProps) => {
 };
 
 const Facts = ({ report }: { readonly report: ListedReport }) => {
-  const practiced = practicedOf(report);
+  const practiced = reportFigures(report);
   const pace = paceOf(report);
   const [total, answering] = timesOf(report);
   return (

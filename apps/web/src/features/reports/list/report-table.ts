@@ -1,10 +1,11 @@
 import type { Class } from '@sixty/contract/classes';
 import { listReports, reportLimits, type Report, type ReportItem } from '@sixty/contract/reports';
 import { accuracyOf, isOwnPace, isProbe, itemsPerMinuteOf } from '@sixty/domain/progress';
-import type { Table } from '@sixty/domain/transfer';
+import { csvOf, fileNameOf, type Table } from '@sixty/domain/transfer';
 import type { CallApi } from '../../../api/use-api.ts';
-import { modeLabels, outcomeLabels, practicedOf } from '../../../entities/report/report-texts.ts';
+import { modeLabels, outcomeLabels, reportFigures } from '../../../entities/report/report-texts.ts';
 import { formText } from '../../../entities/probe/probe-texts.ts';
+import { saveTextFile } from '../../../platform/text-file.ts';
 import { queryOf, type ReportFilters } from './report-filters.ts';
 
 const rounded = (value: number | null, digits: number): string =>
@@ -17,7 +18,7 @@ const whosePace = ({ mode, stepped_by_hand, ending }: Report): string => {
 };
 
 const percentRight = (report: Report): number | null => {
-  const accuracy = accuracyOf(practicedOf(report));
+  const accuracy = accuracyOf(reportFigures(report));
   return accuracy === null ? null : accuracy * 100;
 };
 
@@ -47,7 +48,7 @@ const columns: readonly Column[] = [
   ['skipped items', ({ skipped_items }) => String(skipped_items)],
   [
     'items per minute',
-    (report) => (isProbe(report.mode) ? '' : rounded(itemsPerMinuteOf(practicedOf(report)), 2)),
+    (report) => (isProbe(report.mode) ? '' : rounded(itemsPerMinuteOf(reportFigures(report)), 2)),
   ],
   ['correct per minute', ({ probe }) => rounded(probe?.correct_per_minute ?? null, 2)],
   ['whose pace', whosePace],
@@ -94,4 +95,13 @@ export const loadAllReports = async (
     for (const report of reports) all.set(report.report_id, report);
     if (reports.length === 0 || page * reportLimits.maxPage >= total_count) return [...all.values()];
   }
+};
+
+export const saveReports = async (
+  callApi: CallApi,
+  filters: ReportFilters,
+  classes: readonly Class[],
+): Promise<void> => {
+  const reports = await loadAllReports(callApi, filters);
+  saveTextFile(fileNameOf('Reports', 'csv'), csvOf(tableOfReports(reports, classes)), 'csv');
 };

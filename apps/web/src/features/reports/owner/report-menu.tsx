@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { BinIcon, UsersIcon } from '../../../ui/icons.ts';
 import { Menu } from '../../../ui/menu.tsx';
 
-type Practiced = Pick<Report, 'student_id' | 'class_id'>;
+type ReportOwnerIds = Pick<Report, 'student_id' | 'class_id'>;
 
 /** Badges and counts earned by a report move with it. */
 const changedKeys = [queryKeys.reports, queryKeys.badges, queryKeys.completionCounts, queryKeys.classes];
@@ -57,12 +57,12 @@ const useReportCorrections = () => {
       },
     );
 
-  const reassign = async ({ report_id: id }: Report, body: Practiced, onDone: () => void) =>
+  const reassign = async ({ report_id: id }: Report, body: ReportOwnerIds, onDone: () => void) =>
     correct('The report wasn’t moved.', async () => callApi(moveReport, { params: { id }, body }), onDone);
 
   const move = async (
     report: Report,
-    to: Practiced,
+    to: ReportOwnerIds,
     { name, canUndo }: { readonly name: string; readonly canUndo: boolean },
   ) => {
     const { student_id, class_id } = report;
@@ -79,7 +79,7 @@ const useReportCorrections = () => {
   return { remove, move };
 };
 
-type ReportOwner = Pick<Report, 'student_id' | 'class_id'> & { readonly student_name?: string | null };
+type ReportOwner = ReportOwnerIds & { readonly student_name?: string | null };
 
 const noClasses: readonly Class[] = [];
 

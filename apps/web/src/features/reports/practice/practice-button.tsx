@@ -3,16 +3,16 @@ import { useMemo, useState } from 'react';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PlayIcon } from '../../../ui/icons.ts';
-import { practicedAtMost } from './practiced-at-most.ts';
-import type { OnPractice } from '../../../entities/practice/practice.ts';
-import type { PracticedFrom } from '../../../entities/practice/found-items.ts';
+import type { CollectionRef, OnPractice } from '../../../entities/practice/practice-set.ts';
 
 const PracticeDialog = lazyComponent(async () => import('./practice-dialog.tsx'), 'PracticeDialog');
+
+const maxPracticeItems = 20;
 
 type PracticeButtonProps = {
   readonly isKnown: boolean;
   readonly items: readonly ItemProgress[];
-  readonly from: readonly PracticedFrom[];
+  readonly from: readonly CollectionRef[];
   readonly name: string;
   readonly isTimed?: boolean;
   readonly onPractice: OnPractice;
@@ -27,7 +27,14 @@ export const PracticeButton = ({
   onPractice,
 }: PracticeButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  const count = useMemo(() => Math.min(itemsToPractice(items).length, practicedAtMost), [items]);
+  const names = useMemo(
+    () =>
+      itemsToPractice(items)
+        .slice(0, maxPracticeItems)
+        .map((item) => item.name),
+    [items],
+  );
+  const count = names.length;
   if (count === 0) {
     return (
       <p className="font-strong">
@@ -50,6 +57,7 @@ export const PracticeButton = ({
       {isOpen && (
         <PracticeDialog
           items={items}
+          names={names}
           from={from}
           name={name}
           onPractice={(practice) => {

@@ -1,6 +1,5 @@
-import { practicedAtMost } from './practiced-at-most.ts';
 import { collectionLimits } from '@sixty/contract/collections';
-import { isSlow, itemsToPractice, slowLimitOf, type ItemProgress } from '@sixty/domain/progress';
+import { isSlow, slowLimitOf, type ItemProgress } from '@sixty/domain/progress';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, SegmentedControl } from '../../../ui/choices.tsx';
@@ -9,8 +8,8 @@ import { Form } from '../../../ui/form.tsx';
 import { CardsIcon, PlayIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/fields.tsx';
 import { counted, itemTimeText } from '../../../entities/report/report-texts.ts';
-import { findItems, type FoundGroup, type PracticedFrom } from '../../../entities/practice/found-items.ts';
-import type { OnPractice } from '../../../entities/practice/practice.ts';
+import { findItems, type FoundGroup } from '../../../entities/practice/find-items.ts';
+import type { CollectionRef, OnPractice } from '../../../entities/practice/practice-set.ts';
 import { useSavePractice } from '../../../entities/practice/use-save-practice.ts';
 import { useSources } from '../../../entities/practice/use-sources.ts';
 import { QueryView } from '../../../entities/query-view.tsx';
@@ -18,7 +17,9 @@ import { classNames } from '../../../ui/class-names.ts';
 
 type PracticeDialogProps = {
   readonly items: readonly ItemProgress[];
-  readonly from: readonly PracticedFrom[];
+  /** Of the items to practice. */
+  readonly names: readonly string[];
+  readonly from: readonly CollectionRef[];
   readonly name: string;
   readonly onPractice: OnPractice;
   readonly onClose: () => void;
@@ -75,7 +76,7 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
   const submit = () => {
     if (isSaving) return;
     if (chosenName.trim() === '') setNameProblem('Please enter a collection name.');
-    else save({ name: chosenName, category, items: chosen });
+    else save({ collectionId: null, name: chosenName, category, items: chosen });
   };
 
   return (
@@ -148,7 +149,7 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
             variant="primary"
             data-first-focus
             disabled={chosen.length === 0}
-            onClick={() => onPractice({ name, category, items: chosen })}
+            onClick={() => onPractice({ collectionId: null, name, category, items: chosen })}
           >
             <PlayIcon />
             Start
@@ -159,14 +160,7 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
   );
 };
 
-export const PracticeDialog = ({ items, from, name, onPractice, onClose }: PracticeDialogProps) => {
-  const names = useMemo(
-    () =>
-      itemsToPractice(items)
-        .slice(0, practicedAtMost)
-        .map((item) => item.name),
-    [items],
-  );
+export const PracticeDialog = ({ items, names, from, name, onPractice, onClose }: PracticeDialogProps) => {
   const query = useSources(from, names);
   const { data: sources } = query;
   const groups = useMemo(() => (sources ? findItems(names, sources) : null), [names, sources]);

@@ -1,16 +1,22 @@
 import type { Probe } from '@sixty/contract/probes';
 import type { Report, ReportItem } from '@sixty/contract/reports';
-import { probeOutcomeOf } from '../../../entities/probe/outcomes.ts';
+import type { ProbeOutcome } from '@sixty/domain/probe';
 import { ProbeRows } from '../../../entities/probe/agreement.tsx';
 import { endingText, formText, stopTexts, timeFactorText } from '../../../entities/probe/probe-texts.ts';
 import { paceOf } from '../../../entities/report/pace.ts';
-import { accuracyText, practicedOf, timesOf } from '../../../entities/report/report-texts.ts';
+import { accuracyText, reportFigures, timesOf } from '../../../entities/report/report-texts.ts';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { Total, Totals } from '../../../entities/report/totals.tsx';
+
+export const probeOutcomeOf = ({ outcome }: Pick<ReportItem, 'outcome'>): ProbeOutcome => {
+  if (outcome === 'missed') return 'error';
+  return outcome === 'corrected' ? 'corrected' : 'correct';
+};
 
 type ReportOfProbe = { readonly report: Report; readonly probe: Probe };
 
 export const ProbeTotals = ({ report, probe }: ReportOfProbe) => {
-  const accuracy = accuracyText(practicedOf(report));
+  const accuracy = accuracyText(reportFigures(report));
   const pace = paceOf(report);
   const [time] = timesOf(report);
   const timeNotes = [time.tenths, timeFactorText(probe)].filter((text) => text !== null);
@@ -47,12 +53,11 @@ export const ProbeSetUp = ({ probe }: Pick<ReportOfProbe, 'probe'>) => (
 type ProbePictureProps = { readonly items: readonly ReportItem[]; readonly probe: Probe };
 
 export const ProbePicture = ({ items, probe }: ProbePictureProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard
-  <section className="overflow-x-auto" tabIndex={0} aria-label="Where the errors lie">
+  <ScrollRegion label="Where the errors lie">
     <ProbeRows
       texts={items.map(({ name }) => name)}
       outcomes={items.map(probeOutcomeOf)}
       perRow={probe.form.per_row}
     />
-  </section>
+  </ScrollRegion>
 );

@@ -1,4 +1,5 @@
 import { itemOutcomes, NewProbe, type Probe, type ProbeDetail } from '@sixty/contract/probes';
+import { parseJson } from '@sixty/domain/json';
 import { gridOf, type ProbeOutcome, probeRecordOf } from '@sixty/domain/probe';
 import { probeTextsOf } from '@sixty/domain/probe-limits';
 import * as z from 'zod/mini';
@@ -7,13 +8,13 @@ import type { ReplyOf } from '@sixty/contract/endpoint';
 import { fileNameOf } from '@sixty/domain/transfer';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Source } from '../../../entities/practice/found-items.ts';
+import type { Source } from '../../../entities/practice/find-items.ts';
 import { ApiError, failureReason } from '../../../api/api-error.ts';
 import { queryKeys } from '../../../api/query-client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useLoadSources } from '../../../entities/practice/use-sources.ts';
 import { Agreement } from '../../../entities/probe/agreement.tsx';
-import { probeOutcomeOf } from '../../../entities/probe/outcomes.ts';
+import { probeOutcomeOf } from '../report/probe-figures.tsx';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { momentText } from '../../../entities/report/report-texts.ts';
 import { logError } from '../../../platform/log.ts';
@@ -45,14 +46,8 @@ const MarksFile = z.object({
   probe: NewProbe,
 });
 
-type Reading = {
-  /** ISO moment. */
-  readonly startedAt: string;
-  readonly items: readonly string[];
-};
-
 export const marksFileOf = (
-  { startedAt, items }: Reading,
+  { startedAt, items }: { readonly startedAt: string; readonly items: readonly string[] },
   { limit_seconds, time_factor, form, stop_after, is_calm, log }: ProbeDetail,
 ): string =>
   JSON.stringify(
@@ -70,20 +65,12 @@ type Read =
   | { readonly outcomes: readonly ProbeOutcome[]; readonly startedAt: string; readonly problem: null }
   | { readonly outcomes: null; readonly problem: string };
 
-const refused = (problem: string): Read => ({ outcomes: null, problem });
+const rejected = (problem: string): Read => ({ outcomes: null, problem });
 
 /** Two scorers never press at the same milliseconds. */
 const isSameLog = (one: ProbeDetail['log'], other: ProbeDetail['log']): boolean =>
   one.length === other.length &&
   one.every(({ type, at }, place) => type === other[place]?.type && at === other[place]?.at);
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
 
 /** Replays the run if its form, time, and `items` match `probe`. */
 export const readMarksFile = (
@@ -91,23 +78,23 @@ export const readMarksFile = (
   items: readonly string[],
   { form, limit_seconds, time_factor, log }: ProbeDetail,
 ): Read => {
-  const { data: file } = MarksFile.safeParse(parsed(text));
-  if (!file) return refused('This file holds no marks of a probe.');
+  const { data: file } = MarksFile.safeParse(parseJson(text));
+  if (!file) return rejected('This file holds no marks of a probe.');
   const { probe } = file;
   const isSameForm =
     probe.form.version === form.version &&
     probe.form.seed === form.seed &&
     probe.form.items === form.items &&
     file.items.every((item, place) => items[place] === undefined || items[place] === item);
-  if (!isSameForm) return refused('These marks are for a different form.');
+  if (!isSameForm) return rejected('These marks are for a different form.');
   if (probe.limit_seconds * probe.time_factor !== limit_seconds * time_factor)
-    return refused('These marks are for a probe with a different time limit.');
-  if (isSameLog(probe.log, log)) return refused('These are the first scorer’s own marks.');
+    return rejected('These marks are for a probe with a different time limit.');
+  if (isSameLog(probe.log, log)) return rejected('These are the first scorer’s own marks.');
   const limitMs = limit_seconds * 1000 * time_factor;
   const record = probeRecordOf({ limitMs, items: form.items, stopAfter: probe.stop_after }, probe.log);
   return record && record.ending !== 'void' && record.outcomes.length === file.items.length
     ? { outcomes: record.outcomes, startedAt: file.started_at, problem: null }
-    : refused('These marks are for a probe that doesn’t count.');
+    : rejected('These marks are for a probe that doesn’t count.');
 };
 
 type Marks = ProbeDetail['second_scorer'];
@@ -128,14 +115,14 @@ const useSaving = (reportId: string) => {
   });
 };
 
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /** Maximum difference between the clock starts of two scorers of one reading. */
 const sameReadingMs = 10 * 60_000;
 
-const fileTextOf = async (file: File): Promise<string> => {
+const readText = async (file: File): Promise<string> => {
   try {
-    return file.size > mostBytes ? '' : await file.text();
+    return file.size > maxBytes ? '' : await file.text();
   } catch (error) {
     logError('A file of marks could not be read.', error);
     return '';
@@ -186,7 +173,7 @@ export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
   };
   const load = async ([file]: readonly File[]) => {
     if (!file) return;
-    const read = readMarksFile(await fileTextOf(file), texts, probe);
+    const read = readMarksFile(await readText(file), texts, probe);
     setFileProblem(read.problem);
     setToConfirm(null);
     if (read.outcomes === null) return;

@@ -7,9 +7,9 @@ import { browserTimeZone } from '../../../api/current-user.ts';
 import { itemProgressOf } from '../../../api/recent-reports.ts';
 import { queryKeys } from '../../../api/query-client.ts';
 import { type CallApi, useApi } from '../../../api/use-api.ts';
-import { findItems } from '../../../entities/practice/found-items.ts';
+import { findItems } from '../../../entities/practice/find-items.ts';
 import { useLoadSources } from '../../../entities/practice/use-sources.ts';
-import { ownRates } from '../../../entities/report/rates.ts';
+import { ownRates } from '../../../entities/report/pace.ts';
 
 const sheetMs = 28 * dayMs;
 /** More don't fit on a page. */

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+
+export const CategoryBadge = ({ category }: { readonly category: string }) => (
+  <Badge
+    className="category before:size-[0.7em] before:rounded-pill before:bg-(--category-color) data-category:border-(--category-color) data-category:pl-[0.55rem] data-category:text-(--category-foreground) data-category:[background:var(--category-soft)]"
+    data-category={category}
+  >
+    {category}
+  </Badge>
+);
+
+type CategoryGroupProps = { readonly category: string; readonly children: ReactNode };
+
+export const CategoryGroup = ({ category, children }: CategoryGroupProps) => {
+  const id = useId();
+  return (
+    <section className="grid gap-4" aria-labelledby={id}>
+      <h2
+        className="category flex items-center gap-3 text-xl before:h-[1.25em] before:w-2 before:rounded-pill before:bg-(--category-color)"
+        data-category={category}
+        id={id}
+      >
+        {category}
+      </h2>
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,69 @@
+import { categories, type Category } from '@sixty/domain/categories';
+import { itemOfEntry, withUniqueIds, type Item } from '@sixty/domain/items';
+import { isNotFound } from '../../api/api-error.ts';
+import { type CollectionsApi, decodedItemsOf } from '../../api/collections.ts';
+import type { CollectionRef } from './practice-set.ts';
+
+export type Source = { readonly category: string; readonly items: readonly Item[] };
+
+export type FoundGroup = { readonly category: Category; readonly items: readonly Item[] };
+
+const categoryOf = (category: string): Category =>
+  categories.find((known) => known === category) ?? 'Language Arts';
+
+export const hasEvery = (sources: readonly Source[], names: readonly string[]): boolean => {
+  const known = new Set(sources.flatMap(({ items }) => items.map(({ name }) => name)));
+  return names.every((name) => known.has(name));
+};
+
+/** Items that aren't found are made from their names. */
+export const findItems = (names: readonly string[], sources: readonly Source[]): FoundGroup[] => {
+  const byName = new Map<string, { category: Category; item: Item }>();
+  for (const { category, items } of sources.toReversed()) {
+    for (const item of items) byName.set(item.name, { category: categoryOf(category), item });
+  }
+  // The collection was deleted, or the item removed.
+  const alike = sources.every(({ category }) => category === sources[0]?.category) ? sources[0] : undefined;
+  const lost = sources.find(({ items }) => items.length === 0) ?? alike;
+  const lostCategory = categoryOf(lost?.category ?? '');
+  const found = [...new Set(names)].flatMap((name) => {
+    const known = byName.get(name);
+    if (known) return [known];
+    const item = itemOfEntry(name, lostCategory);
+    return item ? [{ category: lostCategory, item }] : [];
+  });
+  return [...Map.groupBy(found, ({ category }) => category)]
+    .map(([category, all]) => ({ category, items: withUniqueIds(all.map(({ item }) => item)) }))
+    .toSorted((one, other) => other.items.length - one.items.length);
+};
+
+const maxConcurrentReads = 8;
+
+const readSource = async (
+  api: CollectionsApi,
+  { collectionId, category }: CollectionRef,
+  signal: AbortSignal,
+): Promise<Source> => {
+  if (collectionId === null) return { category, items: [] };
+  try {
+    const collection = await api.read(collectionId, { signal });
+    return { category: collection.category, items: decodedItemsOf(collection) };
+  } catch (error) {
+    if (isNotFound(error)) return { category, items: [] };
+    throw error;
+  }
+};
+
+/** Reads collections until every name is found. */
+export const readSources = async (
+  api: CollectionsApi,
+  { from, names }: { readonly from: readonly CollectionRef[]; readonly names: readonly string[] },
+  signal: AbortSignal,
+): Promise<readonly Source[]> => {
+  const sources: Source[] = [];
+  while (sources.length < from.length && !hasEvery(sources, names)) {
+    const next = from.slice(sources.length, sources.length + maxConcurrentReads);
+    sources.push(...(await Promise.all(next.map(async (collection) => readSource(api, collection, signal)))));
+  }
+  return sources;
+};

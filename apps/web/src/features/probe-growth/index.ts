@@ -1,1 +1,0 @@
-export { ProbeGrowth } from './probe-growth.tsx';

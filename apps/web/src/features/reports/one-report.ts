@@ -1,1 +1,0 @@
-export { Report } from './report/report.tsx';

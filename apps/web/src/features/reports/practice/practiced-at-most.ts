@@ -1,1 +1,0 @@
-export const practicedAtMost = 20;
