@@ -54,16 +54,16 @@ import { registerSecurityHeaders, securityHeaders, setSecurityHeaders } from './
 import { builtFile, registerCanonicalHost, registerWebApp } from './plugins/web-app.ts';
 
 export type AppOptions = {
-  readonly settings: Settings;
-  readonly database: Database;
+  settings: Settings;
+  database: Database;
   /** Null in development, where Vite serves the web app. */
-  readonly webRoot: string | null;
-  readonly build: Build;
-  readonly metrics?: Metrics | null;
+  webRoot: string | null;
+  build: Build;
+  metrics?: Metrics | null;
   /** Epoch milliseconds. */
-  readonly nextPurgeAt?: () => number;
-  readonly isStopping?: () => boolean;
-  readonly now?: () => number;
+  nextPurgeAt?: () => number;
+  isStopping?: () => boolean;
+  now?: () => number;
 };
 
 /** Default, in bytes. */

@@ -74,6 +74,6 @@ export const readManifest = async (folder: string): Promise<Manifest | null> => 
 };
 
 /** Nothing was changed; `reason` is for the operator. */
-export type Refused = { readonly kind: 'refused'; readonly reason: string };
+export type Refused = { kind: 'refused'; reason: string };
 
 export const refused = (reason: string): Refused => ({ kind: 'refused', reason });

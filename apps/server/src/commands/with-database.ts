@@ -65,7 +65,7 @@ export const runCommand = async (
   process.exit(0);
 };
 
-type CommandContext = { readonly database: Database; readonly settings: Settings };
+type CommandContext = { database: Database; settings: Settings };
 
 /** `existing` refuses a mistyped DATA_DIR; `new` may create the database. */
 type DatabaseUse = 'existing' | 'new' | 'restoring';

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 export type Build = {
-  readonly version: string;
-  readonly commit: string | null;
+  version: string;
+  commit: string | null;
 };
 
 const root = join(import.meta.dirname, '../../../..');

@@ -116,9 +116,7 @@ export type Settings = Readonly<ReturnType<typeof settingsOf>>;
 export type AuthSettings = Settings['auth'];
 export type S3Settings = NonNullable<Settings['mediaS3']>;
 export type StripeSettings = NonNullable<Settings['stripe']>;
-type SettingsOutcome =
-  | { readonly ok: true; readonly settings: Settings }
-  | { readonly ok: false; readonly problem: string };
+type SettingsOutcome = { ok: true; settings: Settings } | { ok: false; problem: string };
 
 export const warningsOf = (settings: Settings): string[] => {
   const {

@@ -94,8 +94,8 @@ export const migrationOf = async (db: Kysely<Schema>): Promise<string | null> =>
 };
 
 export type Unreadiness = {
-  readonly problem: 'migrations_missing' | 'busy' | 'unavailable' | 'disk_full' | 'unknown';
-  readonly error: unknown;
+  problem: 'migrations_missing' | 'busy' | 'unavailable' | 'disk_full' | 'unknown';
+  error: unknown;
 };
 
 const migrationProblemOf = (error: unknown): Unreadiness['problem'] => {

@@ -22,10 +22,10 @@ export const fromCursor = <Key extends PageKey>(cursor: string, schema: z.ZodTyp
   }
 };
 
-export type Paging = { readonly limit: number; readonly cursor?: string | undefined };
-export type UserPaging = Paging & { readonly userId: string };
+export type Paging = { limit: number; cursor?: string | undefined };
+export type UserPaging = Paging & { userId: string };
 
-export type Extent<Key extends PageKey = PageKey> = { readonly after: Key | null; readonly limit: number };
+export type Extent<Key extends PageKey = PageKey> = { after: Key | null; limit: number };
 
 /** The columns must be unique together. Row values let both databases start in an index. */
 export const keysetPage =
@@ -43,10 +43,10 @@ export const keysetPage =
   };
 
 type Reading<Row, Key extends PageKey, Entry> = {
-  readonly schema: z.ZodType<Key>;
-  readonly read: (extent: Extent<Key>) => Promise<readonly Row[]>;
-  readonly keyOf: (row: Row) => Key;
-  readonly toList: (rows: readonly Row[]) => Entry[] | Promise<Entry[]>;
+  schema: z.ZodType<Key>;
+  read: (extent: Extent<Key>) => Promise<readonly Row[]>;
+  keyOf: (row: Row) => Key;
+  toList: (rows: readonly Row[]) => Entry[] | Promise<Entry[]>;
 };
 
 /** Null if the cursor is invalid. */

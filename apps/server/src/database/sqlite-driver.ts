@@ -17,9 +17,9 @@ import type { DatabaseDisk } from './disk-reserve.ts';
 import { Lock, SqliteConnection } from './sqlite-connection.ts';
 
 export type SqliteSettings = {
-  readonly file: string;
-  readonly waitMs: number;
-  readonly disk: DatabaseDisk;
+  file: string;
+  waitMs: number;
+  disk: DatabaseDisk;
 };
 
 const begin = CompiledQuery.raw('begin');
@@ -125,9 +125,9 @@ class SqliteFile {
 }
 
 type Transaction = {
-  readonly connection: SqliteConnection;
-  readonly execute: <R>(query: CompiledQuery) => Promise<QueryResult<R>>;
-  readonly end: () => void;
+  connection: SqliteConnection;
+  execute: <R>(query: CompiledQuery) => Promise<QueryResult<R>>;
+  end: () => void;
 };
 
 class SqliteSession implements DatabaseConnection {

@@ -75,11 +75,11 @@ const longestAddress = 4096;
 export const registerEmbeddedIdentity = async (
   app: FastifyInstance,
   options: {
-    readonly settings: Settings;
-    readonly database: Database;
-    readonly webRoot: string | null;
-    readonly isWithinMinute: IsWithinMinute;
-    readonly now: () => number;
+    settings: Settings;
+    database: Database;
+    webRoot: string | null;
+    isWithinMinute: IsWithinMinute;
+    now: () => number;
   },
 ) => {
   const { settings, database, webRoot, isWithinMinute, now } = options;

@@ -35,12 +35,12 @@ export const interactionPath = (uid: string, step = ''): string => `/interaction
 export const signInPath = (uid: string): string => `${interactionPath(uid)}?sign-in`;
 
 type SignUpPage = {
-  readonly uid: string;
-  readonly state?: FormState;
-  readonly connections: readonly { readonly id: string; readonly name: string }[];
+  uid: string;
+  state?: FormState;
+  connections: readonly { id: string; name: string }[];
 };
 
-type SignInPage = SignUpPage & { readonly noSignUp: string | null };
+type SignInPage = SignUpPage & { noSignUp: string | null };
 
 const continueWith = ({ uid, connections }: SignUpPage): Html | false =>
   connections.length > 0 &&

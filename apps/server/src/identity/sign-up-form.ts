@@ -10,13 +10,7 @@ import type { FederatedSignIn } from './federated-sign-in.ts';
 
 const lifetimeSeconds = 3600;
 
-export const createInvitationCookie = ({
-  prefix,
-  isHttps,
-}: {
-  readonly prefix: string;
-  readonly isHttps: boolean;
-}) => {
+export const createInvitationCookie = ({ prefix, isHttps }: { prefix: string; isHttps: boolean }) => {
   const name = `${prefix}invitation`;
   const attributes = `Path=/interaction; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
   return {
@@ -32,10 +26,10 @@ export const createInvitationCookie = ({
 type InvitationCookie = ReturnType<typeof createInvitationCookie>;
 
 export type SignUpFormOptions = FormPages & {
-  readonly connections: FederatedSignIn['connections'];
-  readonly invitationCookie: InvitationCookie;
-  readonly rule: SignUpRule;
-  readonly canSendMail: boolean;
+  connections: FederatedSignIn['connections'];
+  invitationCookie: InvitationCookie;
+  rule: SignUpRule;
+  canSendMail: boolean;
 };
 
 export const createSignUpForm = (options: SignUpFormOptions) => {

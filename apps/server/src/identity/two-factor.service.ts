@@ -36,12 +36,12 @@ import { findState, replaceState, takeState } from './oidc-state.repository.ts';
 import { encrypt, decrypt } from './secrets.ts';
 
 export type TwoFactorDeps = {
-  readonly database: Database;
+  database: Database;
   /** 256 bits. */
-  readonly key: Buffer;
-  readonly site: Site;
-  readonly rule: Settings['twoFactor'];
-  readonly now: () => number;
+  key: Buffer;
+  site: Site;
+  rule: Settings['twoFactor'];
+  now: () => number;
 };
 
 export const passkeyOf = (row: PasskeyRow): Passkey => ({
@@ -51,7 +51,7 @@ export const passkeyOf = (row: PasskeyRow): Passkey => ({
   transports: z.array(z.string()).parse(JSON.parse(row.transports)),
 });
 
-const isRequired = (rule: TwoFactorDeps['rule'], status: { readonly isTeacher: boolean } | null): boolean =>
+const isRequired = (rule: TwoFactorDeps['rule'], status: { isTeacher: boolean } | null): boolean =>
   rule === 'teachers' && status?.isTeacher === true;
 
 export type SecondStep = 'none' | 'check' | 'set_up';
@@ -164,24 +164,19 @@ const authenticatorSetUp = z.strictObject({ sealed: z.string() });
 const passkeySetUp = z.strictObject({ challenge: z.string() });
 
 export type SetUp = {
-  readonly accountId: string;
+  accountId: string;
   /**
    * ID of a sign-in, or of the account on My Account. Someone with the password must not see the secret that the
    * owner is about to confirm.
    */
-  readonly setupKey: string;
+  setupKey: string;
   /** True at a sign-in: the password alone must not add a second factor. */
-  readonly isDuringSignIn: boolean;
+  isDuringSignIn: boolean;
 };
 
 const storeSetUp = (
   { database, now }: TwoFactorDeps,
-  {
-    model,
-    accountId,
-    setupKey,
-    payload,
-  }: Omit<SetUp, 'isDuringSignIn'> & { readonly model: string; readonly payload: object },
+  { model, accountId, setupKey, payload }: Omit<SetUp, 'isDuringSignIn'> & { model: string; payload: object },
 ): Promise<void> =>
   replaceState(database.db, {
     model,
@@ -193,7 +188,7 @@ const storeSetUp = (
 
 const readSetUp = async <Schema extends z.ZodType>(
   { database, now }: TwoFactorDeps,
-  { model, setupKey, schema }: { readonly model: string; readonly setupKey: string; readonly schema: Schema },
+  { model, setupKey, schema }: { model: string; setupKey: string; schema: Schema },
 ): Promise<z.output<Schema> | null> => {
   const state = await findState(database.db, { model, by: 'id', value: setupKey, now: now() });
   return state ? schema.parse(JSON.parse(state.payload)) : null;
@@ -201,10 +196,10 @@ const readSetUp = async <Schema extends z.ZodType>(
 
 export type AuthenticatorSetUp = {
   /** Base32, for typing. */
-  readonly secret: string;
-  readonly uri: string;
+  secret: string;
+  uri: string;
   /** `data:` URL of a QR code. */
-  readonly qr: string;
+  qr: string;
 };
 
 const shown = (secret: Buffer, account: string): AuthenticatorSetUp => {
@@ -239,8 +234,7 @@ export const readAuthenticator = async (
 
 export type Added =
   /** `codes` are null if the account has some. */
-  | { readonly kind: 'added'; readonly codes: readonly string[] | null }
-  | { readonly kind: 'wrong' | 'expired' | 'exists' };
+  { kind: 'added'; codes: readonly string[] | null } | { kind: 'wrong' | 'expired' | 'exists' };
 
 const addFactor = (
   { database, now }: TwoFactorDeps,
@@ -284,7 +278,7 @@ export const beginPasskey = async (deps: TwoFactorDeps, { accountId, setupKey }:
 export const addPasskey = async (
   deps: TwoFactorDeps,
   setUp: SetUp,
-  { name, response }: { readonly name: string; readonly response: unknown },
+  { name, response }: { name: string; response: unknown },
 ): Promise<Added> => {
   const { database, site, now } = deps;
   const { accountId, setupKey } = setUp;

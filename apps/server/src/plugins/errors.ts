@@ -45,10 +45,10 @@ export const clientErrorHandler =
   };
 
 type Issue = {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
+  path: readonly PropertyKey[];
+  message: string;
   /** `code: 'too_large'` in the contract becomes 413. */
-  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  params?: Readonly<Record<string, unknown>> | undefined;
 };
 
 export const failureOfIssues = (issues: readonly Issue[]): Failure => {

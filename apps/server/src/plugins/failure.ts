@@ -7,7 +7,7 @@ export const defaultRetryAfterSeconds: Readonly<Record<number, number>> = { 429:
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: ErrorCode;
-  readonly errors: readonly { readonly path: string; readonly message: string }[] | undefined;
+  readonly errors: readonly { path: string; message: string }[] | undefined;
   /** Null for the status's default. */
   readonly retryAfterSeconds: number | null;
 

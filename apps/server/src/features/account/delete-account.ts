@@ -9,9 +9,7 @@ import { reassignSharedMedia, type MediaDeps } from '../media/media.ts';
 import { hideReceipts } from '../shop/orders.ts';
 import { accountIdOf, deleteUser, findUserById } from '../users/users.ts';
 
-export type DeletionDeps = MediaDeps & {
-  readonly logError: (error: unknown, message: string) => void;
-};
+export type DeletionDeps = MediaDeps & { logError: (error: unknown, message: string) => void };
 
 /**
  * Deletes a user's data in one transaction, then the files. False if they are gone or not due.

@@ -16,8 +16,8 @@ export const findAccountId = async (executor: Executor, user: Pick<User, 'id'>):
 };
 
 export type ReauthenticationDeps = {
-  readonly database: Database;
-  readonly isFreshSignIn: IsFreshSignIn;
+  database: Database;
+  isFreshSignIn: IsFreshSignIn;
 };
 
 export type Proof = ValueOf<typeof deleteMe, 'body'>;

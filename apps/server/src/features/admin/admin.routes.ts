@@ -22,11 +22,7 @@ import { readAuditPage } from './audit.ts';
 import * as people from './people.ts';
 
 export type AdminDeps = DeletionDeps &
-  ReauthenticationDeps & {
-    readonly admins: Admins;
-    readonly publicUrl: string;
-    readonly sendMail: SendMail | null;
-  };
+  ReauthenticationDeps & { admins: Admins; publicUrl: string; sendMail: SendMail | null };
 
 /** The page, which must show the link, waits 20 s. */
 const mailTimeoutMs = 8000;
@@ -35,10 +31,10 @@ const notAdmin = failure('forbidden', 'This is for the people who run Sixty at y
 const noFeedback = failure('not_found', 'This message doesn’t exist.');
 
 type AdminCall = {
-  readonly user: User;
-  readonly params: { readonly id: string };
-  readonly body: Proof;
-  readonly now: number;
+  user: User;
+  params: { id: string };
+  body: Proof;
+  now: number;
 };
 
 export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps): void => {

@@ -10,7 +10,7 @@ const involved = (id: string | null, name: string | null): AuditEntry['actor'] =
 /** Null if the cursor is invalid. */
 export const readAuditPage = (
   executor: Executor,
-  { act, ...paging }: Paging & { readonly act?: AuditEntry['act'] | undefined },
+  { act, ...paging }: Paging & { act?: AuditEntry['act'] | undefined },
 ): Promise<Page<AuditEntry[]> | null> =>
   readPage(paging, {
     schema: TimeKey,

@@ -4,7 +4,7 @@ import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { requireLearner } from '../classes/access.ts';
 import { celebrateBadges, listAchievements, listBadges } from './badges.ts';
 
-const idsFor = ({ student_id: studentId }: { readonly student_id?: string | undefined }) =>
+const idsFor = ({ student_id: studentId }: { student_id?: string | undefined }) =>
   studentId === undefined ? badgeIds : studentBadgeIds;
 
 export const registerBadgeRoutes = (register: RegisterEndpoint): void => {

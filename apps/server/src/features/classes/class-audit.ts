@@ -41,7 +41,7 @@ const selectEntries = (executor: Executor, classId: string) =>
 /** Newest first. Null if the cursor is invalid. */
 export const readClassAudit = (
   executor: Executor,
-  { classId, ...paging }: Paging & { readonly classId: string },
+  { classId, ...paging }: Paging & { classId: string },
 ): Promise<Page<ClassAuditEntry[]> | null> =>
   readPage(paging, {
     schema: TimeKey,

@@ -28,20 +28,20 @@ import {
   withdrawInvitation,
 } from './teachers.ts';
 
-type Proof = { readonly password?: string | undefined; readonly id_token?: string | undefined };
+type Proof = { password?: string | undefined; id_token?: string | undefined };
 
 export type ClassDeps = {
-  readonly database: Database;
-  readonly retention: Retention;
+  database: Database;
+  retention: Retention;
   /** @throws Failure if the proof is wrong. */
-  readonly requireReauthentication: (proof: Proof, user: User, now: number) => Promise<void>;
+  requireReauthentication: (proof: Proof, user: User, now: number) => Promise<void>;
 };
 
 export const registerClassRoutes = (
   register: RegisterEndpoint,
   { database, retention, requireReauthentication }: ClassDeps,
 ): void => {
-  type ErasingCall = ClassCall & { readonly body: Proof | null | undefined; readonly user: User };
+  type ErasingCall = ClassCall & { body: Proof | null | undefined; user: User };
 
   /** False without a proof. Before the transaction, since hashing is slow. */
   const isProven = async (call: ErasingCall, now: number): Promise<boolean> => {

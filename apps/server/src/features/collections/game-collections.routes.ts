@@ -9,10 +9,8 @@ import { listMyGames } from './my-collections.ts';
 import { type Editor, storePictures } from './store-pictures.ts';
 
 export const registerGameCollectionRoutes = (register: RegisterEndpoint, deps: MediaDeps): void => {
-  const pairsOf = (
-    { description, type }: { readonly description: string; readonly type: GameType },
-    editor: Editor,
-  ) => storePictures(deps, readGame(description, type), gameImages(type), editor);
+  const pairsOf = ({ description, type }: { description: string; type: GameType }, editor: Editor) =>
+    storePictures(deps, readGame(description, type), gameImages(type), editor);
 
   register(contract.listGameCollections, ({ executor, query, user }) =>
     orInvalidCursor(listMyGames(executor, { userId: user.id, ...query })),

@@ -22,7 +22,7 @@ import { isPublished } from '../../database/visibility.ts';
 import { toCollection } from './collections.ts';
 
 /** `type` is null for collections that aren't games. */
-type Which = { readonly userId: string; readonly type: GameType | null };
+type Which = { userId: string; type: GameType | null };
 
 /** A union, because a condition with `or` wouldn't use the indexes. */
 const listedIds = (executor: Executor, { userId, type }: Which) => {
@@ -123,7 +123,7 @@ export const listMyCollections = async (
 
 export const listMyGames = async (
   executor: Executor,
-  which: UserPaging & { readonly type: GameType },
+  which: UserPaging & { type: GameType },
 ): Promise<Page<Collection[]> | null> => {
   const page = await pageOf(executor, which);
   return page && { next: page.next, list: page.list.map(toCollection) };

@@ -25,9 +25,9 @@ import {
 import { createReport } from './reports.ts';
 
 type Call = {
-  readonly executor: Executor;
-  readonly user: { readonly id: string };
-  readonly query: StudentOrClass;
+  executor: Executor;
+  user: { id: string };
+  query: StudentOrClass;
 };
 
 const inScope = async <Reply>(
@@ -38,7 +38,7 @@ const inScope = async <Reply>(
 /** @param reportBytes limit of all reports that one account recorded. */
 export const registerReportRoutes = (
   register: RegisterEndpoint,
-  { reportBytes: maxBytes }: { readonly reportBytes: number },
+  { reportBytes: maxBytes }: { reportBytes: number },
 ): void => {
   register(contract.createReport, async ({ executor, body, user, now }) => {
     const { report, badges } = await createReport(executor, { userId: user.id, report: body, maxBytes }, now);

@@ -15,10 +15,10 @@ export const registerShopRoutes = (
     checkout,
     ...deps
   }: {
-    readonly database: Database;
+    database: Database;
     /** Null while the shop is closed: what people paid for before stays theirs. */
-    readonly checkout: Checkout | null;
-    readonly logError: (error: unknown, message: string) => void;
+    checkout: Checkout | null;
+    logError: (error: unknown, message: string) => void;
   },
 ): void => {
   const isTest = checkout?.isTest === true;

@@ -67,14 +67,14 @@ type Known = NonNullable<Awaited<ReturnType<typeof findAccountStatus>>>;
 
 /** Null if the session has ended or the account is gone. @throws Failure if it is disabled. */
 export const userResolver = (options: {
-  readonly database: Database;
-  readonly issuer: string;
-  readonly isSignedIn: IsSignedIn;
-  readonly findClaims: FindClaims;
-  readonly findInvitedRole: FindInvitedRole;
-  readonly rng: Rng;
-  readonly now: () => number;
-  readonly logError: (error: unknown, message: string) => void;
+  database: Database;
+  issuer: string;
+  isSignedIn: IsSignedIn;
+  findClaims: FindClaims;
+  findInvitedRole: FindInvitedRole;
+  rng: Rng;
+  now: () => number;
+  logError: (error: unknown, message: string) => void;
 }) => {
   const { database, issuer, isSignedIn, findClaims, findInvitedRole, rng, now, logError } = options;
   const recordDay = dayRecorder(database, (error) => logError(error, 'recording a login day failed'));
