@@ -41,7 +41,7 @@ const s3Settings = (values: Environment) => {
   };
 };
 
-/** Null if disabled. A token is required on the public port. */
+/** Returns null if disabled. A token is required on the public port. */
 const metricsSettings = ({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: Environment) => {
   if (port !== undefined) return { port, host, token: token ?? null };
   return token === undefined ? null : { port: null, host, token };

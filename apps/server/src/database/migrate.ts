@@ -10,7 +10,7 @@ const names = Object.keys(migrations);
 
 export const latestMigration = names.at(-1) ?? '';
 
-/** Null for one from which this version can go on. */
+/** Returns null for one from which this version can go on. */
 export const otherVersionOf = (migration: string): 'newer' | 'older' | null => {
   if (!names.includes(migration)) return 'newer';
   return replaced.includes(migration) ? 'older' : null;

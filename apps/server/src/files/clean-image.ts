@@ -16,7 +16,7 @@ const imageBytes = 10;
 
 const colorTableBytes = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
-/** Null if truncated. */
+/** Returns null if truncated. */
 const endOfBlocks = (file: Buffer, from: number): number | null => {
   for (let at = from; at < file.length;) {
     const length = file[at] ?? 0;

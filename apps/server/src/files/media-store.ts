@@ -53,7 +53,7 @@ export const nameOfStoredFile = ({ id, type }: MediaKey): string => `${id}.${end
 export const storedFile = (dataDir: string, folder: FileFolder, stored: MediaKey): string =>
   join(dataDir, folder, nameOfStoredFile(stored));
 
-/** Null for foreign names. */
+/** Returns null for foreign names. */
 export const parseStoredFileName = (fileName: string): MediaKey | null => {
   const [, id, ending] = /^([\w-]{22})\.([a-z]+)$/.exec(fileName) ?? [];
   const type = mediaTypes.find((candidate) => endings[candidate] === ending);

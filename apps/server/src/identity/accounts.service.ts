@@ -38,7 +38,7 @@ import {
 import { deleteStates, endSessions } from './oidc-state.repository.ts';
 import { deviceOwner } from './known-device.ts';
 
-/** For the export. Null without an account. */
+/** For the export. Returns null without an account. */
 export const describeAccount = async (executor: Executor, accountId: string) => {
   const account = await findAccount(executor, accountId);
   if (!account) return null;

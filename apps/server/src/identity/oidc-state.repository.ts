@@ -63,7 +63,7 @@ export const openSession = ({ uid, grantId, now }: SessionAt) => sql<{ account_i
     )
 `;
 
-/** Null if the session has ended. */
+/** Returns null if the session has ended. */
 export const findAccountOfSession = async (executor: Executor, session: SessionAt): Promise<string | null> =>
   (await openSession(session).execute(executor)).rows[0]?.account_id ?? null;
 

@@ -113,7 +113,7 @@ export const secondStepChoices = async (
 
 const modelOfCheck = 'FactorCheck';
 
-/** Null without a passkey. */
+/** Returns null without a passkey. */
 export const beginFactorCheck = async (deps: TwoFactorDeps, accountId: string) => {
   const { passkeyOptions } = await secondStepChoices(deps, accountId);
   if (passkeyOptions)

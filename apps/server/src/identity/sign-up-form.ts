@@ -4,7 +4,7 @@ import { sendPage } from '../pages/page.ts';
 import { cookiesOf } from './known-device.ts';
 import type { FormPages, FormState } from './form-pages.ts';
 import { type InvitationState, openIn, readInvitation } from './invitations.ts';
-import { signInPage, signUpLinkPage, signUpPage } from './pages.ts';
+import { signInPage, signUpPage } from './pages.ts';
 import { canSignUp, domainsText, noSignUpText } from './sign-up.service.ts';
 import type { FederatedSignIn } from './federated-sign-in.ts';
 
@@ -65,7 +65,7 @@ export const createSignUpForm = (options: SignUpFormOptions) => {
       const values = { ...(open?.email && { email: open.email }), ...state.values };
       const page = { uid, connections, state: { ...state, values, hints } };
       const isLink = canSendMail && !open?.email;
-      return sendPage(reply, (isLink ? signUpLinkPage : signUpPage)(assets, page), status);
+      return sendPage(reply, signUpPage(assets, page, isLink), status);
     },
   };
 };

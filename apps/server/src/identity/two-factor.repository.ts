@@ -156,7 +156,7 @@ export const requireNewRecoveryCodes = async (executor: Executor): Promise<void>
     .execute();
 };
 
-/** True for one of several concurrent sign-ins. */
+/** Returns true for one of several concurrent sign-ins. */
 export const takeRecoveryCodesDue = async (executor: Executor, accountId: string): Promise<boolean> => {
   const taken = await executor
     .updateTable('accounts')

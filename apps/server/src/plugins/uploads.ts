@@ -22,7 +22,7 @@ const formTooLarge = failure('too_large', 'This is too large.');
 const tooManyParts = failure('too_large', 'This form has too many parts.');
 const malformed = failure('malformed', 'This form can’t be read.');
 
-/** Null for server errors, such as a full disk. */
+/** Returns null for server errors, such as a full disk. */
 const failureOfForm = (error: unknown, { maxCount }: FilesPart): Failure | null => {
   if (error instanceof Failure) return error;
   if (!(error instanceof Error)) return null;

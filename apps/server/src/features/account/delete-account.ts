@@ -3,7 +3,7 @@ import { type Executor, truncateWal } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { removeAccount } from '../../identity/accounts.service.ts';
 import { reassignClasses } from '../classes/classes.ts';
-import { leaveTombstones } from '../collections/collections.ts';
+import { leaveTombstones } from '../collections/tombstones.ts';
 import { deleteFeedbackOf } from '../feedback/feedback.ts';
 import { reassignSharedMedia, type MediaDeps } from '../media/media.ts';
 import { hideReceipts } from '../shop/orders.ts';

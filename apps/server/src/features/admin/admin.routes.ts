@@ -8,7 +8,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import type { ResetLink } from '../../identity/accounts.service.ts';
 import { resetMail, type SendMail } from '../../identity/mail.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { Failure, failure, orInvalidCursor } from '../../plugins/failure.ts';
+import { Failure, failure } from '../../plugins/failure.ts';
 import type { DeletionDeps } from '../account/delete-account.ts';
 import { exportEverything } from '../account/export-account.ts';
 import {
@@ -73,7 +73,7 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
 
   register(contract.listPeople, async ({ executor, query, user }) => {
     await requireAdmin(user);
-    return orInvalidCursor(people.readPeople(executor, { ...query, admins }));
+    return people.readPeople(executor, { ...query, admins });
   });
 
   register(contract.disablePerson, {
@@ -122,7 +122,7 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
 
   register(contract.listFeedback, async ({ executor, query, user }) => {
     await requireAdmin(user);
-    return orInvalidCursor(readFeedbackPage(executor, query));
+    return readFeedbackPage(executor, query);
   });
 
   register(contract.deleteFeedback, {
@@ -136,6 +136,6 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
 
   register(contract.listAudit, async ({ executor, query, user }) => {
     await requireAdmin(user);
-    return orInvalidCursor(readAuditPage(executor, query));
+    return readAuditPage(executor, query);
   });
 };

@@ -87,11 +87,11 @@ const searchWordsOf = (search: string): string[] =>
     .filter((word) => word !== '')
     .slice(0, maxWords);
 
-/** Newest first. Null if the cursor is invalid. */
+/** Newest first. */
 export const readPeople = (
   executor: Executor,
   { search = '', admins, ...paging }: Paging & { search?: string | undefined; admins: Admins },
-): Promise<Page<Person[]> | null> =>
+): Promise<Page<Person[]>> =>
   readPage(paging, {
     schema: TimeKey,
     read: (extent) =>

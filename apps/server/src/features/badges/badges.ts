@@ -194,7 +194,7 @@ export const badgesOfReport = async (
   return toBadges(awarded);
 };
 
-/** True on the first call of the day. */
+/** Returns true on the first call of the day. */
 export const recordDay = async (
   executor: Executor,
   { userId, timeZone }: { userId: string; timeZone: string | null },

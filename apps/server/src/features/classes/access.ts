@@ -100,7 +100,7 @@ export const findKeepingClass = async (
   return current && findClassAsTeacher(executor, { userId, classId: current.class_id });
 };
 
-/** Covers all classes of the two, or `classId` alone. Null for another's student. */
+/** Covers all classes of the two, or `classId` alone. Returns null for another's student. */
 export const findStudentScope = async (
   executor: Executor,
   { userId, studentId, classId }: { userId: string; studentId: string; classId: string | null },
@@ -138,6 +138,11 @@ export const requireReportScope = async (
 
 /** A student of a class, or, without `studentId`, the user. */
 export type LearnerScope = { userId: string; studentId?: string | null | undefined };
+
+export const learnerOf = (call: {
+  user: { id: string };
+  query: { student_id?: string | undefined };
+}): LearnerScope => ({ userId: call.user.id, studentId: call.query.student_id });
 
 /**
  * Returns the user without a student.

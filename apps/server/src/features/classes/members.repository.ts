@@ -81,7 +81,7 @@ export const listTaughtMemberships = (
     .orderBy('class_members.left_at', (order) => order.desc().nullsFirst())
     .execute();
 
-/** Null if the class is gone. */
+/** Returns null if the class is gone. */
 export const findGroupUser = async (executor: Executor, classId: string): Promise<string | null> => {
   const group = await executor
     .selectFrom('class_members')

@@ -1,7 +1,6 @@
 import * as contract from '@sixty/contract/collections';
 import { imageOf, type Item } from '@sixty/domain/items';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { orInvalidCursor } from '../../plugins/failure.ts';
 import type { MediaDeps } from '../media/media.ts';
 import {
   createCollection,
@@ -28,11 +27,11 @@ export const registerCollectionRoutes = (register: RegisterEndpoint, deps: Media
     storePictures(deps, readNewDescription(description, category), itemImages, editor);
 
   register(contract.listMyCollections, ({ executor, query, user }) =>
-    orInvalidCursor(listMyCollections(executor, { userId: user.id, ...query })),
+    listMyCollections(executor, { userId: user.id, ...query }),
   );
 
   register(contract.listDeletedCollections, ({ executor, query, user, now }) =>
-    orInvalidCursor(listDeletedCollections(executor, { userId: user.id, ...query }, now)),
+    listDeletedCollections(executor, { userId: user.id, ...query }, now),
   );
 
   register(contract.createCollection, {

@@ -156,7 +156,7 @@ const toPublicCollection = (row: Found, viewerId: string | null): PublicCollecti
 export const discover = async (
   executor: Executor,
   request: DiscoveryRequest,
-): Promise<Page<PublicCollection[]> | null> =>
+): Promise<Page<PublicCollection[]>> =>
   readPage(request, {
     schema: cursors[request.sort],
     read: (extent) => findMatches(executor, request, extent),

@@ -134,8 +134,7 @@ export const readFeedback = async (
   }));
 };
 
-/** Null if the cursor is invalid. */
-export const readFeedbackPage = (executor: Executor, paging: Paging): Promise<Page<FeedbackEntry[]> | null> =>
+export const readFeedbackPage = (executor: Executor, paging: Paging): Promise<Page<FeedbackEntry[]>> =>
   readPage(paging, {
     schema: TimeKey,
     read: (extent) =>

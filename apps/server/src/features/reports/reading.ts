@@ -254,7 +254,7 @@ export const readProgress = async (
 
 const PracticedKey: z.ZodType<PracticedKey> = z.tuple([z.literal([0, 1]), z.int(), z.string()]);
 
-/** Latest first, named as in the newest report. Null if the cursor is invalid. */
+/** Latest first, named as in the newest report. */
 export const listPracticedCollections = async (
   executor: Executor,
   {
@@ -262,7 +262,7 @@ export const listPracticedCollections = async (
     mode,
     ...paging
   }: Paging & Pick<ValueOf<typeof practicedCall, 'query'>, 'mode'> & { scope: ReportScope },
-): Promise<Page<PracticedCollection[]> | null> =>
+): Promise<Page<PracticedCollection[]>> =>
   readPage(paging, {
     schema: PracticedKey,
     read: (extent) => listPracticed(executor, { scope, mode }, extent),
@@ -278,11 +278,10 @@ export const listPracticedCollections = async (
 
 const BestKey: z.ZodType<BestKey> = z.tuple([z.string(), z.number()]);
 
-/** Null if the cursor is invalid. */
 export const listPersonalBests = async (
   executor: Executor,
   { scope, ...paging }: Paging & { scope: ReportScope },
-): Promise<Page<PersonalBest[]> | null> =>
+): Promise<Page<PersonalBest[]>> =>
   readPage(paging, {
     schema: BestKey,
     read: (extent) => listBests(executor, scope, extent),

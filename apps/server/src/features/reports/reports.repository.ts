@@ -47,7 +47,7 @@ export const findReportByClientId = async (
 
 export const itemsPerStatement = 1000;
 
-/** False if the user has a report of this `client_id`. */
+/** Returns false if the user has a report of this `client_id`. */
 export const insertReport = async (
   executor: Executor,
   report: StoredReport,

@@ -8,7 +8,7 @@ import type { Executor } from '../../database/open-database.ts';
 import { type Failure, failure, invalidField } from '../../plugins/failure.ts';
 import { awardBadges, awardReached, badgesOfReport, readReportBytes, recordDay } from '../badges/badges.ts';
 import { findSubject, requireReportSubject } from '../classes/access.ts';
-import { mayReportOn } from '../collections/collections.ts';
+import { mayReportOn } from '../collections/tombstones.ts';
 import { findProbeErrors, replayProbe, storedProbe, toProbe } from '../probes/probes.ts';
 import { findTimeZone } from '../users/users.ts';
 import {

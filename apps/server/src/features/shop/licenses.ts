@@ -113,7 +113,7 @@ export const licensesOfOrder = async (
 export const listLicenses = async (
   executor: Executor,
   { userId, isTest, ...paging }: UserPaging & LicenseView,
-): Promise<Page<License[]> | null> =>
+): Promise<Page<License[]>> =>
   readPage(paging, {
     schema: TimeKey,
     read: (extent) =>

@@ -134,11 +134,11 @@ const toOrder = (row: OrderRow, lines: Awaited<ReturnType<typeof listLinesOf>>):
   paid_at: row.paid_at === null ? null : toIso(row.paid_at),
 });
 
-/** Lists paid orders, newest first. Null if the cursor is invalid. */
+/** Lists paid orders, newest first. */
 export const listOrders = async (
   executor: Executor,
   { userId, ...paging }: UserPaging,
-): Promise<Page<Order[]> | null> =>
+): Promise<Page<Order[]>> =>
   readPage(paging, {
     schema: TimeKey,
     read: (extent) =>

@@ -24,7 +24,7 @@ const paid = (session: Stripe.Checkout.Session): PaymentEvent => ({
   paymentIntentId: idOf(session.payment_intent),
 });
 
-/** Null for other types, unfinished payments, and partial refunds, which leave licenses valid. */
+/** Returns null for other types, unfinished payments, and partial refunds, which leave licenses valid. */
 export const paymentEventOf = (event: Stripe.Event): PaymentEvent | null => {
   switch (event.type) {
     case 'checkout.session.completed': {

@@ -51,7 +51,7 @@ export const listUsersByEmail = (executor: Executor, email: string): Promise<Use
 export const findTimeZone = async (executor: Executor, userId: string): Promise<string | null> =>
   (await findUserById(executor, userId))?.time_zone ?? null;
 
-/** Null for users of a tenant, whose subject is no account of ours. */
+/** Returns null for users of a tenant, whose subject is no account of ours. */
 export const accountIdOf = ({ issuer, subject }: Identity): string | null =>
   issuer === 'embedded' ? subject : null;
 
