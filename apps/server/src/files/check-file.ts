@@ -31,7 +31,8 @@ export const imageLibrary = (): Promise<typeof sharp> => (loading ??= load());
 export const maxSeconds = 10;
 
 type FileCheck =
-  { kind: 'passed'; type: MediaType; size: ImageSize | null } | { kind: 'refused'; problem: UploadProblem };
+  | { kind: 'passed'; type: MediaType; size: ImageSize | null }
+  | { kind: 'refused'; problem: UploadProblem };
 
 const refused = (problem: UploadProblem): FileCheck => ({ kind: 'refused', problem });
 

@@ -39,7 +39,8 @@ export type RefusedFile = {
 };
 
 type CheckOutcome =
-  { kind: 'passed'; files: readonly UploadedFile[] } | { kind: 'refused'; refused: readonly RefusedFile[] };
+  | { kind: 'passed'; files: readonly UploadedFile[] }
+  | { kind: 'refused'; refused: readonly RefusedFile[] };
 
 export type Upload = {
   /** Rejects if the stream breaks off or the disk is full. */

@@ -77,7 +77,9 @@ const resetLimits = {
 const resetLifetimeMs = hourMs;
 
 type SignInOutcome =
-  { kind: 'signed_in'; accountId: string; who: string } | { kind: 'refused' } | { kind: 'too_many' };
+  | { kind: 'signed_in'; accountId: string; who: string }
+  | { kind: 'refused' }
+  | { kind: 'too_many' };
 
 /** 'refused' reveals neither by text nor by timing whether the account exists. */
 export const signIn = async (

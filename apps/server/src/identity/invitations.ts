@@ -75,7 +75,8 @@ export type OpenInvitation = {
 };
 
 export type InvitationState =
-  { kind: 'open'; invitation: OpenInvitation } | { kind: 'unknown' | 'used' | 'expired' };
+  | { kind: 'open'; invitation: OpenInvitation }
+  | { kind: 'unknown' | 'used' | 'expired' };
 
 export const openIn = (state: InvitationState | null): OpenInvitation | null =>
   state?.kind === 'open' ? state.invitation : null;
