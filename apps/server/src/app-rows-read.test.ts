@@ -11,15 +11,15 @@ import { openTestApp, type TestApp } from './testing/test-app.ts';
 const open = testDatabases();
 
 type Plan = {
-  readonly 'Node Type': string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Rows Removed by Index Recheck'?: number;
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
   /** Of 8 kB, with those of `Plans`. */
-  readonly 'Shared Hit Blocks': number;
-  readonly 'Shared Read Blocks': number;
-  readonly Plans?: readonly Plan[];
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: readonly Plan[];
 };
 
 /** Of tables and indexes, with those that a filter removes. */

@@ -194,7 +194,7 @@ describe('the server', () => {
 
     test('OpenAPI marks sign-in as optional where a token isn’t required', async () => {
       const { paths } = (await get('/api/openapi.json')).json<{
-        paths: Record<string, Record<string, { readonly security?: object }>>;
+        paths: Record<string, Record<string, { security?: object }>>;
       }>();
       const optional = Object.entries(paths).flatMap(([path, methods]) =>
         Object.entries(methods)
@@ -212,7 +212,7 @@ describe('the server', () => {
 
     test('every endpoint but the public ones requires a token, and none accepts a bad one', async () => {
       const { paths } = (await get('/api/openapi.json')).json<{
-        paths: Record<string, Record<string, { readonly security?: object }>>;
+        paths: Record<string, Record<string, { security?: object }>>;
       }>();
       const ofApi = Object.entries(paths).filter(([path]) => path.startsWith('/api/'));
       const calls = ofApi.flatMap(([path, methods]) =>
@@ -248,7 +248,7 @@ describe('the server', () => {
       const names = new Set<string>();
       const collect = (node: unknown): void => {
         if (typeof node !== 'object' || node === null) return;
-        const { properties } = node as { readonly properties?: unknown };
+        const { properties } = node as { properties?: unknown };
         if (typeof properties === 'object' && properties !== null)
           for (const name of Object.keys(properties)) names.add(name);
         Object.values(node).forEach(collect);

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import cors from '@fastify/cors';
-import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { Build } from './config/build.ts';
 import { type Settings, warningsOf } from './config/settings.ts';
@@ -27,18 +25,17 @@ import { openCheckout } from './features/shop/open-checkout.ts';
 import { registerShopRoutes } from './features/shop/shop.routes.ts';
 import { registerTestCheckout } from './features/shop/test-checkout.routes.ts';
 import { registerWebhook } from './features/shop/webhook.routes.ts';
-import { type FindClaims, type FindInvitedRole, userResolver } from './features/users/user-resolver.ts';
+import { userResolver } from './features/users/user-resolver.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
 import { registerBenchmarkRoutes } from './features/versioned-lists/benchmarks.routes.ts';
 import { registerNameListRoutes } from './features/versioned-lists/name-lists.routes.ts';
 import { openMediaStore } from './files/open-media-store.ts';
 import { registerEmbeddedIdentity } from './identity/embedded-identity.ts';
 import { createMailer } from './identity/mail.ts';
-import type { TwoFactorDeps } from './identity/two-factor.service.ts';
 import { claimsFromUserinfo } from './identity/userinfo.ts';
 import { type Metrics, observeRequests, registerMetricsRoute } from './metrics/metrics.ts';
 import { registerPrivacy } from './pages/privacy.routes.ts';
-import { bearerVerifier, freshSignInVerifier, type IsSignedIn, remoteKeys } from './plugins/bearer.ts';
+import { bearerVerifier, freshSignInVerifier, remoteKeys } from './plugins/bearer.ts';
 import { limitCallsInProgress } from './plugins/calls-in-progress.ts';
 import { clientErrorHandler, registerErrorHandler, sendFailure } from './plugins/errors.ts';
 import { Connections } from './plugins/connections.ts';
@@ -54,16 +51,16 @@ import { registerSecurityHeaders, securityHeaders, setSecurityHeaders } from './
 import { builtFile, registerCanonicalHost, registerWebApp } from './plugins/web-app.ts';
 
 export type AppOptions = {
-  readonly settings: Settings;
-  readonly database: Database;
+  settings: Settings;
+  database: Database;
   /** Null in development, where Vite serves the web app. */
-  readonly webRoot: string | null;
-  readonly build: Build;
-  readonly metrics?: Metrics | null;
+  webRoot: string | null;
+  build: Build;
+  metrics?: Metrics | null;
   /** Epoch milliseconds. */
-  readonly nextPurgeAt?: () => number;
-  readonly isStopping?: () => boolean;
-  readonly now?: () => number;
+  nextPurgeAt?: () => number;
+  isStopping?: () => boolean;
+  now?: () => number;
 };
 
 /** Default, in bytes. */
@@ -121,30 +118,18 @@ export const buildApp = async ({
   await warnOfUnprovenAdmins(database.db, settings, (text) => app.log.warn(text));
   const logError = (error: unknown, message: string): void => app.log.error({ err: error }, message);
   const isWithinMinute = minuteLimit(settings.limits);
-  let keys: JWTVerifyGetKey;
-  let findClaims: FindClaims;
-  let findInvitedRole: FindInvitedRole;
-  let isSignedIn: IsSignedIn;
-  let twoFactor: TwoFactorDeps | null = null;
-  if (settings.auth.isEmbedded) {
-    await app.register(async (scope) => {
-      await scope.register(formbody, { bodyLimit: 16_384 });
-      ({ keys, findClaims, findInvitedRole, isSignedIn, twoFactor } = await registerEmbeddedIdentity(scope, {
-        settings,
-        database,
-        webRoot,
-        isWithinMinute,
-        now,
-      }));
-    });
-  } else {
-    keys = remoteKeys(settings.auth);
-    findClaims = claimsFromUserinfo(settings.auth);
-    findInvitedRole = async () => null;
-    isSignedIn = async () => true;
-  }
-
   const assets = { stylesheet: builtFile(webRoot, 'src/ui/identity.css') };
+  const identity = settings.auth.isEmbedded
+    ? await registerEmbeddedIdentity(app, { settings, database, assets, isWithinMinute, now })
+    : {
+        keys: remoteKeys(settings.auth),
+        findClaims: claimsFromUserinfo(settings.auth),
+        findInvitedRole: async () => null,
+        isSignedIn: async () => true,
+        twoFactor: null,
+      };
+  const { keys, isSignedIn, findClaims, findInvitedRole, twoFactor } = identity;
+
   registerPrivacy(app, { settings, assets, nextPurgeAt, now });
 
   const checkout = settings.isShopOpen ? await openCheckout(settings, database, now()) : null;
@@ -172,16 +157,16 @@ export const buildApp = async ({
         database,
         dataDir: settings.dataDir,
         apiPrefix: '/api',
-        verifyBearer: bearerVerifier(settings.auth, (header, token) => keys(header, token)),
-        isSignedIn: (bearer) => isSignedIn(bearer),
+        verifyBearer: bearerVerifier(settings.auth, keys),
+        isSignedIn,
         isWithinMinute,
         now,
         resolveUser: userResolver({
           database,
           issuer: settings.auth.isEmbedded ? 'embedded' : settings.auth.issuer,
-          isSignedIn: (bearer) => isSignedIn(bearer),
-          findClaims: (bearer) => findClaims(bearer),
-          findInvitedRole: (bearer) => findInvitedRole(bearer),
+          isSignedIn,
+          findClaims,
+          findInvitedRole,
           rng: () => randomBytes(4).readUInt32BE() / 2 ** 32,
           now,
           logError,
@@ -192,7 +177,7 @@ export const buildApp = async ({
       registerGameCollectionRoutes(register, mediaDeps);
       const accountDeps = {
         ...mediaDeps,
-        isFreshSignIn: freshSignInVerifier(settings.auth, (header, token) => keys(header, token)),
+        isFreshSignIn: freshSignInVerifier(settings.auth, keys),
         admins: settings.admins,
         logError,
       };

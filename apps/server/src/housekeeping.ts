@@ -18,17 +18,17 @@ const lease = { name: 'housekeeping', durationMs: hourMs };
 
 type HourlySchedule = {
   /** Does the job if nobody did in the last hour. Never rejects. */
-  readonly check: () => Promise<void>;
+  check: () => Promise<void>;
   /** Epoch milliseconds. */
-  readonly nextAt: () => number;
+  nextAt: () => number;
 };
 
 /** The lease is never released, so that one process does the job per hour. */
 export const hourlySchedule = (options: {
-  readonly database: Database;
-  readonly job: (now: number) => Promise<void>;
-  readonly onError: (error: unknown) => void;
-  readonly now?: () => number;
+  database: Database;
+  job: (now: number) => Promise<void>;
+  onError: (error: unknown) => void;
+  now?: () => number;
 }): HourlySchedule => {
   const { database, job, onError, now = Date.now } = options;
   let nextAt = now();
@@ -52,11 +52,11 @@ const cleanUpIntervalMs = hourMs;
 const diskIntervalMs = 10_000;
 
 type HousekeepingOptions = {
-  readonly settings: Settings;
-  readonly database: Database;
-  readonly places: readonly [StorageLocation, ...StorageLocation[]];
-  readonly installation: string;
-  readonly log: FastifyBaseLogger;
+  settings: Settings;
+  database: Database;
+  places: readonly [StorageLocation, ...StorageLocation[]];
+  installation: string;
+  log: FastifyBaseLogger;
 };
 
 export const rulesOf = ({
@@ -152,8 +152,8 @@ const createTasks = ({ settings, database, places, installation, log }: Housekee
 
 export type Housekeeping = {
   /** Epoch milliseconds. */
-  readonly nextPurgeAt: () => number;
-  readonly stop: () => void;
+  nextPurgeAt: () => number;
+  stop: () => void;
 };
 
 export const startHousekeeping = (options: HousekeepingOptions): Housekeeping => {

@@ -17,10 +17,10 @@ const main = join(import.meta.dirname, 'main.ts');
 const compileCache = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../.cache/node') };
 
 type Run = {
-  readonly child: ChildProcess;
-  readonly ready: Promise<boolean>;
-  readonly hasSaid: (words: string) => Promise<boolean>;
-  readonly ended: Promise<{ code: number | null; said: string }>;
+  child: ChildProcess;
+  ready: Promise<boolean>;
+  hasSaid: (words: string) => Promise<boolean>;
+  ended: Promise<{ code: number | null; said: string }>;
 };
 
 const start = (env: Readonly<Record<string, string>>): Run => {
@@ -29,7 +29,7 @@ const start = (env: Readonly<Record<string, string>>): Run => {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  const awaited: { readonly words: string; readonly done: (isSaid: boolean) => void }[] = [];
+  const awaited: { words: string; done: (isSaid: boolean) => void }[] = [];
   const hasSaid = (words: string): Promise<boolean> =>
     new Promise((done) => {
       awaited.push({ words, done });

@@ -43,7 +43,7 @@ const prepareDataDir = (dataDir: string): void => {
   }
 };
 
-type Address = { readonly setting: string; readonly port: number; readonly host: string };
+type Address = { setting: string; port: number; host: string };
 
 const listenProblem = (error: unknown, { setting, port, host }: Address): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

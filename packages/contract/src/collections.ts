@@ -87,7 +87,7 @@ export const createCollection = endpoint({
 
 export const readCollection = endpoint({
   path: '/collections/{id}',
-  summary: 'One collection: your own, or a public one.',
+  summary: 'One collection: your own, a public one, or one shared with a class that you teach.',
   params: ById,
   reply: Collection,
 });
@@ -95,7 +95,7 @@ export const readCollection = endpoint({
 export const updateCollection = endpoint({
   method: 'PUT',
   path: '/collections/{id}',
-  summary: 'Save an edit of your own collection.',
+  summary: 'Save an edit of your own collection, or of one that a class shares with you for editing.',
   isVersioned: true,
   dataUrlBytes,
   params: ById,

@@ -62,10 +62,10 @@ const addFolder = async (target: BackupTarget, dataDir: string, folder: string):
 };
 
 export type ContentOptions = {
-  readonly dataDir: string;
-  readonly store: MediaStore | null;
-  readonly migration: string;
-  readonly now: number;
+  dataDir: string;
+  store: MediaStore | null;
+  migration: string;
+  now: number;
 };
 
 /** Rows come from one snapshot. */

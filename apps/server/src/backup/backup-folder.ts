@@ -13,7 +13,7 @@ export const readIdentities = async (file: string): Promise<readonly string[]> =
   return lines.filter((line) => line.startsWith('AGE-SECRET-KEY-'));
 };
 
-/** Null if no key fits or the file isn't encrypted. */
+/** Returns null if no key fits or the file isn't encrypted. */
 const decrypt = async (file: string, identities: readonly string[]): Promise<Readable | null> => {
   const decrypter = new Decrypter();
   const source = createReadStream(file);

@@ -9,7 +9,7 @@ const errnoCodeOf = (error: Error): string => ('code' in error ? String(error.co
 const pathOf = (error: Error): string | null =>
   'path' in error && typeof error.path === 'string' ? error.path : null;
 
-/** Null if the error isn't about the folder of backups. */
+/** Returns null if the error isn't about the folder of backups. */
 export const sentenceOfDiskError = (error: unknown, folder: string): string | null => {
   if (!(error instanceof Error)) return null;
   const code = errnoCodeOf(error);
@@ -64,7 +64,7 @@ export const digestOf = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Null if missing or invalid. */
+/** Returns null if missing or invalid. */
 export const readManifest = async (folder: string): Promise<Manifest | null> => {
   try {
     return Manifest.parse(JSON.parse(await readFile(join(folder, manifestPath), 'utf8')));
@@ -74,6 +74,6 @@ export const readManifest = async (folder: string): Promise<Manifest | null> => 
 };
 
 /** Nothing was changed; `reason` is for the operator. */
-export type Refused = { readonly kind: 'refused'; readonly reason: string };
+export type Refused = { kind: 'refused'; reason: string };
 
 export const refused = (reason: string): Refused => ({ kind: 'refused', reason });

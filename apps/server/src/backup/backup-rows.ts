@@ -34,7 +34,7 @@ export async function* pagesOf(
 
 const modulus = 1n << 256n;
 
-type RowsDigest = { readonly rows: number; readonly sum: bigint };
+type RowsDigest = { rows: number; sum: bigint };
 
 /**
  * Count and sum of the rows' SHA-256, regardless of the order of rows and columns, which differs between SQLite and

@@ -9,17 +9,17 @@ import { deleteAtExit, syncFolder } from '../files/disk.ts';
 import { newId } from '../database/statements.ts';
 import { inFolder } from './backup-format.ts';
 
-type Measured = { readonly bytes: number; readonly sha256: string };
+type Measured = { bytes: number; sha256: string };
 
 /** Rejects if the disk is too full. */
 export type Guard = () => Promise<void>;
 
 /** A new folder or archive. */
 export type BackupTarget = {
-  readonly add: (path: string, content: AsyncIterable<Buffer>) => Promise<Measured>;
+  add: (path: string, content: AsyncIterable<Buffer>) => Promise<Measured>;
   /** Completes the backup and syncs it to disk. */
-  readonly finish: () => Promise<void>;
-  readonly discard: () => Promise<void>;
+  finish: () => Promise<void>;
+  discard: () => Promise<void>;
 };
 
 /** The free space is checked each time this many bytes are written, far fewer than are kept free. */
@@ -28,7 +28,7 @@ const bytesBetweenGuards = 16 * 1_048_576;
 const writeMeasured = async (
   content: AsyncIterable<Buffer>,
   file: string,
-  { guard, flush }: { readonly guard: Guard; readonly flush: boolean },
+  { guard, flush }: { guard: Guard; flush: boolean },
 ): Promise<Measured> => {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -63,10 +63,10 @@ export const folderTarget = async (folder: string, guard: Guard): Promise<Backup
 };
 
 type ArchiveOptions = {
-  readonly recipients: readonly string[];
+  recipients: readonly string[];
   /** Holds one unencrypted file, since tar states the size before the content. */
-  readonly spoolDir: string;
-  readonly guard: Guard;
+  spoolDir: string;
+  guard: Guard;
 };
 
 /** `age -d -i KEY FILE | tar x` reads it without Sixty. */

@@ -17,29 +17,22 @@ import {
   sentenceOfDiskError,
 } from './backup-format.ts';
 
-export type BackupOutcome =
-  | {
-      readonly kind: 'written';
-      readonly path: string;
-      readonly rows: number;
-      readonly files: number;
-    }
-  | Refused;
+export type BackupOutcome = { kind: 'written'; path: string; rows: number; files: number } | Refused;
 
 export type BackupOptions = {
-  readonly dataDir: string;
+  dataDir: string;
   /** New folder, or file if encrypted (`.tar.age`). */
-  readonly path: string;
-  readonly now: number;
-  readonly store?: MediaStore | null;
+  path: string;
+  now: number;
+  store?: MediaStore | null;
   /** Public keys of age; encrypts if there are any. */
-  readonly recipients?: readonly string[];
-  readonly freeBytes?: (folder: string) => Promise<number>;
+  recipients?: readonly string[];
+  freeBytes?: (folder: string) => Promise<number>;
 };
 
 const backupRefusalOf = async (
   { db }: Database,
-  { path, draft, dataDir }: { readonly path: string; readonly draft: string; readonly dataDir: string },
+  { path, draft, dataDir }: { path: string; draft: string; dataDir: string },
 ): Promise<Refused | null> => {
   if (existsSync(path)) return refused(`${path} already exists: choose a new name.`);
   if (existsSync(draft)) return refused(`${draft} is left from an interrupted backup: delete it.`);
@@ -52,7 +45,7 @@ const backupRefusalOf = async (
 
 const writeDraft = async (
   target: BackupTarget,
-  { draft, path }: { readonly draft: string; readonly path: string },
+  { draft, path }: { draft: string; path: string },
   add: () => Promise<Manifest>,
 ): Promise<BackupOutcome> => {
   try {

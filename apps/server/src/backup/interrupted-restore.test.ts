@@ -12,7 +12,7 @@ import { writeBackup } from './backup.ts';
 import { type Manifest, manifestPath, readManifest } from './backup-format.ts';
 import { restoreBackup } from './restore.ts';
 
-type Run = { readonly child: ChildProcess; readonly ended: Promise<{ code: number | null; said: string }> };
+type Run = { child: ChildProcess; ended: Promise<{ code: number | null; said: string }> };
 
 const run = (file: string, options: readonly string[], env: Readonly<Record<string, string>>): Run => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...options], {

@@ -40,11 +40,11 @@ import { withBackupFolder } from './backup-folder.ts';
 import { restoreTable } from './backup-rows.ts';
 
 type Restored = {
-  readonly kind: 'restored';
-  readonly rows: number;
-  readonly files: number;
+  kind: 'restored';
+  rows: number;
+  files: number;
   /** When the backup was made. */
-  readonly createdAt: string;
+  createdAt: string;
 };
 
 type RestoreOutcome = Restored | Refused;
@@ -80,18 +80,18 @@ const filledFolder = async (dataDir: string): Promise<string | null> => {
 };
 
 type RestoreOptions = {
-  readonly dataDir: string;
+  dataDir: string;
   /** A folder, or an encrypted file. */
-  readonly path: string;
-  readonly identities?: readonly string[];
-  readonly store?: MediaStore | null;
+  path: string;
+  identities?: readonly string[];
+  store?: MediaStore | null;
   /** Marked meanwhile, so that Sixty doesn't start with a part of the backup. The first one is `dataDir`. */
-  readonly locations?: readonly StorageLocation[];
-  readonly now?: number;
+  locations?: readonly StorageLocation[];
+  now?: number;
   /** Takes effect after a file or a table. */
-  readonly signal?: AbortSignal;
+  signal?: AbortSignal;
   /** In the transaction, once all rows are migrated. */
-  readonly beforeCommit?: (executor: Executor) => Promise<void>;
+  beforeCommit?: (executor: Executor) => Promise<void>;
 };
 
 const digestOfMedia = async (store: MediaStore, key: MediaKey): Promise<string | null> => {

@@ -9,11 +9,11 @@ import type { Database } from '../database/open-database.ts';
 import { draftSuffix, sentenceOfDiskError } from './backup-format.ts';
 
 type StoredBackup = {
-  readonly name: string;
+  name: string;
   /** Epoch milliseconds. */
-  readonly startedAt: number;
+  startedAt: number;
   /** Only these are deleted by `rotateBackups`, once complete. */
-  readonly isRotated: boolean;
+  isRotated: boolean;
 };
 
 const rotatedPrefix = 'scheduled-';
@@ -21,7 +21,7 @@ const rotatedPrefix = 'scheduled-';
 const nameOfBackup =
   /^(?<prefix>scheduled-)?(?<day>\d{4}-\d\d-\d\d)T(?<h>\d\d)-(?<m>\d\d)-(?<s>\d\d)-(?<ms>\d{3})Z(\.tar\.age)?(\.part)?$/;
 
-export const newBackupName = (startedAt: number, { isRotated }: { readonly isRotated: boolean }): string =>
+export const newBackupName = (startedAt: number, { isRotated }: { isRotated: boolean }): string =>
   `${isRotated ? rotatedPrefix : ''}${new Date(startedAt).toISOString().replaceAll(/[:.]/g, '-')}`;
 
 const parseName = (name: string): StoredBackup | null => {
@@ -63,18 +63,18 @@ export const rotateBackups = async (folder: string, keep: number, now: number): 
 };
 
 type Log = {
-  readonly info: (details: object, message: string) => void;
-  readonly error: (details: object, message: string) => void;
+  info: (details: object, message: string) => void;
+  error: (details: object, message: string) => void;
 };
 
 type ScheduleOptions = {
-  readonly database: Database;
-  readonly folder: string;
-  readonly everyMs: number;
-  readonly log: Log;
+  database: Database;
+  folder: string;
+  everyMs: number;
+  log: Log;
   /** Resolves to a sentence for the log. */
-  readonly makeBackup: (signal: AbortSignal) => Promise<string>;
-  readonly now?: () => number;
+  makeBackup: (signal: AbortSignal) => Promise<string>;
+  now?: () => number;
 };
 
 const checkMs = minuteMs;

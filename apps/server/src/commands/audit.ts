@@ -1,43 +1,35 @@
 // npm run audit: prints what admins and commands did.
-import { parseArgs } from 'node:util';
 import { auditHeader, auditRow } from '@sixty/contract/admin';
 import { csvOf } from '@sixty/domain/transfer';
 import type { Executor } from '../database/open-database.ts';
 import { readAuditPage } from '../features/admin/audit.ts';
-import { CommandError, printable, requireMigrated, withDatabase } from './with-database.ts';
+import { printable, readArguments, readLimit, requireMigrated, withDatabase } from './with-database.ts';
 
 const pageSize = 200;
 
-const parsed = () => {
-  try {
-    const { values } = parseArgs({
-      options: { limit: { type: 'string', default: '50' }, csv: { type: 'boolean', default: false } },
-    });
-    const limit = /^\d{1,4}$/.test(values.limit) ? Number(values.limit) : 0;
-    if (limit > 0) return { limit, isCsv: values.csv };
-  } catch {
-    // Show the usage.
-  }
-  throw new CommandError('Usage: npm run audit [-- --limit=50], or npm run audit -- --csv');
-};
+const usage = 'Usage: npm run audit [-- --limit=50], or npm run audit -- --csv';
 
 async function* everyPage(executor: Executor) {
   let cursor: string | undefined;
   do {
     const page = await readAuditPage(executor, { limit: pageSize, cursor });
-    yield page?.list ?? [];
-    cursor = page?.next ?? undefined;
+    yield page.list;
+    cursor = page.next ?? undefined;
   } while (cursor !== undefined);
 }
 
 await withDatabase(async ({ database }) => {
-  const { limit, isCsv } = parsed();
+  const { values } = readArguments(
+    { limit: { type: 'string', default: '50' }, csv: { type: 'boolean', default: false } },
+    usage,
+  );
+  const limit = readLimit(values.limit, usage);
   await requireMigrated(database);
-  if (isCsv) {
+  if (values.csv) {
     process.stdout.write(csvOf([auditHeader]));
     for await (const list of everyPage(database.db)) process.stdout.write(csvOf(list.map(auditRow)));
     return;
   }
   const page = await readAuditPage(database.db, { limit, cursor: undefined });
-  for (const entry of page?.list ?? []) console.log(printable(auditRow(entry).join('  ')));
+  for (const entry of page.list) console.log(printable(auditRow(entry).join('  ')));
 });

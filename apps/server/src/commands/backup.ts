@@ -7,7 +7,7 @@ import { newBackupName, rotateBackups } from '../backup/scheduled-backups.ts';
 import { verifyBackup } from '../backup/restore.ts';
 import type { Settings } from '../config/settings.ts';
 import { s3MediaStore } from '../files/s3-media-store.ts';
-import { CommandError, readOptions, runCommand, useDatabase } from './with-database.ts';
+import { CommandError, readArguments, runCommand, useDatabase } from './with-database.ts';
 
 const usage = `Usage: npm run backup [-- PATH]
        npm run backup -- --rotate
@@ -43,14 +43,16 @@ const verify = async (path: string, identities: readonly string[]): Promise<void
 };
 
 await runCommand(async (settings) => {
-  const { argument, values } = readOptions(
+  const { values, positionals } = readArguments(
     {
       rotate: { type: 'boolean', default: false },
       verify: { type: 'boolean', default: false },
       identity: { type: 'string' },
     },
     usage,
+    1,
   );
+  const [argument] = positionals;
   if (values.rotate && argument !== undefined) throw new CommandError(usage);
   // The server shares the machine.
   setPriority(constants.priority.PRIORITY_LOW);

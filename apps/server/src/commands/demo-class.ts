@@ -16,10 +16,10 @@ import { makeDemoProbe, makeDemoReport, practiceTimes } from './demo-sessions.ts
 import type { DemoClass } from './demo/people.ts';
 
 export type PracticedDemo = {
-  readonly id: string;
-  readonly name: string;
-  readonly category: string;
-  readonly items: readonly Item[];
+  id: string;
+  name: string;
+  category: string;
+  items: readonly Item[];
 };
 
 const weeks = 8;
@@ -28,11 +28,11 @@ const timeZone = 'America/New_York';
 const goalRate = 60;
 
 type StudentPractice = {
-  readonly teacherId: string;
-  readonly classId: string;
-  readonly studentId: string;
-  readonly collection: PracticedDemo;
-  readonly slowness: number;
+  teacherId: string;
+  classId: string;
+  studentId: string;
+  collection: PracticedDemo;
+  slowness: number;
 };
 
 const addSessions = async (
@@ -94,11 +94,11 @@ export const addDemoClass = async (
     demo,
     collections,
   }: {
-    readonly ownerId: string;
-    readonly coTeacherId: string;
-    readonly demo: DemoClass;
+    ownerId: string;
+    coTeacherId: string;
+    demo: DemoClass;
     /** Practiced by the class. */
-    readonly collections: readonly PracticedDemo[];
+    collections: readonly PracticedDemo[];
   },
   now: number,
   rng: Rng,

@@ -9,10 +9,10 @@ import { categoryRules } from '@sixty/domain/categories';
 import { dayMs } from '@sixty/domain/days';
 
 type DemoProbe = Pick<NewReport, 'collection_id' | 'collection_name' | 'category' | 'started_at'> & {
-  readonly items: readonly Item[];
-  readonly attempted: number;
+  items: readonly Item[];
+  attempted: number;
   /** 0 to 1. */
-  readonly errorShare: number;
+  errorShare: number;
 };
 
 const { items: formItems, perRow } = probeLimits;
@@ -77,13 +77,13 @@ type DemoSession = Pick<
   NewReport,
   'client_id' | 'collection_id' | 'collection_name' | 'category' | 'started_at'
 > & {
-  readonly items: readonly Item[];
+  items: readonly Item[];
   /** From 0 (first session) to 1 (last). */
-  readonly progress: number;
+  progress: number;
   /** Default: by category. */
-  readonly mode?: DemoMode;
+  mode?: DemoMode;
   /** Factor of the time per item. */
-  readonly slowness?: number;
+  slowness?: number;
 };
 
 type DemoMode = 'auto' | 'interactive' | 'domino';

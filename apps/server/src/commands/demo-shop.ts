@@ -9,7 +9,7 @@ const checkout = testCheckout({ webhookSecret: 'unused', publicUrl: '' });
 
 export const addDemoOrder = async (
   executor: Executor,
-  { buyerId, receiverId }: { readonly buyerId: string; readonly receiverId: string },
+  { buyerId, receiverId }: { buyerId: string; receiverId: string },
   boughtAt: number,
 ): Promise<void> => {
   const amount = offers.find(({ offer_id }) => offer_id === 'multi_license_pack')?.price ?? 0;

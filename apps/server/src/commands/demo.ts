@@ -74,13 +74,7 @@ const addCollection = async (
     isPublic,
     madeAt,
     times = [],
-  }: {
-    userId: string;
-    demo: DemoCollection;
-    isPublic: boolean;
-    madeAt: number;
-    times?: readonly number[];
-  },
+  }: { userId: string; demo: DemoCollection; isPublic: boolean; madeAt: number; times?: readonly number[] },
 ): Promise<PracticedDemo> => {
   const items = demoItemsOf(demo);
   const { name, category } = demo;

@@ -2,8 +2,8 @@ import type { Feedback, WhichFeedback } from '../features/feedback/feedback.ts';
 import { printable } from './with-database.ts';
 
 /** `since` is epoch milliseconds. */
-export type ListOptions = { readonly limit: number; readonly since: number };
-export type FeedbackOptions = ListOptions | { readonly remove: WhichFeedback };
+export type ListOptions = { limit: number; since: number };
+export type FeedbackOptions = ListOptions | { remove: WhichFeedback };
 
 const defaultLimit = 50;
 const maxLimit = 1000;
@@ -20,11 +20,11 @@ export const readFeedbackOptions = ({
   delete: ids,
   'delete-before': before,
 }: {
-  readonly limit?: string | undefined;
-  readonly since?: string | undefined;
-  readonly delete?: readonly string[] | undefined;
-  readonly 'delete-before'?: string | undefined;
-}): FeedbackOptions | { readonly problem: string } => {
+  limit?: string | undefined;
+  since?: string | undefined;
+  delete?: readonly string[] | undefined;
+  'delete-before'?: string | undefined;
+}): FeedbackOptions | { problem: string } => {
   if (ids?.some((id) => !isId.test(id)))
     return { problem: '--delete must be an id from the list, such as --delete=Vq3yTzv0RkmAqZ8b1uJ2xw.' };
   if (ids && before !== undefined) return { problem: 'Use either --delete or --delete-before.' };

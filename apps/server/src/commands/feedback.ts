@@ -1,28 +1,22 @@
 // npm run feedback: lists or deletes feedback.
-import { parseArgs } from 'node:util';
 import { deleteFeedback, readFeedback } from '../features/feedback/feedback.ts';
 import { feedbackText, readFeedbackOptions } from './feedback-text.ts';
-import { CommandError, requireMigrated, withDatabase } from './with-database.ts';
+import { CommandError, requireMigrated, withDatabase, readArguments } from './with-database.ts';
 
-const parsed = (): Parameters<typeof readFeedbackOptions>[0] => {
-  try {
-    return parseArgs({
-      options: {
-        limit: { type: 'string' },
-        since: { type: 'string' },
-        delete: { type: 'string', multiple: true },
-        'delete-before': { type: 'string' },
-      },
-    }).values;
-  } catch {
-    throw new CommandError(
-      'The options are --limit 20 and --since 2026-01-31, or --delete=ID, or --delete-before 2026-01-31.',
-    );
-  }
-};
+const usage =
+  'The options are --limit 20 and --since 2026-01-31, or --delete=ID, or --delete-before 2026-01-31.';
 
 await withDatabase(async ({ database, settings: { dataDir } }) => {
-  const options = readFeedbackOptions(parsed());
+  const { values } = readArguments(
+    {
+      limit: { type: 'string' },
+      since: { type: 'string' },
+      delete: { type: 'string', multiple: true },
+      'delete-before': { type: 'string' },
+    },
+    usage,
+  );
+  const options = readFeedbackOptions(values);
   if ('problem' in options) throw new CommandError(options.problem);
   await requireMigrated(database);
   if ('remove' in options) {

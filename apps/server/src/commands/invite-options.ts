@@ -5,15 +5,15 @@ import { normalizedEmail, problemOfEmail } from '../identity/account-rules.ts';
 const defaultDays = 14;
 
 type Given = {
-  readonly email?: string | undefined;
-  readonly role?: string | undefined;
-  readonly days?: string | undefined;
+  email?: string | undefined;
+  role?: string | undefined;
+  days?: string | undefined;
 };
 
 export type InviteOptions = {
-  readonly email: string | null;
-  readonly role: Role | null;
-  readonly lifetimeMs: number;
+  email: string | null;
+  role: Role | null;
+  lifetimeMs: number;
 };
 
 export const readInviteOptions = ({ email, role, days }: Given): InviteOptions | { problem: string } => {

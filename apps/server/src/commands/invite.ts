@@ -1,5 +1,4 @@
 // npm run invite: creates, lists, or withdraws invitations.
-import { parseArgs } from 'node:util';
 import type { Settings } from '../config/settings.ts';
 import { recordAuditEntry } from '../database/audit.repository.ts';
 import { withTransaction } from '../database/transaction.ts';
@@ -10,25 +9,10 @@ import {
   type OpenInvitation,
 } from '../identity/invitations.ts';
 import { readInviteOptions } from './invite-options.ts';
-import { CommandError, requireMigrated, withDatabase } from './with-database.ts';
+import { CommandError, requireMigrated, withDatabase, readArguments } from './with-database.ts';
 
-const parsed = () => {
-  try {
-    return parseArgs({
-      options: {
-        email: { type: 'string' },
-        role: { type: 'string' },
-        days: { type: 'string' },
-        list: { type: 'boolean' },
-        withdraw: { type: 'string' },
-      },
-    }).values;
-  } catch {
-    throw new CommandError(
-      'The options are --email=ann@example.org, --role=teacher and --days=14, or --list, or --withdraw=ID.',
-    );
-  }
-};
+const usage =
+  'The options are --email=ann@example.org, --role=teacher and --days=14, or --list, or --withdraw=ID.';
 
 const refuseWhereUseless = ({ auth, signUp }: Settings): void => {
   if (!auth.isEmbedded) throw new CommandError('People sign in at AUTH_DOMAIN: invite them there.');
@@ -44,7 +28,16 @@ const described = ({ email, role, expiresAt }: Omit<OpenInvitation, 'id' | 'pare
   ].join(', ');
 
 await withDatabase(async ({ database, settings }) => {
-  const { list, withdraw, ...values } = parsed();
+  const { list, withdraw, ...values } = readArguments(
+    {
+      email: { type: 'string' },
+      role: { type: 'string' },
+      days: { type: 'string' },
+      list: { type: 'boolean' },
+      withdraw: { type: 'string' },
+    },
+    usage,
+  ).values;
   await requireMigrated(database);
   const now = Date.now();
   if (withdraw !== undefined) {

@@ -57,8 +57,8 @@ const described = ({ id, name, ways, joinedAt }: FoundPerson): string =>
 /** Returns the person, or a problem to print. */
 export const choosePerson = (
   people: readonly FoundPerson[],
-  { email, id }: { readonly email?: string | undefined; readonly id?: string | undefined },
-): { readonly person: FoundPerson } | { readonly problem: string } => {
+  { email, id }: { email?: string | undefined; id?: string | undefined },
+): { person: FoundPerson } | { problem: string } => {
   const list = people.map(described).join('\n');
   if (people.length === 0)
     return { problem: email === undefined ? `No one has the id ${id}.` : `No one has the address ${email}.` };
@@ -72,12 +72,7 @@ export const choosePerson = (
 };
 
 type PeopleCommandContext = AdminActionDeps &
-  DeletionDeps & {
-    readonly publicUrl: string;
-    readonly to: string | undefined;
-    readonly isSure: boolean;
-    readonly now: number;
-  };
+  DeletionDeps & { publicUrl: string; to: string | undefined; isSure: boolean; now: number };
 
 /** Returns the text to print. @throws CommandError */
 type PeopleCommand = (context: PeopleCommandContext, person: FoundPerson) => Promise<string>;

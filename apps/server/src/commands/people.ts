@@ -1,42 +1,33 @@
 // npm run people: lists people, and does what the page for admins does.
-import { parseArgs } from 'node:util';
 import { findPeople } from '../features/admin/found-people.ts';
 import { readPeople } from '../features/admin/people.ts';
 import { openMediaStore } from '../files/open-media-store.ts';
 import { peopleCommands, choosePerson, personLine } from './people-acts.ts';
-import { CommandError, requireMigrated, withDatabase } from './with-database.ts';
+import { CommandError, requireMigrated, withDatabase, readArguments, readLimit } from './with-database.ts';
 
 const usage = `Usage: npm run people -- list [--search=ann] [--limit=50], or npm run people -- ${Object.keys(peopleCommands).join('|')} ann@example.org|--id=ID [--to=FILE] [--yes]`;
 
-const parsed = () => {
-  try {
-    const { values, positionals } = parseArgs({
-      options: {
-        search: { type: 'string' },
-        limit: { type: 'string', default: '50' },
-        id: { type: 'string' },
-        to: { type: 'string' },
-        yes: { type: 'boolean', default: false },
-      },
-      allowPositionals: true,
-    });
-    const [verb = '', email, ...more] = positionals;
-    const limit = /^\d{1,4}$/.test(values.limit) ? Number(values.limit) : 0;
-    if (more.length === 0 && limit > 0) return { ...values, verb, email, limit };
-  } catch {
-    // Show the usage.
-  }
-  throw new CommandError(usage);
-};
-
 await withDatabase(async ({ database, settings }) => {
-  const { verb, email, id, to, yes: isSure, search, limit } = parsed();
+  const { values, positionals } = readArguments(
+    {
+      search: { type: 'string' },
+      limit: { type: 'string', default: '50' },
+      id: { type: 'string' },
+      to: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+    },
+    usage,
+    2,
+  );
+  const { id, to, yes: isSure, search } = values;
+  const limit = readLimit(values.limit, usage);
+  const [verb = '', email] = positionals;
   const { admins, dataDir, publicUrl } = settings;
   await requireMigrated(database);
   if (verb === 'list' && email === undefined) {
     const page = await readPeople(database.db, { search, limit, admins });
-    for (const person of page?.list ?? []) console.log(personLine(person));
-    if (page?.next) console.log(`These are the ${limit} newest: use --search or --limit for more.`);
+    for (const person of page.list) console.log(personLine(person));
+    if (page.next) console.log(`These are the ${limit} newest: use --search or --limit for more.`);
     return;
   }
   const act = peopleCommands[verb];

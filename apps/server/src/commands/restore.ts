@@ -6,14 +6,19 @@ import { isRestoringMarker, storageLocationsOf } from '../files/installation.ts'
 import { s3MediaStore } from '../files/s3-media-store.ts';
 import { CommandError, readArguments, runCommand, useDatabase } from './with-database.ts';
 
+const usage = 'Usage: npm run restore -- PATH [--identity FILE] [--take-over]';
+
 const stopping = new AbortController();
 const stop = (): void => stopping.abort(new CommandError('Stopped: nothing was restored.'));
 
 await runCommand(async (settings) => {
-  const { argument: path, values } = readArguments(
+  const { values, positionals } = readArguments(
     { identity: { type: 'string' }, 'take-over': { type: 'boolean', default: false } },
-    'Usage: npm run restore -- PATH [--identity FILE] [--take-over]',
+    usage,
+    1,
   );
+  const [path] = positionals;
+  if (path === undefined) throw new CommandError(usage);
   const { dataDir, mediaS3 } = settings;
   const locations = storageLocationsOf(settings);
   const [, bucket] = locations;

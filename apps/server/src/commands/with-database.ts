@@ -15,28 +15,25 @@ export class CommandError extends Error {
 }
 
 /** @throws CommandError with the usage. */
-export const readOptions = <const Options extends ParseArgsOptionsConfig>(
+export const readArguments = <const Options extends ParseArgsOptionsConfig>(
   options: Options,
   usage: string,
+  maxPositionals = 0,
 ) => {
   try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const [argument, ...more] = positionals;
-    if (more.length === 0) return { argument, values };
+    const read = parseArgs({ options, allowPositionals: true });
+    if (read.positionals.length <= maxPositionals) return read;
   } catch {
-    // Show the usage.
+    // The usage says what is possible.
   }
   throw new CommandError(usage);
 };
 
-/** Takes exactly one argument. @throws CommandError with the usage. */
-export const readArguments = <const Options extends ParseArgsOptionsConfig>(
-  options: Options,
-  usage: string,
-) => {
-  const { argument, values } = readOptions(options, usage);
-  if (argument === undefined) throw new CommandError(usage);
-  return { argument, values };
+/** How many rows to list: from 1 to 9999. @throws CommandError with the usage. */
+export const readLimit = (text: string, usage: string): number => {
+  const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (limit === 0) throw new CommandError(usage);
+  return limit;
 };
 
 export const requireMigrated = async ({ db }: Database): Promise<void> => {
@@ -65,7 +62,7 @@ export const runCommand = async (
   process.exit(0);
 };
 
-type CommandContext = { readonly database: Database; readonly settings: Settings };
+type CommandContext = { database: Database; settings: Settings };
 
 /** `existing` refuses a mistyped DATA_DIR; `new` may create the database. */
 type DatabaseUse = 'existing' | 'new' | 'restoring';

@@ -5,7 +5,7 @@ export class QueueFullError extends Error {
 
 export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
 
-type Bound = { readonly maxRunning: number; readonly maxQueued: number };
+type Bound = { maxRunning: number; maxQueued: number };
 
 /** FIFO; rejects with `QueueFullError`. */
 export const concurrencyLimit = ({ maxRunning, maxQueued }: Bound): Limit => {
@@ -34,15 +34,9 @@ export const concurrencyLimit = ({ maxRunning, maxQueued }: Bound): Limit => {
 export type LimitFor = (caller: string) => Limit;
 
 /** Limits work in total and per caller, so that busy callers don't block others. */
-export const fairConcurrencyLimit = ({
-  all,
-  each,
-}: {
-  readonly all: Bound;
-  readonly each: Bound;
-}): LimitFor => {
+export const fairConcurrencyLimit = ({ all, each }: { all: Bound; each: Bound }): LimitFor => {
   const limitAll = concurrencyLimit(all);
-  const callers = new Map<string, { readonly limit: Limit; calls: number }>();
+  const callers = new Map<string, { limit: Limit; calls: number }>();
   return (key) => async (work) => {
     const caller = callers.get(key) ?? { limit: concurrencyLimit(each), calls: 0 };
     callers.set(key, caller);

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 export type Build = {
-  readonly version: string;
-  readonly commit: string | null;
+  version: string;
+  commit: string | null;
 };
 
 const root = join(import.meta.dirname, '../../../..');
@@ -19,7 +19,7 @@ const orNull = (text: string | undefined): string | null =>
 const commitOfFile = async (folder: string): Promise<string | null> =>
   orNull((await readFile(join(folder, '.commit'), 'utf8').catch(() => '')).trim());
 
-/** Null in a folder of another project's checkout. */
+/** Returns null in a folder of another project's checkout. */
 const commitOfCheckout = async (folder: string): Promise<string | null> => {
   try {
     const { stdout } = await promisify(execFile)('git', ['rev-parse', '--show-toplevel', 'HEAD'], {

@@ -5,8 +5,8 @@ import { dayMs, hourMs } from '@sixty/domain/days';
 
 /** `domain` takes addresses of these domains (lower case), and invitations. */
 export type SignUpRule =
-  | { readonly kind: 'open' | 'invite' | 'closed' }
-  | { readonly kind: 'domain'; readonly domains: readonly string[] };
+  | { kind: 'open' | 'invite' | 'closed' }
+  | { kind: 'domain'; domains: readonly string[] };
 
 const problem = 'SIGN_UP is open, invite, closed, or domain:example.org,other.org.';
 

@@ -41,7 +41,7 @@ const s3Settings = (values: Environment) => {
   };
 };
 
-/** Null if disabled. A token is required on the public port. */
+/** Returns null if disabled. A token is required on the public port. */
 const metricsSettings = ({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: Environment) => {
   if (port !== undefined) return { port, host, token: token ?? null };
   return token === undefined ? null : { port: null, host, token };
@@ -116,9 +116,7 @@ export type Settings = Readonly<ReturnType<typeof settingsOf>>;
 export type AuthSettings = Settings['auth'];
 export type S3Settings = NonNullable<Settings['mediaS3']>;
 export type StripeSettings = NonNullable<Settings['stripe']>;
-type SettingsOutcome =
-  | { readonly ok: true; readonly settings: Settings }
-  | { readonly ok: false; readonly problem: string };
+type SettingsOutcome = { ok: true; settings: Settings } | { ok: false; problem: string };
 
 export const warningsOf = (settings: Settings): string[] => {
   const {

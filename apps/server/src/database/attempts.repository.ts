@@ -4,7 +4,7 @@ import type { Executor } from './open-database.ts';
 import type { Schema } from './schema.ts';
 import { textContains } from './statements.ts';
 
-type Attempt = { readonly key: string; readonly windowMs: number; readonly now: number };
+type Attempt = { key: string; windowMs: number; now: number };
 
 export type AttemptWindow = Pick<
   Selectable<Schema['attempts']>,

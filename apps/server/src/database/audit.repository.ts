@@ -7,13 +7,13 @@ export type Actor = string | null;
 
 export type RecordedAct = {
   /** An entry with the same ID is recorded once; by default it gets a new ID. */
-  readonly id?: string;
-  readonly actor: Actor;
-  readonly act: Act;
-  readonly target: string | null;
-  readonly outcome?: ActOutcome;
+  id?: string;
+  actor: Actor;
+  act: Act;
+  target: string | null;
+  outcome?: ActOutcome;
   /** The detail contains nothing personal. */
-  readonly detail?: string;
+  detail?: string;
 };
 
 export const recordAuditEntry = async (

@@ -21,10 +21,10 @@ const measuredForMs = 250;
 
 export type DatabaseDisk = {
   /** If full, only deleting and signing in are possible. */
-  readonly isFull: () => Promise<boolean>;
+  isFull: () => Promise<boolean>;
   /** Called when a write failed. False if no reserve is left. */
-  readonly release: () => boolean;
-  readonly refill: () => Promise<void>;
+  release: () => boolean;
+  refill: () => Promise<void>;
 };
 
 /** For PostgreSQL, which may be on another machine. */
@@ -52,7 +52,7 @@ export const diskReserve = (folder: string, freeBytes = freeBytesOf): DatabaseDi
   const file = join(folder, reserveFileName);
   const size = (): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   let wasFull = false;
-  let measured: { readonly at: number; readonly hasRoom: Promise<boolean> } | null = null;
+  let measured: { at: number; hasRoom: Promise<boolean> } | null = null;
 
   const measure = async (): Promise<boolean> => {
     const free = await freeBytes(folder);

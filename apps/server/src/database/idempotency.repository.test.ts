@@ -5,7 +5,7 @@ import { describeEachDatabase } from './testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from './testing/rows.ts';
 import { withTransaction } from './transaction.ts';
 
-type Created = { readonly collection_id: string };
+type Created = { collection_id: string };
 
 const collectionCount = async (db: Executor): Promise<number> =>
   (await db.selectFrom('collections').select('id').execute()).length;

@@ -3,23 +3,23 @@ import type { Executor } from './open-database.ts';
 import { batchesOf, textContains } from './statements.ts';
 
 export type KeyedRequest = {
-  readonly userId: string;
+  userId: string;
   /** Begins with `scope`. */
-  readonly key: string;
+  key: string;
   /**
    * Of a versioned call, else empty: its reply replaces earlier ones, so that a large collection isn't stored again at each
    * save.
    */
-  readonly scope: string;
-  readonly requestHash: string;
-  readonly now: number;
+  scope: string;
+  requestHash: string;
+  now: number;
 };
 
-export type Reply<Body> = { readonly status: number; readonly body: Body };
+export type Reply<Body> = { status: number; body: Body };
 
-type Earlier<Body> = ({ readonly kind: 'replay' } & Reply<Body>) | { readonly kind: 'key_reused' };
+type Earlier<Body> = ({ kind: 'replay' } & Reply<Body>) | { kind: 'key_reused' };
 
-export type KeyedOutcome<Body> = ({ readonly kind: 'first' } & Reply<Body>) | Earlier<Body>;
+export type KeyedOutcome<Body> = ({ kind: 'first' } & Reply<Body>) | Earlier<Body>;
 
 const deleteOthersIn = (executor: Executor, { userId, key, scope }: KeyedRequest): Promise<unknown> =>
   executor

@@ -5,7 +5,7 @@ import type { Executor } from './open-database.ts';
 /** A lease is a row of `attempts`, because those expire by themselves. */
 const leaseKey = (name: string): string => `lease:${name}`;
 
-type Lease = { readonly name: string; readonly durationMs: number; readonly now: number };
+type Lease = { name: string; durationMs: number; now: number };
 
 /**
  * For work of one process at a time; false if another one holds the lease. A lease from the future has ended: the

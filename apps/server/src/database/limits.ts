@@ -1,8 +1,8 @@
 export type DatabaseTimeouts = {
   /** How long a call waits for other writers, a connection, or a heartbeat. */
-  readonly waitMs: number;
+  waitMs: number;
   /** Statement timeout on PostgreSQL; null for none, and no lock timeout. */
-  readonly statementMs: number | null;
+  statementMs: number | null;
 };
 
 /** Calls must fail within 2 s if the database is locked or frozen. */

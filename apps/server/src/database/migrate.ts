@@ -10,7 +10,7 @@ const names = Object.keys(migrations);
 
 export const latestMigration = names.at(-1) ?? '';
 
-/** Null for one from which this version can go on. */
+/** Returns null for one from which this version can go on. */
 export const otherVersionOf = (migration: string): 'newer' | 'older' | null => {
   if (!names.includes(migration)) return 'newer';
   return replaced.includes(migration) ? 'older' : null;
@@ -94,8 +94,8 @@ export const migrationOf = async (db: Kysely<Schema>): Promise<string | null> =>
 };
 
 export type Unreadiness = {
-  readonly problem: 'migrations_missing' | 'busy' | 'unavailable' | 'disk_full' | 'unknown';
-  readonly error: unknown;
+  problem: 'migrations_missing' | 'busy' | 'unavailable' | 'disk_full' | 'unknown';
+  error: unknown;
 };
 
 const migrationProblemOf = (error: unknown): Unreadiness['problem'] => {

@@ -23,22 +23,22 @@ export type DialectName = 'sqlite' | 'postgres';
 export type Executor = Kysely<Schema>;
 
 export type Database = {
-  readonly db: Kysely<Schema>;
-  readonly dialect: DialectName;
-  readonly limits: DatabaseTimeouts;
-  readonly disk: DatabaseDisk;
-  readonly close: () => Promise<void>;
+  db: Kysely<Schema>;
+  dialect: DialectName;
+  limits: DatabaseTimeouts;
+  disk: DatabaseDisk;
+  close: () => Promise<void>;
 };
 
-export type ObservedQuery = { readonly durationMs: number; readonly hasFailed: boolean };
+export type ObservedQuery = { durationMs: number; hasFailed: boolean };
 
 export type DatabaseSettings = {
-  readonly dataDir: string;
+  dataDir: string;
   /** Null for SQLite in `dataDir`. */
-  readonly databaseUrl: string | null;
+  databaseUrl: string | null;
   /** For SQLite; default: a reserve in `dataDir`. */
-  readonly disk?: DatabaseDisk;
-  readonly onQuery?: (query: ObservedQuery) => void;
+  disk?: DatabaseDisk;
+  onQuery?: (query: ObservedQuery) => void;
 };
 
 /** `message` is for operators, without passwords. */

@@ -10,22 +10,31 @@ export const TimeKey: z.ZodType<TimeKey> = z.tuple([z.int(), z.string()]);
 
 export const toCursor = (key: PageKey): string => Buffer.from(JSON.stringify(key)).toString('base64url');
 
-/** Null if it is invalid or from another list. */
-export const fromCursor = <Key extends PageKey>(cursor: string, schema: z.ZodType<Key>): Key | null => {
+/** Thrown for a cursor that is none, or of another list; the server responds 400. */
+export class InvalidCursorError extends Error {
+  override readonly name = 'InvalidCursorError';
+}
+
+/** Returns null for the first page. @throws InvalidCursorError */
+export const fromCursor = <Key extends PageKey>(
+  cursor: string | undefined,
+  schema: z.ZodType<Key>,
+): Key | null => {
+  if (cursor === undefined) return null;
   try {
-    const parsed = schema.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    const key = schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     // PostgreSQL rejects NUL.
-    const isText = parsed.data?.every((part) => !String(part).includes('\0')) ?? false;
-    return parsed.success && isText ? parsed.data : null;
+    if (key.every((part) => !String(part).includes('\0'))) return key;
   } catch {
-    return null;
+    // Anyone can send any text.
   }
+  throw new InvalidCursorError('This is no cursor of this list.');
 };
 
-export type Paging = { readonly limit: number; readonly cursor?: string | undefined };
-export type UserPaging = Paging & { readonly userId: string };
+export type Paging = { limit: number; cursor?: string | undefined };
+export type UserPaging = Paging & { userId: string };
 
-export type Extent<Key extends PageKey = PageKey> = { readonly after: Key | null; readonly limit: number };
+export type Extent<Key extends PageKey = PageKey> = { after: Key | null; limit: number };
 
 /** The columns must be unique together. Row values let both databases start in an index. */
 export const keysetPage =
@@ -43,19 +52,18 @@ export const keysetPage =
   };
 
 type Reading<Row, Key extends PageKey, Entry> = {
-  readonly schema: z.ZodType<Key>;
-  readonly read: (extent: Extent<Key>) => Promise<readonly Row[]>;
-  readonly keyOf: (row: Row) => Key;
-  readonly toList: (rows: readonly Row[]) => Entry[] | Promise<Entry[]>;
+  schema: z.ZodType<Key>;
+  read: (extent: Extent<Key>) => Promise<readonly Row[]>;
+  keyOf: (row: Row) => Key;
+  toList: (rows: readonly Row[]) => Entry[] | Promise<Entry[]>;
 };
 
-/** Null if the cursor is invalid. */
+/** @throws InvalidCursorError */
 export const readPage = async <Row, Key extends PageKey, Entry>(
   { limit, cursor }: Paging,
   { schema, read, keyOf, toList }: Reading<Row, Key, Entry>,
-): Promise<Page<Entry[]> | null> => {
-  const after = cursor === undefined ? null : fromCursor(cursor, schema);
-  if (cursor !== undefined && after === null) return null;
+): Promise<Page<Entry[]>> => {
+  const after = fromCursor(cursor, schema);
   const rows = await read({ after, limit: limit + 1 });
   const list = rows.slice(0, limit);
   const last = list.at(-1);

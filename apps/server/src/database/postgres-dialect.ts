@@ -6,8 +6,8 @@ import type { DatabaseTimeouts } from './limits.ts';
 
 type HealthCheck = {
   /** Whether the database responds; never settles if the connection hangs. */
-  readonly ask: () => Promise<boolean>;
-  readonly drop: () => void;
+  ask: () => Promise<boolean>;
+  drop: () => void;
 };
 
 /** The pause between two probes of a database that does not respond. */

@@ -20,18 +20,14 @@ export const retention = {
 
 /** Rows are deleted `keptMs` after the time in `column`. */
 export type RetentionRule = {
-  readonly table: keyof Schema;
-  readonly column: string;
-  readonly keptMs: number;
-  readonly where?: RawBuilder<SqlBool>;
+  table: keyof Schema;
+  column: string;
+  keptMs: number;
+  where?: RawBuilder<SqlBool>;
   /** SQLite blocks all writers during one statement, so rows are deleted in small batches. */
-  readonly batch?: number;
+  batch?: number;
   /** Runs in the transaction that then deletes the rows. What it returns runs after the commit. */
-  readonly before?: (
-    executor: Executor,
-    ids: readonly string[],
-    now: number,
-  ) => Promise<(() => Promise<void>) | void>;
+  before?: (executor: Executor, ids: readonly string[], now: number) => Promise<(() => Promise<void>) | void>;
 };
 
 /** A report may have 20,000 items. */

@@ -45,7 +45,7 @@ const maxStatements = 500;
 /** `node:sqlite` blocks the event loop while it waits for a lock; longer waits are asynchronous. */
 const blockingWaitMs = 5;
 
-type Prepared = { readonly statement: StatementSync; readonly hasRows: boolean };
+type Prepared = { statement: StatementSync; hasRows: boolean };
 
 export class SqliteConnection {
   readonly #database: DatabaseSync;

@@ -17,9 +17,9 @@ import type { DatabaseDisk } from './disk-reserve.ts';
 import { Lock, SqliteConnection } from './sqlite-connection.ts';
 
 export type SqliteSettings = {
-  readonly file: string;
-  readonly waitMs: number;
-  readonly disk: DatabaseDisk;
+  file: string;
+  waitMs: number;
+  disk: DatabaseDisk;
 };
 
 const begin = CompiledQuery.raw('begin');
@@ -72,62 +72,47 @@ const openReader = (settings: SqliteSettings): Promise<SqliteConnection> =>
 const isRead = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
 
-/** Its own reading connection lets reads continue during writes. */
-class SqliteFile {
-  readonly reader: SqliteConnection;
-  readonly writer: SqliteConnection;
-  readonly #settings: SqliteSettings;
-  readonly #writing = new Lock();
+/** The connections of one process. Reads have their own, so that they continue during writes. */
+type SqliteFile = {
+  settings: SqliteSettings;
+  reader: SqliteConnection;
+  writer: SqliteConnection;
+  /** Held while a statement or a transaction writes. */
+  writing: Lock;
+};
 
-  constructor(settings: SqliteSettings, writer: SqliteConnection, reader: SqliteConnection) {
-    this.#settings = settings;
-    this.writer = writer;
-    this.reader = reader;
+/** Takes SQLite's write lock; `writing.release()` must follow unless it fails. */
+const beginWriting = async <R>(
+  { settings: { waitMs, disk }, writer, writing }: SqliteFile,
+  query: CompiledQuery,
+): Promise<QueryResult<R>> => {
+  const startMs = performance.now();
+  await writing.acquire(waitMs);
+  try {
+    return await withReserve(disk, () => writer.execute<R>(query, startMs + waitMs - performance.now()));
+  } catch (error) {
+    writing.release();
+    throw error;
   }
+};
 
-  /** Takes SQLite's write lock; `endWriting` must follow unless it fails. */
-  async beginWriting<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { waitMs, disk } = this.#settings;
-    const startMs = performance.now();
-    await this.#writing.acquire(waitMs);
-    try {
-      return await withReserve(disk, () =>
-        this.writer.execute<R>(query, startMs + waitMs - performance.now()),
-      );
-    } catch (error) {
-      this.#writing.release();
-      throw error;
-    }
+/** A full disk can make SQLite roll back the whole transaction. */
+const executeInTransaction = async <R>(
+  { settings: { disk }, writer }: SqliteFile,
+  query: CompiledQuery,
+): Promise<QueryResult<R>> => {
+  try {
+    return await writer.execute<R>(query);
+  } catch (error) {
+    if (!mayRetry(error, disk)) throw error;
+    throw new SpaceReleasedError('space was released on the full disk', { cause: error });
   }
-
-  /** A full disk can make SQLite roll back the whole transaction. */
-  async executeInTransaction<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    try {
-      return await this.writer.execute<R>(query);
-    } catch (error) {
-      if (!mayRetry(error, this.#settings.disk)) throw error;
-      throw new SpaceReleasedError('space was released on the full disk', { cause: error });
-    }
-  }
-
-  endWriting(): void {
-    this.#writing.release();
-  }
-
-  openSnapshot(): Promise<SqliteConnection> {
-    return openReader(this.#settings);
-  }
-
-  close(): void {
-    this.reader.close();
-    this.writer.close();
-  }
-}
+};
 
 type Transaction = {
-  readonly connection: SqliteConnection;
-  readonly execute: <R>(query: CompiledQuery) => Promise<QueryResult<R>>;
-  readonly end: () => void;
+  connection: SqliteConnection;
+  execute: <R>(query: CompiledQuery) => Promise<QueryResult<R>>;
+  end: () => void;
 };
 
 class SqliteSession implements DatabaseConnection {
@@ -141,8 +126,8 @@ class SqliteSession implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#transaction) return this.#transaction.execute<R>(query);
     if (isRead(query)) return this.#file.reader.execute<R>(query);
-    const result = await this.#file.beginWriting<R>(query);
-    this.#file.endWriting();
+    const result = await beginWriting<R>(this.#file, query);
+    this.#file.writing.release();
     return result;
   }
 
@@ -152,16 +137,17 @@ class SqliteSession implements DatabaseConnection {
 
   /** Takes the write lock at once, because upgrading a read lock fails after another process's write. */
   async beginWriting(): Promise<void> {
-    await this.#file.beginWriting(beginImmediate);
+    const file = this.#file;
+    await beginWriting(file, beginImmediate);
     this.#transaction = {
-      connection: this.#file.writer,
-      execute: (query) => this.#file.executeInTransaction(query),
-      end: () => this.#file.endWriting(),
+      connection: file.writer,
+      execute: (query) => executeInTransaction(file, query),
+      end: () => file.writing.release(),
     };
   }
 
   async beginReading(): Promise<void> {
-    const connection = await this.#file.openSnapshot();
+    const connection = await openReader(this.#file.settings);
     await connection.execute(begin);
     this.#transaction = {
       connection,
@@ -201,10 +187,10 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {
     // The journal inherits the permissions.
     closeSync(openSync(this.#settings.file, 'a', 0o600));
-    const { disk } = this.#settings;
-    const writer = await withReserve(disk, () => openWriter(this.#settings));
-    const reader = await withReserve(disk, () => openReader(this.#settings));
-    this.#file = new SqliteFile(this.#settings, writer, reader);
+    const settings = this.#settings;
+    const writer = await withReserve(settings.disk, () => openWriter(settings));
+    const reader = await withReserve(settings.disk, () => openReader(settings));
+    this.#file = { settings, reader, writer, writing: new Lock() };
   }
 
   async acquireConnection(): Promise<SqliteSession> {
@@ -227,7 +213,8 @@ class SqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    this.#file?.close();
+    this.#file?.reader.close();
+    this.#file?.writer.close();
     this.#file = undefined;
   }
 }

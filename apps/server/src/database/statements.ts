@@ -35,7 +35,7 @@ export const textContains = (
 const rowsPerQuery = 200;
 
 /** Holds one batch in memory. */
-export async function* inBatches<Table extends keyof Schema, Row extends { readonly id: string }>(
+export async function* inBatches<Table extends keyof Schema, Row extends { id: string }>(
   query: SelectQueryBuilder<Schema, Table, Row>,
 ): AsyncGenerator<Row> {
   for (let after = ''; ;) {

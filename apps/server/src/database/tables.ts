@@ -2,9 +2,9 @@ import type { Executor } from './open-database.ts';
 import type { Schema } from './schema.ts';
 
 export type Table = {
-  readonly [Name in keyof Schema]: {
-    readonly name: Name;
-    readonly key: readonly (keyof Schema[Name] & string)[];
+  [Name in keyof Schema]: {
+    name: Name;
+    key: readonly (keyof Schema[Name] & string)[];
   };
 }[keyof Schema];
 

@@ -48,10 +48,10 @@ export const displayTimedModes: readonly Schema['reports']['mode'][] = ['auto', 
 type Reports = ExpressionBuilder<Schema, 'reports'>;
 
 /** `onlyInClasses`: of a former student, only records of these classes. */
-export type UserScope = { readonly userId: string; readonly onlyInClasses?: readonly string[] };
+export type UserScope = { userId: string; onlyInClasses?: readonly string[] };
 
 /** Reports of current students and of the whole class, and those recorded in it. */
-type ClassScope = { readonly classId: string; readonly memberIds: readonly string[] };
+type ClassScope = { classId: string; memberIds: readonly string[] };
 
 export type ReportScope = UserScope | ClassScope;
 

@@ -31,8 +31,8 @@ export const imageLibrary = (): Promise<typeof sharp> => (loading ??= load());
 export const maxSeconds = 10;
 
 type FileCheck =
-  | { readonly kind: 'passed'; readonly type: MediaType; readonly size: ImageSize | null }
-  | { readonly kind: 'refused'; readonly problem: UploadProblem };
+  | { kind: 'passed'; type: MediaType; size: ImageSize | null }
+  | { kind: 'refused'; problem: UploadProblem };
 
 const refused = (problem: UploadProblem): FileCheck => ({ kind: 'refused', problem });
 
@@ -48,8 +48,8 @@ const headOf = async (path: string): Promise<Buffer> => {
 };
 
 type Header = {
-  readonly size: ImageSize;
-  readonly rows: number;
+  size: ImageSize;
+  rows: number;
 };
 
 /** Decodes no pixels; null if unreadable. */

@@ -16,7 +16,7 @@ const imageBytes = 10;
 
 const colorTableBytes = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
-/** Null if truncated. */
+/** Returns null if truncated. */
 const endOfBlocks = (file: Buffer, from: number): number | null => {
   for (let at = from; at < file.length;) {
     const length = file[at] ?? 0;
@@ -116,7 +116,7 @@ const allowedInPng: ReadonlySet<string> = new Set(
 const signatureBytes = 8;
 const frameBytes = 12;
 
-type Chunk = { readonly type: string; readonly whole: Buffer };
+type Chunk = { type: string; whole: Buffer };
 
 const chunksOf = (file: Buffer): readonly Chunk[] | null => {
   const chunks: Chunk[] = [];
@@ -242,7 +242,7 @@ const isRotatedOrCmyk = async (file: Buffer): Promise<boolean> => {
 };
 
 /** Size after rotation. */
-export type CleanImage = Required<ImageSize> & { readonly content: Buffer };
+export type CleanImage = Required<ImageSize> & { content: Buffer };
 
 /**
  * Removes everything but picture and color profile from a checked file. Re-encodes only to rotate, to convert CMYK,

@@ -9,9 +9,7 @@ import { unlessMissing } from './disk.ts';
 import { type OwnerMarker, s3MediaStore } from './s3-media-store.ts';
 
 /** Its mark prevents use with another database, which would delete files without a row. */
-export type StorageLocation = OwnerMarker & {
-  readonly name: string;
-};
+export type StorageLocation = OwnerMarker & { name: string };
 
 const dataDirPlace = (dataDir: string): StorageLocation => {
   const file = join(dataDir, 'installation');

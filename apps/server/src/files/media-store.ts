@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { MediaType } from '@sixty/domain/uploads';
 import type { FileFolder } from '../database/open-database.ts';
 
-export type MediaKey = { readonly id: string; readonly type: MediaType };
+export type MediaKey = { id: string; type: MediaType };
 
 /** Inclusive, from 0. */
-export type ByteRange = { readonly first: number; readonly last: number };
+export type ByteRange = { first: number; last: number };
 
 /** `key` is null for foreign objects. */
 export type StoredMedia = {
-  readonly key: MediaKey | null;
-  readonly name: string;
+  key: MediaKey | null;
+  name: string;
   /** Epoch milliseconds. */
-  readonly modifiedAt: number;
+  modifiedAt: number;
 };
 
 /** Thrown while the store does not respond; the server responds 503. */
@@ -23,19 +23,19 @@ export class MediaStoreUnavailableError extends Error {
 
 /** Objects are immutable. @throws MediaStoreUnavailableError, or the disk's errors. */
 export type MediaStore = {
-  readonly put: (key: MediaKey, content: Buffer) => Promise<void>;
+  put: (key: MediaKey, content: Buffer) => Promise<void>;
   /** At most 5 MB; null if missing. */
-  readonly read: (key: MediaKey, range: ByteRange | null) => Promise<Buffer | null>;
+  read: (key: MediaKey, range: ByteRange | null) => Promise<Buffer | null>;
   /**
    * Consume or destroy the stream. External objects are read completely first, so that an outage doesn't truncate
    * pictures; reads are limited in total and per `caller`.
    */
-  readonly open: (key: MediaKey, range: ByteRange | null, caller: string) => Promise<Readable | null>;
-  readonly has: (key: MediaKey) => Promise<boolean>;
+  open: (key: MediaKey, range: ByteRange | null, caller: string) => Promise<Readable | null>;
+  has: (key: MediaKey) => Promise<boolean>;
   /** Removing a missing object succeeds. */
-  readonly remove: (key: MediaKey) => Promise<void>;
+  remove: (key: MediaKey) => Promise<void>;
   /** Lists all objects, in any order. */
-  readonly list: () => AsyncIterable<readonly StoredMedia[]>;
+  list: () => AsyncIterable<readonly StoredMedia[]>;
 };
 
 const endings: Readonly<Record<MediaType, string>> = {
@@ -53,7 +53,7 @@ export const nameOfStoredFile = ({ id, type }: MediaKey): string => `${id}.${end
 export const storedFile = (dataDir: string, folder: FileFolder, stored: MediaKey): string =>
   join(dataDir, folder, nameOfStoredFile(stored));
 
-/** Null for foreign names. */
+/** Returns null for foreign names. */
 export const parseStoredFileName = (fileName: string): MediaKey | null => {
   const [, id, ending] = /^([\w-]{22})\.([a-z]+)$/.exec(fileName) ?? [];
   const type = mediaTypes.find((candidate) => endings[candidate] === ending);

@@ -37,14 +37,14 @@ const prefix = 'media/';
 const markerPath = `/${prefix}.installation`;
 
 type Call = {
-  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly content?: Buffer;
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  path: string;
+  query?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+  content?: Buffer;
 };
 
-type Answer = { readonly status: number; readonly content: Buffer };
+type Answer = { status: number; content: Buffer };
 
 const entities: Readonly<Record<string, string>> = {
   '&lt;': '<',
@@ -74,9 +74,9 @@ const listedIn = (xml: string): StoredMedia[] =>
 
 export type OwnerMarker = {
   /** Null if unmarked. */
-  readonly readOwnerMarker: () => Promise<string | null>;
+  readOwnerMarker: () => Promise<string | null>;
   /** Null removes it. */
-  readonly writeOwnerMarker: (marker: string | null) => Promise<void>;
+  writeOwnerMarker: (marker: string | null) => Promise<void>;
 };
 
 /** For AWS, MinIO, R2, and Ceph, whose writes are atomic. */

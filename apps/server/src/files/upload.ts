@@ -14,40 +14,40 @@ import { isMissing, requireDiskSpace, syncFolder, unlessMissing } from './disk.t
 import { storedFile } from './media-store.ts';
 
 type ReceivedFile = {
-  readonly id: string;
+  id: string;
   /** For display, never in a path. */
-  readonly name: string;
+  name: string;
   /** Valid until the request ends. */
-  readonly path: string;
-  readonly bytes: number;
-  readonly sha256: string;
+  path: string;
+  bytes: number;
+  sha256: string;
 };
 
 export type UploadedFile = ReceivedFile & {
-  readonly type: MediaType;
+  type: MediaType;
   /** Null for a PDF. */
-  readonly size: ImageSize | null;
+  size: ImageSize | null;
   /** Moves it durably into a folder of DATA_DIR, in the transaction that stores its row. Idempotent. */
-  readonly keepIn: (folder: FileFolder) => Promise<void>;
+  keepIn: (folder: FileFolder) => Promise<void>;
 };
 
 export type RefusedFile = {
   /** Among the received files, from 0. */
-  readonly index: number;
-  readonly name: string;
-  readonly problem: UploadProblem;
+  index: number;
+  name: string;
+  problem: UploadProblem;
 };
 
 type CheckOutcome =
-  | { readonly kind: 'passed'; readonly files: readonly UploadedFile[] }
-  | { readonly kind: 'refused'; readonly refused: readonly RefusedFile[] };
+  | { kind: 'passed'; files: readonly UploadedFile[] }
+  | { kind: 'refused'; refused: readonly RefusedFile[] };
 
 export type Upload = {
   /** Rejects if the stream breaks off or the disk is full. */
-  readonly receive: (name: string, content: Readable, signal: AbortSignal) => Promise<void>;
-  readonly check: () => Promise<CheckOutcome>;
+  receive: (name: string, content: Readable, signal: AbortSignal) => Promise<void>;
+  check: () => Promise<CheckOutcome>;
   /** Every caller must call it. Unless `isStored`, it also deletes files that were moved. */
-  readonly close: (outcome: { readonly isStored: boolean }) => Promise<void>;
+  close: (outcome: { isStored: boolean }) => Promise<void>;
 };
 
 const nameLength = 255;

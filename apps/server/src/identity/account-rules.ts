@@ -96,7 +96,7 @@ export const weaknessOf = async (password: string, own: readonly string[]): Prom
     : 'That’s too easy to guess. Try a short sentence instead.';
 };
 
-type Limit = { readonly max: number; readonly windowMs: number };
+type Limit = { max: number; windowMs: number };
 
 export const isWithin = async (
   database: Database,

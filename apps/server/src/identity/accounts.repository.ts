@@ -26,8 +26,8 @@ export const findAccount = async (executor: Executor, accountId: string): Promis
 /** Accounts of other providers have no address of their own. */
 export const findLocalAccount = async (
   executor: Executor,
-  by: { readonly id: string } | { readonly email: string },
-): Promise<(AccountRow & { readonly email: string }) | null> => {
+  by: { id: string } | { email: string },
+): Promise<(AccountRow & { email: string }) | null> => {
   const row = await executor
     .selectFrom('accounts')
     .selectAll()
@@ -41,13 +41,13 @@ export const findLocalAccount = async (
 export const createAccount = async (
   executor: Executor,
   account: {
-    readonly id: string;
-    readonly name: string;
-    readonly email: string;
-    readonly passwordHash: string;
-    readonly isEmailVerified?: boolean;
-    readonly invitedRole?: Role | null;
-    readonly now: number;
+    id: string;
+    name: string;
+    email: string;
+    passwordHash: string;
+    isEmailVerified?: boolean;
+    invitedRole?: Role | null;
+    now: number;
   },
 ): Promise<boolean> => {
   const created = await executor
@@ -88,7 +88,7 @@ export const setPassword = async (
 /** By (connection, subject), never by email: a provider may send anyone's address. */
 export const findConnectedAccount = async (
   executor: Executor,
-  { connection, subject }: { readonly connection: string; readonly subject: string },
+  { connection, subject }: { connection: string; subject: string },
 ): Promise<string | null> => {
   const row = await executor
     .selectFrom('account_connections')
@@ -103,15 +103,15 @@ export const findConnectedAccount = async (
 export const findOrCreateConnectedAccount = async (
   executor: Executor,
   person: {
-    readonly connection: string;
-    readonly subject: string;
-    readonly name: string | null;
-    readonly fallbackName: string;
-    readonly email: string | null;
-    readonly isEmailVerified?: boolean;
-    readonly newId: string;
-    readonly invitedRole?: Role | null;
-    readonly now: number;
+    connection: string;
+    subject: string;
+    name: string | null;
+    fallbackName: string;
+    email: string | null;
+    isEmailVerified?: boolean;
+    newId: string;
+    invitedRole?: Role | null;
+    now: number;
   },
 ): Promise<string> => {
   const { connection, subject, now } = person;
@@ -168,11 +168,11 @@ export const createPasswordReset = async (
 };
 
 export type OpenReset = {
-  readonly accountId: string;
-  readonly email: string;
-  readonly createdAt: number;
+  accountId: string;
+  email: string;
+  createdAt: number;
   /** The link proves an address that nobody has proven, so a stranger may have made the account. */
-  readonly isUnproven: boolean;
+  isUnproven: boolean;
 };
 
 export const findOpenPasswordReset = async (
@@ -197,7 +197,7 @@ export const findOpenPasswordReset = async (
 export const takePasswordReset = async (
   executor: Executor,
   { tokenHash, now }: { tokenHash: string; now: number },
-): Promise<{ readonly accountId: string; readonly provesEmail: boolean } | null> => {
+): Promise<{ accountId: string; provesEmail: boolean } | null> => {
   const taken = await executor
     .updateTable('password_resets')
     .set({ used_at: now })

@@ -38,7 +38,7 @@ import {
 import { deleteStates, endSessions } from './oidc-state.repository.ts';
 import { deviceOwner } from './known-device.ts';
 
-/** For the export. Null without an account. */
+/** For the export. Returns null without an account. */
 export const describeAccount = async (executor: Executor, accountId: string) => {
   const account = await findAccount(executor, accountId);
   if (!account) return null;
@@ -77,15 +77,15 @@ const resetLimits = {
 const resetLifetimeMs = hourMs;
 
 type SignInOutcome =
-  | { readonly kind: 'signed_in'; readonly accountId: string; readonly who: string }
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'too_many' };
+  | { kind: 'signed_in'; accountId: string; who: string }
+  | { kind: 'refused' }
+  | { kind: 'too_many' };
 
 /** 'refused' reveals neither by text nor by timing whether the account exists. */
 export const signIn = async (
   database: Database,
-  form: { readonly email?: unknown; readonly password?: unknown },
-  { address, findDevice }: { readonly address: string; readonly findDevice: (who: string) => string | null },
+  form: { email?: unknown; password?: unknown },
+  { address, findDevice }: { address: string; findDevice: (who: string) => string | null },
   now: number,
 ): Promise<SignInOutcome> => {
   const email = normalizedEmail(formText.parse(form.email).slice(0, longestEmail));
@@ -117,7 +117,7 @@ export const signIn = async (
   return { kind: 'signed_in', accountId: account.id, who: deviceOwner(account) };
 };
 
-export type ResetLink = { readonly link: string; readonly name: string; readonly email: string };
+export type ResetLink = { link: string; name: string; email: string };
 
 /**
  * Null unless the account is local. Concurrent requests leave one valid link.
@@ -127,7 +127,7 @@ export type ResetLink = { readonly link: string; readonly name: string; readonly
 export const makeResetLink = (
   from: DatabaseOrExecutor,
   accountId: string,
-  { publicUrl, provesEmail = true }: { readonly publicUrl: string; readonly provesEmail?: boolean },
+  { publicUrl, provesEmail = true }: { publicUrl: string; provesEmail?: boolean },
   now: number,
 ): Promise<ResetLink | null> =>
   withTransaction(from, async (executor) => {
@@ -158,18 +158,18 @@ export const readResetLink = (database: Database, token: string, now: number): P
   findOpenPasswordReset(database.db, { tokenHash: digest(token), now });
 
 type ResetOutcome =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'too_many' }
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | { kind: 'done' }
+  | { kind: 'too_many' }
+  | { kind: 'invalid'; errors: FieldErrors }
   /** The owner of the address must first say who made the account. */
-  | { readonly kind: 'unclaimed'; readonly createdAt: number }
-  | { readonly kind: 'expired' };
+  | { kind: 'unclaimed'; createdAt: number }
+  | { kind: 'expired' };
 
 /** Refuses unknown tokens before hashing, which is expensive. */
 export const resetPassword = async (
   database: Database,
-  form: { readonly token?: unknown; readonly password?: unknown; readonly mine?: unknown },
-  { address, now }: { readonly address: string; readonly now: () => number },
+  form: { token?: unknown; password?: unknown; mine?: unknown },
+  { address, now }: { address: string; now: () => number },
 ): Promise<ResetOutcome> => {
   const since = now();
   if (!(await isWithin(database, `reset-try:${address}`, resetLimits.tries, since)))
@@ -207,7 +207,7 @@ export const tooManyTries = tooManyRequests('Too many attempts. Please wait 15 m
 export const hasPassword = async (executor: Executor, accountId: string): Promise<boolean> =>
   typeof (await findAccount(executor, accountId))?.password_hash === 'string';
 
-type PasswordChange = { readonly accountId: string; readonly current: string; readonly next: string };
+type PasswordChange = { accountId: string; current: string; next: string };
 
 export const changePassword = async (
   database: Database,
@@ -229,7 +229,7 @@ export const changePassword = async (
   await endSessions(database.db, accountId);
 };
 
-type PasswordCheck = { readonly accountId: string; readonly password: string };
+type PasswordCheck = { accountId: string; password: string };
 
 /** Wrong passwords share the limit of `changePassword`. */
 export const requirePassword = async (

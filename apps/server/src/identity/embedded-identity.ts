@@ -1,3 +1,4 @@
+import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { findUnreadiness, type Unreadiness } from '../database/migrate.ts';
@@ -6,7 +7,6 @@ import { sendRefusal } from '../pages/refusal.ts';
 import { accountDisabled, diskFull, failure, tooManyOfMinute } from '../plugins/failure.ts';
 import type { Database } from '../database/open-database.ts';
 import { type Bearer, localKeys } from '../plugins/bearer.ts';
-import { builtFile } from '../plugins/web-app.ts';
 import type { IsWithinMinute } from '../plugins/rate-limits.ts';
 import type { Settings } from '../config/settings.ts';
 import { findAccount, isDisabled } from './accounts.repository.ts';
@@ -72,57 +72,21 @@ const registerProviderRoutes = async (
 /** The SDK's longest URL has some 800 characters. */
 const longestAddress = 4096;
 
-export const registerEmbeddedIdentity = async (
-  app: FastifyInstance,
-  options: {
-    readonly settings: Settings;
-    readonly database: Database;
-    readonly webRoot: string | null;
-    readonly isWithinMinute: IsWithinMinute;
-    readonly now: () => number;
-  },
-) => {
-  const { settings, database, webRoot, isWithinMinute, now } = options;
-  const assets = { stylesheet: builtFile(webRoot, 'src/ui/identity.css') };
-  const secrets = await loadSecrets(database, now());
+type PagesOptions = {
+  settings: Settings;
+  database: Database;
+  assets: PageAssets;
+  provider: Provider;
+  secrets: Awaited<ReturnType<typeof loadSecrets>>;
+  twoFactor: TwoFactorDeps;
+  isWithinMinute: IsWithinMinute;
+  now: () => number;
+};
 
-  const twoFactor: TwoFactorDeps = {
-    database,
-    key: secrets.twoFactorKey,
-    site: siteOf(settings.publicUrl),
-    rule: settings.twoFactor,
-    now,
-  };
-
-  const claimsOf = async (accountId: string): Promise<AccountClaims | null> => {
-    const account = await findAccount(database.db, accountId);
-    return (
-      account && {
-        name: account.name,
-        nickname: account.name,
-        email: account.email,
-        email_verified: account.email_verified === 1,
-      }
-    );
-  };
-
-  const provider = createProvider({
-    auth: settings.auth,
-    publicUrl: settings.publicUrl,
-    assets: assets,
-    signingKeys: secrets.signingKeys,
-    cookieKeys: secrets.cookieKeys,
-    adapter: databaseAdapter(database, now),
-    findClaims: async (accountId) =>
-      (await isDisabled(database.db, accountId)) ? null : claimsOf(accountId),
-    isSecondStepMissing: async (accountId) =>
-      settings.twoFactor !== 'optional' && (await secondStepOf(twoFactor, accountId)) === 'set_up',
-    findPasswordChange: async (accountId) =>
-      (await findAccount(database.db, accountId))?.password_changed_at ?? null,
-    onError: (error) => app.log.error({ err: error }, 'identity provider error'),
-    onAbort: (error) => app.log.debug({ err: error }, 'identity provider request aborted'),
-  });
-
+/** The pages of sign-in, and the provider's own routes. */
+const registerPages = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
+  const { settings, database, assets, provider, secrets, twoFactor, isWithinMinute, now } = options;
+  await app.register(formbody, { bodyLimit: 16_384 });
   const { host, protocol } = new URL(settings.publicUrl);
   const sessionCookie = cookieNames(settings.publicUrl).session;
   app.addHook('onRequest', async (request, reply) => {
@@ -150,7 +114,7 @@ export const registerEmbeddedIdentity = async (
   const cookies = { prefix: cookiePrefix(settings.publicUrl), isHttps: protocol === 'https:' };
   const knownDevices = createKnownDevices({ ...cookies, keys: secrets.cookieKeys });
   await app.register(async (pages) => {
-    const common = { provider, database, assets: assets, publicUrl: settings.publicUrl, now };
+    const common = { provider, database, assets, publicUrl: settings.publicUrl, now };
     registerPageRules(pages, common);
     const mailer = createMailer(settings.mail);
     const sendMail = mailer && backgroundMail(pages, mailer);
@@ -173,6 +137,59 @@ export const registerEmbeddedIdentity = async (
     registerFederatedSignInRoutes(pages, { ...signUpOptions, federatedSignIn, signUpForm });
   });
   await registerProviderRoutes(app, provider, assets, () => findUnreadiness(database.db));
+};
+
+export const registerEmbeddedIdentity = async (
+  app: FastifyInstance,
+  options: {
+    settings: Settings;
+    database: Database;
+    assets: PageAssets;
+    isWithinMinute: IsWithinMinute;
+    now: () => number;
+  },
+) => {
+  const { settings, database, assets, now } = options;
+  const secrets = await loadSecrets(database, now());
+
+  const twoFactor: TwoFactorDeps = {
+    database,
+    key: secrets.twoFactorKey,
+    site: siteOf(settings.publicUrl),
+    rule: settings.twoFactor,
+    now,
+  };
+
+  const claimsOf = async (accountId: string): Promise<AccountClaims | null> => {
+    const account = await findAccount(database.db, accountId);
+    return (
+      account && {
+        name: account.name,
+        nickname: account.name,
+        email: account.email,
+        email_verified: account.email_verified === 1,
+      }
+    );
+  };
+
+  const provider = createProvider({
+    auth: settings.auth,
+    publicUrl: settings.publicUrl,
+    assets,
+    signingKeys: secrets.signingKeys,
+    cookieKeys: secrets.cookieKeys,
+    adapter: databaseAdapter(database, now),
+    findClaims: async (accountId) =>
+      (await isDisabled(database.db, accountId)) ? null : claimsOf(accountId),
+    isSecondStepMissing: async (accountId) =>
+      settings.twoFactor !== 'optional' && (await secondStepOf(twoFactor, accountId)) === 'set_up',
+    findPasswordChange: async (accountId) =>
+      (await findAccount(database.db, accountId))?.password_changed_at ?? null,
+    onError: (error) => app.log.error({ err: error }, 'identity provider error'),
+    onAbort: (error) => app.log.debug({ err: error }, 'identity provider request aborted'),
+  });
+
+  await app.register((scope) => registerPages(scope, { ...options, provider, secrets, twoFactor }));
 
   return {
     keys: localKeys(secrets.publicKeys),

@@ -17,7 +17,7 @@ const pendingLifetimeMs = 10 * minuteMs;
 
 export const registerFederatedSignInRoutes = (
   app: FastifyInstance,
-  options: SignUpFormOptions & { readonly federatedSignIn: FederatedSignIn; readonly signUpForm: SignUpForm },
+  options: SignUpFormOptions & { federatedSignIn: FederatedSignIn; signUpForm: SignUpForm },
 ): void => {
   const { provider, database, federatedSignIn, assets, rule, signUpForm, invitationCookie, now } = options;
 

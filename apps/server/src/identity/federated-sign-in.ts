@@ -18,7 +18,7 @@ export const parseAuthorizationState = (payload: string): AuthorizationState =>
 const longestSubject = 255;
 
 /** @throws if it is invalid; normalizing could merge two people's accounts. */
-export const subjectOf = ({ sub: subject }: { readonly sub?: unknown }): string => {
+export const subjectOf = ({ sub: subject }: { sub?: unknown }): string => {
   if (typeof subject !== 'string' || subject.length > longestSubject || !/^\P{Cc}+$/u.test(subject))
     throw new Error('The other provider sends no subject.');
   return subject;
@@ -33,11 +33,11 @@ export const isVerified = (
   return verified === true || (isTrusted && (verified === undefined || verified === 'true'));
 };
 
-type Discovered = { readonly configuration: Promise<client.Configuration>; readonly until: number };
+type Discovered = { configuration: Promise<client.Configuration>; until: number };
 
 export const createFederatedSignIn = (
   providers: readonly IdentityProvider[],
-  { publicUrl, now }: { readonly publicUrl: string; readonly now: () => number },
+  { publicUrl, now }: { publicUrl: string; now: () => number },
 ) => {
   const discovered = new Map<string, Discovered>();
   const redirectUri = (connection: string) => `${publicUrl}/federated/${connection}/callback`;

@@ -10,21 +10,21 @@ import { errors } from './oidc-library.ts';
 type Field = 'name' | 'email' | 'password' | 'code';
 
 export type FormState = {
-  readonly values?: Partial<Record<'name' | 'email', string>>;
-  readonly alert?: string;
-  readonly errors?: Partial<Record<Field, string>>;
-  readonly hints?: Partial<Record<Field, string>>;
+  values?: Partial<Record<'name' | 'email', string>>;
+  alert?: string;
+  errors?: Partial<Record<Field, string>>;
+  hints?: Partial<Record<Field, string>>;
 };
 
 export type FieldOptions = {
-  readonly name: Field;
-  readonly label: string;
-  readonly type: 'text' | 'email' | 'password';
-  readonly autocomplete: string;
-  readonly maxLength: number;
-  readonly minLength?: number;
-  readonly inputMode?: 'numeric';
-  readonly hint?: string;
+  name: Field;
+  label: string;
+  type: 'text' | 'email' | 'password';
+  autocomplete: string;
+  maxLength: number;
+  minLength?: number;
+  inputMode?: 'numeric';
+  hint?: string;
 };
 
 export const field = (
@@ -61,11 +61,11 @@ export const field = (
 };
 
 export type FormPages = {
-  readonly provider: Provider;
-  readonly database: Database;
-  readonly assets: PageAssets;
-  readonly publicUrl: string;
-  readonly now: () => number;
+  provider: Provider;
+  database: Database;
+  assets: PageAssets;
+  publicUrl: string;
+  now: () => number;
 };
 
 export const tooMany = 'Too many attempts. Please wait 15 minutes, then try again.';
@@ -81,11 +81,7 @@ export const finishSignIn = async (
   { provider, database, assets }: Pick<FormPages, 'provider' | 'database' | 'assets'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    accountId,
-    remember,
-    since,
-  }: { readonly accountId: string; readonly remember: boolean; readonly since: number },
+  { accountId, remember, since }: { accountId: string; remember: boolean; since: number },
 ): Promise<FastifyReply> => {
   if (await isDisabled(database.db, accountId)) return sendNotice(reply, assets, disabled, 403);
   const address = await provider.interactionResult(

@@ -40,7 +40,7 @@ export const listOpenInvitations = (executor: Executor, now: number): Promise<In
 /** Also its parent. True for one of two concurrent uses. */
 export const useInvitation = async (
   executor: Executor,
-  { id, parentId }: { readonly id: string; readonly parentId: string | null },
+  { id, parentId }: { id: string; parentId: string | null },
   now: number,
 ): Promise<boolean> => {
   const ids = parentId === null ? [id] : [id, parentId];
@@ -65,18 +65,18 @@ export const deleteInvitation = async (executor: Executor, id: string): Promise<
 };
 
 export type OpenInvitation = {
-  readonly id: string;
+  id: string;
   /** Lower case. Null if anyone may use it. */
-  readonly email: string | null;
-  readonly role: Role | null;
-  readonly parentId: string | null;
+  email: string | null;
+  role: Role | null;
+  parentId: string | null;
   /** Epoch milliseconds. */
-  readonly expiresAt: number;
+  expiresAt: number;
 };
 
 export type InvitationState =
-  | { readonly kind: 'open'; readonly invitation: OpenInvitation }
-  | { readonly kind: 'unknown' | 'used' | 'expired' };
+  | { kind: 'open'; invitation: OpenInvitation }
+  | { kind: 'unknown' | 'used' | 'expired' };
 
 export const openIn = (state: InvitationState | null): OpenInvitation | null =>
   state?.kind === 'open' ? state.invitation : null;
@@ -88,12 +88,9 @@ export const createInvitation = async (
     role,
     parentId = null,
     lifetimeMs,
-  }: Pick<OpenInvitation, 'email' | 'role'> & {
-    readonly parentId?: string | null;
-    readonly lifetimeMs: number;
-  },
-  { publicUrl, now }: { readonly publicUrl: string; readonly now: number },
-): Promise<OpenInvitation & { readonly link: string }> => {
+  }: Pick<OpenInvitation, 'email' | 'role'> & { parentId?: string | null; lifetimeMs: number },
+  { publicUrl, now }: { publicUrl: string; now: number },
+): Promise<OpenInvitation & { link: string }> => {
   const token = randomBytes(32).toString('base64url');
   const id = newId();
   const expiresAt = now + lifetimeMs;

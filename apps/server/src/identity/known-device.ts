@@ -27,9 +27,9 @@ export const createKnownDevices = ({
   keys,
   isHttps,
 }: {
-  readonly prefix: string;
-  readonly keys: readonly string[];
-  readonly isHttps: boolean;
+  prefix: string;
+  keys: readonly string[];
+  isHttps: boolean;
 }) => {
   const namePrefix = `${prefix}device-`;
   const nameFor = (deviceOwnerId: string): string => `${namePrefix}${short(deviceOwnerId)}`;

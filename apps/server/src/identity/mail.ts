@@ -3,7 +3,7 @@ import type { Transporter } from 'nodemailer';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+export type Mail = { to: string; subject: string; text: string };
 export type SendMail = (mail: Mail) => Promise<void>;
 
 export const createMailer = (settings: Settings['mail']): SendMail | null => {
@@ -24,9 +24,9 @@ export const dormancyMail = ({
   publicUrl,
   days,
 }: {
-  readonly email: string;
-  readonly publicUrl: string;
-  readonly days: number;
+  email: string;
+  publicUrl: string;
+  days: number;
 }): Mail => ({
   to: email,
   subject: 'Your Sixty account will be deleted',

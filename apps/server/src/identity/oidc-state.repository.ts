@@ -47,7 +47,7 @@ export const findState = async (
   return row ?? null;
 };
 
-export type SessionAt = { readonly uid: string; readonly grantId: string; readonly now: number };
+export type SessionAt = { uid: string; grantId: string; now: number };
 
 /**
  * With an open grant, which ends alone if a code is used twice. The index on `uid` finds one or two rows. Plain SQL,
@@ -63,7 +63,7 @@ export const openSession = ({ uid, grantId, now }: SessionAt) => sql<{ account_i
     )
 `;
 
-/** Null if the session has ended. */
+/** Returns null if the session has ended. */
 export const findAccountOfSession = async (executor: Executor, session: SessionAt): Promise<string | null> =>
   (await openSession(session).execute(executor)).rows[0]?.account_id ?? null;
 

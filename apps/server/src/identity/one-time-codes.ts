@@ -27,7 +27,7 @@ export const counterAt = (now: number): number => Math.floor(now / stepMs);
 export const counterOfCode = (
   secret: Buffer,
   typed: string,
-  { now, after }: { readonly now: number; readonly after: number },
+  { now, after }: { now: number; after: number },
 ): number | null => {
   const code = typed.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(code)) return null;

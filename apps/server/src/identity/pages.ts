@@ -35,12 +35,12 @@ export const interactionPath = (uid: string, step = ''): string => `/interaction
 export const signInPath = (uid: string): string => `${interactionPath(uid)}?sign-in`;
 
 type SignUpPage = {
-  readonly uid: string;
-  readonly state?: FormState;
-  readonly connections: readonly { readonly id: string; readonly name: string }[];
+  uid: string;
+  state?: FormState;
+  connections: readonly { id: string; name: string }[];
 };
 
-type SignInPage = SignUpPage & { readonly noSignUp: string | null };
+type SignInPage = SignUpPage & { noSignUp: string | null };
 
 const continueWith = ({ uid, connections }: SignUpPage): Html | false =>
   connections.length > 0 &&
@@ -93,31 +93,18 @@ export const signInPage = (assets: PageAssets, page: SignInPage): string => {
   );
 };
 
-export const signUpPage = (assets: PageAssets, page: SignUpPage): string => {
+/** @param isLink asks for the address only, to which a link is mailed */
+export const signUpPage = (assets: PageAssets, page: SignUpPage, isLink: boolean): string => {
   const { uid, state = {} } = page;
   return layout(
     assets,
     'Create an account',
-    html`${alertLine(state.alert)}
-      <form method="post" action="${interactionPath(uid, 'sign-up')}" novalidate>
-        ${field(nameField, state, true)} ${field(emailField, state, false)}
-        ${field(newPassword, state, false)} ${keepSignedIn}
-        <button class="primary">Create account</button>
-      </form>
-      ${continueWith(page)} ${haveAccount(uid)} ${privacyLink} ${cancelForm(uid)}`,
-  );
-};
-
-export const signUpLinkPage = (assets: PageAssets, page: SignUpPage): string => {
-  const { uid, state = {} } = page;
-  return layout(
-    assets,
-    'Create an account',
-    html`<p>Enter your email, and we’ll send you a link to create your account.</p>
+    html`${isLink && html`<p>Enter your email, and we’ll send you a link to create your account.</p>`}
       ${alertLine(state.alert)}
       <form method="post" action="${interactionPath(uid, 'sign-up')}" novalidate>
-        ${field(emailField, state, true)}
-        <button class="primary">Send the link</button>
+        ${!isLink && field(nameField, state, true)} ${field(emailField, state, isLink)}
+        ${!isLink && html`${field(newPassword, state, false)} ${keepSignedIn}`}
+        <button class="primary">${isLink ? 'Send the link' : 'Create account'}</button>
       </form>
       ${continueWith(page)} ${haveAccount(uid)} ${privacyLink} ${cancelForm(uid)}`,
   );

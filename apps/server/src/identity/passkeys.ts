@@ -13,8 +13,8 @@ const library = () => import('@simplewebauthn/server');
 const algorithms = { supportedAlgorithmIDs: [-8, -7, -257] };
 
 export type Site = {
-  readonly host: string;
-  readonly origin: string;
+  host: string;
+  origin: string;
 };
 
 export const siteOf = (publicUrl: string): Site => ({
@@ -24,10 +24,10 @@ export const siteOf = (publicUrl: string): Site => ({
 
 /** `credentialId` and `publicKey` are base64url. */
 export type Passkey = {
-  readonly credentialId: string;
-  readonly publicKey: string;
-  readonly counter: number;
-  readonly transports: readonly string[];
+  credentialId: string;
+  publicKey: string;
+  counter: number;
+  transports: readonly string[];
 };
 
 const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
@@ -52,7 +52,7 @@ const listed = (passkeys: readonly Passkey[]) =>
 
 export const passkeyCreation = async (
   { host }: Site,
-  account: { readonly id: string; readonly name: string; readonly displayName: string },
+  account: { id: string; name: string; displayName: string },
   known: readonly Passkey[],
 ): Promise<PublicKeyCredentialCreationOptionsJSON> =>
   (await library()).generateRegistrationOptions({
@@ -67,7 +67,7 @@ export const passkeyCreation = async (
 
 export const createdPasskey = async (
   { host, origin }: Site,
-  { challenge, response }: { readonly challenge: string; readonly response: unknown },
+  { challenge, response }: { challenge: string; response: unknown },
 ): Promise<Passkey | null> => {
   const { verifyRegistrationResponse } = await library();
   const verified = await verifyRegistrationResponse({
@@ -98,7 +98,7 @@ export const passkeyRequest = async (
 export const usedPasskeyCounter = async (
   { host, origin }: Site,
   passkey: Passkey,
-  { challenge, response }: { readonly challenge: string; readonly response: unknown },
+  { challenge, response }: { challenge: string; response: unknown },
 ): Promise<number | null> => {
   const { verifyAuthenticationResponse } = await library();
   const { credentialId: id, publicKey, counter, transports } = passkey;

@@ -6,7 +6,7 @@ import { type AuthSettings, clockSkewMs } from '../config/settings.ts';
 import { errors, interactionPolicy, Provider } from './oidc-library.ts';
 import { interactionPath, signOutPage } from './pages.ts';
 
-type Problem = { readonly title: string; readonly text: string; readonly status: number };
+type Problem = { title: string; text: string; status: number };
 
 const notFound: Problem = { title: 'Page not found', text: 'There’s nothing here.', status: 404 };
 
@@ -76,25 +76,25 @@ const lifetimes = {
 const scope = 'openid profile email';
 
 export type AccountClaims = {
-  readonly name: string;
-  readonly nickname: string;
-  readonly email: string | null;
-  readonly email_verified: boolean;
+  name: string;
+  nickname: string;
+  email: string | null;
+  email_verified: boolean;
 };
 
 type ProviderOptions = {
-  readonly auth: AuthSettings;
-  readonly publicUrl: string;
-  readonly assets: PageAssets;
-  readonly signingKeys: readonly JWK[];
-  readonly cookieKeys: readonly string[];
-  readonly adapter: AdapterFactory;
-  readonly findClaims: (accountId: string) => Promise<AccountClaims | null>;
+  auth: AuthSettings;
+  publicUrl: string;
+  assets: PageAssets;
+  signingKeys: readonly JWK[];
+  cookieKeys: readonly string[];
+  adapter: AdapterFactory;
+  findClaims: (accountId: string) => Promise<AccountClaims | null>;
   /** Epoch milliseconds. */
-  readonly findPasswordChange: (accountId: string) => Promise<number | null>;
-  readonly isSecondStepMissing: (accountId: string) => Promise<boolean>;
-  readonly onError: (error: unknown) => void;
-  readonly onAbort: (error: unknown) => void;
+  findPasswordChange: (accountId: string) => Promise<number | null>;
+  isSecondStepMissing: (accountId: string) => Promise<boolean>;
+  onError: (error: unknown) => void;
+  onAbort: (error: unknown) => void;
 };
 
 /**

@@ -11,7 +11,7 @@ import { claimPage, forgottenPasswordPage, interactionPath, resetPasswordPage, s
 
 export const registerResetRoutes = (
   app: FastifyInstance,
-  options: FormPages & { readonly sendMail: BackgroundMail | null },
+  options: FormPages & { sendMail: BackgroundMail | null },
 ): void => {
   const { provider, database, assets, now, sendMail } = options;
   const canSendMail = sendMail !== null;

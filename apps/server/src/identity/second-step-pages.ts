@@ -26,10 +26,10 @@ export const secondStepPath = (uid: string, pathSuffix = ''): string =>
   interactionPath(uid, `second-step${pathSuffix && `/${pathSuffix}`}`);
 
 type PasskeyForm = {
-  readonly action: string;
-  readonly kind: 'create' | 'get';
-  readonly options: object;
-  readonly label: string;
+  action: string;
+  kind: 'create' | 'get';
+  options: object;
+  label: string;
 };
 
 /** Shown and sent by /passkey.js. */
@@ -54,12 +54,7 @@ export const secondStepPage = (
     hasAuthenticator,
     passkeyOptions,
     state = {},
-  }: {
-    readonly uid: string;
-    readonly hasAuthenticator: boolean;
-    readonly passkeyOptions: object | null;
-    readonly state?: FormState;
-  },
+  }: { uid: string; hasAuthenticator: boolean; passkeyOptions: object | null; state?: FormState },
 ): string =>
   layout(
     assets,
@@ -88,7 +83,7 @@ export const secondStepPage = (
 
 export const recoveryCodePage = (
   assets: PageAssets,
-  { uid, state = {} }: { readonly uid: string; readonly state?: FormState },
+  { uid, state = {} }: { uid: string; state?: FormState },
 ): string =>
   layout(
     assets,
@@ -111,12 +106,7 @@ export const setUpPage = (
     authenticator,
     passkeyOptions,
     state = {},
-  }: {
-    readonly uid: string;
-    readonly authenticator: AuthenticatorSetUp;
-    readonly passkeyOptions: object | null;
-    readonly state?: FormState;
-  },
+  }: { uid: string; authenticator: AuthenticatorSetUp; passkeyOptions: object | null; state?: FormState },
 ): string =>
   layout(
     assets,
@@ -152,11 +142,7 @@ export const setUpPage = (
 
 export const recoveryCodesPage = (
   assets: PageAssets,
-  {
-    uid,
-    codes,
-    isRenewal,
-  }: { readonly uid: string; readonly codes: readonly string[]; readonly isRenewal: boolean },
+  { uid, codes, isRenewal }: { uid: string; codes: readonly string[]; isRenewal: boolean },
 ): string =>
   layout(
     assets,

@@ -22,13 +22,12 @@ const open = testDatabases();
 type Browser = ReturnType<typeof openBrowser>;
 
 const here = (accountId: string) => ({ accountId, setupKey: accountId, isDuringSignIn: false });
-const titleOf = ({ body }: { readonly body: string }) => /<h1>(.*?)<\/h1>/.exec(body)?.[1];
-const setNames = ({ cookies }: { readonly cookies: readonly { readonly name: string }[] }) =>
-  cookies.map(({ name }) => name);
+const titleOf = ({ body }: { body: string }) => /<h1>(.*?)<\/h1>/.exec(body)?.[1];
+const setNames = ({ cookies }: { cookies: readonly { name: string }[] }) => cookies.map(({ name }) => name);
 
 const optionsIn = (body: string) => {
   const text = /data-options="([^"]*)"/.exec(body)?.[1] ?? '{}';
-  return JSON.parse(text.replaceAll('&quot;', '"')) as { readonly challenge: string };
+  return JSON.parse(text.replaceAll('&quot;', '"')) as { challenge: string };
 };
 
 describe('the second step', () => {

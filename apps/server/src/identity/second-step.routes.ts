@@ -34,11 +34,11 @@ import {
   type TwoFactorDeps,
 } from './two-factor.service.ts';
 
-type SignInContext = { readonly uid: string; readonly pendingSignIn: PendingSignIn };
+type SignInContext = { uid: string; pendingSignIn: PendingSignIn };
 type Handle = (request: FastifyRequest, reply: FastifyReply, context: SignInContext) => Promise<FastifyReply>;
 
 type Fields = Readonly<Record<string, unknown>>;
-type Refusal = { readonly state?: FormState; readonly status?: number };
+type Refusal = { state?: FormState; status?: number };
 
 const setUpOf = ({ uid, pendingSignIn: { accountId } }: SignInContext): SetUp => ({
   accountId,
@@ -51,11 +51,7 @@ const wrongPasskey = 'The passkey didn’t work. Please try again, or choose ano
 
 export const registerSecondStepRoutes = (
   app: FastifyInstance,
-  options: FormPages & {
-    readonly twoFactor: TwoFactorDeps;
-    readonly knownDevices: KnownDevices;
-    readonly flow: SignInFlow;
-  },
+  options: FormPages & { twoFactor: TwoFactorDeps; knownDevices: KnownDevices; flow: SignInFlow },
 ): void => {
   const { provider, database, assets, twoFactor, knownDevices, flow, now } = options;
 
@@ -115,7 +111,7 @@ export const registerSecondStepRoutes = (
   const check =
     (
       answerOf: (fields: Fields, pendingSignIn: PendingSignIn) => Answer,
-      { send, wrong }: { readonly send: typeof sendCheck; readonly wrong: FormState },
+      { send, wrong }: { send: typeof sendCheck; wrong: FormState },
     ): Handle =>
     async (request, reply, context) => {
       const { accountId, who } = context.pendingSignIn;

@@ -23,10 +23,10 @@ const limits = {
 } as const;
 
 type Caller = {
-  readonly accountId: string;
-  readonly address: string;
+  accountId: string;
+  address: string;
   /** Null for a device that is new to the account. */
-  readonly device: string | null;
+  device: string | null;
 };
 
 /** Known devices are counted separately, so that guesses elsewhere can't lock the owner out. */
@@ -38,8 +38,8 @@ const keysOf = ({ accountId, address, device }: Caller) => {
 };
 
 export type Answer =
-  | { readonly kind: 'code' | 'recovery_code'; readonly typed: string }
-  | { readonly kind: 'passkey'; readonly challenge: string | null; readonly response: unknown };
+  | { kind: 'code' | 'recovery_code'; typed: string }
+  | { kind: 'passkey'; challenge: string | null; response: unknown };
 
 const isRightCode = async (
   { database: { db }, key, now }: TwoFactorDeps,
@@ -56,7 +56,7 @@ const isRightCode = async (
 const isRightPasskey = async (
   { database: { db }, site, now }: TwoFactorDeps,
   accountId: string,
-  { challenge, response }: { readonly challenge: string | null; readonly response: unknown },
+  { challenge, response }: { challenge: string | null; response: unknown },
 ): Promise<boolean> => {
   if (challenge === null) return false;
   const credentialId = credentialIdOf(response);
@@ -101,8 +101,8 @@ export const secondStepChoices = async (
   { database: { db }, site }: TwoFactorDeps,
   accountId: string,
 ): Promise<{
-  readonly hasAuthenticator: boolean;
-  readonly passkeyOptions: Awaited<ReturnType<typeof passkeyRequest>> | null;
+  hasAuthenticator: boolean;
+  passkeyOptions: Awaited<ReturnType<typeof passkeyRequest>> | null;
 }> => {
   const passkeys = await listPasskeys(db, accountId);
   return {
@@ -113,7 +113,7 @@ export const secondStepChoices = async (
 
 const modelOfCheck = 'FactorCheck';
 
-/** Null without a passkey. */
+/** Returns null without a passkey. */
 export const beginFactorCheck = async (deps: TwoFactorDeps, accountId: string) => {
   const { passkeyOptions } = await secondStepChoices(deps, accountId);
   if (passkeyOptions)

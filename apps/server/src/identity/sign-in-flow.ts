@@ -58,15 +58,15 @@ export const updatePendingSignIn = (
 export const endPendingSignIn = async ({ db }: Database, uid: string, now: number): Promise<boolean> =>
   (await takeState(db, { model, id: uid, now })) !== null;
 
-type Person = { readonly accountId: string; readonly who: string };
+type Person = { accountId: string; who: string };
 
 export const createSignInFlow = ({
   knownDevices,
   twoFactor,
   ...pages
 }: Pick<FormPages, 'provider' | 'database' | 'assets'> & {
-  readonly knownDevices: KnownDevices;
-  readonly twoFactor: TwoFactorDeps;
+  knownDevices: KnownDevices;
+  twoFactor: TwoFactorDeps;
 }) => {
   /** Ends the sign-in and marks the device as known. */
   const finish = (
@@ -81,7 +81,7 @@ export const createSignInFlow = ({
   const proceed = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { accountId, who, uid, since }: Person & { readonly uid: string; readonly since: number },
+    { accountId, who, uid, since }: Person & { uid: string; since: number },
   ): Promise<FastifyReply> => {
     const remember = form.parse(request.body)['remember'] === 'yes';
     const pendingSignIn = { accountId, who, remember, since };

@@ -8,9 +8,8 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts';
 const publicUrl = 'http://localhost:3000';
 const ownPage = { origin: publicUrl, 'sec-fetch-site': 'same-origin' };
 
-const cookiesOf = (answer: {
-  readonly cookies: readonly { readonly name: string; readonly value: string }[];
-}): string => answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+const cookiesOf = (answer: { cookies: readonly { name: string; value: string }[] }): string =>
+  answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
 describe('the sign-in pages', () => {
   const open = testDatabases();
@@ -49,7 +48,7 @@ describe('the sign-in pages', () => {
       payload: new URLSearchParams(fields).toString(),
     });
 
-  const emailOf = ({ subject }: { readonly subject: string }): string =>
+  const emailOf = ({ subject }: { subject: string }): string =>
     subject.replace('account-', 'person-') + '@example.org';
 
   const signInAs = async (email: string, password: string, before = '') => {
@@ -308,7 +307,7 @@ describe('the sign-in pages', () => {
       const { session } = await signInAs(emailOf(gus), 'correct horse');
       const asked = await authorize(session, { prompt });
       const jar = new Map(session.split('; ').map((each) => each.split('=') as [string, string]));
-      const keep = ({ cookies }: { readonly cookies: readonly { name: string; value: string }[] }) => {
+      const keep = ({ cookies }: { cookies: readonly { name: string; value: string }[] }) => {
         for (const { name, value } of cookies) jar.set(name, value);
       };
       const go = async (location: unknown) => {

@@ -11,10 +11,10 @@ import type { FederatedSignIn } from './federated-sign-in.ts';
 import type { SignUpForm } from './sign-up-form.ts';
 
 export type SignInOptions = FormPages & {
-  readonly connections: FederatedSignIn['connections'];
-  readonly knownDevices: KnownDevices;
-  readonly signUpForm: SignUpForm;
-  readonly proceed: Proceed;
+  connections: FederatedSignIn['connections'];
+  knownDevices: KnownDevices;
+  signUpForm: SignUpForm;
+  proceed: Proceed;
 };
 
 export const registerSignInRoutes = (app: FastifyInstance, options: SignInOptions): void => {

@@ -4,19 +4,13 @@ import { sendPage } from '../pages/page.ts';
 import { cookiesOf } from './known-device.ts';
 import type { FormPages, FormState } from './form-pages.ts';
 import { type InvitationState, openIn, readInvitation } from './invitations.ts';
-import { signInPage, signUpLinkPage, signUpPage } from './pages.ts';
+import { signInPage, signUpPage } from './pages.ts';
 import { canSignUp, domainsText, noSignUpText } from './sign-up.service.ts';
 import type { FederatedSignIn } from './federated-sign-in.ts';
 
 const lifetimeSeconds = 3600;
 
-export const createInvitationCookie = ({
-  prefix,
-  isHttps,
-}: {
-  readonly prefix: string;
-  readonly isHttps: boolean;
-}) => {
+export const createInvitationCookie = ({ prefix, isHttps }: { prefix: string; isHttps: boolean }) => {
   const name = `${prefix}invitation`;
   const attributes = `Path=/interaction; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
   return {
@@ -32,10 +26,10 @@ export const createInvitationCookie = ({
 type InvitationCookie = ReturnType<typeof createInvitationCookie>;
 
 export type SignUpFormOptions = FormPages & {
-  readonly connections: FederatedSignIn['connections'];
-  readonly invitationCookie: InvitationCookie;
-  readonly rule: SignUpRule;
-  readonly canSendMail: boolean;
+  connections: FederatedSignIn['connections'];
+  invitationCookie: InvitationCookie;
+  rule: SignUpRule;
+  canSendMail: boolean;
 };
 
 export const createSignUpForm = (options: SignUpFormOptions) => {
@@ -71,7 +65,7 @@ export const createSignUpForm = (options: SignUpFormOptions) => {
       const values = { ...(open?.email && { email: open.email }), ...state.values };
       const page = { uid, connections, state: { ...state, values, hints } };
       const isLink = canSendMail && !open?.email;
-      return sendPage(reply, (isLink ? signUpLinkPage : signUpPage)(assets, page), status);
+      return sendPage(reply, signUpPage(assets, page, isLink), status);
     },
   };
 };

@@ -6,7 +6,7 @@ const ofSchool: SignUpRule = { kind: 'domain', domains: ['example.org', 'other.o
 const anyone = { email: null };
 const forAnn = { email: 'ann@example.org' };
 
-type Invited = { readonly email: string | null };
+type Invited = { email: string | null };
 
 const kindOf = (rule: SignUpRule, email: string | null, invitation: Invited | null = null) =>
   admissionOf(rule, { email, invitation }).kind;

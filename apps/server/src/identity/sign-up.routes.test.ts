@@ -10,7 +10,7 @@ import { startOtherProvider } from './testing/other-provider.ts';
 const open = testDatabases();
 const openWith = async (env: Readonly<Record<string, string>>) => openTestApp(await open('sqlite'), env);
 
-const titleOf = ({ body }: { readonly body: string }) => /<h1>(.*?)<\/h1>/.exec(body)?.[1];
+const titleOf = ({ body }: { body: string }) => /<h1>(.*?)<\/h1>/.exec(body)?.[1];
 const fieldsOf = (email: string) => ({ name: 'Ann', email, password: 'correct horse' });
 const school = JSON.stringify([
   { id: 'school', name: 'School', issuer: 'https://id.example', client_id: 'a', client_secret: 'b' },
@@ -175,7 +175,7 @@ describe('people of another provider', () => {
 describe('a sign-up where mail can be sent', () => {
   const mail = startMailServer();
   afterAll(async () => (await mail).stop());
-  const shown = ({ statusCode, body }: { readonly statusCode: number; readonly body: string }) => [
+  const shown = ({ statusCode, body }: { statusCode: number; body: string }) => [
     statusCode,
     body.replaceAll(/interaction\/[\w-]+/g, ''),
   ];
@@ -284,7 +284,7 @@ describe('SIGN_UP=domain', () => {
     expect((await there.send(testApp, 'sign-up', fieldsOf('ann@example.org'))).statusCode).toBe(303);
 
     // The page doesn't reveal whether an account exists.
-    const shown = ({ body }: { readonly body: string }) => body.replaceAll(/interaction\/[\w-]+/g, '');
+    const shown = ({ body }: { body: string }) => body.replaceAll(/interaction\/[\w-]+/g, '');
     expect(shown(await asked('ann@example.org'))).toBe(shown(sent));
     expect(await nextMail()).toContain('You already have one.');
   });

@@ -48,17 +48,15 @@ export const registerInvitationRoutes = (
 };
 
 type SignUpOptions = SignUpFormOptions & {
-  readonly signUpForm: SignUpForm;
-  readonly proceed: Proceed;
-  readonly signUpsPerHour: number;
-  readonly sendMail: BackgroundMail | null;
+  signUpForm: SignUpForm;
+  proceed: Proceed;
+  signUpsPerHour: number;
+  sendMail: BackgroundMail | null;
 };
 
-type Refusal =
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
-  | { readonly kind: 'too_many' | 'not_admitted' };
+type Refusal = { kind: 'invalid'; errors: FieldErrors } | { kind: 'too_many' | 'not_admitted' };
 
-const formRefusalOf = (outcome: Refusal): { readonly state: FormState; readonly status: number } => {
+const formRefusalOf = (outcome: Refusal): { state: FormState; status: number } => {
   switch (outcome.kind) {
     case 'invalid':
       return { state: { errors: outcome.errors }, status: 400 };

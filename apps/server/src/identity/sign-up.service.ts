@@ -39,18 +39,18 @@ const listed = new Intl.ListFormat('en-US', { type: 'disjunction' });
 export const domainsText = (domains: readonly string[]): string => listed.format(domains);
 
 type Admission<Invitation> =
-  | { readonly kind: 'admitted'; readonly invitation: Invitation | null }
-  | { readonly kind: 'wrong_address'; readonly sentence: string }
-  | { readonly kind: 'refused' };
+  | { kind: 'admitted'; invitation: Invitation | null }
+  | { kind: 'wrong_address'; sentence: string }
+  | { kind: 'refused' };
 
 /**
  * An invitation that isn't needed is still used, for its role.
  *
  * @param email lower case; null if unknown or unverified.
  */
-export const admissionOf = <Invitation extends { readonly email: string | null }>(
+export const admissionOf = <Invitation extends { email: string | null }>(
   rule: SignUpRule,
-  { email, invitation }: { readonly email: string | null; readonly invitation: Invitation | null },
+  { email, invitation }: { email: string | null; invitation: Invitation | null },
 ): Admission<Invitation> => {
   if (rule.kind === 'closed') return { kind: 'refused' };
   const invited = invitation?.email ?? null;
@@ -78,9 +78,9 @@ export const noSignUpText = (rule: SignUpRule): string => {
 const mailsPerAddress = { max: 5, windowMs: hourMs };
 const linkLifetimeMs = dayMs;
 
-type Newcomer = { readonly rule: SignUpRule; readonly invitation: OpenInvitation | null };
+type Newcomer = { rule: SignUpRule; invitation: OpenInvitation | null };
 
-type Form = { readonly name?: unknown; readonly email?: unknown; readonly password?: unknown };
+type Form = { name?: unknown; email?: unknown; password?: unknown };
 
 const typedIn = (form: Form) => ({
   name: stripInvisible(formText.parse(form.name).normalize('NFC').replaceAll(/\s+/gu, ' ')),
@@ -103,15 +103,15 @@ const signUpProblemsOf = (
   return errors;
 };
 
-type Requested = { readonly email: string; readonly invitation: OpenInvitation | null };
+type Requested = { email: string; invitation: OpenInvitation | null };
 
 type SignUpOutcome =
   /** To be mailed: it proves the address, and only the mailbox learns whether the address has an account. */
-  | ({ readonly kind: 'link' } & Requested)
-  | { readonly kind: 'signed_up'; readonly accountId: string; readonly who: string }
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
-  | { readonly kind: 'too_many' | 'not_admitted' }
-  | { readonly kind: 'invitation_used' };
+  | ({ kind: 'link' } & Requested)
+  | { kind: 'signed_up'; accountId: string; who: string }
+  | { kind: 'invalid'; errors: FieldErrors }
+  | { kind: 'too_many' | 'not_admitted' }
+  | { kind: 'invitation_used' };
 
 export const signUp = async (
   database: Database,
@@ -123,12 +123,7 @@ export const signUp = async (
     address,
     signUpsPerHour,
     now,
-  }: Newcomer & {
-    readonly canSendMail: boolean;
-    readonly address: string;
-    readonly signUpsPerHour: number;
-    readonly now: number;
-  },
+  }: Newcomer & { canSendMail: boolean; address: string; signUpsPerHour: number; now: number },
 ): Promise<SignUpOutcome> => {
   const typed = typedIn(form);
   const { name, email, password } = typed;
@@ -177,7 +172,7 @@ export const signUp = async (
 export const writeSignUpMail = async (
   { db }: Database,
   { email, invitation }: Requested,
-  at: { readonly publicUrl: string; readonly now: number },
+  at: { publicUrl: string; now: number },
 ): Promise<Mail> => {
   if (await findLocalAccount(db, { email }))
     return existingAccountMail({ email, link: `${at.publicUrl}/your-collections` });

@@ -9,9 +9,9 @@ export const findTwoFactorStatus = async (
   executor: Executor,
   accountId: string,
 ): Promise<{
-  readonly hasPassword: boolean;
-  readonly isTeacher: boolean;
-  readonly hasFactor: boolean;
+  hasPassword: boolean;
+  isTeacher: boolean;
+  hasFactor: boolean;
 } | null> => {
   const row = await executor
     .selectFrom('accounts')
@@ -77,7 +77,7 @@ export const insertAuthenticator = async (
 
 export const useAuthenticatorStep = async (
   executor: Executor,
-  { accountId, step }: { readonly accountId: string; readonly step: number },
+  { accountId, step }: { accountId: string; step: number },
 ): Promise<boolean> => {
   const used = await executor
     .updateTable('authenticators')
@@ -121,14 +121,14 @@ export const insertPasskey = async (
 
 export const updatePasskeyUse = async (
   executor: Executor,
-  { id, counter, now }: { readonly id: string; readonly counter: number; readonly now: number },
+  { id, counter, now }: { id: string; counter: number; now: number },
 ): Promise<void> => {
   await executor.updateTable('passkeys').set({ counter, used_at: now }).where('id', '=', id).execute();
 };
 
 export const deletePasskey = async (
   executor: Executor,
-  { accountId, id }: { readonly accountId: string; readonly id: string },
+  { accountId, id }: { accountId: string; id: string },
 ): Promise<boolean> => {
   const { numDeletedRows } = await executor
     .deleteFrom('passkeys')
@@ -156,7 +156,7 @@ export const requireNewRecoveryCodes = async (executor: Executor): Promise<void>
     .execute();
 };
 
-/** True for one of several concurrent sign-ins. */
+/** Returns true for one of several concurrent sign-ins. */
 export const takeRecoveryCodesDue = async (executor: Executor, accountId: string): Promise<boolean> => {
   const taken = await executor
     .updateTable('accounts')
@@ -183,11 +183,7 @@ export const deleteRecoveryCodes = async (executor: Executor, accountId: string)
 
 export const insertRecoveryCodes = async (
   executor: Executor,
-  {
-    accountId,
-    hashes,
-    now,
-  }: { readonly accountId: string; readonly hashes: readonly string[]; readonly now: number },
+  { accountId, hashes, now }: { accountId: string; hashes: readonly string[]; now: number },
 ): Promise<void> => {
   await executor
     .insertInto('recovery_codes')
@@ -197,7 +193,7 @@ export const insertRecoveryCodes = async (
 
 export const useRecoveryCode = async (
   executor: Executor,
-  { accountId, hash }: { readonly accountId: string; readonly hash: string },
+  { accountId, hash }: { accountId: string; hash: string },
 ): Promise<boolean> => {
   const used = await executor
     .deleteFrom('recovery_codes')

@@ -36,12 +36,12 @@ import { findState, replaceState, takeState } from './oidc-state.repository.ts';
 import { encrypt, decrypt } from './secrets.ts';
 
 export type TwoFactorDeps = {
-  readonly database: Database;
+  database: Database;
   /** 256 bits. */
-  readonly key: Buffer;
-  readonly site: Site;
-  readonly rule: Settings['twoFactor'];
-  readonly now: () => number;
+  key: Buffer;
+  site: Site;
+  rule: Settings['twoFactor'];
+  now: () => number;
 };
 
 export const passkeyOf = (row: PasskeyRow): Passkey => ({
@@ -51,7 +51,7 @@ export const passkeyOf = (row: PasskeyRow): Passkey => ({
   transports: z.array(z.string()).parse(JSON.parse(row.transports)),
 });
 
-const isRequired = (rule: TwoFactorDeps['rule'], status: { readonly isTeacher: boolean } | null): boolean =>
+const isRequired = (rule: TwoFactorDeps['rule'], status: { isTeacher: boolean } | null): boolean =>
   rule === 'teachers' && status?.isTeacher === true;
 
 export type SecondStep = 'none' | 'check' | 'set_up';
@@ -97,7 +97,7 @@ export const renewRecoveryCodes = (
     return status?.hasFactor ? addRecoveryCodes(executor, accountId, now()) : null;
   });
 
-/** Null unless a restore voided the earlier ones. */
+/** Returns null unless a restore voided the earlier ones. */
 export const replaceVoidRecoveryCodes = (
   { database, now }: TwoFactorDeps,
   accountId: string,
@@ -160,51 +160,44 @@ const setUpMs = 10 * minuteMs;
 
 const models = { authenticator: 'AuthenticatorSetUp', passkey: 'PasskeySetUp' } as const;
 
-const authenticatorSetUp = z.strictObject({ sealed: z.string() });
-const passkeySetUp = z.strictObject({ challenge: z.string() });
-
 export type SetUp = {
-  readonly accountId: string;
+  accountId: string;
   /**
    * ID of a sign-in, or of the account on My Account. Someone with the password must not see the secret that the
    * owner is about to confirm.
    */
-  readonly setupKey: string;
+  setupKey: string;
   /** True at a sign-in: the password alone must not add a second factor. */
-  readonly isDuringSignIn: boolean;
+  isDuringSignIn: boolean;
 };
 
+/** @param payload the encrypted secret, or the passkey's challenge */
 const storeSetUp = (
   { database, now }: TwoFactorDeps,
-  {
-    model,
-    accountId,
-    setupKey,
-    payload,
-  }: Omit<SetUp, 'isDuringSignIn'> & { readonly model: string; readonly payload: object },
+  model: string,
+  { accountId, setupKey }: SetUp,
+  payload: string,
 ): Promise<void> =>
   replaceState(database.db, {
     model,
     id: setupKey,
     account_id: accountId,
-    payload: JSON.stringify(payload),
+    payload,
     expires_at: now() + setUpMs,
   });
 
-const readSetUp = async <Schema extends z.ZodType>(
-  { database, now }: TwoFactorDeps,
-  { model, setupKey, schema }: { readonly model: string; readonly setupKey: string; readonly schema: Schema },
-): Promise<z.output<Schema> | null> => {
-  const state = await findState(database.db, { model, by: 'id', value: setupKey, now: now() });
-  return state ? schema.parse(JSON.parse(state.payload)) : null;
+const readSecret = async ({ database, key, now }: TwoFactorDeps, { accountId, setupKey }: SetUp) => {
+  const which = { model: models.authenticator, by: 'id', value: setupKey, now: now() } as const;
+  const sealed = (await findState(database.db, which))?.payload;
+  return sealed === undefined ? null : { sealed, secret: decrypt(key, sealed, accountId) };
 };
 
 export type AuthenticatorSetUp = {
   /** Base32, for typing. */
-  readonly secret: string;
-  readonly uri: string;
+  secret: string;
+  uri: string;
   /** `data:` URL of a QR code. */
-  readonly qr: string;
+  qr: string;
 };
 
 const shown = (secret: Buffer, account: string): AuthenticatorSetUp => {
@@ -218,29 +211,24 @@ const namesOf = async ({ database }: TwoFactorDeps, accountId: string) => {
   return { name: account?.email ?? displayName, displayName };
 };
 
-export const beginAuthenticator = async (
-  deps: TwoFactorDeps,
-  { accountId, setupKey }: SetUp,
-): Promise<AuthenticatorSetUp> => {
+export const beginAuthenticator = async (deps: TwoFactorDeps, setUp: SetUp): Promise<AuthenticatorSetUp> => {
+  const { accountId } = setUp;
   const secret = randomBytes(secretBytes);
-  const payload = { sealed: encrypt(deps.key, secret, accountId) };
-  await storeSetUp(deps, { model: models.authenticator, accountId, setupKey, payload });
+  await storeSetUp(deps, models.authenticator, setUp, encrypt(deps.key, secret, accountId));
   return shown(secret, (await namesOf(deps, accountId)).name);
 };
 
 export const readAuthenticator = async (
   deps: TwoFactorDeps,
-  { accountId, setupKey }: SetUp,
+  setUp: SetUp,
 ): Promise<AuthenticatorSetUp | null> => {
-  const which = { model: models.authenticator, setupKey, schema: authenticatorSetUp };
-  const begun = await readSetUp(deps, which);
-  return begun && shown(decrypt(deps.key, begun.sealed, accountId), (await namesOf(deps, accountId)).name);
+  const begun = await readSecret(deps, setUp);
+  return begun && shown(begun.secret, (await namesOf(deps, setUp.accountId)).name);
 };
 
 export type Added =
   /** `codes` are null if the account has some. */
-  | { readonly kind: 'added'; readonly codes: readonly string[] | null }
-  | { readonly kind: 'wrong' | 'expired' | 'exists' };
+  { kind: 'added'; codes: readonly string[] | null } | { kind: 'wrong' | 'expired' | 'exists' };
 
 const addFactor = (
   { database, now }: TwoFactorDeps,
@@ -258,12 +246,11 @@ export const confirmAuthenticator = async (
   setUp: SetUp,
   typed: string,
 ): Promise<Added> => {
-  const { database, key, now } = deps;
+  const { database, now } = deps;
   const { accountId, setupKey } = setUp;
-  const which = { model: models.authenticator, setupKey, schema: authenticatorSetUp };
-  const begun = await readSetUp(deps, which);
+  const begun = await readSecret(deps, setUp);
   if (!begun) return { kind: 'expired' };
-  const counter = counterOfCode(decrypt(key, begun.sealed, accountId), typed, { now: now(), after: 0 });
+  const counter = counterOfCode(begun.secret, typed, { now: now(), after: 0 });
   if (counter === null) return { kind: 'wrong' };
   const row = { account_id: accountId, sealed_secret: begun.sealed, last_step: counter, created_at: now() };
   const added = await addFactor(deps, setUp, (executor) => insertAuthenticator(executor, row));
@@ -271,32 +258,30 @@ export const confirmAuthenticator = async (
   return added;
 };
 
-export const beginPasskey = async (deps: TwoFactorDeps, { accountId, setupKey }: SetUp) => {
+export const beginPasskey = async (deps: TwoFactorDeps, setUp: SetUp) => {
+  const { accountId } = setUp;
   const known = (await listPasskeys(deps.database.db, accountId)).map(passkeyOf);
   if (known.length >= twoFactorLimits.passkeys) return null;
   const account = { id: accountId, ...(await namesOf(deps, accountId)) };
   const options = await passkeyCreation(deps.site, account, known);
-  const payload = { challenge: options.challenge };
-  await storeSetUp(deps, { model: models.passkey, accountId, setupKey, payload });
+  await storeSetUp(deps, models.passkey, setUp, options.challenge);
   return options;
 };
 
 export const addPasskey = async (
   deps: TwoFactorDeps,
   setUp: SetUp,
-  { name, response }: { readonly name: string; readonly response: unknown },
+  { name, response }: { name: string; response: unknown },
 ): Promise<Added> => {
   const { database, site, now } = deps;
-  const { accountId, setupKey } = setUp;
   // A challenge is for one answer.
-  const begun = await takeState(database.db, { model: models.passkey, id: setupKey, now: now() });
-  if (begun === null) return { kind: 'expired' };
-  const { challenge } = passkeySetUp.parse(JSON.parse(begun));
+  const challenge = await takeState(database.db, { model: models.passkey, id: setUp.setupKey, now: now() });
+  if (challenge === null) return { kind: 'expired' };
   const created = await createdPasskey(site, { challenge, response });
   if (!created) return { kind: 'wrong' };
   const row = {
     id: newId(),
-    account_id: accountId,
+    account_id: setUp.accountId,
     name,
     credential_id: created.credentialId,
     public_key: created.publicKey,

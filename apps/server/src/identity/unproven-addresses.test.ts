@@ -17,7 +17,7 @@ import { resetTokenFor } from './testing/reset-token.ts';
 const email = 'person-1@example.org';
 const password = 'correct horse';
 const newPassword = 'a quiet pond at noon';
-const titleOf = ({ body }: { readonly body: string }) => /<h1>(.*?)<\/h1>/.exec(body)?.[1];
+const titleOf = ({ body }: { body: string }) => /<h1>(.*?)<\/h1>/.exec(body)?.[1];
 type Browser = ReturnType<typeof openBrowser>;
 
 describeDatabase('an address that nobody has proven', (open) => {
@@ -25,10 +25,10 @@ describeDatabase('an address that nobody has proven', (open) => {
   let app: TestApp;
   /** Signed up with the owner's address; has an authenticator app, a known device, a session, and a collection. */
   let stranger: {
-    readonly subject: string;
-    readonly id: string;
-    readonly browser: Browser;
-    readonly token: string;
+    subject: string;
+    id: string;
+    browser: Browser;
+    token: string;
   };
   let secret = '';
 
@@ -36,7 +36,7 @@ describeDatabase('an address that nobody has proven', (open) => {
   const me = async (token: string) => app.call('GET', '/users/me/', { as: as(token) });
   const namesOf = async (token: string) =>
     (await app.call('GET', '/users/me/collections', { as: as(token) }))
-      .json<readonly { readonly name: string }[]>()
+      .json<readonly { name: string }[]>()
       .map(({ name }) => name);
   const signIn = (browser: Browser, typed = password) =>
     browser.send(app, 'sign-in', { email, password: typed });

@@ -46,8 +46,8 @@ export const closeUnproven = async (executor: Executor, email: string, now: numb
 export const disownAccount = (
   database: Database,
   token: string,
-  { publicUrl, now }: { readonly publicUrl: string; readonly now: number },
-): Promise<{ readonly link: string } | null> =>
+  { publicUrl, now }: { publicUrl: string; now: number },
+): Promise<{ link: string } | null> =>
   withTransaction(database, async (executor) => {
     const which = { tokenHash: digest(token), now };
     const reset = await findOpenPasswordReset(executor, which);

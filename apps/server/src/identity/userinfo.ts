@@ -11,7 +11,7 @@ const claimLabel = (value: unknown): string => (typeof value === 'string' ? toLa
 
 export const personOf = (
   claims: Readonly<Record<string, unknown>>,
-): { readonly name: string | null; readonly email: string | null } => {
+): { name: string | null; email: string | null } => {
   const { name, nickname, email } = claims;
   const address = typeof email === 'string' ? email.trim() : '';
   const isAddress = address.length <= longestAddress && /^[^\s\p{Cc}]+@[^\s\p{Cc}]+$/u.test(address);

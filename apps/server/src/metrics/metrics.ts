@@ -10,10 +10,10 @@ const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 const queryBuckets = [0.0005, 0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
 type ObservedRequest = {
-  readonly method: string;
-  readonly route: string;
-  readonly status: string;
-  readonly seconds: number;
+  method: string;
+  route: string;
+  status: string;
+  seconds: number;
 };
 
 /** Labels must have few values and nothing personal. */

@@ -11,72 +11,59 @@ const lastBackupSeconds = async (folder: string): Promise<number> => {
   return (last?.startedAt ?? 0) / 1000;
 };
 
-const registers: [] = [];
-
-const socketsGauge = (openSockets: () => number): Gauge =>
+const gaugesOf = ({ dataDir, backup }: Settings, openSockets: () => number): Gauge[] => [
   new Gauge({
     name: 'sixty_open_sockets',
     help: 'Connections of clients, idle ones included.',
-    registers,
+    registers: [],
     collect() {
       this.set(openSockets());
     },
-  });
-
-const writesGauge = (): Gauge<'state'> =>
+  }),
   new Gauge({
     name: 'sixty_write_transactions',
     help: 'Transactions that wait for a connection or a lock, or run.',
     labelNames: ['state'],
-    registers,
+    registers: [],
     collect() {
       for (const [state, count] of Object.entries(writeQueue())) this.set({ state }, count);
     },
-  });
-
-const diskGauge = (folders: Readonly<Record<string, string>>): Gauge<'folder'> =>
+  }),
   new Gauge({
     name: 'sixty_disk_free_bytes',
     help: 'Free space for DATA_DIR and BACKUP_DIR; absent if a folder is missing.',
     labelNames: ['folder'],
-    registers,
+    registers: [],
     async collect() {
       this.reset();
-      for (const [folder, path] of Object.entries(folders)) {
+      for (const [folder, path] of Object.entries({ data: dataDir, backups: backup.dir })) {
         const bytes = await freeBytesOf(path).catch(() => null);
         if (bytes !== null) this.set({ folder }, bytes);
       }
     },
-  });
-
-const lastBackupGauge = (folder: string): Gauge =>
+  }),
   new Gauge({
     name: 'sixty_last_backup_timestamp_seconds',
     help: 'When the newest complete backup in BACKUP_DIR was begun; 0 if there is none.',
-    registers,
+    registers: [],
     async collect() {
-      this.set(await lastBackupSeconds(folder));
+      this.set(await lastBackupSeconds(backup.dir));
     },
-  });
-
-const intervalGauge = (everyMs: number): Gauge => {
-  const gauge = new Gauge({
-    name: 'sixty_backup_interval_seconds',
-    help: 'BACKUP_EVERY; absent if no backups are scheduled.',
-    registers,
-  });
-  gauge.set(everyMs / 1000);
-  return gauge;
-};
+  }),
+];
 
 export const addProcessMetrics = (
   { registry }: Metrics,
-  { dataDir, backup }: Settings,
+  settings: Settings,
   openSockets: () => number,
 ): void => {
-  registry.registerMetric(socketsGauge(openSockets));
-  registry.registerMetric(writesGauge());
-  registry.registerMetric(diskGauge({ data: dataDir, backups: backup.dir }));
-  registry.registerMetric(lastBackupGauge(backup.dir));
-  if (backup.everyMs !== null) registry.registerMetric(intervalGauge(backup.everyMs));
+  for (const gauge of gaugesOf(settings, openSockets)) registry.registerMetric(gauge);
+  const { everyMs } = settings.backup;
+  if (everyMs === null) return;
+  const interval = new Gauge({
+    name: 'sixty_backup_interval_seconds',
+    help: 'BACKUP_EVERY; absent if no backups are scheduled.',
+    registers: [registry],
+  });
+  interval.set(everyMs / 1000);
 };

@@ -41,7 +41,7 @@ export const isFromOwnPage = (request: FastifyRequest, publicUrl: string): boole
 };
 
 /** Path in the web app's build. */
-export type PageAssets = { readonly stylesheet: string };
+export type PageAssets = { stylesheet: string };
 
 /** The theme is the only script. */
 export const layout = (assets: PageAssets, title: string, content: Html): string =>
@@ -70,9 +70,9 @@ export const alertLine = (alert: string | undefined): Html | false =>
   alert !== undefined && html`<p class="alert" role="alert">${alert}</p>`;
 
 type Notice = {
-  readonly title: string;
-  readonly text: string;
-  readonly link: { readonly href: string; readonly label: string };
+  title: string;
+  text: string;
+  link: { href: string; label: string };
 };
 
 export const noticePage = (assets: PageAssets, { title, text, link }: Notice): string =>

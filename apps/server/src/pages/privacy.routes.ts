@@ -5,7 +5,7 @@ import { retention } from '../database/retention.ts';
 import { ownAssetsPolicy } from '../plugins/security-headers.ts';
 import { type Html, html, layout, type PageAssets, sendPage } from './page.ts';
 
-type Lifetime = { readonly what: string; readonly keeps: string };
+type Lifetime = { what: string; keeps: string };
 
 const days = (count: number | null, fallback: string): string =>
   count === null ? fallback : `${count} days`;
@@ -192,12 +192,7 @@ export const registerPrivacy = (
     assets,
     nextPurgeAt,
     now,
-  }: {
-    readonly settings: Settings;
-    readonly assets: PageAssets;
-    readonly nextPurgeAt: () => number;
-    readonly now: () => number;
-  },
+  }: { settings: Settings; assets: PageAssets; nextPurgeAt: () => number; now: () => number },
 ): void => {
   const { contact, publicUrl } = settings;
   const hidden = { schema: { hide: true } };

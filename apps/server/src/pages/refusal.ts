@@ -7,10 +7,10 @@ import type { Failure } from '../plugins/failure.ts';
 import { type PageAssets, sendNotice } from './page.ts';
 
 type PageProblem = {
-  readonly title: string;
-  readonly text: string;
-  readonly status: number;
-  readonly isBug: boolean;
+  title: string;
+  text: string;
+  status: number;
+  isBug: boolean;
 };
 
 const busy: PageProblem = {

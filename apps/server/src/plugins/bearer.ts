@@ -25,10 +25,10 @@ declare module 'fastify' {
 }
 
 export type Bearer = {
-  readonly subject: string;
-  readonly token: string;
+  subject: string;
+  token: string;
   /** Null in tokens of tenants. */
-  readonly session: { readonly uid: string; readonly grantId: string } | null;
+  session: { uid: string; grantId: string } | null;
 };
 
 export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer | null>;
@@ -80,7 +80,7 @@ export const localKeys = (publicKeys: JSONWebKeySet): JWTVerifyGetKey => createL
 
 type Verified = Omit<Bearer, 'token'> & {
   /** Epoch milliseconds. */
-  readonly until: number;
+  until: number;
 };
 
 /** As long as the keys of a tenant, which may withdraw one. */

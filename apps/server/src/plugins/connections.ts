@@ -27,12 +27,12 @@ export const clientIpPrefix = (request: FastifyRequest): string => ipPrefixOf(re
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readonly connections: Connections;
+    connections: Connections;
   }
 }
 
 type Usage = {
-  readonly responses: Set<ServerResponse>;
+  responses: Set<ServerResponse>;
   /** Bytes of complete requests. */
   usedBytes: number;
 };

@@ -13,14 +13,14 @@ import * as mini from 'zod/mini';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    readonly endpoint?: Endpoint;
+    endpoint?: Endpoint;
   }
 }
 
 type EndpointHooks = {
-  readonly onRequest?: onRequestAsyncHookHandler;
-  readonly preHandler?: preHandlerAsyncHookHandler;
-  readonly preSerialization?: preSerializationAsyncHookHandler;
+  onRequest?: onRequestAsyncHookHandler;
+  preHandler?: preHandlerAsyncHookHandler;
+  preSerialization?: preSerializationAsyncHookHandler;
 };
 
 /** Hooks of an endpoint; none if it doesn't need them. */

@@ -95,14 +95,14 @@ export const serializerCompiler: FastifySerializerCompiler<z.$ZodType> =
     JSON.stringify(pick(schema, reply));
 
 type EndpointOptions = {
-  readonly database: Database;
-  readonly dataDir: string;
-  readonly apiPrefix: string;
-  readonly verifyBearer: VerifyBearer;
-  readonly isSignedIn: IsSignedIn;
-  readonly isWithinMinute: IsWithinMinute;
-  readonly now: () => number;
-  readonly resolveUser: ResolveUser;
+  database: Database;
+  dataDir: string;
+  apiPrefix: string;
+  verifyBearer: VerifyBearer;
+  isSignedIn: IsSignedIn;
+  isWithinMinute: IsWithinMinute;
+  now: () => number;
+  resolveUser: ResolveUser;
 };
 
 export type RegisterEndpoint = {

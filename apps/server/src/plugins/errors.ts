@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifySchemaCompiler
 import * as z from 'zod/v4/core';
 import { QueueFullError } from '../concurrency/concurrency-limit.ts';
 import { databaseProblem } from '../database/database-error.ts';
+import { InvalidCursorError } from '../database/page-cursor.ts';
 import { MediaStoreUnavailableError } from '../files/media-store.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { TenantUnavailableError } from './bearer.ts';
@@ -45,10 +46,10 @@ export const clientErrorHandler =
   };
 
 type Issue = {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
+  path: readonly PropertyKey[];
+  message: string;
   /** `code: 'too_large'` in the contract becomes 413. */
-  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  params?: Readonly<Record<string, unknown>> | undefined;
 };
 
 export const failureOfIssues = (issues: readonly Issue[]): Failure => {
@@ -68,6 +69,9 @@ const noPictureStorage = failure(
 );
 const tookTooLong = failure('unavailable', 'This took too long. Please try again.');
 const malformed = failure('malformed', 'This request can’t be read.');
+const noPage = failure('invalid', 'This page of the list doesn’t exist.', [
+  { path: 'cursor', message: 'This cursor is invalid.' },
+]);
 const internal = failure('internal', 'Something went wrong on our side. Please try again.');
 
 const failureOfStatus: Readonly<Record<number, Failure>> = {
@@ -77,8 +81,9 @@ const failureOfStatus: Readonly<Record<number, Failure>> = {
   429: tooManyOfMinute,
 };
 
-/** Null for a bug. */
+/** Returns null for a bug. */
 const failureOfError = (error: FastifyError): Failure | null => {
+  if (error instanceof InvalidCursorError) return noPage;
   if (error instanceof QueueFullError) return busy;
   if (error instanceof TenantUnavailableError) return noSignInService;
   if (error instanceof MediaStoreUnavailableError) return noPictureStorage;

@@ -7,7 +7,7 @@ export const defaultRetryAfterSeconds: Readonly<Record<number, number>> = { 429:
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: ErrorCode;
-  readonly errors: readonly { readonly path: string; readonly message: string }[] | undefined;
+  readonly errors: readonly { path: string; message: string }[] | undefined;
   /** Null for the status's default. */
   readonly retryAfterSeconds: number | null;
 
@@ -46,10 +46,6 @@ export const disabledText = 'This account is disabled. Please ask the person who
 
 export const accountDisabled = failure('forbidden', disabledText);
 
-const noPage = failure('invalid', 'This page of the list doesn’t exist.', [
-  { path: 'cursor', message: 'This cursor is invalid.' },
-]);
-
 /** @throws Failure if nothing was found. */
 export const orFail = async <T>(
   found: Promise<T | null | undefined>,
@@ -59,5 +55,3 @@ export const orFail = async <T>(
   if (value === null || value === undefined) throw errorIfMissing;
   return value;
 };
-
-export const orInvalidCursor = <List>(page: Promise<List | null>): Promise<List> => orFail(page, noPage);

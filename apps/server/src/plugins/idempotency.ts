@@ -35,7 +35,7 @@ const hashOf = ({ method, url, body, uploadedFiles }: FastifyRequest): string =>
 export const repetitionOf = (
   request: FastifyRequest,
   now: number,
-): { readonly keyed: KeyedRequest | null; readonly repeatedId: string | null } => {
+): { keyed: KeyedRequest | null; repeatedId: string | null } => {
   const { idempotencyKey: key, currentUser: user, url } = request;
   // A call without a key needs no hash, which for megabytes takes time.
   if (key === null) return { keyed: null, repeatedId: null };

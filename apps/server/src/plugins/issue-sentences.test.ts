@@ -148,7 +148,7 @@ describe('over HTTP', () => {
     expect(answer.statusCode).toBe(400);
     const { detail, errors } = answer.json<{
       detail: string;
-      errors: readonly { readonly message: string }[];
+      errors: readonly { message: string }[];
     }>();
     expect(errors.length).toBeGreaterThan(0);
     for (const sentence of [detail, ...errors.map(({ message }) => message)])

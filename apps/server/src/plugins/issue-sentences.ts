@@ -48,9 +48,9 @@ const phraseOfChoices = (values: readonly unknown[]): string =>
   `must be ${choice.format(values.map(quoted))}`;
 
 type Bound = {
-  readonly origin: string;
-  readonly inclusive?: boolean | undefined;
-  readonly exact?: boolean | undefined;
+  origin: string;
+  inclusive?: boolean | undefined;
+  exact?: boolean | undefined;
 };
 
 const entries = ['entry', 'entries'] as const;

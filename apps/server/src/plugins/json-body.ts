@@ -4,7 +4,7 @@ import { fairConcurrencyLimit, type Limit, type LimitFor } from '../concurrency/
 import { failure } from './failure.ts';
 import { clientIpPrefix } from './connections.ts';
 
-type JsonLimits = { readonly depth: number; readonly values: number };
+type JsonLimits = { depth: number; values: number };
 
 /** Deeper than any body of the contract. */
 export const maxDepth = 32;

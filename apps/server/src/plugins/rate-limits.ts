@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hourMs, minuteMs } from '@sixty/domain/days';
+import { RecentMap } from '../concurrency/recent-map.ts';
 import type { Settings } from '../config/settings.ts';
 import { type AttemptWindow, countInWindow, isWindowOver } from '../database/attempts.repository.ts';
 import type { Executor } from '../database/open-database.ts';
@@ -49,26 +50,12 @@ export const limitPerMinute = (isWithinMinute: IsWithinMinute): HooksFor => {
 
 const tooManyOfHour = tooManyRequests('That was a lot for one hour. Please try again later.', 3600);
 
+/** Callers over their limit, who are refused before parsing. Each process learns of them itself. */
 const rememberedCallers = 10_000;
-
-/** Remembers callers over their limit, to refuse them before parsing. Each process learns of them itself. */
-const exhaustedCallers = () => {
-  const windows = new Map<string, AttemptWindow>();
-  return {
-    has: (key: string, now: number): boolean => {
-      const window = windows.get(key);
-      return window !== undefined && !isWindowOver(window, now);
-    },
-    add: (key: string, window: AttemptWindow): void => {
-      if (windows.size >= rememberedCallers) windows.clear();
-      windows.set(key, window);
-    },
-  };
-};
 
 /** In the database: `perHour` holds across processes and restarts. */
 export const limitPerHour = (app: FastifyInstance, database: Executor, now: () => number): HooksFor => {
-  const exhausted = exhaustedCallers();
+  const exhausted = new RecentMap<string, AttemptWindow>(rememberedCallers);
   app.decorateRequest('countCall', null);
   return ({ path, perHour }) => {
     if (!perHour) return {};
@@ -80,11 +67,12 @@ export const limitPerHour = (app: FastifyInstance, database: Executor, now: () =
         const count = async (executor: Executor): Promise<void> => {
           const window = await countInWindow(executor, { key, windowMs: hourMs, now: now() });
           if (window.count <= (bearer ? perHour.account : perHour.address)) return;
-          exhausted.add(key, window);
+          exhausted.set(key, window);
           throw tooManyOfHour;
         };
         if (!perHour.countsStored) return count(database);
-        if (exhausted.has(key, now())) throw tooManyOfHour;
+        const window = exhausted.get(key);
+        if (window && !isWindowOver(window, now())) throw tooManyOfHour;
         request.countCall = count;
       },
     };

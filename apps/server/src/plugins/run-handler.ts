@@ -25,7 +25,7 @@ export const nextPageLink = ({ url }: Pick<FastifyRequest, 'url'>, cursor: strin
   return `<${path}?${query.toString()}>; rel="next"`;
 };
 
-export type Download = { readonly fileName: string; readonly chunks: AsyncIterable<string> };
+export type Download = { fileName: string; chunks: AsyncIterable<string> };
 
 /** Holds one chunk in memory. */
 export const downloadStream = (reply: FastifyReply, { fileName, chunks }: Download): Readable => {
@@ -44,36 +44,36 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, payload: u
 export const linkPages: HooksFor = ({ isPaged }) => (isPaged ? { preSerialization: sendPage } : {});
 
 type Call<E extends Endpoint> = {
-  readonly params: ValueOf<E, 'params'>;
-  readonly query: ValueOf<E, 'query'>;
-  readonly body: ValueOf<E, 'body'>;
+  params: ValueOf<E, 'params'>;
+  query: ValueOf<E, 'query'>;
+  body: ValueOf<E, 'body'>;
   /** Deleted afterwards unless moved in the transaction. */
-  readonly files: readonly UploadedFile[];
-  readonly user: E['access'] extends 'signed-in' ? User : User | null;
+  files: readonly UploadedFile[];
+  user: E['access'] extends 'signed-in' ? User : User | null;
   /** A transaction, except for GET. */
-  readonly executor: Executor;
+  executor: Executor;
   /** Epoch milliseconds. */
-  readonly now: number;
+  now: number;
   /** See `repetitionOf`. */
-  readonly repeatedId: string | null;
-  readonly ifMatch: number | null;
+  repeatedId: string | null;
+  ifMatch: number | null;
 };
 
-type Result<E extends Endpoint> = E extends { readonly isDownload: true } ? Download : ReplyOf<E>;
+type Result<E extends Endpoint> = E extends { isDownload: true } ? Download : ReplyOf<E>;
 
 /** A `Failure` that a handler throws rolls its transaction back. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
 
 /** `prepare` runs before the transaction; its effects must be harmless if the call then fails. */
 export type PreparedHandler<E extends Endpoint, Prepared> = {
-  readonly prepare: (call: Omit<Call<E>, 'executor' | 'repeatedId'>) => Promise<Prepared>;
-  readonly handle: (call: Call<E> & { readonly prepared: Prepared }) => Promise<Result<E>>;
+  prepare: (call: Omit<Call<E>, 'executor' | 'repeatedId'>) => Promise<Prepared>;
+  handle: (call: Call<E> & { prepared: Prepared }) => Promise<Result<E>>;
 };
 
 /** `handle` does its work in transactions of its own, or in none. */
 export type OutsideHandler<E extends Endpoint> = {
-  readonly transaction: false;
-  readonly handle: (call: Omit<Call<E>, 'executor' | 'repeatedId'>) => Promise<Result<E>>;
+  transaction: false;
+  handle: (call: Omit<Call<E>, 'executor' | 'repeatedId'>) => Promise<Result<E>>;
 };
 
 const keyReused = failure('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
@@ -88,7 +88,7 @@ export const runHandler = async <E extends Endpoint, Prepared>(
   endpoint: E,
   handler: Handler<E> | PreparedHandler<E, Prepared> | OutsideHandler<E>,
   request: FastifyRequest,
-  { database: { db }, now }: { readonly database: Database; readonly now: number },
+  { database: { db }, now }: { database: Database; now: number },
 ): Promise<Reply<Result<E>>> => {
   const { params, query, body, uploadedFiles, currentUser: user, ifMatch } = request;
   const { keyed, repeatedId } = repetitionOf(request, now);

@@ -22,7 +22,7 @@ const formTooLarge = failure('too_large', 'This is too large.');
 const tooManyParts = failure('too_large', 'This form has too many parts.');
 const malformed = failure('malformed', 'This form can’t be read.');
 
-/** Null for server errors, such as a full disk. */
+/** Returns null for server errors, such as a full disk. */
 const failureOfForm = (error: unknown, { maxCount }: FilesPart): Failure | null => {
   if (error instanceof Failure) return error;
   if (!(error instanceof Error)) return null;
@@ -42,10 +42,10 @@ const failureOfForm = (error: unknown, { maxCount }: FilesPart): Failure | null 
 };
 
 type Reading = {
-  readonly upload: Upload;
+  upload: Upload;
   /** A list for a repeated field, null for one sent as a file. */
-  readonly fields: Map<string, unknown>;
-  readonly signal: AbortSignal;
+  fields: Map<string, unknown>;
+  signal: AbortSignal;
 };
 
 /** The schema rejects files in wrong fields. */
@@ -178,7 +178,7 @@ const formTimeoutMs = 120_000;
 export const registerForm = (
   app: FastifyInstance,
   route: RouteOptions,
-  { files, dataDir }: { readonly files: FilesPart; readonly dataDir: string },
+  { files, dataDir }: { files: FilesPart; dataDir: string },
 ): void => {
   const handler: RouteHandlerMethod = async function (request, reply) {
     const upload = openUpload(dataDir);

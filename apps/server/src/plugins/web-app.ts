@@ -37,7 +37,7 @@ export const builtFile = (webRoot: string | null, source: string): string => {
   if (webRoot === null) return `/${source}`;
   const manifest = JSON.parse(readFileSync(join(webRoot, '.vite/manifest.json'), 'utf8')) as Record<
     string,
-    { readonly file: string }
+    { file: string }
   >;
   const entry = manifest[source];
   if (!entry) throw new Error(`The web app was built without ${source}.`);

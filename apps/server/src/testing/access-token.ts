@@ -6,13 +6,13 @@ import { saveState } from '../identity/oidc-state.repository.ts';
 import { loadSecrets } from '../identity/secrets.ts';
 
 export type TokenChanges = {
-  readonly issuer?: string;
-  readonly audience?: string;
+  issuer?: string;
+  audience?: string;
   /** Seconds from now. */
-  readonly expiresIn?: number;
-  readonly typ?: string;
+  expiresIn?: number;
+  typ?: string;
   /** Seconds from now. */
-  readonly signedIn?: number;
+  signedIn?: number;
 };
 
 /** In seconds, since tests move the clock by weeks. */
@@ -21,7 +21,7 @@ const tenYears = 315_360_000;
 export const makeAccessToken = async (
   database: Database,
   auth: AuthSettings,
-  { subject, ...changes }: TokenChanges & { readonly subject: string },
+  { subject, ...changes }: TokenChanges & { subject: string },
   now: number,
 ): Promise<string> => {
   const { signingKeys } = await loadSecrets(database, now);

@@ -13,9 +13,9 @@ const tapsOf = (read: string): ProbeEvent[] =>
 
 type Changes = Partial<Record<keyof NewReport, unknown>> & {
   /** A letter per attempted item. */
-  readonly read?: string;
+  read?: string;
   /** Changes of the probe. */
-  readonly of?: object;
+  of?: object;
 };
 
 /** A probe of one minute. */

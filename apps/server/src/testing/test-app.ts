@@ -12,26 +12,26 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
 import { makeAccessToken, type TokenChanges } from './access-token.ts';
 
-export type Caller = { readonly headers: { readonly authorization: string } };
+export type Caller = { headers: { authorization: string } };
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Null calls without a token. */
 export type CallOptions = {
-  readonly as?: Caller | null | undefined;
-  readonly payload?: object | undefined;
-  readonly headers?: object;
+  as?: Caller | null | undefined;
+  payload?: object | undefined;
+  headers?: object;
 };
 
 export type TestApp = {
-  readonly app: FastifyInstance;
-  readonly settings: Settings;
-  readonly database: TestDatabase;
-  readonly call: (method: Method, path: string, options: CallOptions) => Promise<LightMyRequestResponse>;
+  app: FastifyInstance;
+  settings: Settings;
+  database: TestDatabase;
+  call: (method: Method, path: string, options: CallOptions) => Promise<LightMyRequestResponse>;
   /** Advances by a millisecond at each reading, so that nothing expires on a slow machine. */
-  readonly now: () => number;
+  now: () => number;
   /** Stops the clock at this time. */
-  readonly setNow: (now: number) => void;
-  readonly tokenFor: (subject: string, changes?: TokenChanges) => Promise<string>;
-  readonly signUp: (name: string) => Promise<Caller & { readonly subject: string }>;
+  setNow: (now: number) => void;
+  tokenFor: (subject: string, changes?: TokenChanges) => Promise<string>;
+  signUp: (name: string) => Promise<Caller & { subject: string }>;
 };
 
 const fakeWebRoot = async (folder: string): Promise<string> => {

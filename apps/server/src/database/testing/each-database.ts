@@ -15,11 +15,11 @@ import { runSql, urlOfDatabase } from './global-setup.ts';
 import { dataFolderFor } from './postgres-binaries.ts';
 
 export type TestDatabase = Database & {
-  readonly settings: DatabaseSettings;
-  readonly openAgain: () => Promise<Database>;
+  settings: DatabaseSettings;
+  openAgain: () => Promise<Database>;
 };
 
-type OpenTestDatabase = (options?: { readonly isMigrated?: boolean }) => Promise<TestDatabase>;
+type OpenTestDatabase = (options?: { isMigrated?: boolean }) => Promise<TestDatabase>;
 
 type CleanUp = () => Promise<void>;
 

@@ -8,9 +8,7 @@ import { openDatabase, sqliteFileName } from '../open-database.ts';
 import { migrate } from '../migrate.ts';
 import { type PostgresServer, startPostgresCluster } from './postgres-cluster.ts';
 
-export type PostgresForSuites =
-  | { readonly url: string; readonly template: string }
-  | { readonly problem: string };
+export type PostgresForSuites = { url: string; template: string } | { problem: string };
 
 declare module 'vitest' {
   interface ProvidedContext {

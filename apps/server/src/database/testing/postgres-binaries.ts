@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { execFileSync } from 'node:child_process';
 
-export type RunAs = { readonly uid: number; readonly gid: number } | undefined;
+export type RunAs = { uid: number; gid: number } | undefined;
 
 const idOf = (flag: '-u' | '-g', name: string): number =>
   Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
@@ -50,7 +50,7 @@ export const dataFolderFor = (fallback: string): string => {
   }
 };
 
-export type PostgresBinaries = { readonly initdb: string; readonly postgres: string };
+export type PostgresBinaries = { initdb: string; postgres: string };
 
 const packagedBinaries = async (): Promise<PostgresBinaries> => {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;

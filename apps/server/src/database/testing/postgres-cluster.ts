@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-export type PostgresServer = { readonly url: string } | { readonly problem: string };
+export type PostgresServer = { url: string } | { problem: string };
 
-export type PostgresCluster = { readonly server: PostgresServer; readonly stop: () => Promise<void> };
+export type PostgresCluster = { server: PostgresServer; stop: () => Promise<void> };
 
 /** @param options.isDurable as in production: commits wait for the disk. */
 export const startPostgresCluster = async ({ isDurable = false } = {}): Promise<PostgresCluster> => {

@@ -29,7 +29,7 @@ export const insertUser = async (
   return values.id ?? id;
 };
 
-type CollectionValues = Partial<Insertable<Schema['collections']>> & { readonly user_id: string };
+type CollectionValues = Partial<Insertable<Schema['collections']>> & { user_id: string };
 
 export const collectionRow = (values: CollectionValues) => ({
   id: newId(),

@@ -93,7 +93,7 @@ describeDatabase('an account', (open) => {
     expect(answer.headers['content-disposition']).toMatch(
       /^attachment; filename="sixty-my-data-\d{4}-\d\d-\d\d\.json"$/,
     );
-    const file = answer.json<Record<string, { readonly [key: string]: unknown }[]>>();
+    const file = answer.json<Record<string, { [key: string]: unknown }[]>>();
     expect(file).toMatchObject({
       format: 'sixty-export',
       version: 1,

@@ -10,7 +10,7 @@ import { findAccountId, type ReauthenticationDeps, requireReauthentication } fro
 
 export const registerAccountRoutes = (
   register: RegisterEndpoint,
-  deps: DeletionDeps & ReauthenticationDeps & { readonly admins: Admins; readonly now: () => number },
+  deps: DeletionDeps & ReauthenticationDeps & { admins: Admins; now: () => number },
 ): void => {
   const { database } = deps;
 

@@ -3,15 +3,13 @@ import { type Executor, truncateWal } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { removeAccount } from '../../identity/accounts.service.ts';
 import { reassignClasses } from '../classes/classes.ts';
-import { leaveTombstones } from '../collections/collections.ts';
+import { leaveTombstones } from '../collections/tombstones.ts';
 import { deleteFeedbackOf } from '../feedback/feedback.ts';
 import { reassignSharedMedia, type MediaDeps } from '../media/media.ts';
 import { hideReceipts } from '../shop/orders.ts';
 import { accountIdOf, deleteUser, findUserById } from '../users/users.ts';
 
-export type DeletionDeps = MediaDeps & {
-  readonly logError: (error: unknown, message: string) => void;
-};
+export type DeletionDeps = MediaDeps & { logError: (error: unknown, message: string) => void };
 
 /**
  * Deletes a user's data in one transaction, then the files. False if they are gone or not due.

@@ -13,10 +13,10 @@ const noticesPerRun = 100;
 const lease = { name: 'dormant', durationMs: 30 * minuteMs };
 
 type DormancyDeps = DeletionDeps & {
-  readonly database: Database;
+  database: Database;
   /** Null if no mail server is configured. */
-  readonly sendMail: SendMail | null;
-  readonly publicUrl: string;
+  sendMail: SendMail | null;
+  publicUrl: string;
 };
 
 /** Login days are dates in the person's time zone, up to a day off UTC. */

@@ -9,15 +9,15 @@ import { accountIdOf, findUserById } from '../users/users.ts';
 
 const signInAgain = failure('forbidden', 'Please sign in again first, so we know it’s you.');
 
-/** Null for users of a tenant, and without a user. */
+/** Returns null for users of a tenant, and without a user. */
 export const findAccountId = async (executor: Executor, user: Pick<User, 'id'>): Promise<string | null> => {
   const row = await findUserById(executor, user.id);
   return row ? accountIdOf(row) : null;
 };
 
 export type ReauthenticationDeps = {
-  readonly database: Database;
-  readonly isFreshSignIn: IsFreshSignIn;
+  database: Database;
+  isFreshSignIn: IsFreshSignIn;
 };
 
 export type Proof = ValueOf<typeof deleteMe, 'body'>;

@@ -9,7 +9,7 @@ import { call, done, type Headers } from './testing/accounts.ts';
 
 const base = '/users/me/two_factor';
 const owner = { password: 'correct horse' };
-type Codes = { readonly recovery_codes: string[] | null };
+type Codes = { recovery_codes: string[] | null };
 
 const read = async (app: TestApp, headers: Headers) =>
   (await done(app, 'GET', base, headers)).json<TwoFactor>();
@@ -27,7 +27,7 @@ const addApp = async (app: TestApp, headers: Headers, proof: object = owner) => 
 const addPasskey = async (
   app: TestApp,
   headers: Headers,
-  { proof = owner, name = 'School laptop' }: { readonly proof?: object; readonly name?: string } = {},
+  { proof = owner, name = 'School laptop' }: { proof?: object; name?: string } = {},
 ) => {
   const { options } = (await done(app, 'POST', `${base}/passkeys/options`, headers, proof)).json<{
     options: { challenge: string };

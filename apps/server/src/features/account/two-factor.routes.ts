@@ -37,7 +37,7 @@ const nothingSetUp = failure('conflict', 'Set up an authenticator app or a passk
 
 const codesOf = (
   added: Added,
-  failures: { readonly wrong: Failure; readonly exists: Failure },
+  failures: { wrong: Failure; exists: Failure },
 ): { recovery_codes: string[] | null } => {
   switch (added.kind) {
     case 'added':
@@ -71,7 +71,7 @@ export const registerTwoFactorRoutes = (
   };
 
   const withProof = <T>(
-    { user, body }: { readonly user: User; readonly body: contract.FactorProof },
+    { user, body }: { user: User; body: contract.FactorProof },
     act: (deps: TwoFactorDeps, accountId: string) => Promise<T>,
   ): Promise<T> =>
     withOwner(user, async (deps, accountId) => {

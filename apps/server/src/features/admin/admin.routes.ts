@@ -8,7 +8,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import type { ResetLink } from '../../identity/accounts.service.ts';
 import { resetMail, type SendMail } from '../../identity/mail.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { Failure, failure, orInvalidCursor } from '../../plugins/failure.ts';
+import { Failure, failure } from '../../plugins/failure.ts';
 import type { DeletionDeps } from '../account/delete-account.ts';
 import { exportEverything } from '../account/export-account.ts';
 import {
@@ -22,11 +22,7 @@ import { readAuditPage } from './audit.ts';
 import * as people from './people.ts';
 
 export type AdminDeps = DeletionDeps &
-  ReauthenticationDeps & {
-    readonly admins: Admins;
-    readonly publicUrl: string;
-    readonly sendMail: SendMail | null;
-  };
+  ReauthenticationDeps & { admins: Admins; publicUrl: string; sendMail: SendMail | null };
 
 /** The page, which must show the link, waits 20 s. */
 const mailTimeoutMs = 8000;
@@ -35,10 +31,10 @@ const notAdmin = failure('forbidden', 'This is for the people who run Sixty at y
 const noFeedback = failure('not_found', 'This message doesn’t exist.');
 
 type AdminCall = {
-  readonly user: User;
-  readonly params: { readonly id: string };
-  readonly body: Proof;
-  readonly now: number;
+  user: User;
+  params: { id: string };
+  body: Proof;
+  now: number;
 };
 
 export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps): void => {
@@ -77,7 +73,7 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
 
   register(contract.listPeople, async ({ executor, query, user }) => {
     await requireAdmin(user);
-    return orInvalidCursor(people.readPeople(executor, { ...query, admins }));
+    return people.readPeople(executor, { ...query, admins });
   });
 
   register(contract.disablePerson, {
@@ -126,7 +122,7 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
 
   register(contract.listFeedback, async ({ executor, query, user }) => {
     await requireAdmin(user);
-    return orInvalidCursor(readFeedbackPage(executor, query));
+    return readFeedbackPage(executor, query);
   });
 
   register(contract.deleteFeedback, {
@@ -140,6 +136,6 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
 
   register(contract.listAudit, async ({ executor, query, user }) => {
     await requireAdmin(user);
-    return orInvalidCursor(readAuditPage(executor, query));
+    return readAuditPage(executor, query);
   });
 };

@@ -7,11 +7,10 @@ import { toIso } from '../../database/statements.ts';
 const involved = (id: string | null, name: string | null): AuditEntry['actor'] =>
   id === null ? null : { id, name };
 
-/** Null if the cursor is invalid. */
 export const readAuditPage = (
   executor: Executor,
-  { act, ...paging }: Paging & { readonly act?: AuditEntry['act'] | undefined },
-): Promise<Page<AuditEntry[]> | null> =>
+  { act, ...paging }: Paging & { act?: AuditEntry['act'] | undefined },
+): Promise<Page<AuditEntry[]>> =>
   readPage(paging, {
     schema: TimeKey,
     read: (extent) =>

@@ -15,16 +15,16 @@ import { accountIdOf, findUserById, listUsersByEmail } from '../users/users.ts';
 import { type AdminActionDeps, removePerson } from './people.ts';
 
 export type FoundPerson = {
-  readonly name: string;
+  name: string;
   /** `account` for somebody who signed up, but never opened the app. */
-  readonly kind: 'user' | 'account';
-  readonly id: string;
+  kind: 'user' | 'account';
+  id: string;
   /** Null for users of a tenant. */
-  readonly accountId: string | null;
+  accountId: string | null;
   /** Empty for an account that lost its password to the owner of its address. */
-  readonly ways: readonly string[];
+  ways: readonly string[];
   /** Epoch milliseconds. */
-  readonly joinedAt: number;
+  joinedAt: number;
 };
 
 /**
@@ -33,7 +33,7 @@ export type FoundPerson = {
  */
 export const findPeople = async (
   executor: Executor,
-  { email, id: wanted = '' }: { readonly email?: string | undefined; readonly id?: string | undefined },
+  { email, id: wanted = '' }: { email?: string | undefined; id?: string | undefined },
 ): Promise<FoundPerson[]> => {
   const address = email === undefined ? null : normalizedEmail(email);
   const user = address === null ? await findUserById(executor, wanted) : null;
@@ -68,7 +68,7 @@ export const removeFoundPerson = async (
 
 /** Returns null if the person has no local account. */
 export const printResetLink = (
-  { database, publicUrl }: Pick<AdminActionDeps, 'database'> & { readonly publicUrl: string },
+  { database, publicUrl }: Pick<AdminActionDeps, 'database'> & { publicUrl: string },
   { id, accountId }: FoundPerson,
   now: number,
 ): Promise<ResetLink | null> =>

@@ -87,15 +87,11 @@ const searchWordsOf = (search: string): string[] =>
     .filter((word) => word !== '')
     .slice(0, maxWords);
 
-/** Newest first. Null if the cursor is invalid. */
+/** Newest first. */
 export const readPeople = (
   executor: Executor,
-  {
-    search = '',
-    admins,
-    ...paging
-  }: Paging & { readonly search?: string | undefined; readonly admins: Admins },
-): Promise<Page<Person[]> | null> =>
+  { search = '', admins, ...paging }: Paging & { search?: string | undefined; admins: Admins },
+): Promise<Page<Person[]>> =>
   readPage(paging, {
     schema: TimeKey,
     read: (extent) =>
@@ -131,9 +127,9 @@ const namedAdmin = failure(
 const noPassword = failure('conflict', 'This person signs in elsewhere, where the password can be reset.');
 
 export type AdminActionDeps = {
-  readonly database: Database;
-  readonly admins: Admins;
-  readonly actor: Actor;
+  database: Database;
+  admins: Admins;
+  actor: Actor;
 };
 
 /** Admins can't act on each other, so that none can lock the others out. */
@@ -153,7 +149,7 @@ const protectionOf = (act: Act, person: PersonRow, { actor, admins }: AdminActio
  */
 const actOn = async <T>(
   deps: AdminActionDeps,
-  { act, id }: { readonly act: Act; readonly id: string },
+  { act, id }: { act: Act; id: string },
   now: number,
   work: (executor: Executor, person: PersonRow) => Promise<T>,
 ): Promise<T> => {
@@ -197,7 +193,7 @@ export const enablePerson = (deps: AdminActionDeps, id: string, now: number): Pr
 
 export const makePasswordLink = (
   deps: AdminActionDeps,
-  { id, publicUrl }: { readonly id: string; readonly publicUrl: string },
+  { id, publicUrl }: { id: string; publicUrl: string },
   now: number,
 ): Promise<ResetLink> =>
   actOn(deps, { act: 'reset_link', id }, now, async (executor, person) => {

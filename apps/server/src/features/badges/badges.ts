@@ -36,7 +36,7 @@ const readBests = (executor: Executor, userId: string) =>
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
 
-type Totals = Selectable<Schema['user_totals']> & { readonly awarded: ReadonlySet<string> };
+type Totals = Selectable<Schema['user_totals']> & { awarded: ReadonlySet<string> };
 
 /** Includes what the open transaction has written. */
 export const readTotals = async (executor: Executor, userId: string): Promise<Totals> => {
@@ -67,7 +67,7 @@ export const readReportBytes = async (executor: Executor, userId: string) => {
 const readLoginDays = async (
   executor: Executor,
   userId: string,
-): Promise<{ readonly days: string[]; readonly logins: number }> => {
+): Promise<{ days: string[]; logins: number }> => {
   const rows = await executor
     .selectFrom('login_days')
     .innerJoin('users', 'users.id', 'login_days.user_id')
@@ -106,7 +106,7 @@ const readProgress = async (executor: Executor, userId: string): Promise<Progres
   };
 };
 
-type Awarded = { readonly badge: string; readonly awarded_at: number; readonly celebrated_at: number | null };
+type Awarded = { badge: string; awarded_at: number; celebrated_at: number | null };
 
 const toBadge = (id: BadgeId, awarded?: Omit<Awarded, 'badge'>): Badge => ({
   badge_id: id,
@@ -124,11 +124,11 @@ const toBadges = (awarded: readonly Awarded[]): Badge[] => {
   });
 };
 
-type Cause = { readonly userId: string; readonly reportId: string | null };
+type Cause = { userId: string; reportId: string | null };
 
 const award = async (
   executor: Executor,
-  { earned, ...cause }: Cause & { readonly earned: readonly BadgeId[] },
+  { earned, ...cause }: Cause & { earned: readonly BadgeId[] },
   now: number,
 ): Promise<Badge[]> => {
   if (earned.length === 0) return [];
@@ -164,7 +164,7 @@ const noBests = { lettersPerMinute: 0, longSessionShare: 0, sessionShare: 0 };
  */
 export const awardReached = async (
   executor: Executor,
-  { practice, ...cause }: Cause & { readonly practice: FinishedPractice | null },
+  { practice, ...cause }: Cause & { practice: FinishedPractice | null },
   now: number,
 ): Promise<Badge[]> => {
   const totals = await readTotals(executor, cause.userId);
@@ -176,7 +176,7 @@ export const awardReached = async (
 /** Takes back the badges of a report that are no longer earned without it. */
 export const reviseBadges = async (
   executor: Executor,
-  { userId, reportId }: { readonly userId: string; readonly reportId: string },
+  { userId, reportId }: { userId: string; reportId: string },
 ): Promise<void> => {
   const earned = new Set<string>(earnedBadges(await readProgress(executor, userId)));
   const lost = (await listAwarded(executor, userId))
@@ -188,16 +188,16 @@ export const reviseBadges = async (
 
 export const badgesOfReport = async (
   executor: Executor,
-  { userId, reportId }: { readonly userId: string; readonly reportId: string },
+  { userId, reportId }: { userId: string; reportId: string },
 ): Promise<Badge[]> => {
   const awarded = (await listAwarded(executor, userId)).filter(({ report_id }) => report_id === reportId);
   return toBadges(awarded);
 };
 
-/** True on the first call of the day. */
+/** Returns true on the first call of the day. */
 export const recordDay = async (
   executor: Executor,
-  { userId, timeZone }: { readonly userId: string; readonly timeZone: string | null },
+  { userId, timeZone }: { userId: string; timeZone: string | null },
   now: number,
 ): Promise<boolean> => {
   const stored = await executor
@@ -211,7 +211,7 @@ export const recordDay = async (
 
 export const recordLogin = async (
   executor: Executor,
-  { userId, timeZone }: { readonly userId: string; readonly timeZone: string | null },
+  { userId, timeZone }: { userId: string; timeZone: string | null },
   now: number,
 ): Promise<void> => {
   if (await recordDay(executor, { userId, timeZone }, now))
@@ -221,7 +221,7 @@ export const recordLogin = async (
 /** Until the time zone is known, the first login counts in UTC. One moment must not count as two days. */
 export const correctFirstLogin = async (
   executor: Executor,
-  { userId, timeZone }: { readonly userId: string; readonly timeZone: string },
+  { userId, timeZone }: { userId: string; timeZone: string },
   now: number,
 ): Promise<void> => {
   const assumed = dayOf(now, 'UTC');
@@ -249,7 +249,7 @@ export const listBadges = async (
 /** One statement, so that concurrent calls don't celebrate a badge twice. */
 export const celebrateBadges = async (
   executor: Executor,
-  { userId, badges: ids }: { readonly userId: string; readonly badges: readonly BadgeId[] },
+  { userId, badges: ids }: { userId: string; badges: readonly BadgeId[] },
   now: number,
 ): Promise<Badge[]> => {
   if (ids.length === 0) return [];

@@ -38,12 +38,12 @@ const contentsOf = (count: number, isPublic: boolean) => ({
 });
 
 type Drawn = {
-  readonly userId: string;
-  readonly collection: { readonly id: string; readonly user_id: string };
-  readonly report: { readonly id: string; readonly user_id: string };
-  readonly mode: (typeof modes)[number];
-  readonly size: number;
-  readonly isMore: boolean;
+  userId: string;
+  collection: { id: string; user_id: string };
+  report: { id: string; user_id: string };
+  mode: (typeof modes)[number];
+  size: number;
+  isMore: boolean;
 };
 
 type Act = (trx: Executor, drawn: Drawn) => Promise<unknown>;

@@ -4,15 +4,15 @@ import { failure } from '../../plugins/failure.ts';
 import { findClassAsTeacher, type TaughtClass, type TaughtRow } from './classes.repository.ts';
 import { findGroupUser, findStudent, listTaughtMemberships, type StudentRow } from './members.repository.ts';
 
-export type StudentOfClass = TaughtClass & { readonly studentId: string };
+export type StudentOfClass = TaughtClass & { studentId: string };
 
 export type ClassCall = {
-  readonly params: { readonly id: string };
-  readonly user: { readonly id: string };
+  params: { id: string };
+  user: { id: string };
 };
 export const classOf = ({ params, user }: ClassCall) => ({ classId: params.id, userId: user.id });
 
-type StudentCall = ClassCall & { readonly params: { readonly student_id: string } };
+type StudentCall = ClassCall & { params: { student_id: string } };
 export const studentOf = (call: StudentCall) => ({ ...classOf(call), studentId: call.params.student_id });
 
 const noClass = failure('not_found', 'This class doesn’t exist.');
@@ -46,12 +46,12 @@ const noLearner = failure('not_found', 'This student or class doesn’t exist.')
 
 /** The user if both are missing; the whole class if only `class_id` is given. */
 export type StudentOrClass = {
-  readonly student_id?: string | null | undefined;
-  readonly class_id?: string | null | undefined;
+  student_id?: string | null | undefined;
+  class_id?: string | null | undefined;
 };
 
 /** The user whom a report is about, and the class it was recorded in. */
-type ReportSubject = { readonly userId: string; readonly classId: string | null };
+type ReportSubject = { userId: string; classId: string | null };
 
 /**
  * Refuses another's student or class. Former students count, since reports may wait in a browser.
@@ -92,11 +92,7 @@ export const findSubject = async (
  */
 export const findKeepingClass = async (
   executor: Executor,
-  {
-    userId,
-    studentId,
-    classId,
-  }: { readonly userId: string; readonly studentId: string; readonly classId: string | null },
+  { userId, studentId, classId }: { userId: string; studentId: string; classId: string | null },
 ): Promise<TaughtRow | undefined> => {
   if (classId !== null) return findClassAsTeacher(executor, { userId, classId });
   const taught = await listTaughtMemberships(executor, { userId, studentId });
@@ -104,14 +100,10 @@ export const findKeepingClass = async (
   return current && findClassAsTeacher(executor, { userId, classId: current.class_id });
 };
 
-/** Covers all classes of the two, or `classId` alone. Null for another's student. */
+/** Covers all classes of the two, or `classId` alone. Returns null for another's student. */
 export const findStudentScope = async (
   executor: Executor,
-  {
-    userId,
-    studentId,
-    classId,
-  }: { readonly userId: string; readonly studentId: string; readonly classId: string | null },
+  { userId, studentId, classId }: { userId: string; studentId: string; classId: string | null },
 ): Promise<UserScope | null> => {
   const memberships = await listTaughtMemberships(executor, { userId, studentId });
   const inClass = memberships.filter(({ class_id }) => classId === null || class_id === classId);
@@ -145,7 +137,12 @@ export const requireReportScope = async (
 };
 
 /** A student of a class, or, without `studentId`, the user. */
-export type LearnerScope = { readonly userId: string; readonly studentId?: string | null | undefined };
+export type LearnerScope = { userId: string; studentId?: string | null | undefined };
+
+export const learnerOf = (call: {
+  user: { id: string };
+  query: { student_id?: string | undefined };
+}): LearnerScope => ({ userId: call.user.id, studentId: call.query.student_id });
 
 /**
  * Returns the user without a student.
@@ -162,7 +159,7 @@ export const requireLearner = async (
   return studentId;
 };
 
-type TaughtStudent = { readonly student: StudentRow; readonly scope: UserScope };
+type TaughtStudent = { student: StudentRow; scope: UserScope };
 
 /** Includes former students, of whom the scope has only what classes of the user recorded. */
 export const requireTaughtStudent = async (

@@ -38,11 +38,11 @@ const selectEntries = (executor: Executor, classId: string) =>
     ])
     .where('class_audit_entries.class_id', '=', classId);
 
-/** Newest first. Null if the cursor is invalid. */
+/** Newest first. */
 export const readClassAudit = (
   executor: Executor,
-  { classId, ...paging }: Paging & { readonly classId: string },
-): Promise<Page<ClassAuditEntry[]> | null> =>
+  { classId, ...paging }: Paging & { classId: string },
+): Promise<Page<ClassAuditEntry[]>> =>
   readPage(paging, {
     schema: TimeKey,
     read: (extent) =>

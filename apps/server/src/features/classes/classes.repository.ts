@@ -8,7 +8,7 @@ const staleClass = failure('stale_edit', 'This class was changed somewhere else 
 
 export type ClassRow = Selectable<Schema['classes']>;
 
-export type TaughtRow = ClassRow & { readonly role: 'owner' | 'teacher' };
+export type TaughtRow = ClassRow & { role: 'owner' | 'teacher' };
 
 const taught = (executor: Executor, userId: string) =>
   executor
@@ -27,7 +27,7 @@ export const listClassesOfTeacher = (executor: Executor, userId: string): Promis
     .orderBy('classes.id')
     .execute();
 
-export type TaughtClass = { readonly classId: string; readonly userId: string };
+export type TaughtClass = { classId: string; userId: string };
 
 export const findClassAsTeacher = (
   executor: Executor,
@@ -38,7 +38,7 @@ export const findClassAsTeacher = (
 /** Throws if the version isn't `fromVersion`, where null stands for any. */
 export const updateClassRow = async (
   executor: Executor,
-  { classId, fromVersion }: { readonly classId: string; readonly fromVersion: number | null },
+  { classId, fromVersion }: { classId: string; fromVersion: number | null },
   change: Partial<Pick<ClassRow, 'name' | 'archived_at'>>,
   now: number,
 ): Promise<ClassRow> => {

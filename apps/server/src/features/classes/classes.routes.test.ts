@@ -13,12 +13,12 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
-type Caller = { readonly headers: { readonly authorization: string } };
+type Caller = { headers: { authorization: string } };
 type Options = {
-  readonly as?: Caller;
-  readonly payload?: object;
-  readonly version?: number;
-  readonly key?: string;
+  as?: Caller;
+  payload?: object;
+  version?: number;
+  key?: string;
 };
 
 describeEachDatabase('classes', (open) => {

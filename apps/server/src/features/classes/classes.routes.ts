@@ -1,12 +1,9 @@
-import * as audit from '@sixty/contract/classes';
-import * as shared from '@sixty/contract/classes';
 import * as progress from '@sixty/contract/class-progress';
 import * as contract from '@sixty/contract/classes';
 import type { User } from '@sixty/contract/users';
 import { type Database, truncateWal } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { orInvalidCursor } from '../../plugins/failure.ts';
 import { classOf, type ClassCall, requireOwner, studentOf } from './access.ts';
 import { readClassAudit } from './class-audit.ts';
 import {
@@ -28,20 +25,20 @@ import {
   withdrawInvitation,
 } from './teachers.ts';
 
-type Proof = { readonly password?: string | undefined; readonly id_token?: string | undefined };
+type Proof = { password?: string | undefined; id_token?: string | undefined };
 
 export type ClassDeps = {
-  readonly database: Database;
-  readonly retention: Retention;
+  database: Database;
+  retention: Retention;
   /** @throws Failure if the proof is wrong. */
-  readonly requireReauthentication: (proof: Proof, user: User, now: number) => Promise<void>;
+  requireReauthentication: (proof: Proof, user: User, now: number) => Promise<void>;
 };
 
 export const registerClassRoutes = (
   register: RegisterEndpoint,
   { database, retention, requireReauthentication }: ClassDeps,
 ): void => {
-  type ErasingCall = ClassCall & { readonly body: Proof | null | undefined; readonly user: User };
+  type ErasingCall = ClassCall & { body: Proof | null | undefined; user: User };
 
   /** False without a proof. Before the transaction, since hashing is slow. */
   const isProven = async (call: ErasingCall, now: number): Promise<boolean> => {
@@ -107,9 +104,9 @@ export const registerClassRoutes = (
 
   register(contract.restoreStudent, (call) => restoreStudent(call.executor, studentOf(call), call.now));
 
-  register(audit.listClassAudit, async (call) => {
+  register(contract.listClassAudit, async (call) => {
     const { id: classId } = await requireOwner(call.executor, classOf(call));
-    return orInvalidCursor(readClassAudit(call.executor, { classId, ...call.query }));
+    return readClassAudit(call.executor, { classId, ...call.query });
   });
 
   register(contract.createInvitation, (call) => createInvitation(call.executor, classOf(call), call.now));
@@ -144,14 +141,14 @@ export const registerClassRoutes = (
 
   register(progress.listClassPractice, (call) => readClassPractice(call.executor, classOf(call)));
 
-  register(shared.listClassCollections, (call) => readClassCollections(call.executor, classOf(call)));
+  register(contract.listClassCollections, (call) => readClassCollections(call.executor, classOf(call)));
 
-  register(shared.shareCollection, (call) => {
+  register(contract.shareCollection, (call) => {
     const shareOf = { collectionId: call.params.collection_id, canEdit: call.body.can_edit };
     return shareCollection(call.executor, { ...classOf(call), ...shareOf }, call.now);
   });
 
-  register(shared.unshareCollection, (call) =>
+  register(contract.unshareCollection, (call) =>
     unshareCollection(call.executor, { ...classOf(call), collectionId: call.params.collection_id }),
   );
 };

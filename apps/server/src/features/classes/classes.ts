@@ -20,7 +20,7 @@ import {
 import { hardDeleteStudentsOf } from './hard-delete.ts';
 import { insertManagedUsers, insertMember, listStudents, type StudentRow } from './members.repository.ts';
 
-export type Retention = { readonly retentionDays: number };
+export type Retention = { retentionDays: number };
 
 const isAvatar = (name: string | null): name is Avatar =>
   name !== null && (avatars as readonly string[]).includes(name);
@@ -102,11 +102,7 @@ export const readClassDetail = async (
 
 export const createClass = async (
   executor: Executor,
-  {
-    userId,
-    name,
-    timeZone,
-  }: { readonly userId: string; readonly name: string; readonly timeZone: string | null },
+  { userId, name, timeZone }: { userId: string; name: string; timeZone: string | null },
   retention: Retention,
   now: number,
 ): Promise<Class> => {
@@ -139,11 +135,7 @@ export const updateClass = async (
     isArchived,
     fromVersion,
     ...which
-  }: TaughtClass & {
-    readonly name: string;
-    readonly isArchived: boolean;
-    readonly fromVersion: number | null;
-  },
+  }: TaughtClass & { name: string; isArchived: boolean; fromVersion: number | null },
   retention: Retention,
   now: number,
 ): Promise<Class> => {
@@ -173,7 +165,7 @@ const hardDelete = async (executor: Executor, classId: string): Promise<void> =>
 
 export const deleteClass = async (
   executor: Executor,
-  { isProven, ...which }: TaughtClass & { readonly isProven: boolean },
+  { isProven, ...which }: TaughtClass & { isProven: boolean },
   now: number,
 ): Promise<void> => {
   const { id, archived_at: archivedAt } = await requireOwner(executor, which);

@@ -18,7 +18,7 @@ import { listSharedCollections } from './shared-collections.ts';
 
 async function* sectionsOfStudent(
   executor: Executor,
-  { userId, scope }: { readonly userId: string; readonly scope: UserScope },
+  { userId, scope }: { userId: string; scope: UserScope },
 ): AsyncGenerator<Section> {
   const studentId = scope.userId;
   const student = await readUser(executor, studentId);
@@ -39,7 +39,7 @@ export const exportStudent = async (
 
 async function* sectionsOfClass(
   executor: Executor,
-  { userId, row: { id: classId, role, ...row } }: { readonly userId: string; readonly row: TaughtRow },
+  { userId, row: { id: classId, role, ...row } }: { userId: string; row: TaughtRow },
   now: number,
 ): AsyncGenerator<Section> {
   yield ['class', { class_id: classId, ...readable(row) }];

@@ -9,7 +9,7 @@ import { type LearnerScope, requireCurrentStudent, requireLearner, type StudentO
 
 export type GoalRow = Selectable<Schema['student_goals']>;
 
-type WhichGoal = { readonly studentId: string; readonly collectionId: string };
+type WhichGoal = { studentId: string; collectionId: string };
 
 export const toGoal = ({ collection_id, rate, by_day: by }: GoalRow): Goal => ({ collection_id, rate, by });
 
@@ -26,7 +26,7 @@ export const readGoals = async (executor: Executor, learnerId: string): Promise<
 /** Whether the user sees the collection or the learner practiced it, even if it is deleted since. */
 const isKnownCollection = async (
   executor: Executor,
-  { userId, studentId, collectionId }: WhichGoal & { readonly userId: string },
+  { userId, studentId, collectionId }: WhichGoal & { userId: string },
 ): Promise<boolean> => {
   const seen = await executor
     .selectFrom('collections')
@@ -48,7 +48,7 @@ const isKnownCollection = async (
 
 const saveGoal = async (
   executor: Executor,
-  { rate, by, ...which }: WhichGoal & { readonly userId: string } & Pick<Goal, 'rate' | 'by'>,
+  { rate, by, ...which }: WhichGoal & { userId: string } & Pick<Goal, 'rate' | 'by'>,
   now: number,
 ): Promise<undefined> => {
   const { studentId, collectionId } = which;
@@ -74,7 +74,7 @@ const deleteGoal = async (executor: Executor, which: WhichGoal): Promise<undefin
     .execute();
 };
 
-type GoalOfStudent = StudentOfClass & { readonly collectionId: string };
+type GoalOfStudent = StudentOfClass & { collectionId: string };
 
 export const setGoal = async (
   executor: Executor,
@@ -104,6 +104,6 @@ export const setLearnerGoal = async (
 
 export const removeLearnerGoal = async (
   executor: Executor,
-  { collectionId, ...scope }: LearnerScope & { readonly collectionId: string },
+  { collectionId, ...scope }: LearnerScope & { collectionId: string },
 ): Promise<undefined> =>
   deleteGoal(executor, { studentId: await requireLearner(executor, scope), collectionId });

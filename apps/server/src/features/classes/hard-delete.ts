@@ -24,7 +24,7 @@ const listManaged = (executor: Executor, classId: string) =>
     .where('users.issuer', 'in', ['managed', 'class'])
     .groupBy('users.id');
 
-type DeletedNote = { readonly id: string; readonly created_at: number };
+type DeletedNote = { id: string; created_at: number };
 
 /** Foreign keys don't reach the replies that are stored for repeated calls. */
 const deleteReplies = async (
@@ -58,7 +58,7 @@ const deleteRecords = async (
     classId,
     studentIds,
     hasDetached,
-  }: { readonly classId: string; readonly studentIds: readonly string[]; readonly hasDetached: boolean },
+  }: { classId: string; studentIds: readonly string[]; hasDetached: boolean },
 ): Promise<void> => {
   if (studentIds.length === 0) return;
   const isOfClass = sql<boolean>`(class_id = ${classId} ${hasDetached ? sql`or class_id is null` : sql``})`;
@@ -81,7 +81,7 @@ const deleteRecords = async (
 /** What deleted classes recorded belongs to the class that the student is in, or was in last. */
 export const hardDeleteRecordsOf = async (
   executor: Executor,
-  { classId, studentId }: { readonly classId: string; readonly studentId: string },
+  { classId, studentId }: { classId: string; studentId: string },
 ): Promise<void> => {
   const row = await listManaged(executor, classId).where('users.id', '=', studentId).executeTakeFirst();
   if (row?.others === 0) return deleteUsers(executor, [studentId]);

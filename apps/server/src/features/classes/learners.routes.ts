@@ -1,38 +1,29 @@
-import * as goals from '@sixty/contract/students';
 import * as probes from '@sixty/contract/probes';
+import * as goals from '@sixty/contract/students';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
+import { classOf, learnerOf } from './access.ts';
 import { listLearnerGoals, removeLearnerGoal, setLearnerGoal } from './goals.ts';
 import { readClassProbes, readProbeSettings, saveProbeSettings } from './probes.ts';
 
 export const registerLearnerRoutes = (register: RegisterEndpoint): void => {
-  register(goals.listGoals, ({ executor, query, user }) =>
-    listLearnerGoals(executor, { userId: user.id, studentId: query.student_id }),
+  register(goals.listGoals, (call) => listLearnerGoals(call.executor, learnerOf(call)));
+
+  register(goals.setLearnerGoal, (call) =>
+    setLearnerGoal(call.executor, { ...learnerOf(call), ...call.params, ...call.body }, call.now),
   );
 
-  register(goals.setLearnerGoal, ({ executor, params, query, body, user, now }) => {
-    const goal = { userId: user.id, studentId: query.student_id, ...params, ...body };
-    return setLearnerGoal(executor, goal, now);
+  register(goals.removeLearnerGoal, (call) =>
+    removeLearnerGoal(call.executor, { ...learnerOf(call), collectionId: call.params.collection_id }),
+  );
+
+  register(probes.listClassProbes, (call) => {
+    const which = { ...classOf(call), collectionId: call.query.collection_id };
+    return readClassProbes(call.executor, { ...which, timeZone: call.user.time_zone });
   });
 
-  register(goals.removeLearnerGoal, ({ executor, params, query, user }) => {
-    const which = { userId: user.id, studentId: query.student_id, collectionId: params.collection_id };
-    return removeLearnerGoal(executor, which);
-  });
+  register(probes.readProbeSettings, (call) => readProbeSettings(call.executor, learnerOf(call)));
 
-  register(probes.listClassProbes, ({ executor, params, query, user }) =>
-    readClassProbes(executor, {
-      classId: params.id,
-      userId: user.id,
-      collectionId: query.collection_id,
-      timeZone: user.time_zone,
-    }),
-  );
-
-  register(probes.readProbeSettings, ({ executor, query, user }) =>
-    readProbeSettings(executor, { userId: user.id, studentId: query.student_id }),
-  );
-
-  register(probes.saveProbeSettings, ({ executor, query, body, user, now }) =>
-    saveProbeSettings(executor, { userId: user.id, studentId: query.student_id, ...body }, now),
+  register(probes.saveProbeSettings, (call) =>
+    saveProbeSettings(call.executor, { ...learnerOf(call), ...call.body }, call.now),
   );
 };

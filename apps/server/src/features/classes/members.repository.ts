@@ -19,7 +19,7 @@ export const insertMember = async (executor: Executor, row: MemberRow): Promise<
 export type StudentRow = Pick<MemberRow, 'class_id' | 'position' | 'left_at'> &
   Pick<Selectable<Schema['users']>, 'id' | 'name' | 'display_name' | 'avatar'> & {
     /** Whether a former student is in another class, or left it later. */
-    readonly has_moved_on: 0 | 1;
+    has_moved_on: 0 | 1;
   };
 
 const students = (executor: Executor, classIds: readonly string[]) =>
@@ -51,7 +51,7 @@ export const listStudents = async (executor: Executor, classIds: readonly string
 
 export const findStudent = (
   executor: Executor,
-  { classId, studentId }: { readonly classId: string; readonly studentId: string },
+  { classId, studentId }: { classId: string; studentId: string },
 ): Promise<StudentRow | undefined> =>
   students(executor, [classId]).where('class_members.user_id', '=', studentId).executeTakeFirst();
 
@@ -61,7 +61,7 @@ export type TaughtMembership = Pick<MemberRow, 'class_id' | 'joined_at' | 'left_
 /** Current memberships first. */
 export const listTaughtMemberships = (
   executor: Executor,
-  { userId, studentId }: { readonly userId: string; readonly studentId: string },
+  { userId, studentId }: { userId: string; studentId: string },
 ): Promise<TaughtMembership[]> =>
   executor
     .selectFrom('class_members')
@@ -81,7 +81,7 @@ export const listTaughtMemberships = (
     .orderBy('class_members.left_at', (order) => order.desc().nullsFirst())
     .execute();
 
-/** Null if the class is gone. */
+/** Returns null if the class is gone. */
 export const findGroupUser = async (executor: Executor, classId: string): Promise<string | null> => {
   const group = await executor
     .selectFrom('class_members')
@@ -97,9 +97,7 @@ export const insertManagedUsers = async (
   people: readonly (Pick<
     Selectable<Schema['users']>,
     'id' | 'name' | 'display_name' | 'avatar' | 'time_zone'
-  > & {
-    readonly issuer: 'managed' | 'class';
-  })[],
+  > & { issuer: 'managed' | 'class' })[],
   now: number,
 ): Promise<void> => {
   await executor

@@ -7,7 +7,7 @@ import { teacherRoles, type UserScope } from '../../database/visibility.ts';
 import { failure } from '../../plugins/failure.ts';
 import { requireCurrentStudent, requireTaughtStudent, type StudentOfClass } from './access.ts';
 
-type NoteScope = UserScope & { readonly readerId: string };
+type NoteScope = UserScope & { readerId: string };
 
 /** `is_mine`: by the reader, who still teaches the class for which it was written. */
 const notesIn = (executor: Executor, { userId, onlyInClasses, readerId }: NoteScope) =>
@@ -52,7 +52,7 @@ const readNote = async (executor: Executor, scope: NoteScope, noteId: string): P
 
 export const addNote = async (
   executor: Executor,
-  { text, ...which }: StudentOfClass & { readonly text: string },
+  { text, ...which }: StudentOfClass & { text: string },
   now: number,
 ): Promise<Note> => {
   const { scope } = await requireCurrentStudent(executor, which);
@@ -83,7 +83,7 @@ export const addNote = async (
   return readNote(executor, { ...scope, readerId: userId }, noteId);
 };
 
-type NoteOfStudent = StudentOfClass & { readonly noteId: string };
+type NoteOfStudent = StudentOfClass & { noteId: string };
 
 const requireOwnNote = async (
   executor: Executor,
@@ -100,7 +100,7 @@ const requireOwnNote = async (
 
 export const updateNote = async (
   executor: Executor,
-  { text, ...which }: NoteOfStudent & { readonly text: string },
+  { text, ...which }: NoteOfStudent & { text: string },
   now: number,
 ): Promise<Note> => {
   const scope = await requireOwnNote(executor, which);

@@ -12,7 +12,7 @@ import { studentReports } from './progress.ts';
 const latestShown = 3;
 const ratesShown = 20;
 
-const listProbes = (executor: Executor, which: { readonly classId: string; readonly collectionId: string }) =>
+const listProbes = (executor: Executor, which: { classId: string; collectionId: string }) =>
   studentReports(executor, { ...which, mode: 'probe' })
     .innerJoin('probes', 'probes.report_id', 'reports.id')
     .select([
@@ -66,7 +66,7 @@ const figuresOf = (
 /** In roster order. */
 export const readClassProbes = async (
   executor: Executor,
-  { timeZone, ...which }: TaughtClass & { readonly collectionId: string; readonly timeZone: string | null },
+  { timeZone, ...which }: TaughtClass & { collectionId: string; timeZone: string | null },
 ): Promise<StudentProbes[]> => {
   await requireTeacher(executor, which);
   const students = (await listStudents(executor, [which.classId])).filter(({ left_at }) => left_at === null);

@@ -12,9 +12,9 @@ import type { TaughtClass } from './classes.repository.ts';
 import { listStudents } from './members.repository.ts';
 
 type ClassReportsFilter = {
-  readonly classId: string;
-  readonly collectionId: string | null;
-  readonly mode?: Schema['reports']['mode'] | null;
+  classId: string;
+  collectionId: string | null;
+  mode?: Schema['reports']['mode'] | null;
 };
 
 /** Reports of the current students, except void probes. */
@@ -66,11 +66,11 @@ const listSessions = async (executor: Executor, which: ClassReportsFilter) => {
 const weeksShown = 26;
 const weekMs = 7 * dayMs;
 
-type CollectionReportsFilter = TaughtClass & { readonly collectionId: string | null };
+type CollectionReportsFilter = TaughtClass & { collectionId: string | null };
 
 export const readClassProgress = async (
   executor: Executor,
-  { timeZone, ...which }: CollectionReportsFilter & { readonly timeZone: string | null },
+  { timeZone, ...which }: CollectionReportsFilter & { timeZone: string | null },
   now: number,
 ): Promise<StudentProgress[]> => {
   await requireTeacher(executor, which);

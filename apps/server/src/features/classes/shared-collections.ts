@@ -40,13 +40,13 @@ export const readClassCollections = async (
   }));
 };
 
-type Sharing = TaughtClass & { readonly collectionId: string };
+type Sharing = TaughtClass & { collectionId: string };
 
 const noCollection = failure('not_found', 'This collection doesn’t exist.');
 
 export const shareCollection = async (
   executor: Executor,
-  { canEdit, ...which }: Sharing & { readonly canEdit: boolean },
+  { canEdit, ...which }: Sharing & { canEdit: boolean },
   now: number,
 ): Promise<undefined> => {
   await requireTeacher(executor, which);

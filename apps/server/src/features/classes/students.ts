@@ -94,9 +94,9 @@ export const addStudents = async (
     timeZone,
     ...which
   }: TaughtClass & {
-    readonly names: readonly string[];
-    readonly nicknames?: NicknameKind | null | undefined;
-    readonly timeZone: string | null;
+    names: readonly string[];
+    nicknames?: NicknameKind | null | undefined;
+    timeZone: string | null;
   },
   now: number,
 ): Promise<Student[]> => {
@@ -140,7 +140,7 @@ export const addStudents = async (
 
 const move = async (
   executor: Executor,
-  { userId, studentId, classId, toId }: StudentOfClass & { readonly toId: string },
+  { userId, studentId, classId, toId }: StudentOfClass & { toId: string },
   now: number,
 ): Promise<void> => {
   await requireOwner(executor, { classId, userId });
@@ -165,13 +165,13 @@ export const updateStudent = async (
     fromVersion,
     ...which
   }: StudentOfClass & {
-    readonly change: {
-      readonly name: string;
-      readonly nickname: string | null;
-      readonly avatar: Avatar | null;
-      readonly toClassId: string | null;
+    change: {
+      name: string;
+      nickname: string | null;
+      avatar: Avatar | null;
+      toClassId: string | null;
     };
-    readonly fromVersion: number | null;
+    fromVersion: number | null;
   },
   now: number,
 ): Promise<Student> => {
@@ -209,7 +209,7 @@ export const removeStudent = async (
 /** Deletes what the class recorded about a former student, and the student if no other class has them. */
 export const hardDeleteStudent = async (
   executor: Executor,
-  { isProven, ...which }: StudentOfClass & { readonly isProven: boolean },
+  { isProven, ...which }: StudentOfClass & { isProven: boolean },
   now: number,
 ): Promise<void> => {
   const { classId, userId, studentId } = which;

@@ -23,7 +23,7 @@ export const createInvitation = async (
   executor: Executor,
   which: TaughtClass,
   now: number,
-): Promise<Invitation & { readonly code: string }> => {
+): Promise<Invitation & { code: string }> => {
   const row = await requireOwner(executor, which);
   const waiting = await listInvitations(executor, row.id, now);
   if (waiting.length >= classLimits.invitations)
@@ -47,7 +47,7 @@ export const createInvitation = async (
 
 export const withdrawInvitation = async (
   executor: Executor,
-  { invitationId, ...which }: TaughtClass & { readonly invitationId: string },
+  { invitationId, ...which }: TaughtClass & { invitationId: string },
 ): Promise<undefined> => {
   const { id: classId } = await requireOwner(executor, which);
   const deleted = await executor
@@ -65,7 +65,7 @@ const invitationUsed = failure('conflict', `This invitation was used already. ${
 
 export const joinClass = async (
   executor: Executor,
-  { userId, code }: { readonly userId: string; readonly code: string },
+  { userId, code }: { userId: string; code: string },
   retention: Retention,
   now: number,
 ): Promise<Class> => {
@@ -106,7 +106,7 @@ export const joinClass = async (
 /** The owner can't leave before handing the class over. */
 export const removeTeacher = async (
   executor: Executor,
-  { teacherId, ...which }: TaughtClass & { readonly teacherId: string },
+  { teacherId, ...which }: TaughtClass & { teacherId: string },
 ): Promise<undefined> => {
   const { id: classId, role } = await requireTeacher(executor, which);
   if (role !== 'owner' && teacherId !== which.userId) throw ownerOnly;
@@ -116,7 +116,7 @@ export const removeTeacher = async (
 
 export const transferOwnership = async (
   executor: Executor,
-  { toId, ...which }: TaughtClass & { readonly toId: string },
+  { toId, ...which }: TaughtClass & { toId: string },
   now: number,
 ): Promise<void> => {
   const row = await requireTeacher(executor, which);

@@ -21,14 +21,14 @@ const contents = {
   status: 'private',
 } as const;
 
-const withItems = <Contents extends { readonly description: string; readonly category: string }>({
+const withItems = <Contents extends { description: string; category: string }>({
   description,
   ...rest
 }: Contents) => ({ ...rest, items: readNewDescription(description, rest.category) });
 
 describeEachDatabase('a collection', (open) => {
   let database: TestDatabase;
-  let other: { readonly db: TestDatabase['db'] };
+  let other: { db: TestDatabase['db'] };
   let ann: string;
   let ben: string;
   beforeAll(async () => {

@@ -1,7 +1,6 @@
 import * as contract from '@sixty/contract/collections';
 import { imageOf, type Item } from '@sixty/domain/items';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { orInvalidCursor } from '../../plugins/failure.ts';
 import type { MediaDeps } from '../media/media.ts';
 import {
   createCollection,
@@ -17,24 +16,22 @@ import { canonicalDescription, readNewDescription } from './description.ts';
 import { listDeletedCollections, listMyCollections } from './my-collections.ts';
 import { type Editor, storePictures } from './store-pictures.ts';
 
-type Call = { readonly params: { readonly id: string }; readonly user: { readonly id: string } };
+type Call = { params: { id: string }; user: { id: string } };
 const collectionOf = ({ params, user }: Call) => ({ collectionId: params.id, userId: user.id });
 
 const withImage = (item: Item, image: string): Item => ('image' in item ? { ...item, image } : item);
 const itemImages = { imageOf, withImage, canonicalOf: canonicalDescription };
 
 export const registerCollectionRoutes = (register: RegisterEndpoint, deps: MediaDeps): void => {
-  const itemsOf = (
-    { description, category }: { readonly description: string; readonly category: string },
-    editor: Editor,
-  ) => storePictures(deps, readNewDescription(description, category), itemImages, editor);
+  const itemsOf = ({ description, category }: { description: string; category: string }, editor: Editor) =>
+    storePictures(deps, readNewDescription(description, category), itemImages, editor);
 
   register(contract.listMyCollections, ({ executor, query, user }) =>
-    orInvalidCursor(listMyCollections(executor, { userId: user.id, ...query })),
+    listMyCollections(executor, { userId: user.id, ...query }),
   );
 
   register(contract.listDeletedCollections, ({ executor, query, user, now }) =>
-    orInvalidCursor(listDeletedCollections(executor, { userId: user.id, ...query }, now)),
+    listDeletedCollections(executor, { userId: user.id, ...query }, now),
   );
 
   register(contract.createCollection, {

@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { applyRetention, retention, retentionRules } from '../../database/retention.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
-import { createCollection, mayReportOn, readCollection } from './collections.ts';
+import { createCollection, readCollection } from './collections.ts';
+import { mayReportOn } from './tombstones.ts';
 import { readNewDescription } from './description.ts';
 
 describeEachDatabase('collections', (open) => {

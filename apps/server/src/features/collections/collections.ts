@@ -5,7 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import { batchesOf, newId, toIso } from '../../database/statements.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { isEditableBy, isSharedWith, isVisibleTo } from '../../database/visibility.ts';
+import { isEditableBy, isVisibleTo } from '../../database/visibility.ts';
 import { type Failure, failure } from '../../plugins/failure.ts';
 import { awardReached, readTotals } from '../badges/badges.ts';
 import { noteMediaOf } from '../media/media.ts';
@@ -13,10 +13,10 @@ import { type CanonicalDescription, canonicalDescription, readDescription } from
 
 export type CollectionRow = Selectable<Schema['collections']>;
 
-export type OwnCollection = { readonly collectionId: string; readonly userId: string };
+export type OwnCollection = { collectionId: string; userId: string };
 
 /** `fromVersion`: the version that the edit started from, or null for any. */
-export type OwnVersion = OwnCollection & { readonly fromVersion: number | null };
+export type OwnVersion = OwnCollection & { fromVersion: number | null };
 
 export const notFound = failure('not_found', 'This collection doesn’t exist.');
 const belongsToAnother = failure('forbidden', 'This collection belongs to someone else.');
@@ -25,9 +25,9 @@ const full = failure('too_large', 'You’ve reached your limit of collections. P
 
 export const toCollection = (
   row: Omit<Collection, 'collection_id' | 'created_at' | 'updated_at'> & {
-    readonly id: string;
-    readonly created_at: number;
-    readonly updated_at: number;
+    id: string;
+    created_at: number;
+    updated_at: number;
   },
 ): Collection => ({
   collection_id: row.id,
@@ -83,11 +83,7 @@ export const requireEditable = async (executor: Executor, which: OwnCollection):
 /** Throws if a save would go beyond a limit. `existing` is null for a new collection. */
 export const requireRoom = async (
   executor: Executor,
-  {
-    userId,
-    bytes,
-    existing,
-  }: { readonly userId: string; readonly bytes: number; readonly existing: CollectionRow | null },
+  { userId, bytes, existing }: { userId: string; bytes: number; existing: CollectionRow | null },
 ): Promise<void> => {
   const growth = bytes - (existing?.description_bytes ?? 0);
   if (growth <= 0) return;
@@ -101,7 +97,7 @@ export const requireRoom = async (
 
 type Contents = Pick<CollectionRow, 'name' | 'category' | 'status'>;
 
-export type CanonicalContents = Contents & { readonly canonical: CanonicalDescription };
+export type CanonicalContents = Contents & { canonical: CanonicalDescription };
 
 /** Folding can lengthen text, and index entries have a size limit. */
 const searchableName = (name: string): string =>
@@ -129,11 +125,7 @@ export const insertContents = async (
     type,
     copiedFrom = null,
     ...contents
-  }: CanonicalContents & {
-    readonly userId: string;
-    readonly type: string | null;
-    readonly copiedFrom?: string | null;
-  },
+  }: CanonicalContents & { userId: string; type: string | null; copiedFrom?: string | null },
   now: number,
 ): Promise<Collection> => {
   const { bytes, images } = contents.canonical;
@@ -159,7 +151,7 @@ export const insertContents = async (
 
 export const replaceContents = async (
   executor: Executor,
-  { existing, fromVersion }: { readonly existing: CollectionRow; readonly fromVersion: number | null },
+  { existing, fromVersion }: { existing: CollectionRow; fromVersion: number | null },
   contents: CanonicalContents,
   now: number,
 ): Promise<Collection> => {
@@ -191,14 +183,7 @@ export const replaceContents = async (
 /** @param copiedFrom ID of the original; copies earn no badge. */
 export const createCollection = async (
   executor: Executor,
-  {
-    items,
-    ...contents
-  }: Contents & {
-    readonly userId: string;
-    readonly items: readonly Item[];
-    readonly copiedFrom?: string;
-  },
+  { items, ...contents }: Contents & { userId: string; items: readonly Item[]; copiedFrom?: string },
   now: number,
 ): Promise<Collection> =>
   insertContents(executor, { ...contents, canonical: canonicalDescription(items), type: null }, now);
@@ -206,7 +191,7 @@ export const createCollection = async (
 export const updateCollection = async (
   executor: Executor,
   { fromVersion, ...which }: OwnVersion,
-  { items, ...contents }: Contents & { readonly items: readonly Item[] },
+  { items, ...contents }: Contents & { items: readonly Item[] },
   now: number,
 ): Promise<Collection> => {
   const existing = await requireEditable(executor, which);
@@ -284,7 +269,7 @@ export const duplicateCollection = async (
  */
 export const orderCollections = async (
   executor: Executor,
-  { userId, collectionIds }: { readonly userId: string; readonly collectionIds: readonly string[] },
+  { userId, collectionIds }: { userId: string; collectionIds: readonly string[] },
 ): Promise<undefined> => {
   await executor
     .updateTable('collections')
@@ -303,55 +288,4 @@ export const orderCollections = async (
       where collections.id = places.id and collections.user_id = ${userId}
     `.execute(executor);
   }
-};
-
-/** Reports may be on collections that were hidden, deleted, or purged since. */
-export const mayReportOn = async (
-  executor: Executor,
-  { collectionId, userId }: OwnCollection,
-): Promise<boolean> => {
-  const stored = await executor
-    .selectFrom('collections')
-    .select('id')
-    .where('id', '=', collectionId)
-    .where((eb) =>
-      eb.or([
-        eb('collections.user_id', '=', userId),
-        eb('collections.status', '=', 'public'),
-        eb('collections.first_published_at', 'is not', null),
-        isSharedWith(userId),
-        eb.exists(
-          eb
-            .selectFrom('subscriptions')
-            .select('subscriptions.collection_id')
-            .where('subscriptions.user_id', '=', userId)
-            .whereRef('subscriptions.collection_id', '=', 'collections.id'),
-        ),
-      ]),
-    )
-    .executeTakeFirst();
-  if (stored) return true;
-  const purged = await executor
-    .selectFrom('collection_tombstones')
-    .select('collection_id')
-    .where('collection_id', '=', collectionId)
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb('was_public', '=', 1)]))
-    .executeTakeFirst();
-  return purged !== undefined;
-};
-
-/** Call it before a user is deleted, so that late reports on public collections are accepted. */
-export const leaveTombstones = async (executor: Executor, userId: string, now: number): Promise<void> => {
-  const rows = await executor
-    .selectFrom('collections')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('first_published_at', 'is not', null)
-    .execute();
-  for (const { id } of rows)
-    await executor
-      .insertInto('collection_tombstones')
-      .values({ collection_id: id, user_id: null, was_public: 1, purged_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
 };

@@ -15,12 +15,12 @@ import { type Failure, failure } from '../../plugins/failure.ts';
 import { isWithinJsonLimits, maxDepth } from '../../plugins/json-body.ts';
 
 export type CanonicalDescription = {
-  readonly description: string;
-  readonly bytes: number;
-  readonly itemCount: number;
+  description: string;
+  bytes: number;
+  itemCount: number;
   /** JSON of the first items, or of none if they are too large. */
-  readonly sample: string;
-  readonly images: readonly string[];
+  sample: string;
+  images: readonly string[];
 };
 
 const sampleLimits = { items: 3, bytes: 8192 } as const;

@@ -53,7 +53,7 @@ describeEachDatabase('saved games', (open) => {
     return answer.json();
   };
 
-  const errorOf = (answer: { readonly json: () => unknown }) => ErrorBody.parse(answer.json());
+  const errorOf = (answer: { json: () => unknown }) => ErrorBody.parse(answer.json());
 
   it('are listed by their game, newest first, and only there', async () => {
     const dee = await app.signUp('Dee');

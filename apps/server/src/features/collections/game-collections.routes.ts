@@ -1,7 +1,6 @@
 import * as contract from '@sixty/contract/game-collections';
 import type { GameType } from '@sixty/domain/games';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { orInvalidCursor } from '../../plugins/failure.ts';
 import type { MediaDeps } from '../media/media.ts';
 import { deleteCollection } from './collections.ts';
 import { createGame, gameImages, readGame, requireGame, updateGame } from './game-collections.ts';
@@ -9,13 +8,11 @@ import { listMyGames } from './my-collections.ts';
 import { type Editor, storePictures } from './store-pictures.ts';
 
 export const registerGameCollectionRoutes = (register: RegisterEndpoint, deps: MediaDeps): void => {
-  const pairsOf = (
-    { description, type }: { readonly description: string; readonly type: GameType },
-    editor: Editor,
-  ) => storePictures(deps, readGame(description, type), gameImages(type), editor);
+  const pairsOf = ({ description, type }: { description: string; type: GameType }, editor: Editor) =>
+    storePictures(deps, readGame(description, type), gameImages(type), editor);
 
   register(contract.listGameCollections, ({ executor, query, user }) =>
-    orInvalidCursor(listMyGames(executor, { userId: user.id, ...query })),
+    listMyGames(executor, { userId: user.id, ...query }),
   );
 
   register(contract.createGameCollection, {

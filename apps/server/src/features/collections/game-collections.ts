@@ -63,7 +63,7 @@ const isGameType = (type: string | null): type is GameType => gameTypes.some((kn
 export const requireGame = async (
   executor: Executor,
   which: OwnCollection,
-): Promise<{ readonly existing: CollectionRow; readonly type: GameType }> => {
+): Promise<{ existing: CollectionRow; type: GameType }> => {
   const existing = await findVisibleCollection(executor, which);
   const type = existing?.type ?? null;
   if (!existing || existing.user_id !== which.userId || !isGameType(type)) throw notFound;
@@ -76,14 +76,14 @@ export const gameImages = (type: GameType) => ({
   canonicalOf: (pairs: readonly Pair[]) => canonicalGame(pairs, type),
 });
 
-type Contents = { readonly name: string; readonly pairs: readonly Pair[] };
+type Contents = { name: string; pairs: readonly Pair[] };
 
 const contentsOf = ({ name, pairs }: Contents, type: GameType) =>
   ({ name, category: 'game', status: 'private', canonical: canonicalGame(pairs, type) }) as const;
 
 export const createGame = async (
   executor: Executor,
-  { userId, type, ...contents }: { readonly userId: string; readonly type: GameType } & Contents,
+  { userId, type, ...contents }: { userId: string; type: GameType } & Contents,
   now: number,
 ): Promise<Collection> => insertContents(executor, { userId, type, ...contentsOf(contents, type) }, now);
 

@@ -2,6 +2,7 @@ import { collectionLimits, DeletedCollection, ListedCollection } from '@sixty/co
 import { beforeAll, expect, it } from 'vitest';
 import { applyRetention, retention, retentionRules } from '../../database/retention.ts';
 import { afterFirstQuery } from '../../database/testing/after-first-query.ts';
+import { InvalidCursorError } from '../../database/page-cursor.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { restoreCollection } from './collections.ts';
@@ -13,11 +14,8 @@ describeEachDatabase('Your Collections', (open) => {
     database = await open();
   });
 
-  const page = async (userId: string, limit = 2500, cursor?: string, { db } = database) => {
-    const found = await listMyCollections(db, { userId, limit, cursor });
-    if (!found) throw new Error('The cursor was refused.');
-    return found;
-  };
+  const page = (userId: string, limit = 2500, cursor?: string, { db } = database) =>
+    listMyCollections(db, { userId, limit, cursor });
 
   const idsOf = async (userId: string) => (await page(userId)).list.map(({ collection_id }) => collection_id);
 
@@ -142,7 +140,9 @@ describeEachDatabase('Your Collections', (open) => {
     'know no cursor %j',
     async (cursor) => {
       const ann = await insertUser(database.db);
-      expect(await listMyCollections(database.db, { userId: ann, limit: 1, cursor })).toBeNull();
+      await expect(listMyCollections(database.db, { userId: ann, limit: 1, cursor })).rejects.toThrow(
+        InvalidCursorError,
+      );
     },
   );
 
@@ -159,10 +159,10 @@ describeEachDatabase('Your Collections', (open) => {
     await insertCollection(db, { user_id: ann });
     const pageOf = (limit = 2500, cursor?: string) =>
       listDeletedCollections(db, { userId: ann, limit, cursor }, now);
-    const ids = async () => (await pageOf())?.list.map(({ collection_id }) => collection_id);
+    const ids = async () => (await pageOf()).list.map(({ collection_id }) => collection_id);
 
     expect(await ids()).toEqual([first, old]);
-    const [letters] = (await pageOf())?.list ?? [];
+    const [letters] = (await pageOf()).list;
     expect(DeletedCollection.parse(letters)).toEqual({
       collection_id: first,
       name: 'Letters',
@@ -172,8 +172,8 @@ describeEachDatabase('Your Collections', (open) => {
       removed_at: new Date(now - dayMs + retention.deletedCollectionMs).toISOString(),
     });
     const page1 = await pageOf(1);
-    expect((await pageOf(1, page1?.next ?? ''))?.list).toMatchObject([{ collection_id: old }]);
-    expect(await pageOf(1, 'nonsense')).toBeNull();
+    expect((await pageOf(1, page1.next ?? '')).list).toMatchObject([{ collection_id: old }]);
+    await expect(pageOf(1, 'nonsense')).rejects.toThrow(InvalidCursorError);
 
     const restore = (collectionId: string) => restoreCollection(db, { collectionId, userId: ann });
     await restore(first);

@@ -22,7 +22,7 @@ import { isPublished } from '../../database/visibility.ts';
 import { toCollection } from './collections.ts';
 
 /** `type` is null for collections that aren't games. */
-type Which = { readonly userId: string; readonly type: GameType | null };
+type Which = { userId: string; type: GameType | null };
 
 /** A union, because a condition with `or` wouldn't use the indexes. */
 const listedIds = (executor: Executor, { userId, type }: Which) => {
@@ -43,7 +43,7 @@ const listedIds = (executor: Executor, { userId, type }: Which) => {
   );
 };
 
-const listed = (executor: Executor, which: Which, extent: Extent<TimeKey>) =>
+const listedOnPage = (executor: Executor, which: Which, extent: Extent<TimeKey>) =>
   executor
     .selectFrom(listedIds(executor, which).as('listed'))
     .$call(keysetPage(['listed.created_at', 'listed.id'], extent));
@@ -51,7 +51,7 @@ const listed = (executor: Executor, which: Which, extent: Extent<TimeKey>) =>
 /** Sorts IDs, not rows, because SQLite copies what it sorts. */
 const listCollections = (executor: Executor, which: Which, extent: Extent<TimeKey>) =>
   executor
-    .selectFrom(listed(executor, which, extent).select(['listed.id', 'listed.created_at']).as('page'))
+    .selectFrom(listedOnPage(executor, which, extent).select(['listed.id', 'listed.created_at']).as('page'))
     .innerJoin('collections', 'collections.id', 'page.id')
     .innerJoin('users', 'users.id', 'collections.user_id')
     .select([
@@ -85,9 +85,8 @@ const countFitting = (sizes: readonly number[], limit: number): number => {
 };
 
 const pageOf = async (executor: Executor, { limit, cursor, ...which }: UserPaging & Which) => {
-  const after = cursor === undefined ? null : fromCursor(cursor, TimeKey);
-  if (cursor !== undefined && after === null) return null;
-  const sizes = await listed(executor, which, { after, limit: limit + 1 })
+  const after = fromCursor(cursor, TimeKey);
+  const sizes = await listedOnPage(executor, which, { after, limit: limit + 1 })
     .select('listed.description_bytes')
     .execute();
   const count = countFitting(
@@ -101,40 +100,36 @@ const pageOf = async (executor: Executor, { limit, cursor, ...which }: UserPagin
   return { list, next: last && rows.length > list.length ? toCursor([last.created_at, last.id]) : null };
 };
 
-/** Lists own and subscribed collections, newest first. Null if the cursor is invalid. */
+/** Lists own and subscribed collections, newest first. */
 export const listMyCollections = async (
   executor: Executor,
   paging: UserPaging,
-): Promise<Page<ListedCollection[]> | null> => {
-  const page = await pageOf(executor, { ...paging, type: null });
-  return (
-    page && {
-      next: page.next,
-      list: page.list.map((row) => ({
-        ...toCollection(row),
-        creator_display_name: row.creator_display_name,
-        creator_username: row.creator_username,
-        isSubscribed: row.user_id !== paging.userId,
-        position: row.user_id === paging.userId ? row.position : null,
-      })),
-    }
-  );
+): Promise<Page<ListedCollection[]>> => {
+  const { list, next } = await pageOf(executor, { ...paging, type: null });
+  const listed = list.map((row) => ({
+    ...toCollection(row),
+    creator_display_name: row.creator_display_name,
+    creator_username: row.creator_username,
+    isSubscribed: row.user_id !== paging.userId,
+    position: row.user_id === paging.userId ? row.position : null,
+  }));
+  return { list: listed, next };
 };
 
 export const listMyGames = async (
   executor: Executor,
-  which: UserPaging & { readonly type: GameType },
-): Promise<Page<Collection[]> | null> => {
-  const page = await pageOf(executor, which);
-  return page && { next: page.next, list: page.list.map(toCollection) };
+  which: UserPaging & { type: GameType },
+): Promise<Page<Collection[]>> => {
+  const { list, next } = await pageOf(executor, which);
+  return { list: list.map(toCollection), next };
 };
 
-/** Lists own collections that can be restored, last deleted first. Null if the cursor is invalid. */
+/** Lists own collections that can be restored, last deleted first. */
 export const listDeletedCollections = async (
   executor: Executor,
   { userId, ...paging }: UserPaging,
   now: number,
-): Promise<Page<DeletedCollection[]> | null> =>
+): Promise<Page<DeletedCollection[]>> =>
   readPage(paging, {
     schema: TimeKey,
     read: (extent) =>

@@ -6,10 +6,10 @@ import { type CollectionRow, requireRoom } from './collections.ts';
 import type { CanonicalDescription } from './description.ts';
 
 export type Editor = {
-  readonly userId: string;
-  readonly now: number;
+  userId: string;
+  now: number;
   /** Null for a new collection. */
-  readonly existing: CollectionRow | null;
+  existing: CollectionRow | null;
 };
 
 /**
@@ -22,7 +22,7 @@ export const storePictures = async <Entry>(
   {
     canonicalOf,
     ...images
-  }: EntryImages<Entry> & { readonly canonicalOf: (entries: readonly Entry[]) => CanonicalDescription },
+  }: EntryImages<Entry> & { canonicalOf: (entries: readonly Entry[]) => CanonicalDescription },
   { userId, now, existing }: Editor,
 ): Promise<readonly Entry[]> => {
   const { imageOf, withImage } = images;

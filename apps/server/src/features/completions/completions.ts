@@ -5,11 +5,7 @@ import { isVisibleTo } from '../../database/visibility.ts';
 /** Undefined if `seenBy`, the user of the device, can't see the collection. */
 export const completeCollection = async (
   executor: Executor,
-  {
-    userId,
-    seenBy = userId,
-    collectionId,
-  }: { readonly userId: string; readonly seenBy?: string; readonly collectionId: string },
+  { userId, seenBy = userId, collectionId }: { userId: string; seenBy?: string; collectionId: string },
   now: number,
 ): Promise<number | undefined> => {
   const counted = await executor
@@ -44,11 +40,7 @@ export const completeCollection = async (
  */
 export const changeCompletions = async (
   executor: Executor,
-  {
-    userId,
-    collectionId,
-    by,
-  }: { readonly userId: string; readonly collectionId: string; readonly by: number },
+  { userId, collectionId, by }: { userId: string; collectionId: string; by: number },
   now: number,
 ): Promise<void> => {
   await executor

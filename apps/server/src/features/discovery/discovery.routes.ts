@@ -1,30 +1,26 @@
 import * as contract from '@sixty/contract/discovery';
-import * as subscriptions from '@sixty/contract/discovery';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { orInvalidCursor } from '../../plugins/failure.ts';
 import { discover } from './discovery.ts';
 import { checkSubscriptions, subscribe, unsubscribe } from './subscriptions.ts';
 
 export const registerDiscoveryRoutes = (register: RegisterEndpoint): void => {
   register(contract.listPublicCollections, ({ executor, query, user }) =>
-    orInvalidCursor(
-      discover(executor, { ...query, query: '', searchType: 'name', viewerId: user?.id ?? null }),
-    ),
+    discover(executor, { ...query, query: '', searchType: 'name', viewerId: user?.id ?? null }),
   );
 
   register(contract.searchPublicCollections, ({ executor, query: { search_type, ...query }, user }) =>
-    orInvalidCursor(discover(executor, { ...query, searchType: search_type, viewerId: user?.id ?? null })),
+    discover(executor, { ...query, searchType: search_type, viewerId: user?.id ?? null }),
   );
 
-  register(subscriptions.subscribeToCollection, ({ executor, params, user, now }) =>
+  register(contract.subscribeToCollection, ({ executor, params, user, now }) =>
     subscribe(executor, { userId: user.id, collectionId: params.id }, now),
   );
 
-  register(subscriptions.unsubscribeFromCollection, ({ executor, params, user }) =>
+  register(contract.unsubscribeFromCollection, ({ executor, params, user }) =>
     unsubscribe(executor, { userId: user.id, collectionId: params.id }),
   );
 
-  register(subscriptions.checkSubscriptions, ({ executor, body, user }) =>
+  register(contract.checkSubscriptions, ({ executor, body, user }) =>
     checkSubscriptions(executor, { userId: user.id, collectionIds: body.collection_ids }),
   );
 };

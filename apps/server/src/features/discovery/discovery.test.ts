@@ -1,6 +1,7 @@
 import { PublicCollection } from '@sixty/contract/discovery';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { InvalidCursorError } from '../../database/page-cursor.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { discover } from './discovery.ts';
@@ -79,7 +80,7 @@ describeEachDatabase('Discover', (open) => {
     ] as const)('and rejects in the order %s the cursor %j', async (sort, key) => {
       const cursor = Buffer.from(key).toString('base64url');
       const request = { viewerId: null, query: '', searchType: 'name', limit: 1, cursor } as const;
-      expect(await discover(database.db, { ...request, sort })).toBeNull();
+      await expect(discover(database.db, { ...request, sort })).rejects.toThrow(InvalidCursorError);
     });
   });
 

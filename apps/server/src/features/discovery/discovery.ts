@@ -11,11 +11,11 @@ import { isPublished } from '../../database/visibility.ts';
 import { findReadings, containsAny, type Readings, type SearchedColumn } from './text-search.ts';
 
 export type DiscoveryRequest = Paging & {
-  readonly viewerId: string | null;
-  readonly query: string;
-  readonly searchType: SearchType;
-  readonly category?: Category | undefined;
-  readonly sort: DiscoverySort;
+  viewerId: string | null;
+  query: string;
+  searchType: SearchType;
+  category?: Category | undefined;
+  sort: DiscoverySort;
 };
 
 const columnOf: Readonly<Record<SearchType, SearchedColumn>> = { name: 'name_text', creator: 'creator_text' };
@@ -42,11 +42,7 @@ const cursors: Readonly<Record<DiscoverySort, z.ZodType<Cursor>>> = {
   alphabetical: z.tuple([Closeness, Text, Text]),
 };
 
-type Search = DiscoveryRequest & {
-  readonly extent: Extent<Cursor>;
-  readonly folded: string;
-  readonly words: readonly string[];
-};
+type Search = DiscoveryRequest & { extent: Extent<Cursor>; folded: string; words: readonly string[] };
 
 /**
  * The better, the earlier in the direction of the order: all words of the query occur, and, in the order `custom`, each begins a word, or
@@ -160,7 +156,7 @@ const toPublicCollection = (row: Found, viewerId: string | null): PublicCollecti
 export const discover = async (
   executor: Executor,
   request: DiscoveryRequest,
-): Promise<Page<PublicCollection[]> | null> =>
+): Promise<Page<PublicCollection[]>> =>
   readPage(request, {
     schema: cursors[request.sort],
     read: (extent) => findMatches(executor, request, extent),

@@ -5,7 +5,7 @@ import { isPublished } from '../../database/visibility.ts';
 import { failure } from '../../plugins/failure.ts';
 import { readCollection } from '../collections/collections.ts';
 
-type Subscription = { readonly userId: string; readonly collectionId: string };
+type Subscription = { userId: string; collectionId: string };
 
 const alreadySubscribed = failure('already_subscribed', 'You are already subscribed to this collection.');
 
@@ -71,7 +71,7 @@ export const unsubscribe = async (
 
 export const checkSubscriptions = async (
   executor: Executor,
-  { userId, collectionIds }: { readonly userId: string; readonly collectionIds: readonly string[] },
+  { userId, collectionIds }: { userId: string; collectionIds: readonly string[] },
 ): Promise<Record<string, boolean>> => {
   const subscribed = new Set(await listSubscribedIds(executor, userId));
   return Object.fromEntries(collectionIds.map((id) => [id, subscribed.has(id)]));

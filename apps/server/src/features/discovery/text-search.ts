@@ -83,7 +83,7 @@ const findLike = async (executor: Executor, column: SearchedColumn, words: reado
   return rows.map((row) => row.text);
 };
 
-/** Each word with others spelled like it, which public collections have. Null if there are none. */
+/** Each word with others spelled like it, which public collections have. Returns null if there are none. */
 export const findReadings = async (
   executor: Executor,
   column: SearchedColumn,

@@ -84,7 +84,7 @@ export async function* mapped<From>(
 }
 
 /** Rows of a query, as the export shows them. */
-export const readableRows = async (query: { readonly execute: () => Promise<object[]> }) =>
+export const readableRows = async (query: { execute: () => Promise<object[]> }) =>
   (await query.execute()).map(readable);
 
 export const readUser = (executor: Executor, userId: string) =>

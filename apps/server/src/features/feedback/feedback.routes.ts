@@ -5,7 +5,7 @@ import { storeFeedback } from './feedback.ts';
 /** @param feedbackBytes limit of all feedback files together. */
 export const registerFeedbackRoutes = (
   register: RegisterEndpoint,
-  { feedbackBytes }: { readonly feedbackBytes: number },
+  { feedbackBytes }: { feedbackBytes: number },
 ): void => {
   register(contract.sendFeedback, async ({ executor, body, files, user, repeatedId, now }) => {
     const { message, page_url, display_name } = body;

@@ -24,12 +24,12 @@ export const pathOfFeedbackFile = (dataDir: string, { id, content_type }: Stored
   storedFile(dataDir, folder, { id, type: content_type });
 
 type NewFeedback = {
-  readonly message: string;
-  readonly pageUrl: string;
-  readonly displayName: string | undefined;
-  readonly user: Pick<User, 'id' | 'name' | 'display_name'> | null;
-  readonly files: readonly UploadedFile[];
-  readonly id: string | null;
+  message: string;
+  pageUrl: string;
+  displayName: string | undefined;
+  user: Pick<User, 'id' | 'name' | 'display_name'> | null;
+  files: readonly UploadedFile[];
+  id: string | null;
 };
 
 const full = failure(
@@ -43,7 +43,7 @@ export const storeFeedback = async (
   {
     feedback: { message, pageUrl, displayName, user, files, id },
     maxBytes,
-  }: { readonly feedback: NewFeedback; readonly maxBytes: number },
+  }: { feedback: NewFeedback; maxBytes: number },
   now: number,
 ): Promise<string> => {
   const feedbackId = id ?? newId();
@@ -95,19 +95,19 @@ const listFilesOf = async (executor: Executor, feedbackIds: readonly string[]) =
         .execute();
 
 export type Feedback = {
-  readonly id: string;
-  readonly displayName: string;
-  readonly username: string | null;
-  readonly message: string;
-  readonly pageUrl: string;
-  readonly createdAt: string;
-  readonly files: readonly { readonly name: string; readonly bytes: number; readonly path: string }[];
+  id: string;
+  displayName: string;
+  username: string | null;
+  message: string;
+  pageUrl: string;
+  createdAt: string;
+  files: readonly { name: string; bytes: number; path: string }[];
 };
 
 /** `since` in epoch milliseconds. */
 export const readFeedback = async (
   executor: Executor,
-  { since, limit, dataDir }: { readonly since: number; readonly limit: number; readonly dataDir: string },
+  { since, limit, dataDir }: { since: number; limit: number; dataDir: string },
 ): Promise<Feedback[]> => {
   const rows = await executor
     .selectFrom('feedback')
@@ -134,8 +134,7 @@ export const readFeedback = async (
   }));
 };
 
-/** Null if the cursor is invalid. */
-export const readFeedbackPage = (executor: Executor, paging: Paging): Promise<Page<FeedbackEntry[]> | null> =>
+export const readFeedbackPage = (executor: Executor, paging: Paging): Promise<Page<FeedbackEntry[]>> =>
   readPage(paging, {
     schema: TimeKey,
     read: (extent) =>
@@ -175,14 +174,14 @@ export const oldFeedback = (dataDir: string, keptMs: number): RetentionRule => (
 });
 
 /** `before` in epoch milliseconds. */
-export type WhichFeedback = { readonly ids: readonly string[] } | { readonly before: number };
+export type WhichFeedback = { ids: readonly string[] } | { before: number };
 
 /** Returns the number deleted. Records an act of the admin per named message, or per batch of old ones. */
 export const deleteFeedback = async (
   database: Database,
   dataDir: string,
   which: WhichFeedback,
-  { actor, now }: { readonly actor: Actor; readonly now: number },
+  { actor, now }: { actor: Actor; now: number },
 ): Promise<number> => {
   const act = { actor, act: 'delete_feedback' } as const;
   let deleted = 0;
@@ -217,7 +216,7 @@ export const deleteFeedback = async (
 /** Returns the paths of files to remove after commit. */
 export const deleteFeedbackOf = async (
   executor: Executor,
-  { userId, dataDir }: { readonly userId: string; readonly dataDir: string },
+  { userId, dataDir }: { userId: string; dataDir: string },
 ): Promise<string[]> => {
   const files = await executor
     .selectFrom('feedback_files')

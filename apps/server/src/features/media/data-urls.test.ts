@@ -10,7 +10,7 @@ import { newCollection } from '../../testing/new-collection.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 type Headers = Readonly<Record<string, string>>;
-type SavedItem = { readonly name: string; readonly svg?: string; readonly count?: number };
+type SavedItem = { name: string; svg?: string; count?: number };
 
 const dataUrl = (type: string, content: Buffer): string =>
   `data:${type};base64,${content.toString('base64')}`;

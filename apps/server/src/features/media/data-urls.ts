@@ -6,7 +6,7 @@ import { openUpload } from '../../files/upload.ts';
 import { failure } from '../../plugins/failure.ts';
 import { type MediaDeps, storeUpload } from './media.ts';
 
-type DataUrl = { readonly type: string; readonly isBase64: boolean; readonly content: string };
+type DataUrl = { type: string; isBase64: boolean; content: string };
 
 /** RFC 2397. */
 const parse = (image: string): DataUrl | null => {
@@ -44,15 +44,15 @@ const bytesOfDataUrl = (image: string): Buffer | null => {
 };
 
 export type EntryImages<Entry> = {
-  readonly imageOf: (entry: Entry) => string | null;
-  readonly withImage: (entry: Entry, url: string) => Entry;
+  imageOf: (entry: Entry) => string | null;
+  withImage: (entry: Entry, url: string) => Entry;
 };
 
 const concurrency = 4;
 
 const move = async (
   deps: MediaDeps,
-  { address, userId }: { readonly address: string; readonly userId: string },
+  { address, userId }: { address: string; userId: string },
   now: number,
 ): Promise<Media | UploadProblem> => {
   const bytes = bytesOfDataUrl(address);
@@ -76,12 +76,7 @@ const move = async (
  */
 export const moveDataUrls = async <Entry>(
   deps: MediaDeps,
-  {
-    entries,
-    imageOf,
-    withImage,
-    userId,
-  }: EntryImages<Entry> & { readonly entries: readonly Entry[]; readonly userId: string },
+  { entries, imageOf, withImage, userId }: EntryImages<Entry> & { entries: readonly Entry[]; userId: string },
   now: number,
 ): Promise<readonly Entry[]> => {
   const images = entries.map(imageOf);

@@ -15,7 +15,7 @@ const oneRange = /^bytes=(\d{0,15})-(\d{0,15})$/;
 /** Reads a range (RFC 9110, 14). Null means the whole file: for no, several, or unsatisfiable ranges, or another version. */
 const readRange = (
   headers: IncomingHttpHeaders,
-  { bytes, etag }: { readonly bytes: number; readonly etag: string },
+  { bytes, etag }: { bytes: number; etag: string },
 ): ByteRange | null => {
   const [, from = '', to = ''] = oneRange.exec(headers.range ?? '') ?? [];
   if (from === '' && to === '') return null;
@@ -62,7 +62,7 @@ const handlerTimeoutMs = 600_000;
  */
 export const serveMedia = (
   api: FastifyInstance,
-  { database, store, isForOthers }: Omit<MediaDeps, 'dataDir'> & { readonly isForOthers: boolean },
+  { database, store, isForOthers }: Omit<MediaDeps, 'dataDir'> & { isForOthers: boolean },
 ): void => {
   const sendMedia = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const id = mediaIdOf(request.url.split('?', 1)[0] ?? '');

@@ -17,9 +17,9 @@ import { failure } from '../../plugins/failure.ts';
 type MediaRow = Selectable<Schema['media']>;
 
 export type MediaDeps = {
-  readonly database: Pick<Database, 'db'>;
-  readonly store: MediaStore;
-  readonly dataDir: string;
+  database: Pick<Database, 'db'>;
+  store: MediaStore;
+  dataDir: string;
 };
 
 const mediaFull = failure(
@@ -40,7 +40,7 @@ export const mediaKeyOf = ({ id, content_type }: Pick<MediaRow, 'id' | 'content_
   type: content_type,
 });
 
-type CleanedFile = Pick<MediaRow, 'width' | 'height'> & { readonly content: Buffer };
+type CleanedFile = Pick<MediaRow, 'width' | 'height'> & { content: Buffer };
 
 const cleanedFileOf = async ({
   path,
@@ -75,7 +75,7 @@ const requireRoom = async (executor: Executor, userId: string, added: number): P
  */
 export const storeUpload = async (
   { database, store }: MediaDeps,
-  { file, userId }: { readonly file: UploadedFile; readonly userId: string },
+  { file, userId }: { file: UploadedFile; userId: string },
   now: number,
 ): Promise<Media | UploadProblem> => {
   const useKnown = (executor: Executor): Promise<MediaRow | undefined> =>
@@ -142,7 +142,7 @@ export const storeUpload = async (
 export const readMedia = async (
   executor: Executor,
   id: string,
-): Promise<(MediaKey & { readonly bytes: number }) | null> => {
+): Promise<(MediaKey & { bytes: number }) | null> => {
   const row = await executor
     .selectFrom('media')
     .select(['id', 'content_type', 'bytes'])
@@ -160,11 +160,7 @@ const findMediaIds = async (executor: Executor, ids: readonly string[]): Promise
 /** Records which media a collection shows. Skips unknown media. Copies refer to media of others. */
 export const noteMediaOf = async (
   executor: Executor,
-  {
-    collectionId,
-    images,
-    isNew,
-  }: { readonly collectionId: string; readonly images: readonly string[]; readonly isNew: boolean },
+  { collectionId, images, isNew }: { collectionId: string; images: readonly string[]; isNew: boolean },
   now: number,
 ): Promise<void> => {
   const named = new Set(images.map(mediaIdOf).filter((id) => id !== null));

@@ -13,10 +13,10 @@ import { type Caller, type Method, openTestApp, type TestApp } from '../../testi
 
 type ExportedProbe = Record<'ending', string> &
   Record<'time_taken' | 'total_items' | 'missed_items', number> & {
-    readonly items: readonly { readonly outcome: string }[];
-    readonly probe: Record<'limit_seconds' | 'time_factor' | 'form_items', number> & {
-      readonly stop_after: number | null;
-      readonly log: readonly ProbeEvent[];
+    items: readonly { outcome: string }[];
+    probe: Record<'limit_seconds' | 'time_factor' | 'form_items', number> & {
+      stop_after: number | null;
+      log: readonly ProbeEvent[];
     };
   };
 

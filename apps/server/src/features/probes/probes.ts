@@ -60,7 +60,7 @@ export const updateSecondScorer = async (
     .execute();
 };
 
-type ProbeError = { readonly path: string; readonly message: string };
+type ProbeError = { path: string; message: string };
 
 type CheckedReport = Pick<NewReport, 'mode' | 'ending' | 'scored' | 'time_taken' | 'items' | 'probe'>;
 
@@ -143,7 +143,7 @@ export const storedProbe = (reportId: string, probe: NewProbe, record: ProbeReco
     second_scorer: probe.second_scorer && JSON.stringify(probe.second_scorer),
   }) as const;
 
-type Counted = { readonly time_taken: number; readonly total_items: number; readonly missed_items: number };
+type Counted = { time_taken: number; total_items: number; missed_items: number };
 
 const correctPerMinuteOf = ({ time_taken, total_items, missed_items }: Counted): number =>
   correctRateOf(total_items - missed_items, Math.round(time_taken * 1000));
@@ -176,7 +176,7 @@ type PointRow = Counted &
   Pick<
     ProbeColumns,
     'self_corrections' | 'limit_seconds' | 'time_factor' | 'stop_reason' | 'form_seed' | 'is_calm'
-  > & { readonly id: string; readonly started_at: number };
+  > & { id: string; started_at: number };
 
 /** @throws if the probe is void. */
 export const toProbePoint = (row: PointRow): ProbePoint => {
@@ -204,7 +204,7 @@ const probesListed = 500;
 /** Lists the newest 500, oldest first. */
 export const listProbes = async (
   executor: Executor,
-  { scope, collectionId }: { readonly scope: ReportScope; readonly collectionId: string },
+  { scope, collectionId }: { scope: ReportScope; collectionId: string },
 ): Promise<ProbePoint[]> => {
   const rows = await executor
     .selectFrom('reports')

@@ -28,9 +28,9 @@ import {
 import { findErrors, invalidReport, practiceOf, toReport } from './reports.ts';
 
 type ChangeableReport = {
-  readonly row: ReportRow;
+  row: ReportRow;
   /** Null for the user's own practice. */
-  readonly keptBy: { readonly id: string; readonly role: 'owner' | 'teacher' } | null;
+  keptBy: { id: string; role: 'owner' | 'teacher' } | null;
 };
 
 export const noReport = failure('not_found', 'This report doesn’t exist.');
@@ -92,7 +92,7 @@ const recordReportChange = async (
  */
 export const moveReport = async (
   executor: Executor,
-  { to, ...which }: ReadableReport & { readonly to: StudentOrClass },
+  { to, ...which }: ReadableReport & { to: StudentOrClass },
   now: number,
 ): Promise<Report> => {
   const { userId } = which;
@@ -164,7 +164,7 @@ export const restoreReport = async (
   return toReport(await read(executor, which));
 };
 
-type ScoredReport = Report & { readonly probe: null; readonly items: ReportItem[]; readonly badges: Badge[] };
+type ScoredReport = Report & { probe: null; items: ReportItem[]; badges: Badge[] };
 
 const countOf = (items: readonly ReportItem[], outcome: ReportItem['outcome']): number =>
   items.filter((item) => item.outcome === outcome).length;
@@ -176,11 +176,7 @@ const countOf = (items: readonly ReportItem[], outcome: ReportItem['outcome']): 
  */
 export const scoreReport = (
   from: DatabaseOrExecutor,
-  {
-    userId,
-    reportId,
-    missed,
-  }: { readonly userId: string; readonly reportId: string; readonly missed: readonly number[] },
+  { userId, reportId, missed }: { userId: string; reportId: string; missed: readonly number[] },
   now: number,
 ): Promise<ScoredReport> =>
   withTransaction(from, async (trx): Promise<ScoredReport> => {
@@ -242,7 +238,7 @@ export const setSecondScorer = async (
   {
     secondScorer: { outcomes, replaces },
     ...which
-  }: ReadableReport & { readonly secondScorer: ValueOf<typeof setCall, 'body'> },
+  }: ReadableReport & { secondScorer: ValueOf<typeof setCall, 'body'> },
 ): Promise<undefined> => {
   const { row } = await requireChangeable(executor, which);
   if (!row.probe) throw failure('conflict', 'Only a probe can have a second scorer.');

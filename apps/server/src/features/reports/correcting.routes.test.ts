@@ -8,7 +8,7 @@ import { newProbe, newVoidProbe } from '../../testing/new-probe.ts';
 import { newReport } from '../../testing/new-report.ts';
 import { type Caller, type Method, openTestApp, type TestApp } from '../../testing/test-app.ts';
 
-type Learner = { readonly student_id: string | null; readonly class_id: string | null };
+type Learner = { student_id: string | null; class_id: string | null };
 
 const sessions = ['auto', 'interactive', 'domino', 'matching_game', 'multiple_words', 'challenge'];
 

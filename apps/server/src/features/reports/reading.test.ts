@@ -1,6 +1,7 @@
 import * as contract from '@sixty/contract/reports';
 import { NewReport } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { InvalidCursorError } from '../../database/page-cursor.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
@@ -224,7 +225,7 @@ describeEachDatabase('reading reports', (open) => {
         .execute();
     }
     const whole = { scope: { userId: ann }, limit: 10 };
-    expect((await listPracticedCollections(database.db, whole))?.list).toEqual([
+    expect((await listPracticedCollections(database.db, whole)).list).toEqual([
       { collection_id: practiced, collection_name: 'Newer name', category: 'Language Arts', reports: 2 },
       { collection_id: older, collection_name: 'Old and gone', category: 'game', reports: 1 },
       { collection_id: finished, collection_name: 'Only finished', category: null, reports: 0 },
@@ -237,12 +238,14 @@ describeEachDatabase('reading reports', (open) => {
     const ids: string[] = [];
     for (let cursor: string | undefined; ;) {
       const found = await listPracticedCollections(database.db, { scope: { userId: ann }, limit: 1, cursor });
-      ids.push(...(found?.list ?? []).map(({ collection_id }) => collection_id));
-      if (!found?.next) break;
+      ids.push(...found.list.map(({ collection_id }) => collection_id));
+      if (!found.next) break;
       cursor = found.next;
     }
     expect(ids).toEqual([practiced, older, finished, secret]);
-    expect(await listPracticedCollections(database.db, { ...whole, cursor: 'nonsense' })).toBeNull();
+    await expect(listPracticedCollections(database.db, { ...whole, cursor: 'nonsense' })).rejects.toThrow(
+      InvalidCursorError,
+    );
   });
 
   it('knows the best finished challenge of each collection and clock', async () => {
@@ -263,11 +266,11 @@ describeEachDatabase('reading reports', (open) => {
     await store({ ...challenge, ...right(9), collection_id: null });
     await store({ ...right(9), collection_id: letters, time_taken: 60 });
     const first = await listPersonalBests(database.db, { scope: { userId: ann }, limit: 1 });
-    expect(first?.list).toEqual([{ collection_id: letters, seconds: 30, score: 1 }]);
+    expect(first.list).toEqual([{ collection_id: letters, seconds: 30, score: 1 }]);
     expect(
       await listPersonalBests(database.db, { scope: { userId: ann }, limit: 1, cursor: first?.next ?? '' }),
     ).toEqual({ list: [{ collection_id: letters, seconds: 60, score: 7 }], next: null });
     const nobody = { scope: { userId: await insertUser(database.db) }, limit: 10 };
-    expect((await listPersonalBests(database.db, nobody))?.list).toEqual([]);
+    expect((await listPersonalBests(database.db, nobody)).list).toEqual([]);
   });
 });

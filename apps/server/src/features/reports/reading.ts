@@ -31,7 +31,7 @@ import { toReport } from './reports.ts';
 /** Collections with reports first, then by time. */
 type PracticedKey = readonly [hasReports: number, at: number, collectionId: string];
 
-type Practiced = { readonly scope: ReportScope; readonly mode?: Schema['reports']['mode'] | undefined };
+type Practiced = { scope: ReportScope; mode?: Schema['reports']['mode'] | undefined };
 
 const reported = (executor: Executor, { scope, mode }: Practiced) =>
   executor
@@ -133,7 +133,7 @@ const listBests = (executor: Executor, scope: ReportScope, extent: Extent<BestKe
     .execute();
 };
 
-type Reader = { readonly scope: ReportScope; readonly timeZone: string | null };
+type Reader = { scope: ReportScope; timeZone: string | null };
 
 type Filters = ValueOf<typeof progressCall, 'query'>;
 
@@ -167,7 +167,7 @@ export const listReports = async (
 
 export const readReport = async (
   executor: Executor,
-  which: { readonly userId: string; readonly reportId: string },
+  which: { userId: string; reportId: string },
 ): Promise<ValueOf<typeof readCall, 'reply'> | null> => {
   const row = await findReadableReport(executor, which);
   if (!row) return null;
@@ -181,7 +181,7 @@ export const readReport = async (
   };
 };
 
-const newestWithin = <Row extends { readonly total_items: number }>(
+const newestWithin = <Row extends { total_items: number }>(
   rows: readonly Row[],
   items: number,
 ): readonly Row[] => {
@@ -193,7 +193,7 @@ const newestWithin = <Row extends { readonly total_items: number }>(
 const listProgressRows = async (
   executor: Executor,
   filter: ReportFilter,
-): Promise<{ readonly recent: readonly ReportRow[]; readonly line: readonly ReportRow[] }> => {
+): Promise<{ recent: readonly ReportRow[]; line: readonly ReportRow[] }> => {
   const newest = async (which: ReportFilter, limit: number) =>
     listReportRows(executor, which, { offset: 0, limit });
   const { points, reportsOfItems } = progressLimits;
@@ -254,15 +254,15 @@ export const readProgress = async (
 
 const PracticedKey: z.ZodType<PracticedKey> = z.tuple([z.literal([0, 1]), z.int(), z.string()]);
 
-/** Latest first, named as in the newest report. Null if the cursor is invalid. */
+/** Latest first, named as in the newest report. */
 export const listPracticedCollections = async (
   executor: Executor,
   {
     scope,
     mode,
     ...paging
-  }: Paging & Pick<ValueOf<typeof practicedCall, 'query'>, 'mode'> & { readonly scope: ReportScope },
-): Promise<Page<PracticedCollection[]> | null> =>
+  }: Paging & Pick<ValueOf<typeof practicedCall, 'query'>, 'mode'> & { scope: ReportScope },
+): Promise<Page<PracticedCollection[]>> =>
   readPage(paging, {
     schema: PracticedKey,
     read: (extent) => listPracticed(executor, { scope, mode }, extent),
@@ -278,11 +278,10 @@ export const listPracticedCollections = async (
 
 const BestKey: z.ZodType<BestKey> = z.tuple([z.string(), z.number()]);
 
-/** Null if the cursor is invalid. */
 export const listPersonalBests = async (
   executor: Executor,
-  { scope, ...paging }: Paging & { readonly scope: ReportScope },
-): Promise<Page<PersonalBest[]> | null> =>
+  { scope, ...paging }: Paging & { scope: ReportScope },
+): Promise<Page<PersonalBest[]>> =>
   readPage(paging, {
     schema: BestKey,
     read: (extent) => listBests(executor, scope, extent),

@@ -8,9 +8,9 @@ import { findProbes, type ProbeColumns } from '../probes/probes.ts';
 export type StoredReport = Selectable<Schema['reports']>;
 
 export type ReportRow = StoredReport & {
-  readonly student_id: string | null;
-  readonly student_name: string | null;
-  readonly probe: ProbeColumns | null;
+  student_id: string | null;
+  student_name: string | null;
+  probe: ProbeColumns | null;
 };
 export type ReportItemRow = Selectable<Schema['report_items']>;
 
@@ -36,7 +36,7 @@ const withProbes = async (
 /** Also finds a report that was moved to another student since it was sent. */
 export const findReportByClientId = async (
   executor: Executor,
-  { recordedBy, clientId }: { readonly recordedBy: string; readonly clientId: string },
+  { recordedBy, clientId }: { recordedBy: string; clientId: string },
 ): Promise<ReportRow | undefined> => {
   const rows = await withStudent(executor)
     .where('reports.recorded_by', '=', recordedBy)
@@ -47,7 +47,7 @@ export const findReportByClientId = async (
 
 export const itemsPerStatement = 1000;
 
-/** False if the user has a report of this `client_id`. */
+/** Returns false if the user has a report of this `client_id`. */
 export const insertReport = async (
   executor: Executor,
   report: StoredReport,
@@ -61,13 +61,13 @@ export const insertReport = async (
 
 /** Times in epoch milliseconds; `until` is exclusive. */
 export type ReportFilter = {
-  readonly scope: ReportScope;
+  scope: ReportScope;
   /** Void probes are listed, but not counted. */
-  readonly hasVoid?: true;
-  readonly collectionId?: string;
-  readonly mode?: Schema['reports']['mode'];
-  readonly from?: number;
-  readonly until?: number;
+  hasVoid?: true;
+  collectionId?: string;
+  mode?: Schema['reports']['mode'];
+  from?: number;
+  until?: number;
 };
 
 export const isCounted = (eb: ExpressionBuilder<Schema, 'reports'>) => eb('reports.ending', '!=', 'void');
@@ -88,7 +88,7 @@ export const matches =
 export const listReportRows = async (
   executor: Executor,
   filter: ReportFilter,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<ReportRow[]> => {
   const rows = await withStudent(executor)
     .where(matches(filter))
@@ -100,12 +100,12 @@ export const listReportRows = async (
   return withProbes(executor, rows);
 };
 
-export type ReadableReport = { readonly userId: string; readonly reportId: string };
+export type ReadableReport = { userId: string; reportId: string };
 
 /** @param isRemoved finds a removed report instead. */
 export const findReadableReport = async (
   executor: Executor,
-  { userId, reportId, isRemoved = false }: ReadableReport & { readonly isRemoved?: boolean },
+  { userId, reportId, isRemoved = false }: ReadableReport & { isRemoved?: boolean },
 ): Promise<ReportRow | undefined> => {
   const rows = await withStudent(executor)
     .where('reports.id', '=', reportId)

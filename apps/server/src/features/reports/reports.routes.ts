@@ -3,7 +3,7 @@ import * as contract from '@sixty/contract/reports';
 import type { Executor } from '../../database/open-database.ts';
 import type { ReportScope } from '../../database/visibility.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { orFail, orInvalidCursor } from '../../plugins/failure.ts';
+import { orFail } from '../../plugins/failure.ts';
 import { readReportBytes } from '../badges/badges.ts';
 import { type StudentOrClass, requireReportScope } from '../classes/access.ts';
 import { listProbes } from '../probes/probes.ts';
@@ -25,9 +25,9 @@ import {
 import { createReport } from './reports.ts';
 
 type Call = {
-  readonly executor: Executor;
-  readonly user: { readonly id: string };
-  readonly query: StudentOrClass;
+  executor: Executor;
+  user: { id: string };
+  query: StudentOrClass;
 };
 
 const inScope = async <Reply>(
@@ -35,10 +35,13 @@ const inScope = async <Reply>(
   read: (scope: ReportScope) => Promise<Reply>,
 ): Promise<Reply> => read(await requireReportScope(executor, user.id, query));
 
+type ReportCall = { params: { id: string }; user: { id: string } };
+const reportOf = ({ params, user }: ReportCall) => ({ userId: user.id, reportId: params.id });
+
 /** @param reportBytes limit of all reports that one account recorded. */
 export const registerReportRoutes = (
   register: RegisterEndpoint,
-  { reportBytes: maxBytes }: { readonly reportBytes: number },
+  { reportBytes: maxBytes }: { reportBytes: number },
 ): void => {
   register(contract.createReport, async ({ executor, body, user, now }) => {
     const { report, badges } = await createReport(executor, { userId: user.id, report: body, maxBytes }, now);
@@ -62,9 +65,7 @@ export const registerReportRoutes = (
   );
 
   register(contract.listPracticedCollections, (call) =>
-    inScope(call, (scope) =>
-      orInvalidCursor(listPracticedCollections(call.executor, { scope, ...call.query })),
-    ),
+    inScope(call, (scope) => listPracticedCollections(call.executor, { scope, ...call.query })),
   );
 
   register(listProbesCall, (call) =>
@@ -72,30 +73,24 @@ export const registerReportRoutes = (
   );
 
   register(contract.listPersonalBests, (call) =>
-    inScope(call, (scope) => orInvalidCursor(listPersonalBests(call.executor, { scope, ...call.query }))),
+    inScope(call, (scope) => listPersonalBests(call.executor, { scope, ...call.query })),
   );
 
-  register(contract.moveReport, ({ executor, params, body, user, now }) =>
-    moveReport(executor, { userId: user.id, reportId: params.id, to: body }, now),
+  register(contract.moveReport, (call) =>
+    moveReport(call.executor, { ...reportOf(call), to: call.body }, call.now),
   );
 
-  register(contract.removeReport, ({ executor, params, user, now }) =>
-    removeReport(executor, { userId: user.id, reportId: params.id }, now),
+  register(contract.removeReport, (call) => removeReport(call.executor, reportOf(call), call.now));
+
+  register(contract.restoreReport, (call) => restoreReport(call.executor, reportOf(call), call.now));
+
+  register(contract.scoreReport, (call) =>
+    scoreReport(call.executor, { ...reportOf(call), missed: call.body.missed }, call.now),
   );
 
-  register(contract.restoreReport, ({ executor, params, user, now }) =>
-    restoreReport(executor, { userId: user.id, reportId: params.id }, now),
+  register(contract.setSecondScorer, (call) =>
+    setSecondScorer(call.executor, { ...reportOf(call), secondScorer: call.body }),
   );
 
-  register(contract.scoreReport, ({ executor, params, body, user, now }) =>
-    scoreReport(executor, { userId: user.id, reportId: params.id, missed: body.missed }, now),
-  );
-
-  register(contract.setSecondScorer, ({ executor, params, body, user }) =>
-    setSecondScorer(executor, { userId: user.id, reportId: params.id, secondScorer: body }),
-  );
-
-  register(contract.readReport, ({ executor, params, user }) =>
-    orFail(readReport(executor, { userId: user.id, reportId: params.id }), noReport),
-  );
+  register(contract.readReport, (call) => orFail(readReport(call.executor, reportOf(call)), noReport));
 };

@@ -8,7 +8,7 @@ import type { Executor } from '../../database/open-database.ts';
 import { type Failure, failure, invalidField } from '../../plugins/failure.ts';
 import { awardBadges, awardReached, badgesOfReport, readReportBytes, recordDay } from '../badges/badges.ts';
 import { findSubject, requireReportSubject } from '../classes/access.ts';
-import { mayReportOn } from '../collections/collections.ts';
+import { mayReportOn } from '../collections/tombstones.ts';
 import { findProbeErrors, replayProbe, storedProbe, toProbe } from '../probes/probes.ts';
 import { findTimeZone } from '../users/users.ts';
 import {
@@ -47,7 +47,7 @@ export const toReport = (row: ReportRow): Report => ({
 /** Rounds to thousandths, because 130.8 * 1000 exceeds 130800. */
 const toMs = (seconds: number): number => Math.round(seconds * 1e6) / 1e3;
 
-type FieldError = { readonly path: string; readonly message: string };
+type FieldError = { path: string; message: string };
 
 const errorOf: Readonly<Record<ReportProblem, FieldError>> = {
   notANumber: { path: 'items', message: 'Counts and times must be 0 or more.' },
@@ -122,16 +122,12 @@ const full = failure(
   'Your room for reports is full. Please remove old reports, then send this one again.',
 );
 
-type StoredResult = { readonly report: Report; readonly badges: Badge[] };
+type StoredResult = { report: Report; badges: Badge[] };
 
 /** Repeats the answer of the call that stored the report. */
 const repeatAnswer = async (
   executor: Executor,
-  {
-    userId,
-    clientId,
-    subject,
-  }: { readonly userId: string; readonly clientId: string; readonly subject: string | null },
+  { userId, clientId, subject }: { userId: string; clientId: string; subject: string | null },
 ): Promise<StoredResult> => {
   const row = await findReportByClientId(executor, { recordedBy: userId, clientId });
   if (!row) throw new Error('A report that was stored can’t be read.');
@@ -149,7 +145,7 @@ const repeatAnswer = async (
 
 const rewardPractice = async (
   executor: Executor,
-  { row, practice }: { readonly row: ReportRow; readonly practice: FinishedPractice },
+  { row, practice }: { row: ReportRow; practice: FinishedPractice },
   now: number,
 ): Promise<Badge[]> => {
   const { student_id: studentId, user_id: userId, id: reportId, started_at: startedAt } = row;
@@ -185,11 +181,7 @@ const hasRoom = async (executor: Executor, userId: string, bytes: number, max: n
  */
 export const createReport = async (
   trx: Executor,
-  {
-    userId,
-    report,
-    maxBytes = Infinity,
-  }: { readonly userId: string; readonly report: NewReport; readonly maxBytes?: number },
+  { userId, report, maxBytes = Infinity }: { userId: string; report: NewReport; maxBytes?: number },
   now: number,
 ): Promise<StoredResult> => {
   // UUIDs are case-insensitive.

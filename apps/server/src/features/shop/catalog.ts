@@ -1,7 +1,7 @@
 import type { Offer, OfferId, OrderLine } from '@sixty/contract/shop';
 import { dollarsOf, maxQuantity } from '@sixty/domain/shop';
 
-type CatalogEntry = { readonly name: string; readonly cents: number; readonly licences: number };
+type CatalogEntry = { name: string; cents: number; licences: number };
 
 /** Prices in US cents. */
 const catalog: Readonly<Record<OfferId, CatalogEntry>> = {
@@ -18,7 +18,7 @@ export const offers: readonly Offer[] = (['single_license', 'multi_license_pack'
   },
 );
 
-export type PricedLine = CatalogEntry & { readonly offer: OfferId; readonly quantity: number };
+export type PricedLine = CatalogEntry & { offer: OfferId; quantity: number };
 
 /** Merges lines by offer; null if a quantity exceeds the limit. */
 export const priceLines = (lines: readonly OrderLine[]): PricedLine[] | null => {

@@ -1,18 +1,18 @@
 import type { PricedLine } from './catalog.ts';
 
 type CheckoutOrder = {
-  readonly orderId: string;
-  readonly lines: readonly PricedLine[];
-  readonly email: string | null;
+  orderId: string;
+  lines: readonly PricedLine[];
+  email: string | null;
 };
 
-export type CheckoutSession = { readonly sessionId: string; readonly url: string };
+export type CheckoutSession = { sessionId: string; url: string };
 
 export type Checkout = {
-  readonly isTest: boolean;
-  readonly webhookSecret: string;
+  isTest: boolean;
+  webhookSecret: string;
   /** @throws CheckoutUnavailableError */
-  readonly open: (order: CheckoutOrder) => Promise<CheckoutSession>;
+  open: (order: CheckoutOrder) => Promise<CheckoutSession>;
 };
 
 export class CheckoutUnavailableError extends Error {

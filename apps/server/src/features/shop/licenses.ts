@@ -19,7 +19,7 @@ type LicenseRow = Awaited<ReturnType<ReturnType<typeof licensesWithBuyer>['execu
 
 const hasLicense = async (
   executor: Executor,
-  { userId, isTest }: { readonly userId: string; readonly isTest: boolean },
+  { userId, isTest }: { userId: string; isTest: boolean },
 ): Promise<boolean> => {
   const row = await licensesWithBuyer(executor)
     .where('licences.redeemed_by', '=', userId)
@@ -37,7 +37,7 @@ const statusFor = (row: LicenseRow, userId: string | null): License['status'] =>
 };
 
 /** `isTest`: licenses of test orders count. */
-export type LicenseView = { readonly userId: string | null; readonly isTest: boolean };
+export type LicenseView = { userId: string | null; isTest: boolean };
 
 const isGood = (row: LicenseRow, isTest: boolean): boolean =>
   row.revoked_at === null && (row.is_test === 0 || isTest);
@@ -58,14 +58,10 @@ const toLicense = (row: LicenseRow, { userId, isTest }: LicenseView): License =>
 export const grantLicenses = async (
   executor: Executor,
   order: {
-    readonly orderId: string;
-    readonly buyerId: string | null;
-    readonly isTest: boolean;
-    readonly lines: readonly {
-      readonly licences: number;
-      readonly name: string;
-      readonly quantity: number;
-    }[];
+    orderId: string;
+    buyerId: string | null;
+    isTest: boolean;
+    lines: readonly { licences: number; name: string; quantity: number }[];
   },
   now: number,
 ): Promise<void> => {
@@ -105,7 +101,7 @@ export const revokeLicensesOf = async (
 
 export const licensesOfOrder = async (
   executor: Executor,
-  { orderId, ...view }: LicenseView & { readonly orderId: string },
+  { orderId, ...view }: LicenseView & { orderId: string },
 ): Promise<License[]> => {
   const rows = await licensesWithBuyer(executor)
     .where('licences.order_id', '=', orderId)
@@ -117,7 +113,7 @@ export const licensesOfOrder = async (
 export const listLicenses = async (
   executor: Executor,
   { userId, isTest, ...paging }: UserPaging & LicenseView,
-): Promise<Page<License[]> | null> =>
+): Promise<Page<License[]>> =>
   readPage(paging, {
     schema: TimeKey,
     read: (extent) =>
@@ -135,7 +131,7 @@ const redeemed = failure('conflict', 'Someone already redeemed this key.');
 /** Redeeming a key again changes nothing. */
 export const redeemLicense = async (
   executor: Executor,
-  { userId, typed, isTest }: { readonly userId: string; readonly typed: string; readonly isTest: boolean },
+  { userId, typed, isTest }: { userId: string; typed: string; isTest: boolean },
   now: number,
 ): Promise<License> => {
   const key = readLicenseKey(typed);

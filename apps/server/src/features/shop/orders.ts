@@ -33,15 +33,15 @@ const listLinesOf = async (executor: Executor, orderIds: readonly string[]) =>
         .execute();
 
 type OrderDeps = {
-  readonly database: Pick<Database, 'db'>;
-  readonly checkout: Checkout;
-  readonly logError: (error: unknown, message: string) => void;
+  database: Pick<Database, 'db'>;
+  checkout: Checkout;
+  logError: (error: unknown, message: string) => void;
 };
 
 type OrderRequest = {
-  readonly amount: number;
-  readonly items: readonly OrderLine[] | undefined;
-  readonly buyer: Pick<User, 'id' | 'email'> | null;
+  amount: number;
+  items: readonly OrderLine[] | undefined;
+  buyer: Pick<User, 'id' | 'email'> | null;
 };
 
 /**
@@ -52,7 +52,7 @@ export const startOrder = async (
   { database, checkout, logError }: OrderDeps,
   { amount, items, buyer }: OrderRequest,
   now: number,
-): Promise<CheckoutSession & { readonly orderId: string }> => {
+): Promise<CheckoutSession & { orderId: string }> => {
   const wrongAmount = invalidField(
     'amount',
     items ? 'The total has changed. Please check your cart.' : 'Nothing in the shop has this price.',
@@ -134,11 +134,11 @@ const toOrder = (row: OrderRow, lines: Awaited<ReturnType<typeof listLinesOf>>):
   paid_at: row.paid_at === null ? null : toIso(row.paid_at),
 });
 
-/** Lists paid orders, newest first. Null if the cursor is invalid. */
+/** Lists paid orders, newest first. */
 export const listOrders = async (
   executor: Executor,
   { userId, ...paging }: UserPaging,
-): Promise<Page<Order[]> | null> =>
+): Promise<Page<Order[]>> =>
   readPage(paging, {
     schema: TimeKey,
     read: (extent) =>
@@ -159,7 +159,7 @@ export const listOrders = async (
 
 export const readReceipt = async (
   executor: Executor,
-  { sessionId, ...view }: LicenseView & { readonly sessionId: string },
+  { sessionId, ...view }: LicenseView & { sessionId: string },
 ): Promise<Receipt> => {
   const row = await findOrderBySession(executor, sessionId);
   if (!row || (row.user_id !== null && row.user_id !== view.userId))

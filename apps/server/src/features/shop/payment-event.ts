@@ -2,21 +2,17 @@ import type { Stripe } from 'stripe';
 
 export type PaymentEvent =
   | {
-      readonly kind: 'paid';
-      readonly orderId: string | null;
-      readonly sessionId: string;
-      readonly cents: number | null;
-      readonly currency: string | null;
-      readonly paymentIntentId: string | null;
+      kind: 'paid';
+      orderId: string | null;
+      sessionId: string;
+      cents: number | null;
+      currency: string | null;
+      paymentIntentId: string | null;
     }
-  | { readonly kind: 'ended'; readonly orderId: string | null; readonly sessionId: string }
-  | {
-      readonly kind: 'refunded';
-      readonly orderId: string | null;
-      readonly paymentIntentId: string | null;
-    };
+  | { kind: 'ended'; orderId: string | null; sessionId: string }
+  | { kind: 'refunded'; orderId: string | null; paymentIntentId: string | null };
 
-const idOf = (reference: string | { readonly id: string } | null | undefined): string | null =>
+const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 const paid = (session: Stripe.Checkout.Session): PaymentEvent => ({
@@ -28,7 +24,7 @@ const paid = (session: Stripe.Checkout.Session): PaymentEvent => ({
   paymentIntentId: idOf(session.payment_intent),
 });
 
-/** Null for other types, unfinished payments, and partial refunds, which leave licenses valid. */
+/** Returns null for other types, unfinished payments, and partial refunds, which leave licenses valid. */
 export const paymentEventOf = (event: Stripe.Event): PaymentEvent | null => {
   switch (event.type) {
     case 'checkout.session.completed': {

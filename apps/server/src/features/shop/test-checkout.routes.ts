@@ -22,16 +22,16 @@ import { testCheckoutPath } from './open-checkout.ts';
 import { findCheckout } from './orders.ts';
 import { webhookPath } from './webhook.routes.ts';
 
-type Line = { readonly name: string; readonly unit_cents: number; readonly quantity: number };
+type Line = { name: string; unit_cents: number; quantity: number };
 
 const testCheckoutPage = (
   assets: PageAssets,
   page: {
-    readonly sessionId: string;
-    readonly lines: readonly Line[];
-    readonly cents: number;
-    readonly cancel: string;
-    readonly alert: string | undefined;
+    sessionId: string;
+    lines: readonly Line[];
+    cents: number;
+    cancel: string;
+    alert: string | undefined;
   },
 ): string => {
   const { sessionId, lines, cents, cancel, alert } = page;
@@ -77,12 +77,12 @@ const testCheckoutPage = (
 };
 
 type Options = {
-  readonly database: Database;
-  readonly checkout: Checkout;
-  readonly assets: PageAssets;
-  readonly publicUrl: string;
-  readonly isWithinMinute: IsWithinMinute;
-  readonly now: () => number;
+  database: Database;
+  checkout: Checkout;
+  assets: PageAssets;
+  publicUrl: string;
+  isWithinMinute: IsWithinMinute;
+  now: () => number;
 };
 
 /** Shown by the GET after the POST, so that Back and Reload don't submit again. */
@@ -100,10 +100,7 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
   const notFound = (reply: FastifyReply) =>
     notice(reply, 'This checkout has ended', 'It was paid or closed, or it never existed.', 404);
 
-  const reportPayment = async (
-    sessionId: string,
-    order: { readonly orderId: string; readonly cents: number },
-  ) => {
+  const reportPayment = async (sessionId: string, order: { orderId: string; cents: number }) => {
     const paymentIntent = `pi_test_${newId()}`;
     const payload = JSON.stringify({
       id: `evt_test_${newId()}`,

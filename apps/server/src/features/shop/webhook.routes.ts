@@ -27,12 +27,7 @@ export const registerWebhook = async (
     checkout,
     metrics,
     now,
-  }: {
-    readonly database: Database;
-    readonly checkout: Checkout;
-    readonly metrics: Metrics | null;
-    readonly now: () => number;
-  },
+  }: { database: Database; checkout: Checkout; metrics: Metrics | null; now: () => number },
 ): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Role, User } from '@sixty/contract/users';
 import { dayOf } from '@sixty/domain/days';
 import type { Rng } from '@sixty/domain/random';
+import { RecentMap } from '../../concurrency/recent-map.ts';
 import { databaseProblem } from '../../database/database-error.ts';
 import type { Database } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
@@ -11,19 +12,8 @@ import { recordLogin } from '../badges/badges.ts';
 import type { ProfileClaims } from './username.ts';
 import { findAccountStatus, findOrCreateUser, findTimeZone, renewClaims } from './users.ts';
 
-const maxCachedUsers = 20_000;
-
-/** Remembers for which of their days users were handled. */
-const lastSeenCache = () => {
-  const days = new Map<string, string>();
-  return {
-    isKnown: (userId: string, day: string): boolean => days.get(userId) === day,
-    remember: (userId: string, day: string): void => {
-      if (days.size >= maxCachedUsers) days.clear();
-      days.set(userId, day);
-    },
-  };
-};
+/** The last day of each user for which something was done. */
+const rememberedDays = () => new RecentMap<string, string>(20_000);
 
 const dayFor = ({ time_zone }: Pick<User, 'time_zone'>, now: number): string =>
   dayOf(now, time_zone ?? 'UTC');
@@ -35,7 +25,7 @@ const pauseMs = 5000;
 
 /** If the database is locked, the call continues, and a later one records the login day. */
 const dayRecorder = (database: Database, onError: (error: unknown) => void) => {
-  const recorded = lastSeenCache();
+  const recorded = rememberedDays();
   let pausedUntilMs = 0;
 
   const record = async (user: User, day: string, now: number): Promise<void> => {
@@ -44,12 +34,12 @@ const dayRecorder = (database: Database, onError: (error: unknown) => void) => {
       const timeZone = await findTimeZone(executor, user.id);
       await recordLogin(executor, { userId: user.id, timeZone }, now);
     });
-    recorded.remember(user.id, day);
+    recorded.set(user.id, day);
   };
 
   return async (user: User, now: number): Promise<void> => {
     const day = dayFor(user, now);
-    if (recorded.isKnown(user.id, day) || performance.now() < pausedUntilMs) return;
+    if (recorded.get(user.id) === day || performance.now() < pausedUntilMs) return;
     const recording = record(user, day, now).catch((error: unknown) => {
       if (databaseProblem(error) !== null) pausedUntilMs = performance.now() + pauseMs;
       onError(error);
@@ -65,27 +55,27 @@ export type FindInvitedRole = (bearer: Bearer) => Promise<Role | null>;
 
 type Known = NonNullable<Awaited<ReturnType<typeof findAccountStatus>>>;
 
-/** Null if the session has ended or the account is gone. @throws Failure if it is disabled. */
+/** Returns null if the session has ended or the account is gone. @throws Failure if it is disabled. */
 export const userResolver = (options: {
-  readonly database: Database;
-  readonly issuer: string;
-  readonly isSignedIn: IsSignedIn;
-  readonly findClaims: FindClaims;
-  readonly findInvitedRole: FindInvitedRole;
-  readonly rng: Rng;
-  readonly now: () => number;
-  readonly logError: (error: unknown, message: string) => void;
+  database: Database;
+  issuer: string;
+  isSignedIn: IsSignedIn;
+  findClaims: FindClaims;
+  findInvitedRole: FindInvitedRole;
+  rng: Rng;
+  now: () => number;
+  logError: (error: unknown, message: string) => void;
 }) => {
   const { database, issuer, isSignedIn, findClaims, findInvitedRole, rng, now, logError } = options;
   const recordDay = dayRecorder(database, (error) => logError(error, 'recording a login day failed'));
-  const renewed = lastSeenCache();
+  const renewed = rememberedDays();
 
   const withCurrentClaims = async (known: Known, bearer: Bearer): Promise<User> => {
     const { user } = known;
     const day = dayFor(user, now());
-    if (renewed.isKnown(user.id, day)) return user;
+    if (renewed.get(user.id) === day) return user;
     // Before the request: a page makes several calls at once, and tenants limit them.
-    renewed.remember(user.id, day);
+    renewed.set(user.id, day);
     const claims = await findClaims(bearer);
     return claims ? renewClaims(database.db, { ...known, claims }, now()) : user;
   };
@@ -116,7 +106,7 @@ export const userResolver = (options: {
       await recordLogin(executor, { userId: found.user.id, timeZone: found.user.time_zone }, now());
       return found;
     });
-    renewed.remember(user.id, dayFor(user, now()));
+    renewed.set(user.id, dayFor(user, now()));
     return user;
   };
 };

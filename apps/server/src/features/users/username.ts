@@ -1,10 +1,10 @@
 import { type Rng, randomInteger } from '@sixty/domain/random';
 
 export type ProfileClaims = {
-  readonly name?: string | null;
-  readonly nickname?: string | null;
-  readonly email?: string | null;
-  readonly email_verified?: boolean;
+  name?: string | null;
+  nickname?: string | null;
+  email?: string | null;
+  email_verified?: boolean;
 };
 
 const maxLength = 30;

@@ -31,7 +31,7 @@ export const isAdminUser = async (executor: Executor, userId: string, admins: Ad
   return row !== undefined && isAdmin(row, admins);
 };
 
-type Identity = { readonly issuer: string; readonly subject: string };
+type Identity = { issuer: string; subject: string };
 
 const selectUser = (executor: Executor, { issuer, subject }: Identity) =>
   executor.selectFrom('users').selectAll().where('issuer', '=', issuer).where('subject', '=', subject);
@@ -51,7 +51,7 @@ export const listUsersByEmail = (executor: Executor, email: string): Promise<Use
 export const findTimeZone = async (executor: Executor, userId: string): Promise<string | null> =>
   (await findUserById(executor, userId))?.time_zone ?? null;
 
-/** Null for users of a tenant, whose subject is no account of ours. */
+/** Returns null for users of a tenant, whose subject is no account of ours. */
 export const accountIdOf = ({ issuer, subject }: Identity): string | null =>
   issuer === 'embedded' ? subject : null;
 
@@ -90,7 +90,7 @@ export const findUser = async (executor: Executor, identity: Identity): Promise<
   return row ? toUser(row) : null;
 };
 
-export type Standing = { readonly isDisabled: boolean; readonly isEmailVerified: boolean };
+export type Standing = { isDisabled: boolean; isEmailVerified: boolean };
 
 /**
  * Includes what the API doesn't return. Called at every call with a token.
@@ -101,7 +101,7 @@ export const findAccountStatus = async (
   executor: Executor,
   identity: Identity,
   session: SessionAt | null,
-): Promise<{ readonly user: User; readonly standing: Standing } | null> => {
+): Promise<{ user: User; standing: Standing } | null> => {
   const row = await selectUser(executor, identity)
     .$if(session !== null, (query) =>
       session ? query.where(sql<SqlBool>`users.subject in (${openSession(session)})`) : query,
@@ -113,17 +113,17 @@ export const findAccountStatus = async (
 };
 
 type NewUser = Identity & {
-  readonly claims: ProfileClaims;
+  claims: ProfileClaims;
   /** If it is null or missing, the app asks. */
-  readonly role?: Role | null;
+  role?: Role | null;
 };
 
 /** `isNew` for one of several concurrent first calls. */
 export const findOrCreateUser = async (
   executor: Executor,
   { issuer, subject, claims, role = null }: NewUser,
-  { now, rng }: { readonly now: number; readonly rng: Rng },
-): Promise<{ readonly user: User; readonly isNew: boolean }> => {
+  { now, rng }: { now: number; rng: Rng },
+): Promise<{ user: User; isNew: boolean }> => {
   for (const username of usernamesFor(claims, rng)) {
     const known = await findUser(executor, { issuer, subject });
     if (known) return { user: known, isNew: false };
@@ -174,11 +174,7 @@ const updateUser = async (
 /** Keeps the username, and claims that are missing now. */
 export const renewClaims = async (
   executor: Executor,
-  {
-    user,
-    standing,
-    claims,
-  }: { readonly user: User; readonly standing: Standing; readonly claims: ProfileClaims },
+  { user, standing, claims }: { user: User; standing: Standing; claims: ProfileClaims },
   now: number,
 ): Promise<User> => {
   const { name, email } = personOf(claims);
@@ -197,19 +193,13 @@ export const renewClaims = async (
 
 export const updateRole = (
   executor: Executor,
-  { userId, role }: { readonly userId: string; readonly role: Role },
+  { userId, role }: { userId: string; role: Role },
   now: number,
 ): Promise<User> => updateUser(executor, userId, { role, role_chosen_at: now, updated_at: now });
 
 export const updateDisplayName = (
   executor: Executor,
-  {
-    user,
-    displayName,
-  }: {
-    readonly user: Pick<User, 'id' | 'username' | 'name' | 'email'>;
-    readonly displayName: string;
-  },
+  { user, displayName }: { user: Pick<User, 'id' | 'username' | 'name' | 'email'>; displayName: string },
   now: number,
 ): Promise<User> => {
   const searchText = searchTextOf(displayName, user.username);
@@ -224,7 +214,7 @@ export const updateDisplayName = (
 /** The first time zone also corrects the first login day. */
 export const updateTimeZone = async (
   executor: Executor,
-  { userId, timeZone }: { readonly userId: string; readonly timeZone: string },
+  { userId, timeZone }: { userId: string; timeZone: string },
   now: number,
 ): Promise<User> => {
   const before = await findUserById(executor, userId);

@@ -6,19 +6,19 @@ import { failure } from '../../plugins/failure.ts';
 
 type Tables = 'name_lists' | 'benchmarks';
 
-type OwnList = { readonly id: string; readonly user_id: string };
+type OwnList = { id: string; user_id: string };
 
 /** `contents`: JSON. */
-type Contents = { readonly name: string; readonly contents: string };
+type Contents = { name: string; contents: string };
 
-export type StoredList = Contents & { readonly id: string; readonly version: number };
+export type StoredList = Contents & { id: string; version: number };
 
 type Kind = {
-  readonly table: Tables;
+  table: Tables;
   /** Of the contents. */
-  readonly column: 'names' | 'rows';
-  readonly limit: number;
-  readonly texts: { readonly missing: string; readonly changed: string; readonly full: string };
+  column: 'names' | 'rows';
+  limit: number;
+  texts: { missing: string; changed: string; full: string };
 };
 
 /** What one user keeps under names, changed only from the version that was read. Throws `Failure`. */

@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
 type Mood =
-  | { readonly kind: 'well' }
-  | { readonly kind: 'whole' }
-  | { readonly kind: 'refusing'; readonly status: number; times: number }
-  | { readonly kind: 'silent' }
+  | { kind: 'well' }
+  | { kind: 'whole' }
+  | { kind: 'refusing'; status: number; times: number }
+  | { kind: 'silent' }
   /** Calls back for each request, and answers it once that resolves. */
-  | { readonly kind: 'holding'; readonly until: (method: string) => Promise<void> }
+  | { kind: 'holding'; until: (method: string) => Promise<void> }
   /** Breaks off in the response. */
-  | { readonly kind: 'breaking' };
+  | { kind: 'breaking' };
 
 type Stored = { content: Buffer; type: string; modifiedAt: number };
 
 export type S3Server = {
-  readonly env: Readonly<Record<string, string>>;
-  readonly objects: Map<string, Stored>;
-  readonly requests: () => number;
+  env: Readonly<Record<string, string>>;
+  objects: Map<string, Stored>;
+  requests: () => number;
   setMood: (mood: Mood) => void;
 };
 
@@ -105,7 +105,7 @@ const refuse = (response: ServerResponse, status: number, code: string): void =>
 const answer = (
   request: IncomingMessage,
   response: ServerResponse,
-  { content, objects }: { readonly content: Buffer; readonly objects: Map<string, Stored> },
+  { content, objects }: { content: Buffer; objects: Map<string, Stored> },
 ): void => {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const problem = findSignatureProblem(request, content);

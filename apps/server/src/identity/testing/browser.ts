@@ -65,7 +65,7 @@ export const openBrowser = (cookies: LightMyRequestResponse['cookies'] = []) => 
 
   const exchange = async (server: TestApp, redirect: LightMyRequestResponse) => {
     const answer = await go(server, '/oauth/token', tokenRequest(codeOf(redirect)));
-    return answer.json<{ readonly access_token: string }>().access_token;
+    return answer.json<{ access_token: string }>().access_token;
   };
 
   const begin = async (server: TestApp, more: Fields = {}): Promise<string> =>

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
+type Claims = Readonly<Record<string, unknown>> & { sub: string };
 
-type Code = { readonly claims: Claims; readonly challenge: string | null };
+type Code = { claims: Claims; challenge: string | null };
 
 /** OpenID provider of a school. Its codes contain the claims. */
 export const startOtherProvider = async (id = 'school') => {

@@ -41,7 +41,7 @@ export const softwarePasskey = ({ host = 'localhost', origin = 'http://localhost
   });
 
   return {
-    create: ({ challenge }: { readonly challenge: string }) => {
+    create: ({ challenge }: { challenge: string }) => {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
       const cose = Buffer.from(isoCBOR.encode(coseOf(x, y)));
@@ -57,7 +57,7 @@ export const softwarePasskey = ({ host = 'localhost', origin = 'http://localhost
         transports: ['usb', 'carrier-pigeon'],
       });
     },
-    use: ({ challenge }: { readonly challenge: string }) => {
+    use: ({ challenge }: { challenge: string }) => {
       const client = clientData('webauthn.get', challenge);
       const data = authenticatorData(userPresent);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);

@@ -8,29 +8,29 @@ import { recoveryCode, type WorldIds } from './world.ts';
  * former co-teacher. `other`: the teacher of another class, to which a student moved.
  */
 type Expected = {
-  readonly nobody: number;
-  readonly stranger: number;
-  readonly subscriber: number;
-  readonly former: number;
-  readonly other: number;
-  readonly coTeacher: number;
-  readonly owner: number;
+  nobody: number;
+  stranger: number;
+  subscriber: number;
+  former: number;
+  other: number;
+  coTeacher: number;
+  owner: number;
 };
 
 type Changes = {
   /** Value of `{id}`. */
-  readonly id?: keyof WorldIds;
+  id?: keyof WorldIds;
   /** Names in braces are replaced by IDs. */
-  readonly query?: string;
-  readonly payload?: object;
+  query?: string;
+  payload?: object;
   /** multipart/form-data with a picture. */
-  readonly form?: { readonly fields: Readonly<Record<string, string>>; readonly file: string };
+  form?: { fields: Readonly<Record<string, string>>; file: string };
   /** Of other names in braces. */
-  readonly values?: Readonly<Record<string, keyof WorldIds>>;
-  readonly isSignOut?: true;
+  values?: Readonly<Record<string, keyof WorldIds>>;
+  isSignOut?: true;
 };
 
-export type Row = Changes & { readonly call: `${Method} /${string}`; readonly expected: Expected };
+export type Row = Changes & { call: `${Method} /${string}`; expected: Expected };
 
 const row = (call: Row['call'], expected: Expected, changes: Changes = {}): Row => ({
   call,

@@ -57,7 +57,7 @@ const addPasskey = async ({ app }: School, accountId: string): Promise<string> =
   return id;
 };
 
-const fillOwner = async (school: School, owner: Caller & { readonly subject: string }) => {
+const fillOwner = async (school: School, owner: Caller & { subject: string }) => {
   const { app, done, record } = school;
   const post = async (path: string, payload: object) => (await done(owner, 'POST', path, payload)).json();
   const collection = async (payload: object) =>

@@ -38,7 +38,7 @@ export const fillAccount = async (call: Call, text: string): Promise<string[]> =
   const classId = await create('/classes', 'class_id', { name: text });
   await create(`/classes/${classId}/invitations`, 'invitation_id', {});
   const added = await call('POST', `/classes/${classId}/students`, { names: [text] });
-  const studentId = String((added as unknown as readonly { readonly student_id: string }[])[0]?.student_id);
+  const studentId = String((added as unknown as readonly { student_id: string }[])[0]?.student_id);
   ids.push(studentId);
   await create(`/classes/${classId}/students/${studentId}/notes`, 'note_id', { text });
   await create('/reports', 'report_id', newReport({ ...practiced, student_id: studentId }));

@@ -4,18 +4,18 @@ import * as z from 'zod';
 import type { Operation } from '../operations.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
 
-type Answer = { readonly status: number; readonly contentType: string; readonly body: string };
+type Answer = { status: number; contentType: string; body: string };
 
 export type FuzzTarget = {
-  readonly send: (request: FuzzRequest) => Promise<Answer>;
+  send: (request: FuzzRequest) => Promise<Answer>;
   /** Authorization in a new session of the owner of some `ids`, or of a new person. */
-  readonly signIn: (who: 'owner' | 'newcomer') => Promise<string>;
+  signIn: (who: 'owner' | 'newcomer') => Promise<string>;
   /** The caller's and another person's. */
-  readonly ids: readonly string[];
+  ids: readonly string[];
   /** In every text of the other person. */
-  readonly canary: string;
+  canary: string;
   /** Longest response time. A slow request is sent again, since other work may delay it. */
-  readonly maxMs: number;
+  maxMs: number;
 };
 
 const StrictErrorBody = z.strictObject(ErrorBody.shape);
@@ -35,16 +35,16 @@ const answerProblemOf = (answer: Answer, ms: number, { canary, maxMs }: FuzzTarg
 };
 
 export type FuzzOutcome = {
-  readonly problem: string | null;
-  readonly statuses: ReadonlyMap<number, number>;
-  readonly worstMs: number;
+  problem: string | null;
+  statuses: ReadonlyMap<number, number>;
+  worstMs: number;
 };
 
 /** Sends `count` requests of one call, reproducible by the seed. */
 export const fuzz = async (
   operation: Operation,
   target: FuzzTarget,
-  { seed, count }: { readonly seed: number; readonly count: number },
+  { seed, count }: { seed: number; count: number },
 ): Promise<FuzzOutcome> => {
   const statuses = new Map<number, number>();
   let worstMs = 0;

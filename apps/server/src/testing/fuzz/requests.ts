@@ -5,11 +5,11 @@ import { hostileTexts, mutated } from './mutations.ts';
 import { valuesOf } from './schema-values.ts';
 
 export type FuzzRequest = {
-  readonly method: Method;
-  readonly url: string;
+  method: Method;
+  url: string;
   /** A list becomes a repeated header. */
-  readonly headers: Readonly<Record<string, string | string[]>>;
-  readonly body: string;
+  headers: Readonly<Record<string, string | string[]>>;
+  body: string;
 };
 
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
@@ -91,7 +91,7 @@ const brokenTexts = fc.oneof(
   ),
 );
 
-type Content = { readonly type: string; readonly body: string };
+type Content = { type: string; body: string };
 
 const bodies = ({ requestBody }: Operation, ids: readonly string[]): fc.Arbitrary<Content> => {
   const [entry] = Object.entries(requestBody?.content ?? {});

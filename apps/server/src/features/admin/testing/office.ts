@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 export const proof = { password: 'correct horse' };
 
-export type Member = Awaited<ReturnType<TestApp['signUp']>> & { readonly id: string };
+export type Member = Awaited<ReturnType<TestApp['signUp']>> & { id: string };
 
 export const arrive = async (app: TestApp, name: string): Promise<Member> => {
   const member = await app.signUp(name);

@@ -9,7 +9,7 @@ const webhookSecret = 'whsec_of_tests';
 export const stripeKeys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: webhookSecret };
 
 export const openProvider = async () => {
-  const asked: { readonly body: URLSearchParams; readonly idempotencyKey: string | undefined }[] = [];
+  const asked: { body: URLSearchParams; idempotencyKey: string | undefined }[] = [];
   let isAway = false;
   let isStrict = false;
   const server = createServer((request, response) => {
