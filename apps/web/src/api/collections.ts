@@ -160,6 +160,8 @@ type ListChanges = {
   readonly upsert: (collection: ListedCollection) => void;
   /** A new collection may earn a badge. */
   readonly insertNew: (made: Collection) => void;
+  /** After an edit. */
+  readonly replaceListed: (edited: Collection) => void;
   readonly removeListed: (id: string) => void;
   readonly reload: () => void;
 };
@@ -193,6 +195,12 @@ export const useListChanges = (): ListChanges => {
         upsert(listedOwn(made));
         void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
       },
+      replaceListed: (edited) =>
+        change((collections) =>
+          collections.map((listed) =>
+            listed.collection_id === edited.collection_id ? { ...listed, ...edited } : listed,
+          ),
+        ),
       removeListed: (id) => change((collections) => without(collections, id)),
       reload: () => void queryClient.invalidateQueries({ queryKey }),
     };

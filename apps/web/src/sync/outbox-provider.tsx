@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { browserClock, type Clock } from '../platform/clock.ts';
 import { isInterruptionBlocked, watchPageVisibility } from '../platform/attention.ts';
+import { decodeCollection, useListChanges } from '../api/collections.ts';
 import { queryKeys } from '../api/query-client.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
@@ -135,6 +136,7 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
   const hasWaiting = state.waiting.length > 0 || state.collections.some(({ refusal }) => refusal === null);
 
   const callApi = useApi();
+  const { replaceListed } = useListChanges();
   const outbox = useMemo<Outbox>(() => createOutbox(subject, store), [subject]);
 
   const refresh = useCallback(async (): Promise<OutboxState> => {
@@ -148,12 +150,14 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
   }, []);
 
   const onSaved = useCallback(
-    (collection: SavedCollection) => {
-      setSaved((all) => [...all, collection]);
+    (justSaved: SavedCollection, collection: Collection) => {
+      setSaved((all) => [...all, justSaved]);
+      // Who opens it before the list is loaded again edits this version.
+      if (justSaved.outcome === 'updated') replaceListed(decodeCollection(collection));
       for (const queryKey of [queryKeys.myCollections, queryKeys.badges])
         void queryClient.invalidateQueries({ queryKey });
     },
-    [queryClient],
+    [queryClient, replaceListed],
   );
 
   const attemptToSend = useCallback(
@@ -162,11 +166,10 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
       try {
         // Prevents duplicate calls by several tabs.
         const sent = await withLock('sixty-outbox', async () => {
-          const held = await heldLocks();
-          await outbox.adoptCheckpoints(isRunningBy(held));
+          await outbox.adoptCheckpoints(isRunningBy(await heldLocks()));
           return outbox.send(
             createOutboxSender(callApi, { redirectToSignIn, onStored, onSaved }),
-            held ?? undefined,
+            async () => (await heldLocks()) ?? new Set(),
           );
         });
         if (sent > 0) {

@@ -89,7 +89,7 @@ describe('a collection', () => {
       { ...onAnyPage, onSaved },
     );
     const { kind } = await sender.sendCollection(sent);
-    return { kind, calls, saved: onSaved.mock.calls.flat() };
+    return { kind, calls, saved: onSaved.mock.calls.map(([saved]: unknown[]) => saved) };
   };
 
   it('is created under the key of its save', async () => {

@@ -1,4 +1,9 @@
-import { completeCollection, createCollection, updateCollection } from '@sixty/contract/collections';
+import {
+  type Collection,
+  completeCollection,
+  createCollection,
+  updateCollection,
+} from '@sixty/contract/collections';
 import { createReport, type Report } from '@sixty/contract/reports';
 import { ApiError, isRetryable } from '../api/api-error.ts';
 import type { CallApi } from '../api/use-api.ts';
@@ -38,7 +43,7 @@ export type SavedCollection = {
 type SenderOptions = {
   readonly redirectToSignIn: boolean;
   readonly onStored?: (report: Report) => void;
-  readonly onSaved?: (saved: SavedCollection) => void;
+  readonly onSaved?: (saved: SavedCollection, collection: Collection) => void;
 };
 
 const problem = 'A collection could not be saved.';
@@ -49,7 +54,7 @@ export const createOutboxSender = (
 ): OutboxSender => {
   const saved = ({ contents }: CollectionEntry, outcome: SavedCollection['outcome']) => ({
     problem,
-    onReply: () => onSaved?.({ name: contents.name, outcome }),
+    onReply: (reply: Collection) => onSaved?.({ name: contents.name, outcome }, reply),
   });
   const create = async (
     entry: CollectionEntry,

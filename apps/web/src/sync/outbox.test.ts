@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CollectionEntry, OutboxEntry, OutboxStore, ReportEntry } from './outbox-store.ts';
 import { ApiError } from '../api/api-error.ts';
+import type { KeyedStorage } from '../platform/storage.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { createOutbox, type Delivery, type Edit, type OutboxSender } from './outbox.ts';
 
@@ -293,46 +294,46 @@ describe('a collection that was saved offline', () => {
     storage.write('draft:ada:1', JSON.stringify({ saveKey: null }));
     storage.remove('draft:ada:2');
     const { sender, asked } = fakeSender();
-    expect(await outbox.send(sender, new Set(['draft:ada:3']))).toBe(0);
+    expect(await outbox.send(sender, async () => new Set(['draft:ada:3']))).toBe(0);
     expect(asked).toEqual([]);
     expect((await outbox.read()).collections.map(({ clientId }) => clientId)).toEqual([idOf(3)]);
     expect(await store.list('ada')).toHaveLength(2);
   });
 });
 
-describe('an edit that is saved', () => {
-  const editOf = (number: number, name: string): Edit => ({
-    clientId: idOf(number),
-    draftKey: 'draft:ada:birds',
-    edited: { id: 'birds', version: 3 },
-    contents: { name, description: '[]', category: 'Math', status: 'private' },
-  });
+const editOf = (number: number, name: string): Edit => ({
+  clientId: idOf(number),
+  draftKey: 'draft:ada:birds',
+  edited: { id: 'birds', version: 3 },
+  contents: { name, description: '[]', category: 'Math', status: 'private' },
+});
 
-  /** A server that stores answers under their keys, as the real one does. */
-  const fakeServer = () => {
-    const answers = new Map<string, number>();
-    const calls: string[] = [];
-    let version = 3;
-    const update = async ({ clientId, contents, edited }: Edit) => {
-      calls.push(`${contents.name} over ${edited.version}`);
-      const known = answers.get(clientId);
-      if (known !== undefined) return { version: known };
-      if (edited.version !== version) throw new ApiError({ status: 412, code: 'stale_edit', detail: 'No.' });
-      version += 1;
-      answers.set(clientId, version);
-      return { version };
-    };
-    const loseAnswer = async (edit: Edit): Promise<never> => {
-      await update(edit);
-      throw new ApiError({ status: 0, code: 'no_answer', detail: 'No.' });
-    };
-    const garbleAnswer = async (edit: Edit): Promise<never> => {
-      await update(edit);
-      throw new ApiError({ status: 200, code: 'unreadable_answer', detail: 'No.' });
-    };
-    return { update, loseAnswer, garbleAnswer, calls };
+/** A server that stores answers under their keys, as the real one does. */
+const fakeServer = () => {
+  const answers = new Map<string, number>();
+  const calls: string[] = [];
+  let version = 3;
+  const update = async ({ clientId, contents, edited }: Edit) => {
+    calls.push(`${contents.name} over ${edited.version}`);
+    const known = answers.get(clientId);
+    if (known !== undefined) return { version: known };
+    if (edited.version !== version) throw new ApiError({ status: 412, code: 'stale_edit', detail: 'No.' });
+    version += 1;
+    answers.set(clientId, version);
+    return { version };
   };
+  const loseAnswer = async (edit: Edit): Promise<never> => {
+    await update(edit);
+    throw new ApiError({ status: 0, code: 'no_answer', detail: 'No.' });
+  };
+  const garbleAnswer = async (edit: Edit): Promise<never> => {
+    await update(edit);
+    throw new ApiError({ status: 200, code: 'unreadable_answer', detail: 'No.' });
+  };
+  return { update, loseAnswer, garbleAnswer, calls };
+};
 
+describe('an edit that is saved', () => {
   it('is removed with its answer', async () => {
     const { outbox, store } = withDrafts();
     expect(await outbox.saveEdit(editOf(1, 'Owls'), fakeServer().update)).toEqual({ version: 4 });
@@ -385,6 +386,56 @@ describe('an edit that is saved', () => {
     const { update } = fakeServer();
     await update({ ...editOf(9, 'Theirs') });
     await expect(outbox.saveEdit(editOf(1, 'Owls'), update)).rejects.toMatchObject({ status: 412 });
+    expect(await store.list('ada')).toEqual([]);
+  });
+});
+
+describe('an edit that is sent in the background', () => {
+  /** `meanwhile` happens while the server stores the edit. */
+  const sendMeanwhile = async (meanwhile: (opened: Set<string>, storage: KeyedStorage) => void) => {
+    const edit = editOf(1, 'Owls');
+    const { outbox, storage, store } = withDrafts(collectionOf(1, edit));
+    const { update } = fakeServer();
+    const opened = new Set<string>();
+    const sender: OutboxSender = {
+      ...fakeSender().sender,
+      sendCollection: async () => {
+        meanwhile(opened, storage);
+        await update(edit);
+        return delivered;
+      },
+    };
+    expect(await outbox.send(sender, async () => opened)).toBe(1);
+    return { outbox, storage, store, update, sender, opened };
+  };
+  const draftKey = 'draft:ada:birds';
+
+  it('is the version that the next save goes on from, if it was opened meanwhile', async () => {
+    const { outbox, store, update } = await sendMeanwhile((opened) => opened.add(draftKey));
+    expect(await outbox.saveEdit(editOf(2, 'Hawks'), update)).toEqual({ version: 5 });
+    expect(await store.list('ada')).toEqual([]);
+  });
+
+  it('is the version that the next save goes on from, if it was changed meanwhile', async () => {
+    const { outbox, store, update } = await sendMeanwhile((_, storage) =>
+      storage.write(draftKey, JSON.stringify({ saveKey: null })),
+    );
+    expect(await outbox.saveEdit(editOf(2, 'Hawks'), update)).toEqual({ version: 5 });
+    expect(await store.list('ada')).toEqual([]);
+  });
+
+  it('is the version that the next save goes on from, if its changes are undone in an open dialog', async () => {
+    const { outbox, storage, update, sender, opened } = await sendMeanwhile((tabs) => tabs.add(draftKey));
+    storage.remove(draftKey);
+    await outbox.send(sender, async () => opened);
+    expect(await outbox.saveEdit(editOf(2, 'Birds'), update)).toEqual({ version: 5 });
+  });
+
+  it('is removed with its draft once it is closed without a change', async () => {
+    const { outbox, storage, store, sender } = await sendMeanwhile((opened) => opened.add(draftKey));
+    expect(storage.keys()).toEqual([draftKey]);
+    await outbox.send(sender);
+    expect(storage.keys()).toEqual([]);
     expect(await store.list('ada')).toEqual([]);
   });
 });

@@ -31,6 +31,9 @@ export type OutboxState = {
   readonly collections: readonly CollectionEntry[];
 };
 
+/** Keys of the drafts that a tab has open now, among others. */
+type OpenDrafts = () => Promise<ReadonlySet<string>>;
+
 /** An edit that is being saved. */
 export type Edit = Pick<CollectionEntry, 'clientId' | 'draftKey' | 'contents'> & {
   readonly edited: NonNullable<CollectionEntry['edited']>;
@@ -42,7 +45,7 @@ export type Outbox = {
   readonly putCheckpoint: (entry: ReportEntry) => Promise<void>;
   readonly adoptCheckpoints: (isRunning: (entry: ReportEntry) => boolean) => Promise<void>;
   /** Oldest first, failed ones last. Skips drafts that a tab has open. @returns the number delivered */
-  readonly send: (sender: OutboxSender, openDrafts?: ReadonlySet<string>) => Promise<number>;
+  readonly send: (sender: OutboxSender, findOpenDrafts?: OpenDrafts) => Promise<number>;
   /**
    * Stores the edit, then sends it. Without an answer, it stays, to be sent later. An earlier edit of this draft without
    * an answer is repeated before, so a 412 means another person or device.
@@ -89,9 +92,9 @@ export const createOutbox = (
     };
   };
 
-  const removeDiscarded = async (): Promise<void> => {
-    for (const entry of (await store.list(owner)).filter(isCollection))
-      if (storage.read(entry.draftKey) === null) await store.remove(entry.clientId);
+  const removeDiscarded = async (openDrafts: ReadonlySet<string>): Promise<void> => {
+    for (const { draftKey, clientId } of (await store.list(owner)).filter(isCollection))
+      if (storage.read(draftKey) === null && !openDrafts.has(draftKey)) await store.remove(clientId);
   };
 
   const entriesOf = async (draftKey: string): Promise<readonly CollectionEntry[]> =>
@@ -116,20 +119,32 @@ export const createOutbox = (
     return kind === 'refused' ? 'delivered' : kind;
   };
 
-  const sendCollection = async (entry: CollectionEntry, sender: OutboxSender): Promise<Delivery['kind']> => {
+  /** If the draft was opened or changed meanwhile, the entry stays: its next save repeats it, and goes on from its version. */
+  const sendCollection = async (
+    entry: CollectionEntry,
+    sender: OutboxSender,
+    findOpenDrafts: OpenDrafts,
+  ): Promise<Delivery['kind']> => {
     const delivery = await sender.sendCollection(entry);
     if (delivery.kind === 'refused') {
       const refusal = serverReason(delivery.error, [400, 413]) ?? '';
       await store.put({ ...entry, refusal, isConflict: delivery.error.status === 412 });
     } else if (delivery.kind === 'delivered') {
-      if (isDraftUnchanged(entry)) storage.remove(entry.draftKey);
-      await store.remove(entry.clientId);
+      const openDrafts = await findOpenDrafts();
+      if (isDraftUnchanged(entry) && !openDrafts.has(entry.draftKey)) {
+        storage.remove(entry.draftKey);
+        await store.remove(entry.clientId);
+      }
     }
     return delivery.kind;
   };
 
-  const sendEntry = async (entry: OutboxEntry, sender: OutboxSender): Promise<Delivery['kind']> => {
-    if (isCollection(entry)) return sendCollection(entry, sender);
+  const sendEntry = async (
+    entry: OutboxEntry,
+    sender: OutboxSender,
+    findOpenDrafts: OpenDrafts,
+  ): Promise<Delivery['kind']> => {
+    if (isCollection(entry)) return sendCollection(entry, sender, findOpenDrafts);
     if (!entry.isReportStored) {
       const delivery = await sender.sendReport(entry);
       if (delivery.kind === 'refused') await store.put({ ...entry, refusal: delivery.error.detail });
@@ -144,11 +159,12 @@ export const createOutbox = (
   const failedIds = new Set<string>();
 
   /** `waiting` stops the others, too. */
-  const sendAll = async (sender: OutboxSender, openDrafts: ReadonlySet<string>): Promise<number> => {
+  const sendAll = async (sender: OutboxSender, findOpenDrafts: OpenDrafts): Promise<number> => {
     let sent = 0;
     let failures = 0;
     const { waiting, collections } = await read();
-    await removeDiscarded();
+    const openDrafts = await findOpenDrafts();
+    await removeDiscarded(openDrafts);
     const sendable = [
       ...waiting,
       ...collections.filter(({ refusal, draftKey }) => refusal === null && !openDrafts.has(draftKey)),
@@ -156,7 +172,7 @@ export const createOutbox = (
     const hasFailed = ({ clientId }: OutboxEntry): boolean => failedIds.has(clientId);
     const inOrder = [...sendable.filter((entry) => !hasFailed(entry)), ...sendable.filter(hasFailed)];
     for (const entry of inOrder) {
-      const kind = await sendEntry(entry, sender);
+      const kind = await sendEntry(entry, sender, findOpenDrafts);
       if (kind === 'delivered') sent += 1;
       failedIds.delete(entry.clientId);
       if (kind === 'failed') {
@@ -189,8 +205,8 @@ export const createOutbox = (
       }
     },
     // A later call sends entries added during an earlier one.
-    send: async (sender, openDrafts = new Set()) => {
-      last = last.catch(() => 0).then(async () => sendAll(sender, openDrafts));
+    send: async (sender, findOpenDrafts = async () => new Set()) => {
+      last = last.catch(() => 0).then(async () => sendAll(sender, findOpenDrafts));
       return last;
     },
     saveEdit: async (edit, update) => {

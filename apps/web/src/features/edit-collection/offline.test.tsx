@@ -1,4 +1,4 @@
-import { readCollection, updateCollection } from '@sixty/contract/collections';
+import { listMyCollections, readCollection, updateCollection } from '@sixty/contract/collections';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { collectionReply } from '../../testing/collection-reply.ts';
@@ -42,6 +42,24 @@ it('sends an edit when the network is back', async () => {
   const last = callsOf(updateCollection).at(-1);
   expect(last?.headers.get('if-match')).toBe('"3"');
   expect(last?.body).toMatchObject({ name: 'Numbers' });
+});
+
+it('a sent edit is what opens next, before the list is loaded again', async () => {
+  await editOffline('Numbers');
+  expectErrors(/could not be saved|request failed/);
+  answer(listMyCollections, [collectionReply(letters)]);
+  const { user } = renderPage('/your-collections');
+  await screen.findByRole('heading', { name: 'Letters' });
+  answer(listMyCollections, noAnswer);
+  answer(updateCollection, { ...collectionReply(letters), name: 'Numbers', version: 4 });
+  becomes(true);
+  await screen.findByRole('heading', { name: 'Numbers' });
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText('Collection name'), '!');
+  await user.click(dialog.getByRole('button', { name: 'Save Collection' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsOf(updateCollection).at(-1)?.headers.get('if-match')).toBe('"4"');
 });
 
 it('says at each start that the collection was changed somewhere else, and shows both versions', async () => {

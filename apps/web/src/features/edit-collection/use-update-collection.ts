@@ -59,18 +59,13 @@ export const useUpdateCollection = (options: UpdateOptions) => {
   const { collection, draftKey, editing, hasConflict, onSaved, onOffline } = options;
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
-  const { change } = useListChanges();
+  const { replaceListed } = useListChanges();
   const outbox = useOutbox();
   const [serverVersion, setServerVersion] = useState<Collection | null>(hasConflict ? collection : null);
   const isOffline = useIsOffline();
   const isMounted = useIsMounted();
   const { save, fail, isSaving, problem } = useSave<UpdateProblem>('The collection could not be saved.');
   const { collection_id: id } = collection;
-
-  const showInList = (saved: Collection) =>
-    change((list) =>
-      list.map((listed) => (listed.collection_id === saved.collection_id ? { ...listed, ...saved } : listed)),
-    );
 
   const finish = () => {
     // Making it public may have earned a badge.
@@ -99,7 +94,7 @@ export const useUpdateCollection = (options: UpdateOptions) => {
         const edited = { id, version: draft.version };
         const contents = encodeContents(bodyOf(draft));
         const saved = await outbox.saveEdit({ clientId, draftKey, edited, contents });
-        showInList(decodeCollection(saved));
+        replaceListed(decodeCollection(saved));
         finish();
       },
       onVersionConflict: async () => {
@@ -129,7 +124,7 @@ export const useUpdateCollection = (options: UpdateOptions) => {
     serverVersion,
     closeConflict: () => setServerVersion(null),
     acceptServerVersion: () => {
-      if (serverVersion) showInList(serverVersion);
+      if (serverVersion) replaceListed(serverVersion);
       void outbox.removeDraft(draftKey);
     },
     saveOverServerVersion: () => {
