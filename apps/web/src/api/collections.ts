@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listPracticedCollections } from '@sixty/contract/reports';
 import * as discovery from '@sixty/contract/discovery';
-import { type CallApi, useApi, type UseOptions } from './use-api.ts';
-import { queryKeys } from './query-client.ts';
+import { type CallApi, useApi, useEndpoint, type UseOptions } from './use-api.ts';
+import { keyBelow, keyOf, useInvalidate } from './query-client.ts';
 
 /** Decoded when needed: a list may have 5,000 collections. */
 export type EncodedItems = { readonly text: string; readonly category: string };
@@ -42,13 +42,13 @@ export const decodedItemsOf = (collection: { readonly items: EncodedItems }): re
 /** Deduplicates entries that moved between pages meanwhile. */
 export const allPages = async <Entry>(
   read: (page: { readonly cursor?: string }) => Promise<Page<readonly Entry[]>>,
-  keyOf: (entry: Entry) => string,
+  idOf: (entry: Entry) => string,
 ): Promise<readonly Entry[]> => {
   const all = new Map<string, Entry>();
   let cursor: string | null = null;
   do {
     const page: Page<readonly Entry[]> = await read(cursor === null ? {} : { cursor });
-    for (const entry of page.list) all.set(keyOf(entry), entry);
+    for (const entry of page.list) all.set(idOf(entry), entry);
     cursor = page.next;
   } while (cursor !== null);
   return [...all.values()];
@@ -104,10 +104,12 @@ export const useCollectionsApi = (): CollectionsApi => {
   return useMemo(() => collectionsApi(callApi), [callApi]);
 };
 
+export const myCollectionsKey = keyOf(contract.listMyCollections, { query: {} });
+
 export const useMyCollections = () => {
   const api = useCollectionsApi();
   return useQuery({
-    queryKey: queryKeys.myCollections,
+    queryKey: myCollectionsKey,
     queryFn: async ({ signal }) =>
       allPages(
         async (query) => api.listMine(query, { signal }),
@@ -115,6 +117,12 @@ export const useMyCollections = () => {
       ),
   });
 };
+
+/** Of the user without a student. */
+export const useCompletionCounts = (studentId: string | null = null) =>
+  useEndpoint(contract.readCompletionCounts, {
+    query: studentId === null ? {} : { student_id: studentId },
+  });
 
 type ReportScope = { readonly student_id?: string; readonly class_id?: string; readonly mode?: 'probe' };
 
@@ -124,7 +132,7 @@ const myOwn: ReportScope = {};
 export const usePracticedCollections = (scope: ReportScope = myOwn) => {
   const callApi = useApi();
   return useQuery({
-    queryKey: [...queryKeys.reports, 'collections', scope],
+    queryKey: keyOf(listPracticedCollections, { query: scope }),
     queryFn: async ({ signal }) =>
       allPages(
         async (query) => callApi(listPracticedCollections, { query: { ...query, ...scope } }, { signal }),
@@ -140,6 +148,8 @@ const decodePublic = ({ sample, ...rest }: discovery.PublicCollection): PublicCo
   ...rest,
   items: { text: sample, category: rest.category },
 });
+
+export const publicCollectionsKey = keyBelow(discovery.listPublicCollections.path);
 
 const publicCollectionsApi = (callApi: CallApi) => ({
   list: async (query: QueryOf<typeof discovery.listPublicCollections>, options: UseOptions) =>
@@ -176,8 +186,9 @@ export const listedOwn = (collection: Collection): ListedCollection => ({
 
 export const useListChanges = (): ListChanges => {
   const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   return useMemo(() => {
-    const { myCollections: queryKey } = queryKeys;
+    const queryKey = myCollectionsKey;
     const change: ListChanges['change'] = (how) => {
       if (queryClient.getQueryData(queryKey) === undefined) return;
       // A load in flight would restore the old state.
@@ -193,7 +204,7 @@ export const useListChanges = (): ListChanges => {
       upsert,
       insertNew: (made) => {
         upsert(listedOwn(made));
-        void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
+        void invalidate('badges');
       },
       replaceListed: (edited) =>
         change((collections) =>
@@ -202,7 +213,7 @@ export const useListChanges = (): ListChanges => {
           ),
         ),
       removeListed: (id) => change((collections) => without(collections, id)),
-      reload: () => void queryClient.invalidateQueries({ queryKey }),
+      reload: () => void invalidate('myCollections'),
     };
-  }, [queryClient]);
+  }, [queryClient, invalidate]);
 };

@@ -2,7 +2,7 @@ import { readMe, type Role, updateRole, updateTimeZone, type User } from '@sixty
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { logError } from '../platform/log.ts';
-import { queryKeys } from './query-client.ts';
+import { keyOf } from './query-client.ts';
 import { useApi, useEndpoint } from './use-api.ts';
 import { replaceRole } from './user-role.ts';
 
@@ -13,7 +13,7 @@ export const useChooseRole = (user: User, onSaved?: () => void) => {
   return useMutation({
     mutationFn: async (role: Role) => callApi(updateRole, { params: { id: user.id }, body: { role } }),
     onSuccess: (updated) => {
-      queryClient.setQueryData(queryKeys.me, updated);
+      queryClient.setQueryData(keyOf(readMe, {}), updated);
       onSaved?.();
     },
     onError: (error) => logError('The role could not be saved.', error),
@@ -21,7 +21,7 @@ export const useChooseRole = (user: User, onSaved?: () => void) => {
   });
 };
 
-export const useCurrentUser = () => useEndpoint(queryKeys.me, readMe, {});
+export const useCurrentUser = () => useEndpoint(readMe, {});
 
 export const browserTimeZone = (): string | null => {
   try {
@@ -39,7 +39,7 @@ export const useTimeZoneReport = (): void => {
   const hasReported = useRef(false);
   const { mutate } = useMutation({
     mutationFn: async (timeZone: string) => callApi(updateTimeZone, { body: { time_zone: timeZone } }),
-    onSuccess: (updated) => queryClient.setQueryData(queryKeys.me, updated),
+    onSuccess: (updated) => queryClient.setQueryData(keyOf(readMe, {}), updated),
     onError: (error) => logError('The time zone could not be sent.', error),
   });
 

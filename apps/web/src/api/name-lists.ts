@@ -7,13 +7,14 @@ import {
 } from '@sixty/contract/name-lists';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { keyOf } from './query-client.ts';
 import { type CallApi, useApi, useEndpoint } from './use-api.ts';
 
-const queryKey = ['name-lists'];
+const queryKey = keyOf(listNameLists, {});
 
 type Contents = Pick<NameList, 'name'> & { readonly names: readonly string[] };
 
-export const useStoredNameLists = () => useEndpoint(queryKey, listNameLists, {});
+export const useStoredNameLists = () => useEndpoint(listNameLists, {});
 
 const nameListsApi = (callApi: CallApi, queryClient: QueryClient) => {
   const change = (changed: (lists: readonly NameList[]) => readonly NameList[]): void =>

@@ -1,7 +1,7 @@
 import { listGoals } from '@sixty/contract/students';
 import { listProbes, readProbeSettings } from '@sixty/contract/probes';
 import { useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from './query-client.ts';
+import { keyOf } from './query-client.ts';
 import { useApi, useEndpoint } from './use-api.ts';
 
 /** Null for the user. */
@@ -9,30 +9,25 @@ type LearnerId = string | null;
 
 export const ofLearner = (studentId: LearnerId) => (studentId === null ? {} : { student_id: studentId });
 
-const probesKey = (studentId: LearnerId, collectionId: string) => [
-  ...queryKeys.reports,
-  'probes',
-  studentId,
-  collectionId,
-];
-
 const probesCall = (studentId: LearnerId, collectionId: string) => ({
   query: { collection_id: collectionId, ...ofLearner(studentId) },
 });
 
 export const useProbes = (studentId: LearnerId, collectionId: string) =>
-  useEndpoint(probesKey(studentId, collectionId), listProbes, probesCall(studentId, collectionId));
+  useEndpoint(listProbes, probesCall(studentId, collectionId));
 
 /** For session results, which must stay on screen. */
 export const useProbesQuietly = (studentId: LearnerId, collectionId: string) =>
-  useEndpoint(probesKey(studentId, collectionId), listProbes, probesCall(studentId, collectionId), {
+  useEndpoint(listProbes, probesCall(studentId, collectionId), {
     redirectToSignIn: false,
   });
 
-export const probeSettingsKey = (studentId: LearnerId) => ['probe-settings', studentId];
+const settingsCall = (studentId: LearnerId) => ({ query: ofLearner(studentId) });
+
+export const probeSettingsKey = (studentId: LearnerId) => keyOf(readProbeSettings, settingsCall(studentId));
 
 export const useProbeSettings = (studentId: LearnerId, enabled = true) =>
-  useEndpoint(probeSettingsKey(studentId), readProbeSettings, { query: ofLearner(studentId) }, { enabled });
+  useEndpoint(readProbeSettings, settingsCall(studentId), { enabled });
 
 export const useLoadProbeSettings = () => {
   const callApi = useApi();
@@ -40,9 +35,9 @@ export const useLoadProbeSettings = () => {
   return async (studentId: LearnerId) =>
     queryClient.fetchQuery({
       queryKey: probeSettingsKey(studentId),
-      queryFn: async ({ signal }) => callApi(readProbeSettings, { query: ofLearner(studentId) }, { signal }),
+      queryFn: async ({ signal }) => callApi(readProbeSettings, settingsCall(studentId), { signal }),
     });
 };
 
 /** A student's goals come with the student. */
-export const useOwnGoals = () => useEndpoint([...queryKeys.reports, 'goals'], listGoals, { query: {} });
+export const useOwnGoals = () => useEndpoint(listGoals, { query: {} });

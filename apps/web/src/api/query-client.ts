@@ -1,26 +1,52 @@
-import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { CallOf, Endpoint } from '@sixty/contract/endpoint';
+import { notifyManager, QueryCache, QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { logError } from '../platform/log.ts';
 
-export const queryKeys = {
-  me: ['me'],
-  myCollections: ['collections', 'mine'],
-  deletedCollections: ['collections', 'deleted'],
-  publicCollections: ['collections', 'public'],
-  collection: ['collections', 'one'],
-  gameCollections: ['game-collections'],
-  completionCounts: ['collections', 'completion-counts'],
-  reports: ['reports'],
-  classes: ['classes'],
-  badges: ['badges'],
-  config: ['config'],
-  offers: ['shop', 'offers'],
-  receipt: ['shop', 'receipt'],
-  orders: ['shop', 'orders'],
-  licenses: ['shop', 'licenses'],
-  signIn: ['sign-in'],
-  missingMedia: ['missing-media'],
-  mediaUse: ['media-use'],
+/** Names the queries of all endpoints below a path. */
+export const keyBelow = (path: Endpoint['path']): QueryKey => path.split('/').filter(Boolean);
+
+/** A call with fewer parameters names the queries of all calls that have them. */
+export const keyOf = <E extends Endpoint>({ path }: E, call: CallOf<E>): QueryKey => [
+  ...keyBelow(path),
+  call,
+];
+
+/** Where what may change is shown. Paths, since not every page loads all of the contract. */
+export const pathsOf = {
+  badges: ['/badges', '/achievements'],
+  classes: ['/classes'],
+  completionCounts: ['/collections/completion-counts'],
+  licenses: ['/licences'],
+  myCollections: ['/users/me/collections'],
+  offers: ['/offers'],
+  orders: ['/orders'],
+  reports: [
+    '/reports',
+    '/probes',
+    '/goals',
+    '/classes/{id}/practice',
+    '/classes/{id}/progress',
+    '/classes/{id}/items',
+    '/classes/{id}/probes',
+  ],
 } as const;
+
+type Changed = keyof typeof pathsOf;
+
+/** Loads again, at once if it is on the screen. */
+export type Invalidate = (...changed: readonly Changed[]) => Promise<void>;
+
+export const useInvalidate = (): Invalidate => {
+  const queryClient = useQueryClient();
+  return useCallback(
+    async (...changed) => {
+      const keys = changed.flatMap((what) => pathsOf[what].map(keyBelow));
+      await Promise.all(keys.map(async (queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
+    [queryClient],
+  );
+};
 
 // The default, setTimeout, leaves a controlled radio unchecked until the next task.
 notifyManager.setScheduler(queueMicrotask);

@@ -1,9 +1,10 @@
 import type { CallOf, Endpoint, ReplyOf } from '@sixty/contract/endpoint';
 import { useMemo } from 'react';
-import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { callApi } from './call-api.ts';
 import { loadConfig } from './config.ts';
+import { keyOf } from './query-client.ts';
 import { type SignedIn, useSession, useSignedIn } from './session.ts';
 import type { CallOptions } from './send-request.ts';
 import { isSignInNeeded } from './token-failure.ts';
@@ -82,7 +83,6 @@ export const useOpenApi = (): CallApi => {
 };
 
 export const useEndpoint = <E extends Endpoint>(
-  queryKey: QueryKey,
   endpoint: E,
   call: CallOf<E>,
   {
@@ -93,7 +93,7 @@ export const useEndpoint = <E extends Endpoint>(
 ) => {
   const send = useApi();
   return useQuery({
-    queryKey,
+    queryKey: keyOf(endpoint, call),
     queryFn: async ({ signal }) => send(endpoint, call, { signal, redirectToSignIn }),
     ...options,
   });

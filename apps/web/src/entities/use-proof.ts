@@ -1,13 +1,12 @@
 import { readSignIn } from '@sixty/contract/account';
 import { useEffect, useState } from 'react';
-import { queryKeys } from '../api/query-client.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useEndpoint } from '../api/use-api.ts';
 
 /** Empty if none is needed. */
 export type Proof = { readonly password?: string; readonly id_token?: string };
 
-export const useSignInKind = (enabled = true) => useEndpoint(queryKeys.signIn, readSignIn, {}, { enabled });
+export const useSignInKind = (enabled = true) => useEndpoint(readSignIn, {}, { enabled });
 
 type ProofStep =
   | { readonly kind: 'not-needed' | 'loading' | 'failed' | 'sign-in' | 'password' }

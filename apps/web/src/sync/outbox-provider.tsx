@@ -1,11 +1,10 @@
 import { type Collection, updateCollection } from '@sixty/contract/collections';
 import { canBeScored, type Report } from '@sixty/contract/reports';
-import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { browserClock, type Clock } from '../platform/clock.ts';
 import { isInterruptionBlocked, watchPageVisibility } from '../platform/attention.ts';
 import { decodeCollection, useListChanges } from '../api/collections.ts';
-import { queryKeys } from '../api/query-client.ts';
+import { useInvalidate } from '../api/query-client.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
 import { heldLocks, holdLock, withLock } from '../platform/locks.ts';
@@ -126,7 +125,7 @@ type OutboxProviderProps = {
 
 export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
   const { subject } = useSignedIn().account;
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [state, setState] = useState<OutboxState>(noEntries);
   const [attempts, setAttempts] = useState(0);
   const [retries, setRetries] = useState(0);
@@ -154,10 +153,9 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
       setSaved((all) => [...all, justSaved]);
       // Who opens it before the list is loaded again edits this version.
       if (justSaved.outcome === 'updated') replaceListed(decodeCollection(collection));
-      for (const queryKey of [queryKeys.myCollections, queryKeys.badges])
-        void queryClient.invalidateQueries({ queryKey });
+      void invalidate('myCollections', 'badges');
     },
-    [queryClient, replaceListed],
+    [invalidate, replaceListed],
   );
 
   const attemptToSend = useCallback(
@@ -173,8 +171,8 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
           );
         });
         if (sent > 0) {
-          void queryClient.invalidateQueries({ queryKey: queryKeys.reports });
-          await queryClient.invalidateQueries({ queryKey: queryKeys.completionCounts });
+          void invalidate('reports');
+          await invalidate('completionCounts');
         }
       } catch (cause) {
         logError('The outbox could not be sent.', cause);
@@ -183,7 +181,7 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
       setAttempts((count) => count - 1);
       return left;
     },
-    [callApi, onSaved, onStored, outbox, queryClient, refresh],
+    [callApi, onSaved, onStored, outbox, invalidate, refresh],
   );
 
   const send = useCallback(async () => {

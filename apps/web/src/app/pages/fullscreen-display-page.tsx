@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
   parseSessionConfiguration,
@@ -6,7 +5,7 @@ import {
   type SessionReport,
 } from '@sixty/domain/session';
 import { useLocation, useNavigate } from 'react-router';
-import { queryKeys } from '../../api/query-client.ts';
+import { useInvalidate } from '../../api/query-client.ts';
 import { celebrations, characterKeys } from '../../platform/preferences.ts';
 import { learnerStore, type PracticingStudent, practicingStudentOf } from '../../platform/learner.ts';
 import { useStore } from '../../platform/use-store.ts';
@@ -30,10 +29,10 @@ const CelebrationWatch = lazyComponent(
 const SessionCelebrations = ({ student }: { readonly student: PracticingStudent }) => {
   const isWanted = useStore(celebrations);
   const { isRunning } = useTour();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   useEffect(() => {
-    void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
-  }, [queryClient]);
+    void invalidate('badges');
+  }, [invalidate]);
   return isWanted && <CelebrationWatch isHeld={isRunning} student={student} isOverResults />;
 };
 

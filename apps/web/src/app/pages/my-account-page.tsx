@@ -3,7 +3,10 @@ import { useSignedIn } from '../../api/session.ts';
 import { MyAccount } from '../../features/my-account/my-account.tsx';
 import { removeOrphanedUploads } from '../../sync/stored-uploads.ts';
 import { useOutbox } from '../../sync/index.ts';
-import { Licenses, Orders, useLicenses, useOrders, usePayment } from '../../features/shop/pages.ts';
+import { useLicenses, useOrders } from '../../api/shop.ts';
+import { usePayment } from '../../features/shop/card-provider.ts';
+import { Licenses } from '../../features/shop/licenses.tsx';
+import { Orders } from '../../features/shop/orders.tsx';
 import { removeDeviceData } from '../../platform/offline/device-data.ts';
 import { localStore, removeUserData, sessionStore } from '../../platform/storage.ts';
 

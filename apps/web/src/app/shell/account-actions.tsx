@@ -1,4 +1,4 @@
-import { CartButton } from '../../features/shop/index.ts';
+import { CartButton } from '../../features/shop/cart-button.tsx';
 import { LogoutButton } from './waiting-notices.tsx';
 import { SignedInProviders } from './signed-in-providers.tsx';
 

@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useRole } from '../../api/user-role.ts';
 import { lazyComponent, Nothing, WhenIdle } from '../../ui/lazy-component.tsx';
-import { queryKeys } from '../../api/query-client.ts';
+import { useInvalidate } from '../../api/query-client.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { learnerStore, practicingStudentOf } from '../../platform/learner.ts';
@@ -14,7 +14,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
-import { CartButton } from '../../features/shop/index.ts';
+import { CartButton } from '../../features/shop/cart-button.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -66,11 +66,11 @@ const Celebrations = () => {
   const { isSending } = useOutbox();
   const { isRunning } = useTour();
   const student = practicingStudentOf(useStore(learnerStore(useSignedIn().account.subject)));
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
 
   useEffect(() => {
-    if (!isSending) void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
-  }, [isSending, queryClient]);
+    if (!isSending) void invalidate('badges');
+  }, [isSending, invalidate]);
 
   return (
     isWanted && (

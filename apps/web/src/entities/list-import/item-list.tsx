@@ -15,7 +15,6 @@ import {
 import { listAdvice } from '@sixty/domain/uploads';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { queryKeys } from '../../api/query-client.ts';
 import { findMissingMedia } from '../../platform/media-address.ts';
 import { Checkbox } from '../../ui/choices.tsx';
 import { SelectField } from '../../ui/fields.tsx';
@@ -32,7 +31,7 @@ const noPlan: Plan<Item> = { values: [], lines: [], leftOut: [], changes: [] };
 const useMissingMedia = (text: string) => {
   const ids = useMemo(() => mediaIdsIn(text), [text]);
   const { data, isFetching } = useQuery({
-    queryKey: [...queryKeys.missingMedia, ids],
+    queryKey: ['missing-media', ids],
     queryFn: async ({ signal }) => findMissingMedia(ids, signal),
     enabled: ids.length > 0,
   });

@@ -1,8 +1,7 @@
 import { isCategory } from '@sixty/domain/categories';
-import { useQueryClient } from '@tanstack/react-query';
 import { withServerReason } from '../../api/api-error.ts';
 import { useCollectionsApi } from '../../api/collections.ts';
-import { queryKeys } from '../../api/query-client.ts';
+import { useInvalidate } from '../../api/query-client.ts';
 import { useSave } from '../use-save.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { PracticeSet } from './practice-set.ts';
@@ -11,7 +10,7 @@ const failed = 'There was an error saving your collection. Please try again.';
 
 export const useSavePractice = (onSaved: () => void) => {
   const api = useCollectionsApi();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const showToast = useToast();
   const { save, isSaving, problem } = useSave('The collection could not be saved.');
 
@@ -26,8 +25,7 @@ export const useSavePractice = (onSaved: () => void) => {
       send: async () => {
         await api.create(body);
         showToast(`${name} was added to your collections.`);
-        void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
-        void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
+        void invalidate('myCollections', 'badges');
         onSaved();
       },
       onFailed: (error) => ({ text: withServerReason(failed, error, [400, 413]) }),

@@ -1,5 +1,6 @@
+import { readCollection } from '@sixty/contract/collections';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../../api/query-client.ts';
+import { keyBelow } from '../../api/query-client.ts';
 import { useCollectionsApi, type CollectionsApi } from '../../api/collections.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import type { Source } from './find-items.ts';
@@ -12,7 +13,7 @@ const loadItemSearch = lazyModuleWithRetry(async () => import('./find-items.ts')
 const sourcesQuery = (api: CollectionsApi, from: readonly CollectionRef[], names: readonly string[]) => {
   const possible = from.slice(0, maxSources);
   return queryOptions({
-    queryKey: [...queryKeys.collection, 'sources', possible, names],
+    queryKey: [...keyBelow(readCollection.path), 'sources', possible, names],
     queryFn: async ({ signal }) => {
       const { readSources } = await loadItemSearch();
       return readSources(api, { from: possible, names }, signal);

@@ -1,38 +1,12 @@
 import type { Page } from '@sixty/contract/endpoint';
-import {
-  type InfiniteData,
-  keepPreviousData,
-  type QueryKey,
-  useInfiniteQuery,
-  type UseInfiniteQueryResult,
-} from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type CallApi, useApi } from '../../api/use-api.ts';
 import { failureReason } from '../../api/api-error.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/skeleton.tsx';
 import styles from './admin.module.css';
-
-export const adminKey = ['admin'] as const;
-
-type Cursor = { readonly cursor?: string };
-
-export const useAdminList = <Entry,>(
-  key: QueryKey,
-  read: (callApi: CallApi, cursor: Cursor, signal: AbortSignal) => Promise<Page<readonly Entry[]>>,
-) => {
-  const callApi = useApi();
-  return useInfiniteQuery({
-    queryKey: [...adminKey, ...key],
-    queryFn: async ({ pageParam, signal }) =>
-      read(callApi, pageParam === null ? {} : { cursor: pageParam }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-  });
-};
 
 type AdminListProps<Entry> = {
   readonly list: UseInfiniteQueryResult<InfiniteData<Page<readonly Entry[]>>>;

@@ -12,7 +12,9 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
 import { csvOf } from '@sixty/domain/transfer';
+import { keyBelow } from '../../api/query-client.ts';
 import { useApi } from '../../api/use-api.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { ProofDialog } from '../../entities/proof-dialog.tsx';
@@ -30,7 +32,7 @@ import { SegmentedControl } from '../../ui/choices.tsx';
 import { Spinner } from '../../ui/skeleton.tsx';
 import { useSignInKind } from '../../entities/use-proof.ts';
 import { QueryView } from '../../entities/query-view.tsx';
-import { adminKey, AdminList, useAdminList } from './admin-list.tsx';
+import { AdminList } from './admin-list.tsx';
 import { bytesText, detailText, momentText, People } from './people/people.tsx';
 
 type MessageProps = { readonly entry: FeedbackEntry; readonly onDelete: () => void };
@@ -75,7 +77,7 @@ const FeedbackMessages = () => {
   const queryClient = useQueryClient();
   const showToast = useToast();
   const section = useRef<HTMLDivElement>(null);
-  const list = useAdminList(['feedback'], (call, query, signal) => call(listFeedback, { query }, { signal }));
+  const list = usePages(listFeedback, { query: {} });
   const { open: ask, dialog } = useDialog((entry: FeedbackEntry, close) => (
     <ProofDialog
       title="Delete this feedback?"
@@ -83,7 +85,7 @@ const FeedbackMessages = () => {
       variant="danger"
       act={async (body) => {
         await callApi(deleteFeedback, { params: { id: entry.id }, body });
-        await queryClient.invalidateQueries({ queryKey: adminKey });
+        await queryClient.invalidateQueries({ queryKey: keyBelow('/admin') });
         close();
         showToast('The feedback is deleted.');
         section.current?.focus();
@@ -162,7 +164,7 @@ const Entry = ({ entry }: { readonly entry: AuditEntry }) => (
 );
 
 export const Audit = () => {
-  const list = useAdminList(['audit'], (callApi, query, signal) => callApi(listAudit, { query }, { signal }));
+  const list = usePages(listAudit, { query: {} });
   return (
     <>
       <SaveButton />
@@ -178,9 +180,7 @@ export const Audit = () => {
 };
 
 export const Payments = () => {
-  const list = useAdminList(['audit', 'payments'], (callApi, query, signal) =>
-    callApi(listAudit, { query: { ...query, act: 'unmatched_payment' } }, { signal }),
-  );
+  const list = usePages(listAudit, { query: { act: 'unmatched_payment' } });
   return (
     <>
       <p>

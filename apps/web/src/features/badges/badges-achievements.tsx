@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { CheckIcon } from '../../ui/icons.ts';
 import { BadgeArt } from '../../entities/badge/badge-art.tsx';
 import { usePracticedCollections } from '../../api/collections.ts';
-import { useCompletionCounts } from '../../api/recent-reports.ts';
+import { useCompletionCounts } from '../../api/collections.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/notice.tsx';
 import { ProgressBar, progressShareOf, Summary } from './summary.tsx';
 import { BadgeFamilies } from './badge-families.tsx';
 import { CompletionList } from './completion-list.tsx';
-import { useAchievements, useBadges } from './use-badges.ts';
+import { useAchievements, useBadges } from '../../api/badges.ts';
 
 const AchievementList = ({ achievements }: { readonly achievements: readonly Achievement[] }) => (
   <ul className="[columns:24rem_2] gap-x-12 panel px-6 py-3 max-40rem:px-4 max-40rem:py-2 surface">

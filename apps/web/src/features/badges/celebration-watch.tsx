@@ -1,13 +1,12 @@
 import { celebrateBadges, type Badge } from '@sixty/contract/badges';
 import type { BadgeId } from '@sixty/domain/badges';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
-import { queryKeys } from '../../api/query-client.ts';
+import { useInvalidate } from '../../api/query-client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import type { PracticingStudent } from '../../platform/learner.ts';
 import { isGoodMoment } from '../../platform/attention.ts';
-import { useBadges } from './use-badges.ts';
+import { useBadges } from '../../api/badges.ts';
 import type { CelebrationDialogProps } from './celebration/celebration-dialog.tsx';
 import { uncelebratedIds } from './celebration/celebration.ts';
 
@@ -35,7 +34,7 @@ export const CelebrationWatch = ({
   const studentId = student?.studentId;
   const { data } = useBadges(studentId);
   const callApi = useApi();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [celebration, setCelebration] = useState<Celebration | null>(null);
   const waiting = data ? uncelebratedIds(data) : noBadges;
   const waitingIds = waiting.join(' ');
@@ -55,7 +54,7 @@ export const CelebrationWatch = ({
         body: { badge_ids: badgeIds, ...(studentId !== undefined && { student_id: studentId }) },
       });
       if (given.length > 0) setCelebration({ badges: given, Dialog: CelebrationDialog });
-      await queryClient.invalidateQueries({ queryKey: queryKeys.badges });
+      await invalidate('badges');
     };
     let timer: ReturnType<typeof setTimeout>;
     const check = (): void => {
@@ -70,7 +69,7 @@ export const CelebrationWatch = ({
       isUnmounted = true;
       clearTimeout(timer);
     };
-  }, [waitingIds, isIdle, callApi, queryClient, studentId, isOverResults]);
+  }, [waitingIds, isIdle, callApi, invalidate, studentId, isOverResults]);
 
   return (
     celebration && (

@@ -1,7 +1,7 @@
 import type { ClassItem, ClassPractice } from '@sixty/contract/class-progress';
 import { hardestFirst } from '@sixty/domain/classes';
 import type { ItemProgress } from '@sixty/domain/progress';
-import { itemProgressOf } from '../../api/recent-reports.ts';
+import { itemProgressOf } from '../../api/reports.ts';
 import { SelectField } from '../../ui/fields.tsx';
 
 export const itemsOfClass = (items: readonly ClassItem[]): ItemProgress[] => items.map(itemProgressOf);

@@ -8,7 +8,7 @@ import {
 } from '@sixty/contract/classes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { queryKeys } from '../../api/query-client.ts';
+import { keyOf } from '../../api/query-client.ts';
 import { useClassChange } from '../../api/classes.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useAttempt } from '../../entities/use-attempt.ts';
@@ -46,7 +46,7 @@ const useVersionedChange = () => {
           if (!isVersionConflict(error) || attempt === attemptsAtMost) throw error;
         }
         const now = await callApi(readClass, { params: { id: from.class_id } });
-        queryClient.setQueryData([...queryKeys.classes, 'one', from.class_id], now);
+        queryClient.setQueryData(keyOf(readClass, { params: { id: from.class_id } }), now);
         const serverVersion = partOf(now);
         if (JSON.stringify(serverVersion) !== opened) return { kind: 'conflict', serverVersion, now };
         base = now;

@@ -5,11 +5,9 @@ import {
   listClassAudit,
 } from '@sixty/contract/classes';
 import { restoreReport } from '@sixty/contract/reports';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { failureReason } from '../../api/api-error.ts';
 import { useClassChange } from '../../api/classes.ts';
-import { queryKeys } from '../../api/query-client.ts';
-import { useApi } from '../../api/use-api.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { momentText } from '../../entities/report/report-texts.ts';
 import { OwnerOnly } from '../../entities/student/owner-only.tsx';
 import { useAttempt } from '../../entities/use-attempt.ts';
@@ -72,14 +70,7 @@ const Entry = ({ entry }: { readonly entry: ClassAuditEntry }) => {
 };
 
 const Entries = ({ classId }: { readonly classId: string }) => {
-  const callApi = useApi();
-  const list = useInfiniteQuery({
-    queryKey: [...queryKeys.classes, 'audit', classId],
-    queryFn: async ({ pageParam: query, signal }) =>
-      callApi(listClassAudit, { params: { id: classId }, query }, { signal }),
-    initialPageParam: {},
-    getNextPageParam: ({ next }) => next && { cursor: next },
-  });
+  const list = usePages(listClassAudit, { params: { id: classId }, query: {} });
   if (!list.data)
     return <QueryView query={list} what="The history" loading={<Spinner text="Loading the history..." />} />;
   const entries = list.data.pages.flatMap((page) => page.list);

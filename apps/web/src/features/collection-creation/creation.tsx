@@ -1,10 +1,9 @@
 import { emptyNameMessage, findItemsProblem } from '@sixty/domain/items';
-import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { withServerReason } from '../../api/api-error.ts';
 import { encodeContents, useCollectionsApi } from '../../api/collections.ts';
-import { queryKeys } from '../../api/query-client.ts';
+import { useInvalidate } from '../../api/query-client.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
 import { useIsOffline } from '../../entities/use-is-offline.ts';
@@ -93,7 +92,7 @@ const isAtStep = (): boolean => steps.has(location.pathname.replace(/\/+$/, ''))
 const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads): Saving => {
   const { draftId, getDraft, changeDraft, forgetDraft, leaveDraft } = store;
   const api = useCollectionsApi();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const showToast = useToast();
@@ -155,8 +154,7 @@ const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads): Savi
       await api.create(draftContentsOf(committed.draft), { idempotencyKey: saveKey });
       forgetDraft(draftId, saveKey);
       showToast('Collection saved.');
-      void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
+      void invalidate('myCollections', 'badges');
       if (isMounted.current && isAtStep()) await navigate(paths.yourCollections);
     };
 

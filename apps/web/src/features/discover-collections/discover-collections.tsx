@@ -21,11 +21,15 @@ import {
 } from '../../entities/collection/collection-filters.tsx';
 import { CheckIcon, EyeIcon, SearchIcon } from '../../ui/icons.ts';
 import { SelectField, TextField } from '../../ui/fields.tsx';
-import { decodedItemsOf, type PublicCollection, usePublicCollectionsApi } from '../../api/collections.ts';
+import {
+  decodedItemsOf,
+  type PublicCollection,
+  publicCollectionsKey,
+  usePublicCollectionsApi,
+} from '../../api/collections.ts';
 import { CategoryBadge, CategoryGroup } from '../../entities/collection/category.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
-import { queryKeys } from '../../api/query-client.ts';
 import { logError } from '../../platform/log.ts';
 import { cardColorOf, CardGrid } from '../../ui/card.tsx';
 import { Notice, TryAgain } from '../../ui/notice.tsx';
@@ -143,7 +147,7 @@ const usePublicCollections = (search: Search, category: Category) => {
   const { sort, searchType } = search;
   const query = collapsedQuery(search.query);
   return useInfiniteQuery({
-    queryKey: [...queryKeys.publicCollections, category, sort, query, query === '' ? null : searchType],
+    queryKey: [...publicCollectionsKey, category, sort, query, query === '' ? null : searchType],
     queryFn: async ({ pageParam: cursor, signal }) => {
       const listing = { category, sort, limit: pageSize, ...(cursor !== null && { cursor }) };
       return query === ''
@@ -158,7 +162,7 @@ const usePublicCollections = (search: Search, category: Category) => {
 
 const useRefetchFailed = () => {
   const queryClient = useQueryClient();
-  const { publicCollections: queryKey } = queryKeys;
+  const queryKey = publicCollectionsKey;
   return {
     refetchFailed: () =>
       void queryClient.refetchQueries({

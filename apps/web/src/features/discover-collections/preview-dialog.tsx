@@ -1,8 +1,14 @@
 import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readCollection } from '@sixty/contract/collections';
 import type { Item } from '@sixty/domain/items';
-import { decodedItemsOf, type PublicCollection, useCollectionsApi } from '../../api/collections.ts';
+import {
+  decodedItemsOf,
+  type PublicCollection,
+  publicCollectionsKey,
+  useCollectionsApi,
+} from '../../api/collections.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { queryKeys } from '../../api/query-client.ts';
+import { keyOf, useInvalidate } from '../../api/query-client.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { createdBy, itemCountText } from '../../entities/collection/collection-text.ts';
@@ -35,14 +41,15 @@ export const previewErrorText = (error: unknown): string => {
 const useSubscribing = ({ collection_id: id }: PublicCollection, onSubscribed: () => void) => {
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const showToast = useToast();
 
   const markSubscribed = (): void => {
     queryClient.setQueriesData<Pages>(
-      { queryKey: queryKeys.publicCollections },
+      { queryKey: publicCollectionsKey },
       (pages) => pages && withSubscribed(pages, id),
     );
-    void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
+    void invalidate('myCollections');
     onSubscribed();
   };
 
@@ -106,7 +113,7 @@ export const PreviewDialog = ({ collection, isSubscribed, onSubscribed, onClose 
   const { collection_id: id, name, category, item_count: itemCount } = collection;
   const api = useCollectionsApi();
   const preview = useQuery({
-    queryKey: [...queryKeys.collection, id],
+    queryKey: keyOf(readCollection, { params: { id } }),
     queryFn: async ({ signal }) => api.read(id, { signal }),
   });
   const { subscribe, isPending, message } = useSubscribing(collection, onSubscribed);

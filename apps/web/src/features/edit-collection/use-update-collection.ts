@@ -1,5 +1,4 @@
 import { findItemsProblem } from '@sixty/domain/items';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isNotFound, serverReason } from '../../api/api-error.ts';
 import {
@@ -10,7 +9,7 @@ import {
   useCollectionsApi,
   useListChanges,
 } from '../../api/collections.ts';
-import { queryKeys } from '../../api/query-client.ts';
+import { useInvalidate } from '../../api/query-client.ts';
 import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
 import { useIsOffline } from '../../entities/use-is-offline.ts';
 import { idempotencyKeyOf, useSave } from '../../entities/use-save.ts';
@@ -58,7 +57,7 @@ type UpdateOptions = {
 export const useUpdateCollection = (options: UpdateOptions) => {
   const { collection, draftKey, editing, hasConflict, onSaved, onOffline } = options;
   const api = useCollectionsApi();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const { replaceListed } = useListChanges();
   const outbox = useOutbox();
   const [serverVersion, setServerVersion] = useState<Collection | null>(hasConflict ? collection : null);
@@ -69,7 +68,7 @@ export const useUpdateCollection = (options: UpdateOptions) => {
 
   const finish = () => {
     // Making it public may have earned a badge.
-    void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
+    void invalidate('badges');
     onSaved(isMounted.current);
   };
 
@@ -110,7 +109,7 @@ export const useUpdateCollection = (options: UpdateOptions) => {
     save({
       send: async () => {
         await api.create(bodyOf(draft));
-        void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
+        void invalidate('myCollections');
         finish();
       },
       onFailed,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Role, User } from '@sixty/contract/users';
+import { readMe, type Role, type User } from '@sixty/contract/users';
 import { accountLimits, updateDisplayName } from '@sixty/contract/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +9,7 @@ import { useSignInKind } from '../../entities/use-proof.ts';
 import { Card, CardSection } from '../../ui/card.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { serverReason } from '../../api/api-error.ts';
-import { queryKeys } from '../../api/query-client.ts';
+import { keyOf } from '../../api/query-client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { Form } from '../../ui/form.tsx';
@@ -118,7 +118,7 @@ const DisplayNameForm = ({ user }: { readonly user: User }) => {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (name: string) => callApi(updateDisplayName, { body: { display_name: name } }),
     onSuccess: (updated, name) => {
-      queryClient.setQueryData(queryKeys.me, updated);
+      queryClient.setQueryData(keyOf(readMe, {}), updated);
       setTyped((now) => (now.trim() === name ? (updated.display_name ?? '') : now));
       showToast('Display name updated successfully');
     },

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMyCollections } from '../../api/collections.ts';
-import { queryKeys } from '../../api/query-client.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { keepOffline, keptCollections } from '../../platform/offline/device-data.ts';
 import { useStore } from '../../platform/use-store.ts';
@@ -67,7 +66,7 @@ export const OfflineSettings = () => {
   const state = useStore(deviceState);
   const kept = useStore(keptCollections(subject));
   const { data: use } = useQuery({
-    queryKey: [...queryKeys.mediaUse, state],
+    queryKey: ['media-use', state],
     queryFn: async () => readMediaUse(subject, caches),
     enabled: isPossible(),
     staleTime: 0,

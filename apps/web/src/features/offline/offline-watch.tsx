@@ -10,8 +10,7 @@ import { useSignedIn } from '../../api/session.ts';
 import { readLastSessions, sessionsHere } from '../../platform/last-sessions.ts';
 import { installsByShareMenu, isInstalled } from '../../platform/offline/install-prompt.ts';
 import { localStore } from '../../platform/storage.ts';
-import type { ListedCollection } from '../../api/collections.ts';
-import { queryKeys } from '../../api/query-client.ts';
+import { type ListedCollection, myCollectionsKey } from '../../api/collections.ts';
 import { logError } from '../../platform/log.ts';
 import { keptCollections } from '../../platform/offline/device-data.ts';
 import { postToWorker } from '../../platform/offline/worker-messages.ts';
@@ -123,7 +122,7 @@ const useLoadedCollections = (): readonly ListedCollection[] | undefined => {
     (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange),
     [queryClient],
   );
-  return useSyncExternalStore(watch, () => queryClient.getQueryData(queryKeys.myCollections));
+  return useSyncExternalStore(watch, () => queryClient.getQueryData(myCollectionsKey));
 };
 
 /** Whenever a page has loaded the collections. */

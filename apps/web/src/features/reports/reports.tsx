@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Class } from '@sixty/contract/classes';
 import type { ValueOf } from '@sixty/contract/endpoint';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useCompletionCounts } from '../../api/recent-reports.ts';
+import { useCompletionCounts } from '../../api/collections.ts';
 import { paths } from '../../platform/paths.ts';
 import { collectionNameText, completionText } from '../../entities/collection/collection-text.ts';
 import { CheckIcon, SaveFileIcon } from '../../ui/icons.ts';

@@ -2,7 +2,6 @@ import type { AppConfig } from '@sixty/contract/app-config';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadConfig } from '../../api/config.ts';
-import { queryKeys } from '../../api/query-client.ts';
 import { logError } from '../../platform/log.ts';
 
 /**
@@ -25,7 +24,7 @@ const loadScript = (): void => {
 
 /** Undefined until known, null if that fails. */
 export const usePayment = (): AppConfig['payment'] | null | undefined => {
-  const config = useQuery({ queryKey: queryKeys.config, queryFn: loadConfig, staleTime: Infinity });
+  const config = useQuery({ queryKey: ['config'], queryFn: loadConfig, staleTime: Infinity });
   return config.isError ? null : config.data?.payment;
 };
 

@@ -1,10 +1,9 @@
-import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { listOrders, type Order } from '@sixty/contract/shop';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { Order } from '@sixty/contract/shop';
 import { priceTextOf } from '@sixty/domain/shop';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { queryKeys } from '../../api/query-client.ts';
-import { useApi } from '../../api/use-api.ts';
+import { useOrders } from '../../api/shop.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CardSection } from '../../ui/card.tsx';
@@ -32,28 +31,11 @@ export const ShowMore = ({ children, list, onMore }: ShowMoreProps) => (
   </>
 );
 
-const pageSize = 10;
-
 const statusText: Readonly<Record<Order['status'], string>> = {
   pending: 'Not paid yet',
   paid: 'Paid',
   failed: 'Not paid',
   refunded: 'Refunded',
-};
-
-export const useOrders = () => {
-  const callApi = useApi();
-  return useInfiniteQuery({
-    queryKey: queryKeys.orders,
-    queryFn: async ({ pageParam, signal }) =>
-      callApi(
-        listOrders,
-        { query: { limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
 };
 
 const OrderEntry = ({ order }: { readonly order: Order }) => (

@@ -1,9 +1,8 @@
 import { readReceipt, type Receipt as ReceiptReply } from '@sixty/contract/shop';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
-import { queryKeys } from '../../api/query-client.ts';
+import { useInvalidate } from '../../api/query-client.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { useEndpoint } from '../../api/use-api.ts';
 import { paths } from '../../platform/paths.ts';
@@ -15,7 +14,7 @@ import Pack from './drawings/license-pack.svg?drawing';
 import License from './drawings/license.svg?drawing';
 import { removePaidLines } from './use-pending-checkouts.ts';
 import { dayText, OrderLines } from './order-lines.tsx';
-import { LicenseList } from './licenses/license-list.tsx';
+import { LicenseList } from './license-list.tsx';
 
 const second = 1000;
 
@@ -31,8 +30,7 @@ export const LicenseDrawing = ({ count }: { readonly count: number }) => {
 };
 
 const useReceipt = (session: string) => {
-  const call = { params: { session_id: session } };
-  const query = useEndpoint([...queryKeys.receipt, session], readReceipt, call, { staleTime: 0 });
+  const query = useEndpoint(readReceipt, { params: { session_id: session } }, { staleTime: 0 });
   const { data, refetch } = query;
   const [pollCount, setPollCount] = useState(1);
   const isUnderWay = data?.status === 'pending';
@@ -166,16 +164,15 @@ const Outcome = ({
 };
 
 export const Receipt = ({ session }: { readonly session: string }) => {
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const { subject } = useSignedIn().account;
   const { data: receipt, error, isPending, refetch, isAsking, askAgain } = useReceipt(session);
 
   useEffect(() => {
     if (receipt?.status !== 'paid') return;
     removePaidLines(subject, session, receipt.lines);
-    for (const queryKey of [queryKeys.licenses, queryKeys.orders])
-      void queryClient.invalidateQueries({ queryKey });
-  }, [receipt, session, subject, queryClient]);
+    void invalidate('licenses', 'orders');
+  }, [receipt, session, subject, invalidate]);
 
   if (isPending) return <Spinner text="Loading your receipt..." />;
   if (!receipt) return <Missing error={error} onRetry={() => void refetch()} />;

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
+import { useOffers } from '../../api/shop.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,9 +16,9 @@ import { LicenseDrawing, Receipt } from './receipt.tsx';
 import styles from './offer-card.module.css';
 import offerWords from './offer-words.json' with { type: 'json' };
 import { useCardProvider } from './card-provider.ts';
-import { changeCart, useCart } from './cart/cart-store.ts';
+import { changeCart, useCart } from './cart-store.ts';
 import { CheckoutNotice, useCheckout } from './use-checkout.tsx';
-import { removedItemsText, useOffers, usePendingCheckouts } from './use-pending-checkouts.ts';
+import { removedItemsText, usePendingCheckouts } from './use-pending-checkouts.ts';
 
 type OfferWords = {
   readonly about: string;

@@ -1,8 +1,7 @@
 import { createPaymentIntent, type OrderLine } from '@sixty/contract/shop';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { queryKeys } from '../../api/query-client.ts';
+import { useInvalidate } from '../../api/query-client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { Notice, TryAgain } from '../../ui/notice.tsx';
@@ -33,7 +32,7 @@ const checkoutProblemOf = (error: unknown): string =>
 /** One order at a time. `onSession` is called before the page is left. */
 export const useCheckout = (onSession?: (session: string) => void) => {
   const callApi = useApi();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [order, setOrder] = useState<OrderRequest | null>(null);
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -82,7 +81,7 @@ export const useCheckout = (onSession?: (session: string) => void) => {
       const status = error instanceof ApiError ? error.status : null;
       // A price has changed, so a retry would fail.
       const isOutdated = status === 400;
-      if (isOutdated) void queryClient.invalidateQueries({ queryKey: queryKeys.offers });
+      if (isOutdated) void invalidate('offers');
       setProblem({ text: checkoutProblemOf(error), order: isOutdated ? null : request });
       setOrder(null);
       isSubmitting.current = false;

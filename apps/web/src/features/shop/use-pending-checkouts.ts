@@ -1,13 +1,12 @@
 import { withoutBought } from '@sixty/domain/shop';
-import { listOffers, readReceipt } from '@sixty/contract/shop';
+import { readReceipt } from '@sixty/contract/shop';
 import { useEffect, useState } from 'react';
 import { openCheckouts, removeOpenCheckout } from '../../sync/open-checkouts.ts';
-import { queryKeys } from '../../api/query-client.ts';
-import { type CallApi, useApi, useEndpoint } from '../../api/use-api.ts';
+import { type CallApi, useApi } from '../../api/use-api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { logError } from '../../platform/log.ts';
-import { changeCart } from './cart/cart-store.ts';
+import { changeCart } from './cart-store.ts';
 
 /** False if this was done before or the checkout wasn't for the cart. */
 export const removePaidLines = (
@@ -19,8 +18,6 @@ export const removePaidLines = (
   changeCart((items) => withoutBought(items, lines));
   return true;
 };
-
-export const useOffers = () => useEndpoint(queryKeys.offers, listOffers, {});
 
 type Checkout = { readonly subject: string; readonly session: string };
 

@@ -5,7 +5,7 @@ import { hardestItems, shownName, trendLine, weeklyChange } from '@sixty/domain/
 import { useClass, useStudentProgress } from '../../api/classes.ts';
 import { Button } from '../../ui/button.tsx';
 import { PrintIcon } from '../../ui/icons.ts';
-import { itemProgressOf } from '../../api/recent-reports.ts';
+import { itemProgressOf } from '../../api/reports.ts';
 import { ItemHeat } from '../../entities/report/item-heat.tsx';
 import { collectionNameText } from '../../entities/collection/collection-text.ts';
 import { HardestPractice } from '../../entities/practice/hardest-practice.tsx';

@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import type { ClassDetail } from '@sixty/contract/classes';
 import { shownName } from '@sixty/domain/classes';
 import { ApiError, failureReason } from '../../api/api-error.ts';
-import { useClass, useStudent, useStudentBadges, useStudentReports } from '../../api/classes.ts';
+import { useClass, useStudent, useStudentReports } from '../../api/classes.ts';
+import { useBadges } from '../../api/badges.ts';
 import { BadgeArt } from '../../entities/badge/badge-art.tsx';
 import { dayText } from '../../platform/day-text.ts';
 import { Card, CardSection } from '../../ui/card.tsx';
@@ -33,7 +34,7 @@ import { Notes } from './notes/notes.tsx';
 import { StudentHeader } from './student-header.tsx';
 
 const StudentBadges = ({ studentId }: { readonly studentId: string }) => {
-  const { data = [], error, isFetching, refetch } = useStudentBadges(studentId);
+  const { data = [], error, isFetching, refetch } = useBadges(studentId);
   const earned = data
     .flatMap((badge) => (badge.awarded_at === null ? [] : [{ ...badge, at: badge.awarded_at }]))
     .toSorted((one, other) => other.at.localeCompare(one.at));

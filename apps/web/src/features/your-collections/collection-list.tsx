@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Report } from '@sixty/contract/reports';
 import type { ListedCollection } from '../../api/collections.ts';
-import { useCompletionCounts } from '../../api/recent-reports.ts';
+import { useCompletionCounts } from '../../api/collections.ts';
 import { Button } from '../../ui/button.tsx';
 import { CategoryGroup } from '../../entities/collection/category.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';

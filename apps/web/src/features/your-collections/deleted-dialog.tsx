@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { allPages, listedOwn, useCollectionsApi, useListChanges } from '../../api/collections.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { queryKeys } from '../../api/query-client.ts';
+import { keyOf } from '../../api/query-client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ const useDeletedCollections = () => {
   const [states, setStates] = useState<Readonly<Record<string, Restoring>>>({});
   const underWay = useRef(new Set<string>());
   const query = useQuery({
-    queryKey: queryKeys.deletedCollections,
+    queryKey: keyOf(listDeletedCollections, { query: {} }),
     queryFn: async ({ signal }) =>
       allPages(
         async (page) => callApi(listDeletedCollections, { query: page }, { signal }),

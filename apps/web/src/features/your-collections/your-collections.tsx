@@ -4,7 +4,7 @@ import { useChooseRole, useCurrentUser } from '../../api/current-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { type ListedCollection, useMyCollections } from '../../api/collections.ts';
-import { useRecentReports } from '../../api/recent-reports.ts';
+import { useRecentReports } from '../../api/reports.ts';
 import { localStore } from '../../platform/storage.ts';
 import { LoadingCollections, readSort, sortKey } from '../../entities/collection/collection-filters.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -221,7 +221,7 @@ export const YourCollections = (onPage: CollectionHandlers) => {
       {collections && ordinary.length > 0 && (
         <CollectionList
           collections={ordinary}
-          reports={reports.data ?? (reports.isPending ? null : emptyList)}
+          reports={reports.data?.reports ?? (reports.isPending ? null : emptyList)}
           isSearching={isSearching}
           onPage={onPage}
           found={found}

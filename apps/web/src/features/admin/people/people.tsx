@@ -8,13 +8,15 @@ import {
   removePerson,
 } from '@sixty/contract/admin';
 import type { ReplyOf } from '@sixty/contract/endpoint';
-import { useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keyBelow } from '../../../api/query-client.ts';
+import { usePages } from '../../../api/use-pages.ts';
 import { useId, useRef, useState } from 'react';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 import { useApi } from '../../../api/use-api.ts';
 import { saveFile } from '../../../platform/text-file.ts';
 import type { Proof } from '../../../entities/use-proof.ts';
-import { adminKey, AdminList, useAdminList } from '../admin-list.tsx';
+import { AdminList } from '../admin-list.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { dayText, isoDayText } from '../../../platform/day-text.ts';
@@ -126,7 +128,7 @@ const usePersonAct = () => {
       return await run(...parameters);
     } finally {
       // Also after a failure: its reply may have been lost.
-      await queryClient.invalidateQueries({ queryKey: adminKey });
+      await queryClient.invalidateQueries({ queryKey: keyBelow('/admin') });
     }
   };
 };
@@ -246,8 +248,10 @@ export const People = () => {
   const field = useRef<HTMLInputElement>(null);
   const showToast = useToast();
   const runAct = usePersonAct();
-  const list = useAdminList(['people', search], (callApi, cursor, signal) =>
-    callApi(listPeople, { query: { ...(search !== '' && { search }), ...cursor } }, { signal }),
+  const list = usePages(
+    listPeople,
+    { query: search === '' ? {} : { search } },
+    { placeholderData: keepPreviousData },
   );
   const { open: show, dialog: linkDialog } = useDialog((made: Made, close) => (
     <LinkDialog {...made} onClose={close} />

@@ -7,7 +7,7 @@ import {
 import type { ClassDetail } from '@sixty/contract/classes';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../../api/query-client.ts';
+import { keyOf } from '../../../api/query-client.ts';
 import { type CallApi, useApi } from '../../../api/use-api.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { saveTextFile } from '../../../platform/text-file.ts';
@@ -43,7 +43,7 @@ export const useSummary = (classDetail: ClassDetail, collectionId: string | null
   const callApi = useApi();
   const { class_id: id, version } = classDetail;
   return useQuery({
-    queryKey: [...queryKeys.reports, 'class', id, 'summary', version, collectionId],
+    queryKey: [...keyOf(listClassPractice, { params: { id } }), 'summary', version, collectionId],
     queryFn: async () => loadSummary(callApi, classDetail, collectionId),
   });
 };

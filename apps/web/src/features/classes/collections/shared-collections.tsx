@@ -19,7 +19,6 @@ import { Form } from '../../../ui/form.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
 import { Skeleton, Spinner } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { queryKeys } from '../../../api/query-client.ts';
 import { useEndpoint } from '../../../api/use-api.ts';
 import { CategoryBadge } from '../../../entities/collection/category.tsx';
 import { itemCountText } from '../../../entities/collection/collection-text.ts';
@@ -205,7 +204,7 @@ type SharedCollectionsProps = { readonly classDetail: ClassDetail; readonly acti
 
 export const SharedCollections = ({ classDetail, actions }: SharedCollectionsProps) => {
   const { class_id: id } = classDetail;
-  const collections = useEndpoint([...queryKeys.classes, 'collections', id], listClassCollections, {
+  const collections = useEndpoint(listClassCollections, {
     params: { id },
   });
   const { data } = collections;

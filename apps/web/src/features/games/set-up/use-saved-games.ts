@@ -1,11 +1,11 @@
 import { allPages, type Collection } from '../../../api/collections.ts';
 import { type GameContents, type GamesApi, useGamesApi } from '../../../api/game-collections.ts';
-import { deleteGameCollection } from '@sixty/contract/game-collections';
+import { deleteGameCollection, listGameCollections } from '@sixty/contract/game-collections';
 import { noPairsMessage, type GameType } from '@sixty/domain/games';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isNotFound, withServerReason } from '../../../api/api-error.ts';
-import { queryKeys } from '../../../api/query-client.ts';
+import { keyOf } from '../../../api/query-client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { isVersionConflict, useSave } from '../../../entities/use-save.ts';
 import { logError } from '../../../platform/log.ts';
@@ -58,7 +58,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   const api = useGamesApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const queryKey = [...queryKeys.gameCollections, type];
+  const queryKey = keyOf(listGameCollections, { query: { type } });
   const saving = useSave<Problem>('Failed to save a game.');
   const [isUpdate, setIsUpdate] = useState(false);
   const problem =

@@ -17,7 +17,7 @@ import {
   parsedItemsOf,
   useMyCollections,
 } from '../../../api/collections.ts';
-import { queryKeys } from '../../../api/query-client.ts';
+import { keyOf } from '../../../api/query-client.ts';
 import { useLearner } from '../../../entities/student/use-learner.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useSignedIn } from '../../../api/session.ts';
@@ -85,25 +85,21 @@ const isFor =
 const useBests = () => {
   const { learner } = useLearner();
   const { classId, studentId } = learner ?? { classId: null, studentId: null };
-  const queryKey = useMemo(() => [...queryKeys.reports, 'bests', classId, studentId], [classId, studentId]);
+  const scope = useMemo(
+    () => ({
+      ...(classId !== null && { class_id: classId }),
+      ...(studentId !== null && { student_id: studentId }),
+    }),
+    [classId, studentId],
+  );
+  const queryKey = useMemo(() => keyOf(listPersonalBests, { query: scope }), [scope]);
   const callApi = useApi();
   const queryClient = useQueryClient();
   const { data: bests } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       allPages(
-        async (query) =>
-          callApi(
-            listPersonalBests,
-            {
-              query: {
-                ...query,
-                ...(classId !== null && { class_id: classId }),
-                ...(studentId !== null && { student_id: studentId }),
-              },
-            },
-            { signal },
-          ),
+        async (page) => callApi(listPersonalBests, { query: { ...page, ...scope } }, { signal }),
         ({ collection_id: id, seconds }) => `${id} ${seconds}`,
       ),
   });

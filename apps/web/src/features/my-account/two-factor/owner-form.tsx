@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, failureReason, serverReason } from '../../../api/api-error.ts';
 import { useSave } from '../../../entities/use-save.ts';
 import { useSignedIn } from '../../../api/session.ts';
+import { keyOf } from '../../../api/query-client.ts';
 import { useApi, useEndpoint } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { canUsePasskeys, readPasskey } from '../../../platform/passkey.ts';
@@ -26,8 +27,7 @@ const ownerProblemOf = (error: unknown, failed: string): OwnerProblem => {
 export const unknownOutcome = (factor: 'app' | 'passkey'): string =>
   `We don’t know if the ${factor} was added. Close this and look: if it’s there, make new recovery codes.`;
 
-/** Not in `queryKeys`, which every page loads. */
-export const twoFactorKey = ['two-factor'] as const;
+export const twoFactorKey = keyOf(readTwoFactor, {});
 
 export const useOwnerSave = (failureToLog: string) => {
   const queryClient = useQueryClient();
@@ -60,7 +60,7 @@ type OwnerFormProps = {
 export const OwnerForm = ({ children, submit, save, onProof, onCancel }: OwnerFormProps) => {
   const { email } = useSignedIn().account;
   const callApi = useApi();
-  const { data } = useEndpoint(twoFactorKey, readTwoFactor, {});
+  const { data } = useEndpoint(readTwoFactor, {});
   const hasApp = Boolean(data?.authenticator);
   const hasPasskey = data !== undefined && data.passkeys.length > 0;
   const [password, setPassword] = useState('');

@@ -236,7 +236,7 @@ const FactorList = ({
 };
 
 export const TwoFactor = () => {
-  const query = useEndpoint(twoFactorKey, readTwoFactor, {});
+  const query = useEndpoint(readTwoFactor, {});
   const { data } = query;
   const queryClient = useQueryClient();
   const showToast = useToast();

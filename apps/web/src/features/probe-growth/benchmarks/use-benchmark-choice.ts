@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { createRecentMap } from '../../../platform/storage.ts';
 import { useSignedIn } from '../../../api/session.ts';
+import { keyOf } from '../../../api/query-client.ts';
 import { useEndpoint } from '../../../api/use-api.ts';
 
 const ChosenRow = z.object({ benchmark_id: z.string(), grade: z.string(), season: z.string() });
@@ -11,7 +12,7 @@ const remembered = createRecentMap('benchmarks', 200);
 
 export type BenchmarkRow = Benchmark['rows'][number];
 
-export const benchmarksKey = ['benchmarks'];
+export const benchmarksKey = keyOf(listBenchmarks, {});
 
 export const useBenchmarkChoice = (studentId: string | null, collectionId: string) => {
   const { subject } = useSignedIn().account;
@@ -19,7 +20,7 @@ export const useBenchmarkChoice = (studentId: string | null, collectionId: strin
   const [chosen, setChosen] = useState(
     () => z.safeParse(ChosenRow, remembered.read(subject, key)).data ?? null,
   );
-  const tables = useEndpoint(benchmarksKey, listBenchmarks, {});
+  const tables = useEndpoint(listBenchmarks, {});
   const table = tables.data?.find(({ benchmark_id: id }) => id === chosen?.benchmark_id) ?? null;
   const row =
     table?.rows.find(({ grade, season }) => grade === chosen?.grade && season === chosen.season) ?? null;

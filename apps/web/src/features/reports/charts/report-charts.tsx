@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons.ts';
 import { Skeleton, VisuallyHidden } from '../../../ui/skeleton.tsx';
 import { heatOf } from '../../../ui/charts/heat.ts';
-import { itemProgressOf } from '../../../api/recent-reports.ts';
+import { itemProgressOf } from '../../../api/reports.ts';
 import { Card } from '../../../ui/card.tsx';
 import { leadSentence } from '../../../entities/report/lead-sentence.ts';
 import {

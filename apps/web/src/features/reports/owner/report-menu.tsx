@@ -1,9 +1,8 @@
 import { moveReport, removeReport, type Report, restoreReport } from '@sixty/contract/reports';
-import { useQueryClient } from '@tanstack/react-query';
 import type { Class } from '@sixty/contract/classes';
 import { shownName } from '@sixty/domain/classes';
 import { useMemo, useState } from 'react';
-import { queryKeys } from '../../../api/query-client.ts';
+import { useInvalidate } from '../../../api/query-client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { useToast } from '../../../ui/toast.tsx';
@@ -18,12 +17,9 @@ import { Menu } from '../../../ui/menu.tsx';
 
 type ReportOwnerIds = Pick<Report, 'student_id' | 'class_id'>;
 
-/** Badges and counts earned by a report move with it. */
-const changedKeys = [queryKeys.reports, queryKeys.badges, queryKeys.completionCounts, queryKeys.classes];
-
 const useReportCorrections = () => {
   const callApi = useApi();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const attempt = useAttempt();
   const showToast = useToast();
 
@@ -33,7 +29,8 @@ const useReportCorrections = () => {
         await send();
         onDone();
       } finally {
-        for (const queryKey of changedKeys) void queryClient.invalidateQueries({ queryKey });
+        // Badges and counts earned by a report move with it.
+        void invalidate('reports', 'badges', 'completionCounts', 'classes');
       }
     }, failure);
 

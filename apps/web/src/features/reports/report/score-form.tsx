@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { useId, useState } from 'react';
-import { type readReport, type ReportItem, scoreReport } from '@sixty/contract/reports';
+import { listReports, readProgress, readReport, type ReportItem, scoreReport } from '@sixty/contract/reports';
 import type { ReplyOf } from '@sixty/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DraftFormat, usePersistedDraft } from '../../../entities/persisted-draft.ts';
@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { CheckIcon } from '../../../ui/icons.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { Paging } from '../../../ui/paging.tsx';
-import { queryKeys } from '../../../api/query-client.ts';
+import { keyOf, useInvalidate } from '../../../api/query-client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
@@ -40,8 +40,9 @@ const isOver = (error: Error): boolean => error instanceof ApiError && error.sta
 const useScoring = (reportId: string, onScored: () => void) => {
   const callApi = useApi();
   const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const showToast = useToast();
-  const key = [...queryKeys.reports, 'one', reportId];
+  const key = keyOf(readReport, { params: { id: reportId } });
   return useMutation({
     mutationFn: async (missed: readonly number[]) =>
       callApi(scoreReport, { params: { id: reportId }, body: { missed: [...missed] } }),
@@ -56,9 +57,9 @@ const useScoring = (reportId: string, onScored: () => void) => {
       const shown: ReplyOf<typeof readReport> = scored;
       queryClient.setQueryData(key, shown);
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: [...queryKeys.reports, 'list'] }),
-        queryClient.invalidateQueries({ queryKey: [...queryKeys.reports, 'progress'] }),
-        queryClient.invalidateQueries({ queryKey: queryKeys.badges }),
+        queryClient.invalidateQueries({ queryKey: keyOf(listReports, { query: {} }) }),
+        queryClient.invalidateQueries({ queryKey: keyOf(readProgress, { query: {} }) }),
+        invalidate('badges'),
       ]);
     },
   });

@@ -3,14 +3,14 @@ import { parseJson } from '@sixty/domain/json';
 import { gridOf, type ProbeOutcome, probeRecordOf } from '@sixty/domain/probe';
 import { probeTextsOf } from '@sixty/domain/probe-limits';
 import * as z from 'zod/mini';
-import { type readReport, setSecondScorer } from '@sixty/contract/reports';
+import { readReport, setSecondScorer } from '@sixty/contract/reports';
 import type { ReplyOf } from '@sixty/contract/endpoint';
 import { fileNameOf } from '@sixty/domain/transfer';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Source } from '../../../entities/practice/find-items.ts';
 import { ApiError, failureReason } from '../../../api/api-error.ts';
-import { queryKeys } from '../../../api/query-client.ts';
+import { keyOf } from '../../../api/query-client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useLoadSources } from '../../../entities/practice/use-sources.ts';
 import { Agreement } from '../../../entities/probe/agreement.tsx';
@@ -111,7 +111,7 @@ const useSaving = (reportId: string) => {
         body: { ...saved, outcomes: saved.outcomes.map((outcome) => itemOutcomes[outcome]) },
       }),
     onSettled: async () =>
-      queryClient.invalidateQueries({ queryKey: [...queryKeys.reports, 'one', reportId] }),
+      queryClient.invalidateQueries({ queryKey: keyOf(readReport, { params: { id: reportId } }) }),
   });
 };
 

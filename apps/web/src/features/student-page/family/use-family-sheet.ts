@@ -4,8 +4,8 @@ import { dayMs, dayOf } from '@sixty/domain/days';
 import type { Item } from '@sixty/domain/items';
 import { useQuery } from '@tanstack/react-query';
 import { browserTimeZone } from '../../../api/current-user.ts';
-import { itemProgressOf } from '../../../api/recent-reports.ts';
-import { queryKeys } from '../../../api/query-client.ts';
+import { itemProgressOf } from '../../../api/reports.ts';
+import { keyOf } from '../../../api/query-client.ts';
 import { type CallApi, useApi } from '../../../api/use-api.ts';
 import { findItems } from '../../../entities/practice/find-items.ts';
 import { useLoadSources } from '../../../entities/practice/use-sources.ts';
@@ -94,7 +94,7 @@ export const useFamilySheet = (studentId: string, now: number, tricky: TrickyOf 
   const zone = browserTimeZone() ?? 'UTC';
   const from = dayOf(now - sheetMs, zone);
   return useQuery({
-    queryKey: [...queryKeys.reports, 'student', studentId, 'family', from, tricky],
+    queryKey: [...keyOf(listReports, { query: { student_id: studentId, from } }), 'family', tricky],
     queryFn: async (): Promise<FamilySheet> => {
       const reports = await loadReports(callApi, studentId, from);
       const collections = await Promise.all(

@@ -1,6 +1,6 @@
 import { readCart, type CartItem } from '@sixty/domain/shop';
-import { createStoredStore, parseJson, unscopedKeys } from '../../../platform/storage.ts';
-import { useStore } from '../../../platform/use-store.ts';
+import { createStoredStore, parseJson, unscopedKeys } from '../../platform/storage.ts';
+import { useStore } from '../../platform/use-store.ts';
 
 const cart = createStoredStore<readonly CartItem[]>(unscopedKeys.cart, {
   initial: [],

@@ -1,10 +1,10 @@
 import type { License } from '@sixty/contract/shop';
 import { useEffect, useState } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { CheckIcon, CopyIcon } from '../../../ui/icons.ts';
-import { useToast } from '../../../ui/toast.tsx';
-import { logError } from '../../../platform/log.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckIcon, CopyIcon } from '../../ui/icons.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { logError } from '../../platform/log.ts';
 import styles from './license-list.module.css';
 
 const statusText: Readonly<Record<License['status'], string>> = {

@@ -1,55 +1,38 @@
-import { listLicenses, redeemLicense } from '@sixty/contract/shop';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { redeemLicense } from '@sixty/contract/shop';
+import { useMutation } from '@tanstack/react-query';
 import { readLicenseKey } from '@sixty/domain/shop';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '../../../api/api-error.ts';
-import { queryKeys } from '../../../api/query-client.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { logError } from '../../../platform/log.ts';
-import { useToast } from '../../../ui/toast.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { TextField } from '../../../ui/fields.tsx';
-import { QueryView } from '../../../entities/query-view.tsx';
-import { paths } from '../../../platform/paths.ts';
-import { CardSection } from '../../../ui/card.tsx';
-import { Spinner } from '../../../ui/skeleton.tsx';
-import { ShowMore } from '../orders.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { useInvalidate } from '../../api/query-client.ts';
+import { useLicenses } from '../../api/shop.ts';
+import { useApi } from '../../api/use-api.ts';
+import { logError } from '../../platform/log.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { QueryView } from '../../entities/query-view.tsx';
+import { paths } from '../../platform/paths.ts';
+import { CardSection } from '../../ui/card.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
+import { ShowMore } from './orders.tsx';
 import { LicenseList } from './license-list.tsx';
-
-const pageSize = 200;
-
-export const useLicenses = () => {
-  const callApi = useApi();
-  return useInfiniteQuery({
-    queryKey: queryKeys.licenses,
-    queryFn: async ({ pageParam, signal }) =>
-      callApi(
-        listLicenses,
-        { query: { limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
-};
 
 const useRedeeming = () => {
   const callApi = useApi();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const showToast = useToast();
   return useMutation({
     mutationFn: async (key: string) => callApi(redeemLicense, { body: { key } }),
     onSuccess: async () => {
       showToast('The license is yours.');
-      await queryClient.invalidateQueries({ queryKey: queryKeys.licenses });
+      await invalidate('licenses');
     },
     onError: (error) => {
       logError('A key was not redeemed.', error);
       // A conflict means that the list is stale.
-      if (error instanceof ApiError && error.status === 409)
-        void queryClient.invalidateQueries({ queryKey: queryKeys.licenses });
+      if (error instanceof ApiError && error.status === 409) void invalidate('licenses');
     },
   });
 };

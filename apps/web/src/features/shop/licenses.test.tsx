@@ -2,9 +2,9 @@ import { readSignIn } from '@sixty/contract/account';
 import { listLicenses, listOrders, redeemLicense, type License, type Order } from '@sixty/contract/shop';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { expectErrors } from '../../../testing/expect-errors.ts';
-import { answer, callsOf, noAnswer, refusal, type ReceivedCall } from '../../../testing/fake-api.ts';
-import { renderPage } from '../../../testing/render-app.tsx';
+import { expectErrors } from '../../testing/expect-errors.ts';
+import { answer, callsOf, noAnswer, refusal, type ReceivedCall } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-app.tsx';
 
 const license = (key: string, changes: Partial<License> = {}): License => ({
   licence_id: key,

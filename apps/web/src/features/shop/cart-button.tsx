@@ -1,8 +1,8 @@
 import { countOfCart } from '@sixty/domain/shop';
-import { DialogOpener } from '../../../ui/dialog-opener.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.tsx';
-import { usePayment } from '../card-provider.ts';
+import { DialogOpener } from '../../ui/dialog-opener.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { usePayment } from './card-provider.ts';
 import styles from './cart-button.module.css';
 import { useCart } from './cart-store.ts';
 import CartIcon from './cart.svg?drawing';

@@ -1,8 +1,8 @@
 import { listOffers } from '@sixty/contract/shop';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answer, apiBase } from '../../../testing/fake-api.ts';
-import { renderPage } from '../../../testing/render-app.tsx';
+import { answer, apiBase } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-app.tsx';
 import { changeCart } from './cart-store.ts';
 
 const config = {

@@ -1,0 +1,26 @@
+import type { CallOf, Endpoint, Page, ReplyOf, ValueOf } from '@sixty/contract/endpoint';
+import { useInfiniteQuery, type UseInfiniteQueryOptions } from '@tanstack/react-query';
+import { keyOf } from './query-client.ts';
+import { useApi } from './use-api.ts';
+
+type PagedEndpoint = Endpoint & { readonly isPaged: true };
+
+/** A list of which the user asks for more. The call has no cursor. */
+export const usePages = <E extends PagedEndpoint>(
+  endpoint: E,
+  call: CallOf<E>,
+  options: Pick<UseInfiniteQueryOptions<Page<ValueOf<E, 'reply'>>>, 'placeholderData'> = {},
+) => {
+  const callApi = useApi();
+  return useInfiniteQuery({
+    queryKey: keyOf(endpoint, call),
+    queryFn: async ({ pageParam: cursor, signal }): Promise<Page<ValueOf<E, 'reply'>>> => {
+      const { query } = call as CallOf<E> & { readonly query: object };
+      const page = { ...call, query: cursor === null ? query : { ...query, cursor } } as CallOf<E>;
+      return callApi(endpoint, page, { signal }) as Promise<ReplyOf<E> & Page<ValueOf<E, 'reply'>>>;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    ...options,
+  });
+};

@@ -1,1 +1,0 @@
-export { CartButton } from './cart/cart-button.tsx';
