@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
-import { DialogActions } from '../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { scrollToOnMount } from '../ui/focus.ts';
+import { useToast } from '../ui/toast.tsx';
+import { useDialog } from '../ui/use-dialog.tsx';
+import { useIsMounted } from '../ui/use-is-mounted.ts';
 
 type Choice = { readonly label: string; readonly onChoose: () => void };
 
@@ -47,3 +50,39 @@ export const ConflictChoice = ({ text, isSaving, back, server, mine, children }:
     </DialogActions>
   </div>
 );
+
+type Conflict = {
+  readonly title: string;
+  readonly text: string;
+  readonly server: Choice;
+  readonly mine: Choice;
+};
+
+/** For what is saved outside of a dialog. Who has left the page gets a toast, and can still save theirs. */
+export const useConflictDialog = () => {
+  const showToast = useToast();
+  const isMounted = useIsMounted();
+  const { open, dialog } = useDialog(({ title, text, server, mine }: Conflict, close) => {
+    const closing = ({ label, onChoose }: Choice): Choice => ({
+      label,
+      onChoose: () => {
+        close();
+        onChoose();
+      },
+    });
+    return (
+      <Dialog title={title} size="small" onClose={close}>
+        <ConflictChoice text={text} isSaving={false} server={closing(server)} mine={closing(mine)} />
+      </Dialog>
+    );
+  });
+  const askWhich = (conflict: Conflict): void => {
+    const { text, mine } = conflict;
+    if (isMounted.current) open(conflict);
+    else {
+      const action = { label: mine.label, onAct: mine.onChoose };
+      showToast({ text, tone: 'problem', isLasting: true, action });
+    }
+  };
+  return { askWhich, conflictDialog: dialog };
+};

@@ -11,9 +11,9 @@ import { useCallback } from 'react';
 import { keyOf } from '../../api/query-client.ts';
 import { useClassChange } from '../../api/classes.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useConflictDialog } from '../../entities/conflict-choice.tsx';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import { isVersionConflict } from '../../entities/use-save.ts';
-import { useToast } from '../../ui/toast.tsx';
 import { isNotFound } from '../../api/api-error.ts';
 
 type VersionedChange<Value> = {
@@ -59,12 +59,12 @@ const useVersionedChange = () => {
 /** Omitted values stay as they are. */
 type ClassChange = { readonly name?: string; readonly isArchived?: boolean };
 
-/** Shows a toast and resolves to false if another teacher changed the same value. */
+/** Resolves to false, and asks which to keep, if another teacher changed the same value. */
 export const useUpdateClass = () => {
   const changeClass = useClassChange();
   const changeVersioned = useVersionedChange();
   const attempt = useAttempt();
-  const showToast = useToast();
+  const { askWhich, conflictDialog } = useConflictDialog();
 
   const update = async (from: ClassDetail, change: ClassChange): Promise<boolean> => {
     const valuesIn = ({ name, archived_at: archivedAt }: ClassDetail) => ({
@@ -87,18 +87,18 @@ export const useUpdateClass = () => {
     });
     if (outcome.kind === 'saved') return true;
     const { now } = outcome;
-    showToast({
+    askWhich({
+      title: from.name,
       text: `Another teacher changed this class to ${now.name} while you were editing. Your change wasn’t saved.`,
-      tone: 'problem',
-      isLasting: true,
-      action: {
+      server: { label: 'Keep theirs', onChoose: () => {} },
+      mine: {
         label: 'Save mine',
-        onAct: () => void attempt(async () => update(now, change), `${from.name} wasn’t changed.`),
+        onChoose: () => void attempt(async () => update(now, change), `${from.name} wasn’t changed.`),
       },
     });
     return false;
   };
-  return update;
+  return { update, conflictDialog };
 };
 
 const findStudent = ({ students }: ClassDetail, id: string): Student | null =>

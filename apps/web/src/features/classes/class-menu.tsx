@@ -27,7 +27,7 @@ const useClassActions = (classDetail: ClassDetail) => {
   const { class_id: id, name } = classDetail;
   const callApi = useApi();
   const changeClass = useClassChange();
-  const update = useUpdateClass();
+  const { update, conflictDialog } = useUpdateClass();
   const attempt = useAttempt();
   const navigate = useNavigateHere();
   const showToast = useToast();
@@ -38,6 +38,7 @@ const useClassActions = (classDetail: ClassDetail) => {
   };
 
   return {
+    conflictDialog,
     rename: async (next: string): Promise<void> => {
       await update(classDetail, { name: next });
     },
@@ -74,7 +75,7 @@ export const ClassMenu = ({ classDetail, entries }: ClassMenuProps) => {
   const [openedAt] = useState(() => Date.now());
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
-  const { rename, archive, remove, leave, download } = useClassActions(classDetail);
+  const { conflictDialog, rename, archive, remove, leave, download } = useClassActions(classDetail);
   const confirm = (act: () => Promise<void>) => {
     void act();
     close();
@@ -99,6 +100,7 @@ export const ClassMenu = ({ classDetail, entries }: ClassMenuProps) => {
             : [{ label: 'Leave class', icon: <BinIcon />, onChoose: () => setDialog('leave') }]),
         ]}
       />
+      {conflictDialog}
       {dialog === 'rename' && (
         <NameDialog
           {...classNaming}

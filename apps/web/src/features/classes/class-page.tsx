@@ -25,7 +25,7 @@ import type { CollectionActions } from './collections/shared-collections.tsx';
 
 const ArchiveNotice = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
   const { name, role, deleted_at: deletedAt } = classDetail;
-  const update = useUpdateClass();
+  const { update, conflictDialog } = useUpdateClass();
   const showToast = useToast();
   const attempt = useAttempt();
 
@@ -47,6 +47,7 @@ const ArchiveNotice = ({ classDetail }: { readonly classDetail: ClassDetail }) =
         )
       }
     >
+      {conflictDialog}
       This class is archived.
       {deletedAt !== null &&
         ` On ${dayText(deletedAt)}, it will be deleted with all its students’ records, unless ${role === 'owner' ? 'you reopen it' : 'its owner reopens it'}.`}

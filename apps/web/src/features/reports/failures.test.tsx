@@ -1,8 +1,10 @@
 import { readCompletionCounts } from '@sixty/contract/collections';
+import { listClasses } from '@sixty/contract/classes';
 import { createReport, listPracticedCollections, listReports } from '@sixty/contract/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
+import { classDetail, student } from '../../testing/classes.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
 import { renderPage, testSubject } from '../../testing/render-app.tsx';
@@ -70,6 +72,26 @@ it('sends a waiting report by itself when the server is back, though the network
   await names('Vowels');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull());
   expect(callsOf(createReport)).toHaveLength(2);
+});
+
+it('lists what waits by collection and student', async () => {
+  answer(createReport, refusal('unavailable'));
+  answer(listClasses, [classDetail({ students: [student('s1', { name: 'Ana' })] })]);
+  leaveWaiting(testSubject());
+  leaveWaiting(testSubject(), {
+    client_id: crypto.randomUUID(),
+    collection_name: 'Letters',
+    student_id: 's1',
+  });
+  leaveWaiting(testSubject(), {
+    client_id: crypto.randomUUID(),
+    collection_name: 'Letters',
+    student_id: 's1',
+  });
+  renderPage('/reports');
+  expect(await screen.findByText(/^3 practice sessions haven’t been sent yet\./)).toHaveTextContent(
+    /Vowels, Letters \(Ana\)$|Letters \(Ana\), Vowels$/,
+  );
 });
 
 it('keeps a report that the server has no room for, with the reason, and sends it again when asked', async () => {

@@ -96,20 +96,21 @@ it('leaves the focus at the next saved game when one is deleted by keyboard', as
   expect(screen.getByLabelText('Collection name')).toHaveFocus();
 });
 
-it('saves nothing over a game that was changed or deleted somewhere else', async () => {
+it('asks which version to keep of a game that was changed somewhere else, and saves over none that was deleted', async () => {
   const server = serveGames('matching_game', { Farm: ['cat', 'dog', 'owl'], Fruit: ['fig', 'lime'] });
   const { user } = renderPage(matching);
   await load(user, 'Farm');
   await retype(user, 2, 'puppy');
   server.change('Farm', ['cow', 'hen']);
   await update(user);
-  expect(await screen.findByText(/load it again, or save yours as a new one/i)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-  await waitFor(async () => expect(await savedLine('Farm')).toHaveTextContent('2 pairs'));
-  await load(user, 'Farm');
+  expect(await screen.findByText(/'Farm' was changed somewhere else/)).toBeVisible();
+  await press(user, 'Take theirs');
   await shows('cow', 'hen');
+  expect(await savedLine('Farm')).toHaveTextContent('2 pairs');
   await retype(user, 2, 'goat');
+  server.change('Farm', ['cow', 'pig']);
   await update(user);
+  await press(user, 'Keep mine');
   expect(await screen.findByText('Collection updated successfully!')).toBeVisible();
   expect(server.stored()).toMatchObject({ Farm: ['cow', 'goat'] });
 

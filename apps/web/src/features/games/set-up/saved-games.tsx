@@ -156,6 +156,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
       )}
       <QueryView query={list} what="Your saved collections" loading={<Spinner text="Loading games..." />} />
       {dialog}
+      {games.conflictDialog}
     </section>
   );
 };

@@ -7,7 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import { isNotFound, withServerReason } from '../../../api/api-error.ts';
 import { keyOf } from '../../../api/query-client.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { isVersionConflict, useSave } from '../../../entities/use-save.ts';
+import { useConflictDialog } from '../../../entities/conflict-choice.tsx';
+import { useSave } from '../../../entities/use-save.ts';
 import { logError } from '../../../platform/log.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { GameKind } from '../game-kind.ts';
@@ -39,16 +40,13 @@ const listAll = async (api: GamesApi, type: GameType, signal: AbortSignal): Prom
   );
 
 const withReason = (text: string, error: unknown): string => {
-  if (isVersionConflict(error))
-    return `${text} It was changed somewhere else. Load it again, or save yours as a new one.`;
   if (isNotFound(error)) return `${text} It was deleted somewhere else. Save yours as a new one.`;
   return withServerReason(text, error, [400, 413, 507]);
 };
 
-type Sent = GameContents & { readonly workId: string } & (
-    | { readonly saveKey: string }
-    | { readonly saved: SavedAs }
-  );
+type Work = GameContents & { readonly workId: string };
+type Update = Work & { readonly saved: SavedAs };
+type Sent = Update | (Work & { readonly saveKey: string });
 
 const savedAs = ({ collection_id: id, version, name }: Collection): SavedAs => ({ id, version, name });
 
@@ -59,6 +57,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   const queryClient = useQueryClient();
   const showToast = useToast();
   const queryKey = keyOf(listGameCollections, { query: { type } });
+  const { askWhich, conflictDialog } = useConflictDialog();
   const saving = useSave<Problem>('Failed to save a game.');
   const [isUpdate, setIsUpdate] = useState(false);
   const problem =
@@ -85,13 +84,13 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     });
 
   const showFailure = (text: string, error: unknown, onRetry: () => void) => {
-    const isOutdated = isVersionConflict(error) || isNotFound(error);
+    const isGone = isNotFound(error);
     showToast({
       text: withReason(text, error),
       tone: 'problem',
-      ...(!isOutdated && { action: { label: 'Retry', onAct: onRetry } }),
+      ...(!isGone && { action: { label: 'Retry', onAct: onRetry } }),
     });
-    if (isOutdated) void queryClient.invalidateQueries({ queryKey });
+    if (isGone) void queryClient.invalidateQueries({ queryKey });
   };
 
   /** Another game may have been loaded meanwhile. */
@@ -124,6 +123,22 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     else save();
   };
 
+  /** What was sent isn't lost if another game was loaded meanwhile. */
+  const askVersion = async (sent: Update): Promise<void> => {
+    const { data, isError } = await list.refetch();
+    const theirs = data?.find(({ collection_id: id }) => id === sent.saved.id);
+    if (isError || !theirs) throw new Error('The version of somebody else didn’t load.');
+    askWhich({
+      title: 'Update Collection',
+      text: `'${theirs.name}' was changed somewhere else while you were editing. Which version do you want to keep?`,
+      server: { label: 'Take theirs', onChoose: () => load(theirs) },
+      mine: {
+        label: 'Keep mine',
+        onChoose: () => start(true, async () => ({ ...sent, saved: savedAs(theirs) })),
+      },
+    });
+  };
+
   /** `prepare` returns null if the game is already saved. */
   const start = (isUpdating: boolean, prepare: () => Promise<Sent | null>): void => {
     if (saving.isSaving) return;
@@ -133,6 +148,9 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
       send: async () => {
         sent = await prepare();
         if (sent) await send(sent);
+      },
+      onVersionConflict: async () => {
+        if (sent && 'saved' in sent) await askVersion(sent);
       },
       onFailed: (error) => {
         if (sent) {
@@ -164,7 +182,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     },
   });
 
-  const contents = (): (GameContents & { readonly workId: string }) | null => {
+  const contents = (): Work | null => {
     const { name, pairs, workId } = getDraft();
     const found = gameProblemOf({ name, pairs }, kind);
     if (found) saving.fail(found);
@@ -242,6 +260,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
 
   return {
     list,
+    conflictDialog,
     problem,
     attempt: saving.problem?.attempt ?? 0,
     canUpdate: () => contents() !== null,

@@ -200,6 +200,18 @@ describe('name lists', () => {
     expect(other.reports).toEqual([]);
   });
 
+  it('stay renamed by one window although the other, which didn’t, changed their names', async () => {
+    const server = openServer([], ['Ann']);
+    const one = await open(server);
+    const other = await open(server);
+    one.store.rename('list-1', 'Room 5');
+    await one.settle();
+    other.store.change('list-1', () => ['Ann', 'Ben']);
+    await other.settle();
+    expect(server.rows[1]).toMatchObject({ name: 'Room 5', names: ['Ann', 'Ben'] });
+    expect(other.store.get().lists[1]?.name).toBe('Room 5');
+  });
+
   it('keep an undo after a save whose reply was lost', async () => {
     const server = openServer(['Ann', 'Ben']);
     const { store, settle, names } = await open(server);

@@ -116,7 +116,11 @@ export const createNameListStore = (calls: NameListsApi, onUnsaved: (retry: () =
         key,
         serverVersion === null
           ? { base: null }
-          : { names: mergeInto({ ...existing, base }, serverVersion.names), base: serverVersion },
+          : {
+              name: existing.name === base.name ? serverVersion.name : existing.name,
+              names: mergeInto({ ...existing, base }, serverVersion.names),
+              base: serverVersion,
+            },
       );
       await saveNow(key, true);
     }
