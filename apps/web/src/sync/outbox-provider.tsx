@@ -61,38 +61,7 @@ export type Recording = {
   readonly hold: () => () => void;
 };
 
-export type SendLater = (entry: Omit<CollectionEntry, 'owner' | 'keptAt' | 'refusal' | 'isConflict'>) => void;
-
-type OutboxActions = OutboxState & {
-  readonly isSending: boolean;
-  readonly startRecording: (source: ReportedCollection) => Recording;
-  readonly send: () => Promise<OutboxState>;
-  /** Also what the server refused before. */
-  readonly sendAgain: () => Promise<OutboxState>;
-  readonly remove: (clientId: string) => Promise<void>;
-  /** Throws as `callApi` does. What got no answer is sent later. */
-  readonly saveEdit: (edit: Edit) => Promise<Collection>;
-  /** Of a collection whose draft is stored. */
-  readonly sendLater: SendLater;
-  readonly removeDraft: (draftKey: string) => Promise<void>;
-  /** After a draft was discarded or restored. */
-  readonly refresh: () => Promise<unknown>;
-  /** Sent since the last `clearSaved`. */
-  readonly saved: readonly SavedCollection[];
-  readonly clearSaved: () => void;
-  readonly removeAll: () => Promise<void>;
-  readonly toScore: Report | null;
-  readonly clearToScore: () => void;
-  readonly countWaiting: () => Promise<number>;
-};
-
-const OutboxContext = createContext<OutboxActions | null>(null);
-
-export const useOutbox = (): OutboxActions => {
-  const outbox = use(OutboxContext);
-  if (!outbox) throw new Error('useOutbox must be used within an OutboxProvider');
-  return outbox;
-};
+type LaterEntry = Omit<CollectionEntry, 'owner' | 'keptAt' | 'refusal' | 'isConflict'>;
 
 const noEntries: OutboxState = { waiting: [], refused: [], collections: [] };
 const noneSaved: readonly SavedCollection[] = [];
@@ -118,12 +87,8 @@ const readOutbox = async (outbox: Outbox): Promise<OutboxState> => {
   }
 };
 
-type OutboxProviderProps = {
-  readonly isQuiet: boolean;
-  readonly children: ReactNode;
-};
-
-export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
+/** `isQuiet`: nothing is sent by itself. */
+const useOutboxOfUser = (isQuiet: boolean) => {
   const { subject } = useSignedIn().account;
   const invalidate = useInvalidate();
   const [state, setState] = useState<OutboxState>(noEntries);
@@ -136,7 +101,7 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
 
   const callApi = useApi();
   const { replaceListed } = useListChanges();
-  const outbox = useMemo<Outbox>(() => createOutbox(subject, store), [subject]);
+  const outbox = useMemo(() => createOutbox(subject, store), [subject]);
 
   const refresh = useCallback(async (): Promise<OutboxState> => {
     const left = await readOutbox(outbox);
@@ -144,31 +109,26 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
     return left;
   }, [outbox]);
 
-  const onStored = useCallback((report: Report) => {
-    if (report.ending === 'completed' && canBeScored(report, Date.now())) setToScore(report);
-  }, []);
-
-  const onSaved = useCallback(
-    (justSaved: SavedCollection, collection: Collection) => {
-      setSaved((all) => [...all, justSaved]);
-      // Who opens it before the list is loaded again edits this version.
-      if (justSaved.outcome === 'updated') replaceListed(decodeCollection(collection));
-      void invalidate('myCollections', 'badges');
-    },
-    [invalidate, replaceListed],
-  );
-
   const attemptToSend = useCallback(
     async (redirectToSignIn: boolean): Promise<OutboxState> => {
+      const sender = createOutboxSender(callApi, {
+        redirectToSignIn,
+        onStored: (report) => {
+          if (report.ending === 'completed' && canBeScored(report, Date.now())) setToScore(report);
+        },
+        onSaved: (justSaved, collection) => {
+          setSaved((all) => [...all, justSaved]);
+          // Who opens it before the list is loaded again edits this version.
+          if (justSaved.outcome === 'updated') replaceListed(decodeCollection(collection));
+          void invalidate('myCollections', 'badges');
+        },
+      });
       setAttempts((count) => count + 1);
       try {
         // Prevents duplicate calls by several tabs.
         const sent = await withLock('sixty-outbox', async () => {
           await outbox.adoptCheckpoints(isRunningBy(await heldLocks()));
-          return outbox.send(
-            createOutboxSender(callApi, { redirectToSignIn, onStored, onSaved }),
-            async () => (await heldLocks()) ?? new Set(),
-          );
+          return outbox.send(sender, async () => (await heldLocks()) ?? new Set());
         });
         if (sent > 0) {
           void invalidate('reports');
@@ -181,7 +141,7 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
       setAttempts((count) => count - 1);
       return left;
     },
-    [callApi, onSaved, onStored, outbox, invalidate, refresh],
+    [callApi, invalidate, outbox, refresh, replaceListed],
   );
 
   const send = useCallback(async () => {
@@ -207,30 +167,25 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
     return retryLater({ retries, isHeld: isInterruptionBlocked, attempt }, browserClock.after);
   }, [attemptToSend, hasWaiting, isQuiet, isSending, retries]);
 
-  const update = useCallback(
-    async ({ clientId, contents, edited: { id, version } }: Edit) =>
+  return useMemo(() => {
+    const newEntry = () => ({ owner: subject, keptAt: new Date().toISOString(), refusal: null });
+    const update = async ({ clientId, contents, edited: { id, version } }: Edit): Promise<Collection> =>
       callApi(
         updateCollection,
         { params: { id }, body: contents },
         { ifMatch: version, idempotencyKey: clientId },
-      ),
-    [callApi],
-  );
-
-  const actions = useMemo<OutboxActions>(
-    () => ({
+      );
+    return {
       ...state,
       isSending,
-      startRecording: (source) => {
+      startRecording: (source: ReportedCollection): Recording => {
         const clientId = crypto.randomUUID();
         const learner = learnerStore(subject).get();
         const entryOf = (report: PracticeReport): ReportEntry => ({
+          ...newEntry(),
           clientId,
-          owner: subject,
-          keptAt: new Date().toISOString(),
           report: newReport(source, report, clientId, learner),
           isReportStored: false,
-          refusal: null,
         });
         let isFinished = false;
         return {
@@ -249,39 +204,54 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
         };
       },
       send,
-      sendAgain: async () => {
+      /** Also what the server refused before. */
+      sendAgain: async (): Promise<OutboxState> => {
         await outbox.requeueRefused();
         return send();
       },
-      remove: async (clientId) => {
+      remove: async (clientId: string): Promise<void> => {
         await outbox.remove(clientId);
         await refresh();
       },
-      saveEdit: async (edit) => outbox.saveEdit(edit, update).finally(() => void refresh()),
-      sendLater: (entry) => {
-        outbox.add({
-          ...entry,
-          owner: subject,
-          keptAt: new Date().toISOString(),
-          refusal: null,
-          isConflict: false,
-        });
+      /** Throws as `callApi` does. What got no answer is sent later. */
+      saveEdit: async (edit: Edit): Promise<Collection> =>
+        outbox.saveEdit(edit, update).finally(() => void refresh()),
+      /** Of a collection whose draft is stored. */
+      sendLater: (entry: LaterEntry): void => {
+        outbox.add({ ...newEntry(), ...entry, isConflict: false });
         void refresh();
       },
-      removeDraft: async (draftKey) => {
+      removeDraft: async (draftKey: string): Promise<void> => {
         await outbox.removeDraft(draftKey);
         await refresh();
       },
+      /** After a draft was discarded or restored. */
       refresh,
+      /** Sent since the last `clearSaved`. */
       saved,
-      clearSaved: () => setSaved(noneSaved),
+      clearSaved: (): void => setSaved(noneSaved),
       removeAll: outbox.removeAll,
       toScore,
-      clearToScore: () => setToScore(null),
-      countWaiting: async () => (await readOutbox(outbox)).waiting.length,
-    }),
-    [state, isSending, outbox, subject, send, toScore, saved, update, refresh],
-  );
-
-  return <OutboxContext value={actions}>{children}</OutboxContext>;
+      clearToScore: (): void => setToScore(null),
+      countWaiting: async (): Promise<number> => (await readOutbox(outbox)).waiting.length,
+    };
+  }, [state, isSending, callApi, outbox, subject, send, toScore, saved, refresh]);
 };
+
+type OutboxOfUser = ReturnType<typeof useOutboxOfUser>;
+
+export type SendLater = OutboxOfUser['sendLater'];
+
+const OutboxContext = createContext<OutboxOfUser | null>(null);
+
+export const useOutbox = (): OutboxOfUser => {
+  const outbox = use(OutboxContext);
+  if (!outbox) throw new Error('useOutbox must be used within an OutboxProvider');
+  return outbox;
+};
+
+type OutboxProviderProps = { readonly isQuiet: boolean; readonly children: ReactNode };
+
+export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => (
+  <OutboxContext value={useOutboxOfUser(isQuiet)}>{children}</OutboxContext>
+);

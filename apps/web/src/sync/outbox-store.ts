@@ -41,17 +41,6 @@ export type CollectionEntry = z.output<typeof CollectionEntry>;
 const OutboxEntry = z.union([ReportEntry, CollectionEntry]);
 export type OutboxEntry = z.output<typeof OutboxEntry>;
 
-export type OutboxStore = {
-  /** Synchronous, for a closing page. */
-  readonly putNow: (entry: OutboxEntry) => void;
-  readonly put: (entry: OutboxEntry) => Promise<void>;
-  readonly remove: (clientId: string) => Promise<void>;
-  readonly list: (owner: string) => Promise<readonly OutboxEntry[]>;
-  readonly putCheckpoint: (entry: ReportEntry) => Promise<void>;
-  readonly removeCheckpoint: (clientId: string) => Promise<void>;
-  readonly listCheckpoints: (owner: string) => Promise<readonly ReportEntry[]>;
-};
-
 const keyPrefix = 'outbox:';
 const entryKeyOf = (clientId: string): string => `${keyPrefix}${clientId}`;
 const checkpointKeyOf = (clientId: string): string => `unfinished:${clientId}`;
@@ -67,7 +56,7 @@ const readableEntries = (values: readonly unknown[]): OutboxEntry[] =>
   });
 
 /** IndexedDB writes asynchronously, which a closing page can't await: entries start in `quick`. */
-export const createOutboxStore = (records: Promise<Records>, quick: KeyedStorage): OutboxStore => {
+export const createOutboxStore = (records: Promise<Records>, quick: KeyedStorage) => {
   /** Returns entries that can't be moved. */
   const moveOver = async (): Promise<readonly unknown[]> => {
     const { put, isDurable } = await records;
@@ -90,22 +79,23 @@ export const createOutboxStore = (records: Promise<Records>, quick: KeyedStorage
   };
   const putQuick = (entry: OutboxEntry): boolean =>
     quick.write(entryKeyOf(entry.clientId), JSON.stringify(entry));
-  const put: OutboxStore['put'] = async (entry) => {
+  const put = async (entry: OutboxEntry): Promise<void> => {
     const { put: putRecord, isDurable } = await records;
     if (isDurable || !putQuick(entry)) await putRecord(entryKeyOf(entry.clientId), entry);
   };
 
   return {
-    putNow: (entry) => {
+    /** Synchronous, for a closing page. */
+    putNow: (entry: OutboxEntry): void => {
       if (putQuick(entry)) return;
       put(entry).catch((cause: unknown) => logError('An entry of the outbox could not be stored.', cause));
     },
     put,
-    remove: async (clientId) => {
+    remove: async (clientId: string): Promise<void> => {
       quick.remove(entryKeyOf(clientId));
       await (await records).remove(entryKeyOf(clientId));
     },
-    list: async (owner) => {
+    list: async (owner: string): Promise<readonly OutboxEntry[]> => {
       const left = readableEntries(await moveOver());
       const isLeft = new Set(left.map(({ clientId }) => clientId));
       const moved = readableEntries(await (await records).list());
@@ -113,13 +103,16 @@ export const createOutboxStore = (records: Promise<Records>, quick: KeyedStorage
         .filter((entry) => entry.owner === owner)
         .toSorted((one, other) => one.keptAt.localeCompare(other.keptAt));
     },
-    putCheckpoint: async (entry) =>
+    putCheckpoint: async (entry: ReportEntry): Promise<void> =>
       (await records).put(checkpointKeyOf(entry.clientId), { unfinished: entry }),
-    removeCheckpoint: async (clientId) => (await records).remove(checkpointKeyOf(clientId)),
-    listCheckpoints: async (owner) =>
+    removeCheckpoint: async (clientId: string): Promise<void> =>
+      (await records).remove(checkpointKeyOf(clientId)),
+    listCheckpoints: async (owner: string): Promise<readonly ReportEntry[]> =>
       (await (await records).list()).flatMap((value) => {
         const stored = z.safeParse(Checkpoint, value);
         return stored.success && stored.data.unfinished.owner === owner ? [stored.data.unfinished] : [];
       }),
   };
 };
+
+export type OutboxStore = ReturnType<typeof createOutboxStore>;

@@ -39,30 +39,6 @@ export type Edit = Pick<CollectionEntry, 'clientId' | 'draftKey' | 'contents'> &
   readonly edited: NonNullable<CollectionEntry['edited']>;
 };
 
-export type Outbox = {
-  readonly read: () => Promise<OutboxState>;
-  readonly add: (entry: OutboxEntry) => void;
-  readonly putCheckpoint: (entry: ReportEntry) => Promise<void>;
-  readonly adoptCheckpoints: (isRunning: (entry: ReportEntry) => boolean) => Promise<void>;
-  /** Oldest first, failed ones last. Skips drafts that a tab has open. @returns the number delivered */
-  readonly send: (sender: OutboxSender, findOpenDrafts?: OpenDrafts) => Promise<number>;
-  /**
-   * Stores the edit, then sends it. Without an answer, it stays, to be sent later. An earlier edit of this draft without
-   * an answer is repeated before, so a 412 means another person or device.
-   *
-   * @throws {ApiError}
-   */
-  readonly saveEdit: <Saved extends { readonly version: number }>(
-    edit: Edit,
-    update: (edit: Edit) => Promise<Saved>,
-  ) => Promise<Saved>;
-  readonly removeDraft: (draftKey: string) => Promise<void>;
-  /** Lets refused entries be sent again, such as after the account has room. */
-  readonly requeueRefused: () => Promise<void>;
-  readonly remove: (clientId: string) => Promise<void>;
-  readonly removeAll: () => Promise<void>;
-};
-
 /** After this many, assume that the server is broken, not the entries. */
 const failuresAtMost = 3;
 
@@ -74,11 +50,9 @@ const isUndecided = (error: unknown): boolean => isRetryable(error) || mayHaveSu
 
 const Draft = z.object({ saveKey: z.nullable(z.string()) });
 
-export const createOutbox = (
-  owner: string,
-  store: OutboxStore,
-  storage: KeyedStorage = localStore,
-): Outbox => {
+export type Outbox = ReturnType<typeof createOutbox>;
+
+export const createOutbox = (owner: string, store: OutboxStore, storage: KeyedStorage = localStore) => {
   const isDraftUnchanged = ({ draftKey, clientId }: CollectionEntry): boolean =>
     z.safeParse(Draft, readJson(storage, draftKey)).data?.saveKey === clientId;
 
@@ -187,7 +161,7 @@ export const createOutbox = (
   let last: Promise<number> = Promise.resolve(0);
   return {
     read,
-    add: (entry) => {
+    add: (entry: OutboxEntry): void => {
       store.putNow(entry);
       if (isCollection(entry)) return;
       store.removeCheckpoint(entry.clientId).catch((cause: unknown) => {
@@ -195,7 +169,7 @@ export const createOutbox = (
       });
     },
     putCheckpoint: store.putCheckpoint,
-    adoptCheckpoints: async (isRunning) => {
+    adoptCheckpoints: async (isRunning: (entry: ReportEntry) => boolean): Promise<void> => {
       const left = (await store.listCheckpoints(owner)).filter((entry) => !isRunning(entry));
       if (left.length === 0) return;
       const stored = new Set((await store.list(owner)).map(({ clientId }) => clientId));
@@ -204,12 +178,29 @@ export const createOutbox = (
         await store.removeCheckpoint(entry.clientId);
       }
     },
-    // A later call sends entries added during an earlier one.
-    send: async (sender, findOpenDrafts = async () => new Set()) => {
+    /**
+     * Oldest first, failed ones last. Skips drafts that a tab has open. A later call sends entries added during an
+     * earlier one.
+     *
+     * @returns the number delivered
+     */
+    send: async (
+      sender: OutboxSender,
+      findOpenDrafts: OpenDrafts = async () => new Set(),
+    ): Promise<number> => {
       last = last.catch(() => 0).then(async () => sendAll(sender, findOpenDrafts));
       return last;
     },
-    saveEdit: async (edit, update) => {
+    /**
+     * Stores the edit, then sends it. Without an answer, it stays, to be sent later. An earlier edit of this draft
+     * without an answer is repeated before, so a 412 means another person or device.
+     *
+     * @throws {ApiError}
+     */
+    saveEdit: async <Saved extends { readonly version: number }>(
+      edit: Edit,
+      update: (edit: Edit) => Promise<Saved>,
+    ): Promise<Saved> => {
       const keptAt = new Date().toISOString();
       const entry = { ...edit, owner, keptAt, refusal: null, isConflict: false };
       const earlier = await orLog(entriesOf(edit.draftKey), []);
@@ -243,14 +234,15 @@ export const createOutbox = (
         throw error;
       }
     },
-    removeDraft: async (draftKey) => {
+    removeDraft: async (draftKey: string): Promise<void> => {
       for (const { clientId } of await entriesOf(draftKey)) await store.remove(clientId);
     },
-    requeueRefused: async () => {
+    /** Lets refused entries be sent again, such as after the account has room. */
+    requeueRefused: async (): Promise<void> => {
       for (const entry of (await read()).refused) await store.put({ ...entry, refusal: null });
     },
     remove: store.remove,
-    removeAll: async () => {
+    removeAll: async (): Promise<void> => {
       for (const { clientId } of await store.list(owner)) await store.remove(clientId);
       for (const { clientId } of await store.listCheckpoints(owner)) await store.removeCheckpoint(clientId);
     },
