@@ -20,7 +20,7 @@ const pagesInFrame: PageRoute[] = [
     ),
   },
   {
-    ...page(async () => import('../features/collection-creation/index.ts'), 'CollectionCreation'),
+    ...page(async () => import('../features/collection-creation/creation.tsx'), 'CollectionCreation'),
     children: [
       {
         path: paths.newCollection,

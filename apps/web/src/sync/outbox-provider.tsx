@@ -252,6 +252,7 @@ export const useOutbox = (): OutboxOfUser => {
 
 type OutboxProviderProps = { readonly isQuiet: boolean; readonly children: ReactNode };
 
-export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => (
-  <OutboxContext value={useOutboxOfUser(isQuiet)}>{children}</OutboxContext>
-);
+export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
+  const outbox = useOutboxOfUser(isQuiet);
+  return <OutboxContext value={outbox}>{children}</OutboxContext>;
+};

@@ -13,8 +13,8 @@ export const OfflineParts = () => {
     const keys = [`deferredSaves:${subject}`, `deferredEdits:${subject}`];
     if (keys.every((key) => localStore.read(key) === null)) return;
     const takeOver = async (): Promise<void> => {
-      const { takeOverSaves } = await import('../../features/collection-creation/take-over-saves.ts');
-      const { takeOverEdits } = await import('../../features/edit-collection/take-over-edits.ts');
+      const { takeOverSaves } = await import('../../features/collection-creation/draft.ts');
+      const { takeOverEdits } = await import('../../features/edit-collection/edit-draft.ts');
       takeOverSaves(localStore, subject, sendLater);
       takeOverEdits(localStore, subject, sendLater);
       await send();

@@ -23,21 +23,14 @@ import { SelectField } from '../../ui/fields.tsx';
 import { isTourExplaining } from '../../ui/tour/tour-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { useCreation } from './creation.tsx';
-import { withCustomFields, withSequence, withSetup } from './draft/item-changes.ts';
-import type { ChangeDraft } from './draft/use-draft.ts';
-import {
-  backToStepOne,
-  errorsOf,
-  requestOf,
-  type SequenceFields,
-  type StepOne,
-  withType,
-} from './draft/draft.ts';
+import { withCustomFields, withSequence, withSetup } from './item-changes.ts';
+import type { ChangeDraft } from './use-draft.ts';
+import { backToStepOne, errorsOf, requestOf, type SequenceFields, type StepOne, withType } from './draft.ts';
 import { CollectionStep } from './collection-step.tsx';
 import { UploadCard } from './uploads/upload-card.tsx';
 
 const ImportDialog = lazyComponent(
-  async () => import('./import/import-dialog.tsx'),
+  async () => import('./import-dialog.tsx'),
   'ImportDialog',
   ({ isLoading }) => !isLoading && <p role="alert">That didn’t open. Check your connection and try again.</p>,
 );

@@ -17,14 +17,14 @@ import { paths } from '../../platform/paths.ts';
 import { BackLink, PageTitle } from '../../ui/page-title.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice, TryAgain } from '../../ui/notice.tsx';
-import { withEdit, withItemEdit, withSetup, withTypedItem } from './draft/item-changes.ts';
+import { withEdit, withItemEdit, withSetup, withTypedItem } from './item-changes.ts';
 import type { CustomFormProps } from './step-3/adding.tsx';
 import { useCreation } from './creation.tsx';
-import type { ChangeDraft } from './draft/use-draft.ts';
+import type { ChangeDraft } from './use-draft.ts';
 import blankCards from './preview/blank-cards.svg';
 import { type ItemActions, PlainItems } from './preview/preview-item.tsx';
-import { backToStepOne, type StepOneState } from './draft/draft.ts';
-import { useClearing } from './draft/use-clearing.ts';
+import { backToStepOne, type StepOneState } from './draft.ts';
+import { useClearing } from './use-clearing.ts';
 
 const CustomItemForm = ({ draft, onChange }: CustomFormProps) => {
   const [error, setError] = useState<string | null>(null);

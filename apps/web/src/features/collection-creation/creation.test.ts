@@ -2,8 +2,8 @@ import { itemLimits, makeTextItem } from '@sixty/domain/items';
 import { generateSequence } from '@sixty/domain/sequences';
 import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, it } from 'vitest';
-import { type Draft, emptyDraft, parseDraft, storedDraft, withStepOne } from './draft/draft.ts';
-import { withEdit, withItemEdit, withCustomFields, withSequence, withSetup } from './draft/item-changes.ts';
+import { type Draft, emptyDraft, parseDraft, storedDraft, withStepOne } from './draft.ts';
+import { withEdit, withItemEdit, withCustomFields, withSequence, withSetup } from './item-changes.ts';
 import { commitPendingInput } from './creation.tsx';
 
 const start = withStepOne(emptyDraft, {

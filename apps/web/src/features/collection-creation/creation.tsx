@@ -13,15 +13,15 @@ import { localStore } from '../../platform/storage.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useIsMounted } from '../../ui/use-is-mounted.ts';
-import { draftContentsOf, type Draft, draftSlots, formsOf } from './draft/draft.ts';
+import { draftContentsOf, type Draft, draftSlots, formsOf } from './draft.ts';
 import {
   type Added,
   withEditsCommitted,
   withCustomFields,
   withSetup,
   withTypedItem,
-} from './draft/item-changes.ts';
-import { type CreationDraft, useDraft } from './draft/use-draft.ts';
+} from './item-changes.ts';
+import { type CreationDraft, useDraft } from './use-draft.ts';
 import { type Uploads, useUploads } from './uploads/use-uploads.ts';
 
 const pendingWords = (

@@ -17,10 +17,10 @@ import { Checkbox } from '../../ui/choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
-import { asksAboutDraft, type Draft, type StepOne, type WaitingDraft, withStepOne } from './draft/draft.ts';
+import { asksAboutDraft, type Draft, type StepOne, type WaitingDraft, withStepOne } from './draft.ts';
 import { useCreation } from './creation.tsx';
-import { useWaitingDrafts } from './step-1/use-waiting-drafts.ts';
-import { useClearing } from './draft/use-clearing.ts';
+import { useWaitingDrafts } from './use-waiting-drafts.ts';
+import { useClearing } from './use-clearing.ts';
 
 type CategoryChangeProps = {
   readonly from: Category;

@@ -13,7 +13,7 @@ import { fill } from '../../testing/fill.ts';
 import { listedReply } from '../../testing/listed.ts';
 import { renderSignedIn } from '../../testing/render-app.tsx';
 import { CollectionSetup } from './collection-setup.tsx';
-import { CollectionCreation } from './index.ts';
+import { CollectionCreation } from './creation.tsx';
 import { NewCollection } from './new-collection.tsx';
 import { press } from '../../testing/press.ts';
 import { cards, generate, names, openFinalStep, openSetup } from './testing/creation.ts';

@@ -1,12 +1,37 @@
 import { withoutBought } from '@sixty/domain/shop';
 import { readReceipt } from '@sixty/contract/shop';
 import { useEffect, useState } from 'react';
-import { openCheckouts, removeOpenCheckout } from '../../sync/open-checkouts.ts';
+import * as z from 'zod/mini';
 import { type CallApi, useApi } from '../../api/use-api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { logError } from '../../platform/log.ts';
+import { storedListOf, userStore } from '../../platform/user-store.ts';
 import { changeCart } from './cart-store.ts';
+
+const checkouts = userStore('cartCheckouts', storedListOf(z.string()), []);
+const storedAtMost = 10;
+
+/** Checkouts with an unknown outcome. */
+const openCheckouts = (subject: string): readonly string[] => checkouts(subject).get();
+
+const write = (subject: string, sessions: readonly string[]): void => {
+  if (sessions.length === 0) checkouts(subject).clear();
+  else checkouts(subject).set(sessions.slice(-storedAtMost));
+};
+
+export const addOpenCheckout = (subject: string, session: string): void =>
+  write(subject, [...openCheckouts(subject), session]);
+
+const removeOpenCheckout = (subject: string, session: string): boolean => {
+  const open = openCheckouts(subject);
+  if (!open.includes(session)) return false;
+  write(
+    subject,
+    open.filter((other) => other !== session),
+  );
+  return true;
+};
 
 /** False if this was done before or the checkout wasn't for the cart. */
 export const removePaidLines = (

@@ -15,7 +15,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, PencilIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/fields.tsx';
-import type { Draft } from '../draft/draft.ts';
+import type { Draft } from '../draft.ts';
 
 type CountFieldProps = {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { fullMessage, type Item, itemLimits, makeTextItem } from '@sixty/domain/items';
 import { useState } from 'react';
 import { VisuallyHidden } from '../../../ui/skeleton.tsx';
-import type { Draft } from '../draft/draft.ts';
-import { withItem, withItemEdit } from '../draft/item-changes.ts';
-import type { ChangeDraft } from '../draft/use-draft.ts';
+import type { Draft } from '../draft.ts';
+import { withItem, withItemEdit } from '../item-changes.ts';
+import type { ChangeDraft } from '../use-draft.ts';
 
 export type CustomFormProps = { readonly draft: Draft; readonly onChange: ChangeDraft };
 

@@ -2,7 +2,7 @@ import { elements } from '@sixty/domain/elements';
 import { scienceTermGroups } from '@sixty/domain/terms';
 import { expect, it } from 'vitest';
 import { findElements, findTerms } from './search.ts';
-import { formOf } from '../draft/draft.ts';
+import { formOf } from '../draft.ts';
 
 it.each([
   ['Math', 'numbers', null, 'text'],

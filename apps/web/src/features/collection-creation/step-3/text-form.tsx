@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { categoryViewOf } from '../../../entities/categories.ts';
 import { TextField } from '../../../ui/fields.tsx';
-import { withCustomFields, withTypedItem } from '../draft/item-changes.ts';
+import { withCustomFields, withTypedItem } from '../item-changes.ts';
 import { AddButton } from '../../../entities/item-kinds/form-parts.tsx';
 import type { CustomFormProps } from './adding.tsx';
 

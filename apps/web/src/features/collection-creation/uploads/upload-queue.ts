@@ -104,13 +104,16 @@ export const withState = (queue: UploadQueue, id: string, state: Upload['state']
   uploads: queue.uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)),
 });
 
-export const interrupted = (queue: UploadQueue): UploadQueue => ({
-  ...queue,
-  statusText: null,
-  uploads: queue.uploads.map((upload) =>
-    upload.state === 'sending' ? { ...upload, state: 'waiting' } : upload,
-  ),
-});
+/** While the draft isn’t open. Files that are still checked are added to it. */
+export const interrupted = (queue: UploadQueue): UploadQueue =>
+  queue.uploads.length === 0
+    ? { ...emptyQueue, statusText: queue.statusText }
+    : {
+        ...queue,
+        uploads: queue.uploads.map((upload) =>
+          upload.state === 'sending' ? { ...upload, state: 'waiting' } : upload,
+        ),
+      };
 
 const without = (queue: UploadQueue, id: string): readonly Upload[] =>
   queue.uploads.filter((upload) => upload.id !== id);

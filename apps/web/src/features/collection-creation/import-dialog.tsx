@@ -1,15 +1,15 @@
-import { itemsText } from '../../../entities/collection/collection-text.ts';
+import { itemsText } from '../../entities/collection/collection-text.ts';
 import {
   addItemsText,
   ItemListChoices,
   ItemListPreview,
   useItemList,
-} from '../../../entities/list-import/item-list.tsx';
-import { ListDialog } from '../../../entities/list-import/list-dialog.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import { useCreation } from '../creation.tsx';
-import { withItemEdit } from '../draft/item-changes.ts';
-import type { ChangeDraft } from '../draft/use-draft.ts';
+} from '../../entities/list-import/item-list.tsx';
+import { ListDialog } from '../../entities/list-import/list-dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useCreation } from './creation.tsx';
+import { withItemEdit } from './item-changes.ts';
+import type { ChangeDraft } from './use-draft.ts';
 
 type ImportDialogProps = {
   readonly text: string;

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { expectNoViolation } from '../../../testing/axe.ts';
-import { fill } from '../../../testing/fill.ts';
-import { transferEvent } from '../../../testing/pictures.ts';
-import { renderPage } from '../../../testing/render-app.tsx';
-import { press } from '../../../testing/press.ts';
-import { generate, names, openSetup, save } from '../testing/creation.ts';
+import { expectNoViolation } from '../../testing/axe.ts';
+import { fill } from '../../testing/fill.ts';
+import { transferEvent } from '../../testing/pictures.ts';
+import { renderPage } from '../../testing/render-app.tsx';
+import { press } from '../../testing/press.ts';
+import { generate, names, openSetup, save } from './testing/creation.ts';
 
 const openImport = async (category: string) => {
   const rendered = openSetup(category);

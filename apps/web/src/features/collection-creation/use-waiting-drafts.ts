@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSignedIn } from '../../../api/session.ts';
-import { heldLocks, waitForRelease } from '../../../platform/locks.ts';
-import { watchPageVisibility } from '../../../platform/attention.ts';
-import { localStore } from '../../../platform/storage.ts';
-import { useOutbox } from '../../../sync/index.ts';
-import { useCreation } from '../creation.tsx';
-import { draftSlots, type WaitingDraft } from '../draft/draft.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { heldLocks, waitForRelease } from '../../platform/locks.ts';
+import { watchPageVisibility } from '../../platform/attention.ts';
+import { localStore } from '../../platform/storage.ts';
+import { useOutbox } from '../../sync/index.ts';
+import { useCreation } from './creation.tsx';
+import { draftSlots, type WaitingDraft } from './draft.ts';
 
 /** A reloading tab reacquires its draft's lock within this time. */
 const reloadMs = 1000;

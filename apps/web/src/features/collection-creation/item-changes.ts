@@ -2,7 +2,7 @@ import { categoryRules } from '@sixty/domain/categories';
 import { editItems, type ItemEdit } from '@sixty/domain/item-edits';
 import { emptyNameMessage, fullMessage, itemLimits, makePicture, makeTypedItem } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
-import { nameTooLongMessage } from '../../../entities/item/item-messages.ts';
+import { nameTooLongMessage } from '../../entities/item/item-messages.ts';
 import type { Draft, CustomFields } from './draft.ts';
 
 type Edited = { readonly draft: Draft; readonly isRejected: boolean };

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useSignedIn } from '../../../api/session.ts';
-import type { PersistedDraft } from '../../../entities/persisted-draft.ts';
-import { tryAcquireLock } from '../../../platform/locks.ts';
-import { paths } from '../../../platform/paths.ts';
-import { localStore, sessionStore } from '../../../platform/storage.ts';
-import { useStore } from '../../../platform/use-store.ts';
-import { useIsMounted } from '../../../ui/use-is-mounted.ts';
+import { useSignedIn } from '../../api/session.ts';
+import type { PersistedDraft } from '../../entities/persisted-draft.ts';
+import { tryAcquireLock } from '../../platform/locks.ts';
+import { paths } from '../../platform/paths.ts';
+import { localStore, sessionStore } from '../../platform/storage.ts';
+import { useStore } from '../../platform/use-store.ts';
+import { useIsMounted } from '../../ui/use-is-mounted.ts';
 import { type Draft, draftSlots, emptyDraft, withNavigationState } from './draft.ts';
 
 export type ChangeDraft = PersistedDraft<Draft>['changeDraft'];

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { itemsText } from '../../../entities/collection/collection-text.ts';
-import { useToast } from '../../../ui/toast.tsx';
-import { useCreation } from '../creation.tsx';
+import { itemsText } from '../../entities/collection/collection-text.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useCreation } from './creation.tsx';
 import { withItemEdit, withItemsBack } from './item-changes.ts';
 import type { ChangeDraft } from './use-draft.ts';
 

@@ -1,1 +1,0 @@
-export { CollectionCreation } from './creation.tsx';
