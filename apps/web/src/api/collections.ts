@@ -165,17 +165,6 @@ export const usePublicCollectionsApi = () => {
 
 type Collections = readonly ListedCollection[];
 
-type ListChanges = {
-  readonly change: (how: (collections: Collections) => Collections) => void;
-  readonly upsert: (collection: ListedCollection) => void;
-  /** A new collection may earn a badge. */
-  readonly insertNew: (made: Collection) => void;
-  /** After an edit. */
-  readonly replaceListed: (edited: Collection) => void;
-  readonly removeListed: (id: string) => void;
-  readonly reload: () => void;
-};
-
 export const listedOwn = (collection: Collection): ListedCollection => ({
   ...collection,
   creator_display_name: null,
@@ -184,12 +173,12 @@ export const listedOwn = (collection: Collection): ListedCollection => ({
   position: null,
 });
 
-export const useListChanges = (): ListChanges => {
+export const useListChanges = () => {
   const queryClient = useQueryClient();
   const invalidate = useInvalidate();
   return useMemo(() => {
     const queryKey = myCollectionsKey;
-    const change: ListChanges['change'] = (how) => {
+    const change = (how: (collections: Collections) => Collections): void => {
       if (queryClient.getQueryData(queryKey) === undefined) return;
       // A load in flight would restore the old state.
       void queryClient.cancelQueries({ queryKey });
@@ -197,23 +186,25 @@ export const useListChanges = (): ListChanges => {
     };
     const without = (collections: Collections, id: string) =>
       collections.filter(({ collection_id: other }) => other !== id);
-    const upsert: ListChanges['upsert'] = (collection) =>
+    const upsert = (collection: ListedCollection): void =>
       change((collections) => [collection, ...without(collections, collection.collection_id)]);
     return {
       change,
       upsert,
-      insertNew: (made) => {
+      /** A new collection may earn a badge. */
+      insertNew: (made: Collection): void => {
         upsert(listedOwn(made));
         void invalidate('badges');
       },
-      replaceListed: (edited) =>
+      /** After an edit. */
+      replaceListed: (edited: Collection): void =>
         change((collections) =>
           collections.map((listed) =>
             listed.collection_id === edited.collection_id ? { ...listed, ...edited } : listed,
           ),
         ),
-      removeListed: (id) => change((collections) => without(collections, id)),
-      reload: () => void invalidate('myCollections'),
+      removeListed: (id: string): void => change((collections) => without(collections, id)),
+      reload: (): void => void invalidate('myCollections'),
     };
   }, [queryClient, invalidate]);
 };

@@ -4,7 +4,7 @@ import { imageSource } from '@sixty/domain/images';
 import { imageOf, type Item, toSessionItem } from '@sixty/domain/items';
 import { listPersonalBests, type PersonalBest } from '@sixty/contract/reports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import {
   createdByCreator,
@@ -85,14 +85,11 @@ const isFor =
 const useBests = () => {
   const { learner } = useLearner();
   const { classId, studentId } = learner ?? { classId: null, studentId: null };
-  const scope = useMemo(
-    () => ({
-      ...(classId !== null && { class_id: classId }),
-      ...(studentId !== null && { student_id: studentId }),
-    }),
-    [classId, studentId],
-  );
-  const queryKey = useMemo(() => keyOf(listPersonalBests, { query: scope }), [scope]);
+  const scope = {
+    ...(classId !== null && { class_id: classId }),
+    ...(studentId !== null && { student_id: studentId }),
+  };
+  const queryKey = keyOf(listPersonalBests, { query: scope });
   const callApi = useApi();
   const queryClient = useQueryClient();
   const { data: bests } = useQuery({
@@ -104,24 +101,18 @@ const useBests = () => {
       ),
   });
 
-  const bestOf = useCallback(
-    (collectionId: string, seconds: number): number | null | undefined =>
-      bests && (bests.find(isFor(collectionId, seconds))?.score ?? null),
-    [bests],
-  );
+  const bestOf = (collectionId: string, seconds: number): number | null | undefined =>
+    bests && (bests.find(isFor(collectionId, seconds))?.score ?? null);
 
-  const keepBest = useCallback(
-    (best: PersonalBest) =>
-      queryClient.setQueryData<readonly PersonalBest[]>(queryKey, (known) => {
-        // While older ones are unknown, a new best says nothing.
-        if (!known) return undefined;
-        const isThis = isFor(best.collection_id, best.seconds);
-        const before = known.find(isThis);
-        if (before && before.score >= best.score) return known;
-        return [...known.filter((each) => !isThis(each)), best];
-      }),
-    [queryClient, queryKey],
-  );
+  const keepBest = (best: PersonalBest) =>
+    queryClient.setQueryData<readonly PersonalBest[]>(queryKey, (known) => {
+      // While older ones are unknown, a new best says nothing.
+      if (!known) return undefined;
+      const isThis = isFor(best.collection_id, best.seconds);
+      const before = known.find(isThis);
+      if (before && before.score >= best.score) return known;
+      return [...known.filter((each) => !isThis(each)), best];
+    });
 
   return { bestOf, keepBest };
 };
@@ -147,7 +138,7 @@ const bestText = (best: number | null | undefined): string => {
   return best === null ? 'No personal best yet' : `Personal best: ${best}`;
 };
 
-const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: ChallengeCardProps) => {
+const ChallengeCard = ({ collection, color, best, seconds, onStart }: ChallengeCardProps) => {
   const { name, category, item_count: itemCount, isSubscribed } = collection;
   const id = `challenge-${collection.collection_id}`;
   const contents = useMemo(() => challengeContentsOf(collection), [collection]);
@@ -180,15 +171,6 @@ const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: Chall
       {contents.isReady && <p className="mt-2 font-strong">{bestText(best)}</p>}
     </CollectionTile>
   );
-});
-
-const noCollections: readonly ListedCollection[] = [];
-
-const useChallenges = () => {
-  const query = useMyCollections();
-  const { data } = query;
-  const collections = useMemo(() => data?.filter(({ type }) => type === null) ?? noCollections, [data]);
-  return { collections, query };
 };
 
 export const TimedChallenges = () => {
@@ -198,7 +180,8 @@ export const TimedChallenges = () => {
   const choose = (part: Partial<Choices>) => choices.changeDraft((current) => ({ ...current, ...part }));
   const { bestOf, keepBest } = useBests();
   const [started, setStarted] = useState<Started | null>(null);
-  const { collections, query } = useChallenges();
+  const query = useMyCollections();
+  const collections = query.data?.filter(({ type }) => type === null) ?? [];
   const { limit, sentinelRef } = useIncrementalList(collections.length);
   const seconds = secondsOf(choices.draft);
 

@@ -1,5 +1,5 @@
 import { cleanName, nameListLimits } from '@sixty/domain/wheel';
-import { type FocusEvent, memo, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -33,10 +33,7 @@ export const excludedIds = (
   return excluded;
 };
 
-type RowActions = {
-  readonly rename: (place: number, name: string) => void;
-  readonly remove: (place: number, name: string) => void;
-};
+export const nameOfId = (id: string): string => id.slice(id.indexOf(' ') + 1);
 
 type EditFormProps = {
   readonly name: string;
@@ -94,12 +91,12 @@ const EditForm = ({ name, onName, onClose }: EditFormProps) => {
 
 type NameRowProps = {
   readonly entry: IdentifiedName;
-  readonly place: number;
   readonly isOff: boolean;
-  readonly actions: RowActions;
+  readonly onRename: (name: string) => void;
+  readonly onRemove: () => void;
 };
 
-export const NameRow = memo(({ entry: { id, name }, place, isOff, actions }: NameRowProps) => {
+export const NameRow = ({ entry: { id, name }, isOff, onRename, onRemove }: NameRowProps) => {
   const [isEditing, setIsEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -112,11 +109,7 @@ export const NameRow = memo(({ entry: { id, name }, place, isOff, actions }: Nam
     <SortableEntry id={id} className={styles.entry}>
       <div className="flex min-h-target items-center gap-1 rounded-s bg-surface">
         {isEditing ? (
-          <EditForm
-            name={name}
-            onName={(next) => actions.rename(place, next)}
-            onClose={() => setIsEditing(false)}
-          />
+          <EditForm name={name} onName={onRename} onClose={() => setIsEditing(false)} />
         ) : (
           <>
             <SortableHandle label={`Move ${name}`} />
@@ -140,7 +133,7 @@ export const NameRow = memo(({ entry: { id, name }, place, isOff, actions }: Nam
               className="size-11 text-foreground-soft"
               data-act="remove"
               ignoresDoubleClick
-              onClick={() => actions.remove(place, name)}
+              onClick={onRemove}
             >
               <BinIcon />
             </IconButton>
@@ -149,4 +142,4 @@ export const NameRow = memo(({ entry: { id, name }, place, isOff, actions }: Nam
       </div>
     </SortableEntry>
   );
-});
+};

@@ -1,16 +1,7 @@
 import { Link } from 'react-router';
 import { moved } from '@sixty/domain/item-edits';
 import { cleanName, nameListLimits } from '@sixty/domain/wheel';
-import {
-  type ClipboardEvent,
-  Fragment,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 import { classPath } from '../../../platform/paths.ts';
 import { failureReason } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +16,7 @@ import { TryAgain } from '../../../ui/notice.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { useIncrementalList } from '../../../ui/lazy-list.tsx';
-import { excludedIds, NameRow, withIds } from './name-row.tsx';
+import { excludedIds, nameOfId, NameRow, withIds } from './name-row.tsx';
 import styles from './names-panel.module.css';
 import type { ChosenLists, ClassList } from './use-class-lists.ts';
 import { ListBar } from './list-bar.tsx';
@@ -124,9 +115,9 @@ const useFocusAfterChange = () => {
     const row = left[Math.min(place, left.length - 1)];
     (row?.querySelector<HTMLElement>(`[data-act="${act}"]`) ?? addField.current)?.focus();
   });
-  const recordChange = useCallback((place: number, act: 'edit' | 'remove') => {
+  const recordChange = (place: number, act: 'edit' | 'remove'): void => {
     changed.current = { place, act };
-  }, []);
+  };
   return { rows, addField, recordChange };
 };
 
@@ -145,14 +136,11 @@ export const NamesPanel = ({ store, pickedNames, focusRequests, ...choice }: Nam
   const chosenClass = classLists.find((list) => list.key === key);
   const showToast = useToast();
   const { limit, showMore, sentinelRef } = useIncrementalList(names.length, key);
-  const entries = useMemo(() => withIds(names), [names]);
-  const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
-  const excluded = useMemo(() => excludedIds(entries, pickedNames), [entries, pickedNames]);
-
-  const countIn = useCallback(
-    (listKey: string) => store.get().lists.find((list) => list.key === listKey)?.names.length ?? 0,
-    [store],
-  );
+  const entries = withIds(names);
+  const ids = entries.map(({ id }) => id);
+  const excluded = excludedIds(entries, pickedNames);
+  const countIn = (listKey: string): number =>
+    store.get().lists.find((list) => list.key === listKey)?.names.length ?? 0;
 
   const { rows, addField, recordChange } = useFocusAfterChange();
   useEffect(() => {
@@ -172,30 +160,21 @@ export const NamesPanel = ({ store, pickedNames, focusRequests, ...choice }: Nam
       onClose={close}
     />
   ));
-  const move = useCallback(
-    (id: string, to: number) => store.change(key, (all) => moved(all, ids.indexOf(id), to)),
-    [store, key, ids],
-  );
-  const actions = useMemo(
-    () => ({
-      rename: (place: number, name: string) => {
-        recordChange(place, 'edit');
-        store.change(key, (all) => all.with(place, name));
-      },
-      remove: (place: number, name: string) => {
-        recordChange(place, 'remove');
-        store.change(key, (all) => all.toSpliced(place, 1));
-        const putBack = () => {
-          // An overfull list can't be saved.
-          if (countIn(key) < nameListLimits.names) store.change(key, (all) => all.toSpliced(place, 0, name));
-          else showToast({ text: fullMessage, tone: 'problem' });
-        };
-        showToast({ text: `${name} was removed.`, action: { label: 'Undo', onAct: putBack } });
-      },
-    }),
-    [store, key, showToast, recordChange, countIn],
-  );
-  const nameOf = useCallback((id: string) => id.slice(id.indexOf(' ') + 1), []);
+  const move = (id: string, to: number) => store.change(key, (all) => moved(all, ids.indexOf(id), to));
+  const rename = (place: number, name: string) => {
+    recordChange(place, 'edit');
+    store.change(key, (all) => all.with(place, name));
+  };
+  const remove = (place: number, name: string) => {
+    recordChange(place, 'remove');
+    store.change(key, (all) => all.toSpliced(place, 1));
+    const putBack = () => {
+      // An overfull list can't be saved.
+      if (countIn(key) < nameListLimits.names) store.change(key, (all) => all.toSpliced(place, 0, name));
+      else showToast({ text: fullMessage, tone: 'problem' });
+    };
+    showToast({ text: `${name} was removed.`, action: { label: 'Undo', onAct: putBack } });
+  };
 
   return (
     <Card className="grid gap-3 max-64rem:gap-2">
@@ -225,15 +204,15 @@ export const NamesPanel = ({ store, pickedNames, focusRequests, ...choice }: Nam
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be reachable by keyboard
               tabIndex={0}
             >
-              <SortableGrid ids={ids} nameOf={nameOf} onMove={move}>
+              <SortableGrid ids={ids} nameOf={nameOfId} onMove={move}>
                 <ol ref={rows}>
                   {entries.slice(0, limit).map((entry, place) => (
                     <NameRow
                       key={entry.id}
                       entry={entry}
-                      place={place}
                       isOff={excluded.has(entry.id)}
-                      actions={actions}
+                      onRename={(name) => rename(place, name)}
+                      onRemove={() => remove(place, entry.name)}
                     />
                   ))}
                 </ol>
