@@ -47,7 +47,7 @@ const pagesInFrame: PageRoute[] = [
     ),
   },
   { path: paths.reports, ...page(async () => import('./pages/reports-page.tsx'), 'ReportsPage') },
-  { path: paths.games, ...page(async () => import('../features/games/games-hub.ts'), 'GamesHub') },
+  { path: paths.games, ...page(async () => import('../features/games/games-hub.tsx'), 'GamesHub') },
   {
     path: paths.matchingGame,
     ...page(async () => import('../features/games/matching.tsx'), 'MatchingGame'),
@@ -58,7 +58,7 @@ const pagesInFrame: PageRoute[] = [
   },
   {
     path: paths.timedChallenges,
-    ...page(async () => import('../features/games/challenges.ts'), 'TimedChallenges'),
+    ...page(async () => import('../features/games/timed-challenges.tsx'), 'TimedChallenges'),
   },
   { path: paths.timedChallengesInShort, element: <Navigate to={paths.timedChallenges} replace /> },
   {

@@ -1,3 +1,4 @@
+import { type Item, parseDescription } from '@sixty/domain/items';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { logError } from '../platform/log.ts';
@@ -20,6 +21,8 @@ export type DraftFormat<T> = {
   readonly storage?: KeyedStorage;
   /** For large drafts, which slow down typing. */
   readonly delayMs?: number;
+  /** What follows from a change, such as that changed contents are saved under a new key. */
+  readonly settle?: (changed: T, before: T) => T;
 };
 
 export const readableBy = <T>(read: (stored: unknown) => T | null): z.ZodMiniType<T> =>
@@ -32,6 +35,11 @@ export const readableBy = <T>(read: (stored: unknown) => T | null): z.ZodMiniTyp
       return z.NEVER;
     }),
   );
+
+export const readDraftItems = (text: string, category: string): readonly Item[] | null => {
+  const parsed = parseDescription(text, category, Number.POSITIVE_INFINITY);
+  return parsed.ok ? parsed.items : null;
+};
 
 export const readDraft = <T>(
   key: string,
@@ -79,7 +87,7 @@ export const createDraftStore = <T>(key: string, draft: T, format: DraftFormat<T
       const before = store.get();
       const changed = change(before);
       if (changed === before) return;
-      set(changed);
+      set(format.settle?.(changed, before) ?? changed);
       if (format.delayMs === undefined) return write();
       cancel();
       timer = setTimeout(write, format.delayMs);

@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
+import { useSignedIn } from '../api/session.ts';
 import { logError } from '../platform/log.ts';
 import { useToastIfAny } from '../ui/toast.tsx';
 import { useIsMounted } from '../ui/use-is-mounted.ts';
@@ -38,49 +39,40 @@ export const useSave = <P extends Text = Text>(failureToLog: string): Save<P> =>
   const isInFlight = useRef(false);
   const attempts = useRef(0);
 
-  const fail = useCallback((found: P) => {
-    attempts.current += 1;
-    setProblem({ ...found, attempt: attempts.current });
-  }, []);
-
-  const dismiss = useCallback<Save<P>['dismiss']>(
-    (isMeant = () => true) => setProblem((last) => (last && isMeant(last) ? null : last)),
-    [],
-  );
-
-  const save = useCallback<Save<P>['save']>(
-    ({ send, onVersionConflict, onFailed }) => {
-      const run = async () => {
-        try {
-          await send();
-        } catch (error) {
-          if (!onVersionConflict || !isVersionConflict(error)) throw error;
-          await onVersionConflict();
-        }
-      };
+  const acts = useMemo(() => {
+    const fail: Save<P>['fail'] = (found) => {
+      attempts.current += 1;
+      setProblem({ ...found, attempt: attempts.current });
+    };
+    const dismiss: Save<P>['dismiss'] = (isMeant = () => true) =>
+      setProblem((last) => (last && isMeant(last) ? null : last));
+    const save: Save<P>['save'] = ({ send, onVersionConflict, onFailed }) => {
       if (isInFlight.current) return;
       isInFlight.current = true;
       setIsSaving(true);
       dismiss();
-      void run()
-        .catch((error: unknown) => {
+      const run = async (): Promise<void> => {
+        try {
+          await send().catch(async (error: unknown) => {
+            if (!onVersionConflict || !isVersionConflict(error)) throw error;
+            await onVersionConflict();
+          });
+        } catch (error) {
           logError(failureToLog, error);
           const found = onFailed(error);
           if (found && isMounted.current) fail(found);
           else if (found) showToast?.({ text: found.text, tone: 'problem', isLasting: true });
-        })
-        .finally(() => {
+        } finally {
           isInFlight.current = false;
           setIsSaving(false);
-        });
-    },
-    [dismiss, fail, failureToLog, isMounted, showToast],
-  );
+        }
+      };
+      void run();
+    };
+    return { save, fail, dismiss };
+  }, [failureToLog, isMounted, showToast]);
 
-  return useMemo(
-    () => ({ isSaving, problem, save, fail, dismiss }),
-    [isSaving, problem, save, fail, dismiss],
-  );
+  return { isSaving, problem, ...acts };
 };
 
 /** Stored with the draft, so that it survives a reload. */
@@ -94,4 +86,10 @@ export const idempotencyKeyOf = <T extends { readonly saveKey: string | null }>(
   const saveKey = getDraft().saveKey ?? crypto.randomUUID();
   changeDraft((draft) => (draft.saveKey === saveKey ? draft : { ...draft, saveKey }));
   return saveKey;
+};
+
+/** Whether a call failed because this device has no network. */
+export const useIsOffline = (): ((error: unknown) => boolean) => {
+  const { isOpenedOffline } = useSignedIn();
+  return (error) => error instanceof ApiError && error.status === 0 && (isOpenedOffline || !navigator.onLine);
 };

@@ -172,7 +172,6 @@ const useFiles = (isDialog: boolean, onFiles: (files: readonly File[]) => void):
   return isDropping;
 };
 
-/** `onFiles` must be stable. */
 export const usePageFiles = (onFiles: (files: readonly File[]) => void): boolean => useFiles(false, onFiles);
 
 export const useDialogFiles = (onFiles: (files: readonly File[]) => void): boolean => useFiles(true, onFiles);

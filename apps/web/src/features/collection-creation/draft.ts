@@ -11,7 +11,7 @@ import {
 } from '@sixty/domain/sequences';
 import * as z from 'zod/mini';
 import { catch as withFallback } from 'zod/mini';
-import type { Item } from '@sixty/domain/items';
+import { type Item, serializeItems } from '@sixty/domain/items';
 import {
   initialCustomItems,
   initialSetups,
@@ -32,9 +32,9 @@ import {
   type DraftFormat,
   readableBy,
   readDraft,
+  readDraftItems,
   writeDraft,
 } from '../../entities/persisted-draft.ts';
-import { readStoredItems, storedItemsOf } from '../../entities/stored-items.ts';
 import { type KeyedStorage, readJson } from '../../platform/storage.ts';
 import type { SendLater } from '../../sync/index.ts';
 
@@ -259,7 +259,7 @@ const maxPastedCharacters = 50_000;
 export const storedDraft = ({ items, setup, ...rest }: Draft) => ({
   ...rest,
   setup: { ...setup, pasted: setup.pasted.length > maxPastedCharacters ? '' : setup.pasted },
-  description: storedItemsOf(items),
+  description: serializeItems(items),
 });
 
 export const parseDraft = (value: unknown): Draft | null => {
@@ -267,7 +267,7 @@ export const parseDraft = (value: unknown): Draft | null => {
   if (!parsed.success || !isCategory(parsed.data.category)) return null;
   const { category } = parsed.data;
   const { description, setup, ...rest } = parsed.data;
-  const items = readStoredItems(description, category);
+  const items = readDraftItems(description, category);
   if (items === null) return null;
   return {
     ...rest,

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { collectionLimits } from '@sixty/contract/collections';
 import { allowedCollectionTypes } from '@sixty/domain/collection-types';
 import { categoryViewOf } from '../../entities/categories.ts';
@@ -32,10 +32,7 @@ const ItemsGrid = ({ draft, actions }: ItemsGridProps) => {
   // Stable while only names change. IDs have no spaces.
   const joined = items.map(({ id }) => id).join(' ');
   const ids = useMemo(() => joined.split(' ').filter(Boolean), [joined]);
-  const nameOf = useCallback(
-    (id: string) => items.find((item) => item.id === id)?.name.trim() || 'The item',
-    [items],
-  );
+  const nameOf = (id: string) => items.find((item) => item.id === id)?.name.trim() || 'The item';
 
   if (items.length === 0) {
     return (

@@ -1,5 +1,5 @@
 import { type Category, isCategory } from '@sixty/domain/categories';
-import { type Item, savedItemsOf } from '@sixty/domain/items';
+import { type Item, savedItemsOf, serializeItems } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import { catch as withFallback } from 'zod/mini';
 import {
@@ -8,7 +8,7 @@ import {
   encodeContents,
   parsedItemsOf,
 } from '../../api/collections.ts';
-import { readStoredItems, storedItemsOf } from '../../entities/stored-items.ts';
+import { readDraftItems } from '../../entities/persisted-draft.ts';
 import { type KeyedStorage, readJson } from '../../platform/storage.ts';
 import type { SendLater } from '../../sync/index.ts';
 import { isTextEntry, type TextEntryType } from '../../entities/item-kinds/index.ts';
@@ -92,7 +92,7 @@ export const storedDraft = (draft: EditDraft, savedAt: number): z.input<typeof S
     version: draft.version,
     name: draft.name,
     isPublic: draft.isPublic,
-    description: storedItemsOf(
+    description: serializeItems(
       items.map((item) => (item.name.trim() === '' ? { ...item, name: placeholderName } : item)),
     ),
     names: items.map(({ name }) => name),
@@ -112,7 +112,7 @@ export const readStoredDraft = (
   if (!stored.success || !isCategory(category)) return null;
   const { version, name, isPublic, description, names, counts, savedAt } = stored.data;
   const { typed, typedAs, saveKey } = stored.data;
-  const items = readStoredItems(description, category);
+  const items = readDraftItems(description, category);
   if (items?.length !== names.length || counts.length !== names.length) return null;
   const countTexts = new Map(
     items.flatMap(({ id }, index): [string, string][] => {

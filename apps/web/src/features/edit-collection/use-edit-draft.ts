@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListedCollection } from '../../api/collections.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { readableBy, usePersistedDraft } from '../../entities/persisted-draft.ts';
@@ -85,24 +85,13 @@ export const editDraftFormat = (saved: EditDraft): DraftFormat<EditDraft> => ({
   encode: (draft) =>
     draft.version === saved.version && isUntouched(draft, saved) ? null : storedDraft(draft, Date.now()),
   delayMs: 300,
+  settle: (changed, before) => (changed.saveKey === before.saveKey ? { ...changed, saveKey: null } : changed),
 });
 
 export type DraftEditing = PersistedDraft<EditDraft>;
 
 export const useEditDraft = (key: string, saved: EditDraft): DraftEditing => {
   const format = useMemo(() => editDraftFormat(saved), [saved]);
-  const editing = usePersistedDraft(key, format, saved);
   useEffect(() => holdLock(key), [key]);
-  const { changeDraft: store } = editing;
-  const changeDraft = useCallback<DraftEditing['changeDraft']>(
-    (change) =>
-      store((before) => {
-        const changed = change(before);
-        return changed === before || changed.saveKey !== before.saveKey
-          ? changed
-          : { ...changed, saveKey: null };
-      }),
-    [store],
-  );
-  return { ...editing, changeDraft };
+  return usePersistedDraft(key, format, saved);
 };

@@ -120,24 +120,21 @@ export const useItemEditing = (
     [change, edit, getDraft],
   );
 
-  const changeForm = useCallback(
-    ({ text, ...changes }: Partial<NewItem>) => {
-      setError(null);
-      const type = changes.type ?? fields.type;
-      change((current) => {
-        const typedAs = isTextEntry(type) ? type : current.typedAs;
-        const typed = text ?? current.typed;
-        const isSame = typedAs === current.typedAs && typed === current.typed;
-        return isSame ? current : { ...current, typedAs, typed };
-      });
-      setFields((before) => {
-        const after = { ...before, ...changes };
-        drawing.current = { ...drawing.current, style: after.style };
-        return after;
-      });
-    },
-    [change, fields.type],
-  );
+  const changeForm = ({ text, ...changes }: Partial<NewItem>): void => {
+    setError(null);
+    const type = changes.type ?? fields.type;
+    change((current) => {
+      const typedAs = isTextEntry(type) ? type : current.typedAs;
+      const typed = text ?? current.typed;
+      const isSame = typedAs === current.typedAs && typed === current.typed;
+      return isSame ? current : { ...current, typedAs, typed };
+    });
+    setFields((before) => {
+      const after = { ...before, ...changes };
+      drawing.current = { ...drawing.current, style: after.style };
+      return after;
+    });
+  };
 
   const addItem = (): EditDraft | null => {
     const item = itemOfForm(form, getDraft());

@@ -11,8 +11,7 @@ import {
 } from '../../api/collections.ts';
 import { useInvalidate } from '../../api/query-client.ts';
 import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
-import { useIsOffline } from '../../entities/use-is-offline.ts';
-import { idempotencyKeyOf, useSave } from '../../entities/use-save.ts';
+import { idempotencyKeyOf, useIsOffline, useSave } from '../../entities/use-save.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { useIsMounted } from '../../ui/use-is-mounted.ts';
 import { bodyOf, type EditDraft } from './edit-draft.ts';

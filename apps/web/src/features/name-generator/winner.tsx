@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { catch as withFallback } from 'zod/mini';
-import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useSignedIn } from '../../api/session.ts';
 import { type DraftFormat, usePersistedDraft } from '../../entities/persisted-draft.ts';
 import { sessionStore } from '../../platform/storage.ts';
@@ -82,9 +82,9 @@ export const Winner = ({ name, color, onAgain, onClose }: WinnerProps) => {
   // Not a button, which a user who is typing could press by accident.
   useEffect(() => place.current?.focus({ preventScroll: true }), [place]);
   // A second Escape closes a dialog without a 'cancel' event.
-  const closed = useCallback(() => {
+  const closed = () => {
     if (isShown.current) onClose();
-  }, [onClose]);
+  };
 
   return (
     <dialog

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -61,14 +61,10 @@ export const UploadCard = ({ step }: { readonly step: 'setup' | 'finalStep' }) =
   const { isSaving } = creation.saving;
   const picker = useRef<HTMLInputElement>(null);
   const [pdfUse, setPdfUse] = useState<PdfUse>('whole');
-  const add = useCallback(
-    (files: readonly File[]) => {
-      // Files can be dropped on an inert card.
-      if (isSaving) return;
-      addFiles(files, step === 'setup' ? pdfUse : 'rejected');
-    },
-    [addFiles, isSaving, step, pdfUse],
-  );
+  const add = (files: readonly File[]) => {
+    // Files can be dropped on an inert card.
+    if (!isSaving) addFiles(files, step === 'setup' ? pdfUse : 'rejected');
+  };
   const isDropping = usePageFiles(add);
   const { title, label, hint, accept, rejected: heading } = texts[step];
   const { uploads, statusText, rejected, announcementKey } = queue;

@@ -53,7 +53,14 @@ export type GameDraft = Readonly<z.output<typeof GameDraft>>;
 
 export const emptyGameDraft: GameDraft = z.parse(GameDraft, {});
 
-export const gameDraftFormat: DraftFormat<GameDraft> = { schema: GameDraft };
+export const gameDraftFormat: DraftFormat<GameDraft> = {
+  schema: GameDraft,
+  // Changed content needs a new idempotency key.
+  settle: (changed, before) => {
+    const isSame = changed.pairs === before.pairs && changed.name === before.name;
+    return isSame || changed.saveKey !== before.saveKey ? changed : { ...changed, saveKey: null };
+  },
+};
 
 export const fullMessage = `A game can hold up to ${gameLimits.pairs}. Please remove something first.`;
 

@@ -1,5 +1,5 @@
 import { gameLimits, type Pair } from '@sixty/domain/games';
-import { type ChangeEvent, type ClipboardEvent, useCallback, useRef, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FilePicker, RejectedFiles, usePageFiles } from '../../../ui/files.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -59,26 +59,23 @@ type FormProps = GameDraftStore & { readonly kind: GameKind };
 
 const useAdding = ({ kind, changeDraft, getDraft }: FormProps) => {
   const showToast = useToast();
-  return useCallback(
-    (added: readonly Pair[], isQuiet = false) => {
-      const before = getDraft().pairs;
-      const { pairs, left } = withPairs(before, added, kind.type);
-      changeDraft((draft) => ({ ...draft, pairs }));
-      if (isQuiet) return;
-      const count = pairs.length - before.length;
-      const texts = [
-        `${countText(count, kind)} added.`,
-        left.duplicate === 1 && 'Skipped 1 duplicate.',
-        left.duplicate > 1 && `Skipped ${left.duplicate} duplicates.`,
-        left.full > 0 && `${left.full} didn’t fit. A game can hold up to ${gameLimits.pairs}.`,
-      ];
-      showToast({
-        text: texts.filter((text) => text !== false).join(' '),
-        tone: left.full > 0 || count === 0 ? 'problem' : 'success',
-      });
-    },
-    [changeDraft, kind, getDraft, showToast],
-  );
+  return (added: readonly Pair[], isQuiet = false): void => {
+    const before = getDraft().pairs;
+    const { pairs, left } = withPairs(before, added, kind.type);
+    changeDraft((draft) => ({ ...draft, pairs }));
+    if (isQuiet) return;
+    const count = pairs.length - before.length;
+    const texts = [
+      `${countText(count, kind)} added.`,
+      left.duplicate === 1 && 'Skipped 1 duplicate.',
+      left.duplicate > 1 && `Skipped ${left.duplicate} duplicates.`,
+      left.full > 0 && `${left.full} didn’t fit. A game can hold up to ${gameLimits.pairs}.`,
+    ];
+    showToast({
+      text: texts.filter((text) => text !== false).join(' '),
+      tone: left.full > 0 || count === 0 ? 'problem' : 'success',
+    });
+  };
 };
 
 const PairsDialog = lazyComponent(async () => import('./pairs-dialog.tsx'), 'PairsDialog');
@@ -191,24 +188,20 @@ export const PairForm = (props: FormProps) => {
   const list = usePairsDialog(props);
   const showToast = useToast();
 
-  const take = useCallback(
-    (pictures: readonly UploadedPicture[], workId: string, isLeft: boolean) => {
-      if (workId !== getDraft().workId) {
-        if (!isLeft) showToast({ text: otherGameMessage, tone: 'problem' });
-        return;
-      }
-      const [first] = pictures;
-      if (first && pictures.length === 1) changeDraft((current) => ({ ...current, image: first.url }));
-      else
-        addMany(
-          pictures.map(({ name, url }) => ({ word: name, image: url })),
-          isLeft,
-        );
-    },
-    [addMany, changeDraft, getDraft, showToast],
-  );
-  const workOf = useCallback(() => getDraft().workId, [getDraft]);
-  const uploads = usePictures(workOf, take);
+  const take = (pictures: readonly UploadedPicture[], workId: string, isLeft: boolean) => {
+    if (workId !== getDraft().workId) {
+      if (!isLeft) showToast({ text: otherGameMessage, tone: 'problem' });
+      return;
+    }
+    const [first] = pictures;
+    if (first && pictures.length === 1) changeDraft((current) => ({ ...current, image: first.url }));
+    else
+      addMany(
+        pictures.map(({ name, url }) => ({ word: name, image: url })),
+        isLeft,
+      );
+  };
+  const uploads = usePictures(() => getDraft().workId, take);
   const isDropping = usePageFiles(uploads.add);
 
   return (

@@ -1,5 +1,5 @@
 import { cleanWords, gameLimits, type GameType, type Pair } from '@sixty/domain/games';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '../../../api/session.ts';
 import { type PersistedDraft, usePersistedDraft } from '../../../entities/persisted-draft.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -21,21 +21,7 @@ export type GameDraftStore = PersistedDraft<GameDraft>;
 
 export const useGameDraft = (type: GameType): GameDraftStore => {
   const { subject } = useSignedIn().account;
-  const persisted = usePersistedDraft(`draft:${type}:${subject}`, gameDraftFormat, emptyGameDraft);
-  const { changeDraft: store } = persisted;
-
-  const changeDraft = useCallback<GameDraftStore['changeDraft']>(
-    (change) =>
-      store((before) => {
-        const changed = change(before);
-        const isSame = changed.pairs === before.pairs && changed.name === before.name;
-        // Changed content needs a new idempotency key.
-        return isSame || changed.saveKey !== before.saveKey ? changed : { ...changed, saveKey: null };
-      }),
-    [store],
-  );
-
-  return { ...persisted, changeDraft };
+  return usePersistedDraft(`draft:${type}:${subject}`, gameDraftFormat, emptyGameDraft);
 };
 
 type EntryProps = {

@@ -10,32 +10,27 @@ import {
   createdByCreator,
   createdByYou,
   damagedItemsText,
-} from '../../../entities/collection/collection-text.ts';
-import {
-  allPages,
-  type ListedCollection,
-  parsedItemsOf,
-  useMyCollections,
-} from '../../../api/collections.ts';
-import { keyOf } from '../../../api/query-client.ts';
-import { useLearner } from '../../../entities/student/use-learner.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { useSignedIn } from '../../../api/session.ts';
-import { paths } from '../../../platform/paths.ts';
-import { BackLink, EmptyState, PageTitle } from '../../../ui/page-title.tsx';
-import { CategoryBadge } from '../../../entities/collection/category.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Card, cardColorOf, CardGrid } from '../../../ui/card.tsx';
-import { CollectionTile } from '../../../entities/collection/collection-tile.tsx';
-import { usePersistedDraft } from '../../../entities/persisted-draft.ts';
-import { ActiveLearner } from '../../../entities/student/active-learner.tsx';
-import { QueryView } from '../../../entities/query-view.tsx';
-import { PlayIcon } from '../../../ui/icons.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { SegmentedControl } from '../../../ui/choices.tsx';
-import { Spinner } from '../../../ui/skeleton.tsx';
-import { useIncrementalList } from '../../../ui/lazy-list.tsx';
-import { useOutbox } from '../../../sync/index.ts';
+} from '../../entities/collection/collection-text.ts';
+import { allPages, type ListedCollection, parsedItemsOf, useMyCollections } from '../../api/collections.ts';
+import { keyOf } from '../../api/query-client.ts';
+import { useLearner } from '../../entities/student/use-learner.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { paths } from '../../platform/paths.ts';
+import { BackLink, EmptyState, PageTitle } from '../../ui/page-title.tsx';
+import { CategoryBadge } from '../../entities/collection/category.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card, cardColorOf, CardGrid } from '../../ui/card.tsx';
+import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
+import { usePersistedDraft } from '../../entities/persisted-draft.ts';
+import { ActiveLearner } from '../../entities/student/active-learner.tsx';
+import { QueryView } from '../../entities/query-view.tsx';
+import { PlayIcon } from '../../ui/icons.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SegmentedControl } from '../../ui/choices.tsx';
+import { Spinner } from '../../ui/skeleton.tsx';
+import { useIncrementalList } from '../../ui/lazy-list.tsx';
+import { useOutbox } from '../../sync/index.ts';
 import {
   ChallengeRun,
   type Choices,
@@ -43,7 +38,7 @@ import {
   initialChoices,
   secondsOf,
   secondsProblem,
-} from './challenge-run.tsx';
+} from './timed-challenges/challenge-run.tsx';
 import empty from './empty.svg';
 
 type Contents =

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../platform/paths.ts';
-import { cardStyle } from '../../../ui/card.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { ArrowRightIcon } from '../../../ui/icons.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { paths } from '../../platform/paths.ts';
+import { cardStyle } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ArrowRightIcon } from '../../ui/icons.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 import MatchingGame from './drawings/matching-game.svg?drawing';
 import MultipleWordsGame from './drawings/multiple-words-game.svg?drawing';
 import TimedChallenges from './drawings/timed-challenges.svg?drawing';

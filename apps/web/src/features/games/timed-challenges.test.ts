@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeCollection } from '../../../api/collections.ts';
+import { decodeCollection } from '../../api/collections.ts';
 import { challengeContentsOf } from './timed-challenges.tsx';
 
 const expectedOf = (items: readonly unknown[], category: string): readonly string[] => {

@@ -4,15 +4,15 @@ import { listPersonalBests, type NewReport, type PersonalBest } from '@sixty/con
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { expectNoViolation } from '../../../testing/axe.ts';
-import { classDetail, student } from '../../../testing/classes.ts';
-import { expectErrors } from '../../../testing/expect-errors.ts';
-import { answer, callsOf, noAnswer, refusal } from '../../../testing/fake-api.ts';
-import { renderPage, testSubject } from '../../../testing/render-app.tsx';
-import { learnerStore } from '../../../platform/learner.ts';
-import { press } from '../../../testing/press.ts';
-import { button, listedWords, takeReports } from '../testing/games.ts';
-import { advanceTime } from '../../../testing/advance-time.ts';
+import { expectNoViolation } from '../../testing/axe.ts';
+import { classDetail, student } from '../../testing/classes.ts';
+import { expectErrors } from '../../testing/expect-errors.ts';
+import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
+import { renderPage, testSubject } from '../../testing/render-app.tsx';
+import { learnerStore } from '../../platform/learner.ts';
+import { press } from '../../testing/press.ts';
+import { button, listedWords, takeReports } from './testing/games.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 
 const path = '/games/timed-challenges';
 

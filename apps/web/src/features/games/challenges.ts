@@ -1,1 +1,0 @@
-export { TimedChallenges } from './timed-challenges/timed-challenges.tsx';

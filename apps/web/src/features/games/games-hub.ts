@@ -1,1 +1,0 @@
-export { GamesHub } from './hub/games-hub.tsx';
