@@ -25,7 +25,7 @@ class UndoneError extends Error {}
 const undone =
   (work: (trx: Executor) => Promise<unknown>) =>
   async (database: Database): Promise<void> => {
-    const run = withTransaction(database, async (trx) => {
+    const run = withTransaction(database.db, async (trx) => {
       await work(trx);
       throw new UndoneError();
     });

@@ -75,7 +75,7 @@ const fillOthers = async (database: Database, rng: Rng, rows: number, now: numbe
         outcome,
       })),
     );
-    await withTransaction(database, async (trx) => {
+    await withTransaction(database.db, async (trx) => {
       await insertRows(trx, 'users', users);
       await insertRows(trx, 'collections', collections);
       await insertRows(trx, 'reports', reports);

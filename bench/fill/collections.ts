@@ -73,7 +73,9 @@ const inBatches = async (
   insert: (trx: Executor, batch: readonly number[]) => Promise<unknown>,
 ): Promise<void> => {
   for (let from = 0; from < count; from += rowsAtOnce)
-    await withTransaction(database, (trx) => insert(trx, numbers(from, Math.min(count, from + rowsAtOnce))));
+    await withTransaction(database.db, (trx) =>
+      insert(trx, numbers(from, Math.min(count, from + rowsAtOnce))),
+    );
 };
 
 /** PostgreSQL builds a trigram index many times faster in bulk than row by row. */

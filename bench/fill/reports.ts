@@ -84,7 +84,7 @@ export const fillDays = async (
   };
   for (let from = 0; from < count; from += reportsAtOnce) {
     const sessions = numbers(from, Math.min(count, from + reportsAtOnce)).map(sessionOf);
-    await withTransaction(database, async (trx) => {
+    await withTransaction(database.db, async (trx) => {
       const reports = sessions.map(({ report }) => report);
       await insertRows(trx, 'reports', reports);
       const items = sessions.flatMap((session) => session.items);
@@ -131,7 +131,7 @@ const fillProbes = async (
     self_corrections: 1,
     log,
   }));
-  await withTransaction(database, async (trx) => {
+  await withTransaction(database.db, async (trx) => {
     await insertRows(trx, 'reports', reports);
     await insertRows(trx, 'probes', probes);
   });

@@ -33,7 +33,7 @@ const openRetention = (database: TestDatabase) => {
       const retention = { ...off, ...days };
       const rules = rulesOf({ dataDir: deps.dataDir, classRetentionDays: 400, retention });
       return {
-        ...(await applyRetention(database, rules, at)),
+        ...(await applyRetention(database.db, rules, at)),
         ...(await deleteDormantAccounts({ ...deps, ...more }, retention.accountDays, at)),
       };
     },

@@ -54,7 +54,7 @@ const diskIntervalMs = 10_000;
 type HousekeepingOptions = {
   settings: Settings;
   database: Database;
-  places: readonly [StorageLocation, ...StorageLocation[]];
+  locations: readonly [StorageLocation, ...StorageLocation[]];
   installation: string;
   log: FastifyBaseLogger;
 };
@@ -84,10 +84,10 @@ export const rulesOf = ({
 
 type Counts = Readonly<Record<string, number>>;
 
-const createTasks = ({ settings, database, places, installation, log }: HousekeepingOptions) => {
+const createTasks = ({ settings, database, locations, installation, log }: HousekeepingOptions) => {
   const { dataDir } = settings;
   const store = openMediaStore(settings);
-  const [ownFolder, bucket = ownFolder] = places;
+  const [ownFolder, bucket = ownFolder] = locations;
   const dormancyDeps = {
     database,
     store,
@@ -109,7 +109,7 @@ const createTasks = ({ settings, database, places, installation, log }: Housekee
 
   const deleteOldRows = async (now: number): Promise<Counts> => {
     try {
-      return await applyRetention(database, rulesOf(settings), now);
+      return await applyRetention(database.db, rulesOf(settings), now);
     } finally {
       await truncateWal(database);
     }
@@ -133,7 +133,7 @@ const createTasks = ({ settings, database, places, installation, log }: Housekee
         retention: deleteOldRows(now),
         dormantAccounts: deleteDormantAccounts(dormancyDeps, settings.retention.accountDays, now),
         media: inOwnLocation(bucket, async () => ({
-          ...(await applyRetention(database, [unusedMedia(store)], now)),
+          ...(await applyRetention(database.db, [unusedMedia(store)], now)),
           abandoned: await removeAbandonedMedia({ database, store }, now),
         })),
       }),

@@ -57,11 +57,11 @@ const listenProblem = (error: unknown, { setting, port, host }: Address): string
 /** Migrations have no time limit. */
 const openMigrated = async (
   settings: DatabaseSettings,
-  places: readonly StorageLocation[],
+  locations: readonly StorageLocation[],
 ): Promise<Database> => {
   const patient = await openDatabase(settings);
   try {
-    await refuseUnfinishedRestore(patient.db, places);
+    await refuseUnfinishedRestore(patient.db, locations);
     await migrate(patient.db);
   } finally {
     await patient.close();
@@ -81,8 +81,8 @@ const main = async (): Promise<void> => {
   // prom-client loads in 30 ms.
   const metrics = settings.metrics && (await import('./metrics/metrics.ts')).createMetrics(build);
   const observed = { ...settings, ...(metrics && { onQuery: metrics.observeQuery }) };
-  const places = storageLocationsOf(settings);
-  const database = await openMigrated(observed, places).catch((error: unknown) => {
+  const locations = storageLocationsOf(settings);
+  const database = await openMigrated(observed, locations).catch((error: unknown) => {
     const isForOperator = error instanceof DatabaseOpenError || error instanceof OtherVersionError;
     const reason = databaseProblem(error) === 'disk_full' ? 'disk full' : messageOf(error);
     return exitWith(isForOperator ? error.message : `The database is not usable: ${reason}.`);
@@ -90,7 +90,7 @@ const main = async (): Promise<void> => {
 
   const installation = await installationOf(database.db, Date.now());
   // Housekeeping checks again before it deletes files.
-  const foreign = await findLocationOwnedByOther(places, installation).catch((error: unknown) =>
+  const foreign = await findLocationOwnedByOther(locations, installation).catch((error: unknown) =>
     error instanceof MediaStoreUnavailableError
       ? null
       : exitWith(`DATA_DIR is not usable: ${messageOf(error)}`),
@@ -166,7 +166,7 @@ const main = async (): Promise<void> => {
     const { log } = app;
     stopBackups = scheduleBackups({ database, folder, everyMs, log, makeBackup: runBackupCommand });
   }
-  housekeeping = startHousekeeping({ settings, database, places, installation, log: app.log });
+  housekeeping = startHousekeeping({ settings, database, locations, installation, log: app.log });
 };
 
 await main();

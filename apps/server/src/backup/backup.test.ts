@@ -101,7 +101,7 @@ describeEachDatabase('backup', (open) => {
       let count = 0;
       while (!stopping.signal.aborted) {
         count += 1;
-        await withTransaction(server, async (trx) => {
+        await withTransaction(server.db, async (trx) => {
           await insertCollection(trx, { user_id: userId });
           await trx
             .updateTable('users')

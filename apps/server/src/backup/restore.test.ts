@@ -24,7 +24,7 @@ describeEachDatabase('a restored backup', (open) => {
     const now = Date.now();
     const at = { publicUrl, now };
     const invitation = await createInvitation(source.db, { email: null, role: null, lifetimeMs: dayMs }, at);
-    const reset = await makeResetLink(source, ann.subject, { publicUrl }, now);
+    const reset = await makeResetLink(source.db, ann.subject, { publicUrl }, now);
     const challenge = { model: 'PendingSignIn', id: 'uid', account_id: ann.subject, payload: '{}' };
     await source.db.insertInto('oidc_payloads').values(challenge).execute();
     const ofAnn = { account_id: ann.subject, created_at: now };

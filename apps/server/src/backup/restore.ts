@@ -202,7 +202,7 @@ export const restoreBackup = async (database: Database, options: RestoreOptions)
   };
 
   try {
-    const outcome = await withTransaction(database, async (trx) => {
+    const outcome = await withTransaction(database.db, async (trx) => {
       if (!(await isOnlyRestore(trx))) return inUse;
       if (await hasRows(trx)) return notEmpty;
       const isFolderOurs = state !== 'untouched' || isRestoringMarker(formerMarkers[0] ?? null);

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { badgeIds } from '@sixty/domain/badges';
 import { dayMs } from '@sixty/domain/days';
-import type { Item } from '@sixty/domain/items';
 import { randomInteger, type Rng } from '@sixty/domain/random';
 import type { Executor } from '../database/open-database.ts';
 import { celebrateBadges } from '../features/badges/badges.ts';
@@ -12,15 +10,8 @@ import { shareCollection } from '../features/classes/shared-collections.ts';
 import { addStudents } from '../features/classes/students.ts';
 import { createInvitation, joinClass } from '../features/classes/teachers.ts';
 import { createReport } from '../features/reports/reports.ts';
-import { makeDemoProbe, makeDemoReport, practiceTimes } from './demo-sessions.ts';
+import { makeDemoProbe, makeDemoReport, type PracticedDemo, practiceTimes } from './demo-sessions.ts';
 import type { DemoClass } from './demo/people.ts';
-
-export type PracticedDemo = {
-  id: string;
-  name: string;
-  category: string;
-  items: readonly Item[];
-};
 
 const weeks = 8;
 const retention = { retentionDays: 400 };
@@ -41,16 +32,11 @@ const addSessions = async (
   now: number,
   rng: Rng,
 ): Promise<void> => {
-  const { id, name, category, items } = collection;
   const times = practiceTimes(rng, now, weeks).filter(() => rng() < 0.6);
   for (const [index, startedAt] of times.entries()) {
     const report = makeDemoReport(rng, {
-      client_id: randomUUID(),
-      collection_id: id,
-      collection_name: name,
-      category,
-      started_at: new Date(startedAt).toISOString(),
-      items,
+      collection,
+      startedAt,
       progress: index / Math.max(times.length - 1, 1),
       mode: 'interactive',
       slowness,
@@ -68,15 +54,11 @@ const addProbes = async (
   now: number,
   rng: Rng,
 ): Promise<void> => {
-  const { id, name, category, items } = collection;
   for (let week = 0; week < weeks; week += 1) {
     const startedAt = now - (weeks - week) * 7 * dayMs;
     const probe = makeDemoProbe(rng, {
-      collection_id: id,
-      collection_name: name,
-      category,
-      started_at: new Date(startedAt).toISOString(),
-      items,
+      collection,
+      startedAt,
       attempted: Math.round((24 + 2 * week + randomInteger(rng, -3, 3)) / slowness),
       errorShare: 0.2 - 0.015 * week,
     });

@@ -8,8 +8,26 @@ import { randomInteger, type Rng, shuffled } from '@sixty/domain/random';
 import { categoryRules } from '@sixty/domain/categories';
 import { dayMs } from '@sixty/domain/days';
 
-type DemoProbe = Pick<NewReport, 'collection_id' | 'collection_name' | 'category' | 'started_at'> & {
-  items: readonly Item[];
+export type PracticedDemo = { id: string; name: string; category: string; items: readonly Item[] };
+
+/** `startedAt` is in epoch milliseconds. */
+type Practice = { collection: PracticedDemo; startedAt: number };
+
+/** What a report of anybody's practice says, unless it is a student's. */
+const commonFieldsOf = ({ collection: { id, name, category }, startedAt }: Practice) =>
+  ({
+    client_id: randomUUID(),
+    collection_id: id,
+    collection_name: name,
+    category,
+    started_at: new Date(startedAt).toISOString(),
+    student_id: null,
+    class_id: null,
+    stepped_by_hand: false,
+    matched_items: null,
+  }) as const;
+
+type DemoProbe = Practice & {
   attempted: number;
   /** 0 to 1. */
   errorShare: number;
@@ -28,7 +46,8 @@ const marksOf = (rng: Rng, { attempted, errorShare }: DemoProbe): ProbeEvent[] =
 
 /** One minute, on an alternate form. */
 export const makeDemoProbe = (rng: Rng, demo: DemoProbe): NewReport => {
-  const { items: all, attempted, errorShare: _share, ...practiced } = demo;
+  const { attempted } = demo;
+  const all = demo.collection.items;
   const seed = randomInteger(rng, 0, 2 ** 32 - 1);
   const log: ProbeEvent[] = [
     { type: 'start', at: 0 },
@@ -45,18 +64,13 @@ export const makeDemoProbe = (rng: Rng, demo: DemoProbe): NewReport => {
     outcome: itemOutcomes[outcome],
   }));
   return {
-    ...practiced,
-    client_id: randomUUID(),
-    student_id: null,
-    class_id: null,
+    ...commonFieldsOf(demo),
     mode: 'probe',
     ending: 'completed',
     scored: true,
-    stepped_by_hand: false,
     time_taken: record.elapsedMs / 1000,
     answering_time: null,
     speed: null,
-    matched_items: null,
     total_items: items.length,
     missed_items: items.filter(({ outcome }) => outcome === 'missed').length,
     skipped_items: 0,
@@ -73,11 +87,7 @@ export const makeDemoProbe = (rng: Rng, demo: DemoProbe): NewReport => {
   };
 };
 
-type DemoSession = Pick<
-  NewReport,
-  'client_id' | 'collection_id' | 'collection_name' | 'category' | 'started_at'
-> & {
-  items: readonly Item[];
+type DemoSession = Practice & {
   /** From 0 (first session) to 1 (last). */
   progress: number;
   /** Default: by category. */
@@ -118,9 +128,10 @@ const feedbackMs: Readonly<Record<DemoMode, number>> = { auto: 0, interactive: 3
 /** Faster and with fewer errors every week; slowest on hard items. */
 export const makeDemoReport = (
   rng: Rng,
-  { items: all, progress, mode: chosenMode, slowness = 1, ...session }: DemoSession,
+  { progress, mode: chosenMode, slowness = 1, ...session }: DemoSession,
 ): NewReport => {
-  const mode = chosenMode ?? modeOf(rng, session.category);
+  const { category, items: all } = session.collection;
+  const mode = chosenMode ?? modeOf(rng, category);
   const isAuto = mode === 'auto';
   const [first, last] = paces[mode];
   const paceMs = Math.round(slowness * between(first, last, progress) * between(0.94, 1.06, rng()));
@@ -140,16 +151,12 @@ export const makeDemoReport = (
   const itemsMs = items.reduce((sum, { ms }) => sum + ms, 0);
   const answered = items.length - countOf('skipped');
   return {
-    ...session,
-    student_id: null,
-    class_id: null,
+    ...commonFieldsOf(session),
     mode,
     ending: isStopped ? 'stopped' : 'completed',
     scored: isScored,
-    stepped_by_hand: false,
     time_taken: (itemsMs + answered * feedbackMs[mode]) / 1000,
     answering_time: isAuto ? null : itemsMs / 1000,
-    matched_items: null,
     probe: null,
     speed: isAuto ? paceMs : null,
     total_items: items.length,

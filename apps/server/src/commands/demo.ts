@@ -20,8 +20,8 @@ import { countUsers, findOrCreateUser, updateDisplayName, updateRole } from '../
 import { createNameList } from '../features/versioned-lists/name-lists.routes.ts';
 import { createAccount } from '../identity/accounts.repository.ts';
 import { hashPassword } from '../identity/account-rules.ts';
-import { addDemoClass, type PracticedDemo } from './demo-class.ts';
-import { makeDemoReport, practiceTimes } from './demo-sessions.ts';
+import { addDemoClass } from './demo-class.ts';
+import { makeDemoReport, type PracticedDemo, practiceTimes } from './demo-sessions.ts';
 import { addDemoOrder } from './demo-shop.ts';
 import {
   type DemoCollection,
@@ -54,7 +54,7 @@ const addPerson = async (executor: Executor, person: DemoPerson, now: number): P
   const passwordHash = await hashPassword(demoPassword);
   await createAccount(executor, { id: accountId, name: person.name, email: person.email, passwordHash, now });
   const claims = { name: person.name, nickname: person.name, email: person.email };
-  const { user } = await findOrCreateUser(
+  const user = await findOrCreateUser(
     executor,
     { issuer: 'embedded', subject: accountId, claims },
     { now, rng },
@@ -80,24 +80,20 @@ const addCollection = async (
   const { name, category } = demo;
   const status = isPublic ? 'public' : 'private';
   const made = await createCollection(executor, { userId, name, category, items, status }, madeAt);
-  const collectionId = made.collection_id;
+  const collection = { id: made.collection_id, name, category, items };
   for (const [index, startedAt] of times.entries()) {
     const report = makeDemoReport(rng, {
-      client_id: randomUUID(),
-      collection_id: collectionId,
-      collection_name: name,
-      category,
-      started_at: new Date(startedAt).toISOString(),
-      items,
+      collection,
+      startedAt,
       progress: times.length > 1 ? index / (times.length - 1) : 1,
     });
     const endedAt = startedAt + report.time_taken * 1000 + 5000;
     await recordLogin(executor, { userId, timeZone: null }, startedAt);
     const { report: stored } = await createReport(executor, { userId, report }, Math.round(endedAt));
     if (countsAsCompletion(stored))
-      await completeCollection(executor, { userId, collectionId }, Math.round(endedAt));
+      await completeCollection(executor, { userId, collectionId: collection.id }, Math.round(endedAt));
   }
-  return { id: collectionId, name, category, items };
+  return collection;
 };
 
 await withDatabase(async ({ database, settings }) => {

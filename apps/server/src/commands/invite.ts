@@ -41,7 +41,7 @@ await withDatabase(async ({ database, settings }) => {
   await requireMigrated(database);
   const now = Date.now();
   if (withdraw !== undefined) {
-    const isWithdrawn = await withTransaction(database, async (executor) => {
+    const isWithdrawn = await withTransaction(database.db, async (executor) => {
       const isDeleted = await deleteInvitation(executor, withdraw);
       if (isDeleted)
         await recordAuditEntry(executor, { actor: null, act: 'withdraw_invitation', target: withdraw }, now);
@@ -62,7 +62,7 @@ await withDatabase(async ({ database, settings }) => {
   const options = readInviteOptions(values);
   if ('problem' in options) throw new CommandError(options.problem);
   const { publicUrl } = settings;
-  const made = await withTransaction(database, async (executor) => {
+  const made = await withTransaction(database.db, async (executor) => {
     const invitation = await createInvitation(executor, options, { publicUrl, now });
     await recordAuditEntry(executor, { actor: null, act: 'invite', target: invitation.id }, now);
     return invitation;

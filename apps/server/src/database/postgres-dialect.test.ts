@@ -109,7 +109,7 @@ test('calls of a frozen PostgreSQL fail, more than the pool has connections, and
 test('a transaction that PostgreSQL leaves without an answer fails once, and its connection is not used again', async () => {
   const { direct, proxy, database } = await openFreezable();
   let tries = 0;
-  const failing = withTransaction(database, async (trx) => {
+  const failing = withTransaction(database.db, async (trx) => {
     tries += 1;
     await insertUser(trx);
     proxy.freeze();

@@ -10,25 +10,25 @@ type HealthCheck = {
   drop: () => void;
 };
 
-/** The pause between two probes of a database that does not respond. */
+/** The pause between two checks of a database that does not respond. */
 const pauseMs = 250;
 
 const frozen = (): DatabaseWaitError => new DatabaseWaitError('unavailable', 'the database does not respond');
 
 /**
- * Distinguishes a frozen database from a slow statement by a probe after half of `waitMs`. Without a response in
+ * Distinguishes a frozen database from a slow statement by a health check after half of `waitMs`. Without a response in
  * the other half, all work fails until the database responds.
  */
 export class Heartbeat {
-  readonly #probe: HealthCheck;
+  readonly #healthCheck: HealthCheck;
   readonly #timeoutMs: number;
   readonly #waiting = new Set<(error: Error) => void>();
   #isChecking = false;
   #isFrozen = false;
   #isClosed = false;
 
-  constructor(probe: HealthCheck, waitMs: number) {
-    this.#probe = probe;
+  constructor(healthCheck: HealthCheck, waitMs: number) {
+    this.#healthCheck = healthCheck;
     this.#timeoutMs = waitMs / 2;
   }
 
@@ -53,7 +53,7 @@ export class Heartbeat {
 
   close(): void {
     this.#isClosed = true;
-    this.#probe.drop();
+    this.#healthCheck.drop();
   }
 
   async #check(): Promise<void> {
@@ -70,9 +70,9 @@ export class Heartbeat {
   }
 
   async #isAlive(): Promise<boolean> {
-    const answer = await Promise.race([this.#probe.ask(), this.#silence()]);
+    const answer = await Promise.race([this.#healthCheck.ask(), this.#silence()]);
     if (answer !== null) return answer;
-    this.#probe.drop();
+    this.#healthCheck.drop();
     return false;
   }
 
@@ -89,7 +89,7 @@ export class Heartbeat {
 const ignoreError = (): void => {};
 
 /** Has its own connection, since all pooled ones may be waiting. */
-const postgresProbe = (config: ClientConfig): HealthCheck => {
+const postgresHealthCheck = (config: ClientConfig): HealthCheck => {
   let connecting: Promise<Client> | null = null;
   const connect = async (): Promise<Client> => {
     const client = new Client(config);
@@ -155,10 +155,10 @@ const poolWithTimeouts = (config: PoolConfig, waitMs: number): PostgresPool => {
   const pool = new Pool({ ...config, connectionTimeoutMillis: waitMs });
   pool.on('error', ignoreError);
   pool.on('connect', (client) => client.on('error', ignoreError));
-  const probe = postgresProbe({ ...config, connectionTimeoutMillis: waitMs / 2 });
-  const heartbeat = new Heartbeat(probe, waitMs);
-  // The probe connects now, because PostgreSQL may accept no more connections when it is needed.
-  void probe.ask();
+  const healthCheck = postgresHealthCheck({ ...config, connectionTimeoutMillis: waitMs / 2 });
+  const heartbeat = new Heartbeat(healthCheck, waitMs);
+  // It connects now, because PostgreSQL may accept no more connections when it is needed.
+  void healthCheck.ask();
 
   const connect = async (): Promise<PostgresPoolClient> => {
     const connecting = pool.connect();

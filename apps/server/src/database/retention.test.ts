@@ -213,8 +213,8 @@ describeEachDatabase('retention', (open) => {
     const userId = await insertUser(first.db);
     for (let n = 0; n < 10; n += 1) await insertCollection(first.db, { user_id: userId, deleted_at: 0 });
     const purged = await Promise.all([
-      applyRetention(first, retentionRules, now),
-      applyRetention(second, retentionRules, now),
+      applyRetention(first.db, retentionRules, now),
+      applyRetention(second.db, retentionRules, now),
     ]);
     expect(purged.reduce((sum, one) => sum + (one['collections.deleted_at'] ?? 0), 0)).toBe(10);
     expect(await first.db.selectFrom('collection_tombstones').selectAll().execute()).toHaveLength(10);

@@ -4,7 +4,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Executor } from './open-database.ts';
 import type { Schema } from './schema.ts';
 import { tables } from './tables.ts';
-import { type DatabaseOrExecutor, withTransaction } from './transaction.ts';
+import { withTransaction } from './transaction.ts';
 
 export const retention = {
   /** A device may repeat a call after a week without a network. */
@@ -78,7 +78,7 @@ export const retentionRules: readonly RetentionRule[] = [
 
 /** Deletes one batch and returns its size. */
 const deleteBatch = async (
-  from: DatabaseOrExecutor,
+  executor: Executor,
   { table, column, keptMs, where = sql`1 = 1`, batch = 500, before }: RetentionRule,
   now: number,
 ): Promise<number> => {
@@ -90,10 +90,10 @@ const deleteBatch = async (
   if (!before) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ${isOver} and (${key}) in (${oldest})
-    `.execute('db' in from ? from.db : from);
+    `.execute(executor);
     return Number(numAffectedRows);
   }
-  const { count, cleanUp } = await withTransaction(from, async (trx) => {
+  const { count, cleanUp } = await withTransaction(executor, async (trx) => {
     const ids = (await oldest.execute(trx)).rows.map(({ id }) => id);
     if (ids.length === 0) return { count: 0, cleanUp: undefined };
     const after = await before(trx, ids, now);
@@ -109,7 +109,7 @@ const deleteBatch = async (
  * processes may do so at once.
  */
 export const applyRetention = async (
-  from: DatabaseOrExecutor,
+  executor: Executor,
   rules: readonly RetentionRule[],
   now: number,
 ): Promise<Readonly<Record<string, number>>> => {
@@ -119,7 +119,7 @@ export const applyRetention = async (
     try {
       let sum = 0;
       for (let count = -1; count !== 0; sum += count) {
-        count = await deleteBatch(from, rule, now);
+        count = await deleteBatch(executor, rule, now);
         await nextTurn();
       }
       if (sum > 0) deleted[`${rule.table}.${rule.column}`] = sum;

@@ -50,7 +50,7 @@ describe('SQLite driver', () => {
     const database = await open('sqlite');
     const { open: goOn, opened } = gate();
     const { open: markWritten, opened: hasWritten } = gate();
-    const writing = withTransaction(database, async (trx) => {
+    const writing = withTransaction(database.db, async (trx) => {
       await insertUser(trx);
       markWritten();
       await opened;
@@ -93,7 +93,7 @@ describe('SQLite driver', () => {
     onTestFinished(() => execute.mockRestore());
     const failing = [
       insertUser(impatient.db),
-      withTransaction(impatient, (trx) => insertUser(trx)),
+      withTransaction(impatient.db, (trx) => insertUser(trx)),
       sql`pragma user_version = 1`.execute(impatient.db),
     ].map((write) => write.catch((reason: unknown) => reason));
     expect(await userCount(impatient)).toBe(0);
@@ -111,7 +111,7 @@ describe('SQLite driver', () => {
 
   it('frees the lock after a failed commit', async () => {
     const database = await open('sqlite');
-    const failing = withTransaction(database, async (trx) => {
+    const failing = withTransaction(database.db, async (trx) => {
       await sql`pragma defer_foreign_keys = on`.execute(trx);
       await insertCollection(trx, { user_id: 'nobody' });
     });
@@ -153,7 +153,7 @@ describe('SQLite driver', () => {
   it('rolls back on a full disk, reports it, and works again once there is space', async () => {
     const database = await open('sqlite');
     await sql`pragma max_page_count = 100`.execute(database.db);
-    const error = await withTransaction(database, async (trx) => {
+    const error = await withTransaction(database.db, async (trx) => {
       await insertUser(trx);
       await insertUser(trx, { name: 'x'.repeat(2_000_000) });
     }).catch((reason: unknown) => reason);

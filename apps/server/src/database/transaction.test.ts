@@ -26,7 +26,7 @@ describeEachDatabase('transactions', (open) => {
 
   it('can join a larger one', async () => {
     const database = await open();
-    const failing = withTransaction(database, async (outer) => {
+    const failing = withTransaction(database.db, async (outer) => {
       await withTransaction(outer, (inner) => insertUser(inner, { username: 'ann' }));
       throw new Error('The larger one fails.');
     });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { databaseProblem } from './database-error.ts';
-import type { Database, Executor } from './open-database.ts';
+import type { Executor } from './open-database.ts';
 import type { Schema } from './schema.ts';
 
 const counts = { waiting: 0, running: 0 };
@@ -24,8 +24,6 @@ const countedWrite = async <T>(run: (start: () => void) => Promise<T>): Promise<
   }
 };
 
-export type DatabaseOrExecutor = Executor | Pick<Database, 'db'>;
-
 /** Not a count of attempts, which a busy machine would use up too soon. */
 const retryLimitMs = 10_000;
 
@@ -36,10 +34,9 @@ const pauseMs = (attempt: number): number => Math.random() * Math.min(5 * 2 ** a
  * for up to 10 s, so it must have no other side effects.
  */
 export const withTransaction = async <T>(
-  from: DatabaseOrExecutor,
+  executor: Executor,
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> => {
-  const executor = 'db' in from ? from.db : from;
   // Kysely's types don't narrow by `isTransaction`.
   if (executor.isTransaction) return work(executor as Transaction<Schema>);
   const startMs = performance.now();

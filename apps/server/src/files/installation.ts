@@ -11,7 +11,7 @@ import { type OwnerMarker, s3MediaStore } from './s3-media-store.ts';
 /** Its mark prevents use with another database, which would delete files without a row. */
 export type StorageLocation = OwnerMarker & { name: string };
 
-const dataDirPlace = (dataDir: string): StorageLocation => {
+const dataDirLocation = (dataDir: string): StorageLocation => {
   const file = join(dataDir, 'installation');
   return {
     name: `DATA_DIR (${dataDir})`,
@@ -28,7 +28,7 @@ export const storageLocationsOf = ({
   mediaS3,
 }: Pick<Settings, 'dataDir' | 'mediaS3'>): readonly [StorageLocation, ...StorageLocation[]] => {
   const bucket = mediaS3 && { name: `The bucket ${mediaS3.bucket}`, ...s3MediaStore(mediaS3) };
-  return bucket ? [dataDirPlace(dataDir), bucket] : [dataDirPlace(dataDir)];
+  return bucket ? [dataDirLocation(dataDir), bucket] : [dataDirLocation(dataDir)];
 };
 
 const findInstallation = async (executor: Executor): Promise<string | null> =>
@@ -56,7 +56,7 @@ export const restoringMarker = (installation: string): string => `${restoringPre
 export const isRestoringMarker = (marker: string | null): boolean =>
   marker?.startsWith(restoringPrefix) === true;
 
-/** Claims unmarked places, and those of a completed restore. */
+/** Claims unmarked locations, and those of a completed restore. */
 export const findLocationOwnedByOther = async (
   locations: readonly StorageLocation[],
   installation: string,
@@ -70,7 +70,7 @@ export const findLocationOwnedByOther = async (
   return null;
 };
 
-/** Ignores places that can't be read. @throws DatabaseOpenError */
+/** Ignores locations that can't be read. @throws DatabaseOpenError */
 export const refuseUnfinishedRestore = async (
   executor: Executor,
   locations: readonly StorageLocation[],

@@ -43,10 +43,11 @@ export const createAccount = async (
   account: {
     id: string;
     name: string;
-    email: string;
-    passwordHash: string;
+    /** Null, like the password, for somebody who signs in by another provider. */
+    email: string | null;
+    passwordHash: string | null;
     isEmailVerified?: boolean;
-    invitedRole?: Role | null;
+    invitedRole?: Role | null | undefined;
     now: number;
   },
 ): Promise<boolean> => {
@@ -133,19 +134,8 @@ export const findOrCreateConnectedAccount = async (
         .execute();
     return known;
   }
-  await executor
-    .insertInto('accounts')
-    .values({
-      id: person.newId,
-      name: person.name ?? person.fallbackName,
-      email: null,
-      password_hash: null,
-      email_verified: 0,
-      invited_role: person.invitedRole ?? null,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
+  const account = { id: person.newId, name: person.name ?? person.fallbackName, email: null };
+  await createAccount(executor, { ...account, passwordHash: null, invitedRole: person.invitedRole, now });
   const mine = await executor
     .insertInto('account_connections')
     .values({ connection, subject, account_id: person.newId, ...address, created_at: now })

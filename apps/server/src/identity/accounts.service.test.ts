@@ -271,7 +271,7 @@ describeDatabase('accounts', (open) => {
       const id = await findOrCreateConnectedAccount(database.db, { ...twin, newId: 'twin', now: start });
       const publicUrl = 'https://sixty.example';
       for (const each of [id, 'nobody'])
-        expect(await makeResetLink(database, each, { publicUrl }, start)).toBeNull();
+        expect(await makeResetLink(database.db, each, { publicUrl }, start)).toBeNull();
     });
 
     test('is mailed a limited number of times', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hourMs, minuteMs } from '@sixty/domain/days';
 import type { Database, Executor } from '../database/open-database.ts';
 import { toIso } from '../database/statements.ts';
-import { type DatabaseOrExecutor, withTransaction } from '../database/transaction.ts';
+import { withTransaction } from '../database/transaction.ts';
 import { failure, invalidField, tooManyRequests } from '../plugins/failure.ts';
 import { deleteAttempts, deleteAttemptsOf, refundAttempt } from '../database/attempts.repository.ts';
 import {
@@ -36,7 +36,7 @@ import {
   weaknessOf,
 } from './account-rules.ts';
 import { deleteStates, endSessions } from './oidc-state.repository.ts';
-import { deviceOwner } from './known-device.ts';
+import { deviceOwnerOf } from './known-device.ts';
 
 /** For the export. Returns null without an account. */
 export const describeAccount = async (executor: Executor, accountId: string) => {
@@ -77,7 +77,7 @@ const resetLimits = {
 const resetLifetimeMs = hourMs;
 
 type SignInOutcome =
-  | { kind: 'signed_in'; accountId: string; who: string }
+  | { kind: 'signed_in'; accountId: string; deviceOwner: string }
   | { kind: 'refused' }
   | { kind: 'too_many' };
 
@@ -85,7 +85,7 @@ type SignInOutcome =
 export const signIn = async (
   database: Database,
   form: { email?: unknown; password?: unknown },
-  { address, findDevice }: { address: string; findDevice: (who: string) => string | null },
+  { address, findDevice }: { address: string; findDevice: (owner: string) => string | null },
   now: number,
 ): Promise<SignInOutcome> => {
   const email = normalizedEmail(formText.parse(form.email).slice(0, longestEmail));
@@ -93,7 +93,7 @@ export const signIn = async (
   const password = typed.length > passwordLimits.maxLength ? '' : typed;
   const emailDigest = digestOfEmail(email);
   const account = await findLocalAccount(database.db, { email });
-  const device = findDevice(account ? deviceOwner(account) : emailDigest);
+  const device = findDevice(account ? deviceOwnerOf(account) : emailDigest);
   const fromKey = `sign-in-from:${address}`;
   const ownKey =
     device === null ? `sign-in:${emailDigest}:${address}` : `sign-in:${emailDigest}:device:${device}`;
@@ -114,7 +114,7 @@ export const signIn = async (
     const passwordHash = await hashPassword(password);
     await setPassword(database.db, { accountId: account.id, passwordHash, isSame: true, now });
   }
-  return { kind: 'signed_in', accountId: account.id, who: deviceOwner(account) };
+  return { kind: 'signed_in', accountId: account.id, deviceOwner: deviceOwnerOf(account) };
 };
 
 export type ResetLink = { link: string; name: string; email: string };
@@ -125,16 +125,16 @@ export type ResetLink = { link: string; name: string; email: string };
  * @param provesEmail false if someone other than the owner of the address may get the link.
  */
 export const makeResetLink = (
-  from: DatabaseOrExecutor,
+  executor: Executor,
   accountId: string,
   { publicUrl, provesEmail = true }: { publicUrl: string; provesEmail?: boolean },
   now: number,
 ): Promise<ResetLink | null> =>
-  withTransaction(from, async (executor) => {
-    const account = await findLocalAccount(executor, { id: accountId });
+  withTransaction(executor, async (trx) => {
+    const account = await findLocalAccount(trx, { id: accountId });
     if (!account) return null;
     const token = randomBytes(32).toString('base64url');
-    await createPasswordReset(executor, {
+    await createPasswordReset(trx, {
       token_hash: digest(token),
       account_id: accountId,
       created_at: now,

@@ -55,7 +55,7 @@ export const registerFederatedSignInRoutes = (
         });
         return await reply.redirect(begun.address, 303);
       } catch (error) {
-        request.log.warn({ err: error }, 'sign-on provider unreachable');
+        request.log.warn({ err: error }, 'identity provider unreachable');
         return failed(reply, uid);
       }
     },
@@ -93,7 +93,7 @@ export const registerFederatedSignInRoutes = (
       if (invitation) void reply.header('set-cookie', invitationCookie.drop());
       return await finishSignIn(options, request, reply, { accountId, remember: false, since: now() });
     } catch (error) {
-      request.log.warn({ err: error }, 'sign-on provider refused the sign-in');
+      request.log.warn({ err: error }, 'identity provider refused the sign-in');
       return failed(reply, uid);
     }
   });

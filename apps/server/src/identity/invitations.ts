@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Role } from '@sixty/contract/users';
 import type { Executor } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -7,25 +7,6 @@ import { newId } from '../database/statements.ts';
 import { digest } from './account-rules.ts';
 
 type InvitationRow = Selectable<Schema['sign_up_invitations']>;
-
-const insertInvitation = async (
-  executor: Executor,
-  row: Insertable<Schema['sign_up_invitations']>,
-): Promise<void> => {
-  await executor.insertInto('sign_up_invitations').values(row).execute();
-};
-
-const findInvitationByToken = async (
-  executor: Executor,
-  tokenHash: string,
-): Promise<InvitationRow | null> => {
-  const row = await executor
-    .selectFrom('sign_up_invitations')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return row ?? null;
-};
 
 export const listOpenInvitations = (executor: Executor, now: number): Promise<InvitationRow[]> =>
   executor
@@ -94,8 +75,18 @@ export const createInvitation = async (
   const token = randomBytes(32).toString('base64url');
   const id = newId();
   const expiresAt = now + lifetimeMs;
-  const row = { id, email, role, parent_id: parentId, created_at: now, expires_at: expiresAt };
-  await insertInvitation(executor, { ...row, token_hash: digest(token) });
+  await executor
+    .insertInto('sign_up_invitations')
+    .values({
+      id,
+      token_hash: digest(token),
+      email,
+      role,
+      parent_id: parentId,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
   return { id, email, role, parentId, expiresAt, link: `${publicUrl}/account/invitation?token=${token}` };
 };
 
@@ -104,7 +95,11 @@ export const readInvitation = async (
   token: string,
   now: number,
 ): Promise<InvitationState> => {
-  const row = await findInvitationByToken(executor, digest(token));
+  const row = await executor
+    .selectFrom('sign_up_invitations')
+    .selectAll()
+    .where('token_hash', '=', digest(token))
+    .executeTakeFirst();
   if (!row) return { kind: 'unknown' };
   if (row.used_at !== null) return { kind: 'used' };
   if (row.expires_at <= now) return { kind: 'expired' };

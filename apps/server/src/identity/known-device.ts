@@ -7,7 +7,7 @@ const lifetimeSeconds = 180 * 86_400;
 const mostOthers = 20;
 
 /** Devices that were known before the address was proven may be a stranger's. */
-export const deviceOwner = ({
+export const deviceOwnerOf = ({
   id,
   email_verified: proven,
 }: Pick<AccountRow, 'id' | 'email_verified'>): string => `${id} ${proven}`;

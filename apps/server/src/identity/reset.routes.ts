@@ -31,7 +31,7 @@ export const registerResetRoutes = (
     }
     sendMail(reply, async () => {
       const account = await findLocalAccount(database.db, { email: normalizedEmail(email) });
-      const reset = account && (await makeResetLink(database, account.id, options, now()));
+      const reset = account && (await makeResetLink(database.db, account.id, options, now()));
       return reset && resetMail(reset);
     });
     return sendNotice(reply, assets, {

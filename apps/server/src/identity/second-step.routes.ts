@@ -114,8 +114,8 @@ export const registerSecondStepRoutes = (
       { send, wrong }: { send: typeof sendCheck; wrong: FormState },
     ): Handle =>
     async (request, reply, context) => {
-      const { accountId, who } = context.pendingSignIn;
-      const device = knownDevices.find(who, request.headers.cookie);
+      const { accountId, deviceOwner } = context.pendingSignIn;
+      const device = knownDevices.find(deviceOwner, request.headers.cookie);
       const caller = { accountId, device, address: clientIpPrefix(request) };
       const answer = answerOf(form.parse(request.body), context.pendingSignIn);
       switch (await checkSecondStep(twoFactor, caller, answer)) {

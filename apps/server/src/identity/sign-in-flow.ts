@@ -14,7 +14,7 @@ const lifetimeMs = 10 * minuteMs;
 
 const PendingSignInState = z.strictObject({
   accountId: z.string(),
-  who: z.string(),
+  deviceOwner: z.string(),
   remember: z.boolean(),
   /** Time of the password check, in epoch milliseconds. */
   since: z.number(),
@@ -35,9 +35,9 @@ const rowOf = (uid: string, value: PendingSignIn) => ({
 const beginPendingSignIn = (
   { db }: Database,
   uid: string,
-  { accountId, who, remember, since }: Omit<PendingSignIn, 'challenge' | 'isProven'>,
+  { accountId, deviceOwner, remember, since }: Omit<PendingSignIn, 'challenge' | 'isProven'>,
 ): Promise<void> =>
-  replaceState(db, rowOf(uid, { accountId, who, remember, since, challenge: null, isProven: false }));
+  replaceState(db, rowOf(uid, { accountId, deviceOwner, remember, since, challenge: null, isProven: false }));
 
 export const findPendingSignIn = async (
   { db }: Database,
@@ -58,7 +58,7 @@ export const updatePendingSignIn = (
 export const endPendingSignIn = async ({ db }: Database, uid: string, now: number): Promise<boolean> =>
   (await takeState(db, { model, id: uid, now })) !== null;
 
-type Person = { accountId: string; who: string };
+type Person = { accountId: string; deviceOwner: string };
 
 export const createSignInFlow = ({
   knownDevices,
@@ -72,19 +72,19 @@ export const createSignInFlow = ({
   const finish = (
     request: FastifyRequest,
     reply: FastifyReply,
-    { who, ...login }: Pick<PendingSignIn, 'accountId' | 'who' | 'remember' | 'since'>,
+    { deviceOwner, ...login }: Pick<PendingSignIn, 'accountId' | 'deviceOwner' | 'remember' | 'since'>,
   ): Promise<FastifyReply> => {
-    void reply.header('set-cookie', knownDevices.remember(who, request.headers.cookie));
+    void reply.header('set-cookie', knownDevices.remember(deviceOwner, request.headers.cookie));
     return finishSignIn(pages, request, reply, login);
   };
 
   const proceed = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { accountId, who, uid, since }: Person & { uid: string; since: number },
+    { accountId, deviceOwner, uid, since }: Person & { uid: string; since: number },
   ): Promise<FastifyReply> => {
     const remember = form.parse(request.body)['remember'] === 'yes';
-    const pendingSignIn = { accountId, who, remember, since };
+    const pendingSignIn = { accountId, deviceOwner, remember, since };
     if ((await secondStepOf(twoFactor, accountId)) === 'none') return finish(request, reply, pendingSignIn);
     await beginPendingSignIn(twoFactor.database, uid, pendingSignIn);
     return reply.redirect(secondStepPath(uid), 303);

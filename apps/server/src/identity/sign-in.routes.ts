@@ -50,7 +50,7 @@ export const registerSignInRoutes = (app: FastifyInstance, options: SignInOption
     const { uid } = await interactionOf(request, reply);
     const fields = form.parse(request.body);
     const since = now();
-    const findDevice = (who: string) => knownDevices.find(who, request.headers.cookie);
+    const findDevice = (owner: string) => knownDevices.find(owner, request.headers.cookie);
     const outcome = await signIn(database, fields, { address: clientIpPrefix(request), findDevice }, since);
     if (outcome.kind === 'signed_in') return options.proceed(request, reply, { ...outcome, uid, since });
     const state: FormState = {

@@ -25,7 +25,7 @@ import {
 } from './accounts.repository.ts';
 import { createInvitation, type OpenInvitation, useInvitation } from './invitations.ts';
 import { existingAccountMail, type Mail, signUpMail } from './mail.ts';
-import { deviceOwner } from './known-device.ts';
+import { deviceOwnerOf } from './known-device.ts';
 import { closeUnproven } from './unproven-addresses.ts';
 
 /** Subdomains count as other domains. */
@@ -108,7 +108,7 @@ type Requested = { email: string; invitation: OpenInvitation | null };
 type SignUpOutcome =
   /** To be mailed: it proves the address, and only the mailbox learns whether the address has an account. */
   | ({ kind: 'link' } & Requested)
-  | { kind: 'signed_up'; accountId: string; who: string }
+  | { kind: 'signed_up'; accountId: string; deviceOwner: string }
   | { kind: 'invalid'; errors: FieldErrors }
   | { kind: 'too_many' | 'not_admitted' }
   | { kind: 'invitation_used' };
@@ -154,7 +154,7 @@ export const signUp = async (
     invitedRole: invitation?.role ?? null,
     now,
   };
-  const made = await withTransaction(database, async (executor) => {
+  const made = await withTransaction(database.db, async (executor) => {
     if (!(await createAccount(executor, account))) return 'taken';
     if (invitation === null || (await useInvitation(executor, invitation, now))) return 'made';
     // A concurrent sign-up used the invitation.
@@ -165,8 +165,8 @@ export const signUp = async (
     return { kind: 'invalid', errors: { email: 'This email already has an account. Please sign in.' } };
   if (made === 'used') return { kind: 'invitation_used' };
   const { id, isEmailVerified } = account;
-  const who = deviceOwner({ id, email_verified: isEmailVerified ? 1 : 0 });
-  return { kind: 'signed_up', accountId: id, who };
+  const deviceOwner = deviceOwnerOf({ id, email_verified: isEmailVerified ? 1 : 0 });
+  return { kind: 'signed_up', accountId: id, deviceOwner };
 };
 
 export const writeSignUpMail = async (

@@ -425,13 +425,13 @@ describeEachDatabase('two-factor', (open) => {
       const ann = await newAccount({ invitedRole: 'teacher' });
       await withApp(ann);
       await withPasskey(ann);
-      expect(await removeTwoFactor(database, ann)).toBe(true);
+      expect(await removeTwoFactor(database.db, ann)).toBe(true);
       expect(await describeTwoFactor(database.db, ann)).toEqual({
         authenticator: null,
         passkeys: [],
         recovery_codes_left: 0,
       });
-      expect(await removeTwoFactor(database, ann)).toBe(false);
+      expect(await removeTwoFactor(database.db, ann)).toBe(false);
       expect(await secondStepOf(teachers(), ann)).toBe('set_up');
     });
 
@@ -442,7 +442,7 @@ describeEachDatabase('two-factor', (open) => {
       await beginAuthenticator(deps, here(ann));
       await beginPasskey(deps, here(ann));
       await check(ann, byCode('000000'));
-      await withTransaction(database, (executor) => removeAccount(executor, ann));
+      await withTransaction(database.db, (executor) => removeAccount(executor, ann));
       for (const table of ['authenticators', 'passkeys', 'recovery_codes', 'oidc_payloads'] as const)
         expect(
           await database.db.selectFrom(table).select('account_id').where('account_id', '=', ann).execute(),

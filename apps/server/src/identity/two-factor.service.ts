@@ -5,7 +5,7 @@ import { encodeQR } from 'qr';
 import { minuteMs } from '@sixty/domain/days';
 import type { Settings } from '../config/settings.ts';
 import type { Database, Executor } from '../database/open-database.ts';
-import { type DatabaseOrExecutor, withTransaction } from '../database/transaction.ts';
+import { withTransaction } from '../database/transaction.ts';
 import { newId, toIso } from '../database/statements.ts';
 import { failure } from '../plugins/failure.ts';
 import { createdPasskey, type Passkey, passkeyCreation, type Site } from './passkeys.ts';
@@ -92,7 +92,7 @@ export const renewRecoveryCodes = (
   { database, now }: TwoFactorDeps,
   accountId: string,
 ): Promise<readonly string[] | null> =>
-  withTransaction(database, async (executor) => {
+  withTransaction(database.db, async (executor) => {
     const status = await findTwoFactorStatus(executor, accountId);
     return status?.hasFactor ? addRecoveryCodes(executor, accountId, now()) : null;
   });
@@ -102,7 +102,7 @@ export const replaceVoidRecoveryCodes = (
   { database, now }: TwoFactorDeps,
   accountId: string,
 ): Promise<readonly string[] | null> =>
-  withTransaction(database, async (executor) =>
+  withTransaction(database.db, async (executor) =>
     (await takeRecoveryCodesDue(executor, accountId)) ? addRecoveryCodes(executor, accountId, now()) : null,
   );
 
@@ -133,7 +133,7 @@ export const removeFactor = (
   accountId: string,
   passkeyId: string | null,
 ): Promise<undefined> =>
-  withTransaction(database, async (executor) => {
+  withTransaction(database.db, async (executor) => {
     const passkeys = await listPasskeys(executor, accountId);
     const authenticator = await findAuthenticator(executor, accountId);
     const isKnown = passkeyId === null ? authenticator !== null : passkeys.some(({ id }) => id === passkeyId);
@@ -147,12 +147,12 @@ export const removeFactor = (
     return undefined;
   });
 
-export const removeTwoFactor = (from: DatabaseOrExecutor, accountId: string): Promise<boolean> =>
-  withTransaction(from, async (executor) => {
-    const passkeys = await listPasskeys(executor, accountId);
-    for (const { id } of passkeys) await deletePasskey(executor, { accountId, id });
-    const hadAuthenticator = await deleteAuthenticator(executor, accountId);
-    await deleteRecoveryCodes(executor, accountId);
+export const removeTwoFactor = (executor: Executor, accountId: string): Promise<boolean> =>
+  withTransaction(executor, async (trx) => {
+    const passkeys = await listPasskeys(trx, accountId);
+    for (const { id } of passkeys) await deletePasskey(trx, { accountId, id });
+    const hadAuthenticator = await deleteAuthenticator(trx, accountId);
+    await deleteRecoveryCodes(trx, accountId);
     return hadAuthenticator || passkeys.length > 0;
   });
 
@@ -235,7 +235,7 @@ const addFactor = (
   { accountId, isDuringSignIn }: SetUp,
   insert: (executor: Executor) => Promise<boolean>,
 ): Promise<Added> =>
-  withTransaction(database, async (executor): Promise<Added> => {
+  withTransaction(database.db, async (executor): Promise<Added> => {
     const isTaken = isDuringSignIn && (await findTwoFactorStatus(executor, accountId))?.hasFactor === true;
     if (isTaken || !(await insert(executor))) return { kind: 'exists' };
     return { kind: 'added', codes: await addFirstRecoveryCodes(executor, accountId, now()) };

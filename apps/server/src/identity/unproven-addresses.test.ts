@@ -158,7 +158,7 @@ describeDatabase('an address that nobody has proven', (open) => {
   it('is neither given away by an admin’s link, which proves nothing, nor by a disabled person', async () => {
     const { publicUrl } = app.settings;
     const made = await makeResetLink(
-      database,
+      database.db,
       stranger.subject,
       { publicUrl, provesEmail: false },
       app.now(),
@@ -194,7 +194,7 @@ describeDatabase('an address that nobody has proven', (open) => {
   });
 
   const arrive = (isEmailVerified: boolean, kind: 'open' | 'closed' = 'open') =>
-    withTransaction(database, (executor) =>
+    withTransaction(database.db, (executor) =>
       admitFederatedPerson(
         executor,
         {

@@ -48,7 +48,7 @@ export const disownAccount = (
   token: string,
   { publicUrl, now }: { publicUrl: string; now: number },
 ): Promise<{ link: string } | null> =>
-  withTransaction(database, async (executor) => {
+  withTransaction(database.db, async (executor) => {
     const which = { tokenHash: digest(token), now };
     const reset = await findOpenPasswordReset(executor, which);
     if (!reset?.isUnproven || !(await takePasswordReset(executor, which))) return null;

@@ -142,12 +142,12 @@ describe('metrics of the process', () => {
 
     const inside = Promise.withResolvers<void>();
     const leave = Promise.withResolvers<void>();
-    const first = withTransaction(database, async () => {
+    const first = withTransaction(database.db, async () => {
       inside.resolve();
       await leave.promise;
     });
     await inside.promise;
-    const second = withTransaction(database, async () => {});
+    const second = withTransaction(database.db, async () => {});
     const writes = () => valuesOf(metrics, 'sixty_write_transactions');
     expect(await writes()).toEqual({ 'state="waiting"': 1, 'state="running"': 1 });
     leave.resolve();

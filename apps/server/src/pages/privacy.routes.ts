@@ -57,10 +57,10 @@ const contactLink = (contact: string): Html => {
   return html`<a href="${isPage ? contact : `mailto:${contact}`}">${contact}</a>`;
 };
 
-const signIn = ({ auth, identityProviders: signOnProviders }: Settings): Html => {
+const signIn = ({ auth, identityProviders }: Settings): Html => {
   if (!auth.isEmbedded)
     return html`You sign in at ${hostOf(auth.domain)}, which has your password and tells Sixty your name and email address.`;
-  const names = signOnProviders.map(({ name }) => name);
+  const names = identityProviders.map(({ name }) => name);
   return html`Sixty stores your name, email address, and a hash of your password, from which nobody can read the
   password.${names.length > 0 && ` If you continue with ${names.join(' or ')}, it tells Sixty your name and email address.`}`;
 };

@@ -6,6 +6,7 @@ import { type AttemptWindow, countInWindow, isWindowOver } from '../database/att
 import type { Executor } from '../database/open-database.ts';
 import { clientIpPrefix } from './connections.ts';
 import type { HooksFor } from './endpoint-route.ts';
+import { sendFailure } from './errors.ts';
 import { tooManyOfMinute, tooManyRequests } from './failure.ts';
 
 declare module 'fastify' {
@@ -77,4 +78,23 @@ export const limitPerHour = (app: FastifyInstance, database: Executor, now: () =
       },
     };
   };
+};
+
+const tooManyAtOnce = tooManyRequests('Too many calls at once. Please try again in a moment.', 2);
+
+/** Limits calls, not connections: behind a proxy, all connections are the proxy's. */
+export const limitCallsInProgress = (app: FastifyInstance, perAddress: number): void => {
+  const running = new Map<string, number>();
+  app.addHook('onRequest', async (request, reply) => {
+    const network = clientIpPrefix(request);
+    const count = (running.get(network) ?? 0) + 1;
+    if (count > perAddress) return sendFailure(reply, tooManyAtOnce);
+    running.set(network, count);
+    reply.raw.once('close', () => {
+      const left = (running.get(network) ?? 1) - 1;
+      if (left > 0) running.set(network, left);
+      else running.delete(network);
+    });
+    return undefined;
+  });
 };

@@ -1,4 +1,4 @@
-import multipart, { type Multipart } from '@fastify/multipart';
+import multipart from '@fastify/multipart';
 import type { FilesPart } from '@sixty/contract/endpoint';
 import { uploadLimits, uploadMessageOf, type UploadProblem } from '@sixty/domain/uploads';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
@@ -23,7 +23,7 @@ const tooManyParts = failure('too_large', 'This form has too many parts.');
 const malformed = failure('malformed', 'This form can’t be read.');
 
 /** Returns null for server errors, such as a full disk. */
-const failureOfForm = (error: unknown, { maxCount }: FilesPart): Failure | null => {
+const failureOfForm = (error: unknown, maxCount: number): Failure | null => {
   if (error instanceof Failure) return error;
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? error.code : undefined;
@@ -41,55 +41,44 @@ const failureOfForm = (error: unknown, { maxCount }: FilesPart): Failure | null 
   return 'syscall' in error || code === 'ENOSPC' ? null : malformed;
 };
 
-type Reading = {
-  upload: Upload;
-  /** A list for a repeated field, null for one sent as a file. */
-  fields: Map<string, unknown>;
-  signal: AbortSignal;
-};
-
-/** The schema rejects files in wrong fields. */
-const readPart = async (
-  part: Multipart,
-  { field }: FilesPart,
-  { upload, fields, signal }: Reading,
-): Promise<void> => {
-  if (typeof part.fieldname !== 'string' || part.fieldname === '') throw malformed;
-  if (part.type === 'field') {
-    if (part.valueTruncated) throw formTooLarge;
-    // Forms send line breaks as CR LF (HTML, 4.10.21.8).
-    const value = typeof part.value === 'string' ? part.value.replaceAll('\r\n', '\n') : part.value;
-    const earlier = fields.get(part.fieldname);
-    fields.set(part.fieldname, fields.has(part.fieldname) ? [earlier, value].flat() : value);
-  } else if (part.fieldname === field) {
-    // Undefined for an empty name, contrary to its type.
-    const name: string | undefined = part.filename;
-    await upload.receive(name ?? '', part.file, signal);
-  } else {
-    part.file.resume();
-    fields.set(part.fieldname, null);
-  }
-};
-
+/** Returns a list for a repeated field, and null for one sent as a file, which the schema rejects. */
 const readParts = async (
   request: FastifyRequest,
-  files: FilesPart,
-  reading: Reading,
+  { field, maxCount }: FilesPart,
+  upload: Upload,
+  signal: AbortSignal,
 ): Promise<Record<string, unknown>> => {
+  const fields = new Map<string, unknown>();
   const limits = {
     fields: fieldCount,
     fieldSize: fieldBytes,
-    files: files.maxCount,
-    parts: fieldCount + files.maxCount,
+    files: maxCount,
+    parts: fieldCount + maxCount,
     // One more, to detect too large files.
     fileSize: uploadLimits.bytes + 1,
   };
   try {
-    for await (const part of request.parts({ limits })) await readPart(part, files, reading);
+    for await (const part of request.parts({ limits })) {
+      const name = part.fieldname;
+      if (typeof name !== 'string' || name === '') throw malformed;
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw formTooLarge;
+        // Forms send line breaks as CR LF (HTML, 4.10.21.8).
+        const value = typeof part.value === 'string' ? part.value.replaceAll('\r\n', '\n') : part.value;
+        fields.set(name, fields.has(name) ? [fields.get(name), value].flat() : value);
+      } else if (name === field) {
+        // Undefined for an empty name, contrary to its type.
+        const fileName: string | undefined = part.filename;
+        await upload.receive(fileName ?? '', part.file, signal);
+      } else {
+        part.file.resume();
+        fields.set(name, null);
+      }
+    }
   } catch (error) {
-    throw failureOfForm(error, files) ?? error;
+    throw failureOfForm(error, maxCount) ?? error;
   }
-  return Object.fromEntries(reading.fields);
+  return Object.fromEntries(fields);
 };
 
 /**
@@ -119,7 +108,7 @@ const readForm = async (
   });
   raw.on('data', count);
   try {
-    return await Promise.race([overflown, readParts(request, files, { upload, fields: new Map(), signal })]);
+    return await Promise.race([overflown, readParts(request, files, upload, signal)]);
   } catch (error) {
     // Discard the rest: clients may send everything before they read the response.
     raw.off('data', count);

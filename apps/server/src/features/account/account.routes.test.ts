@@ -187,7 +187,7 @@ describeDatabase('an account', (open) => {
     const media = await upload(app, ann.headers, await picture('png', 20, 20));
     const { collection_id } = await save(app, ann.headers);
     await done(app, 'DELETE', `/collections/${collection_id}`, ann.headers);
-    await applyRetention(database, retentionRules, Date.now() + retention.deletedCollectionMs);
+    await applyRetention(database.db, retentionRules, Date.now() + retention.deletedCollectionMs);
     await openMediaStore(app.settings).remove({ id: media.id, type: 'image/png' });
     expect((await done(app, 'GET', '/users/me/export', ann.headers)).json()).toMatchObject({
       collections: [],

@@ -24,7 +24,7 @@ export const deleteEverything = async (
   now: number,
   isDue: (executor: Executor) => Promise<boolean> = async () => true,
 ): Promise<boolean> => {
-  const gone = await withTransaction(database, async (executor) => {
+  const gone = await withTransaction(database.db, async (executor) => {
     const user = await findUserById(executor, userId);
     if (!user || !(await isDue(executor))) return null;
     const media = await reassignSharedMedia(executor, userId);

@@ -58,7 +58,7 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
         detail: 'not_proven',
       } as const;
       if (error instanceof Failure)
-        await withTransaction(database, (executor) => recordAuditEntry(executor, refused, now));
+        await withTransaction(database.db, (executor) => recordAuditEntry(executor, refused, now));
       throw error;
     }
   };

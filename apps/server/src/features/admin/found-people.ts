@@ -59,7 +59,7 @@ export const removeFoundPerson = async (
   now: number,
 ): Promise<undefined> => {
   if (kind === 'user') return removePerson(deps, id, now);
-  return withTransaction(deps.database, async (executor) => {
+  return withTransaction(deps.database.db, async (executor) => {
     await removeAccount(executor, id);
     await recordAuditEntry(executor, { actor: deps.actor, act: 'remove', target: id }, now);
     return undefined;
@@ -72,7 +72,7 @@ export const printResetLink = (
   { id, accountId }: FoundPerson,
   now: number,
 ): Promise<ResetLink | null> =>
-  withTransaction(database, async (executor) => {
+  withTransaction(database.db, async (executor) => {
     const made = accountId === null ? null : await makeResetLink(executor, accountId, { publicUrl }, now);
     if (made) await recordAuditEntry(executor, { actor: null, act: 'reset_link', target: id }, now);
     return made;
@@ -84,7 +84,7 @@ export const removeSecondStep = (
   { id, accountId }: FoundPerson,
   now: number,
 ): Promise<boolean> =>
-  withTransaction(database, async (executor) => {
+  withTransaction(database.db, async (executor) => {
     if (accountId === null || !(await removeTwoFactor(executor, accountId))) return false;
     await recordAuditEntry(executor, { actor: null, act: 'remove_two_factor', target: id }, now);
     return true;

@@ -155,7 +155,7 @@ const actOn = async <T>(
 ): Promise<T> => {
   const entry = { actor: deps.actor, act, target: id };
   try {
-    return await withTransaction(deps.database, async (executor) => {
+    return await withTransaction(deps.database.db, async (executor) => {
       const person = await orFail(findPerson(executor, id), noOne);
       const protection = protectionOf(act, person, deps);
       if (protection) throw protection;
@@ -166,7 +166,7 @@ const actOn = async <T>(
   } catch (error) {
     if (error instanceof Failure && error !== noOne) {
       const refused = { ...entry, outcome: 'refused', detail: error.code } as const;
-      await withTransaction(deps.database, (executor) => recordAuditEntry(executor, refused, now));
+      await withTransaction(deps.database.db, (executor) => recordAuditEntry(executor, refused, now));
     }
     throw error;
   }

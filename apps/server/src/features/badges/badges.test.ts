@@ -55,7 +55,7 @@ describeDatabase('badges', (open) => {
   });
 
   const report = async (made: NewReport, userId = ann): Promise<string[]> => {
-    const outcome = await withTransaction(database, (trx) =>
+    const outcome = await withTransaction(database.db, (trx) =>
       createReport(trx, { userId, report: made }, now),
     );
     return outcome.badges.map(({ name }) => name);
@@ -294,7 +294,7 @@ describeDatabase('badges', (open) => {
   });
 
   it('are awarded in the transaction that stores their cause, or not at all', async () => {
-    const failing = withTransaction(database, async (trx) => {
+    const failing = withTransaction(database.db, async (trx) => {
       const outcome = await createReport(trx, { userId: ann, report: lettersReport(30, 60) }, now);
       expect(outcome).toMatchObject({ badges: [{ name: 'Bronze Reader' }] });
       throw new Error('The answer could not be written.');

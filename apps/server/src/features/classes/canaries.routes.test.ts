@@ -189,7 +189,7 @@ describeDatabase('what is stored about a student', (open) => {
       async () => {
         await school.done(ann, 'PUT', `/classes/${classId}`, { name: '1A', is_archived: true });
         const end = Date.now() + 401 * 86_400_000;
-        expect(await applyRetention(database, [archivedClasses(retention)], end)).toEqual({
+        expect(await applyRetention(database.db, [archivedClasses(retention)], end)).toEqual({
           'classes.archived_at': 1,
         });
         await truncateWal(database);

@@ -67,7 +67,7 @@ export const registerClassRoutes = (
     // In its own transaction: deleted rows are overwritten after the commit.
     handle: async (call) => {
       const which = { ...classOf(call), isProven: await isProven(call, call.now) };
-      await withTransaction(database, (trx) => deleteClass(trx, which, call.now));
+      await withTransaction(database.db, (trx) => deleteClass(trx, which, call.now));
       await truncateWal(database);
       return undefined;
     },
@@ -92,11 +92,11 @@ export const registerClassRoutes = (
       const { query, now } = call;
       const which = studentOf(call);
       if (query.erase === undefined) {
-        await withTransaction(database, (trx) => removeStudent(trx, which, now));
+        await withTransaction(database.db, (trx) => removeStudent(trx, which, now));
         return undefined;
       }
       const erased = { ...which, isProven: await isProven(call, now) };
-      await withTransaction(database, (trx) => hardDeleteStudent(trx, erased, now));
+      await withTransaction(database.db, (trx) => hardDeleteStudent(trx, erased, now));
       await truncateWal(database);
       return undefined;
     },

@@ -40,7 +40,7 @@ describeDatabase('the end of a class', (open) => {
       ['New', null],
       ['Old', new Date(now + 400 * dayMs).toISOString()],
     ]);
-    const end = (at: number) => applyRetention(database, [archivedClasses(retention)], at);
+    const end = (at: number) => applyRetention(database.db, [archivedClasses(retention)], at);
     expect(await end(now + 400 * dayMs - 1)).toEqual({});
     expect(await end(now + 400 * dayMs)).toEqual({ 'classes.archived_at': 1 });
     expect(await usersIn(database)).toEqual(['Ann', 'Moved on', 'New', 'Other']);

@@ -1,10 +1,12 @@
+import * as probes from '@sixty/contract/probes';
 import * as contract from '@sixty/contract/students';
 import { dayOf } from '@sixty/domain/days';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { classOf, studentOf } from './access.ts';
+import { classOf, learnerOf, studentOf } from './access.ts';
 import { exportClass, exportStudent } from './export-class.ts';
-import { removeGoal, setGoal } from './goals.ts';
+import { listLearnerGoals, removeGoal, removeLearnerGoal, setGoal, setLearnerGoal } from './goals.ts';
 import { addNote, removeNote, updateNote } from './notes.ts';
+import { readClassProbes, readProbeSettings, saveProbeSettings } from './probes.ts';
 import { readStudent } from './students.ts';
 
 export const registerStudentRoutes = (register: RegisterEndpoint): void => {
@@ -41,4 +43,25 @@ export const registerStudentRoutes = (register: RegisterEndpoint): void => {
     fileName: contract.classExportName(dayOf(call.now, call.user.time_zone ?? 'UTC')),
     chunks: await exportClass(call.executor, classOf(call), call.now),
   }));
+
+  register(contract.listGoals, (call) => listLearnerGoals(call.executor, learnerOf(call)));
+
+  register(contract.setLearnerGoal, (call) =>
+    setLearnerGoal(call.executor, { ...learnerOf(call), ...call.params, ...call.body }, call.now),
+  );
+
+  register(contract.removeLearnerGoal, (call) =>
+    removeLearnerGoal(call.executor, { ...learnerOf(call), collectionId: call.params.collection_id }),
+  );
+
+  register(probes.listClassProbes, (call) => {
+    const which = { ...classOf(call), collectionId: call.query.collection_id };
+    return readClassProbes(call.executor, { ...which, timeZone: call.user.time_zone });
+  });
+
+  register(probes.readProbeSettings, (call) => readProbeSettings(call.executor, learnerOf(call)));
+
+  register(probes.saveProbeSettings, (call) =>
+    saveProbeSettings(call.executor, { ...learnerOf(call), ...call.body }, call.now),
+  );
 };

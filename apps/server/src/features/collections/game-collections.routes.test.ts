@@ -213,7 +213,7 @@ describeEachDatabase('saved games', (open) => {
     expect(url).toMatch(/^\/api\/media\/[\w-]{22}$/);
     const { database, settings } = app;
     const rule = unusedMedia(diskMediaStore(settings.dataDir));
-    const deleteUnused = () => applyRetention(database, [rule], Date.now() + unusedMediaMs + 86_400_000);
+    const deleteUnused = () => applyRetention(database.db, [rule], Date.now() + unusedMediaMs + 86_400_000);
     await deleteUnused();
     expect((await app.app.inject(url)).statusCode).toBe(200);
     const edit = { name: 'Animals', description: pairs('cat') };

@@ -33,13 +33,13 @@ const corrected = 0;
 
 type Cursor = readonly [matchRank: number, ...key: PageKey];
 
-const Closeness = z.int().min(-1).max(3);
+const MatchRank = z.int().min(-1).max(3);
 const [Count, At, Text] = [z.int32(), z.int(), z.string()];
 const cursors: Readonly<Record<DiscoverySort, z.ZodType<Cursor>>> = {
-  custom: z.tuple([Closeness, Count, At, Text]),
-  date: z.tuple([Closeness, At, Text]),
-  itemCount: z.tuple([Closeness, Count, At, Text]),
-  alphabetical: z.tuple([Closeness, Text, Text]),
+  custom: z.tuple([MatchRank, Count, At, Text]),
+  date: z.tuple([MatchRank, At, Text]),
+  itemCount: z.tuple([MatchRank, Count, At, Text]),
+  alphabetical: z.tuple([MatchRank, Text, Text]),
 };
 
 type Search = DiscoveryRequest & { extent: Extent<Cursor>; folded: string; words: readonly string[] };

@@ -40,7 +40,7 @@ const store = async (
   const feedback = { message, pageUrl: '/settings', displayName: '', user, files: checked.files, id: null };
   let isStored = false;
   try {
-    await withTransaction(database, (trx) => storeFeedback(trx, { feedback, maxBytes }, at));
+    await withTransaction(database.db, (trx) => storeFeedback(trx, { feedback, maxBytes }, at));
     isStored = true;
   } finally {
     await upload.close({ isStored });

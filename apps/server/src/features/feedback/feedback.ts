@@ -193,10 +193,10 @@ export const deleteFeedback = async (
         return removalOfFiles(executor, dataDir, ids);
       },
     };
-    for (const count of Object.values(await applyRetention(database, [rule], now))) deleted += count;
+    for (const count of Object.values(await applyRetention(database.db, [rule], now))) deleted += count;
   } else
     for (const id of new Set(which.ids)) {
-      const removeFiles = await withTransaction(database, async (executor) => {
+      const removeFiles = await withTransaction(database.db, async (executor) => {
         const remove = await removalOfFiles(executor, dataDir, [id]);
         const { numDeletedRows } = await executor
           .deleteFrom('feedback')

@@ -94,7 +94,7 @@ describeDatabase('media in a store that speaks S3', (open) => {
     await removeAbandonedMedia({ database, store }, Date.now());
     expect((await everything()).inStore).not.toContain('media/AAAAAAAAAAAAAAAAAAAAAA.png');
     expect((await everything()).inStore).toContain(`media/${media.id}.png`);
-    await applyRetention(database, [unusedMedia(store)], Date.now() + unusedMediaMs + 1000);
+    await applyRetention(database.db, [unusedMedia(store)], Date.now() + unusedMediaMs + 1000);
     const { inStore } = await everything();
     expect(inStore).not.toContain(`media/${media.id}.png`);
     expect(inStore).toContain('media/notes.txt');

@@ -87,7 +87,7 @@ export const storeUpload = async (
       .returningAll()
       .executeTakeFirst();
 
-  const known = await withTransaction(database, useKnown);
+  const known = await withTransaction(database.db, useKnown);
   if (known && (await store.has(mediaKeyOf(known)))) return toMedia(known);
   // This fails early; the transaction below checks again.
   if (!known) await requireRoom(database.db, userId, 0);
@@ -109,7 +109,7 @@ export const storeUpload = async (
   let row: MediaRow | undefined;
   try {
     await store.put(key, content);
-    row = await withTransaction(database, async (trx) => {
+    row = await withTransaction(database.db, async (trx) => {
       const earlier = await useKnown(trx);
       if (earlier) return earlier;
       await requireRoom(trx, userId, bytes);

@@ -38,7 +38,7 @@ describeDatabase('the cleanup of media', (open) => {
     expect(names.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
     return names;
   };
-  const deleteUnused = (at: number) => applyRetention(database, [unusedMedia(deps.store)], at);
+  const deleteUnused = (at: number) => applyRetention(database.db, [unusedMedia(deps.store)], at);
   const later = now + unusedMediaMs;
 
   it('keeps media of a draft over four weeks of holidays', async () => {

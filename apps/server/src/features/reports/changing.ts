@@ -9,7 +9,7 @@ import {
 } from '@sixty/contract/reports';
 import { lettersPerMinuteOf } from '@sixty/domain/badges';
 import type { Executor } from '../../database/open-database.ts';
-import { type DatabaseOrExecutor, withTransaction } from '../../database/transaction.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { batchesOf } from '../../database/statements.ts';
 import { failure, invalidField } from '../../plugins/failure.ts';
 import { awardBadges, badgesOfReport, reviseBadges } from '../badges/badges.ts';
@@ -175,11 +175,11 @@ const countOf = (items: readonly ReportItem[], outcome: ReportItem['outcome']): 
  * @param missed positions, from 0.
  */
 export const scoreReport = (
-  from: DatabaseOrExecutor,
+  executor: Executor,
   { userId, reportId, missed }: { userId: string; reportId: string; missed: readonly number[] },
   now: number,
 ): Promise<ScoredReport> =>
-  withTransaction(from, async (trx): Promise<ScoredReport> => {
+  withTransaction(executor, async (trx): Promise<ScoredReport> => {
     const { row } = await requireChangeable(trx, { userId, reportId });
     if (row.mode !== 'auto') throw failure('conflict', 'Only automatic sessions can be scored afterwards.');
 

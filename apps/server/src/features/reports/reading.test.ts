@@ -36,7 +36,7 @@ describeEachDatabase('reading reports', (open) => {
     ];
     const usual = { started_at: '2026-03-01T12:00:00.000Z', time_taken: 9, items };
     const made = NewReport.parse(newReport({ ...usual, ...changes }));
-    const outcome = await withTransaction(database, (trx) =>
+    const outcome = await withTransaction(database.db, (trx) =>
       createReport(trx, { userId: ann, report: made }, now),
     );
     return outcome.report.report_id;

@@ -69,7 +69,7 @@ describeDatabase('the room for reports', (open) => {
     await recorded();
     await app.call('DELETE', `/reports/${(await list()).reports[0]?.report_id}`, { as: ann });
     expect((await record()).statusCode).toBe(413);
-    await applyRetention(database, retentionRules, Date.now() + retention.removedReportMs);
+    await applyRetention(database.db, retentionRules, Date.now() + retention.removedReportMs);
     await recorded();
   });
 

@@ -1,5 +1,4 @@
 import { type Expression, type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
-import { batchesOf, insertRows } from '../../database/statements.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { displayTimedModes, isInScope, isReadableBy, type ReportScope } from '../../database/visibility.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -12,7 +11,6 @@ export type ReportRow = StoredReport & {
   student_name: string | null;
   probe: ProbeColumns | null;
 };
-export type ReportItemRow = Selectable<Schema['report_items']>;
 
 const withStudent = (executor: Executor) =>
   executor
@@ -46,18 +44,6 @@ export const findReportByClientId = async (
 };
 
 export const itemsPerStatement = 1000;
-
-/** Returns false if the user has a report of this `client_id`. */
-export const insertReport = async (
-  executor: Executor,
-  report: StoredReport,
-  items: readonly Omit<ReportItemRow, 'report_id' | 'position'>[],
-): Promise<boolean> => {
-  if ((await insertRows(executor, 'reports', [report])) === 0) return false;
-  const rows = items.map((item, position) => ({ report_id: report.id, position, ...item }));
-  for (const batch of batchesOf(rows, itemsPerStatement)) await insertRows(executor, 'report_items', batch);
-  return true;
-};
 
 /** Times in epoch milliseconds; `until` is exclusive. */
 export type ReportFilter = {

@@ -18,7 +18,7 @@ describeDatabase('reports', (open) => {
   });
 
   const create = (report: NewReport, userId = ann) =>
-    withTransaction(database, (trx) => createReport(trx, { userId, report }, now));
+    withTransaction(database.db, (trx) => createReport(trx, { userId, report }, now));
 
   const created = async (report: NewReport): Promise<Report> => (await create(report)).report;
 
@@ -48,14 +48,16 @@ describeDatabase('reports', (open) => {
   it('are stored once, and a repeated call gets the same answer whatever else it says', async () => {
     const ben = await insertUser(database.db);
     const report = newReport();
-    const first = await withTransaction(database, (trx) => createReport(trx, { userId: ben, report }, now));
+    const first = await withTransaction(database.db, (trx) =>
+      createReport(trx, { userId: ben, report }, now),
+    );
     const again = { report: first.report, badges: first.badges };
     expect(
-      await withTransaction(database, (trx) => createReport(trx, { userId: ben, report }, now + 5000)),
+      await withTransaction(database.db, (trx) => createReport(trx, { userId: ben, report }, now + 5000)),
     ).toEqual(again);
     const changed = { ...report, client_id: report.client_id.toUpperCase(), total_items: 99 };
     expect(
-      await withTransaction(database, (trx) => createReport(trx, { userId: ben, report: changed }, now)),
+      await withTransaction(database.db, (trx) => createReport(trx, { userId: ben, report: changed }, now)),
     ).toEqual(again);
     expect(await countReports(ben)).toBe(1);
     expect((await create(report)).report.report_id).not.toBe(first.report.report_id);
@@ -67,7 +69,7 @@ describeDatabase('reports', (open) => {
     const report = newReport();
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        withTransaction(n % 2 === 0 ? database : other, (trx) =>
+        withTransaction((n % 2 === 0 ? database : other).db, (trx) =>
           createReport(trx, { userId: ben, report }, now),
         ),
       ),
@@ -186,7 +188,7 @@ describeDatabase('reports', (open) => {
 
   it('leave nothing behind if their transaction fails', async () => {
     const ben = await insertUser(database.db);
-    const failing = withTransaction(database, async (trx) => {
+    const failing = withTransaction(database.db, async (trx) => {
       await createReport(trx, { userId: ben, report: newReport() }, now);
       throw new Error('The badge could not be awarded.');
     });
@@ -209,7 +211,7 @@ describeDatabase('reports', (open) => {
         first_published_at: now,
         deleted_at: 1,
       });
-      await applyRetention(database, retentionRules, now);
+      await applyRetention(database.db, retentionRules, now);
       for (const collectionId of [own, deleted, shared, hidden, gone]) {
         expect(await reportOn(collectionId)).toBe(true);
       }

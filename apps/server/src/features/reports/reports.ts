@@ -3,7 +3,7 @@ import type { NewReport, Report } from '@sixty/contract/reports';
 import { type FinishedPractice, lettersPerMinuteOf, matchedItemsOf } from '@sixty/domain/badges';
 import { hasAnsweringTime } from '@sixty/domain/progress';
 import { findReportProblems, type ReportProblem } from '@sixty/domain/report';
-import { newId, replaceNulCharacters, toIso } from '../../database/statements.ts';
+import { batchesOf, insertRows, newId, replaceNulCharacters, toIso } from '../../database/statements.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { type Failure, failure, invalidField } from '../../plugins/failure.ts';
 import { awardBadges, awardReached, badgesOfReport, readReportBytes, recordDay } from '../badges/badges.ts';
@@ -14,7 +14,7 @@ import { findTimeZone } from '../users/users.ts';
 import {
   findReadableReport,
   findReportByClientId,
-  insertReport,
+  itemsPerStatement,
   type ReportRow,
   type StoredReport,
 } from './reports.repository.ts';
@@ -231,13 +231,16 @@ export const createReport = async (
     removed_at: null,
     bytes,
   };
-  const rows = items.map(({ name, ms, outcome }) => ({
+  const rows = items.map(({ name, ms, outcome }, position) => ({
+    report_id: stored.id,
+    position,
     name: replaceNulCharacters(name),
     ms: ms ?? 0,
     outcome,
   }));
   // Another teacher may have recorded a report of the same student under it.
-  if (!(await insertReport(trx, stored, rows))) throw invalidField('client_id', 'This is taken.');
+  if ((await insertRows(trx, 'reports', [stored])) === 0) throw invalidField('client_id', 'This is taken.');
+  for (const batch of batchesOf(rows, itemsPerStatement)) await insertRows(trx, 'report_items', batch);
   const ofProbe = probe && record && storedProbe(stored.id, probe, record);
   if (ofProbe) await trx.insertInto('probes').values(ofProbe).execute();
   const row =

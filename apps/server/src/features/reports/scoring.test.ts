@@ -39,7 +39,7 @@ describeDatabase('scoring a session afterwards', (open) => {
   });
 
   const store = async (changes: Partial<NewReport> = {}): Promise<string> => {
-    const outcome = await withTransaction(database, (trx) =>
+    const outcome = await withTransaction(database.db, (trx) =>
       createReport(trx, { userId: ann, report: unscored(changes) }, now),
     );
     expect(outcome.badges).toEqual([]);
@@ -51,7 +51,7 @@ describeDatabase('scoring a session afterwards', (open) => {
     missed: readonly number[],
     at = now + 1000,
     from: Pick<TestDatabase, 'db'> = database,
-  ) => scoreReport(from, { userId: ann, reportId, missed }, at);
+  ) => scoreReport(from.db, { userId: ann, reportId, missed }, at);
 
   const badgesOf = async () =>
     (await listBadges(database.db, ann)).flatMap(({ name, awarded_at }) => (awarded_at ? [name] : []));
@@ -114,14 +114,14 @@ describeDatabase('scoring a session afterwards', (open) => {
   it('is for the owner of an unscored automatic session', async () => {
     const reportId = await store();
     const ben = await insertUser(database.db);
-    const asBen = scoreReport(database, { userId: ben, reportId, missed: [] }, now);
+    const asBen = scoreReport(database.db, { userId: ben, reportId, missed: [] }, now);
     await expect(asBen).rejects.toMatchObject({ code: 'not_found' });
     await expect(score('nonsense', [])).rejects.toMatchObject({ code: 'not_found' });
-    const watched = await withTransaction(database, (trx) =>
+    const watched = await withTransaction(database.db, (trx) =>
       createReport(trx, { userId: ben, report: unscored({ scored: true }) }, now),
     );
     const again = { userId: ben, reportId: watched.report.report_id, missed: [] };
-    await expect(scoreReport(database, again, now)).rejects.toThrow('already scored');
+    await expect(scoreReport(database.db, again, now)).rejects.toThrow('already scored');
     const domino = await store({ mode: 'domino', scored: true, speed: null });
     await expect(score(domino, [])).rejects.toThrow('Only automatic sessions');
   });

@@ -65,7 +65,7 @@ export const startOrder = async (
   if (totalCentsOf(lines) !== cents) throw wrongAmount;
 
   const orderId = newId();
-  await withTransaction(database, async (executor) => {
+  await withTransaction(database.db, async (executor) => {
     await executor
       .insertInto('orders')
       .values({
@@ -99,7 +99,7 @@ export const startOrder = async (
     logError(error, 'opening a checkout failed');
     throw failure('unavailable', 'The payment service isn’t responding. Please try again in a moment.');
   }
-  await withTransaction(database, (executor) =>
+  await withTransaction(database.db, (executor) =>
     executor
       .updateTable('orders')
       .set({ checkout_session_id: session.sessionId, updated_at: now })

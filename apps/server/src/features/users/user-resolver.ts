@@ -29,7 +29,7 @@ const dayRecorder = (database: Database, onError: (error: unknown) => void) => {
   let pausedUntilMs = 0;
 
   const record = async (user: User, day: string, now: number): Promise<void> => {
-    await withTransaction(database, async (executor) => {
+    await withTransaction(database.db, async (executor) => {
       // Read again: a concurrent call may have set it.
       const timeZone = await findTimeZone(executor, user.id);
       await recordLogin(executor, { userId: user.id, timeZone }, now);
@@ -101,9 +101,9 @@ export const userResolver = (options: {
     const claims = await findClaims(bearer);
     if (!claims) return null;
     const role = await findInvitedRole(bearer);
-    const { user } = await withTransaction(database.db, async (executor) => {
+    const user = await withTransaction(database.db, async (executor) => {
       const found = await findOrCreateUser(executor, { ...identity, claims, role }, { now: now(), rng });
-      await recordLogin(executor, { userId: found.user.id, timeZone: found.user.time_zone }, now());
+      await recordLogin(executor, { userId: found.id, timeZone: found.time_zone }, now());
       return found;
     });
     renewed.set(user.id, dayFor(user, now()));

@@ -118,15 +118,15 @@ type NewUser = Identity & {
   role?: Role | null;
 };
 
-/** `isNew` for one of several concurrent first calls. */
+/** Several concurrent first calls create one user. */
 export const findOrCreateUser = async (
   executor: Executor,
   { issuer, subject, claims, role = null }: NewUser,
   { now, rng }: { now: number; rng: Rng },
-): Promise<{ user: User; isNew: boolean }> => {
+): Promise<User> => {
   for (const username of usernamesFor(claims, rng)) {
     const known = await findUser(executor, { issuer, subject });
-    if (known) return { user: known, isNew: false };
+    if (known) return known;
     const { name: claimed, email } = personOf(claims);
     const name = claimed ?? username;
     const searchText = foldForSearch(username);
@@ -151,7 +151,7 @@ export const findOrCreateUser = async (
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (created) return { user: toUser(created), isNew: true };
+    if (created) return toUser(created);
   }
   throw new Error('User names do not end.');
 };

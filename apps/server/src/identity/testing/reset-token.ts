@@ -6,6 +6,6 @@ import { makeResetLink } from '../accounts.service.ts';
 export const resetTokenFor = async (database: Database, email: string, now: number): Promise<string> => {
   const account = await findLocalAccount(database.db, { email });
   const reset =
-    account && (await makeResetLink(database, account.id, { publicUrl: 'https://sixty.example' }, now));
+    account && (await makeResetLink(database.db, account.id, { publicUrl: 'https://sixty.example' }, now));
   return new URL(reset?.link ?? 'https://sixty.example').searchParams.get('token') ?? '';
 };

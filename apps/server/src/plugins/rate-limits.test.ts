@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { limitCallsInProgress } from './calls-in-progress.ts';
+import { limitCallsInProgress } from './rate-limits.ts';
 
 test('an address has only so many calls in progress', async () => {
   const app = fastify({ logger: false });
