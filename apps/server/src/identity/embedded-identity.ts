@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { findUnreadiness, type Unreadiness } from '../database/migrate.ts';
+import { findUnreadiness } from '../database/migrate.ts';
 import type { PageAssets } from '../pages/page.ts';
 import { sendRefusal } from '../pages/refusal.ts';
 import { accountDisabled, diskFull, failure, tooManyOfMinute } from '../plugins/failure.ts';
@@ -43,12 +43,24 @@ const paths = [
 
 const busy = failure('unavailable', 'Sixty is busy. Please try again in a moment.');
 
+type IdentityOptions = {
+  settings: Settings;
+  database: Database;
+  assets: PageAssets;
+  isWithinMinute: IsWithinMinute;
+  now: () => number;
+};
+
+type PagesOptions = IdentityOptions & {
+  provider: Provider;
+  secrets: Awaited<ReturnType<typeof loadSecrets>>;
+  twoFactor: TwoFactorDeps;
+};
+
 /** No body parsers: the provider parses bodies itself. */
 const registerProviderRoutes = async (
   app: FastifyInstance,
-  provider: Provider,
-  assets: PageAssets,
-  findProblem: () => Promise<Unreadiness | null>,
+  { provider, assets, database }: Pick<PagesOptions, 'provider' | 'assets' | 'database'>,
 ): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -56,7 +68,7 @@ const registerProviderRoutes = async (
     const callback = provider.callback();
     const delegateToProvider = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       // The provider would report an unreachable database as an error of its own.
-      const unready = await findProblem();
+      const unready = await findUnreadiness(database.db);
       if (unready)
         return sendRefusal(request, reply, assets, unready.problem === 'disk_full' ? diskFull : busy);
       reply.hijack();
@@ -71,17 +83,6 @@ const registerProviderRoutes = async (
 
 /** The SDK's longest URL has some 800 characters. */
 const longestAddress = 4096;
-
-type PagesOptions = {
-  settings: Settings;
-  database: Database;
-  assets: PageAssets;
-  provider: Provider;
-  secrets: Awaited<ReturnType<typeof loadSecrets>>;
-  twoFactor: TwoFactorDeps;
-  isWithinMinute: IsWithinMinute;
-  now: () => number;
-};
 
 /** The pages of sign-in, and the provider's own routes. */
 const registerPages = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
@@ -136,19 +137,10 @@ const registerPages = async (app: FastifyInstance, options: PagesOptions): Promi
     registerResetRoutes(pages, { ...common, sendMail });
     registerFederatedSignInRoutes(pages, { ...signUpOptions, federatedSignIn, signUpForm });
   });
-  await registerProviderRoutes(app, provider, assets, () => findUnreadiness(database.db));
+  await registerProviderRoutes(app, options);
 };
 
-export const registerEmbeddedIdentity = async (
-  app: FastifyInstance,
-  options: {
-    settings: Settings;
-    database: Database;
-    assets: PageAssets;
-    isWithinMinute: IsWithinMinute;
-    now: () => number;
-  },
-) => {
+export const registerEmbeddedIdentity = async (app: FastifyInstance, options: IdentityOptions) => {
   const { settings, database, assets, now } = options;
   const secrets = await loadSecrets(database, now());
 

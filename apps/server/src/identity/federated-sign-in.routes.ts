@@ -21,21 +21,15 @@ export const registerFederatedSignInRoutes = (
 ): void => {
   const { provider, database, federatedSignIn, assets, rule, signUpForm, invitationCookie, now } = options;
 
+  const backTo = (uid: string) => ({ href: signInPath(uid), label: 'Back to sign in' });
+
   const failed = (reply: FastifyReply, uid: string) => {
-    const notice = {
-      title: 'That didn’t work',
-      text: 'The other service did not sign you in. You can try again or choose another way.',
-      link: { href: signInPath(uid), label: 'Back to sign in' },
-    };
-    return sendNotice(reply, assets, notice, 502);
+    const text = 'The other service did not sign you in. You can try again or choose another way.';
+    return sendNotice(reply, assets, { title: 'That didn’t work', text, link: backTo(uid) }, 502);
   };
 
   const refused = (reply: FastifyReply, uid: string) => {
-    const notice = {
-      title: 'You don’t have an account yet',
-      text: noSignUpText(rule),
-      link: { href: signInPath(uid), label: 'Back to sign in' },
-    };
+    const notice = { title: 'You don’t have an account yet', text: noSignUpText(rule), link: backTo(uid) };
     return sendNotice(reply, assets, notice, 403);
   };
 

@@ -17,18 +17,7 @@ const people = (executor: Executor) =>
   executor
     .selectFrom('users')
     .where('users.person_text', 'is not', null)
-    .select([
-      'users.id',
-      'users.issuer',
-      'users.subject',
-      'users.name',
-      'users.username',
-      'users.email',
-      'users.email_verified_at',
-      'users.role',
-      'users.created_at',
-      'users.disabled_at',
-    ])
+    .selectAll('users')
     .select((eb) =>
       eb
         .selectFrom('login_days')
