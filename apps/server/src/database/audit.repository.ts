@@ -21,18 +21,9 @@ export const recordAuditEntry = async (
   { id = newId(), actor, act, target, outcome = 'done', detail }: RecordedAct,
   now: number,
 ): Promise<void> => {
-  const entry = {
-    id,
-    at: now,
-    actor_id: actor,
-    act,
-    target_id: target,
-    outcome,
-    detail: detail ?? null,
-  };
   await executor
     .insertInto('audit_entries')
-    .values(entry)
+    .values({ id, at: now, actor_id: actor, act, target_id: target, outcome, detail: detail ?? null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 };

@@ -16,9 +16,13 @@ declare module 'fastify' {
   }
 }
 
+/** An account, or, without sign-in and outside the API, an address, which a whole school may share. */
+const callerOf = (request: FastifyRequest): string =>
+  request.bearer ? `account:${request.bearer.subject}` : `address:${clientIpPrefix(request)}`;
+
 /**
- * Whether the caller may make another call in this minute: an account, or an address, which a whole school may share.
- * In memory: it protects the process and isn't a quota. A monotonic clock, because the system's may be set back.
+ * Whether the caller may make another call in this minute. It counts in memory, because it protects the process and
+ * isn't a quota, and by a monotonic clock, because the system's may be set back.
  */
 export type IsWithinMinute = (request: FastifyRequest) => boolean;
 
@@ -33,12 +37,10 @@ export const minuteLimit = ({
       counts.clear();
       endsAtMs = performance.now() + minuteMs;
     }
-    // Undefined outside the API.
-    const subject = request.bearer?.subject;
-    const key = subject === undefined ? `address:${clientIpPrefix(request)}` : `account:${subject}`;
+    const key = callerOf(request);
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return count <= (subject === undefined ? callsPerMinuteAndAddress : callsPerMinute);
+    return count <= (request.bearer ? callsPerMinute : callsPerMinuteAndAddress);
   };
 };
 
@@ -62,12 +64,11 @@ export const limitPerHour = (app: FastifyInstance, database: Executor, now: () =
     if (!perHour) return {};
     return {
       onRequest: async (request) => {
-        const { bearer } = request;
-        const caller = bearer ? `account:${bearer.subject}` : `address:${clientIpPrefix(request)}`;
-        const key = `call:${path}:${caller}`;
+        const key = `call:${path}:${callerOf(request)}`;
+        const max = request.bearer ? perHour.account : perHour.address;
         const count = async (executor: Executor): Promise<void> => {
           const window = await countInWindow(executor, { key, windowMs: hourMs, now: now() });
-          if (window.count <= (bearer ? perHour.account : perHour.address)) return;
+          if (window.count <= max) return;
           exhausted.set(key, window);
           throw tooManyOfHour;
         };
