@@ -19,7 +19,7 @@ import { createReport } from '../features/reports/reports.ts';
 import { countUsers, findOrCreateUser, updateDisplayName, updateRole } from '../features/users/users.ts';
 import { createNameList } from '../features/versioned-lists/name-lists.routes.ts';
 import { createAccount } from '../identity/accounts.repository.ts';
-import { hashPassword } from '../identity/account-rules.ts';
+import { hashPassword } from '../identity/passwords.ts';
 import { addDemoClass } from './demo-class.ts';
 import { makeDemoReport, type PracticedDemo, practiceTimes } from './demo-sessions.ts';
 import { addDemoOrder } from './demo-shop.ts';

@@ -23,18 +23,20 @@ import {
   digestOfEmail,
   type FieldErrors,
   formText,
+  isWithin,
+  longestEmail,
+  normalizedEmail,
+  secondStepKey,
+} from './account-rules.ts';
+import {
   hashOfNone,
   hashPassword,
   isOutdatedHash,
   isPassword,
-  isWithin,
-  longestEmail,
-  normalizedEmail,
   passwordLimits,
   problemOfPassword,
-  secondStepKey,
   weaknessOf,
-} from './account-rules.ts';
+} from './passwords.ts';
 import { deleteStates, endSessions } from './oidc-state.repository.ts';
 import { deviceOwnerOf } from './known-device.ts';
 

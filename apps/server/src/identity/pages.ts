@@ -1,6 +1,6 @@
 import { alertLine, type Html, html, layout, type PageAssets } from '../pages/page.ts';
 import { field, type FieldOptions, type FormState } from './form-pages.ts';
-import { passwordLimits } from './account-rules.ts';
+import { passwordLimits } from './passwords.ts';
 
 const nameField: FieldOptions = {
   name: 'name',

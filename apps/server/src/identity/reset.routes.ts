@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { clientIpPrefix } from '../plugins/connections.ts';
+import { clientIpPrefix } from '../plugins/client-address.ts';
 import { normalizedEmail } from './account-rules.ts';
 import { findLocalAccount } from './accounts.repository.ts';
 import { makeResetLink, mayAskForReset, readResetLink, resetPassword } from './accounts.service.ts';

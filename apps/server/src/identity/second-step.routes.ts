@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { form, sendPage } from '../pages/page.ts';
-import { clientIpPrefix } from '../plugins/connections.ts';
+import { clientIpPrefix } from '../plugins/client-address.ts';
 import { formText } from './account-rules.ts';
 import {
   endPendingSignIn,

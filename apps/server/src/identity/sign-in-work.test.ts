@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { describeDatabase } from '../database/testing/each-database.ts';
 import { createAccount } from './accounts.repository.ts';
 import type * as Accounts from './accounts.service.ts';
-import { hashPassword } from './account-rules.ts';
+import { hashPassword } from './passwords.ts';
 
 const hashings: object[] = [];
 let signIn: typeof Accounts.signIn;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientIpPrefix } from '../plugins/connections.ts';
+import { clientIpPrefix } from '../plugins/client-address.ts';
 import { signIn } from './accounts.service.ts';
 import { form, sendPage, typedText } from '../pages/page.ts';
 import type { Proceed } from './sign-in-flow.ts';

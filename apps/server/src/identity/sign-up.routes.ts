@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { form, type PageAssets, sendNotice, typedText } from '../pages/page.ts';
 import { diskFullError } from '../database/database-error.ts';
-import { clientIpPrefix } from '../plugins/connections.ts';
+import { clientIpPrefix } from '../plugins/client-address.ts';
 import { type InvitationState, openIn, readInvitation } from './invitations.ts';
 import type { SignUpForm, SignUpFormOptions } from './sign-up-form.ts';
 import { canSignUp, noSignUpText, signUp, writeSignUpMail } from './sign-up.service.ts';

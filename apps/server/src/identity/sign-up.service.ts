@@ -9,13 +9,11 @@ import {
   digest,
   type FieldErrors,
   formText,
-  hashPassword,
   isWithin,
   normalizedEmail,
   problemOfEmail,
-  problemOfPassword,
-  weaknessOf,
 } from './account-rules.ts';
+import { hashPassword, problemOfPassword, weaknessOf } from './passwords.ts';
 import {
   createAccount,
   deleteAccount,

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyBodyParser, FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
 import { fairConcurrencyLimit, type Limit, type LimitFor } from '../concurrency/concurrency-limit.ts';
 import { failure } from './failure.ts';
-import { clientIpPrefix } from './connections.ts';
+import { clientIpPrefix } from './client-address.ts';
 
 type JsonLimits = { depth: number; values: number };
 

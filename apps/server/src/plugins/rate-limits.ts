@@ -4,7 +4,7 @@ import { RecentMap } from '../concurrency/recent-map.ts';
 import type { Settings } from '../config/settings.ts';
 import { type AttemptWindow, countInWindow, isWindowOver } from '../database/attempts.repository.ts';
 import type { Executor } from '../database/open-database.ts';
-import { clientIpPrefix } from './connections.ts';
+import { clientIpPrefix } from './client-address.ts';
 import type { HooksFor } from './endpoint-route.ts';
 import { sendFailure } from './errors.ts';
 import { tooManyOfMinute, tooManyRequests } from './failure.ts';

@@ -8,7 +8,7 @@ import {
   LogController,
 } from 'fastify';
 import type { Settings } from '../config/settings.ts';
-import { ipPrefixOf } from './connections.ts';
+import { ipPrefixOf } from './client-address.ts';
 
 const standardOutput = 1;
 const pauseMs = 5;

@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts';
 import type { TestDatabase } from '../database/testing/each-database.ts';
 import { addFirstSecret, listSecrets } from '../database/secrets.repository.ts';
 import { createAccount } from '../identity/accounts.repository.ts';
-import { hashPassword } from '../identity/account-rules.ts';
+import { hashPassword } from '../identity/passwords.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
 import { makeAccessToken, type TokenChanges } from './access-token.ts';

@@ -3,7 +3,7 @@ import * as contract from '@sixty/contract/media';
 import { mediaIdOf, mediaPath } from '@sixty/domain/images';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from '../../files/media-store.ts';
-import { clientIpPrefix } from '../../plugins/connections.ts';
+import { clientIpPrefix } from '../../plugins/client-address.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { sendFailure } from '../../plugins/errors.ts';
 import { failure } from '../../plugins/failure.ts';

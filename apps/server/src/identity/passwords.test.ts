@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { QueueFullError } from '../concurrency/concurrency-limit.ts';
-import { hashPassword, isOutdatedHash, isPassword, passwordLimits, weaknessOf } from './account-rules.ts';
+import { hashPassword, isOutdatedHash, isPassword, passwordLimits, weaknessOf } from './passwords.ts';
 
 describe('passwords', () => {
   test('a hash matches its own password only', async () => {
