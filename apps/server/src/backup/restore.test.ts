@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../database/testing/each-database.ts';
 import { openSchool } from '../features/classes/testing/school.ts';
 import { createInvitation, readInvitation } from '../identity/invitations.ts';
-import { makeResetLink, readResetLink } from '../identity/accounts.service.ts';
 import { countRecoveryCodes } from '../identity/two-factor.repository.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { writeBackup } from './backup.ts';
 import { endOpenAccess, restoreBackup } from './restore.ts';
+import { makeResetLink, readResetLink } from '../identity/password-reset.ts';
 
 const tokenIn = (link: string): string => new URL(link).searchParams.get('token') ?? '';
 

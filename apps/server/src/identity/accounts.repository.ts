@@ -1,5 +1,5 @@
 import type { Role } from '@sixty/contract/users';
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Executor } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 
@@ -147,56 +147,6 @@ export const findOrCreateConnectedAccount = async (
   const theirs = await findConnectedAccount(executor, person);
   if (theirs === null) throw new Error('The conflicting connection is missing.');
   return theirs;
-};
-
-export const createPasswordReset = async (
-  executor: Executor,
-  reset: Insertable<Schema['password_resets']>,
-): Promise<void> => {
-  await executor.deleteFrom('password_resets').where('account_id', '=', reset.account_id).execute();
-  await executor.insertInto('password_resets').values(reset).execute();
-};
-
-export type OpenReset = {
-  accountId: string;
-  email: string;
-  createdAt: number;
-  /** The link proves an address that nobody has proven, so a stranger may have made the account. */
-  isUnproven: boolean;
-};
-
-export const findOpenPasswordReset = async (
-  executor: Executor,
-  { tokenHash, now }: { tokenHash: string; now: number },
-): Promise<OpenReset | null> => {
-  const row = await executor
-    .selectFrom('password_resets')
-    .innerJoin('accounts', 'accounts.id', 'password_resets.account_id')
-    .select(['account_id', 'proves_email', 'email', 'email_verified', 'accounts.created_at'])
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  if (!row?.email) return null;
-  const { account_id: accountId, email, created_at: createdAt } = row;
-  const isOpen = row.proves_email === 1 && row.email_verified === 0;
-  // A disabled person must not begin again.
-  return { accountId, email, createdAt, isUnproven: isOpen && !(await isDisabled(executor, accountId)) };
-};
-
-export const takePasswordReset = async (
-  executor: Executor,
-  { tokenHash, now }: { tokenHash: string; now: number },
-): Promise<{ accountId: string; provesEmail: boolean } | null> => {
-  const taken = await executor
-    .updateTable('password_resets')
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['account_id', 'proves_email'])
-    .executeTakeFirst();
-  return taken ? { accountId: taken.account_id, provesEmail: taken.proves_email === 1 } : null;
 };
 
 /** Also on the user, if there is one. */

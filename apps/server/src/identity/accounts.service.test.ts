@@ -3,10 +3,11 @@ import { minuteMs } from '@sixty/domain/days';
 import { countAttempt } from '../database/attempts.repository.ts';
 import { describeDatabase, type TestDatabase } from '../database/testing/each-database.ts';
 import { findAccount, findLocalAccount, findOrCreateConnectedAccount } from './accounts.repository.ts';
-import { changePassword, makeResetLink, mayAskForReset, resetPassword, signIn } from './accounts.service.ts';
+import { changePassword, signIn } from './accounts.service.ts';
 import { findState, saveState } from './oidc-state.repository.ts';
 import { signUp } from './sign-up.service.ts';
 import { resetTokenFor } from './testing/reset-token.ts';
+import { makeResetLink, mayAskForReset, resetPassword } from './password-reset.ts';
 
 const start = Date.UTC(2026, 0, 5, 8);
 const clientAddress = '10.0.0.1';

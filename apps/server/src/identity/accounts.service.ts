@@ -1,33 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { hourMs, minuteMs } from '@sixty/domain/days';
 import type { Database, Executor } from '../database/open-database.ts';
 import { toIso } from '../database/statements.ts';
-import { withTransaction } from '../database/transaction.ts';
 import { failure, invalidField, tooManyRequests } from '../plugins/failure.ts';
 import { deleteAttempts, deleteAttemptsOf, refundAttempt } from '../database/attempts.repository.ts';
 import {
-  createPasswordReset,
   deleteAccount,
   findAccount,
   findLocalAccount,
-  findOpenPasswordReset,
   listConnections,
-  type OpenReset,
   setPassword,
-  takePasswordReset,
-  verifyEmail,
 } from './accounts.repository.ts';
 import { describeTwoFactor } from './two-factor.service.ts';
-import {
-  digest,
-  digestOfEmail,
-  type FieldErrors,
-  formText,
-  isWithin,
-  longestEmail,
-  normalizedEmail,
-  secondStepKey,
-} from './account-rules.ts';
+import { digest, digestOfEmail, formText, isWithin, longestEmail, normalizedEmail } from './account-rules.ts';
 import {
   hashOfNone,
   hashPassword,
@@ -70,14 +54,6 @@ const signInLimits = {
   address: { max: 300, windowMs: 15 * minuteMs },
 } as const;
 
-const resetLimits = {
-  account: { max: 5, windowMs: hourMs },
-  address: { max: 50, windowMs: hourMs },
-  tries: { max: 60, windowMs: hourMs },
-} as const;
-
-const resetLifetimeMs = hourMs;
-
 type SignInOutcome =
   | { kind: 'signed_in'; accountId: string; deviceOwner: string }
   | { kind: 'refused' }
@@ -117,87 +93,6 @@ export const signIn = async (
     await setPassword(database.db, { accountId: account.id, passwordHash, isSame: true, now });
   }
   return { kind: 'signed_in', accountId: account.id, deviceOwner: deviceOwnerOf(account) };
-};
-
-export type ResetLink = { link: string; name: string; email: string };
-
-/**
- * Null unless the account is local. Concurrent requests leave one valid link.
- *
- * @param provesEmail false if someone other than the owner of the address may get the link.
- */
-export const makeResetLink = (
-  executor: Executor,
-  accountId: string,
-  { publicUrl, provesEmail = true }: { publicUrl: string; provesEmail?: boolean },
-  now: number,
-): Promise<ResetLink | null> =>
-  withTransaction(executor, async (trx) => {
-    const account = await findLocalAccount(trx, { id: accountId });
-    if (!account) return null;
-    const token = randomBytes(32).toString('base64url');
-    await createPasswordReset(trx, {
-      token_hash: digest(token),
-      account_id: accountId,
-      created_at: now,
-      expires_at: now + resetLifetimeMs,
-      proves_email: provesEmail ? 1 : null,
-    });
-    const { name, email } = account;
-    return { link: `${publicUrl}/account/reset-password?token=${token}`, name, email };
-  });
-
-export const mayAskForReset = async (
-  database: Database,
-  email: string,
-  address: string,
-  now: number,
-): Promise<boolean> =>
-  (await isWithin(database, `reset:${digest(normalizedEmail(email))}`, resetLimits.account, now)) &&
-  (await isWithin(database, `reset-from:${address}`, resetLimits.address, now));
-
-export const readResetLink = (database: Database, token: string, now: number): Promise<OpenReset | null> =>
-  findOpenPasswordReset(database.db, { tokenHash: digest(token), now });
-
-type ResetOutcome =
-  | { kind: 'done' }
-  | { kind: 'too_many' }
-  | { kind: 'invalid'; errors: FieldErrors }
-  /** The owner of the address must first say who made the account. */
-  | { kind: 'unclaimed'; createdAt: number }
-  | { kind: 'expired' };
-
-/** Refuses unknown tokens before hashing, which is expensive. */
-export const resetPassword = async (
-  database: Database,
-  form: { token?: unknown; password?: unknown; mine?: unknown },
-  { address, now }: { address: string; now: () => number },
-): Promise<ResetOutcome> => {
-  const since = now();
-  if (!(await isWithin(database, `reset-try:${address}`, resetLimits.tries, since)))
-    return { kind: 'too_many' };
-  const tokenHash = digest(formText.parse(form.token));
-  const open = await findOpenPasswordReset(database.db, { tokenHash, now: since });
-  if (!open) return { kind: 'expired' };
-  if (open.isUnproven && form.mine !== 'yes') return { kind: 'unclaimed', createdAt: open.createdAt };
-  const password = formText.parse(form.password);
-  const problem = problemOfPassword(password, '') ?? (await weaknessOf(password, []));
-  if (problem !== null) return { kind: 'invalid', errors: { password: problem } };
-  const passwordHash = await hashPassword(password);
-  const accountId = await withTransaction(database.db, async (executor: Executor) => {
-    const taken = await takePasswordReset(executor, { tokenHash, now: since });
-    // `now()` also ends sessions that began while hashing ran.
-    if (taken === null) return null;
-    await setPassword(executor, { accountId: taken.accountId, passwordHash, now: now() });
-    if (taken.provesEmail) await verifyEmail(executor, taken.accountId, now());
-    return taken.accountId;
-  });
-  if (accountId === null) return { kind: 'expired' };
-  // An attacker with the old password may have used up the attempts.
-  await deleteAttemptsOf(database.db, [secondStepKey(accountId)]);
-  // In the transaction it would conflict with tabs renewing their session.
-  await endSessions(database.db, accountId);
-  return { kind: 'done' };
 };
 
 export const managedElsewhere = failure(

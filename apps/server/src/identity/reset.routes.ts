@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { clientIpPrefix } from '../plugins/client-address.ts';
 import { normalizedEmail } from './account-rules.ts';
 import { findLocalAccount } from './accounts.repository.ts';
-import { makeResetLink, mayAskForReset, readResetLink, resetPassword } from './accounts.service.ts';
 import { type BackgroundMail, resetMail } from './mail.ts';
 import { form, sendNotice, sendPage, typedText } from '../pages/page.ts';
 import { type FormPages, type FormState, tooMany } from './form-pages.ts';
 import { disownAccount } from './unproven-addresses.ts';
 import { claimPage, forgottenPasswordPage, interactionPath, resetPasswordPage, signInPath } from './pages.ts';
+import { makeResetLink, mayAskForReset, readResetLink, resetPassword } from './password-reset.ts';
 
 export const registerResetRoutes = (
   app: FastifyInstance,

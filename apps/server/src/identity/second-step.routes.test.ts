@@ -10,13 +10,8 @@ import { appCode } from './testing/authenticator-app.ts';
 import { openBrowser } from './testing/browser.ts';
 import { softwarePasskey } from './testing/software-passkey.ts';
 import { requireNewRecoveryCodes } from './two-factor.repository.ts';
-import {
-  addPasskey,
-  beginAuthenticator,
-  beginPasskey,
-  confirmAuthenticator,
-  type TwoFactorDeps,
-} from './two-factor.service.ts';
+import { addPasskey, beginAuthenticator, beginPasskey, confirmAuthenticator } from './factor-set-up.ts';
+import type { TwoFactorDeps } from './two-factor.service.ts';
 
 const open = testDatabases();
 type Browser = ReturnType<typeof openBrowser>;

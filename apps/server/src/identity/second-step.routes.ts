@@ -27,10 +27,12 @@ import {
   beginPasskey,
   confirmAuthenticator,
   readAuthenticator,
+  type SetUp,
+} from './factor-set-up.ts';
+import {
   replaceVoidRecoveryCodes,
   type SecondStep,
   secondStepOf,
-  type SetUp,
   type TwoFactorDeps,
 } from './two-factor.service.ts';
 

@@ -6,14 +6,7 @@ import { replaceState, takeState } from './oidc-state.repository.ts';
 import { credentialIdOf, passkeyRequest, usedPasskeyCounter } from './passkeys.ts';
 import { hashOfRecoveryCode, counterOfCode } from './one-time-codes.ts';
 import { decrypt } from './secrets.ts';
-import {
-  findAuthenticator,
-  findTwoFactorStatus,
-  listPasskeys,
-  updatePasskeyUse,
-  useAuthenticatorStep,
-  useRecoveryCode,
-} from './two-factor.repository.ts';
+import { findAuthenticator, findTwoFactorStatus, listPasskeys } from './two-factor.repository.ts';
 import { passkeyOf, type TwoFactorDeps } from './two-factor.service.ts';
 
 /** Three of a million codes are valid at a time: 50 guesses a day take 18 years on average. */
@@ -50,7 +43,15 @@ const isRightCode = async (
   if (!authenticator) return false;
   const secret = decrypt(key, authenticator.sealed_secret, accountId);
   const counter = counterOfCode(secret, typed, { now: now(), after: authenticator.last_step });
-  return counter !== null && useAuthenticatorStep(db, { accountId, step: counter });
+  if (counter === null) return false;
+  const used = await db
+    .updateTable('authenticators')
+    .set({ last_step: counter })
+    .where('account_id', '=', accountId)
+    .where('last_step', '<', counter)
+    .returning('account_id')
+    .executeTakeFirst();
+  return used !== undefined;
 };
 
 const isRightPasskey = async (
@@ -64,18 +65,32 @@ const isRightPasskey = async (
   if (!row) return false;
   const counter = await usedPasskeyCounter(site, passkeyOf(row), { challenge, response });
   if (counter === null) return false;
-  await updatePasskeyUse(db, { id: row.id, counter, now: now() });
+  await db.updateTable('passkeys').set({ counter, used_at: now() }).where('id', '=', row.id).execute();
   return true;
+};
+
+const isRightRecoveryCode = async (
+  { database: { db } }: TwoFactorDeps,
+  accountId: string,
+  typed: string,
+): Promise<boolean> => {
+  const hash = hashOfRecoveryCode(accountId, typed);
+  if (hash === null) return false;
+  const used = await db
+    .deleteFrom('recovery_codes')
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hash)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return used !== undefined;
 };
 
 const isRight = async (deps: TwoFactorDeps, accountId: string, answer: Answer): Promise<boolean> => {
   switch (answer.kind) {
     case 'code':
       return isRightCode(deps, accountId, answer.typed);
-    case 'recovery_code': {
-      const hash = hashOfRecoveryCode(accountId, answer.typed);
-      return hash !== null && useRecoveryCode(deps.database.db, { accountId, hash });
-    }
+    case 'recovery_code':
+      return isRightRecoveryCode(deps, accountId, answer.typed);
     case 'passkey':
       return isRightPasskey(deps, accountId, answer);
   }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Executor } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 import { teacherRoles } from '../database/visibility.ts';
@@ -62,33 +62,6 @@ export const findAuthenticator = async (
   return row ?? null;
 };
 
-export const insertAuthenticator = async (
-  executor: Executor,
-  row: Insertable<Schema['authenticators']>,
-): Promise<boolean> => {
-  const inserted = await executor
-    .insertInto('authenticators')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('account_id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-};
-
-export const useAuthenticatorStep = async (
-  executor: Executor,
-  { accountId, step }: { accountId: string; step: number },
-): Promise<boolean> => {
-  const used = await executor
-    .updateTable('authenticators')
-    .set({ last_step: step })
-    .where('account_id', '=', accountId)
-    .where('last_step', '<', step)
-    .returning('account_id')
-    .executeTakeFirst();
-  return used !== undefined;
-};
-
 export const deleteAuthenticator = async (executor: Executor, accountId: string): Promise<boolean> => {
   const { numDeletedRows } = await executor
     .deleteFrom('authenticators')
@@ -105,26 +78,6 @@ export const listPasskeys = (executor: Executor, accountId: string): Promise<Pas
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-
-export const insertPasskey = async (
-  executor: Executor,
-  row: Insertable<Schema['passkeys']>,
-): Promise<boolean> => {
-  const inserted = await executor
-    .insertInto('passkeys')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-};
-
-export const updatePasskeyUse = async (
-  executor: Executor,
-  { id, counter, now }: { id: string; counter: number; now: number },
-): Promise<void> => {
-  await executor.updateTable('passkeys').set({ counter, used_at: now }).where('id', '=', id).execute();
-};
 
 export const deletePasskey = async (
   executor: Executor,
@@ -179,27 +132,4 @@ export const countRecoveryCodes = async (executor: Executor, accountId: string):
 
 export const deleteRecoveryCodes = async (executor: Executor, accountId: string): Promise<void> => {
   await executor.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
-};
-
-export const insertRecoveryCodes = async (
-  executor: Executor,
-  { accountId, hashes, now }: { accountId: string; hashes: readonly string[]; now: number },
-): Promise<void> => {
-  await executor
-    .insertInto('recovery_codes')
-    .values(hashes.map((hash) => ({ account_id: accountId, code_hash: hash, created_at: now })))
-    .execute();
-};
-
-export const useRecoveryCode = async (
-  executor: Executor,
-  { accountId, hash }: { accountId: string; hash: string },
-): Promise<boolean> => {
-  const used = await executor
-    .deleteFrom('recovery_codes')
-    .where('account_id', '=', accountId)
-    .where('code_hash', '=', hash)
-    .returning('code_hash')
-    .executeTakeFirst();
-  return used !== undefined;
 };

@@ -5,7 +5,7 @@ import { minuteMs } from '@sixty/domain/days';
 import { describeEachDatabase, type TestDatabase } from '../database/testing/each-database.ts';
 import { insertUser } from '../database/testing/rows.ts';
 import { createAccount, findAccount, findOrCreateConnectedAccount } from './accounts.repository.ts';
-import { removeAccount, resetPassword } from './accounts.service.ts';
+import { removeAccount } from './accounts.service.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { siteOf } from './passkeys.ts';
 import { type Answer, checkSecondStep, secondStepChoices } from './second-step.service.ts';
@@ -18,8 +18,10 @@ import {
   beginAuthenticator,
   beginPasskey,
   confirmAuthenticator,
-  describeTwoFactor,
   readAuthenticator,
+} from './factor-set-up.ts';
+import {
+  describeTwoFactor,
   removeFactor,
   removeTwoFactor,
   renewRecoveryCodes,
@@ -27,6 +29,7 @@ import {
   secondStepOf,
   type TwoFactorDeps,
 } from './two-factor.service.ts';
+import { resetPassword } from './password-reset.ts';
 
 const start = Date.UTC(2026, 0, 5, 8);
 const stepMs = 30_000;

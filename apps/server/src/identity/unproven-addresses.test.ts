@@ -5,14 +5,15 @@ import { withTransaction } from '../database/transaction.ts';
 import { newCollection } from '../testing/new-collection.ts';
 import { type Caller, openTestApp, type TestApp } from '../testing/test-app.ts';
 import { findAccount, verifyEmail } from './accounts.repository.ts';
-import { makeResetLink } from './accounts.service.ts';
-import { beginAuthenticator, confirmAuthenticator, describeTwoFactor } from './two-factor.service.ts';
+import { beginAuthenticator, confirmAuthenticator } from './factor-set-up.ts';
+import { describeTwoFactor } from './two-factor.service.ts';
 import { siteOf } from './passkeys.ts';
 import { loadSecrets } from './secrets.ts';
 import { admitFederatedPerson } from './sign-up.service.ts';
 import { appCode } from './testing/authenticator-app.ts';
 import { openBrowser } from './testing/browser.ts';
 import { resetTokenFor } from './testing/reset-token.ts';
+import { makeResetLink } from './password-reset.ts';
 
 const email = 'person-1@example.org';
 const password = 'correct horse';

@@ -13,11 +13,13 @@ import {
   beginAuthenticator,
   beginPasskey,
   confirmAuthenticator,
+  type SetUp,
+} from '../../identity/factor-set-up.ts';
+import {
   describeTwoFactor,
   isSecondStepRequired,
   removeFactor,
   renewRecoveryCodes,
-  type SetUp,
   type TwoFactorDeps,
 } from '../../identity/two-factor.service.ts';
 import { beginFactorCheck, checkFactor } from '../../identity/second-step.service.ts';

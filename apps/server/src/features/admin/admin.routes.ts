@@ -5,7 +5,6 @@ import type { User } from '@sixty/contract/users';
 import { dayOf } from '@sixty/domain/days';
 import { recordAuditEntry } from '../../database/audit.repository.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import type { ResetLink } from '../../identity/accounts.service.ts';
 import { resetMail, type SendMail } from '../../identity/mail.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { Failure, failure } from '../../plugins/failure.ts';
@@ -20,6 +19,7 @@ import { deleteFeedback, readFeedbackPage } from '../feedback/feedback.ts';
 import { type Admins, isAdminUser } from '../users/users.ts';
 import { readAuditPage } from './audit.ts';
 import * as people from './people.ts';
+import type { ResetLink } from '../../identity/password-reset.ts';
 
 export type AdminDeps = DeletionDeps &
   ReauthenticationDeps & { admins: Admins; publicUrl: string; sendMail: SendMail | null };

@@ -3,16 +3,12 @@ import type { Executor } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { normalizedEmail } from '../../identity/account-rules.ts';
 import { findLocalAccount } from '../../identity/accounts.repository.ts';
-import {
-  makeResetLink,
-  removeAccount,
-  type ResetLink,
-  waysOfSigningIn,
-} from '../../identity/accounts.service.ts';
+import { removeAccount, waysOfSigningIn } from '../../identity/accounts.service.ts';
 import { removeTwoFactor } from '../../identity/two-factor.service.ts';
 import type { DeletionDeps } from '../account/delete-account.ts';
 import { accountIdOf, findUserById, listUsersByEmail } from '../users/users.ts';
 import { type AdminActionDeps, removePerson } from './people.ts';
+import { makeResetLink, type ResetLink } from '../../identity/password-reset.ts';
 
 export type FoundPerson = {
   name: string;

@@ -7,11 +7,11 @@ import type { Database, Executor } from '../../database/open-database.ts';
 import { keysetPage, type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
 import { replaceNulCharacters, textContains, toIso } from '../../database/statements.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { makeResetLink, type ResetLink } from '../../identity/accounts.service.ts';
 import { endSessions } from '../../identity/oidc-state.repository.ts';
 import { Failure, failure, orFail } from '../../plugins/failure.ts';
 import { deleteEverything, type DeletionDeps } from '../account/delete-account.ts';
 import { accountIdOf, type Admins, isAdmin, isNamed } from '../users/users.ts';
+import { makeResetLink, type ResetLink } from '../../identity/password-reset.ts';
 
 const people = (executor: Executor) =>
   executor

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/open-database.ts';
 import { findLocalAccount } from '../accounts.repository.ts';
-import { makeResetLink } from '../accounts.service.ts';
+import { makeResetLink } from '../password-reset.ts';
 
 /** Of a link like the mailed one. Empty without a local account. */
 export const resetTokenFor = async (database: Database, email: string, now: number): Promise<string> => {
