@@ -16,7 +16,7 @@ import { createGame } from '../features/collections/game-collections.ts';
 import { completeCollection } from '../features/completions/completions.ts';
 import { subscribe } from '../features/discovery/subscriptions.ts';
 import { createReport } from '../features/reports/reports.ts';
-import { countUsers, findOrCreateUser, updateDisplayName, updateRole } from '../features/users/users.ts';
+import { findOrCreateUser, updateDisplayName, updateRole } from '../features/users/users.ts';
 import { createNameList } from '../features/versioned-lists/name-lists.routes.ts';
 import { createAccount } from '../identity/accounts.repository.ts';
 import { hashPassword } from '../identity/passwords.ts';
@@ -100,7 +100,7 @@ await withDatabase(async ({ database, settings }) => {
   await migrate(database.db);
   const now = Date.now();
   await withTransaction(database.db, async (executor) => {
-    if ((await countUsers(executor)) > 0) {
+    if (await executor.selectFrom('users').select('id').limit(1).executeTakeFirst()) {
       throw new CommandError(
         'This database has users. The demo fills an empty one only: set DATA_DIR to a new folder.',
       );

@@ -21,7 +21,7 @@ import {
   problemOfPassword,
   weaknessOf,
 } from './passwords.ts';
-import { deleteStates, endSessions } from './oidc-state.repository.ts';
+import { endSessions } from './oidc-state.repository.ts';
 import { deviceOwnerOf } from './known-device.ts';
 
 /** For the export. Returns null without an account. */
@@ -155,6 +155,6 @@ export const removeAccount = async (executor: Executor, accountId: string): Prom
   const account = await findAccount(executor, accountId);
   const names = account?.email ? [accountId, digest(account.email)] : [accountId];
   await deleteAttemptsOf(executor, names);
-  await deleteStates(executor, accountId);
+  await executor.deleteFrom('oidc_payloads').where('account_id', '=', accountId).execute();
   await deleteAccount(executor, accountId);
 };

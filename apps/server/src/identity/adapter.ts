@@ -2,7 +2,7 @@ import { minuteMs } from '@sixty/domain/days';
 import { errors } from './oidc-library.ts';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../database/open-database.ts';
-import { consumeState, deleteGrant, deleteState, findState, saveState } from './oidc-state.repository.ts';
+import { endedState, findState, saveState } from './oidc-state.repository.ts';
 
 /** As long as access tokens live. */
 const rememberCodesMs = 10 * minuteMs;
@@ -20,6 +20,14 @@ export const databaseAdapter =
       const payload = JSON.parse(state.payload) as AdapterPayload;
       const { consumed_at } = state;
       return consumed_at === null ? payload : { ...payload, consumed: Math.floor(consumed_at / 1000) };
+    };
+    const end = async (ofModel: string, by: 'id' | 'grant_id', value: string): Promise<void> => {
+      await db
+        .updateTable('oidc_payloads')
+        .set(endedState)
+        .where('model', '=', ofModel)
+        .where(by, '=', value)
+        .execute();
     };
     return {
       upsert: async (id, payload, expiresIn) => {
@@ -44,13 +52,21 @@ export const databaseAdapter =
       findByUid: (uid) => find('uid', uid),
       findByUserCode: (userCode) => find('user_code', userCode),
       consume: async (id) => {
-        if (await consumeState(db, { model, id, now: now() })) return;
+        const consumed = await db
+          .updateTable('oidc_payloads')
+          .set({ consumed_at: now() })
+          .where('model', '=', model)
+          .where('id', '=', id)
+          .where('consumed_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst();
+        if (consumed) return;
         // The library ends the tokens of a code that it finds used (RFC 6749, 4.1.2), not of one that was used meanwhile.
         const grantId = (await find('id', id))?.grantId;
-        if (grantId) await deleteState(db, { model: 'Grant', id: grantId });
+        if (grantId) await end('Grant', 'id', grantId);
         throw new errors.InvalidGrant('already used');
       },
-      destroy: (id) => deleteState(db, { model, id }),
-      revokeByGrantId: (grantId) => deleteGrant(db, { model, grantId }),
+      destroy: (id) => end(model, 'id', id),
+      revokeByGrantId: (grantId) => end(model, 'grant_id', grantId),
     };
   };

@@ -67,35 +67,8 @@ export const openSession = ({ uid, grantId, now }: SessionAt) => sql<{ account_i
 export const findAccountOfSession = async (executor: Executor, session: SessionAt): Promise<string | null> =>
   (await openSession(session).execute(executor)).rows[0]?.account_id ?? null;
 
-export const consumeState = async (
-  executor: Executor,
-  { model, id, now }: { model: string; id: string; now: number },
-): Promise<boolean> => {
-  const consumed = await executor
-    .updateTable('oidc_payloads')
-    .set({ consumed_at: now })
-    .where('model', '=', model)
-    .where('id', '=', id)
-    .where('consumed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return consumed !== undefined;
-};
-
 /** The expired row stays until the next purge, so that it can't be saved again. */
-const over = { expires_at: 0 } as const;
-
-export const deleteState = async (
-  executor: Executor,
-  { model, id }: { model: string; id: string },
-): Promise<void> => {
-  await executor
-    .updateTable('oidc_payloads')
-    .set(over)
-    .where('model', '=', model)
-    .where('id', '=', id)
-    .execute();
-};
+export const endedState = { expires_at: 0 } as const;
 
 export const takeState = async (
   executor: Executor,
@@ -110,22 +83,6 @@ export const takeState = async (
   return taken && (taken.expires_at === null || taken.expires_at > now) ? taken.payload : null;
 };
 
-export const deleteGrant = async (
-  executor: Executor,
-  { model, grantId }: { model: string; grantId: string },
-): Promise<void> => {
-  await executor
-    .updateTable('oidc_payloads')
-    .set(over)
-    .where('model', '=', model)
-    .where('grant_id', '=', grantId)
-    .execute();
-};
-
 export const endSessions = async (executor: Executor, accountId: string): Promise<void> => {
-  await executor.updateTable('oidc_payloads').set(over).where('account_id', '=', accountId).execute();
-};
-
-export const deleteStates = async (executor: Executor, accountId: string): Promise<void> => {
-  await executor.deleteFrom('oidc_payloads').where('account_id', '=', accountId).execute();
+  await executor.updateTable('oidc_payloads').set(endedState).where('account_id', '=', accountId).execute();
 };

@@ -6,7 +6,7 @@ import { findLocalAccount } from '../../identity/accounts.repository.ts';
 import { removeAccount, waysOfSigningIn } from '../../identity/accounts.service.ts';
 import { removeTwoFactor } from '../../identity/two-factor.service.ts';
 import type { DeletionDeps } from '../account/delete-account.ts';
-import { accountIdOf, findUserById, listUsersByEmail } from '../users/users.ts';
+import { accountIdOf, findUserById } from '../users/users.ts';
 import { type AdminActionDeps, removePerson } from './people.ts';
 import { makeResetLink, type ResetLink } from '../../identity/password-reset.ts';
 
@@ -23,6 +23,15 @@ export type FoundPerson = {
   joinedAt: number;
 };
 
+/** @param address in lower case */
+const listUsersOf = (executor: Executor, address: string) =>
+  executor
+    .selectFrom('users')
+    .selectAll()
+    .where((eb) => eb.fn<string>('lower', ['email']), '=', address)
+    .orderBy('created_at')
+    .execute();
+
 /**
  * Finds people by address, which several may share at their providers, or without one, the person with the ID, unless
  * that is a student.
@@ -33,8 +42,7 @@ export const findPeople = async (
 ): Promise<FoundPerson[]> => {
   const address = email === undefined ? null : normalizedEmail(email);
   const user = address === null ? await findUserById(executor, wanted) : null;
-  const users =
-    address === null ? (user?.person_text ? [user] : []) : await listUsersByEmail(executor, address);
+  const users = address === null ? (user?.person_text ? [user] : []) : await listUsersOf(executor, address);
   const people: FoundPerson[] = [];
   for (const { id, name, issuer, subject, created_at: joinedAt } of users) {
     const accountId = accountIdOf({ issuer, subject });

@@ -148,14 +148,3 @@ export const deleteMember = async (
     .executeTakeFirst();
   return deleted !== undefined;
 };
-
-/** Former students included. */
-export const nextPosition = async (executor: Executor, classId: string): Promise<number> => {
-  const { last } = await executor
-    .selectFrom('class_members')
-    .select(({ fn }) => fn.max<number | null>('position').as('last'))
-    .where('class_id', '=', classId)
-    .where('role', '=', 'student')
-    .executeTakeFirstOrThrow();
-  return (last ?? -1) + 1;
-};

@@ -31,7 +31,6 @@ import {
   insertManagedUsers,
   insertMember,
   listStudents,
-  nextPosition,
   type StudentRow,
   updateMember,
 } from './members.repository.ts';
@@ -67,6 +66,17 @@ const requireRoom = async (
   const current = all.filter(isCurrent).length;
   if (current + added > classLimits.students) throw classFull;
   if (!isRestoring && all.length - current >= classLimits.formerStudents) throw tooManyFormer;
+};
+
+/** Counts former students, too. */
+const nextPosition = async (executor: Executor, classId: string): Promise<number> => {
+  const { last } = await executor
+    .selectFrom('class_members')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .where('class_id', '=', classId)
+    .where('role', '=', 'student')
+    .executeTakeFirstOrThrow();
+  return (last ?? -1) + 1;
 };
 
 const changeVersion = async (

@@ -39,15 +39,6 @@ const selectUser = (executor: Executor, { issuer, subject }: Identity) =>
 export const findUserById = (executor: Executor, userId: string): Promise<UserRow | undefined> =>
   executor.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 
-/** @param email in lower case */
-export const listUsersByEmail = (executor: Executor, email: string): Promise<UserRow[]> =>
-  executor
-    .selectFrom('users')
-    .selectAll()
-    .where((builder) => builder.fn<string>('lower', ['email']), '=', email)
-    .orderBy('created_at')
-    .execute();
-
 export const findTimeZone = async (executor: Executor, userId: string): Promise<string | null> =>
   (await findUserById(executor, userId))?.time_zone ?? null;
 
@@ -57,14 +48,6 @@ export const accountIdOf = ({ issuer, subject }: Identity): string | null =>
 
 export const deleteUser = async (executor: Executor, userId: string): Promise<void> => {
   await executor.deleteFrom('users').where('id', '=', userId).execute();
-};
-
-export const countUsers = async (executor: Executor): Promise<number> => {
-  const { count } = await executor
-    .selectFrom('users')
-    .select((builder) => builder.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
 };
 
 const toUser = (row: UserRow): User => ({
