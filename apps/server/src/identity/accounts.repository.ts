@@ -171,14 +171,6 @@ export const isDisabled = async (executor: Executor, accountId: string): Promise
   return row !== undefined && row.disabled_at !== null;
 };
 
-export const listConnections = (executor: Executor, accountId: string) =>
-  executor
-    .selectFrom('account_connections')
-    .select(['connection', 'subject', 'email', 'email_verified_at', 'created_at'])
-    .where('account_id', '=', accountId)
-    .orderBy('created_at')
-    .execute();
-
 export const deleteAccount = async (executor: Executor, accountId: string): Promise<void> => {
   await executor.deleteFrom('accounts').where('id', '=', accountId).execute();
 };

@@ -3,13 +3,7 @@ import type { Database, Executor } from '../database/open-database.ts';
 import { toIso } from '../database/statements.ts';
 import { failure, invalidField, tooManyRequests } from '../plugins/failure.ts';
 import { deleteAttempts, deleteAttemptsOf, refundAttempt } from '../database/attempts.repository.ts';
-import {
-  deleteAccount,
-  findAccount,
-  findLocalAccount,
-  listConnections,
-  setPassword,
-} from './accounts.repository.ts';
+import { deleteAccount, findAccount, findLocalAccount, setPassword } from './accounts.repository.ts';
 import { describeTwoFactor } from './two-factor.service.ts';
 import { digest, digestOfEmail, formText, isWithin, longestEmail, normalizedEmail } from './account-rules.ts';
 import {
@@ -23,6 +17,14 @@ import {
 } from './passwords.ts';
 import { endSessions } from './oidc-state.repository.ts';
 import { deviceOwnerOf } from './known-device.ts';
+
+const listConnections = (executor: Executor, accountId: string) =>
+  executor
+    .selectFrom('account_connections')
+    .select(['connection', 'subject', 'email', 'email_verified_at', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute();
 
 /** For the export. Returns null without an account. */
 export const describeAccount = async (executor: Executor, accountId: string) => {

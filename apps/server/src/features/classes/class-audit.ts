@@ -1,7 +1,7 @@
 import type { ClassAuditEntry } from '@sixty/contract/classes';
 import type { Page } from '@sixty/contract/endpoint';
 import { type Insertable, sql } from 'kysely';
-import { inBatches, newId, toIso } from '../../database/statements.ts';
+import { newId, toIso } from '../../database/statements.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { keysetPage, type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -60,7 +60,3 @@ export const readClassAudit = (
             : { report_id, collection_name, is_removed: removed_at !== null },
       })),
   });
-
-/** All entries, without names. */
-export const readWholeClassAudit = (executor: Executor, classId: string) =>
-  inBatches(executor.selectFrom('class_audit_entries').selectAll().where('class_id', '=', classId));
