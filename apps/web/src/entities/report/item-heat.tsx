@@ -15,8 +15,8 @@ const orders = [
 
 const hottestShare = 0.5;
 
-const shownAtFirst = 10;
-const shownMore = 50;
+const initialLimit = 10;
+const limitStep = 50;
 
 const Cell = ({ heat, children }: { readonly heat: number; readonly children: string }) => (
   <td className={`${styles.cell} [--warmth:0%]`} data-heat={heat}>
@@ -33,13 +33,13 @@ type ItemHeatProps = {
 export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
   const id = useId();
   const [order, setOrder] = useState<Order>('missed');
-  const [limit, setLimit] = useState(shownAtFirst);
+  const [limit, setLimit] = useState(initialLimit);
   const ordered = useMemo(
     () => (order === 'missed' ? missedMost(items) : slowestFirst(items)),
     [items, order],
   );
   const slowLimitMs = useMemo(() => slowLimitOf(items), [items]);
-  const mostMs = useMemo(() => Math.max(1, ...items.map(({ meanMs }) => meanMs ?? 0)), [items]);
+  const maxMs = useMemo(() => Math.max(1, ...items.map(({ meanMs }) => meanMs ?? 0)), [items]);
   const hasTimes = items.some(({ meanMs }) => meanMs !== null);
   const hasSkips = items.some(({ skipped }) => skipped > 0);
 
@@ -85,7 +85,7 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
                 <Cell heat={heatOf(item.skipped / item.trials, hottestShare)}>{String(item.skipped)}</Cell>
               )}
               {hasTimes && (
-                <Cell heat={isSlow(item, slowLimitMs) ? Math.max(2, heatOf(item.meanMs ?? 0, mostMs)) : 0}>
+                <Cell heat={isSlow(item, slowLimitMs) ? Math.max(2, heatOf(item.meanMs ?? 0, maxMs)) : 0}>
                   {item.meanMs === null
                     ? '–'
                     : `${itemTimeText(item.meanMs)}${isSlow(item, slowLimitMs) ? ', slow' : ''}`}
@@ -95,12 +95,12 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
           ))}
         </tbody>
       </table>
-      {ordered.length > shownAtFirst && (
+      {ordered.length > initialLimit && (
         <Button
           variant="quiet"
           className="justify-self-start px-0 py-2"
           isInactive={ordered.length <= limit}
-          onClick={() => setLimit(limit + shownMore)}
+          onClick={() => setLimit(limit + limitStep)}
         >
           {ordered.length > limit ? 'Show more of' : 'That’s all'} {counted(ordered.length, 'item')}
         </Button>

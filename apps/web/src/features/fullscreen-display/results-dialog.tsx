@@ -39,7 +39,7 @@ export const chartColumnsOf = (items: TimesPictureProps['items']): readonly Colu
   });
 };
 
-const kindOf = ({ isMissed, isSkipped }: Column): 'missed' | 'skipped' | 'right' => {
+const columnKind = ({ isMissed, isSkipped }: Column): 'missed' | 'skipped' | 'right' => {
   if (isMissed) return 'missed';
   return isSkipped ? 'skipped' : 'right';
 };
@@ -50,7 +50,7 @@ const legend = { right: 'Correct', missed: 'Missed', skipped: 'Skipped' } as con
 const TimesPicture = ({ items, averageMs }: TimesPictureProps) => {
   const columns = chartColumnsOf(items);
   const longestMs = Math.max(1, ...columns.map(({ ms }) => ms));
-  const kinds = new Set(columns.map(kindOf));
+  const kinds = new Set(columns.map(columnKind));
 
   return (
     <figure className="mt-4" aria-hidden="true">
@@ -60,7 +60,7 @@ const TimesPicture = ({ items, averageMs }: TimesPictureProps) => {
             // oxlint-disable-next-line react/no-array-index-key -- trials have no identity but their place
             key={index}
             className={`${styles.column} max-w-10 min-w-[2px] flex-1 rounded-[4px_4px_0_0] data-[kind=missed]:shadow-[inset_0_0_0_2px_var(--color-danger)] data-[kind=skipped]:shadow-[inset_0_0_0_2px_var(--color-line-strong)]`}
-            data-kind={kindOf(column)}
+            data-kind={columnKind(column)}
             style={{ blockSize: `${Math.max(2, (column.ms / longestMs) * 100)}%` }}
           />
         ))}

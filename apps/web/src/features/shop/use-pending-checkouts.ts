@@ -1,4 +1,4 @@
-import { withoutBought } from '@sixty/domain/shop';
+import { removeBought } from '@sixty/domain/shop';
 import { listOffers, readReceipt } from '@sixty/contract/shop';
 import { useEffect, useState } from 'react';
 import { openCheckouts, removeOpenCheckout } from '../../sync/open-checkouts.ts';
@@ -13,10 +13,10 @@ import { changeCart } from './cart/cart-store.ts';
 export const removePaidLines = (
   subject: string,
   session: string,
-  lines: Parameters<typeof withoutBought>[1],
+  lines: Parameters<typeof removeBought>[1],
 ): boolean => {
   if (!removeOpenCheckout(subject, session)) return false;
-  changeCart((items) => withoutBought(items, lines));
+  changeCart((items) => removeBought(items, lines));
   return true;
 };
 

@@ -35,10 +35,10 @@ export const nearestIndex = (values: readonly number[], wanted: number): number 
     -1,
   );
 
-export const timeTicks = (series: readonly { readonly at: number }[], atMost: number): number[] => {
+export const timeTicks = (series: readonly { readonly at: number }[], maxTicks: number): number[] => {
   const [first, last] = [series[0]?.at ?? 0, series.at(-1)?.at ?? 0];
   const days = Math.floor((last - first) / dayMs);
-  const steps = Math.max(0, Math.min(atMost - 1, days));
+  const steps = Math.max(0, Math.min(maxTicks - 1, days));
   if (steps === 0) return [first];
   return Array.from({ length: steps + 1 }, (_, index) => first + ((last - first) * index) / steps);
 };
