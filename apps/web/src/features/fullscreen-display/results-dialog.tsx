@@ -172,11 +172,11 @@ export const ResultsDialog = ({
       </div>
       <div className="grid items-start gap-6 min-[48rem]:grid-cols-2">
         <div>
-          <dl className={`${styles.totals} grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3`}>
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
             {totals.map(({ label, ms }) => (
-              <div key={label}>
+              <div key={label} className="flex flex-col justify-between rounded-m bg-sun-soft px-4 py-3">
                 <dt>{label}</dt>
-                <dd>
+                <dd className="m-0 text-3xl leading-tight font-heavy tabular-nums">
                   <Time ms={ms} />
                 </dd>
               </div>
@@ -202,7 +202,12 @@ export const ResultsDialog = ({
                   // oxlint-disable-next-line react/no-array-index-key -- trials have no identity but their place
                   <tr key={index}>
                     <td dir="auto">{isolateMath(name)}</td>
-                    <td data-outcome={outcome}>{outcomeTexts[outcome]}</td>
+                    <td
+                      className="data-[outcome=missed]:font-strong data-[outcome=missed]:text-danger data-[outcome=right]:font-strong data-[outcome=right]:text-success"
+                      data-outcome={outcome}
+                    >
+                      {outcomeTexts[outcome]}
+                    </td>
                     <td>
                       <Time ms={ms} />
                     </td>
