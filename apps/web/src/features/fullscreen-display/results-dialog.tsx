@@ -13,7 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { useIgnoreGhostClicks } from '../../ui/press.ts';
-import styles from './results-dialog.module.css';
 
 export const scoreText = (items: readonly { readonly outcome: Outcome }[]): string => {
   const answerable = items.filter(({ outcome }) => outcome !== 'seen');
@@ -46,6 +45,9 @@ const columnKind = ({ isMissed, isSkipped }: Column): 'missed' | 'skipped' | 'ri
 
 const legend = { right: 'Correct', missed: 'Missed', skipped: 'Skipped' } as const;
 
+const toneClass =
+  'data-[kind=missed]:bg-[repeating-linear-gradient(-45deg,var(--color-danger)_0_4px,var(--color-danger-soft)_4px_7px)] data-[kind=missed]:shadow-[inset_0_0_0_2px_var(--color-danger)] data-[kind=right]:bg-success data-[kind=skipped]:shadow-[inset_0_0_0_2px_var(--color-line-strong)]';
+
 /** Hidden from assistive technology, since the table has the same data. */
 const TimesPicture = ({ items, averageMs }: TimesPictureProps) => {
   const columns = chartColumnsOf(items);
@@ -59,7 +61,7 @@ const TimesPicture = ({ items, averageMs }: TimesPictureProps) => {
           <span
             // oxlint-disable-next-line react/no-array-index-key -- trials have no identity but their place
             key={index}
-            className={`${styles.column} max-w-10 min-w-[2px] flex-1 rounded-[4px_4px_0_0] data-[kind=missed]:shadow-[inset_0_0_0_2px_var(--color-danger)] data-[kind=skipped]:shadow-[inset_0_0_0_2px_var(--color-line-strong)]`}
+            className={`max-w-10 min-w-[2px] flex-1 rounded-[4px_4px_0_0] ${toneClass}`}
             data-kind={columnKind(column)}
             style={{ blockSize: `${Math.max(2, (column.ms / longestMs) * 100)}%` }}
           />
@@ -74,10 +76,7 @@ const TimesPicture = ({ items, averageMs }: TimesPictureProps) => {
           .filter((kind) => kinds.has(kind))
           .map((kind) => (
             <span key={kind} className="flex items-center gap-2">
-              <span
-                className={`${styles.sign} size-4 rounded-[4px] data-[kind=missed]:shadow-[inset_0_0_0_2px_var(--color-danger)] data-[kind=skipped]:shadow-[inset_0_0_0_2px_var(--color-line-strong)]`}
-                data-kind={kind}
-              />
+              <span className={`size-4 rounded-[4px] ${toneClass}`} data-kind={kind} />
               {legend[kind]}
             </span>
           ))}
@@ -189,7 +188,7 @@ export const ResultsDialog = ({
             label="Time of each item"
             className="rounded-m border border-line min-[48rem]:max-h-[max(16rem,100dvh-24rem)]"
           >
-            <table className={`${styles.items} w-full border-collapse tabular-nums`}>
+            <table className="w-full border-collapse tabular-nums [&_:is(th,td)]:px-4 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-start [&_:is(th,td):last-child]:text-end [&_td]:border-t [&_td]:border-line [&_td]:wrap-anywhere [&_th]:top-0 [&_th]:bg-sunken [&_th]:text-s [&_th]:[position:var(--sticky)]">
               <thead>
                 <tr>
                   <th scope="col">Item</th>
