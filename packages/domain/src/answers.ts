@@ -1,12 +1,12 @@
 import { exactAnswer, readNumber, readQuantity, readRemainder, roundTo } from './arithmetic.ts';
 import { answerKindOf } from './items.ts';
 import { elementParts } from './elements.ts';
-import { withoutInvisible, withPlainMarks } from './text.ts';
+import { removeInvisible, normalizeMarks } from './text.ts';
 import { categoryRules } from './categories.ts';
 
 /** 'ẞ' lowercases to 'ß', which only uppercases to 'SS'. Keyboards may type 'é' as two code points. */
 const folded = (text: string): string =>
-  withPlainMarks(withoutInvisible(text).toLowerCase().toUpperCase().normalize('NFC'))
+  normalizeMarks(removeInvisible(text).toLowerCase().toUpperCase().normalize('NFC'))
     .trim()
     .replaceAll(/\s+/g, ' ');
 

@@ -1,4 +1,4 @@
-import { withoutInvisible, withPlainMarks } from './text.ts';
+import { removeInvisible, normalizeMarks } from './text.ts';
 
 /** More digits don't fit in a double. */
 const maxDigits = 15;
@@ -22,7 +22,7 @@ const digitValue = (digit: string): string => {
 
 /** ASCII digits, signs, and spaces for full-width and Arabic ones, any dash, and any space. */
 const toAsciiNumbers = (text: string): string =>
-  withPlainMarks(withoutInvisible(text).replaceAll(/[！-～﹐-﹫]/g, (wide) => wide.normalize('NFKC')))
+  normalizeMarks(removeInvisible(text).replaceAll(/[！-～﹐-﹫]/g, (wide) => wide.normalize('NFKC')))
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
     .replaceAll(/[^\P{Nd}0-9]/gu, digitValue)
@@ -44,7 +44,7 @@ export const readNumber = (text: string): number | null => {
 };
 
 /** '3½' becomes '3 1/2'. */
-const withFractionsSpelledOut = (text: string): string =>
+const spellOutFractions = (text: string): string =>
   text
     .replaceAll(/[¼-¾⅐-⅞]/g, (fraction) => ` ${fraction.normalize('NFKC')}`)
     .replaceAll(/[⁄∕]/g, '/')
@@ -54,7 +54,7 @@ const fraction = /^([+-]?) ?(?:(\d{1,7}) )?(\d{1,7}) ?\/ ?(\d{1,7})$/;
 
 /** `readNumber`, and fractions: '1/2', '1 1/2', '½'. Null for anything else and for a division by zero. */
 export const readQuantity = (text: string): number | null => {
-  const spelled = toAsciiNumbers(withFractionsSpelledOut(text));
+  const spelled = toAsciiNumbers(spellOutFractions(text));
   const match = fraction.exec(spelled);
   if (!match) return readNumber(spelled);
   const [, sign, whole = 0, over, under] = match;
@@ -121,7 +121,7 @@ const blanks = /_(?: ?_)*|[□▢☐◻⬜]|\?+|…|\.{3,}|\( *\)|\[ *\]/g;
  */
 const canonical = (text: string): string | null => {
   if (text.length > maxLength) return null;
-  const signs = toAsciiNumbers(withFractionsSpelledOut(text))
+  const signs = toAsciiNumbers(spellOutFractions(text))
     .replaceAll(blanks, '□')
     .replaceAll(/[x×х*·∙⋅•✕✖⨯∗╳]/gi, '×')
     .replaceAll(/(?<= )[:/](?= )|[÷∶➗]/g, '÷');
@@ -168,7 +168,7 @@ const operandOf = (text: string | undefined): Value | null => {
 };
 
 /** Multiplication before addition, brackets first; signs before numbers. Null if it can't be read. */
-const valueOf = (text: string): Value | null => {
+const parseValue = (text: string): Value | null => {
   const tokens = tokensOf(text);
   if (tokens === null) return null;
   let at = 0;
@@ -222,8 +222,8 @@ export const exactAnswer = (text: string): number | null => {
   if (read === null || !/[\d)□] *[-+×÷]/.test(read) || read.split('□').length > 2) return null;
   const [left = '', right = '', ...more] = read.split('=').map((side) => side.trim());
   if (more.length > 0 || left === '') return null;
-  if (isBlank(right)) return left.includes('□') ? null : solve(operandOf('□'), valueOf(left));
-  return read.includes('□') ? solve(valueOf(left), valueOf(right)) : null;
+  if (isBlank(right)) return left.includes('□') ? null : solve(operandOf('□'), parseValue(left));
+  return read.includes('□') ? solve(parseValue(left), parseValue(right)) : null;
 };
 
 /** `exactAnswer`, rounded to 2 decimals if something was divided (specification, part 1, section 5). */

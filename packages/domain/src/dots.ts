@@ -92,7 +92,7 @@ const colorValues: Readonly<Record<DotColor, string>> = {
 
 const cellSize = 20;
 
-const centreOf = (position: number): readonly [x: number, y: number] => {
+const centerOf = (position: number): readonly [x: number, y: number] => {
   const index = position - 1;
   return [
     (index % dotBoard.columns) * cellSize + cellSize / 2,
@@ -109,7 +109,7 @@ const outlines: Readonly<Record<DotShape, (x: number, y: number) => string>> = {
 };
 
 const drawGroup = (color: DotColor, shape: DotShape, dots: readonly Dot[]): string => {
-  const path = dots.map(({ position }) => outlines[shape](...centreOf(position))).join('');
+  const path = dots.map(({ position }) => outlines[shape](...centerOf(position))).join('');
   const colorValue = colorValues[color];
   return shape === 'circle'
     ? `<path d='${path}' stroke='${colorValue}' stroke-width='14' stroke-linecap='round'/>`
@@ -141,7 +141,7 @@ export const drawDots = (dots: readonly Dot[]): string => {
   );
 };
 
-const colorOfInk = (colorValue: string | undefined): DotColor | undefined =>
+const colorOfStroke = (colorValue: string | undefined): DotColor | undefined =>
   (Object.keys(colorValues) as DotColor[]).find((color) => colorValues[color] === colorValue);
 
 const shapeOfPath = (path: string): DotShape => {
@@ -153,7 +153,7 @@ const shapeOfPath = (path: string): DotShape => {
 export const readDots = (markup: string): readonly Dot[] => {
   const groups = [...markup.matchAll(/<path d='[^']*' (?:fill|stroke)='([^']*)'/g)];
   const dots = groups.flatMap(([group, colorValue]) => {
-    const color = colorOfInk(colorValue);
+    const color = colorOfStroke(colorValue);
     const positions = readDotPositions(group);
     return color === undefined
       ? []

@@ -46,7 +46,7 @@ const pdfData = /^data:application\/pdf[;,]/i;
 export const isSvgMarkup = (image: string): boolean => svgStart.test(image);
 
 /** A standalone SVG needs a namespace; inline markup may lack it. */
-const withNamespace = (markup: string): string =>
+const addNamespace = (markup: string): string =>
   /<svg\b[^>]*\sxmlns\s*=/i.test(markup)
     ? markup
     : markup.replace(/<svg/i, `$& xmlns='http://www.w3.org/2000/svg'`);
@@ -58,7 +58,7 @@ const withNamespace = (markup: string): string =>
 export const imageSource = (image: string): ImageSource => {
   if (isSvgMarkup(image)) {
     // encodeURIComponent throws on a lone surrogate.
-    const markup = withNamespace(image.trim()).toWellFormed();
+    const markup = addNamespace(image.trim()).toWellFormed();
     const src = `data:image/svg+xml,${encodeURIComponent(markup)}`;
     return { kind: 'picture', src, hasBackground: backgroundFirst.test(markup) };
   }

@@ -6,7 +6,7 @@ import {
   recounted,
   renamed,
   restyled,
-  withUniqueIds,
+  assignUniqueIds,
 } from './items.ts';
 import type { Rng } from './random.ts';
 
@@ -61,13 +61,13 @@ const edited = (
   };
   switch (edit.type) {
     case 'add':
-      return edit.items.length === 0 ? items : withUniqueIds([...items, ...edit.items]);
+      return edit.items.length === 0 ? items : assignUniqueIds([...items, ...edit.items]);
     case 'replace':
-      return withUniqueIds([...edit.items, ...without(edit.ids)]);
+      return assignUniqueIds([...edit.items, ...without(edit.ids)]);
     case 'remove':
       return without(edit.ids);
     case 'putBack': {
-      const all = withUniqueIds([...edit.items, ...items]);
+      const all = assignUniqueIds([...edit.items, ...items]);
       const back = all.slice(0, edit.items.length);
       return all.slice(back.length).toSpliced(edit.index, 0, ...back);
     }

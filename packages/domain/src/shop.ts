@@ -62,7 +62,7 @@ export const priceCart = (
 };
 
 /** Keeps items added since the purchase. */
-export const withoutBought = (
+export const removeBought = (
   cart: readonly CartItem[],
   bought: readonly { readonly name: string; readonly quantity: number }[],
 ): CartItem[] => {

@@ -10,8 +10,8 @@ import {
   toLabel,
   toOneLine,
   toProse,
-  withoutInvisible,
-  withPlainMarks,
+  removeInvisible,
+  normalizeMarks,
 } from './text.ts';
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['ca\u200dt\u200c', 'cat'],
   ['\u200dcat', 'cat'],
 ])('%j becomes %j', (text, clean) => {
-  expect(withoutInvisible(text)).toBe(clean);
+  expect(removeInvisible(text)).toBe(clean);
 });
 
 test.each([
@@ -42,14 +42,14 @@ test.each([
   'co\u2011op',
   'x²',
 ])('%j stays, since its marks belong to it', (text) => {
-  expect(withoutInvisible(text)).toBe(text);
+  expect(removeInvisible(text)).toBe(text);
 });
 
 test('what is visible stays, and nothing invisible comes back', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const clean = withoutInvisible(text);
-      expect(withoutInvisible(clean)).toBe(clean);
+      const clean = removeInvisible(text);
+      expect(removeInvisible(clean)).toBe(clean);
       expect(clean).not.toMatch(/[\u00ad\u200b\u200e\u200f\u2060\ufeff]/u);
     }),
     { numRuns: 500 },
@@ -61,7 +61,7 @@ test.each([
   ['“hello” „Hallo“ «bonjour»', '"hello" "Hallo" "bonjour"'],
   ['a‐b‑c‒d–e—f−g－h﹣i', 'a-b-c-d-e-f-g-h-i'],
 ])('%s has the plain marks %s', (text, plain) => {
-  expect(withPlainMarks(text)).toBe(plain);
+  expect(normalizeMarks(text)).toBe(plain);
 });
 
 const visible = (text: string): string =>

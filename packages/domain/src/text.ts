@@ -186,14 +186,14 @@ const invisible = new RegExp(`[${directionsAndSpaces}]|${strayJoiners}`, 'gv');
  * Removes soft hyphens, zero-width spaces, direction marks, and byte order marks, spells out ligatures of print
  * ('ﬁ'), and composes (NFC). Joiners stay where they make emoji or belong to a script such as Persian or Hindi.
  */
-export const withoutInvisible = (text: string): string =>
+export const removeInvisible = (text: string): string =>
   text
     .replaceAll(invisible, '')
     .replaceAll(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
     .normalize('NFC');
 
 /** Apostrophes, quotation marks, and dashes of any kind become `'`, `"`, and `-`. */
-export const withPlainMarks = (text: string): string =>
+export const normalizeMarks = (text: string): string =>
   text
     .replaceAll(/[‘’‚‛ʹʻʼʽˈ´`′‵＇]/g, "'")
     .replaceAll(/[“”„‟″‶«»〝〞〟＂]/g, '"')

@@ -1,6 +1,6 @@
 import { paths, serverPaths } from '@sixty/contract/app-paths';
 import { describe, expect, it } from 'vitest';
-import { kindOf, type Surroundings } from './routing.ts';
+import { requestKind, type Surroundings } from './routing.ts';
 
 const origin = 'https://sixty.example.org';
 const collection = '0b9f0c5e-7d3c-4d56-9c1b-1f4f5a7f0a11';
@@ -18,9 +18,9 @@ const around: Surroundings = {
 };
 
 const page = (path: string, from = origin) =>
-  kindOf({ method: 'GET', mode: 'navigate', url: from + path }, around);
+  requestKind({ method: 'GET', mode: 'navigate', url: from + path }, around);
 const file = (path: string, changes: { readonly method?: string; readonly apiBase?: string } = {}) =>
-  kindOf(
+  requestKind(
     { method: changes.method ?? 'GET', mode: 'cors', url: path.startsWith('/') ? origin + path : path },
     { ...around, settings: { apiBase: changes.apiBase ?? '/api' } },
   );
@@ -49,7 +49,7 @@ describe('a navigation', () => {
 
   it('that sends a form is the browser’s', () => {
     const url = origin + paths.settings;
-    expect(kindOf({ method: 'POST', mode: 'navigate', url }, around)).toBeNull();
+    expect(requestKind({ method: 'POST', mode: 'navigate', url }, around)).toBeNull();
   });
 });
 

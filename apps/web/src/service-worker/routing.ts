@@ -49,7 +49,7 @@ const apiKind = ({ href, search }: URL, { origin, settings }: Surroundings): Kin
 };
 
 /** Null leaves a request to the browser. */
-export const kindOf = ({ method, mode, url }: Asked, around: Surroundings): Kind | null => {
+export const requestKind = ({ method, mode, url }: Asked, around: Surroundings): Kind | null => {
   if (method !== 'GET') return null;
   const address = new URL(url);
   const isOwn = address.origin === around.origin;

@@ -6,7 +6,7 @@ import { postToWorker, workerMessageOf } from '../platform/offline/worker-messag
 import { buildOf, type WorkerSettings } from './build.ts';
 import { outdatedAppCaches } from './former-builds.ts';
 import { allStored, answerRead } from './replies.ts';
-import { kindOf } from './routing.ts';
+import { requestKind } from './routing.ts';
 import { answerFromFiles, removeOldFiles, storeFiles } from './stored-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -60,7 +60,7 @@ const fetchOr = async (request: Request, substitute: () => Promise<Response>): P
 
 const answer = (event: FetchEvent): Promise<Response> | null => {
   const { request } = event;
-  switch (kindOf(request, around)) {
+  switch (requestKind(request, around)) {
     case 'shell':
       return startWithNewBuild(request.url).then(async (page) => page ?? openShell(request));
     case 'home':

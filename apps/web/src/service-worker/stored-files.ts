@@ -3,7 +3,7 @@ import type { Build } from './build.ts';
 
 type Others = Pick<Build, 'others'>;
 
-const keyOf = (path: string, revision: string): string => (revision === '' ? path : `${path}?${revision}`);
+const cacheKey = (path: string, revision: string): string => (revision === '' ? path : `${path}?${revision}`);
 
 const put = async (cache: Cache, key: string, file: Response): Promise<void> => {
   try {
@@ -16,7 +16,7 @@ const put = async (cache: Cache, key: string, file: Response): Promise<void> => 
 /** Cache first. */
 export const answerFromFiles = async (request: Request, { others }: Others): Promise<Response> => {
   const { pathname } = new URL(request.url);
-  const key = keyOf(pathname, others[pathname] ?? '');
+  const key = cacheKey(pathname, others[pathname] ?? '');
   const cache = await caches.open(fileCache);
   const stored = await cache.match(key, { ignoreVary: true });
   if (stored) return stored;
@@ -32,7 +32,7 @@ export const storeFiles = async (paths: readonly string[], others: Others): Prom
 
 /** Of former builds. */
 export const removeOldFiles = async ({ others }: Others): Promise<void> => {
-  const current = new Set(Object.entries(others).map(([path, revision]) => keyOf(path, revision)));
+  const current = new Set(Object.entries(others).map(([path, revision]) => cacheKey(path, revision)));
   const cache = await caches.open(fileCache);
   const old = (await cache.keys()).filter(({ url }) => {
     const { pathname, search } = new URL(url);

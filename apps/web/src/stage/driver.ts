@@ -97,7 +97,7 @@ export const createSessionDriver = (
   let running: Running | null = null;
   let cancelWake = (): void => undefined;
   let cancelNotify = (): void => undefined;
-  let stagedAtMost = stagedFirst;
+  let maxStaged = stagedFirst;
   let isPauseWanted = false;
   const listeners = new Set<() => void>();
 
@@ -105,7 +105,7 @@ export const createSessionDriver = (
     state.plan.mode !== 'auto' || state.phase.name === 'paused' || state.speedMs >= announcedFromMs;
 
   const stagingOf = (at: SessionState): Staging =>
-    firstOf(segmentsAhead(at, stagedAheadMs(at.nowMs)), stagedAtMost);
+    firstOf(segmentsAhead(at, stagedAheadMs(at.nowMs)), maxStaged);
 
   const stageAhead = (): void => {
     cancelWake();
@@ -118,7 +118,7 @@ export const createSessionDriver = (
     const wakeAt = Math.min(changeAt, nextCommitAt(staging, now));
     if (wakeAt === Infinity) return;
     cancelWake = clock.after(wakeAt - now, () => {
-      stagedAtMost += stagedMore;
+      maxStaged += stagedMore;
       dispatch({ type: 'tick', at: clock.now() });
     });
   };
@@ -146,7 +146,7 @@ export const createSessionDriver = (
   };
 
   const prepareAndStart = async (starting: Running): Promise<void> => {
-    stagedAtMost = stagedFirst;
+    maxStaged = stagedFirst;
     const started = reduceSession(state, { type: 'start', at: clock.now() });
     const drawnInMs = await starting.stage.prepare(stagingOf(started));
     if (running !== starting) return;

@@ -83,7 +83,7 @@ type Entry = {
   readonly release: () => void;
 };
 
-const decodedAtOnce = 2;
+const maxConcurrentDecodes = 2;
 
 type Pictures = {
   readonly keep: (indexes: readonly number[]) => void;
@@ -119,7 +119,7 @@ export const createPictures = (
   let running = 0;
 
   const runQueue = (): void => {
-    while (running < decodedAtOnce) {
+    while (running < maxConcurrentDecodes) {
       const task = queue.shift();
       if (!task) return;
       running += 1;

@@ -1,6 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { buttonClass } from './button.tsx';
-import styles from './files.module.css';
 import { PlusIcon } from './icons.ts';
 
 const Preview = ({ picture }: { readonly picture: ImageBitmap }) => {
@@ -71,7 +70,7 @@ export const FilePicker = ({
     <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2">
       <input
         ref={ref}
-        className={`${styles.input} absolute size-px opacity-0`}
+        className="peer absolute size-px opacity-0"
         id={id}
         type="file"
         accept={accept}
@@ -85,7 +84,10 @@ export const FilePicker = ({
           onPick(files);
         }}
       />
-      <label className={`${buttonClass({ variant: 'secondary' })} ${styles.button}`} htmlFor={id}>
+      <label
+        className={`${buttonClass({ variant: 'secondary' })} peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus peer-disabled:cursor-not-allowed peer-disabled:border-line peer-disabled:bg-sunken peer-disabled:text-disabled-foreground peer-disabled:shadow-none`}
+        htmlFor={id}
+      >
         <PlusIcon />
         {label}
       </label>

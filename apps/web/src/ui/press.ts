@@ -16,14 +16,14 @@ export const pressAfter = (press: Press, { type, repeat, detail }: PressEvent): 
 export const useIgnoreGhostClicks = (act: () => void): (() => void) => {
   const press = useRef<Press>('none');
   useLayoutEffect(() => {
-    const note = (event: Event): void => {
+    const record = (event: Event): void => {
       press.current = pressAfter(press.current, event);
     };
     const options = { capture: true, passive: true } as const;
-    for (const name of ['pointerdown', 'keydown', 'click']) document.addEventListener(name, note, options);
+    for (const name of ['pointerdown', 'keydown', 'click']) document.addEventListener(name, record, options);
     return () => {
       for (const name of ['pointerdown', 'keydown', 'click'])
-        document.removeEventListener(name, note, options);
+        document.removeEventListener(name, record, options);
     };
   }, []);
   return useCallback(() => {

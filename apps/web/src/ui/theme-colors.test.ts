@@ -6,8 +6,8 @@ import {
   defaultTheme,
   isHexColor,
   themePresets,
-  withBackgroundImage,
-  withPreset,
+  setBackgroundImage,
+  applyPreset,
 } from '@sixty/domain/themes';
 import type { HexColor, Theme } from '@sixty/domain/themes';
 import { describe, expect, it } from 'vitest';
@@ -128,12 +128,12 @@ const faultsOf = (of: Theme): string[] => {
 
 describe('every text on every theme', () => {
   it.each(themePresets)('$name can be read', (preset) => {
-    expect(faultsOf(withPreset(defaultTheme, preset))).toEqual([]);
+    expect(faultsOf(applyPreset(defaultTheme, preset))).toEqual([]);
   });
 
   it.each(backgroundPictures)('$name can be read, whatever color is below it', (picture) => {
     for (const preset of themePresets) {
-      expect(faultsOf(withBackgroundImage(withPreset(defaultTheme, preset), picture))).toEqual([]);
+      expect(faultsOf(setBackgroundImage(applyPreset(defaultTheme, preset), picture))).toEqual([]);
     }
   });
 

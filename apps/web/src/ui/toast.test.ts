@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { shownToasts, type Toast, type ToastMessage, withoutToast, withToast } from './toast.tsx';
+import { shownToasts, type Toast, type ToastMessage, removeToast, addToast } from './toast.tsx';
 
 const after = (...messages: readonly ToastMessage[]): readonly Toast[] =>
-  messages.reduce<readonly Toast[]>((toasts, message, id) => withToast(toasts, message, id), []);
+  messages.reduce<readonly Toast[]>((toasts, message, id) => addToast(toasts, message, id), []);
 
 const undo = (text: string, onAct: () => void = () => undefined): ToastMessage => ({
   text,
@@ -20,7 +20,7 @@ it('shows two at a time, the newest last', () => {
 it('stores messages with an action, and lasting ones, until they can show again', () => {
   const toasts = after(undo('A'), { text: 'B', isLasting: true }, undo('C'), { text: 'D' });
   expect(textsOf(shownToasts(toasts))).toEqual(['C', 'D']);
-  const later = withoutToast(withoutToast(toasts, 3), 2);
+  const later = removeToast(removeToast(toasts, 3), 2);
   expect(textsOf(shownToasts(later))).toEqual(['A', 'B']);
 });
 
@@ -32,11 +32,11 @@ it('merges equal messages into one with a count, whose action runs for all of th
   for (const act of toasts[1]?.action?.acts ?? []) act();
   expect(first).toHaveBeenCalledOnce();
   expect(second).toHaveBeenCalledOnce();
-  expect(withoutToast(toasts, 0)[1]).toMatchObject({ ids: [2], action: { acts: [second] } });
+  expect(removeToast(toasts, 0)[1]).toMatchObject({ ids: [2], action: { acts: [second] } });
 });
 
 it('doesn’t merge messages that differ in more than their text', () => {
   expect(after({ text: 'x' }, { text: 'x', tone: 'problem' })).toHaveLength(2);
   expect(after({ text: 'x' }, undo('x'))).toHaveLength(2);
-  expect(withoutToast(after({ text: 'x' }), 7)).toHaveLength(1);
+  expect(removeToast(after({ text: 'x' }), 7)).toHaveLength(1);
 });

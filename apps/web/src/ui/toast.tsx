@@ -29,7 +29,7 @@ export type Toast = Omit<ToastMessage, 'action'> & {
   readonly action: { readonly label: string; readonly acts: readonly (() => void)[] } | null;
 };
 
-const shownAtOnce = 2;
+const maxShown = 2;
 
 const isEqual = (toast: Toast, { text, tone, action, isLasting = false }: ToastMessage): boolean =>
   toast.text === text &&
@@ -37,9 +37,9 @@ const isEqual = (toast: Toast, { text, tone, action, isLasting = false }: ToastM
   toast.action?.label === action?.label &&
   (toast.isLasting ?? false) === isLasting;
 
-export const shownToasts = (toasts: readonly Toast[]): readonly Toast[] => toasts.slice(-shownAtOnce);
+export const shownToasts = (toasts: readonly Toast[]): readonly Toast[] => toasts.slice(-maxShown);
 
-export const withToast = (toasts: readonly Toast[], message: ToastMessage, id: number): readonly Toast[] => {
+export const addToast = (toasts: readonly Toast[], message: ToastMessage, id: number): readonly Toast[] => {
   const equal = toasts.find((toast) => isEqual(toast, message));
   const { action, ...rest } = message;
   const added: Toast = {
@@ -49,11 +49,11 @@ export const withToast = (toasts: readonly Toast[], message: ToastMessage, id: n
   };
   const others = toasts.filter((toast) => toast !== equal);
   const isRetained = (toast: Toast, index: number): boolean =>
-    toast.action !== null || toast.isLasting === true || index > others.length - shownAtOnce;
+    toast.action !== null || toast.isLasting === true || index > others.length - maxShown;
   return [...others.filter(isRetained), added];
 };
 
-export const withoutToast = (toasts: readonly Toast[], id: number): readonly Toast[] =>
+export const removeToast = (toasts: readonly Toast[], id: number): readonly Toast[] =>
   toasts.flatMap((toast) => {
     const index = toast.ids.indexOf(id);
     if (index === -1) return [toast];
@@ -163,7 +163,7 @@ export const ToastProvider = ({ isHeld = false, children }: ToastProviderProps) 
   const dialog = useTopmostDialog();
   const [holds, setHolds] = useState(0);
   const remove = useCallback(
-    (ids: readonly number[]) => setToasts((before) => ids.reduce(withoutToast, before)),
+    (ids: readonly number[]) => setToasts((before) => ids.reduce(removeToast, before)),
     [],
   );
   const show = useCallback<ShowToast>(
@@ -171,7 +171,7 @@ export const ToastProvider = ({ isHeld = false, children }: ToastProviderProps) 
       lastId.current += 1;
       const id = lastId.current;
       const toast = typeof message === 'string' ? { text: message } : message;
-      setToasts((before) => withToast(before, toast, id));
+      setToasts((before) => addToast(before, toast, id));
       return () => remove([id]);
     },
     [remove],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ItemProgress, itemsToPractice, type TimedSession } from '../progress.ts';
 import {
   comparedRates,
-  hardestAtMost,
+  maxHardestItems,
   hardestFirst,
   hardestItems,
   itemNoun,
@@ -140,10 +140,10 @@ describe('the hardest items', () => {
       fc.property(someItems, (items) => {
         const hardest = hardestItems(items);
         const toPractice = itemsToPractice(items);
-        expect(hardest).toHaveLength(Math.min(hardestAtMost, toPractice.length));
+        expect(hardest).toHaveLength(Math.min(maxHardestItems, toPractice.length));
         for (const one of hardest) expect(toPractice).toContain(one);
         expect(hardestItems(items.toReversed())).toEqual(hardest);
-        expect(hardestFirst(toPractice).slice(0, hardestAtMost)).toEqual(hardest);
+        expect(hardestFirst(toPractice).slice(0, maxHardestItems)).toEqual(hardest);
         expect(hardestFirst(items)).toHaveLength(items.length);
       }),
     );

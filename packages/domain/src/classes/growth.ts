@@ -10,7 +10,7 @@ import {
 import { dayMs, weekMs } from '../days.ts';
 
 /** About a minute or two of practice. */
-export const hardestAtMost = 5;
+export const maxHardestItems = 5;
 
 /** Smooths the share: one miss of one trial weighs less than ten of twenty. */
 const priorTrials = 4;
@@ -23,7 +23,7 @@ export const hardestFirst = (items: readonly ItemProgress[]): ItemProgress[] =>
   slowestFirst(items).toSorted((one, other) => hardness(other) - hardness(one));
 
 export const hardestItems = (items: readonly ItemProgress[]): ItemProgress[] =>
-  hardestFirst(itemsToPractice(items)).slice(0, hardestAtMost);
+  hardestFirst(itemsToPractice(items)).slice(0, maxHardestItems);
 
 export type ItemNoun = 'letter' | 'number' | 'word' | 'problem' | 'item';
 

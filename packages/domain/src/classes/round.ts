@@ -27,20 +27,20 @@ export const startRound = (classId: string, students: readonly RoundStudent[]): 
   currentId: students[0]?.studentId ?? null,
 });
 
-const withState = ({ turns, ...round }: Round, studentId: string, state: TurnState): Round => ({
+const setTurnState = ({ turns, ...round }: Round, studentId: string, state: TurnState): Round => ({
   ...round,
   turns: turns.map((turn) => (turn.studentId === studentId ? { ...turn, state } : turn)),
 });
 
-const withChosen = (round: Round, studentId: string): Round => {
+const chooseStudent = (round: Round, studentId: string): Round => {
   const turn = round.turns.find((one) => one.studentId === studentId);
   if (!turn) return round;
-  const present = turn.state === 'absent' ? withState(round, studentId, 'waiting') : round;
+  const present = turn.state === 'absent' ? setTurnState(round, studentId, 'waiting') : round;
   return { ...present, currentId: studentId };
 };
 
 /** New students wait; the others keep their state. */
-const withRoster = ({ turns, currentId, ...round }: Round, students: readonly RoundStudent[]): Round => {
+const updateRoster = ({ turns, currentId, ...round }: Round, students: readonly RoundStudent[]): Round => {
   const states = new Map(turns.map(({ studentId, state }) => [studentId, state]));
   return {
     ...round,
@@ -52,13 +52,13 @@ const withRoster = ({ turns, currentId, ...round }: Round, students: readonly Ro
 export const reduceRound = (round: Round, event: RoundEvent): Round => {
   switch (event.type) {
     case 'finished':
-      return withState(round, event.studentId, 'done');
+      return setTurnState(round, event.studentId, 'done');
     case 'absent':
-      return withState(round, event.studentId, 'absent');
+      return setTurnState(round, event.studentId, 'absent');
     case 'chosen':
-      return withChosen(round, event.studentId);
+      return chooseStudent(round, event.studentId);
     case 'roster':
-      return withRoster(round, event.students);
+      return updateRoster(round, event.students);
   }
 };
 

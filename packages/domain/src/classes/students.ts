@@ -1,5 +1,5 @@
 import { dayMs } from '../days.ts';
-import { foldForSearch, toLabel, withPlainMarks } from '../text.ts';
+import { foldForSearch, toLabel, normalizeMarks } from '../text.ts';
 
 export const classLimits = {
   classes: 50,
@@ -99,7 +99,7 @@ export const nicknameAfterChange = (
 export const cleanStudentName = (name: string): string => toLabel(name, classLimits.studentNameLength);
 
 /** Equal for "Sean O'Brien" and 'Sean O’Brien', and for 'Zoë' and 'Zoe'. */
-const nameKeyOf = (name: string): string => foldForSearch(withPlainMarks(name));
+const nameKeyOf = (name: string): string => foldForSearch(normalizeMarks(name));
 
 /** Equal for 'Maria Garcia' and 'Maria L Garcia'. Null for a single name. */
 const outerKeyOf = (name: string): string | null => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeTextItem, uniqueIds, withUniqueIds } from '../items.ts';
+import { makeTextItem, uniqueIds, assignUniqueIds } from '../items.ts';
 
 test('new items are numbered', () => {
   expect(uniqueIds([null, null, null])).toEqual(['item-1', 'item-2', 'item-3']);
@@ -24,7 +24,7 @@ test('ids are distinct, and valid ids stay', () => {
 
 test('in merged lists the first items preserve their ids', () => {
   const [first, second] = [makeTextItem('item-1', 'A'), makeTextItem('item-1', 'B')];
-  const [unchanged, moved] = withUniqueIds([first, second]);
+  const [unchanged, moved] = assignUniqueIds([first, second]);
   expect(unchanged).toBe(first);
   expect(moved).toEqual({ ...second, id: 'item-2' });
 });

@@ -34,7 +34,7 @@ export const uniqueIds = (values: readonly unknown[]): readonly string[] => {
 };
 
 /** Later duplicates get new ids. */
-export const withUniqueIds = <T extends { readonly id: string }>(items: readonly T[]): T[] => {
+export const assignUniqueIds = <T extends { readonly id: string }>(items: readonly T[]): T[] => {
   const ids = uniqueIds(items.map(({ id }) => id));
   return items.map((item, index) => {
     const id = ids[index] ?? item.id;

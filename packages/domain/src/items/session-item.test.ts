@@ -16,7 +16,7 @@ import {
   makeTextItem,
   maxCountOf,
   toSessionItem,
-  withoutNamePrefix,
+  removeNamePrefix,
 } from '../items.ts';
 
 const dots = makeDotsItem('d', [{ position: 1, color: 'green', shape: 'triangle' }]);
@@ -78,7 +78,7 @@ test.each([
   ['Domino:  3 vs 5 ', '3 vs 5'],
   [' cat ', 'cat'],
 ])("'%s' is '%s' without what generators put before a name", (name, short) => {
-  expect(withoutNamePrefix(name)).toBe(short);
+  expect(removeNamePrefix(name)).toBe(short);
 });
 
 test.each([

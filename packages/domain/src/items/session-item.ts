@@ -90,7 +90,7 @@ const generatedKindOf = (name: string) =>
   generatedKinds.find(({ namePrefix }) => name.startsWith(namePrefix));
 
 /** 'Number Sense: 3 dots' becomes '3 dots'. */
-export const withoutNamePrefix = (name: string): string =>
+export const removeNamePrefix = (name: string): string =>
   name.slice(generatedKindOf(name)?.namePrefix.length ?? 0).trim();
 
 /**

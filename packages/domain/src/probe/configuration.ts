@@ -127,7 +127,7 @@ export type ProbeConfiguration = ProbeOptions & {
   readonly isCalm: boolean;
 };
 
-const mostTexts = 2000;
+const maxTexts = 2000;
 
 const wholeBetween = (value: unknown, min: number, max: number, fallback: number): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : fallback;
@@ -160,7 +160,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value.sl
 export const parseProbeConfiguration = (state: unknown): ProbeConfiguration | null => {
   if (!isRecord(state)) return null;
   const { collectionId, collectionName, category, texts, seed, timeFactor, isCalm } = state;
-  if (!Array.isArray(texts) || texts.length > mostTexts) return null;
+  if (!Array.isArray(texts) || texts.length > maxTexts) return null;
   const isText = (text: unknown): text is string =>
     typeof text === 'string' && text.trim() !== '' && text.length <= longestProbeText;
   if (!texts.every(isText)) return null;

@@ -34,7 +34,7 @@ export type ProbeResult = ProbeFigures & {
 export const correctRateOf = (correct: number, elapsedMs: number): number =>
   elapsedMs > 0 ? (correct * 60_000) / elapsedMs : 0;
 
-const outcomeOf: Readonly<Record<Mark, ProbeOutcome>> = {
+const outcomeByMark: Readonly<Record<Mark, ProbeOutcome>> = {
   none: 'correct',
   error: 'error',
   corrected: 'corrected',
@@ -42,7 +42,7 @@ const outcomeOf: Readonly<Record<Mark, ProbeOutcome>> = {
 
 /** Ignores marks after the last item attempted. */
 export const outcomesOf = (marks: readonly Mark[], lastItem: number): readonly ProbeOutcome[] =>
-  marks.slice(0, lastItem + 1).map((mark) => outcomeOf[mark]);
+  marks.slice(0, lastItem + 1).map((mark) => outcomeByMark[mark]);
 
 /**
  * Correct items per minute as in EGRA and DIBELS 8: self-corrections are correct, and runs that ended early

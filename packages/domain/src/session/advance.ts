@@ -26,7 +26,7 @@ export const activityOf = (phase: Phase): Running | Feedback | Holding | null =>
   return phase.name === 'ready' || phase.name === 'ended' ? null : phase;
 };
 
-export const withActivity = (state: SessionState, activity: Running | Feedback | Holding): SessionState => ({
+export const setActivity = (state: SessionState, activity: Running | Feedback | Holding): SessionState => ({
   ...state,
   phase: state.phase.name === 'paused' ? { ...state.phase, within: activity } : activity,
 });
@@ -62,7 +62,7 @@ const sharedWith = (aRoundBefore: Trial | undefined, trial: Trial): Trial => {
   return isEqual ? aRoundBefore : trial;
 };
 
-const withMissed = ({ missedPositions, current }: SessionState): ReadonlySet<number> =>
+const addMissed = ({ missedPositions, current }: SessionState): ReadonlySet<number> =>
   new Set(missedPositions).add(current.position);
 
 const leave = (state: SessionState, atMs: number, leaving: Leaving): SessionState => {
@@ -75,7 +75,7 @@ const leave = (state: SessionState, atMs: number, leaving: Leaving): SessionStat
   const { name } = itemAt(state.plan, current.position);
   const trials = [...state.trials, { name, ms, outcome }];
   const missedBefore = state.missedBefore + (outcome === 'missed' ? 1 : 0);
-  const missedPositions = outcome === 'missed' ? withMissed(state) : state.missedPositions;
+  const missedPositions = outcome === 'missed' ? addMissed(state) : state.missedPositions;
   const isSteppedByHand = state.isSteppedByHand || (current.pausedMs > 0 && ms < seenAfterMs);
   return { ...state, timeTakenMs, trials, missedBefore, missedPositions, isSteppedByHand };
 };
@@ -105,7 +105,7 @@ export const goTo = (state: SessionState, position: number, atMs: number, leavin
   const left = leave(state, atMs, leaving);
   const ordinal = state.current.ordinal + 1;
   return {
-    ...withActivity(left, { name: 'running' }),
+    ...setActivity(left, { name: 'running' }),
     nowMs: atMs,
     schedule: { fromMs: atMs, ordinal, position },
     current: freshCurrent(ordinal, position, atMs),
@@ -138,7 +138,7 @@ const followSchedule = (state: SessionState, untilMs: number): SessionState => {
   if (finished.length === 0) return state;
   const trials = [...state.trials, ...finished];
   // Only the first item was on screen to be marked.
-  const missedPositions = state.current.isMarkedMissed ? withMissed(state) : state.missedPositions;
+  const missedPositions = state.current.isMarkedMissed ? addMissed(state) : state.missedPositions;
   return { ...state, current, timeTakenMs, hasReachedLast, trials, missedBefore, missedPositions };
 };
 
@@ -146,7 +146,7 @@ const hold = (state: SessionState): SessionState => {
   const { plan, current } = state;
   const isAnswer = hasAnswerAt(plan, current.position);
   const ownEnd = ownEndMs(state);
-  return withActivity(state, {
+  return setActivity(state, {
     name: 'holding',
     ownMs: ownEnd - current.shownFromMs,
     untilMs: Math.max(ownEnd, current.shownFromMs + lastItemHoldMs),
@@ -159,7 +159,7 @@ export const isOver = (state: SessionState): boolean =>
   state.plan.stopCondition === 'collection' && isLastPosition(state.plan, state.current.position);
 
 const afterFeedback = (state: SessionState, { isItemOver, untilMs }: Feedback): SessionState => {
-  if (!isItemOver) return withActivity({ ...state, nowMs: untilMs }, { name: 'running' });
+  if (!isItemOver) return setActivity({ ...state, nowMs: untilMs }, { name: 'running' });
   if (isOver(state)) return finish(state, untilMs, 'over', 'completed');
   return goTo(state, positionAfter(state.plan, state.current.position), untilMs, 'over');
 };

@@ -13,7 +13,7 @@ import {
   type SessionState,
   stimulusEndMs,
 } from './state.ts';
-import { activityOf, finish, freshCurrent, goTo, isOver, passTime, withActivity } from './advance.ts';
+import { activityOf, finish, freshCurrent, goTo, isOver, passTime, setActivity } from './advance.ts';
 import { createPlan, itemAt } from './plan.ts';
 
 export type SessionDependencies = {
@@ -62,7 +62,7 @@ const toggleAnswer = (state: SessionState): SessionState => {
   if (plan.mode !== 'auto' || !hasAnswerAt(plan, current.position)) return state;
   if (activity?.name === 'holding') {
     const side = activity.side === 'stimulus' ? 'answer' : 'stimulus';
-    return withActivity(state, { ...activity, side, sideFromMs: nowMs });
+    return setActivity(state, { ...activity, side, sideFromMs: nowMs });
   }
   const fromMs = nowMs < stimulusEndMs(state) ? nowMs - speedMs : nowMs;
   return { ...state, schedule: { fromMs, ordinal: current.ordinal, position: current.position } };

@@ -1,4 +1,4 @@
-import { toLabel, withoutInvisible } from '../text.ts';
+import { toLabel, removeInvisible } from '../text.ts';
 import {
   type Column,
   tableColumnsOf,
@@ -111,7 +111,7 @@ export const planNames = (
     true,
   );
   const clean = (cell: string): string => {
-    const label = toLabel(withoutInvisible(textOf(cell)), maxLength + 1).replace(marker, '');
+    const label = toLabel(removeInvisible(textOf(cell)), maxLength + 1).replace(marker, '');
     const name = label
       .replace(/ *<[^<>]*@[^<>]*>/, '')
       .replaceAll(/^["']|["']$/g, '')

@@ -16,7 +16,7 @@ const characterOf = (entity: string, name: string): string => {
 };
 
 /** '&eacute;' becomes 'é'. */
-const withoutEntities = (text: string): string =>
+const decodeEntities = (text: string): string =>
   text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, characterOf);
 
 /** The text of an Anki field: without tags, sounds, and the braces of gaps ('{{c1::Paris::city}}'). */
@@ -43,11 +43,11 @@ type AnkiHeader = {
 const readAnkiHeader = (lines: readonly string[]): AnkiHeader => {
   const end = lines.findIndex((line) => !headerLine.test(line));
   const header = lines.slice(0, end === -1 ? lines.length : end);
-  const valueOf = (key: string): string =>
+  const headerValue = (key: string): string =>
     header.find((line) => line.toLowerCase().startsWith(`#${key}:`))?.slice(key.length + 2) ?? '';
-  const [, named = ''] = /^(.[^,]*)/.exec(valueOf('separator')) ?? [];
+  const [, named = ''] = /^(.[^,]*)/.exec(headerValue('separator')) ?? [];
   const separator = separators.get(named.trim().toLowerCase()) ?? named.slice(0, 1);
-  const columns: (string | undefined)[] = valueOf('columns')
+  const columns: (string | undefined)[] = headerValue('columns')
     .split(separator || '\t')
     .map((name) => name.trim());
   for (const line of header) {
@@ -59,7 +59,7 @@ const readAnkiHeader = (lines: readonly string[]): AnkiHeader => {
   return {
     length: header.length,
     separator: isUsed ? separator : null,
-    isHtml: /^ *true/i.test(valueOf('html')),
+    isHtml: /^ *true/i.test(headerValue('html')),
     columns: columns.join('') === '' ? [] : Array.from(columns, (name) => name ?? ''),
   };
 };
@@ -76,11 +76,11 @@ export type ReadTable = {
 const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
 /** Words that a PDF or a book hyphenates. 'bl-' and 'pre-' above 'cl-' are no halves of a word. */
-const withWordsJoined = (text: string): string =>
+const joinHyphenated = (text: string): string =>
   text.replaceAll(/(\p{L}{3})-\n(?=\p{Ll})([^\n]*[^\n-])$/gmu, '$1\u00ad$2\n');
 
 /** '| cat | animal |', without the rule below the heading. */
-const withoutOuterBars = (text: string): string => {
+const removeOuterBars = (text: string): string => {
   const bars = /^[ \t]*\|(.*)\|[ \t]*$/gm;
   const lines = text.split('\n').filter(hasText);
   if ((text.match(bars)?.length ?? 0) * 2 <= lines.length) return text;
@@ -97,7 +97,7 @@ export const readTable = (text: string, split: Split | null, hasNames = false): 
   const plain = text.replace(/^\ufeff/, '').replaceAll(lineBreaks, '\n');
   const lines = plain.split('\n');
   const anki = readAnkiHeader(lines);
-  const cellTextOf = (cell: string): string => withoutEntities(anki.isHtml ? textOfHtml(cell) : cell);
+  const cellTextOf = (cell: string): string => decodeEntities(anki.isHtml ? textOfHtml(cell) : cell);
   if (anki.length > 0) {
     // Blank lines keep the numbers of the others.
     const body = ['', ...lines.slice(anki.length)].join('\n');
@@ -107,7 +107,7 @@ export const readTable = (text: string, split: Split | null, hasNames = false): 
     const header = anki.columns.length > 0 ? [{ line: anki.length, cells: anki.columns }] : [];
     return { rows: [...header, ...rows], split: 'lines', hasLines: true, cellTextOf };
   }
-  const read = splitRows(withoutOuterBars(withWordsJoined(plain)), split, hasNames);
+  const read = splitRows(removeOuterBars(joinHyphenated(plain)), split, hasNames);
   return { ...read, hasLines: read.split === 'lines' && plain.trim().includes('\n'), cellTextOf };
 };
 

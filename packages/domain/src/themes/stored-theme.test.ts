@@ -6,10 +6,10 @@ import {
   type HexColor,
   parseTheme,
   themePresets,
-  withBackgroundImage,
-  withColorblindMode,
-  withDisplayText,
-  withPreset,
+  setBackgroundImage,
+  setColorblindMode,
+  setDisplayText,
+  applyPreset,
 } from '../themes.ts';
 
 describe('a stored theme', () => {
@@ -27,8 +27,8 @@ describe('a stored theme', () => {
     });
     fc.assert(
       fc.property(anyTheme, ({ preset, picture, isOn, text }) => {
-        const chosen = withBackgroundImage(withPreset(defaultTheme, preset), picture);
-        const theme = withDisplayText(withColorblindMode(chosen, isOn), text);
+        const chosen = setBackgroundImage(applyPreset(defaultTheme, preset), picture);
+        const theme = setDisplayText(setColorblindMode(chosen, isOn), text);
         expect(parseTheme(JSON.stringify(theme))).toEqual(theme);
       }),
     );

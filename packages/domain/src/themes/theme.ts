@@ -25,7 +25,7 @@ const black: HexColor = '#000000';
 const displayTextOn = (background: HexColor): HexColor =>
   contrastOf(black, background) >= textContrast ? black : readableTextOn(background);
 
-const withDisplayColors = (theme: Theme): Theme => {
+const updateDisplayColors = (theme: Theme): Theme => {
   const { isColorblindMode, colorblindType, originalTextColor, originalBackgroundColor } = theme;
   const type = isColorblindMode ? colorblindType : 'none';
   return {
@@ -44,13 +44,13 @@ const plain = (preset: ThemePreset) => ({
 });
 
 /** Keeps fonts and colorblind mode, removes the picture. */
-export const withPreset = (theme: Theme, preset: ThemePreset): Theme => {
+export const applyPreset = (theme: Theme, preset: ThemePreset): Theme => {
   const { backgroundImage: _gone, ...rest } = theme;
-  return withDisplayColors({ ...rest, ...plain(preset) });
+  return updateDisplayColors({ ...rest, ...plain(preset) });
 };
 
 /** `undefined` removes the picture and restores the preset's name. */
-export const withBackgroundImage = (theme: Theme, picture: BackgroundPicture | undefined): Theme => {
+export const setBackgroundImage = (theme: Theme, picture: BackgroundPicture | undefined): Theme => {
   const { backgroundImage: _gone, ...rest } = theme;
   const textColor = pageTextOn(theme.backgroundColor, picture !== undefined);
   if (picture) return { ...rest, textColor, name: picture.name, backgroundImage: picture.path };
@@ -59,8 +59,8 @@ export const withBackgroundImage = (theme: Theme, picture: BackgroundPicture | u
 };
 
 /** Starts with protanopia; turning it off resets the display's text color (decision 11). */
-export const withColorblindMode = (theme: Theme, isOn: boolean): Theme =>
-  withDisplayColors({
+export const setColorblindMode = (theme: Theme, isOn: boolean): Theme =>
+  updateDisplayColors({
     ...theme,
     isColorblindMode: isOn,
     ...(isOn
@@ -68,11 +68,11 @@ export const withColorblindMode = (theme: Theme, isOn: boolean): Theme =>
       : { originalTextColor: displayTextOn(theme.originalBackgroundColor) }),
   });
 
-export const withColorblindType = (theme: Theme, colorblindType: ColorblindType): Theme =>
-  withDisplayColors({ ...theme, colorblindType });
+export const setColorblindType = (theme: Theme, colorblindType: ColorblindType): Theme =>
+  updateDisplayColors({ ...theme, colorblindType });
 
-export const withDisplayText = (theme: Theme, color: HexColor): Theme =>
-  withDisplayColors({ ...theme, originalTextColor: color });
+export const setDisplayText = (theme: Theme, color: HexColor): Theme =>
+  updateDisplayColors({ ...theme, originalTextColor: color });
 
 /** Falls back to dark text if the chosen color is illegible on the picture. */
 export const displayForegroundOf = ({ displayTextColor, backgroundImage }: Theme): HexColor => {

@@ -13,11 +13,11 @@ import {
   simulated,
   type ThemePreset,
   themePresets,
-  withBackgroundImage,
-  withColorblindMode,
-  withColorblindType,
-  withDisplayText,
-  withPreset,
+  setBackgroundImage,
+  setColorblindMode,
+  setColorblindType,
+  setDisplayText,
+  applyPreset,
 } from '../themes.ts';
 
 const presetOf = (name: string): ThemePreset => {
@@ -62,7 +62,7 @@ describe('the presets', () => {
   });
 
   it.each(themePresets)('$name: page and display are legible', (preset) => {
-    const theme = withPreset(defaultTheme, preset);
+    const theme = applyPreset(defaultTheme, preset);
     expect(['#333333', '#FFFFFF']).toContain(theme.textColor);
     expect(contrastOf(theme.textColor, theme.backgroundColor)).toBeGreaterThanOrEqual(4.5);
     expect(contrastOf(theme.displayTextColor, theme.displayBackgroundColor)).toBeGreaterThanOrEqual(4.5);
@@ -121,10 +121,10 @@ describe('simulation of color vision deficiency', () => {
   });
 
   it('types don’t accumulate: each is computed from the original colors', () => {
-    const red = withPreset(defaultTheme, presetOf('Coral Red'));
-    const once = withColorblindType(withColorblindMode(red, true), 'tritanopia');
-    const twice = withColorblindType(
-      withColorblindType(withColorblindMode(red, true), 'deuteranopia'),
+    const red = applyPreset(defaultTheme, presetOf('Coral Red'));
+    const once = setColorblindType(setColorblindMode(red, true), 'tritanopia');
+    const twice = setColorblindType(
+      setColorblindType(setColorblindMode(red, true), 'deuteranopia'),
       'tritanopia',
     );
     expect(twice).toEqual(once);
@@ -151,21 +151,21 @@ describe('the theme', () => {
   });
 
   it('switching colorblind mode on starts with protanopia, off resets the display’s text', () => {
-    const chosen = withDisplayText(withPreset(defaultTheme, presetOf('Mint')), '#7B1E3A');
-    const on = withColorblindMode(withColorblindType(chosen, 'tritanopia'), true);
+    const chosen = setDisplayText(applyPreset(defaultTheme, presetOf('Mint')), '#7B1E3A');
+    const on = setColorblindMode(setColorblindType(chosen, 'tritanopia'), true);
     expect(on).toMatchObject({
       isColorblindMode: true,
       colorblindType: 'protanopia',
       originalTextColor: '#7B1E3A',
     });
-    const off = withColorblindMode(on, false);
+    const off = setColorblindMode(on, false);
     expect(off).toMatchObject({ displayTextColor: '#000000', displayBackgroundColor: '#A8F0C6' });
-    expect(withDisplayText(off, '#1E5A34').displayTextColor).toBe('#1E5A34');
+    expect(setDisplayText(off, '#1E5A34').displayTextColor).toBe('#1E5A34');
   });
 
   it('off on a dark background, black gives way to a legible color', () => {
-    const off = withColorblindMode(
-      withColorblindMode(withPreset(defaultTheme, presetOf('Navy')), true),
+    const off = setColorblindMode(
+      setColorblindMode(applyPreset(defaultTheme, presetOf('Navy')), true),
       false,
     );
     expect(off.displayTextColor).toBe('#FFFFFF');
@@ -177,22 +177,22 @@ describe('the theme', () => {
       path: '/backgrounds/nature-scene.svg',
       darkest: '#D9B48A',
     } as const;
-    const pictured = withBackgroundImage(withPreset(defaultTheme, presetOf('Mint')), picture);
+    const pictured = setBackgroundImage(applyPreset(defaultTheme, presetOf('Mint')), picture);
     expect(pictured).toMatchObject({ name: 'Nature Scene', backgroundImage: picture.path });
-    expect(withBackgroundImage(pictured, undefined)).toEqual(withPreset(defaultTheme, presetOf('Mint')));
-    expect(withPreset(pictured, presetOf('Teal'))).not.toHaveProperty('backgroundImage');
+    expect(setBackgroundImage(pictured, undefined)).toEqual(applyPreset(defaultTheme, presetOf('Mint')));
+    expect(applyPreset(pictured, presetOf('Teal'))).not.toHaveProperty('backgroundImage');
   });
 
   it('on a picture the text is dark, whatever the color below', () => {
-    const navy = withPreset(defaultTheme, presetOf('Navy'));
-    const pictured = withBackgroundImage(navy, backgroundPictures[0]);
+    const navy = applyPreset(defaultTheme, presetOf('Navy'));
+    const pictured = setBackgroundImage(navy, backgroundPictures[0]);
     expect(pictured).toMatchObject({ backgroundColor: '#15294F', textColor: '#333333' });
-    expect(withBackgroundImage(pictured, undefined)).toEqual(navy);
+    expect(setBackgroundImage(pictured, undefined)).toEqual(navy);
   });
 
   it('in a color without a preset is called White again without its picture', () => {
     const own = { ...defaultTheme, backgroundColor: '#123456' } as const;
-    expect(withBackgroundImage(own, undefined).name).toBe('White');
+    expect(setBackgroundImage(own, undefined).name).toBe('White');
   });
 
   it.each([
@@ -204,13 +204,13 @@ describe('the theme', () => {
     ['#7B1E3A', 'Space Exploration', '#333333'],
   ] as const)('a display text of %s on the picture %s is shown in %s', (color, name, shown) => {
     const picture = backgroundPictures.find((each) => each.name === name);
-    const theme = withDisplayText(withBackgroundImage(defaultTheme, picture), color);
+    const theme = setDisplayText(setBackgroundImage(defaultTheme, picture), color);
     expect(displayForegroundOf(theme)).toBe(shown);
   });
 
   it('dark without a choice is the preset Black', () => {
-    expect(darkTheme).toEqual(withPreset(defaultTheme, presetOf('Black')));
-    expect(defaultTheme).toEqual(withPreset(darkTheme, presetOf('White')));
+    expect(darkTheme).toEqual(applyPreset(defaultTheme, presetOf('Black')));
+    expect(defaultTheme).toEqual(applyPreset(darkTheme, presetOf('White')));
   });
 });
 

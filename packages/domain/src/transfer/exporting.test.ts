@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawDots } from '../dots.ts';
 import { type Item, makeDomino, makeTextItem, serializeItems } from '../items.ts';
-import { withGuard, withoutGuard } from './exporting.ts';
+import { guardCell, unguardCell } from './exporting.ts';
 import {
   csvOf,
   fileNameOf,
@@ -62,7 +62,7 @@ describe('exporting', () => {
     const cell = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '－', '@', '4', '.', 'a', '\n') });
     fc.assert(
       fc.property(cell, (text) => {
-        expect(withoutGuard(withGuard(text))).toBe(text);
+        expect(unguardCell(guardCell(text))).toBe(text);
       }),
     );
     const rows = [["'-ing"], ["'=x"], ["''-ed"], ['-4'], ["'tis"]].map((cells, line) => ({ line, cells }));

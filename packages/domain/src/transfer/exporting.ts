@@ -10,9 +10,9 @@ const needsGuard = new RegExp(`^'*${formula}`, 'u');
 const hasGuard = new RegExp(`^'+${formula}`, 'u');
 
 /** Prefixes an apostrophe to cells that a spreadsheet would run as a formula, reversibly. */
-export const withGuard = (cell: string): string => (needsGuard.test(cell) ? `'${cell}` : cell);
+export const guardCell = (cell: string): string => (needsGuard.test(cell) ? `'${cell}` : cell);
 
-export const withoutGuard = (cell: string): string => (hasGuard.test(cell) ? cell.slice(1) : cell);
+export const unguardCell = (cell: string): string => (hasGuard.test(cell) ? cell.slice(1) : cell);
 
 export type Table = readonly (readonly string[])[];
 
@@ -22,7 +22,7 @@ const quoted = (cell: string): string =>
 
 /** RFC 4180. */
 export const csvOf = (table: Table): string =>
-  table.map((row) => `${row.map((cell) => quoted(withGuard(cell))).join(',')}\r\n`).join('');
+  table.map((row) => `${row.map((cell) => quoted(guardCell(cell))).join(',')}\r\n`).join('');
 
 /** Forbidden characters become spaces. */
 export const fileNameOf = (name: string, ending: 'csv' | 'json'): string => {
@@ -70,7 +70,7 @@ export const readExportTable = (
   const items: (Read & { item: Item })[] = [];
   const leftOut: (Read & { reason: 'empty' | 'tooLong' })[] = [];
   rows.slice(1).forEach(({ line, cells }, index) => {
-    const [name = '', count = '', answer = '', image = ''] = cells.map(withoutGuard);
+    const [name = '', count = '', answer = '', image = ''] = cells.map(unguardCell);
     const read = { line, name };
     if (name.length > itemLimits.nameLength) {
       leftOut.push({ ...read, reason: 'tooLong' });

@@ -12,7 +12,7 @@ import {
   itemOfEntry,
   itemsOfEntries,
   makeTextItem,
-  withUniqueIds,
+  assignUniqueIds,
 } from '../items.ts';
 import {
   cellsAt,
@@ -29,9 +29,9 @@ import {
   type Row,
   type Split,
 } from '../tables.ts';
-import { withoutInvisible, withPlainMarks } from '../text.ts';
+import { removeInvisible, normalizeMarks } from '../text.ts';
 import { type ForeignKind, foreignTextKindOf } from '../uploads.ts';
-import { isExportTable, readExportTable, withoutGuard } from './exporting.ts';
+import { isExportTable, readExportTable, unguardCell } from './exporting.ts';
 import type { ImportChoice } from './item-columns.ts';
 
 type ImportPlan = Plan<Item>;
@@ -82,7 +82,7 @@ export const planImport = (
     return { ...plan, leftOut: [...read.leftOut, ...plan.leftOut].toSorted((a, b) => a.line - b.line) };
   }
   const names = new Set(existing.map(({ name }) => name));
-  const plainNames = new Map(existing.map(({ name }) => [withPlainMarks(name), name]));
+  const plainNames = new Map(existing.map(({ name }) => [normalizeMarks(name), name]));
   const capacity = itemLimits.items - existing.length;
   const items: Item[] = [];
   const lines: number[] = [];
@@ -105,11 +105,11 @@ export const planImport = (
     return items.length >= capacity ? 'full' : null;
   };
   const take = (cell: string, { line, cells }: Row, isAlone: boolean): void => {
-    const raw = withoutGuard(cell).trim();
-    const text = inOneLine(withoutInvisible(textOf(raw)));
+    const raw = unguardCell(cell).trim();
+    const text = inOneLine(removeInvisible(textOf(raw)));
     const unmarked = unmarkedOf(text);
     const early = reasonFor(unmarked, isAlone);
-    const answer = choice.answerColumn === null ? '' : withoutGuard(cells[choice.answerColumn] ?? '').trim();
+    const answer = choice.answerColumn === null ? '' : unguardCell(cells[choice.answerColumn] ?? '').trim();
     const read = early === null ? readCell(raw, unmarked, answer, category) : null;
     const reason = early ?? reasonFor(read?.item.name ?? '', isAlone);
     if (read === null || reason !== null) {
@@ -117,7 +117,7 @@ export const planImport = (
       return;
     }
     const { name } = read.item;
-    const plain = withPlainMarks(name);
+    const plain = normalizeMarks(name);
     const earlier = plainNames.get(plain);
     if (earlier === undefined) plainNames.set(plain, name);
     else if (!hasProblems) changes.push({ line, from: name, to: earlier, reason: 'alike' });
@@ -137,7 +137,7 @@ export const planImport = (
     if (contents.length === 0) leftOut.push({ line: row.line, name: '', reason: 'empty' });
     for (const cell of contents) take(cell, row, row.cells.filter(hasText).length === 1);
   }
-  return { values: withUniqueIds(items), lines, leftOut, changes };
+  return { values: assignUniqueIds(items), lines, leftOut, changes };
 };
 
 const noNames: ReadonlySet<string> = new Set();

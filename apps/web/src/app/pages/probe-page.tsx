@@ -17,7 +17,7 @@ import {
   ProbeRun,
   useProbeWindows,
   VoidRun,
-  withSecondScorer,
+  addSecondScorer,
 } from '../../features/probe/index.ts';
 import { sessionStore } from '../../platform/storage.ts';
 import { type PracticeReport, useOutbox } from '../../sync/index.ts';
@@ -81,7 +81,7 @@ const useProbeRecording = (
     }
     startedAt.current = null;
     waiting.current = null;
-    recording.finish(second === 'waiting' ? report : withSecondScorer(report, second));
+    recording.finish(second === 'waiting' ? report : addSecondScorer(report, second));
   }, [configuration, isDone, key, probe, recording, second]);
 
   useEffect(

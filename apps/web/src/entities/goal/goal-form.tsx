@@ -33,7 +33,7 @@ const goalProblemsOf = ({ rate: text, by }: Draft): Problems => {
   };
 };
 
-const draftOf = (goal: GoalTarget | null): Draft => ({
+const initialDraft = (goal: GoalTarget | null): Draft => ({
   rate: goal === null ? '' : String(goal.rate),
   by: goal?.by ?? '',
 });
@@ -71,7 +71,7 @@ type GoalFormProps = GoalOwner & {
 
 export const GoalForm = ({ goal, measure, onClose, ...owner }: GoalFormProps) => {
   const { isSaving, problem, dismiss, set, remove } = useGoalChange(owner);
-  const [draft, setDraft] = useState(() => draftOf(goal));
+  const [draft, setDraft] = useState(() => initialDraft(goal));
   const [problems, setProblems] = useState(noProblems);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);

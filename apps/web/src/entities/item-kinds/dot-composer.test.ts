@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import {
   drawableDots,
   initialDots,
-  dotProblemsOf,
-  withOneDot,
-  withAnotherDot,
-  withDot,
-  withoutDot,
-  withToggledPosition,
+  dotProblems,
+  resetToOneDot,
+  addDot,
+  changeDot,
+  removeDot,
+  toggleDot,
 } from './dot-composer.ts';
 import type { DotRow } from './dot-composer.ts';
 
@@ -22,7 +22,7 @@ it('a picture starts with one dot at position 1', () => {
 });
 
 it('a position can be invalid or taken', () => {
-  expect(dotProblemsOf(at(1, '', 26, '0', 1.5, 'x', 1, 25))).toEqual([
+  expect(dotProblems(at(1, '', 26, '0', 1.5, 'x', 1, 25))).toEqual([
     null,
     'invalid',
     'invalid',
@@ -37,35 +37,35 @@ it('a position can be invalid or taken', () => {
 
 describe('another dot', () => {
   it('goes to the first free position, styled as the last one', () => {
-    const rows = withAnotherDot(withDot(at(1, 2), 1, { color: 'orange', shape: 'triangle' }));
+    const rows = addDot(changeDot(at(1, 2), 1, { color: 'orange', shape: 'triangle' }));
     expect(rows[2]).toEqual({ position: '3', color: 'orange', shape: 'triangle' });
   });
 
   it('isn’t added to a full board or as a 26th row', () => {
-    const full = Array.from({ length: 24 }).reduce<readonly DotRow[]>(withAnotherDot, initialDots);
+    const full = Array.from({ length: 24 }).reduce<readonly DotRow[]>(addDot, initialDots);
     expect(full).toHaveLength(25);
-    expect(withAnotherDot(full)).toBe(full);
+    expect(addDot(full)).toBe(full);
     const crowded = at(...Array.from({ length: 25 }, () => 3));
-    expect(withAnotherDot(crowded)).toBe(crowded);
+    expect(addDot(crowded)).toBe(crowded);
   });
 });
 
 it('the only dot stays', () => {
-  expect(withoutDot(at(4), 0)).toEqual(at(4));
-  expect(positionsOf(withoutDot(at(4, 5), 0))).toEqual(['5']);
-  expect(withToggledPosition(at(4), 4)).toEqual(at(4));
+  expect(removeDot(at(4), 0)).toEqual(at(4));
+  expect(positionsOf(removeDot(at(4, 5), 0))).toEqual(['5']);
+  expect(toggleDot(at(4), 4)).toEqual(at(4));
 });
 
 describe('a press on the board', () => {
   it('puts a dot there, and the next one takes it away', () => {
-    const two = withToggledPosition(at(4), 9);
+    const two = toggleDot(at(4), 9);
     expect(positionsOf(two)).toEqual(['4', '9']);
-    expect(positionsOf(withToggledPosition(two, 9))).toEqual(['4']);
+    expect(positionsOf(toggleDot(two, 9))).toEqual(['4']);
   });
 
   it('assigns its position to a row without one', () => {
-    expect(positionsOf(withToggledPosition(at(4, '', 5), 9))).toEqual(['4', '9', '5']);
-    expect(positionsOf(withToggledPosition(at(4, 4), 9))).toEqual(['4', '9']);
+    expect(positionsOf(toggleDot(at(4, '', 5), 9))).toEqual(['4', '9', '5']);
+    expect(positionsOf(toggleDot(at(4, 4), 9))).toEqual(['4', '9']);
   });
 });
 
@@ -73,8 +73,8 @@ it('after any presses, at least one dot can be drawn', () => {
   const press = fc.integer({ min: 1, max: 25 });
   fc.assert(
     fc.property(fc.array(press, { maxLength: 80 }), (presses) => {
-      const rows = presses.reduce<readonly DotRow[]>(withToggledPosition, initialDots);
-      expect(dotProblemsOf(rows).every((problem) => problem === null)).toBe(true);
+      const rows = presses.reduce<readonly DotRow[]>(toggleDot, initialDots);
+      expect(dotProblems(rows).every((problem) => problem === null)).toBe(true);
       expect(findCompositeProblem(drawableDots(rows))).toBeNull();
       expect(drawableDots(rows)).toHaveLength(rows.length);
     }),
@@ -82,5 +82,5 @@ it('after any presses, at least one dot can be drawn', () => {
 });
 
 it('the next picture starts with one dot, styled as the last', () => {
-  expect(withOneDot(at(7, 8))).toEqual(at(1));
+  expect(resetToOneDot(at(7, 8))).toEqual(at(1));
 });

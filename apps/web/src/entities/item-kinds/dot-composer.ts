@@ -20,7 +20,7 @@ const dotsOf = (rows: readonly DotRow[]): readonly Dot[] =>
   rows.map(({ position, color, shape }) => ({ position: numberOf(position), color, shape }));
 
 /** The first of two at one position is valid. */
-export const dotProblemsOf = (rows: readonly DotRow[]): readonly ('invalid' | 'taken' | null)[] => {
+export const dotProblems = (rows: readonly DotRow[]): readonly ('invalid' | 'taken' | null)[] => {
   const dots = dotsOf(rows);
   return dots.map((dot, index) => {
     if (findCompositeProblem([dot]) !== null) return 'invalid';
@@ -29,39 +29,42 @@ export const dotProblemsOf = (rows: readonly DotRow[]): readonly ('invalid' | 't
 };
 
 export const drawableDots = (rows: readonly DotRow[]): readonly Dot[] => {
-  const problems = dotProblemsOf(rows);
+  const problems = dotProblems(rows);
   return dotsOf(rows).filter((_dot, index) => problems[index] === null);
 };
 
-const withDotAt = (rows: readonly DotRow[], position: number): readonly DotRow[] => {
+const addDotAt = (rows: readonly DotRow[], position: number): readonly DotRow[] => {
   const [last = initialDots[0]] = rows.slice(-1);
   return last === undefined ? rows : [...rows, { ...last, position: String(position) }];
 };
 
-export const withAnotherDot = (rows: readonly DotRow[]): readonly DotRow[] => {
+export const addDot = (rows: readonly DotRow[]): readonly DotRow[] => {
   const position = nextFreePosition(dotsOf(rows));
-  return position === null || rows.length >= dotBoard.positions ? rows : withDotAt(rows, position);
+  return position === null || rows.length >= dotBoard.positions ? rows : addDotAt(rows, position);
 };
 
-export const withOneDot = (rows: readonly DotRow[]): readonly DotRow[] =>
+export const resetToOneDot = (rows: readonly DotRow[]): readonly DotRow[] =>
   rows.slice(-1).map((last) => ({ ...last, position: '1' }));
 
-export const withoutDot = (rows: readonly DotRow[], index: number): readonly DotRow[] =>
+export const removeDot = (rows: readonly DotRow[], index: number): readonly DotRow[] =>
   rows.length > 1 ? rows.filter((_row, each) => each !== index) : rows;
 
-export const withDot = (rows: readonly DotRow[], index: number, change: Partial<DotRow>): readonly DotRow[] =>
-  rows.map((row, each) => (each === index ? { ...row, ...change } : row));
+export const changeDot = (
+  rows: readonly DotRow[],
+  index: number,
+  change: Partial<DotRow>,
+): readonly DotRow[] => rows.map((row, each) => (each === index ? { ...row, ...change } : row));
 
 /** The last dot can't be removed. A misplaced dot moves to the pressed cell. */
-export const withToggledPosition = (rows: readonly DotRow[], position: number): readonly DotRow[] => {
-  const problems = dotProblemsOf(rows);
+export const toggleDot = (rows: readonly DotRow[], position: number): readonly DotRow[] => {
+  const problems = dotProblems(rows);
   const existing = dotsOf(rows).findIndex(
     (dot, index) => dot.position === position && problems[index] === null,
   );
-  if (existing >= 0) return withoutDot(rows, existing);
+  if (existing >= 0) return removeDot(rows, existing);
   const misplaced = problems.findIndex((problem) => problem !== null);
-  if (misplaced >= 0) return withDot(rows, misplaced, { position: String(position) });
-  return withDotAt(rows, position);
+  if (misplaced >= 0) return changeDot(rows, misplaced, { position: String(position) });
+  return addDotAt(rows, position);
 };
 
 const StoredDot = z.object({

@@ -9,12 +9,12 @@ import { optionsOf, SelectField } from '../../ui/fields.tsx';
 import { DotBoard } from './dot-board.tsx';
 import {
   drawableDots,
-  dotProblemsOf,
-  withAnotherDot,
-  withDot,
-  withOneDot,
-  withoutDot,
-  withToggledPosition,
+  dotProblems,
+  addDot,
+  changeDot,
+  resetToOneDot,
+  removeDot,
+  toggleDot,
 } from './dot-composer.ts';
 import type { DotRow } from './dot-composer.ts';
 import styles from './dots.module.css';
@@ -38,7 +38,7 @@ export const DotsForm = ({
 }: CustomFormProps<CustomFields>) => {
   const [error, setError] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
-  const problems = dotProblemsOf(rows);
+  const problems = dotProblems(rows);
   const dots = drawableDots(rows);
 
   const change = (changing: (rows: readonly DotRow[]) => readonly DotRow[]) => {
@@ -57,7 +57,7 @@ export const DotsForm = ({
       return;
     }
     const isAdded = onAdd(makeDotsItem('', dots));
-    if (isAdded) change(withOneDot);
+    if (isAdded) change(resetToOneDot);
     else setError(fullMessage);
   };
 
@@ -68,10 +68,7 @@ export const DotsForm = ({
       noValidate
     >
       <div className="grid min-w-0 gap-3 max-48rem:justify-items-center">
-        <DotBoard
-          dots={dots}
-          onPress={(position) => change((current) => withToggledPosition(current, position))}
-        />
+        <DotBoard dots={dots} onPress={(position) => change((current) => toggleDot(current, position))} />
         <p className="text-s text-foreground-soft">Press a square to add or remove a dot.</p>
       </div>
       <div className="grid min-w-0 gap-3">
@@ -103,19 +100,19 @@ export const DotsForm = ({
                     max={dotBoard.positions}
                     value={row.position}
                     error={problem ? messages[problem] : null}
-                    onValue={(position) => change((current) => withDot(current, index, { position }))}
+                    onValue={(position) => change((current) => changeDot(current, index, { position }))}
                   />
                   <SelectField
                     label="Color"
                     options={colors}
                     value={row.color}
-                    onValue={(color) => change((current) => withDot(current, index, { color }))}
+                    onValue={(color) => change((current) => changeDot(current, index, { color }))}
                   />
                   <SelectField
                     label="Shape"
                     options={shapes}
                     value={row.shape}
-                    onValue={(shape) => change((current) => withDot(current, index, { shape }))}
+                    onValue={(shape) => change((current) => changeDot(current, index, { shape }))}
                   />
                   {rows.length > 1 && (
                     <IconButton
@@ -123,7 +120,7 @@ export const DotsForm = ({
                       aria-description={`Dot ${index + 1}`}
                       hasTooltip={false}
                       onClick={() => {
-                        change((current) => withoutDot(current, index));
+                        change((current) => removeDot(current, index));
                         focusRow(Math.max(0, index - 1));
                       }}
                     >
@@ -139,7 +136,7 @@ export const DotsForm = ({
           <Button
             disabled={rows.length >= dotBoard.positions}
             onClick={() => {
-              change(withAnotherDot);
+              change(addDot);
               focusRow(rows.length);
             }}
           >

@@ -9,7 +9,7 @@ import {
   focusInvalid,
   leastMax,
   type CustomFormProps,
-  withMaxAtLeastMin,
+  raiseMaxToMin,
 } from './kind-form.ts';
 
 /** Errors show while `isChecked`. `item` is null while a field is invalid. */
@@ -83,7 +83,7 @@ export const RangeFields = ({ what, limits: { min, max }, range, errors, onChang
       max={max}
       value={range.min}
       error={errors.min}
-      onBlur={() => onChange(withMaxAtLeastMin(range, max))}
+      onBlur={() => onChange(raiseMaxToMin(range, max))}
       onValue={(value) => onChange({ min: value })}
     />
     <NumberField

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expressionOf, leastMax, withMaxAtLeastMin, wrongOperands } from './kind-form.ts';
+import { expressionOf, leastMax, raiseMaxToMin, wrongOperands } from './kind-form.ts';
 
 describe('min and max', () => {
   it('the lowest max is the min if that is a number', () => {
@@ -7,7 +7,7 @@ describe('min and max', () => {
   });
 
   it('a max below the min rises, within the limit', () => {
-    const after = (min: string, max: string) => withMaxAtLeastMin({ min, max }, 25).max;
+    const after = (min: string, max: string) => raiseMaxToMin({ min, max }, 25).max;
     expect(after('12', '10')).toBe('12');
     expect(after('3', '10')).toBe('10');
     expect(after('30', '10')).toBe('10');

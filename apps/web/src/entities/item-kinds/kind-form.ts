@@ -61,7 +61,7 @@ export const leastMax = (minText: string, least: number): number => {
 };
 
 /** Runs when the min field loses focus. */
-export const withMaxAtLeastMin = <Fields extends { readonly min: string; readonly max: string }>(
+export const raiseMaxToMin = <Fields extends { readonly min: string; readonly max: string }>(
   fields: Fields,
   limit: number,
 ): Fields => {

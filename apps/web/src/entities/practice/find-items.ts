@@ -1,5 +1,5 @@
 import { categories, type Category } from '@sixty/domain/categories';
-import { itemOfEntry, withUniqueIds, type Item } from '@sixty/domain/items';
+import { itemOfEntry, assignUniqueIds, type Item } from '@sixty/domain/items';
 import { isNotFound } from '../../api/api-error.ts';
 import { type CollectionsApi, decodedItemsOf } from '../../api/collections.ts';
 import type { CollectionRef } from './practice-set.ts';
@@ -33,7 +33,7 @@ export const findItems = (names: readonly string[], sources: readonly Source[]):
     return item ? [{ category: lostCategory, item }] : [];
   });
   return [...Map.groupBy(found, ({ category }) => category)]
-    .map(([category, all]) => ({ category, items: withUniqueIds(all.map(({ item }) => item)) }))
+    .map(([category, all]) => ({ category, items: assignUniqueIds(all.map(({ item }) => item)) }))
     .toSorted((one, other) => other.items.length - one.items.length);
 };
 

@@ -1,7 +1,6 @@
 import { agreementOf, errorsByRow, type ProbeOutcome } from '@sixty/domain/probe';
 import { shareText } from '../report/report-texts.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import styles from './agreement.module.css';
 
 type ProbeRowsProps = {
   readonly texts: readonly string[];
@@ -11,23 +10,26 @@ type ProbeRowsProps = {
 
 export const ProbeRows = ({ texts, outcomes, perRow }: ProbeRowsProps) => (
   <ScrollRegion label="Items read" className="max-w-full">
-    <table
-      className={`${styles.rows} max-w-full border-separate border-spacing-[2px] [font-family:var(--font-display,var(--font-heading))]`}
-    >
+    <table className="max-w-full border-separate border-spacing-[2px] [font-family:var(--font-display,var(--font-heading))]">
       <caption className="visually-hidden">Items read, row by row</caption>
       <tbody>
         {errorsByRow(outcomes, perRow).map((errors, row) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity
           <tr key={row}>
             {outcomes.slice(row * perRow, (row + 1) * perRow).map((outcome, column) => (
-              // oxlint-disable-next-line react/no-array-index-key -- texts repeat
-              <td key={column} data-outcome={outcome} dir="auto">
+              <td
+                // oxlint-disable-next-line react/no-array-index-key -- texts repeat
+                key={column}
+                className="rounded-s border-2 border-transparent px-2 py-0.5 text-center data-[outcome=corrected]:border-dashed data-[outcome=corrected]:border-current data-[outcome=error]:bg-coral/55 data-[outcome=error]:line-through data-[outcome=error]:decoration-[2px] max-40rem:px-[0.2rem]"
+                data-outcome={outcome}
+                dir="auto"
+              >
                 {texts[row * perRow + column]}
                 {outcome === 'error' && <span className="visually-hidden">, error</span>}
                 {outcome === 'corrected' && <span className="visually-hidden">, self-corrected</span>}
               </td>
             ))}
-            <td className={styles.count}>
+            <td className="pl-3 font-body text-s font-normal whitespace-nowrap">
               {errors === 0 ? '' : `${errors} ${errors === 1 ? 'error' : 'errors'}`}
             </td>
           </tr>
@@ -69,8 +71,8 @@ export const Agreement = ({ texts, first, second }: AgreementProps) => {
         )}
       </p>
       {disputed.length > 0 && (
-        <table className={`${styles.disputed} w-fit border-collapse`}>
-          <caption>Scored differently</caption>
+        <table className="w-fit border-collapse [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-1 [&_:is(th,td)]:pr-4 [&_:is(th,td)]:pl-0 [&_:is(th,td)]:text-start">
+          <caption className="text-start font-strong">Scored differently</caption>
           <thead>
             <tr>
               <th scope="col">Item</th>

@@ -3,8 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choices.tsx';
 import { counted, itemTimeText } from './report-texts.ts';
-import { heatOf } from '../../ui/charts/heat.ts';
-import styles from './item-heat.module.css';
+import { heatOf, warmthClass } from '../../ui/charts/heat.ts';
 
 type Order = 'missed' | 'slow';
 
@@ -15,11 +14,29 @@ const orders = [
 
 const hottestShare = 0.5;
 
-const shownAtFirst = 10;
-const shownMore = 50;
+const initialLimit = 10;
+
+type ShowMoreItemsProps = {
+  readonly total: number;
+  readonly first: number;
+  readonly limit: number;
+  readonly onLimit: (limit: number) => void;
+};
+
+export const ShowMoreItems = ({ total, first, limit, onLimit }: ShowMoreItemsProps) =>
+  total > first && (
+    <Button
+      variant="quiet"
+      className="justify-self-start px-0 py-2"
+      isInactive={total <= limit}
+      onClick={() => onLimit(limit + 50)}
+    >
+      {total > limit ? 'Show more of' : 'That’s all'} {counted(total, 'item')}
+    </Button>
+  );
 
 const Cell = ({ heat, children }: { readonly heat: number; readonly children: string }) => (
-  <td className={`${styles.cell} [--warmth:0%]`} data-heat={heat}>
+  <td className={`bg-sunken text-center ${warmthClass}`} data-heat={heat}>
     {children}
   </td>
 );
@@ -33,13 +50,13 @@ type ItemHeatProps = {
 export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
   const id = useId();
   const [order, setOrder] = useState<Order>('missed');
-  const [limit, setLimit] = useState(shownAtFirst);
+  const [limit, setLimit] = useState(initialLimit);
   const ordered = useMemo(
     () => (order === 'missed' ? missedMost(items) : slowestFirst(items)),
     [items, order],
   );
   const slowLimitMs = useMemo(() => slowLimitOf(items), [items]);
-  const mostMs = useMemo(() => Math.max(1, ...items.map(({ meanMs }) => meanMs ?? 0)), [items]);
+  const maxMs = useMemo(() => Math.max(1, ...items.map(({ meanMs }) => meanMs ?? 0)), [items]);
   const hasTimes = items.some(({ meanMs }) => meanMs !== null);
   const hasSkips = items.some(({ skipped }) => skipped > 0);
 
@@ -57,7 +74,7 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
         )}
       </div>
       <table
-        className={`${styles.table} w-full table-fixed border-separate border-spacing-[3px] tabular-nums`}
+        className="w-full table-fixed border-separate border-spacing-[3px] tabular-nums [&_:is(th,td)]:rounded-s [&_:is(th,td)]:p-2 max-30rem:[&_:is(th,td)]:px-1 [&_th:first-child]:w-[34%] [&_th:first-child]:text-start [&_th:first-child]:wrap-anywhere max-30rem:[&_th:first-child]:w-[30%] [&_thead_th]:pb-0 [&_thead_th]:text-center [&_thead_th]:text-xs [&_thead_th]:text-foreground-soft"
         aria-labelledby={id}
       >
         <thead>
@@ -67,7 +84,7 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
             <th scope="col">Missed</th>
             {hasSkips && <th scope="col">Skipped</th>}
             {hasTimes && (
-              <th scope="col" className={styles.time}>
+              <th scope="col" className="w-[27%]">
                 Time
               </th>
             )}
@@ -79,13 +96,13 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
               <th scope="row" dir="auto">
                 {item.name}
               </th>
-              <td>{item.trials}</td>
+              <Cell heat={0}>{String(item.trials)}</Cell>
               <Cell heat={heatOf(item.missed / item.trials, hottestShare)}>{String(item.missed)}</Cell>
               {hasSkips && (
                 <Cell heat={heatOf(item.skipped / item.trials, hottestShare)}>{String(item.skipped)}</Cell>
               )}
               {hasTimes && (
-                <Cell heat={isSlow(item, slowLimitMs) ? Math.max(2, heatOf(item.meanMs ?? 0, mostMs)) : 0}>
+                <Cell heat={isSlow(item, slowLimitMs) ? Math.max(2, heatOf(item.meanMs ?? 0, maxMs)) : 0}>
                   {item.meanMs === null
                     ? '–'
                     : `${itemTimeText(item.meanMs)}${isSlow(item, slowLimitMs) ? ', slow' : ''}`}
@@ -95,16 +112,7 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
           ))}
         </tbody>
       </table>
-      {ordered.length > shownAtFirst && (
-        <Button
-          variant="quiet"
-          className="justify-self-start px-0 py-2"
-          isInactive={ordered.length <= limit}
-          onClick={() => setLimit(limit + shownMore)}
-        >
-          {ordered.length > limit ? 'Show more of' : 'That’s all'} {counted(ordered.length, 'item')}
-        </Button>
-      )}
+      <ShowMoreItems total={ordered.length} first={initialLimit} limit={limit} onLimit={setLimit} />
     </div>
   );
 };

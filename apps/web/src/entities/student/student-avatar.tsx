@@ -1,6 +1,4 @@
 import type { Avatar } from '@sixty/domain/classes';
-import { classNames } from '../../ui/class-names.ts';
-import styles from './student-avatar.module.css';
 
 // URLs are smaller than components.
 const urls = import.meta.glob<string>('./avatars/*.svg', { query: '?url', import: 'default', eager: true });
@@ -14,19 +12,29 @@ const letterOf = (name: string): string => {
   return letter.toLocaleUpperCase('en');
 };
 
+const sizes = {
+  small: '[--avatar:2rem]',
+  medium: '[--avatar:3rem]',
+  large: '[--avatar:5rem]',
+  huge: '[--avatar:clamp(6rem,20vh,16rem)]',
+} as const;
+
 type StudentAvatarProps = {
   readonly avatar: Avatar | null;
   /** Its first letter replaces a missing avatar. */
   readonly name: string;
-  readonly size: 'small' | 'medium' | 'large' | 'huge';
+  readonly size: keyof typeof sizes;
 };
 
 /** Decorative: the name stands beside it. */
 export const StudentAvatar = ({ avatar, name, size }: StudentAvatarProps) => {
-  const className = classNames(styles.avatar, styles[size]);
+  const className = `${sizes[size]} size-(--avatar) flex-none rounded-[28%]`;
   if (avatar) return <img className={className} src={urls[`./avatars/${avatar}.svg`]} alt="" />;
   return (
-    <span className={classNames(className, styles.letter)} aria-hidden="true">
+    <span
+      className={`${className} grid place-items-center bg-sun-soft text-[length:calc(var(--avatar)*0.5)] leading-none font-heavy text-foreground`}
+      aria-hidden="true"
+    >
       {letterOf(name)}
     </span>
   );

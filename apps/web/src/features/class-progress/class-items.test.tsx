@@ -86,6 +86,7 @@ it('starts the hardest items for the class in one press, as they are in the coll
   await waitFor(() => expect(onPractice).toHaveBeenCalledTimes(1));
   expect(onPractice.mock.calls[0]).toEqual([
     {
+      collectionId: null,
       name: 'Practice again: Letters',
       category: 'Language Arts',
       items: [

@@ -3,24 +3,19 @@ import type { Student } from '@sixty/contract/classes';
 import { hardestItems, shownName } from '@sixty/domain/classes';
 import { isSlow, slowLimitOf, type ItemProgress } from '@sixty/domain/progress';
 import { useMemo, useState } from 'react';
-import { heatOf } from '../../ui/charts/heat.ts';
+import { heatOf, warmthClass } from '../../ui/charts/heat.ts';
 import { useStartHardest } from '../../entities/practice/hardest-practice.tsx';
 import type { CountedMode } from '../../entities/practice/mode-choice.tsx';
 import type { PracticeSet } from '../../entities/practice/practice-set.ts';
-import { counted } from '../../entities/report/report-texts.ts';
+import { ShowMoreItems } from '../../entities/report/item-heat.tsx';
 import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/skeleton.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
 import { SegmentedControl } from '../../ui/choices.tsx';
 import styles from './item-map.module.css';
 import { itemsOfClass, itemsOfStudent, mapRows } from './collection-choice.tsx';
 
-const cellClass = classNames(
-  'h-8 rounded-[0.25rem] bg-sunken px-0.5 py-0 text-center text-s text-foreground-soft [--warmth:0%]',
-  "data-chosen:shadow-[inset_0_0_0_2px_var(--color-sun)] data-[heat=1]:[--warmth:12%] data-[heat=2]:[--warmth:20%] data-[heat=3]:[--warmth:30%] data-[heat=4]:[--warmth:40%] [&:is([data-heat='1'],[data-heat='2'],[data-heat='3'],[data-heat='4'])]:bg-[color-mix(in_srgb,var(--color-danger)_var(--warmth),var(--color-surface))] [&:is([data-heat='1'],[data-heat='2'],[data-heat='3'],[data-heat='4'])]:font-strong [&:is([data-heat='1'],[data-heat='2'],[data-heat='3'],[data-heat='4'])]:text-foreground",
-);
+const cellClass = `h-8 rounded-[0.25rem] bg-sunken px-0.5 py-0 text-center text-s text-foreground-soft data-chosen:shadow-[inset_0_0_0_2px_var(--color-sun)] ${warmthClass}`;
 
 type Figure = 'missed' | 'time';
 
@@ -37,7 +32,6 @@ const hintText = (figure: Figure, mode: CountedMode): string => {
 };
 
 const shownAtFirst = 15;
-const shownMore = 50;
 /** Half of all trials missed has the deepest shade. */
 const deepestShare = 0.5;
 
@@ -52,7 +46,7 @@ const Cell = ({ item, figure, slowLimitMs, isChosen = false }: CellProps) => {
   const chosen = isChosen || undefined;
   if (!item) {
     return (
-      <td className={cellClass} data-chosen={chosen}>
+      <td className={cellClass} data-heat={0} data-chosen={chosen}>
         <VisuallyHidden>not shown</VisuallyHidden>
       </td>
     );
@@ -197,16 +191,7 @@ export const ItemMap = ({ students, items, mode, collection, chosenId, onPractic
           </tbody>
         </table>
       </section>
-      {rows.length > shownAtFirst && (
-        <Button
-          variant="quiet"
-          className="justify-self-start px-0 py-2"
-          isInactive={rows.length <= limit}
-          onClick={() => setLimit(limit + shownMore)}
-        >
-          {rows.length > limit ? 'Show more of' : 'That’s all'} {counted(rows.length, 'item')}
-        </Button>
-      )}
+      <ShowMoreItems total={rows.length} first={shownAtFirst} limit={limit} onLimit={setLimit} />
     </div>
   );
 };

@@ -3,7 +3,6 @@ import { currentItem, isAskedAt, type SessionState } from '@sixty/domain/session
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import type { SessionDriver } from '../../stage/driver.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './answering.module.css';
 import { RightIcon, WrongIcon } from './icons.ts';
 import { useSessionValue } from './use-session.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -38,7 +37,7 @@ const Verdict = ({ driver }: { readonly driver: SessionDriver }) => {
   const isAnswerShown = verdict === 'right' || (verdict === 'wrong' && isDomino);
   return (
     <output
-      className={`${styles.verdict} flex min-h-13 max-w-full items-center justify-center gap-2 rounded-pill border-2 border-transparent px-6 py-0 text-l leading-[1.15] font-strong data-[verdict=right]:border-success data-[verdict=right]:bg-success-soft data-[verdict=right]:text-success data-[verdict=wrong]:border-danger data-[verdict=wrong]:bg-danger-soft data-[verdict=wrong]:text-danger [&_svg]:flex-none`}
+      className="flex min-h-13 max-w-full items-center justify-center gap-2 rounded-pill border-2 border-transparent px-6 py-0 text-l leading-[1.15] font-strong data-[verdict=right]:border-success data-[verdict=right]:bg-success-soft data-[verdict=right]:text-success data-[verdict=wrong]:border-danger data-[verdict=wrong]:bg-danger-soft data-[verdict=wrong]:text-danger in-data-low:absolute in-data-low:bottom-full [&_svg]:flex-none"
       data-verdict={verdict ?? undefined}
     >
       {verdict !== null && (
@@ -101,9 +100,9 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
   };
 
   return (
-    <div className={`${styles.answering} relative grid w-full grid-cols-1 justify-items-center gap-3`}>
+    <div className="relative grid w-full grid-cols-1 justify-items-center gap-3 [&_button[aria-disabled=true]]:cursor-default">
       <Verdict driver={driver} />
-      <form className={`${styles.form} flex w-[min(36rem,100%)] gap-3`} onSubmit={submit}>
+      <form className="flex w-[min(36rem,100%)] gap-3" onSubmit={submit}>
         <label className="visually-hidden" htmlFor={id}>
           Your answer
         </label>
@@ -145,11 +144,11 @@ export const ComparedSides = ({ driver }: { readonly driver: SessionDriver }) =>
   const isSessionPaused = useSessionValue(driver, isPaused);
   const isTaken = verdict !== null || isSessionPaused;
   return (
-    <div className={`${styles.answering} relative grid w-full grid-cols-1 justify-items-center gap-3`}>
+    <div className="relative grid w-full grid-cols-1 justify-items-center gap-3 [&_button[aria-disabled=true]]:cursor-default">
       <Verdict driver={driver} />
       {expected !== null && (
         <fieldset
-          className={`${styles.sides} grid w-[min(40rem,100%)] grid-cols-3 gap-3`}
+          className="grid w-[min(40rem,100%)] grid-cols-3 gap-3"
           aria-label="Which side has more dots?"
         >
           {dominoAnswers.map(({ answer, label: name }) => (

@@ -13,7 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { useIgnoreGhostClicks } from '../../ui/press.ts';
-import styles from './results-dialog.module.css';
 
 export const scoreText = (items: readonly { readonly outcome: Outcome }[]): string => {
   const answerable = items.filter(({ outcome }) => outcome !== 'seen');
@@ -39,18 +38,21 @@ export const chartColumnsOf = (items: TimesPictureProps['items']): readonly Colu
   });
 };
 
-const kindOf = ({ isMissed, isSkipped }: Column): 'missed' | 'skipped' | 'right' => {
+const columnKind = ({ isMissed, isSkipped }: Column): 'missed' | 'skipped' | 'right' => {
   if (isMissed) return 'missed';
   return isSkipped ? 'skipped' : 'right';
 };
 
 const legend = { right: 'Correct', missed: 'Missed', skipped: 'Skipped' } as const;
 
+const toneClass =
+  'data-[kind=missed]:bg-[repeating-linear-gradient(-45deg,var(--color-danger)_0_4px,var(--color-danger-soft)_4px_7px)] data-[kind=missed]:shadow-[inset_0_0_0_2px_var(--color-danger)] data-[kind=right]:bg-success data-[kind=skipped]:shadow-[inset_0_0_0_2px_var(--color-line-strong)]';
+
 /** Hidden from assistive technology, since the table has the same data. */
 const TimesPicture = ({ items, averageMs }: TimesPictureProps) => {
   const columns = chartColumnsOf(items);
   const longestMs = Math.max(1, ...columns.map(({ ms }) => ms));
-  const kinds = new Set(columns.map(kindOf));
+  const kinds = new Set(columns.map(columnKind));
 
   return (
     <figure className="mt-4" aria-hidden="true">
@@ -59,8 +61,8 @@ const TimesPicture = ({ items, averageMs }: TimesPictureProps) => {
           <span
             // oxlint-disable-next-line react/no-array-index-key -- trials have no identity but their place
             key={index}
-            className={`${styles.column} max-w-10 min-w-[2px] flex-1 rounded-[4px_4px_0_0] data-[kind=missed]:shadow-[inset_0_0_0_2px_var(--color-danger)] data-[kind=skipped]:shadow-[inset_0_0_0_2px_var(--color-line-strong)]`}
-            data-kind={kindOf(column)}
+            className={`max-w-10 min-w-[2px] flex-1 rounded-[4px_4px_0_0] ${toneClass}`}
+            data-kind={columnKind(column)}
             style={{ blockSize: `${Math.max(2, (column.ms / longestMs) * 100)}%` }}
           />
         ))}
@@ -74,10 +76,7 @@ const TimesPicture = ({ items, averageMs }: TimesPictureProps) => {
           .filter((kind) => kinds.has(kind))
           .map((kind) => (
             <span key={kind} className="flex items-center gap-2">
-              <span
-                className={`${styles.sign} size-4 rounded-[4px] data-[kind=missed]:shadow-[inset_0_0_0_2px_var(--color-danger)] data-[kind=skipped]:shadow-[inset_0_0_0_2px_var(--color-line-strong)]`}
-                data-kind={kind}
-              />
+              <span className={`size-4 rounded-[4px] ${toneClass}`} data-kind={kind} />
               {legend[kind]}
             </span>
           ))}
@@ -172,11 +171,11 @@ export const ResultsDialog = ({
       </div>
       <div className="grid items-start gap-6 min-[48rem]:grid-cols-2">
         <div>
-          <dl className={`${styles.totals} grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3`}>
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
             {totals.map(({ label, ms }) => (
-              <div key={label}>
+              <div key={label} className="flex flex-col justify-between rounded-m bg-sun-soft px-4 py-3">
                 <dt>{label}</dt>
-                <dd>
+                <dd className="m-0 text-3xl leading-tight font-heavy tabular-nums">
                   <Time ms={ms} />
                 </dd>
               </div>
@@ -189,7 +188,7 @@ export const ResultsDialog = ({
             label="Time of each item"
             className="rounded-m border border-line min-[48rem]:max-h-[max(16rem,100dvh-24rem)]"
           >
-            <table className={`${styles.items} w-full border-collapse tabular-nums`}>
+            <table className="w-full border-collapse tabular-nums [&_:is(th,td)]:px-4 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-start [&_:is(th,td):last-child]:text-end [&_td]:border-t [&_td]:border-line [&_td]:wrap-anywhere [&_th]:top-0 [&_th]:bg-sunken [&_th]:text-s [&_th]:[position:var(--sticky)]">
               <thead>
                 <tr>
                   <th scope="col">Item</th>
@@ -202,7 +201,12 @@ export const ResultsDialog = ({
                   // oxlint-disable-next-line react/no-array-index-key -- trials have no identity but their place
                   <tr key={index}>
                     <td dir="auto">{isolateMath(name)}</td>
-                    <td data-outcome={outcome}>{outcomeTexts[outcome]}</td>
+                    <td
+                      className="data-[outcome=missed]:font-strong data-[outcome=missed]:text-danger data-[outcome=right]:font-strong data-[outcome=right]:text-success"
+                      data-outcome={outcome}
+                    >
+                      {outcomeTexts[outcome]}
+                    </td>
                     <td>
                       <Time ms={ms} />
                     </td>

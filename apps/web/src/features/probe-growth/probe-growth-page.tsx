@@ -13,7 +13,6 @@ import { EmptyState, PageTitle } from '../../ui/page-title.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProbeGrowth } from './probe-growth.tsx';
-import styles from './probe-growth.module.css';
 
 const loading = (
   <>
@@ -77,7 +76,7 @@ const OwnGrowth = () => {
 };
 
 export const ProbeGrowthPage = () => (
-  <div className={`${styles.page} grid grid-cols-1 gap-6`}>
+  <div className="grid grid-cols-1 gap-6 max-30rem:[&>.surface]:p-4">
     <PageTitle>Probe growth</PageTitle>
     <OwnGrowth />
   </div>

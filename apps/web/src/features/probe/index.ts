@@ -1,5 +1,5 @@
 export { newSeed, ProbeDialog } from './set-up/probe-dialog.tsx';
-export { endedReportOf, interruptedReportOf, withSecondScorer } from './probe-report.ts';
+export { endedReportOf, interruptedReportOf, addSecondScorer } from './probe-report.ts';
 export { ProbePrintDialog } from './print/probe-print-dialog.tsx';
 export { PersonalBest } from './result/personal-best.tsx';
 export { EmptyProbe, ProbeResult, VoidRun } from './result/probe-result.tsx';

@@ -63,7 +63,7 @@ export const interruptedReportOf = (
     startedAt,
   );
 
-export const withSecondScorer = (
+export const addSecondScorer = (
   report: PracticeReport,
   outcomes: readonly ProbeOutcome[] | null,
 ): PracticeReport =>

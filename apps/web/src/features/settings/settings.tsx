@@ -14,11 +14,11 @@ import {
   textContrast,
   type Theme,
   themePresets,
-  withBackgroundImage,
-  withColorblindMode,
-  withColorblindType,
-  withDisplayText,
-  withPreset,
+  setBackgroundImage,
+  setColorblindMode,
+  setColorblindType,
+  setDisplayText,
+  applyPreset,
 } from '@sixty/domain/themes';
 import { type ReactNode, useRef } from 'react';
 import { useToast } from '../../ui/toast.tsx';
@@ -63,7 +63,7 @@ const ColorChoice = ({ theme, onTheme }: ChoiceProps) => (
             isCurrent={
               theme.backgroundImage === undefined && preset.backgroundColor === theme.backgroundColor
             }
-            onChoose={() => onTheme(withPreset(theme, preset))}
+            onChoose={() => onTheme(applyPreset(theme, preset))}
           />
         </li>
       ))}
@@ -90,7 +90,7 @@ const BackgroundChoice = ({ theme, onTheme }: ChoiceProps) => (
           group="background-theme"
           label={name}
           isChecked={theme.backgroundImage === picture?.path}
-          onChoose={() => onTheme(withBackgroundImage(theme, picture))}
+          onChoose={() => onTheme(setBackgroundImage(theme, picture))}
         >
           {picture ? (
             <img className={pictureClass} src={picture.path} alt="" width="320" height="200" />
@@ -172,7 +172,7 @@ const DisplayChoice = ({ theme, onTheme }: ChoiceProps) => {
               name={name}
               color={color}
               isCurrent={color === chosen}
-              onChoose={() => onTheme(withDisplayText(theme, color))}
+              onChoose={() => onTheme(setDisplayText(theme, color))}
             />
           </li>
         ))}
@@ -185,7 +185,7 @@ const DisplayChoice = ({ theme, onTheme }: ChoiceProps) => {
               value={theme.originalTextColor.toLowerCase()}
               onChange={({ target }) => {
                 const color = target.value.toUpperCase();
-                if (isHexColor(color)) onTheme(withDisplayText(theme, color));
+                if (isHexColor(color)) onTheme(setDisplayText(theme, color));
               }}
             />
             <span>Another color</span>
@@ -207,7 +207,7 @@ const DisplayChoice = ({ theme, onTheme }: ChoiceProps) => {
           label="Enable Colorblind Mode"
           hint="Shows the display the way someone with this color vision sees it."
           checked={theme.isColorblindMode}
-          onChange={({ target }) => onTheme(withColorblindMode(theme, target.checked))}
+          onChange={({ target }) => onTheme(setColorblindMode(theme, target.checked))}
         />
         {theme.isColorblindMode && (
           <SelectField
@@ -215,7 +215,7 @@ const DisplayChoice = ({ theme, onTheme }: ChoiceProps) => {
             options={typeOptions}
             value={theme.colorblindType}
             onValue={(type) => {
-              if (isColorblindType(type)) onTheme(withColorblindType(theme, type));
+              if (isColorblindType(type)) onTheme(setColorblindType(theme, type));
             }}
           />
         )}

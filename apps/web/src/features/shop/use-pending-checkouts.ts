@@ -1,4 +1,4 @@
-import { withoutBought } from '@sixty/domain/shop';
+import { removeBought } from '@sixty/domain/shop';
 import { readReceipt } from '@sixty/contract/shop';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
@@ -37,10 +37,10 @@ const removeOpenCheckout = (subject: string, session: string): boolean => {
 export const removePaidLines = (
   subject: string,
   session: string,
-  lines: Parameters<typeof withoutBought>[1],
+  lines: Parameters<typeof removeBought>[1],
 ): boolean => {
   if (!removeOpenCheckout(subject, session)) return false;
-  changeCart((items) => withoutBought(items, lines));
+  changeCart((items) => removeBought(items, lines));
   return true;
 };
 

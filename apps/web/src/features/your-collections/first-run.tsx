@@ -1,4 +1,4 @@
-import { withUniqueIds } from '@sixty/domain/items';
+import { assignUniqueIds } from '@sixty/domain/items';
 import { type StarterSet, starterSets } from '@sixty/domain/starter-sets';
 import { useState } from 'react';
 import { useCollectionsApi, useListChanges } from '../../api/collections.ts';
@@ -39,7 +39,7 @@ const useKeepStarter = () => {
           name,
           category,
           // A new collection has its own IDs.
-          items: withUniqueIds(items.map((item) => ({ ...item, id: '' }))),
+          items: assignUniqueIds(items.map((item) => ({ ...item, id: '' }))),
           status: 'private',
         });
         insertNew(made);

@@ -7,8 +7,8 @@ import {
   type Theme,
   type ThemePreset,
   themePresets,
-  withBackgroundImage,
-  withPreset,
+  setBackgroundImage,
+  applyPreset,
 } from '@sixty/domain/themes';
 import { describe, expect, it } from 'vitest';
 import { lookOf, themeFor } from './look.ts';
@@ -48,7 +48,7 @@ describe('the look of a theme', () => {
   });
 
   it('has dark surfaces on a dark background and light ones on a merely saturated one', () => {
-    const surfacesOn = (name: string) => lookOf(withPreset(defaultTheme, presetOf(name))).surfaces;
+    const surfacesOn = (name: string) => lookOf(applyPreset(defaultTheme, presetOf(name))).surfaces;
     expect(lookOf(darkTheme).surfaces).toBe('dark');
     expect(surfacesOn('Navy')).toBe('dark');
     expect(surfacesOn('Coral Red')).toBe('light');
@@ -56,9 +56,7 @@ describe('the look of a theme', () => {
   });
 
   it('text is legible on the background behind a picture that fails to load', () => {
-    const { properties, hasPicture, surfaces } = lookOf(
-      withBackgroundImage(darkTheme, backgroundPictures[0]),
-    );
+    const { properties, hasPicture, surfaces } = lookOf(setBackgroundImage(darkTheme, backgroundPictures[0]));
     expect(hasPicture).toBe(true);
     expect(properties['--background-picture']).toBe('url("/backgrounds/ultimate-frisbee.svg")');
     expect(surfaces).toBe('light');
@@ -71,7 +69,7 @@ describe('the look of a theme', () => {
 
   it('shows the picture on the display too, with a text that can be read on all of it', () => {
     const displayOn = (theme: Theme) => {
-      const { properties } = lookOf(withBackgroundImage(theme, backgroundPictures[0]));
+      const { properties } = lookOf(setBackgroundImage(theme, backgroundPictures[0]));
       return [properties['--display-picture'], properties['--color-display-foreground']];
     };
     const picture = 'url("/backgrounds/ultimate-frisbee.svg")';
@@ -90,7 +88,7 @@ describe('the stored theme', () => {
 
   it('applies on any device', () => {
     for (const preset of themePresets) {
-      const theme = withPreset(defaultTheme, preset);
+      const theme = applyPreset(defaultTheme, preset);
       expect(themeFor(JSON.stringify(theme), true)).toEqual({ theme, isUnreadable: false });
     }
   });

@@ -3,7 +3,6 @@ import { dayMs } from '@sixty/domain/days';
 import { type PointerEvent, useState } from 'react';
 import { shortDayText } from '../../platform/day-text.ts';
 import { classNames } from '../class-names.ts';
-import styles from './time-chart.module.css';
 
 const intervals = 4;
 const niceSteps = [1, 2, 2.5, 5, 10] as const;
@@ -35,10 +34,10 @@ export const nearestIndex = (values: readonly number[], wanted: number): number 
     -1,
   );
 
-export const timeTicks = (series: readonly { readonly at: number }[], atMost: number): number[] => {
+export const timeTicks = (series: readonly { readonly at: number }[], maxTicks: number): number[] => {
   const [first, last] = [series[0]?.at ?? 0, series.at(-1)?.at ?? 0];
   const days = Math.floor((last - first) / dayMs);
-  const steps = Math.max(0, Math.min(atMost - 1, days));
+  const steps = Math.max(0, Math.min(maxTicks - 1, days));
   if (steps === 0) return [first];
   return Array.from({ length: steps + 1 }, (_, index) => first + ((last - first) * index) / steps);
 };
@@ -68,12 +67,25 @@ const marks = {
 type LineKind = keyof typeof marks;
 type GuideKind = 'goal' | 'trend' | 'baseline' | 'cut';
 
+/** `extended` has marks only. */
+const strokes: Readonly<Record<LineKind | GuideKind, string>> = {
+  own: 'fill-none stroke-link stroke-[length:3px]',
+  display: 'fill-none stroke-foreground stroke-[length:3px] [stroke-dasharray:7_5]',
+  probe: 'fill-none stroke-foreground stroke-[length:3px]',
+  extended: 'fill-none stroke-none',
+  aim: 'fill-none stroke-success stroke-[length:3px] [stroke-dasharray:14_5]',
+  goal: 'fill-none stroke-success stroke-[length:3px] [stroke-dasharray:14_5]',
+  trend: 'fill-none stroke-foreground stroke-[length:3px] [stroke-dasharray:1_6] [stroke-linecap:round]',
+  baseline: 'fill-none stroke-link stroke-[length:2px]',
+  cut: 'fill-none stroke-line-strong stroke-[length:1.5px] [stroke-dasharray:3_4]',
+};
+
 const isLine = (kind: LineKind | GuideKind): kind is LineKind => kind in marks;
 
 const LegendEntry = ({ kind, name }: { readonly kind: LineKind | GuideKind; readonly name: string }) => (
   <span className="inline-flex items-center gap-2">
     <svg className="h-4 w-10" viewBox="-20 -8 40 16" aria-hidden="true" focusable="false">
-      <path className={styles[kind]} d="M-18 0h36" />
+      <path className={strokes[kind]} d="M-18 0h36" />
       {isLine(kind) && marks[kind]}
     </svg>
     {name}
@@ -135,7 +147,7 @@ const Axes = ({ ticks, heightOf, text, levels }: AxesProps) => (
     {ticks.map((tick) => (
       <g key={tick}>
         <line className="stroke-line" x2="100%" y1={heightOf(tick)} y2={heightOf(tick)} />
-        <text className={styles.value} y={heightOf(tick)} dx={-8} dy="0.35em">
+        <text className="[text-anchor:end]" y={heightOf(tick)} dx={-8} dy="0.35em">
           {text(tick)}
         </text>
       </g>
@@ -143,9 +155,16 @@ const Axes = ({ ticks, heightOf, text, levels }: AxesProps) => (
     <line className="stroke-line-strong" x2="100%" y1="100%" y2="100%" />
     {levels.map(({ kind, name, value, label }) => (
       <g key={`${name} ${value}`}>
-        <line className={styles[kind]} x2="100%" y1={heightOf(value)} y2={heightOf(value)} />
+        <line className={strokes[kind]} x2="100%" y1={heightOf(value)} y2={heightOf(value)} />
         {label !== undefined && (
-          <text className={styles.cutLabel} x="100%" y={heightOf(value)} dx={-5} dy={-5}>
+          // The outline keeps it legible over lines.
+          <text
+            className="fill-foreground-soft! stroke-surface stroke-[length:5px] [paint-order:stroke] [stroke-linejoin:round] [text-anchor:end]"
+            x="100%"
+            y={heightOf(value)}
+            dx={-5}
+            dy={-5}
+          >
             {label}
           </text>
         )}
@@ -160,7 +179,7 @@ const Lines = ({ lines }: { readonly lines: readonly DrawnLine[] }) => (
   <>
     <svg {...stretched}>
       {lines.map(({ kind, key, places }) => (
-        <path key={key} className={styles[kind]} data-line={kind} d={pathOf(places)} />
+        <path key={key} className={strokes[kind]} data-line={kind} d={pathOf(places)} />
       ))}
     </svg>
     {lines.map(({ kind, key, places }) =>
@@ -257,7 +276,7 @@ export const TimeChart = <Key extends string>({
       <Legend lines={lines} levels={levels} trend={trend} />
       {/* The sentence beside the chart and its table say the same. */}
       <div
-        className={`${styles.chart} relative h-[clamp(14rem,34dvh,20rem)] pt-[12px] pr-[30px] pb-[38px] pl-[66px] [&_:is(path,line)]:[vector-effect:non-scaling-stroke] [&_svg]:overflow-visible [&_text]:fill-foreground [&_text]:text-xs [&_text]:tabular-nums`}
+        className="relative h-[clamp(14rem,34dvh,20rem)] pt-[12px] pr-[30px] pb-[38px] pl-[66px] [&_:is(path,line)]:[vector-effect:non-scaling-stroke] [&_svg]:overflow-visible [&_text]:fill-foreground [&_text]:text-xs [&_text]:tabular-nums"
         aria-hidden="true"
         data-chart=""
       >
@@ -272,15 +291,15 @@ export const TimeChart = <Key extends string>({
             {timeTicks(series, 5).map((tick) => (
               <svg key={tick} x={percent(percentOf(tick, span))} y="100%">
                 <path className="stroke-line-strong" d="M0 0v6" />
-                <text className={styles.day} y={10} dy="0.9em">
+                <text className="[text-anchor:middle]" y={10} dy="0.9em">
                   {shortDayText(tick)}
                 </text>
               </svg>
             ))}
             {trend && (
-              <svg {...stretched} className={styles.clipped}>
+              <svg {...stretched} className="overflow-hidden!">
                 <path
-                  className="fill-none stroke-foreground stroke-[length:3px] [stroke-dasharray:1_6] [stroke-linecap:round]"
+                  className={strokes.trend}
                   d={pathOf([trend.from, trend.to].map(({ at, value }) => placeOf(at, value)))}
                 />
               </svg>

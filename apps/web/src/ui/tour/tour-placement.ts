@@ -18,24 +18,24 @@ const margin = 8;
 export const placeTooltip = (target: Box, tooltip: Size, window: Size): TooltipPlace => {
   const right = target.left + target.width;
   const bottom = target.top + target.height;
-  const mostLeft = window.width - tooltip.width - margin;
-  const mostTop = window.height - tooltip.height - margin;
+  const maxLeft = window.width - tooltip.width - margin;
+  const maxTop = window.height - tooltip.height - margin;
   const beneath = {
-    left: clamp(target.left + (target.width - tooltip.width) / 2, margin, mostLeft),
-    top: clamp(target.top + (target.height - tooltip.height) / 2, margin, mostTop),
+    left: clamp(target.left + (target.width - tooltip.width) / 2, margin, maxLeft),
+    top: clamp(target.top + (target.height - tooltip.height) / 2, margin, maxTop),
   };
   const fitsWide = tooltip.width + 2 * margin <= window.width;
   const fitsHigh = tooltip.height + 2 * margin <= window.height;
   const below = Math.max(margin, bottom + gap);
-  const above = Math.min(mostTop, target.top - gap - tooltip.height);
+  const above = Math.min(maxTop, target.top - gap - tooltip.height);
   const after = Math.max(margin, right + gap);
-  const before = Math.min(mostLeft, target.left - gap - tooltip.width);
+  const before = Math.min(maxLeft, target.left - gap - tooltip.width);
   const free = { top: 0, bottom: window.height };
-  if (fitsWide && below <= mostTop) return { side: 'below', left: beneath.left, top: below, free };
+  if (fitsWide && below <= maxTop) return { side: 'below', left: beneath.left, top: below, free };
   if (fitsWide && above >= margin) return { side: 'above', left: beneath.left, top: above, free };
-  if (fitsHigh && after <= mostLeft) return { side: 'right', left: after, top: beneath.top, free };
+  if (fitsHigh && after <= maxLeft) return { side: 'right', left: after, top: beneath.top, free };
   if (fitsHigh && before >= margin) return { side: 'left', left: before, top: beneath.top, free };
-  const lower = Math.max(margin, mostTop);
+  const lower = Math.max(margin, maxTop);
   const upperEnd = margin + tooltip.height;
   const shownAbove = Math.min(bottom, lower) - Math.max(target.top, 0);
   const shownBelow = Math.min(bottom, window.height) - Math.max(target.top, upperEnd);

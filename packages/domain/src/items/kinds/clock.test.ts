@@ -25,7 +25,7 @@ import {
   renamed,
   serializeItems,
   toSessionItem,
-  withoutNamePrefix,
+  removeNamePrefix,
   type ClockItem,
 } from '../../items.ts';
 
@@ -132,7 +132,7 @@ describe('a clock item', () => {
   });
 
   test('is its time to a game', () => {
-    expect(withoutNamePrefix(quarter.name)).toBe('3:45');
+    expect(removeNamePrefix(quarter.name)).toBe('3:45');
   });
 
   test('has four times to choose from in a challenge, the right one among them', () => {

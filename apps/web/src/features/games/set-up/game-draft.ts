@@ -1,5 +1,5 @@
 import { imageSource } from '@sixty/domain/images';
-import { imageOf, type Item, withoutNamePrefix } from '@sixty/domain/items';
+import { imageOf, type Item, removeNamePrefix } from '@sixty/domain/items';
 import {
   cleanWords,
   defaultGameSeconds,
@@ -20,7 +20,7 @@ import { wholeNumberIn } from '../../../ui/number-field.tsx';
 /** Null without a usable picture or word, such as for a PDF. */
 export const pairOfItem = (item: Item, type: GameType): Pair | null => {
   const image = imageOf(item);
-  const word = withoutNamePrefix(item.name);
+  const word = removeNamePrefix(item.name);
   if (word === '') return null;
   if (type === 'multiple_words') return image === null ? { word, image: word } : null;
   return image !== null && imageSource(image).kind === 'picture' ? { word, image } : null;

@@ -25,7 +25,7 @@ import {
   type BenchmarkBody,
   type BenchmarkDraft,
   checkDraft,
-  draftOf,
+  benchmarkDraft,
   newDraft,
   newRow,
   type Problems,
@@ -126,7 +126,7 @@ const conflictText = (serverVersion: Benchmark | null): string =>
 const noProblems: Problems = new Map();
 
 const useDraft = (table: Benchmark | null) => {
-  const [first] = useState(() => (table ? draftOf(table) : newDraft()));
+  const [first] = useState(() => (table ? benchmarkDraft(table) : newDraft()));
   const [draft, setDraft] = useState(first);
   const [problems, setProblems] = useState(noProblems);
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(

@@ -31,7 +31,7 @@ export const newRow = (last?: RowDraft): RowDraft => ({
 
 export const newDraft = (): BenchmarkDraft => ({ name: '', rows: [newRow()] });
 
-export const draftOf = ({ name, rows }: Benchmark): BenchmarkDraft => ({
+export const benchmarkDraft = ({ name, rows }: Benchmark): BenchmarkDraft => ({
   name,
   rows: rows.map(({ grade, season, cuts }) => ({
     key: newKey(),

@@ -60,15 +60,15 @@ type MonthProps = {
 const Month = ({ month, days, maxItems }: MonthProps) => {
   const practiced = [...days.keys()].filter((day) => day.startsWith(month)).length;
   return (
-    <table className={styles.month}>
-      <caption className={styles.caption}>
-        <span className={styles.name}>{monthText(month)}</span>
+    <table className="w-full table-fixed border-separate border-spacing-[3px]">
+      <caption className="pb-2 text-start">
+        <span className="block text-l font-heavy">{monthText(month)}</span>
         <span className="text-s text-foreground-soft">{counted(practiced, 'day')} of practice</span>
       </caption>
       <thead>
         <tr>
           {weekdays.map((weekday) => (
-            <th key={weekday} scope="col" abbr={weekday}>
+            <th key={weekday} className="text-xs font-strong text-foreground-soft" scope="col" abbr={weekday}>
               <span aria-hidden="true">{weekday.slice(0, 2)}</span>
               <VisuallyHidden>{weekday}</VisuallyHidden>
             </th>
@@ -84,10 +84,13 @@ const Month = ({ month, days, maxItems }: MonthProps) => {
               const practice = days.get(day);
               return (
                 <td key={day} className={styles.day} data-heat={heatOf(practice?.items ?? 0, maxItems)}>
-                  <span className={styles.number}>{Number(day.slice(8))}</span>
+                  <span className="text-xs">{Number(day.slice(8))}</span>
                   {practice && (
                     <>
-                      <span className={styles.count} aria-hidden="true">
+                      <span
+                        className="absolute right-[0.35rem] bottom-[0.15rem] text-l font-heavy"
+                        aria-hidden="true"
+                      >
                         {practice.reports}
                       </span>
                       <VisuallyHidden>
@@ -126,13 +129,13 @@ const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className={styles.head}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p>
           {days.length >= progressLimits.days && 'The latest '}
           <strong>{counted(days.length, 'day')}</strong> of practice. Longest streak:{' '}
           <strong>{counted(streak, 'day')}</strong>.
         </p>
-        <div className={styles.buttons}>
+        <div className="flex gap-3">
           <Button isInactive={!hasEarlier} onClick={() => setBack(back + 1)}>
             <ArrowLeftIcon />
             Earlier
@@ -143,7 +146,7 @@ const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
           </Button>
         </div>
       </div>
-      <div className={styles.months}>
+      <div className="grid grid-cols-1 items-start gap-6 max-40rem:[&>:not(:last-child)]:hidden min-[40rem]:max-64rem:grid-cols-2">
         {months.map((month) => (
           <Month key={month} month={month} days={byDay} maxItems={maxItems} />
         ))}
@@ -166,7 +169,7 @@ const sourcesOf = (points: readonly ReportPoint[]): CollectionRef[] => {
 };
 
 export const ReportChartsSkeleton = () => (
-  <div className={`${styles.charts} grid grid-cols-1 gap-6`}>
+  <div className="grid grid-cols-1 gap-6 max-30rem:[&_.surface]:p-4">
     <Skeleton className="block h-136 rounded-l" />
   </div>
 );
@@ -193,7 +196,7 @@ export const ReportCharts = ({ progress, isOneCollection, isOneReader, onPractic
   const words = itemsWords(progress);
 
   return (
-    <div className={`${styles.charts} grid grid-cols-1 gap-6`}>
+    <div className="grid grid-cols-1 gap-6 max-30rem:[&_.surface]:p-4">
       {isOneReader && (
         <section aria-labelledby={`${id}-series`} data-tour="report-series">
           <Card>
