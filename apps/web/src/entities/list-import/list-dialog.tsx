@@ -16,8 +16,9 @@ type ListDialogProps = {
   readonly text: string;
   /** Characters. */
   readonly maxLength?: number;
-  /** `isFile`: it replaces the text before. */
-  readonly onText: (text: string, isFile: boolean) => void;
+  readonly onText: (text: string) => void;
+  /** What was chosen for the text before doesn’t hold for another one. */
+  readonly onNewText: () => void;
   /** Why the text can't be read, or wasn't saved. */
   readonly problem: string | null;
   /** How the text is read; below it. */
@@ -39,6 +40,7 @@ export const ListDialog = ({
   text,
   maxLength = maxTextLength,
   onText,
+  onNewText,
   problem,
   choices,
   preview,
@@ -51,7 +53,8 @@ export const ListDialog = ({
   const [fileProblem, setFileProblem] = useState<string | null>(null);
   const take = (next: string, isFile: boolean) => {
     setFileProblem(next.length > maxLength ? 'That’s too much for one list.' : null);
-    onText(next.slice(0, maxLength), isFile);
+    if (isFile || text.trim() === '' || next.trim() === '') onNewText();
+    onText(next.slice(0, maxLength));
   };
   const takeFile = async (file: File) => {
     try {
