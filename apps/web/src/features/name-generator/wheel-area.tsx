@@ -93,7 +93,8 @@ export const WheelArea = ({
   onSpin,
   onLoad,
 }: WheelAreaProps) => {
-  const { isLoading, hasFailedToLoad, failure, chosen } = lists;
+  const { isLoading, failure, chosen } = lists;
+  const hasFailedToLoad = failure !== null;
   const { key: listKey, names: list } = chosen;
   const { draft: options, changeDraft: changeOptions } = useWheelOptions();
   const [selected, setSelected] = useState<Selected | null>(null);

@@ -131,7 +131,8 @@ type NamesPanelProps = ChosenLists & {
 
 export const NamesPanel = ({ store, pickedNames, focusRequests, ...choice }: NamesPanelProps) => {
   const { lists, classLists } = choice;
-  const { chosen, isLoading, hasFailedToLoad, failure } = lists;
+  const { chosen, isLoading, failure } = lists;
+  const hasFailedToLoad = failure !== null;
   const { key, names } = chosen;
   const chosenClass = classLists.find((list) => list.key === key);
   const showToast = useToast();
