@@ -11,9 +11,14 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { useOutbox } from '../../sync/index.ts';
 import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { countText, type GameKind, matchingGame, multipleWordsGame } from './game-kind.ts';
-import { findSecondsProblem, type GameDraft } from './set-up/game-draft.ts';
+import {
+  findSecondsProblem,
+  type GameDraft,
+  type GameDraftStore,
+  useGameDraft,
+} from './set-up/game-draft.ts';
 import { PairForm, WordForm } from './set-up/pair-forms.tsx';
-import { type GameDraftStore, PairList, useGameDraft } from './set-up/pair-list.tsx';
+import { PairList } from './set-up/pair-list.tsx';
 import { SavedGames } from './set-up/saved-games.tsx';
 import styles from './set-up/set-up.module.css';
 import type { FinishedGame } from './play/playing.tsx';

@@ -12,8 +12,7 @@ import { useSave } from '../../../entities/use-save.ts';
 import { logError } from '../../../platform/log.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { GameKind } from '../game-kind.ts';
-import { isStoredIn, pairsOfSaved, type GameDraft, type SavedAs } from './game-draft.ts';
-import type { GameDraftStore } from './pair-list.tsx';
+import { isStoredIn, pairsOfSaved, type GameDraft, type GameDraftStore, type SavedAs } from './game-draft.ts';
 
 const failed = {
   save: 'Failed to save collection. Please try again.',
