@@ -7,7 +7,6 @@ import { FilePicker, useDialogFiles } from '../../ui/files.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/fields.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import styles from './list-import.module.css';
 
 type ListDialogProps = {
   readonly title: string;
@@ -73,10 +72,13 @@ export const ListDialog = ({
 
   return (
     <Dialog title={title} size="large" onClose={onClose}>
-      <Form className={classNames('grid grid-cols-1', isDropping && styles.dropping)} onSubmit={onSubmit}>
+      <Form className="grid grid-cols-1" onSubmit={onSubmit}>
         <div className="grid cols-fit-104 items-start gap-x-6 gap-y-4">
           <div
-            className={`${styles.input} grid grid-cols-1 gap-3 rounded-m max-48rem:[&_textarea]:max-h-[22dvh]`}
+            className={classNames(
+              'grid grid-cols-1 gap-3 rounded-m max-48rem:[&_textarea]:max-h-[22dvh]',
+              isDropping && 'outline-3 outline-offset-[6px] outline-focus outline-dashed',
+            )}
           >
             <TextArea
               label={label}
