@@ -2,6 +2,7 @@ import * as badges from '@sixty/contract/badges';
 import * as classProgress from '@sixty/contract/class-progress';
 import * as classes from '@sixty/contract/classes';
 import * as collections from '@sixty/contract/collections';
+import * as nameLists from '@sixty/contract/name-lists';
 import * as probes from '@sixty/contract/probes';
 import * as reports from '@sixty/contract/reports';
 import * as shop from '@sixty/contract/shop';
@@ -10,7 +11,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { keyBelow, keyOf, pathsOf } from './query-client.ts';
 
-const contract = [badges, classProgress, classes, collections, probes, reports, shop, students];
+const contract = [badges, classProgress, classes, collections, nameLists, probes, reports, shop, students];
 const paths = contract
   .flatMap((part) => Object.values<unknown>(part))
   .flatMap((part) =>

@@ -19,6 +19,7 @@ export const pathsOf = {
   completionCounts: ['/collections/completion-counts'],
   licenses: ['/licences'],
   myCollections: ['/users/me/collections'],
+  nameLists: ['/namelists'],
   offers: ['/offers'],
   orders: ['/orders'],
   reports: [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createRecentMap } from './storage.ts';
+import { createRecentMap } from './user-store.ts';
 
 const stored = new Map<string, string>();
 

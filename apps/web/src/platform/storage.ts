@@ -150,31 +150,3 @@ export const removeUserData = (store: KeyedStorage, subject: string): void => {
     if (isTheirs || unscoped.has(key)) store.remove(key);
   }
 };
-
-/** Choices per user (`subject`) and thing (`about`). */
-type RecentMap = {
-  /** Can be anything: users can edit storage. */
-  readonly read: (subject: string, about: string) => unknown;
-  /** Null forgets it. */
-  readonly write: (subject: string, about: string, value: unknown) => void;
-};
-
-/** Keeps the newest `maxEntries` entries in localStorage. */
-export const createRecentMap = (name: string, maxEntries: number): RecentMap => {
-  const userKeyOf = (subject: string): string => `${name}:${subject}`;
-  const readAll = (subject: string): Readonly<Record<string, unknown>> => {
-    const stored = readJson(localStore, userKeyOf(subject));
-    return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
-      ? (stored as Readonly<Record<string, unknown>>)
-      : {};
-  };
-  return {
-    read: (subject, about) => readAll(subject)[about],
-    write: (subject, about, value) => {
-      const { [about]: _before, ...others } = readAll(subject);
-      const added = value === null ? [] : [[about, value] as const];
-      const entries = [...Object.entries(others), ...added].slice(-maxEntries);
-      localStore.write(userKeyOf(subject), JSON.stringify(Object.fromEntries(entries)));
-    },
-  };
-};

@@ -7,7 +7,6 @@ import { FilePicker, useDialogFiles } from '../../ui/files.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/fields.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import styles from './list-import.module.css';
 
 type ListDialogProps = {
   readonly title: string;
@@ -16,8 +15,9 @@ type ListDialogProps = {
   readonly text: string;
   /** Characters. */
   readonly maxLength?: number;
-  /** `isFile`: it replaces the text before. */
-  readonly onText: (text: string, isFile: boolean) => void;
+  readonly onText: (text: string) => void;
+  /** What was chosen for the text before doesn’t hold for another one. */
+  readonly onNewText: () => void;
   /** Why the text can't be read, or wasn't saved. */
   readonly problem: string | null;
   /** How the text is read; below it. */
@@ -39,6 +39,7 @@ export const ListDialog = ({
   text,
   maxLength = maxTextLength,
   onText,
+  onNewText,
   problem,
   choices,
   preview,
@@ -51,7 +52,8 @@ export const ListDialog = ({
   const [fileProblem, setFileProblem] = useState<string | null>(null);
   const take = (next: string, isFile: boolean) => {
     setFileProblem(next.length > maxLength ? 'That’s too much for one list.' : null);
-    onText(next.slice(0, maxLength), isFile);
+    if (isFile || text.trim() === '' || next.trim() === '') onNewText();
+    onText(next.slice(0, maxLength));
   };
   const takeFile = async (file: File) => {
     try {
@@ -70,10 +72,13 @@ export const ListDialog = ({
 
   return (
     <Dialog title={title} size="large" onClose={onClose}>
-      <Form className={classNames('grid grid-cols-1', isDropping && styles.dropping)} onSubmit={onSubmit}>
+      <Form className="grid grid-cols-1" onSubmit={onSubmit}>
         <div className="grid cols-fit-104 items-start gap-x-6 gap-y-4">
           <div
-            className={`${styles.input} grid grid-cols-1 gap-3 rounded-m max-48rem:[&_textarea]:max-h-[22dvh]`}
+            className={classNames(
+              'grid grid-cols-1 gap-3 rounded-m max-48rem:[&_textarea]:max-h-[22dvh]',
+              isDropping && 'outline-3 outline-offset-[6px] outline-focus outline-dashed',
+            )}
           >
             <TextArea
               label={label}

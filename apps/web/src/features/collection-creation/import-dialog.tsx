@@ -37,10 +37,8 @@ export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogPr
       label="List"
       hint="Words, a table from a spreadsheet, or math problems with answers."
       text={text}
-      onText={(next, isFile) => {
-        if (isFile || next.trim() === '' || text.trim() === '') list.resetChoice();
-        onText(next);
-      }}
+      onText={onText}
+      onNewText={list.resetChoice}
       problem={list.problem}
       choices={<ItemListChoices list={list} />}
       preview={list.isShown ? <ItemListPreview list={list} /> : null}

@@ -11,21 +11,7 @@ import { type Draft, draftSlots, emptyDraft, withNavigationState } from './draft
 
 export type ChangeDraft = PersistedDraft<Draft>['changeDraft'];
 
-export type CreationDraft = Omit<PersistedDraft<Draft>, 'clearDraft' | 'flushDraft'> & {
-  readonly draftId: string;
-  /** True once this tab holds the draft's lock and has released earlier ones. */
-  readonly isLocked: boolean;
-  /** Keeps the current draft in storage. */
-  readonly startNew: () => void;
-  /** Keeps a draft that changed since it was sent under this key. */
-  readonly forgetDraft: (id: string, saveKey: string) => void;
-  /** The next visit starts a new draft. Keeps this one in storage. */
-  readonly leaveDraft: () => void;
-  /** Returns false if the draft no longer exists. */
-  readonly resumeDraft: (id: string) => boolean;
-};
-
-export const useDraft = (): CreationDraft => {
+export const useDraft = () => {
   const { subject } = useSignedIn().account;
   const { pathname, state } = useLocation();
   const slots = useMemo(() => draftSlots(localStore, subject), [subject]);
@@ -79,21 +65,28 @@ export const useDraft = (): CreationDraft => {
   return {
     draftId,
     draft,
+    /** True once this tab holds the draft's lock and has released earlier ones. */
     isLocked: lockedId === draftId,
     changeDraft: store.change,
     getDraft: store.get,
-    startNew: () => show(crypto.randomUUID(), emptyDraft),
-    forgetDraft: (id: string, saveKey: string) => {
+    /** Keeps the current draft in storage. */
+    startNew: (): void => show(crypto.randomUUID(), emptyDraft),
+    /** Keeps a draft that changed since it was sent under this key. */
+    forgetDraft: (id: string, saveKey: string): void => {
       const isSaved = slots.removeSaved(id, saveKey, isMounted.current ? store.get() : null);
       if (!isSaved) return;
       if (sessionStore.read(idKey) === id) sessionStore.remove(idKey);
       setSavedKey(saveKey);
     },
-    leaveDraft: () => sessionStore.remove(idKey),
-    resumeDraft: (id: string) => {
+    /** The next visit starts a new draft. Keeps this one in storage. */
+    leaveDraft: (): void => sessionStore.remove(idKey),
+    /** Returns false if the draft no longer exists. */
+    resumeDraft: (id: string): boolean => {
       const resumed = slots.read(id);
       if (resumed) show(id, resumed);
       return resumed !== null;
     },
   };
 };
+
+export type CreationDraft = ReturnType<typeof useDraft>;

@@ -4,7 +4,6 @@ import { ConflictChoice } from '../../entities/conflict-choice.tsx';
 import { SaveProblemNotice } from '../../entities/save-problem-notice.tsx';
 import type { SaveProblem } from '../../entities/use-save.ts';
 import type { EditDraft } from './edit-draft.ts';
-import styles from './version-choice.module.css';
 
 type Pair = { readonly mine: string; readonly theirs: string };
 
@@ -74,7 +73,7 @@ type VersionProps = {
 
 const Version = ({ title, draft, isRenamed, isVisibilityChanged, only, changed }: VersionProps) => (
   <section
-    className={`${styles.version} grid min-w-0 content-start gap-2 rounded-m border-2 border-line p-4`}
+    className="grid min-w-0 content-start gap-2 rounded-m border-2 border-line p-4 [&_[data-other]]:justify-self-start [&_[data-other]]:rounded-s [&_[data-other]]:bg-sun-soft [&_[data-other]]:box-decoration-clone [&_[data-other]]:px-[0.25em]"
     aria-label={title}
   >
     <h3 className="text-l">{title}</h3>

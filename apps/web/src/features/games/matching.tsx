@@ -11,9 +11,14 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { useOutbox } from '../../sync/index.ts';
 import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { countText, type GameKind, matchingGame, multipleWordsGame } from './game-kind.ts';
-import { findSecondsProblem, type GameDraft } from './set-up/game-draft.ts';
+import {
+  findSecondsProblem,
+  type GameDraft,
+  type GameDraftStore,
+  useGameDraft,
+} from './set-up/game-draft.ts';
 import { PairForm, WordForm } from './set-up/pair-forms.tsx';
-import { type GameDraftStore, PairList, useGameDraft } from './set-up/pair-list.tsx';
+import { PairList } from './set-up/pair-list.tsx';
 import { SavedGames } from './set-up/saved-games.tsx';
 import styles from './set-up/set-up.module.css';
 import type { FinishedGame } from './play/playing.tsx';
@@ -81,13 +86,14 @@ const SetUp = ({ kind, store, onStart }: SetUpProps) => {
         >
           <div
             ref={bar}
-            className={`${styles.bar} sticky-bar top-3 z-(--layer-sticky) flex items-center gap-3 panel px-4 pt-3 pb-4 max-36rem:top-2 max-36rem:flex-wrap max-36rem:gap-x-3 max-36rem:gap-y-1 max-36rem:px-3 max-36rem:pt-2 max-36rem:pb-3 surface`}
+            className="sticky-bar top-3 z-(--layer-sticky) flex items-center gap-3 panel px-4 pt-3 pb-4 max-36rem:top-2 max-36rem:flex-wrap max-36rem:gap-x-3 max-36rem:gap-y-1 max-36rem:px-3 max-36rem:pt-2 max-36rem:pb-3 surface"
           >
             <h2 className="text-xl max-36rem:flex-1 max-36rem:text-l">{kind.listTitle}</h2>
             <output className="font-strong whitespace-nowrap text-foreground-soft">
               {countText(draft.pairs.length, kind)}
             </output>
             <Button
+              className="ml-auto max-36rem:min-h-target max-36rem:flex-[1_1_100%] max-36rem:px-4 max-36rem:py-2"
               variant="primary"
               size="large"
               disabled={!canStart}

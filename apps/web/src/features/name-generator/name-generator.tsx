@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { createNameListStore, type NameLists, type NameListStore } from './lists/name-list-store.ts';
 import { useClassLists } from './lists/use-class-lists.ts';
 import styles from './name-generator.module.css';
-import { useRound } from './winner.tsx';
+import { useRound } from './wheel-round.ts';
 import { WheelArea } from './wheel-area.tsx';
 
 const useNameLists = (): { readonly lists: NameLists; readonly store: NameListStore } => {

@@ -9,7 +9,8 @@ import { CardsIcon, SoundIcon, SoundOffIcon, UsersIcon } from '../../ui/icons.ts
 import { TryAgain } from '../../ui/notice.tsx';
 import type { NameLists } from './lists/name-list-store.ts';
 import styles from './name-generator.module.css';
-import { historyOn, type Round, useWheelOptions, type WheelOptions, Winner, withPicked } from './winner.tsx';
+import { historyOn, type Round, useWheelOptions, type WheelOptions, withPicked } from './wheel-round.ts';
+import { Winner } from './winner.tsx';
 import { sliceColorOf, Wheel } from './wheel/wheel.tsx';
 import { playTicks, tickTimes } from './wheel/spin-easing.ts';
 import { useWheelSpin } from './wheel/use-wheel-spin.ts';
@@ -93,7 +94,8 @@ export const WheelArea = ({
   onSpin,
   onLoad,
 }: WheelAreaProps) => {
-  const { isLoading, hasFailedToLoad, failure, chosen } = lists;
+  const { isLoading, failure, chosen } = lists;
+  const hasFailedToLoad = failure !== null;
   const { key: listKey, names: list } = chosen;
   const { draft: options, changeDraft: changeOptions } = useWheelOptions();
   const [selected, setSelected] = useState<Selected | null>(null);

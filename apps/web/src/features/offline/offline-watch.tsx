@@ -14,7 +14,7 @@ import { type ListedCollection, myCollectionsKey } from '../../api/collections.t
 import { logError } from '../../platform/log.ts';
 import { keptCollections } from '../../platform/offline/device-data.ts';
 import { postToWorker } from '../../platform/offline/worker-messages.ts';
-import { installOffer, useDeviceCopy } from './use-device-copy.ts';
+import { useDeviceCopy } from './use-device-copy.ts';
 import { deviceState, mediaOfSavedGames, stateAfter, storeMedia, wantedMedia } from './media-store.ts';
 
 const checkEveryMs = 400;
@@ -78,6 +78,25 @@ const useOfflineNotice = (): void => {
       dismiss();
     };
   }, [isOffline, showToast]);
+};
+
+export type InstallSituation = {
+  /** On this device. */
+  readonly sessions: number;
+  readonly isOffered: boolean;
+  readonly isInstalled: boolean;
+  readonly hasPrompt: boolean;
+  readonly hasShareMenu: boolean;
+};
+
+const sessionsBefore = 3;
+
+/** How to offer an installation, once; null for not now. */
+export const installOffer = (situation: InstallSituation): 'prompt' | 'hint' | null => {
+  const { sessions, isOffered, isInstalled, hasPrompt, hasShareMenu } = situation;
+  if (isOffered || isInstalled || sessions < sessionsBefore) return null;
+  if (hasPrompt) return 'prompt';
+  return hasShareMenu ? 'hint' : null;
 };
 
 /** Of the device, for all its users. */

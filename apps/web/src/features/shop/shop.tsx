@@ -13,7 +13,6 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Spinner } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { LicenseDrawing, Receipt } from './receipt.tsx';
-import styles from './offer-card.module.css';
 import offerWords from './offer-words.json' with { type: 'json' };
 import { useCardProvider } from './card-provider.ts';
 import { changeCart, useCart } from './cart-store.ts';
@@ -58,15 +57,15 @@ const OfferCard = ({ offer, buying, onBuy, onAdd }: OfferCardProps) => {
           </h2>
           <p className="mt-1 text-foreground-soft">{about}</p>
         </div>
-        <p
-          className={`${styles.price} flex flex-wrap items-baseline gap-x-3 gap-y-0 [&_span]:text-foreground-soft`}
-        >
-          <strong>{priceTextOf(price)}</strong>
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0 [&_span]:text-foreground-soft">
+          <strong className="font-heading text-3xl leading-[1.1] font-heavy tracking-[-0.02em] tabular-nums">
+            {priceTextOf(price)}
+          </strong>
           <span>{licences > 1 ? `That’s ${priceTextOf(price / licences)} per license.` : 'Pay once.'}</span>
         </p>
-        <ul className={`${styles.points} grid content-start gap-2`}>
+        <ul className="grid content-start gap-2 [&_svg]:mt-[0.1rem] [&_svg]:size-5.5 [&_svg]:flex-none [&_svg]:text-success">
           {points.map((point) => (
-            <li key={point}>
+            <li key={point} className="flex items-start gap-2">
               <CheckIcon />
               {point}
             </li>

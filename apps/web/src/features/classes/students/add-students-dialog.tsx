@@ -126,8 +126,8 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
   const { entries, added, renamed, removed, missing } = changes;
   const places = classLimits.students - from.students.length + removed.length;
 
-  const change = (next: string, isFile = false) => {
-    if (isFile || text === '') list.resetChoice();
+  const change = (next: string) => {
+    if (text === '') list.resetChoice();
     changes.forget();
     setFrom(classDetail);
     setText(next);
@@ -194,6 +194,7 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
       text={text}
       maxLength={maxNamesLength}
       onText={change}
+      onNewText={list.resetChoice}
       problem={problem?.text ?? list.problem}
       choices={
         <>

@@ -14,7 +14,6 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon } from '../../../ui/icons.ts';
 import { SegmentedControl } from '../../../ui/choices.tsx';
 import { useCreation } from '../creation.tsx';
-import styles from './upload-card.module.css';
 import { isOnTheWay, type Upload, type UploadQueue } from './upload-queue.ts';
 import type { PdfUse } from './use-uploads.ts';
 
@@ -42,8 +41,13 @@ const notes: Readonly<Record<Upload['state'], string>> = {
 };
 
 const Progress = ({ queue: { arrived, total } }: { readonly queue: UploadQueue }) => (
-  <p className={`${styles.progress} flex items-center gap-3 text-s text-foreground-soft`}>
-    <progress aria-label="Uploaded files" value={arrived} max={total} />
+  <p className="flex items-center gap-3 text-s text-foreground-soft">
+    <progress
+      className="h-3 flex-1 rounded-pill border-0 accent-accent"
+      aria-label="Uploaded files"
+      value={arrived}
+      max={total}
+    />
     <output>
       {arrived} of {total} uploaded
     </output>

@@ -11,6 +11,9 @@ import Hourglass from './drawings/hourglass.svg?drawing';
 const numberClass =
   'm-0 min-w-13 text-2xl leading-[1.3] font-heavy tabular-nums max-36rem:min-w-10 max-36rem:text-l';
 
+const entryClass =
+  'flex flex-1 items-baseline justify-center gap-3 rounded-[calc(var(--radius-l)_-_2px)] px-6 py-2 font-strong whitespace-nowrap data-is-short:bg-danger-soft data-is-short:text-danger max-36rem:gap-2 max-36rem:px-3 max-36rem:py-1 not-first:rounded-l-none not-first:border-l-2 not-first:border-l-line';
+
 type ScoreboardProps = {
   readonly secondsLeft: number | null;
   readonly score: number;
@@ -22,17 +25,12 @@ const lastSeconds = 10;
 export const Scoreboard = ({ secondsLeft, score, total }: ScoreboardProps) => (
   <dl className="flex flex-none panel surface">
     {secondsLeft !== null && (
-      <div
-        className={`${styles.entry} flex flex-1 items-baseline justify-center gap-3 rounded-[calc(var(--radius-l)_-_2px)] px-6 py-2 font-strong whitespace-nowrap data-is-short:bg-danger-soft data-is-short:text-danger max-36rem:gap-2 max-36rem:px-3 max-36rem:py-1`}
-        data-is-short={secondsLeft <= lastSeconds || undefined}
-      >
+      <div className={entryClass} data-is-short={secondsLeft <= lastSeconds || undefined}>
         <dt>Time Left</dt>
         <dd className={numberClass}>{minutesAndSeconds(secondsLeft * 1000)}</dd>
       </div>
     )}
-    <div
-      className={`${styles.entry} flex flex-1 items-baseline justify-center gap-3 rounded-[calc(var(--radius-l)_-_2px)] px-6 py-2 font-strong whitespace-nowrap data-is-short:bg-danger-soft data-is-short:text-danger max-36rem:gap-2 max-36rem:px-3 max-36rem:py-1`}
-    >
+    <div className={entryClass}>
       <dt>Score</dt>
       <dd className={numberClass}>
         {/* Remounting restarts the pop animation. */}

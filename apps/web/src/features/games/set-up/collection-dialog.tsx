@@ -62,14 +62,17 @@ const Choice = ({ kind, sources, onAdd }: ChoiceProps) => {
         </Button>
       </div>
       <ul
-        className={`${styles.items} group/items mt-4 grid max-h-[min(30rem,50dvh)] grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3 overflow-auto rounded-m border-2 border-line bg-sunken p-3`}
+        className="group/items mt-4 grid max-h-[min(30rem,50dvh)] grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3 overflow-auto rounded-m border-2 border-line bg-sunken p-3"
         data-kind={kind.type}
       >
         {entries.map(({ item, pair }) => (
-          <li key={item.id}>
+          <li
+            key={item.id}
+            className="-m-1 grid min-w-0 p-1 [contain-intrinsic-size:auto_8rem] [content-visibility:auto]"
+          >
             <button
               type="button"
-              className={`${styles.item} relative h-32 min-w-0 cursor-pointer rounded-m border-2 border-line-strong p-1 text-foreground group-data-[kind=multiple_words]/items:h-16 hover:border-foreground aria-pressed:border-edge aria-pressed:shadow-[0_0_0_2px_var(--color-edge)] aria-pressed:after:absolute aria-pressed:after:top-1.5 aria-pressed:after:right-1.5 aria-pressed:after:size-6 aria-pressed:after:rounded-pill`}
+              className={`${styles.item} relative h-32 min-w-0 cursor-pointer rounded-m border-2 border-line-strong bg-surface p-1 text-foreground group-data-[kind=multiple_words]/items:h-16 hover:border-foreground aria-pressed:border-edge aria-pressed:bg-sun-soft aria-pressed:shadow-[0_0_0_2px_var(--color-edge)] aria-pressed:after:absolute aria-pressed:after:top-1.5 aria-pressed:after:right-1.5 aria-pressed:after:size-6 aria-pressed:after:rounded-pill`}
               aria-pressed={chosen.has(item.id)}
               aria-label={pair.word}
               onClick={() => toggle(item.id)}

@@ -14,7 +14,12 @@ import * as z from 'zod/mini';
 import { catch as withFallback } from 'zod/mini';
 import { decodedPairsOf } from '../../../api/game-collections.ts';
 import type { Collection } from '../../../api/collections.ts';
-import type { DraftFormat } from '../../../entities/persisted-draft.ts';
+import { useSignedIn } from '../../../api/session.ts';
+import {
+  type DraftFormat,
+  type PersistedDraft,
+  usePersistedDraft,
+} from '../../../entities/persisted-draft.ts';
 import { wholeNumberIn } from '../../../ui/number-field.tsx';
 
 /** Null without a usable picture or word, such as for a PDF. */
@@ -60,6 +65,13 @@ export const gameDraftFormat: DraftFormat<GameDraft> = {
     const isSame = changed.pairs === before.pairs && changed.name === before.name;
     return isSame || changed.saveKey !== before.saveKey ? changed : { ...changed, saveKey: null };
   },
+};
+
+export type GameDraftStore = PersistedDraft<GameDraft>;
+
+export const useGameDraft = (type: GameType): GameDraftStore => {
+  const { subject } = useSignedIn().account;
+  return usePersistedDraft(`draft:${type}:${subject}`, gameDraftFormat, emptyGameDraft);
 };
 
 export const fullMessage = `A game can hold up to ${gameLimits.pairs}. Please remove something first.`;

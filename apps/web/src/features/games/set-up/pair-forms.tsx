@@ -16,8 +16,13 @@ import { countText, type GameKind } from '../game-kind.ts';
 import { ItemPicture } from '../../../entities/item/item-picture.tsx';
 import { type UploadedPicture, usePictures } from './use-pictures.ts';
 import { CollectionDialog } from './collection-dialog.tsx';
-import { findPairProblem, fullMessage, type GameDraft, withPairs } from './game-draft.ts';
-import type { GameDraftStore } from './pair-list.tsx';
+import {
+  findPairProblem,
+  fullMessage,
+  type GameDraft,
+  type GameDraftStore,
+  withPairs,
+} from './game-draft.ts';
 
 const hint =
   'JPEG, PNG, GIF, or WebP, up to 5\u00A0MB. You can also drop or paste it. Add several at once, and each becomes a pair named after its file.';

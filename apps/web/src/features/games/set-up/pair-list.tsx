@@ -1,28 +1,12 @@
-import { cleanWords, gameLimits, type GameType, type Pair } from '@sixty/domain/games';
+import { cleanWords, gameLimits, type Pair } from '@sixty/domain/games';
 import { useEffect, useRef, useState } from 'react';
-import { useSignedIn } from '../../../api/session.ts';
-import { type PersistedDraft, usePersistedDraft } from '../../../entities/persisted-draft.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { GameKind } from '../game-kind.ts';
 import { ItemPicture } from '../../../entities/item/item-picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import {
-  emptyGameDraft,
-  fullMessage,
-  type GameDraft,
-  gameDraftFormat,
-  withPairBack,
-  withWordAt,
-} from './game-draft.ts';
-
-export type GameDraftStore = PersistedDraft<GameDraft>;
-
-export const useGameDraft = (type: GameType): GameDraftStore => {
-  const { subject } = useSignedIn().account;
-  return usePersistedDraft(`draft:${type}:${subject}`, gameDraftFormat, emptyGameDraft);
-};
+import { fullMessage, type GameDraftStore, withPairBack, withWordAt } from './game-draft.ts';
 
 type EntryProps = {
   readonly kind: GameKind;

@@ -29,10 +29,8 @@ export const PairsDialog = ({ kind, pairs, initialText, onAdd, onClose }: PairsD
       label="List"
       hint={hints[kind.type]}
       text={text}
-      onText={(next, isFile) => {
-        if (isFile || text === '') list.resetChoice();
-        setText(next);
-      }}
+      onText={setText}
+      onNewText={list.resetChoice}
       problem={list.problem}
       choices={<ItemListChoices list={list} />}
       preview={

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/fields.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { useFocusAfterRemoval } from '../../../ui/focus.ts';
 import { countText, type GameKind } from '../game-kind.ts';
-import type { GameDraftStore } from './pair-list.tsx';
+import type { GameDraftStore } from './game-draft.ts';
 import { useSavedGames } from './use-saved-games.ts';
 
 type Question = { readonly ask: 'update' } | { readonly ask: 'delete'; readonly saved: Collection };

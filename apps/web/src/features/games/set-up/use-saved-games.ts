@@ -12,8 +12,7 @@ import { useSave } from '../../../entities/use-save.ts';
 import { logError } from '../../../platform/log.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { GameKind } from '../game-kind.ts';
-import { isStoredIn, pairsOfSaved, type GameDraft, type SavedAs } from './game-draft.ts';
-import type { GameDraftStore } from './pair-list.tsx';
+import { isStoredIn, pairsOfSaved, type GameDraft, type GameDraftStore, type SavedAs } from './game-draft.ts';
 
 const failed = {
   save: 'Failed to save collection. Please try again.',
@@ -44,9 +43,8 @@ const withReason = (text: string, error: unknown): string => {
   return withServerReason(text, error, [400, 413, 507]);
 };
 
-type Work = GameContents & { readonly workId: string };
-type Update = Work & { readonly saved: SavedAs };
-type Sent = Update | (Work & { readonly saveKey: string });
+/** `saved`: what it replaces; null for a new one. */
+type Work = GameContents & { readonly workId: string; readonly saved: SavedAs | null };
 
 const savedAs = ({ collection_id: id, version, name }: Collection): SavedAs => ({ id, version, name });
 
@@ -77,12 +75,6 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     void queryClient.invalidateQueries({ queryKey });
   };
 
-  const put = (saved: Collection) =>
-    changeList((known) => {
-      const index = known.findIndex(({ collection_id: id }) => id === saved.collection_id);
-      return index === -1 ? [saved, ...known] : known.with(index, saved);
-    });
-
   const showFailure = (text: string, error: unknown, onRetry: () => void) => {
     const isGone = isNotFound(error);
     showToast({
@@ -106,58 +98,70 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
       current.saved?.id === deletedId ? { ...current, saved: null, saveKey: null } : current,
     );
 
-  const send = async (sent: Sent): Promise<void> => {
-    const { name, pairs, workId } = sent;
-    const saved = await ('saved' in sent
-      ? api.update(sent.saved.id, { name, pairs }, { ifMatch: sent.saved.version })
-      : api.create(type, { name, pairs }, { idempotencyKey: sent.saveKey }));
-    put(saved);
-    linkToSaved(saved, workId);
-    showToast('saved' in sent ? 'Collection updated successfully!' : 'Collection saved successfully!');
+  const storedOf = ({ saved }: GameDraft): Collection | undefined =>
+    listed()?.find(({ collection_id: id }) => id === saved?.id);
+
+  const isStored = (draft: GameDraft): boolean => {
+    const stored = storedOf(draft);
+    return stored !== undefined && isStoredIn(draft, stored, type);
   };
 
-  /** If another game was loaded, retries with what was sent. */
-  const retry = (sent: Sent): void => {
-    if (getDraft().workId !== sent.workId) start('saved' in sent, async () => sent);
-    else if ('saved' in sent) update();
-    else save();
+  /** Null if it is already saved. */
+  const create = async ({ name, pairs, workId }: Work): Promise<Collection | null> => {
+    const draft = getDraft();
+    // Another game was loaded, so this is a repeated call, which has the same key by itself.
+    if (draft.workId !== workId) return api.create(type, { name, pairs }, {});
+    // It may have changed or been deleted elsewhere.
+    if (isStored(draft)) await list.refetch();
+    if (isStored(draft)) {
+      showToast(`'${name}' is already saved.`);
+      return null;
+    }
+    // One key per content. The key of a deleted game would replay its old reply.
+    const isDeleted = draft.saved !== null && listed() !== undefined && !storedOf(draft);
+    const saveKey = (isDeleted ? null : draft.saveKey) ?? crypto.randomUUID();
+    changeDraft((current) => (current.workId === workId ? { ...current, saveKey } : current));
+    return api.create(type, { name, pairs }, { idempotencyKey: saveKey });
   };
 
-  /** What was sent isn't lost if another game was loaded meanwhile. */
-  const askVersion = async (sent: Update): Promise<void> => {
+  const askVersion = async (work: Work): Promise<void> => {
     const { data, isError } = await list.refetch();
-    const theirs = data?.find(({ collection_id: id }) => id === sent.saved.id);
+    const theirs = data?.find(({ collection_id: id }) => id === work.saved?.id);
     if (isError || !theirs) throw new Error('The version of somebody else didn’t load.');
     askWhich({
       title: 'Update Collection',
       text: `'${theirs.name}' was changed somewhere else while you were editing. Which version do you want to keep?`,
       server: { label: 'Take theirs', onChoose: () => load(theirs) },
-      mine: {
-        label: 'Keep mine',
-        onChoose: () => start(true, async () => ({ ...sent, saved: savedAs(theirs) })),
-      },
+      mine: { label: 'Keep mine', onChoose: () => start({ ...work, saved: savedAs(theirs) }) },
     });
   };
 
-  /** `prepare` returns null if the game is already saved. */
-  const start = (isUpdating: boolean, prepare: () => Promise<Sent | null>): void => {
+  const start = (work: Work): void => {
     if (saving.isSaving) return;
-    let sent: Sent | null = null;
-    setIsUpdate(isUpdating);
+    const { name, pairs, workId, saved } = work;
+    setIsUpdate(saved !== null);
     saving.save({
       send: async () => {
-        sent = await prepare();
-        if (sent) await send(sent);
+        const stored = saved
+          ? await api.update(saved.id, { name, pairs }, { ifMatch: saved.version })
+          : await create(work);
+        if (!stored) return;
+        changeList((known) => {
+          const index = known.findIndex(({ collection_id: id }) => id === stored.collection_id);
+          return index === -1 ? [stored, ...known] : known.with(index, stored);
+        });
+        linkToSaved(stored, workId);
+        showToast(saved ? 'Collection updated successfully!' : 'Collection saved successfully!');
       },
-      onVersionConflict: async () => {
-        if (sent && 'saved' in sent) await askVersion(sent);
-      },
+      onVersionConflict: async () => askVersion(work),
       onFailed: (error) => {
-        if (sent) {
-          const failedWork = sent;
-          showFailure(isUpdating ? failed.update : failed.save, error, () => retry(failedWork));
-          if ('saved' in sent && isNotFound(error)) detachSaved(sent.saved.id);
-        }
+        showFailure(saved ? failed.update : failed.save, error, () => {
+          // If another game was loaded, what was sent is sent again.
+          if (getDraft().workId !== workId) start(work);
+          else if (saved) update();
+          else save();
+        });
+        if (saved && isNotFound(error)) detachSaved(saved.id);
         return null;
       },
     });
@@ -187,46 +191,18 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     const found = gameProblemOf({ name, pairs }, kind);
     if (found) saving.fail(found);
     else saving.dismiss();
-    return found ? null : { name: name.trim(), pairs, workId };
-  };
-
-  const storedOf = ({ saved }: GameDraft): Collection | undefined =>
-    listed()?.find(({ collection_id: id }) => id === saved?.id);
-
-  const isStored = (draft: GameDraft): boolean => {
-    const stored = storedOf(draft);
-    return stored !== undefined && isStoredIn(draft, stored, type);
+    return found ? null : { name: name.trim(), pairs, workId, saved: null };
   };
 
   const save = (): void => {
-    const body = contents();
-    if (!body) return;
-    start(false, async () => {
-      const draft = getDraft();
-      const isExisting = (found: Collection | undefined): found is Collection =>
-        found !== undefined && isStoredIn(draft, found, type);
-      let stored = storedOf(draft);
-      // It may have changed or been deleted elsewhere.
-      if (isExisting(stored)) {
-        await list.refetch();
-        stored = storedOf(draft);
-      }
-      if (isExisting(stored)) {
-        showToast(`'${stored.name}' is already saved.`);
-        return null;
-      }
-      // One key per content. The key of a deleted game would replay its old reply.
-      const isDeleted = draft.saved !== null && listed() !== undefined && !stored;
-      const saveKey = (isDeleted ? null : draft.saveKey) ?? crypto.randomUUID();
-      changeDraft((current) => (current.workId === draft.workId ? { ...current, saveKey } : current));
-      return { ...body, saveKey };
-    });
+    const work = contents();
+    if (work) start(work);
   };
 
   const update = (): void => {
     const { saved } = getDraft();
-    const body = contents();
-    if (saved && body) start(true, async () => ({ saved, ...body }));
+    const work = contents();
+    if (saved && work) start({ ...work, saved });
   };
 
   const load = (saved: Collection): void => {

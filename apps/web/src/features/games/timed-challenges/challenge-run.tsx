@@ -272,7 +272,7 @@ export const ChallengeRun = ({
       data-is-over={isOver || undefined}
       data-blocks-interruptions={!isOver || undefined}
     >
-      <header className={`${styles.header} flex flex-wrap items-center gap-x-4 gap-y-3`}>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3 max-36rem:[&>button]:flex-1 max-36rem:[&>dl]:flex-[1_1_100%]">
         <div className="flex-[1_1_14rem] max-36rem:basis-full max-36rem:[&_h1]:line-clamp-2 max-36rem:[&_h1]:text-xl">
           <PageTitle>{name}</PageTitle>
         </div>

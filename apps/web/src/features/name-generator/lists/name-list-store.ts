@@ -14,7 +14,7 @@ export type WheelList = Contents & {
 
 export type NameLists = {
   readonly isLoading: boolean;
-  readonly hasFailedToLoad: boolean;
+  /** Why the lists didn’t load, or null. */
   readonly failure: unknown;
   /** The first is every user's 'My Name List'. */
   readonly lists: readonly WheelList[];
@@ -36,7 +36,6 @@ export const createNameListStore = (calls: NameListsApi, onUnsaved: (retry: () =
   const firstList: WheelList = { key: defaultListKey, name: firstListName, names: [], base: null };
   const { get, getInitial, set, subscribe } = createStore<NameLists>({
     isLoading: true,
-    hasFailedToLoad: false,
     failure: null,
     lists: [firstList],
     chosen: firstList,
@@ -49,14 +48,9 @@ export const createNameListStore = (calls: NameListsApi, onUnsaved: (retry: () =
   const creations = new Map<string, Contents>();
 
   const show = (change: Partial<NameLists>, chosenKey = get().chosen.key) => {
-    const { isLoading, hasFailedToLoad, failure, lists } = { ...get(), ...change };
-    set({
-      isLoading: isLoading && !isKnown,
-      hasFailedToLoad: hasFailedToLoad && !isKnown,
-      failure: isKnown ? null : failure,
-      lists,
-      chosen: lists.find(({ key }) => key === chosenKey) ?? lists[0] ?? firstList,
-    });
+    const next = { ...get(), ...change };
+    const chosen = next.lists.find(({ key }) => key === chosenKey) ?? next.lists[0] ?? firstList;
+    set({ ...next, chosen });
   };
   const find = (key: string) => get().lists.find((list) => list.key === key);
   const update = (key: string, values: Partial<WheelList>) =>
@@ -79,7 +73,8 @@ export const createNameListStore = (calls: NameListsApi, onUnsaved: (retry: () =
     });
     const added = get().lists.filter(({ base, key }) => base === null && key !== defaultListKey);
     const isFirstLeft = first?.base === null && !isFirstFound;
-    show({ lists: [...(isFirstLeft ? [first] : []), ...lists, ...added] });
+    const all = [...(isFirstLeft ? [first] : []), ...lists, ...added];
+    show({ isLoading: false, failure: null, lists: all });
   };
 
   const saveNow = async (key: string, isAgain = false): Promise<void> => {
@@ -159,13 +154,14 @@ export const createNameListStore = (calls: NameListsApi, onUnsaved: (retry: () =
   };
 
   const load = async (): Promise<void> => {
+    if (isKnown) return;
     show({ isLoading: true });
     try {
       const found = await enqueue(calls.load);
       if (!isKnown) mergeServerLists(found);
     } catch (error) {
       logError('The name lists could not be loaded.', error);
-      show({ isLoading: false, hasFailedToLoad: true, failure: error });
+      if (!isKnown) show({ isLoading: false, failure: error });
     }
   };
 
@@ -177,7 +173,7 @@ export const createNameListStore = (calls: NameListsApi, onUnsaved: (retry: () =
     load,
     resume: (): void => {
       if (unsaved.size > 0) saveUnsaved();
-      else if (get().hasFailedToLoad && !get().isLoading) void load();
+      else if (get().failure !== null && !get().isLoading) void load();
     },
     choose: (key: string): void => show({}, key),
     change: (key: string, how: (names: readonly string[]) => readonly string[]): void => {

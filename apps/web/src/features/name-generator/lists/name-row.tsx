@@ -5,7 +5,6 @@ import { Form } from '../../../ui/form.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, PencilIcon } from '../../../ui/icons.ts';
 import { SortableEntry, SortableHandle } from '../../../ui/sortable-grid.tsx';
-import styles from './names-panel.module.css';
 
 type IdentifiedName = { readonly id: string; readonly name: string };
 
@@ -106,7 +105,7 @@ export const NameRow = ({ entry: { id, name }, isOff, onRename, onRemove }: Name
   }, [isEditing]);
 
   return (
-    <SortableEntry id={id} className={styles.entry}>
+    <SortableEntry id={id} className="not-first:border-t not-first:border-t-line">
       <div className="flex min-h-target items-center gap-1 rounded-s bg-surface">
         {isEditing ? (
           <EditForm name={name} onName={onRename} onClose={() => setIsEditing(false)} />

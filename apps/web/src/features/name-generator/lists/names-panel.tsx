@@ -17,7 +17,6 @@ import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { useIncrementalList } from '../../../ui/lazy-list.tsx';
 import { excludedIds, nameOfId, NameRow, withIds } from './name-row.tsx';
-import styles from './names-panel.module.css';
 import type { ChosenLists, ClassList } from './use-class-lists.ts';
 import { ListBar } from './list-bar.tsx';
 import type { NameListStore } from './name-list-store.ts';
@@ -35,7 +34,7 @@ const ClassNames = ({ list: { classId, name, names } }: { readonly list: ClassLi
     >
       <ol>
         {withIds(names).map((entry) => (
-          <li key={entry.id} className={styles.entry}>
+          <li key={entry.id} className="not-first:border-t not-first:border-t-line">
             <p className="flex min-h-target items-center px-3 py-0 wrap-anywhere" dir="auto">
               {entry.name}
             </p>
@@ -131,7 +130,8 @@ type NamesPanelProps = ChosenLists & {
 
 export const NamesPanel = ({ store, pickedNames, focusRequests, ...choice }: NamesPanelProps) => {
   const { lists, classLists } = choice;
-  const { chosen, isLoading, hasFailedToLoad, failure } = lists;
+  const { chosen, isLoading, failure } = lists;
+  const hasFailedToLoad = failure !== null;
   const { key, names } = chosen;
   const chosenClass = classLists.find((list) => list.key === key);
   const showToast = useToast();

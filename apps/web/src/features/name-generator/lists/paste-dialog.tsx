@@ -30,11 +30,11 @@ export const PasteDialog = ({ initialText, onAdd, fullMessage, onClose }: PasteD
       hint="Paste from a document or spreadsheet. Numbers in front of names are removed."
       text={text}
       maxLength={maxNamesLength}
-      onText={(next, isFile) => {
-        if (isFile || text === '') list.resetChoice();
+      onText={(next) => {
         setIsFull(false);
         setText(next);
       }}
+      onNewText={list.resetChoice}
       problem={isFull ? fullMessage : list.problem}
       choices={<NameListChoices list={list} />}
       preview={

@@ -29,7 +29,7 @@ export const useClassLists = (own: NameLists, store: NameListStore): ChosenLists
         }) ?? noClassLists,
     [data],
   );
-  if (classKey === undefined && data && !own.isLoading && !own.hasFailedToLoad) {
+  if (classKey === undefined && data && !own.isLoading && own.failure === null) {
     const hasNames = own.lists.some(({ names }) => names.length > 0);
     setClassKey(hasNames ? null : (classLists[0]?.key ?? null));
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DraftFormat, readDraft } from '../../entities/persisted-draft.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
-import { historyOn, roundFormat, wheelOptionsFormat, withPicked } from './winner.tsx';
+import { historyOn, roundFormat, wheelOptionsFormat, withPicked } from './wheel-round.ts';
 
 const read = <T>(text: string, format: DraftFormat<T>) =>
   readDraft('key', { ...format, storage: memoryStorage({ key: text }) });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { installOffer, type InstallSituation } from './use-device-copy.ts';
+import { installOffer, type InstallSituation } from './offline-watch.tsx';
 
 const chromium: InstallSituation = {
   sessions: 3,
