@@ -56,10 +56,7 @@ export const SegmentedControl = <Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className={classNames(
-              'flex flex-1 cursor-pointer items-center justify-center gap-2 rounded-[calc(var(--radius-m)_-_4px)] border-2 border-transparent p-1 leading-[1.2] font-strong transition-[background-color]',
-              'hover:bg-foreground/7 has-checked:border-foreground has-checked:bg-sun-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
-            )}
+            className="flex flex-1 cursor-pointer items-center justify-center gap-2 rounded-[calc(var(--radius-m)_-_4px)] border-2 border-transparent p-1 leading-[1.2] font-strong transition-[background-color] hover:bg-foreground/7 has-checked:border-foreground has-checked:bg-sun-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
           >
             <input
               className="m-0 size-4.5 flex-none cursor-pointer appearance-none rounded-pill border-2 border-line-strong bg-surface checked:border-[0.375rem] checked:border-foreground focus-visible:outline-none forced-colors:appearance-auto"

@@ -4,7 +4,6 @@ import { guidedTours, isTourCompleted } from '../../platform/preferences.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { TourContext } from './tour-context.tsx';
 import { createTourRunner, missingTourMessage, tourNameOf, tourPathOf } from './tour-runner.ts';
-import { classNames } from '../../ui/class-names.ts';
 
 type TourProviderProps = {
   readonly startsByItself?: boolean;
@@ -32,9 +31,7 @@ export const TourProvider = ({ startsByItself = true, children }: TourProviderPr
       {children}
       {state === 'missing' && (
         <p
-          className={classNames(
-            'fixed inset-x-0 bottom-6 z-(--layer-dock) mx-auto my-0 w-fit max-w-[calc(100vw-2rem)] rounded-m border-2 border-danger px-4 py-3 font-strong surface',
-          )}
+          className="fixed inset-x-0 bottom-6 z-(--layer-dock) mx-auto my-0 w-fit max-w-[calc(100vw-2rem)] rounded-m border-2 border-danger px-4 py-3 font-strong surface"
           role="alert"
         >
           {missingTourMessage}

@@ -1,7 +1,6 @@
 import { type Dot, dotBoard, drawDots } from '@sixty/domain/dots';
 import { imageSource } from '@sixty/domain/images';
 import { GridCell, GridRow, useGridFocus } from '../../ui/grid.tsx';
-import { classNames } from '../../ui/class-names.ts';
 
 const rows = Array.from({ length: dotBoard.rows }, (_row, row) =>
   Array.from({ length: dotBoard.columns }, (_column, column) => ({ row, column })),
@@ -37,10 +36,7 @@ export const DotBoard = ({ dots, onPress }: DotBoardProps) => {
                 <GridCell
                   key={position}
                   {...cellProps(index)}
-                  className={classNames(
-                    'grid cursor-pointer place-items-center border border-dashed border-[color-mix(in_srgb,var(--board-foreground)_40%,transparent)] bg-transparent p-0 text-s font-strong text-(--board-foreground) tabular-nums transition-[background-color]',
-                    'hover:bg-[color-mix(in_srgb,#007bff_14%,transparent)] focus-visible:z-1 focus-visible:rounded-s focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-[#0058b8] aria-selected:text-transparent',
-                  )}
+                  className="grid cursor-pointer place-items-center border border-dashed border-[color-mix(in_srgb,var(--board-foreground)_40%,transparent)] bg-transparent p-0 text-s font-strong text-(--board-foreground) tabular-nums transition-[background-color] hover:bg-[color-mix(in_srgb,#007bff_14%,transparent)] focus-visible:z-1 focus-visible:rounded-s focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-[#0058b8] aria-selected:text-transparent"
                   isSelected={dot !== undefined}
                   aria-label={`Position ${position}: ${dot ? `${dot.color} ${dot.shape}` : 'empty'}`}
                   onClick={() => onPress(position)}

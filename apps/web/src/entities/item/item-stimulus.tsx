@@ -6,12 +6,9 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { textShapeStyle } from './text-shape.ts';
 import styles from './item-stimulus.module.css';
-import { classNames } from '../../ui/class-names.ts';
 
-const stimulusClass = classNames(
-  'group/stimulus grid h-full min-h-0 min-w-0 auto-rows-auto grid-cols-1 grid-rows-1 place-items-center overflow-hidden p-1 text-center font-heading leading-[1.1] font-extrabold',
-  'data-[kind=text]:@container-size',
-);
+const stimulusClass =
+  'group/stimulus grid h-full min-h-0 min-w-0 auto-rows-auto grid-cols-1 grid-rows-1 place-items-center overflow-hidden p-1 text-center font-heading leading-[1.1] font-extrabold data-[kind=text]:@container-size';
 
 const PdfPage = lazyComponent(
   async () => import('./pdf-page.tsx'),

@@ -5,7 +5,6 @@ import type { SessionDriver } from '../../stage/driver.ts';
 import { Button } from '../../ui/button.tsx';
 import { RightIcon, WrongIcon } from './icons.ts';
 import { useSessionValue } from './use-session.tsx';
-import { classNames } from '../../ui/class-names.ts';
 
 const verdictOf = ({ phase }: SessionState): 'right' | 'wrong' | null => {
   const activity = phase.name === 'paused' ? phase.within : phase;
@@ -109,10 +108,7 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
         <input
           ref={field}
           id={id}
-          className={classNames(
-            'min-h-15 min-w-0 flex-1 rounded-[calc(var(--radius-m)+0.25rem)] border-2 border-[#333333] bg-[#ffffff] px-4 py-0 text-center text-xl font-strong text-[#333333]',
-            'placeholder:font-normal placeholder:text-[#6d655b] read-only:bg-[#f1ece4]',
-          )}
+          className="min-h-15 min-w-0 flex-1 rounded-[calc(var(--radius-m)+0.25rem)] border-2 border-[#333333] bg-[#ffffff] px-4 py-0 text-center text-xl font-strong text-[#333333] placeholder:font-normal placeholder:text-[#6d655b] read-only:bg-[#f1ece4]"
           name="answer"
           dir="auto"
           placeholder={canAnswer ? 'Your answer' : 'Nothing to answer here'}

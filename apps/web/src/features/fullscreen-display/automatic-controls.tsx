@@ -122,9 +122,7 @@ export const MissedButton = ({ driver, dispatch }: ControlsProps) => {
           <MissedIcon />
           {count > 0 && (
             <span
-              className={classNames(
-                'absolute -top-3.5 -right-2 grid h-7 min-w-7 place-items-center rounded-pill border-2 border-[#ffffff] bg-[#333333] px-[0.35rem] py-0 text-xs text-[#ffffff] tabular-nums',
-              )}
+              className="absolute -top-3.5 -right-2 grid h-7 min-w-7 place-items-center rounded-pill border-2 border-[#ffffff] bg-[#333333] px-[0.35rem] py-0 text-xs text-[#ffffff] tabular-nums"
               aria-hidden="true"
             >
               {count}

@@ -24,23 +24,15 @@ type TimesPictureProps = Pick<SessionResults, 'items' | 'averageMs'>;
 
 const maxColumns = 120;
 
-type Column = { readonly ms: number; readonly isMissed: boolean; readonly isSkipped: boolean };
+type Column = { readonly ms: number; readonly kind: 'missed' | 'skipped' | 'right' };
 
-export const chartColumnsOf = (items: TimesPictureProps['items']): readonly Column[] => {
+export const chartColumns = (items: TimesPictureProps['items']): readonly Column[] => {
   const share = Math.ceil(items.length / maxColumns);
   return Array.from({ length: Math.ceil(items.length / share) }, (_, index) => {
     const run = items.slice(index * share, (index + 1) * share);
-    return {
-      ms: Math.max(...run.map(({ ms }) => ms)),
-      isMissed: run.some(({ outcome }) => outcome === 'missed'),
-      isSkipped: run.some(({ outcome }) => outcome === 'skipped'),
-    };
+    const kind = (['missed', 'skipped'] as const).find((one) => run.some(({ outcome }) => outcome === one));
+    return { ms: Math.max(...run.map(({ ms }) => ms)), kind: kind ?? 'right' };
   });
-};
-
-const columnKind = ({ isMissed, isSkipped }: Column): 'missed' | 'skipped' | 'right' => {
-  if (isMissed) return 'missed';
-  return isSkipped ? 'skipped' : 'right';
 };
 
 const legend = { right: 'Correct', missed: 'Missed', skipped: 'Skipped' } as const;
@@ -50,20 +42,20 @@ const toneClass =
 
 /** Hidden from assistive technology, since the table has the same data. */
 const TimesPicture = ({ items, averageMs }: TimesPictureProps) => {
-  const columns = chartColumnsOf(items);
+  const columns = chartColumns(items);
   const longestMs = Math.max(1, ...columns.map(({ ms }) => ms));
-  const kinds = new Set(columns.map(columnKind));
+  const kinds = new Set(columns.map(({ kind }) => kind));
 
   return (
     <figure className="mt-4" aria-hidden="true">
       <div className="relative flex h-32 items-end justify-center gap-[clamp(1px,0.4%,4px)] border-b-2 border-b-line-strong px-1 py-0">
-        {columns.map((column, index) => (
+        {columns.map(({ ms, kind }, index) => (
           <span
             // oxlint-disable-next-line react/no-array-index-key -- trials have no identity but their place
             key={index}
             className={`max-w-10 min-w-[2px] flex-1 rounded-[4px_4px_0_0] ${toneClass}`}
-            data-kind={columnKind(column)}
-            style={{ blockSize: `${Math.max(2, (column.ms / longestMs) * 100)}%` }}
+            data-kind={kind}
+            style={{ blockSize: `${Math.max(2, (ms / longestMs) * 100)}%` }}
           />
         ))}
         <span

@@ -2,7 +2,6 @@ import type { RateChange } from '@sixty/domain/classes';
 import { dayMs } from '@sixty/domain/days';
 import { type PointerEvent, useState } from 'react';
 import { shortDayText } from '../../platform/day-text.ts';
-import { classNames } from '../class-names.ts';
 
 const intervals = 4;
 const niceSteps = [1, 2, 2.5, 5, 10] as const;
@@ -200,10 +199,7 @@ type NearestProps<Key extends string> = Pick<TimeChartProps<Key>, 'lines' | 'tex
 
 const Nearest = <Key extends string>({ point, x, lines, text }: NearestProps<Key>) => (
   <div
-    className={classNames(
-      'pointer-events-none absolute top-0 z-1 rounded-s border-2 border-line-strong bg-surface px-3 py-2 text-s whitespace-nowrap text-foreground',
-      'data-[side=left]:transform-[translateX(calc(-100%-12px))] data-[side=right]:transform-[translateX(12px)]',
-    )}
+    className="pointer-events-none absolute top-0 z-1 rounded-s border-2 border-line-strong bg-surface px-3 py-2 text-s whitespace-nowrap text-foreground data-[side=left]:transform-[translateX(calc(-100%-12px))] data-[side=right]:transform-[translateX(12px)]"
     data-side={x > 50 ? 'left' : 'right'}
     style={{ left: percent(x) }}
   >

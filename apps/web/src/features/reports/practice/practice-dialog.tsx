@@ -13,7 +13,6 @@ import type { CollectionRef, OnPractice } from '../../../entities/practice/pract
 import { useSavePractice } from '../../../entities/practice/use-save-practice.ts';
 import { useSources } from '../../../entities/practice/use-sources.ts';
 import { QueryView } from '../../../entities/query-view.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 
 type PracticeDialogProps = {
   readonly items: readonly ItemProgress[];
@@ -92,12 +91,7 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
       )}
       <fieldset>
         <legend className="mb-2 font-strong">{counted(chosen.length, 'item')} chosen</legend>
-        <div
-          className={classNames(
-            'grid max-h-[min(24rem,42dvh)] cols-fill-56 content-start gap-x-4 gap-y-1 overflow-auto rounded-m border-2 border-line px-4 py-3',
-            '[&_label]:text-l [&_label]:font-strong [&_label]:wrap-anywhere',
-          )}
-        >
+        <div className="grid max-h-[min(24rem,42dvh)] cols-fill-56 content-start gap-x-4 gap-y-1 overflow-auto rounded-m border-2 border-line px-4 py-3 [&_label]:text-l [&_label]:font-strong [&_label]:wrap-anywhere">
           {group?.items.map((item) => {
             const went = progress.get(item.name);
             return (

@@ -13,7 +13,6 @@ import { useToast } from '../../../ui/toast.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { keyOf, useInvalidate } from '../../../api/query-client.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { classNames } from '../../../ui/class-names.ts';
 
 const marksKeyOf = (reportId: string): string => `sixty-missed-${reportId}`;
 
@@ -116,10 +115,7 @@ export const ScoreForm = ({ reportId, items }: ScoreFormProps) => {
               <li key={place}>
                 <button
                   type="button"
-                  className={classNames(
-                    'min-h-12 max-w-full min-w-14 cursor-pointer rounded-m border-2 border-line-strong bg-surface px-3 py-2 text-l font-strong wrap-anywhere text-foreground',
-                    'hover:bg-sunken aria-pressed:border-danger aria-pressed:bg-danger-soft aria-pressed:text-danger aria-pressed:line-through aria-pressed:decoration-[2px]',
-                  )}
+                  className="min-h-12 max-w-full min-w-14 cursor-pointer rounded-m border-2 border-line-strong bg-surface px-3 py-2 text-l font-strong wrap-anywhere text-foreground hover:bg-sunken aria-pressed:border-danger aria-pressed:bg-danger-soft aria-pressed:text-danger aria-pressed:line-through aria-pressed:decoration-[2px]"
                   aria-pressed={marks.has(place)}
                   onClick={() => toggle(place)}
                 >
