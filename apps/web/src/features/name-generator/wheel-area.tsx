@@ -44,23 +44,25 @@ type HistoryProps = { readonly history: readonly string[]; readonly onClear: () 
 
 const History = ({ history, onClear }: HistoryProps) => (
   <Card className="w-full">
-    <div
-      className={`${styles.historyHead} flex flex-wrap items-center justify-between gap-x-3 gap-y-0 [&_h2]:text-l`}
-    >
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-0 [&_h2]:text-l">
       <h2>Picked so far</h2>
-      <Button variant="quiet" ignoresDoubleClick onClick={onClear}>
+      <Button className="-mr-2 px-2 py-0 text-link" variant="quiet" ignoresDoubleClick onClick={onClear}>
         Clear
       </Button>
     </div>
     <ol
-      className={`${styles.picked} mt-2 flex max-h-48 flex-wrap gap-2 overflow-y-auto`}
+      className="mt-2 flex max-h-48 flex-wrap gap-2 overflow-y-auto"
       aria-label="Picked so far, newest first"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be reachable by keyboard
       tabIndex={0}
     >
       {history.map((name, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- names may repeat, so they are counted from the oldest
-        <li key={history.length - index} dir="auto">
+        <li
+          key={history.length - index}
+          className="rounded-pill bg-sunken px-3 py-1 wrap-anywhere first:bg-sun first:font-strong first:text-on-sun"
+          dir="auto"
+        >
           {name}
         </li>
       ))}
@@ -174,9 +176,7 @@ export const WheelArea = ({
           onPress={press}
         />
         {shown.length === 0 && (hasFailedToLoad || !isLoading) && (
-          <div
-            className={`${styles.onWheel} pointer-events-none absolute inset-0 mx-auto my-0 grid max-w-[min(19rem,70%)] place-content-center justify-items-center gap-3 text-center text-foreground`}
-          >
+          <div className="pointer-events-none absolute inset-0 mx-auto my-0 grid max-w-[min(19rem,70%)] place-content-center justify-items-center gap-3 text-center text-foreground [&_button]:pointer-events-auto [&>p]:rounded-m [&>p]:bg-surface [&>p]:px-4 [&>p]:py-2 [&>p]:text-l [&>p]:font-strong">
             {hasFailedToLoad && !isOver ? (
               <TryAgain isBusy={isLoading} onTry={onLoad}>
                 {`Your names didn’t load. ${failureReason(failure)}`}

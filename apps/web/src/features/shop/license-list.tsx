@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { CheckIcon, CopyIcon } from '../../ui/icons.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { logError } from '../../platform/log.ts';
-import styles from './license-list.module.css';
 
 const statusText: Readonly<Record<License['status'], string>> = {
   unused: 'Not used yet',
@@ -61,7 +60,7 @@ export const LicenseList = ({ licenses, onUse, using = null }: LicenseListProps)
     {licenses.map(({ licence_id, key, name, status, is_good, is_test }) => (
       <li
         key={licence_id}
-        className={`${styles.license} group/license flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-t-line px-0 py-3 max-30rem:flex-nowrap`}
+        className="group/license flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-t-line px-0 py-3 max-30rem:not-has-[[data-actions]>:nth-child(2)]:flex-nowrap"
         data-status={status}
         data-good={is_good}
       >
@@ -70,16 +69,14 @@ export const LicenseList = ({ licenses, onUse, using = null }: LicenseListProps)
             {key}
           </p>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-s text-foreground-soft">
-            <span
-              className={`${styles.status} rounded-pill border-[1.5px] border-line-strong bg-sunken px-[0.7rem] py-[0.2rem] text-xs leading-[1.35] font-strong text-foreground group-data-[status=mine]/license:border-success group-data-[status=mine]/license:bg-success-soft group-data-[status=mine]/license:text-success`}
-            >
+            <span className="rounded-pill border-[1.5px] border-line-strong bg-sunken px-[0.7rem] py-[0.2rem] text-xs leading-[1.35] font-strong text-foreground group-data-[status=mine]/license:border-success group-data-[status=mine]/license:bg-success-soft group-data-[status=mine]/license:text-success group-data-[status=unused]/license:group-data-[good=true]/license:border-sun group-data-[status=unused]/license:group-data-[good=true]/license:bg-sun-soft">
               {status === 'unused' && !is_good ? 'No longer valid' : statusText[status]}
             </span>{' '}
             {name}
             {is_test && <Badge>Test</Badge>}
           </p>
         </div>
-        <div className={`${styles.actions} flex flex-wrap gap-3`}>
+        <div className="flex flex-wrap gap-3" data-actions>
           {status === 'unused' && is_good && onUse && (
             <Button
               aria-label={`Use it myself: ${key}`}
