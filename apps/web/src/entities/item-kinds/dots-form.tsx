@@ -17,7 +17,6 @@ import {
   toggleDot,
 } from './dot-composer.ts';
 import type { DotRow } from './dot-composer.ts';
-import styles from './dots.module.css';
 import type { CustomFields } from './dots.ts';
 import { AddButton } from './form-parts.tsx';
 import type { CustomFormProps } from './kind-form.ts';
@@ -90,9 +89,7 @@ export const DotsForm = ({
             return (
               // oxlint-disable-next-line react/no-array-index-key -- a dot has no other name, and its fields no state
               <li key={index}>
-                <fieldset
-                  className={`${styles.row} relative grid grid-cols-[2.25rem_minmax(4rem,1fr)_minmax(0,1.4fr)_minmax(0,1.4fr)_var(--target)] items-start gap-2 before:grid before:h-target before:items-center before:justify-items-start before:font-strong before:text-foreground-soft before:tabular-nums before:[counter-increment:dot] max-36rem:grid-cols-[1.75rem_minmax(0,1fr)_minmax(0,1fr)] max-36rem:border-b-2 max-36rem:border-b-line max-36rem:pb-4 max-36rem:before:mt-[calc(var(--text-m)*var(--leading-body)+0.25rem)]`}
-                >
+                <fieldset className="relative grid grid-cols-[2.25rem_minmax(4rem,1fr)_minmax(0,1.4fr)_minmax(0,1.4fr)_var(--target)] items-start gap-2 before:grid before:h-target before:items-center before:justify-items-start before:font-strong before:text-foreground-soft before:tabular-nums before:[counter-increment:dot] max-36rem:grid-cols-[1.75rem_minmax(0,1fr)_minmax(0,1fr)] max-36rem:border-b-2 max-36rem:border-b-line max-36rem:pb-4 before:content-[counter(dot)_'.'] max-36rem:before:mt-[calc(var(--text-m)*var(--leading-body)+0.25rem)] min-36rem:[&_label]:visually-hidden max-36rem:[&>:nth-child(2)]:[grid-column:2] max-36rem:[&>:nth-child(3)]:[grid-area:2/2] max-36rem:[&>:nth-child(4)]:[grid-area:2/3] max-36rem:[&>:nth-child(5)]:self-end max-36rem:[&>:nth-child(5)]:justify-self-end max-36rem:[&>:nth-child(5)]:[grid-area:1/3]">
                   <legend className="visually-hidden">Dot {index + 1}</legend>
                   <NumberField
                     label="Position"

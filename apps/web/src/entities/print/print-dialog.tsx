@@ -80,13 +80,18 @@ export const PrintDialog = ({ title, controls, pages, onClose }: PrintDialogProp
 
   return (
     <Dialog title={title} size="large" onClose={onClose}>
-      <div className={styles.body}>
+      <div className="grid grid-cols-[minmax(15rem,1fr)_auto] items-start gap-5 max-[44.0625rem]:grid-cols-1">
         <div className="grid gap-4">
           {controls}
           <SegmentedControl label="Paper" options={paperOptions} value={paper} onValue={setPaper} />
         </div>
-        <div className={styles.preview} style={paperSize} aria-hidden="true" inert>
-          <div className={styles.small}>{pages}</div>
+        <div
+          className="max-h-[min(32rem,56dvh)] overflow-x-hidden overflow-y-auto rounded-m bg-sunken p-3 max-[44.0625rem]:justify-self-center"
+          style={paperSize}
+          aria-hidden="true"
+          inert
+        >
+          <div className="grid gap-[8mm] [--page-shadow:var(--shadow-low)] [zoom:0.36]">{pages}</div>
         </div>
       </div>
       <DialogActions>

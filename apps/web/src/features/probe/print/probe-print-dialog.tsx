@@ -5,7 +5,9 @@ import pageStyles from '../../../entities/print/pages.module.css';
 import { gridSize } from '../../../entities/probe/scoring/scoring-grid.tsx';
 import { PrintDialog } from '../../../entities/print/print-dialog.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import styles from './probe-pages.module.css';
+
+/** Sizes in mm; the longest text sets the size in all cells. */
+const pageClass = `${pageStyles.page} grid-cols-1 gap-[5mm] [--paper-margin:14mm]`;
 
 type PageProps = { readonly configuration: ProbeConfiguration };
 
@@ -27,7 +29,14 @@ type FormTableProps = PageProps & { readonly isScored?: boolean };
 
 /** For the scorer, rows end with the count of items, as on paper probes. */
 const FormTable = ({ configuration, isScored = false }: FormTableProps) => (
-  <table className={classNames(styles.grid, isScored && styles.scored)}>
+  <table
+    className={classNames(
+      'size-full table-fixed border-spacing-0 [font-family:var(--font-display,var(--font-heading))] leading-none [font-weight:600] [&_td]:p-0 [&_td]:text-center [&_td]:whitespace-nowrap',
+      isScored
+        ? 'text-[length:min(calc(120mm/var(--rows)),calc(230mm/var(--per-row)/max(var(--longest),1.6)),9mm)] [&_td]:[border-bottom:0.2mm_dotted_#999999]'
+        : 'text-[length:min(calc(150mm/var(--rows)),calc(270mm/var(--per-row)/max(var(--longest),1.6)),14mm)]',
+    )}
+  >
     <tbody>
       {rowsOf(configuration).map((row, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows never move
@@ -39,7 +48,9 @@ const FormTable = ({ configuration, isScored = false }: FormTableProps) => (
             </td>
           ))}
           {isScored && (
-            <th scope="row">{Math.min((index + 1) * configuration.perRow, configuration.items)}</th>
+            <th scope="row" className="w-[14mm] text-end font-body text-[length:4mm] [font-weight:700]">
+              {Math.min((index + 1) * configuration.perRow, configuration.items)}
+            </th>
           )}
         </tr>
       ))}
@@ -48,9 +59,9 @@ const FormTable = ({ configuration, isScored = false }: FormTableProps) => (
 );
 
 const LearnerPage = ({ configuration }: PageProps) => (
-  <div className={`${pageStyles.page} ${styles.page}`} style={gridStyleOf(configuration)}>
+  <div className={`${pageClass} grid-rows-[minmax(0,1fr)_auto]`} style={gridStyleOf(configuration)}>
     <FormTable configuration={configuration} />
-    <p className={styles.form}>{formText(configuration)}</p>
+    <p className="text-end text-[length:3mm]">{formText(configuration)}</p>
   </div>
 );
 
@@ -59,20 +70,20 @@ const blanks = ['Name', 'Date', 'Items read', 'Errors', 'Seconds', 'Correct per 
 const ScorerPage = ({ configuration }: PageProps) => {
   const { seconds, stopAfter } = configuration;
   return (
-    <div className={`${pageStyles.page} ${styles.page}`} style={gridStyleOf(configuration)}>
+    <div className={`${pageClass} grid-rows-[auto_minmax(0,1fr)_auto]`} style={gridStyleOf(configuration)}>
       <div>
-        <p className={styles.title}>Scorer’s copy: {formText(configuration)}</p>
-        <dl className={styles.blanks}>
+        <p className="text-[length:5mm] [font-weight:800]">Scorer’s copy: {formText(configuration)}</p>
+        <dl className="mx-0 mt-[3mm] mb-0 grid grid-cols-3 gap-x-[6mm] gap-y-[3mm]">
           {blanks.map((blank) => (
-            <div key={blank}>
+            <div key={blank} className="flex items-end gap-[2mm] text-[length:3.5mm]">
               <dt>{blank}</dt>
-              <dd />
+              <dd className="m-0 h-[6mm] flex-1 [border-bottom:0.3mm_solid_#000000]" />
             </div>
           ))}
         </dl>
       </div>
       <FormTable configuration={configuration} isScored />
-      <p className={styles.rules}>
+      <p className="text-[length:3.3mm] leading-[1.35]">
         {seconds} seconds. Slash each error; write SC above it if the learner corrects it at once, which
         counts as correct. Bracket the last item read.
         {stopAfter !== null && ` Stop if none of the first ${stopAfter} is correct.`} Correct per minute =

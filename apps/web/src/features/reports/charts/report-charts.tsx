@@ -21,7 +21,6 @@ import { AccuracyChart, ChartFigure, PaceChart } from '../../../entities/report/
 import { TimeSeriesTable } from '../../../entities/report/time-series-table.tsx';
 import { newestTimeSeries, paceTitle, timeSeriesSentences } from '../../../entities/report/time-series.ts';
 import { ItemHeat } from '../../../entities/report/item-heat.tsx';
-import styles from './report-charts.module.css';
 
 type Summed = Pick<ReplyOf<typeof readProgress>, 'items' | 'reports_of_items' | 'days'>;
 
@@ -83,7 +82,11 @@ const Month = ({ month, days, maxItems }: MonthProps) => {
               if (day === null) return <td key={weekdays[weekday]} />;
               const practice = days.get(day);
               return (
-                <td key={day} className={styles.day} data-heat={heatOf(practice?.items ?? 0, maxItems)}>
+                <td
+                  key={day}
+                  className="relative h-13 rounded-s bg-sunken px-[0.3rem] py-[0.15rem] align-top leading-[1.15] tabular-nums data-[heat=1]:[--depth:16%] data-[heat=2]:[--depth:26%] data-[heat=3]:[--depth:36%] data-[heat=4]:[--depth:46%] [&:not([data-heat='0'])]:bg-[color-mix(in_srgb,var(--color-success)_var(--depth),var(--color-surface))] [&:not([data-heat='0'])]:shadow-[inset_0_0_0_2px_var(--color-success)]"
+                  data-heat={heatOf(practice?.items ?? 0, maxItems)}
+                >
                   <span className="text-xs">{Number(day.slice(8))}</span>
                   {practice && (
                     <>
