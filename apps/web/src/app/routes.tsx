@@ -14,8 +14,8 @@ const pagesInFrame: PageRoute[] = [
   {
     path: paths.yourCollections,
     ...page(
-      async () => import('./pages/your-collections-page.tsx'),
-      'YourCollectionsPage',
+      async () => import('../features/your-collections/your-collections.tsx'),
+      'YourCollections',
       async () => import('../features/your-collections/collection-list.tsx'),
     ),
   },
@@ -74,8 +74,8 @@ const pagesInFrame: PageRoute[] = [
     ...page(async () => import('../features/badges/badges-achievements.tsx'), 'BadgesAchievements'),
   },
   { path: paths.classes, ...page(async () => import('../features/classes/classes.tsx'), 'Classes') },
-  { path: paths.joinClass, ...page(async () => import('../features/classes/join-class.ts'), 'JoinClass') },
-  { path: paths.class, ...page(async () => import('./pages/class-page.tsx'), 'ClassRoute') },
+  { path: paths.joinClass, ...page(async () => import('../features/classes/join-class.tsx'), 'JoinClass') },
+  { path: paths.class, ...page(async () => import('../features/classes/class-page.tsx'), 'ClassPage') },
   { path: paths.student, ...page(async () => import('./pages/student-page.tsx'), 'StudentRoute') },
   { path: paths.shop, ...page(async () => import('../features/shop/shop.tsx'), 'Shop') },
   { path: paths.myAccount, ...page(async () => import('./pages/my-account-page.tsx'), 'MyAccountPage') },

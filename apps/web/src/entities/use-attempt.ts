@@ -33,3 +33,14 @@ export const useAttempt = (): Attempt => {
     return async (act, failed) => attemptWith(crypto.randomUUID(), act, failed);
   }, [showToast]);
 };
+
+/** Makes a file and saves it: a toast says that it is ready, or why not. */
+export const useSaveFile = (): ((save: () => Promise<void>) => void) => {
+  const attempt = useAttempt();
+  const showToast = useToast();
+  return (save) =>
+    void attempt(async () => {
+      await save();
+      showToast('Your file is ready.');
+    }, 'We couldn’t make the file.');
+};

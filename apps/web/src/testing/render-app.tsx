@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { vi } from 'vitest';
 import { createSessionStore, type Session, SessionContext, type SignedIn } from '../api/session.ts';
+import { DialogsProvider } from '../app/dialogs.tsx';
 import { AppRoutes } from '../app/routes.tsx';
 import { ErrorBoundary } from '../app/shell/error-boundary.tsx';
 import { SignedInArea } from '../app/shell/signed-in-area.tsx';
@@ -74,7 +75,7 @@ export const renderSignedIn = (
     path,
     <Routes>
       <Route element={<SignedInArea />}>
-        <Route path="*" element={component} />
+        <Route path="*" element={<DialogsProvider>{component}</DialogsProvider>} />
       </Route>
     </Routes>,
     options,

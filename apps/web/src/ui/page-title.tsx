@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { ArrowLeftIcon } from './icons.ts';
 
 type BackLinkProps = {
@@ -61,4 +61,14 @@ export const PageTitle = ({ children, size = 'page', documentTitle = children }:
       </h1>
     </>
   );
+};
+
+/** Browsers restore the position on Back. */
+export const useTopOfPage = (): void => {
+  const { pathname } = useLocation();
+  const kind = useNavigationType();
+  useLayoutEffect(() => {
+    if (kind !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' });
+    // oxlint-disable-next-line react/exhaustive-deps -- once per page
+  }, [pathname]);
 };

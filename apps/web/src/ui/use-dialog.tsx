@@ -6,7 +6,7 @@ let openings = 0;
 
 /**
  * A dialog about one thing at a time. Each opening has its own state, so nothing typed about one thing is saved to
- * another, and a late `close` closes no later opening.
+ * another, and a late close by the dialog closes no later opening.
  */
 export const useDialog = <About,>(
   render: (about: About, close: () => void, reopen: (about: About) => void) => ReactNode,
@@ -16,9 +16,11 @@ export const useDialog = <About,>(
     openings += 1;
     setOpened({ about, dialogKey: openings });
   }, []);
-  const close = () => setOpened((current) => (current?.dialogKey === opened?.dialogKey ? null : current));
+  const close = useCallback(() => setOpened(null), []);
+  const closeThis = () => setOpened((current) => (current?.dialogKey === opened?.dialogKey ? null : current));
   return {
     open,
-    dialog: opened && <Fragment key={opened.dialogKey}>{render(opened.about, close, open)}</Fragment>,
+    close,
+    dialog: opened && <Fragment key={opened.dialogKey}>{render(opened.about, closeThis, open)}</Fragment>,
   };
 };

@@ -17,7 +17,8 @@ import { useOutbox } from '../../sync/index.ts';
 import { leaveFullScreen } from '../../platform/screen.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
-import { useRoundParts, useSessionRound } from './use-session-round.ts';
+import { RoundDialog, RoundPanel } from './round-parts.tsx';
+import { useSessionRound } from './use-session-round.ts';
 
 const CelebrationWatch = lazyComponent(
   async () => import('../../features/badges/celebration-watch.tsx'),
@@ -84,7 +85,6 @@ const Practice = ({ state }: { readonly state: unknown }) => {
   const [learner] = useState(() => learnerStore(subject).get());
   const student = practicingStudentOf(learner);
   const round = useSessionRound(configuration && { ...configuration, isProbe: false }, learner);
-  const parts = useRoundParts(round !== null);
   const { isLeaving, startLeaving } = useLeaveAfterSend();
   const ended = useRef<SessionReport | null>(null);
   const [hasEnded, setHasEnded] = useState(false);
@@ -133,17 +133,17 @@ const Practice = ({ state }: { readonly state: unknown }) => {
         onCheckpoint={(report) => recording?.checkpoint(report)}
         onBack={() => {
           const isAutomatic = ended.current?.ending === 'completed' && ended.current.mode === 'auto';
-          if (parts && isAutomatic) setIsRoundOpen(true);
+          if (round && isAutomatic) setIsRoundOpen(true);
           else leave();
         }}
         onAgain={again}
         learnerName={learner ? (learner.name ?? 'Your student') : null}
-        round={round && parts && <parts.RoundPanel {...roundProps} />}
+        round={round && <RoundPanel {...roundProps} />}
         isLeaving={isLeaving}
         tour={isEnabled ? { isRunning, onStart: start } : null}
       />
-      {isRoundOpen && parts && configuration && (
-        <parts.RoundDialog
+      {isRoundOpen && configuration && (
+        <RoundDialog
           {...roundProps}
           name={student?.name ?? ''}
           onPlayAgain={() => again(configuration)}

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useSignedIn } from '../../api/session.ts';
 import { MyAccount } from '../../features/my-account/my-account.tsx';
 import { removeOrphanedUploads } from '../../sync/stored-uploads.ts';
@@ -13,10 +12,10 @@ import { localStore, removeUserData, sessionStore } from '../../platform/storage
 export const MyAccountPage = () => {
   const { subject } = useSignedIn().account;
   const { removeAll } = useOutbox();
-  const removeStoredData = useCallback(async () => {
+  const removeStoredData = async () => {
     for (const store of [localStore, sessionStore]) removeUserData(store, subject);
     await Promise.all([removeAll(), removeOrphanedUploads(), removeDeviceData()]);
-  }, [subject, removeAll]);
+  };
   const isShopClosed = usePayment() === 'none';
   const [licenses, orders] = [useLicenses(), useOrders()];
   /** A closed shop concerns only people who bought something before. */

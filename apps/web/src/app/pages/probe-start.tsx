@@ -7,7 +7,7 @@ import { bindRound } from '../../entities/student/use-round.ts';
 import { ProbeDialog, ProbePrintDialog } from '../../features/probe/index.ts';
 import { paths } from '../../platform/paths.ts';
 import type { ProbeRoundSettings } from './probe-round.tsx';
-import type { PracticeSet } from '../../entities/practice/practice-set.ts';
+import type { PracticeSet } from '../../entities/dialogs.ts';
 
 type Chosen = Parameters<ComponentProps<typeof ProbeDialog>['onStart']>[0];
 

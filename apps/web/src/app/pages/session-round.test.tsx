@@ -3,7 +3,7 @@ import { listClasses } from '@sixty/contract/classes';
 import { startRound } from '@sixty/domain/classes';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { badgesWith } from '../../features/badges/testing/badges.ts';
 import { findShown, letters, renderSession } from '../../features/fullscreen-display/testing/session.ts';
 import { advanceTime } from '../../testing/advance-time.ts';
@@ -50,7 +50,6 @@ const press = async (user: UserEvent, dialog: Awaited<ReturnType<typeof results>
 };
 
 // Shown at once only if its code is there; the focus goes to it when the dialog opens.
-beforeAll(async () => void (await import('./round-parts.tsx')));
 
 beforeEach(() => {
   answer(listClasses, [room5]);

@@ -1,18 +1,15 @@
 import { readSignIn } from '@sixty/contract/account';
 import { listAchievements, listBadges } from '@sixty/contract/badges';
-import { readClass } from '@sixty/contract/classes';
 import { listMyCollections } from '@sixty/contract/collections';
 import { listPublicCollections } from '@sixty/contract/discovery';
 import type { Endpoint } from '@sixty/contract/endpoint';
 import { listPracticedCollections, listReports, readProgress } from '@sixty/contract/reports';
 import { listLicenses, listOrders } from '@sixty/contract/shop';
-import { readStudent } from '@sixty/contract/students';
 import { readTwoFactor } from '@sixty/contract/two-factor';
 import { readMe } from '@sixty/contract/users';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { achievementsWith, badgesWith } from '../../features/badges/testing/badges.ts';
-import { student } from '../../testing/class-detail.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { listedReply } from '../../testing/listed.ts';
 import { renderPage } from '../../testing/render-app.tsx';
@@ -39,8 +36,6 @@ beforeEach(() => {
   answer(readTwoFactor, { authenticator: null, passkeys: [], recovery_codes_left: 0, is_required: false });
   answer(listLicenses, []);
   answer(listOrders, []);
-  const ana = { ...student('ana'), class_id: '5', left_at: null, goals: [], notes: [] };
-  answer(readStudent, ana);
 });
 
 const never = async (): Promise<never> => new Promise(() => {});
@@ -58,7 +53,6 @@ it.each<[string, string, Endpoint, () => Promise<unknown>]>([
     () => screen.findByRole('progressbar', { name: 'gold_reader' }),
   ],
   ['the sign-in', '/my-account', readMe, () => screen.findByRole('button', { name: 'Change password' })],
-  ['a student', '/classes/5/students/ana', readClass, () => heading('ana')],
   ['the list of reports', '/reports', readProgress, () => heading('1 report')],
   ['the charts', '/reports', listReports, () => heading('Accuracy')],
 ])('%s of %s come though another answer of the page doesn’t', async (_, path, endpoint, find) => {

@@ -1,16 +1,11 @@
-import { useNavigate, useParams } from 'react-router';
-import type { PracticeSet } from '../../entities/practice/practice-set.ts';
+import type { ComponentProps } from 'react';
 import { goalIn } from '../../entities/goal/goal-target.ts';
+import { useStartProbe } from '../../entities/practice/use-start-practice.ts';
 import { useLearner } from '../../entities/student/use-learner.ts';
-import { StudentPage, type StudentPageProps } from '../../features/student-page/student-page.tsx';
-import { paths } from '../../platform/paths.ts';
+import { StudentPage } from '../../features/student-page/student-page.tsx';
 import { Button } from '../../ui/button.tsx';
-import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
-import { useDialog } from '../../ui/use-dialog.tsx';
-import { useTopOfPage } from '../shell/use-top-of-page.ts';
-import { loadSessionSettings, SessionStart, useOpenWhenLoaded } from './use-open-when-loaded.ts';
-import { useProbeStart } from './use-probe-start.tsx';
+import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 
 // Few collections of a student have probes.
 const ProbeGrowth = lazyComponent(
@@ -19,21 +14,10 @@ const ProbeGrowth = lazyComponent(
   PartSkeleton,
 );
 
-const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly studentId: string }) => {
-  const navigate = useNavigate();
+export const StudentRoute = () => {
   const { choose } = useLearner();
-  const { open: start, dialog: startDialog } = useDialog((practice: PracticeSet, close) => (
-    <SessionStart practice={practice} onClose={close} />
-  ));
-  const { openProbe, dialog: probeDialog } = useProbeStart();
-  useTopOfPage();
-  const openWhenLoaded = useOpenWhenLoaded();
-  const open: StudentPageProps['onPractice'] = (chosen, learner) =>
-    openWhenLoaded(loadSessionSettings, () => {
-      choose(learner);
-      start(chosen);
-    });
-  const renderProbes: StudentPageProps['probes'] = ({ student, collectionId, learner }) => (
+  const startProbe = useStartProbe();
+  const renderProbes: ComponentProps<typeof StudentPage>['probes'] = ({ student, collectionId, learner }) => (
     <ProbeGrowth
       title="Probe growth"
       studentId={student.student_id}
@@ -45,7 +29,7 @@ const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly
           <Button
             onClick={() => {
               choose(learner);
-              openProbe(collectionId);
+              startProbe(collectionId);
             }}
           >
             <PlayIcon />
@@ -55,25 +39,5 @@ const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly
       }
     />
   );
-  return (
-    <>
-      <StudentPage
-        classId={classId}
-        studentId={studentId}
-        onPractice={open}
-        probes={renderProbes}
-        onChoose={(learner) => {
-          choose(learner);
-          void navigate(paths.yourCollections);
-        }}
-      />
-      {startDialog}
-      {probeDialog}
-    </>
-  );
-};
-
-export const StudentRoute = () => {
-  const { id = '', studentId = '' } = useParams();
-  return <OneStudent key={`${id} ${studentId}`} classId={id} studentId={studentId} />;
+  return <StudentPage probes={renderProbes} />;
 };

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Role } from '@sixty/contract/users';
+import { useTopOfPage } from '../../ui/page-title.tsx';
 import { ChevronDownIcon, MenuIcon } from '../../ui/icons.ts';
 import { entryForKey } from '../../ui/menu-keys.ts';
 import { placeElement } from '../../ui/placement.ts';
@@ -9,7 +10,6 @@ import { paths } from '../../platform/paths.ts';
 import { accountLinks, footerLinks, headerIcons, navbarLinks, type NavigationEntry } from './navigation.ts';
 import { closeWhenLeft } from './close-when-left.ts';
 import styles from './shell.module.css';
-import { useTopOfPage } from './use-top-of-page.ts';
 
 type ShellLinkProps = {
   readonly entry: NavigationEntry;
@@ -64,6 +64,9 @@ const Footer = () => (
     </div>
   </footer>
 );
+
+const menuLinkClass =
+  'flex min-h-target items-center rounded-m px-3 py-0 font-strong text-foreground no-underline transition-[background-color] hover:bg-sunken aria-[current]:bg-sun-soft aria-[current]:shadow-[inset_0_0_0_2px_var(--color-sun)]';
 
 /** CSS anchor positioning works before this code loads. */
 const isPlacedByStyle = (): boolean => CSS.supports('position-area', 'bottom');
@@ -138,10 +141,7 @@ const AccountMenu = () => {
         >
           {accountLinks.map((entry) => (
             <li key={entry.path}>
-              <ShellLink
-                entry={entry}
-                className="flex min-h-target items-center rounded-m px-3 py-0 font-strong text-foreground no-underline transition-[background-color] hover:bg-sunken aria-[current]:bg-sun-soft aria-[current]:shadow-[inset_0_0_0_2px_var(--color-sun)]"
-              />
+              <ShellLink entry={entry} className={menuLinkClass} />
             </li>
           ))}
         </ul>
@@ -169,10 +169,7 @@ const Navbar = () => (
     >
       {navbarLinks.map((entry) => (
         <li key={entry.path}>
-          <ShellLink
-            entry={entry}
-            className="flex min-h-target items-center rounded-m px-3 py-0 font-strong text-foreground no-underline transition-[background-color] hover:bg-sunken aria-[current]:bg-sun-soft aria-[current]:shadow-[inset_0_0_0_2px_var(--color-sun)]"
-          />
+          <ShellLink entry={entry} className={menuLinkClass} />
         </li>
       ))}
     </ul>

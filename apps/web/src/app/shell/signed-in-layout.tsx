@@ -17,8 +17,9 @@ import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { CartButton } from '../../features/shop/cart-button.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/skeleton.tsx';
+import { DialogsProvider } from '../dialogs.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { LogoutButton, WaitingNotices } from './waiting-notices.tsx';
+import { LogoutButton } from './logout-button.tsx';
 import { Shell } from './shell.tsx';
 
 const DeletionWatch = lazyComponent(
@@ -33,6 +34,14 @@ const ClassNotices = () =>
       <DeletionWatch />
     </WhenIdle>
   );
+
+const WaitingNotices = lazyComponent(async () => import('./waiting-notices.tsx'), 'WaitingNotices', Nothing);
+
+/** Mostly, nothing waits, and no page loads the notices. */
+const Waiting = () => {
+  const { waiting, refused, collections, saved } = useOutbox();
+  return waiting.length + refused.length + collections.length + saved.length > 0 && <WaitingNotices />;
+};
 
 const OfflineParts = lazyComponent(async () => import('./offline-parts.tsx'), 'OfflineParts', Nothing);
 
@@ -137,10 +146,12 @@ export const SignedInLayout = () => {
       >
         <ErrorBoundary page={pathname}>
           <TokenNotice />
-          <WaitingNotices />
-          <Suspense fallback={<Spinner />}>
-            <Outlet />
-          </Suspense>
+          <DialogsProvider>
+            <Waiting />
+            <Suspense fallback={<Spinner />}>
+              <Outlet />
+            </Suspense>
+          </DialogsProvider>
         </ErrorBoundary>
       </Shell>
       <Celebrations />

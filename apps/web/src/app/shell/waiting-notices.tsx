@@ -1,27 +1,17 @@
 import { listClasses } from '@sixty/contract/classes';
 import { shownName } from '@sixty/domain/classes';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { type ListedCollection, listedOwn, useCollectionsApi } from '../../api/collections.ts';
+import { listedOwn, useCollectionsApi } from '../../api/collections.ts';
 import { useEndpoint } from '../../api/use-api.ts';
+import { useDialogs } from '../../entities/dialogs.ts';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import { paths } from '../../platform/paths.ts';
 import { type CollectionEntry, type ReportEntry, useOutbox } from '../../sync/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useDialog } from '../../ui/use-dialog.tsx';
-import { useSignedIn } from '../../api/session.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-
-const EditCollectionDialog = lazyComponent(
-  async () => import('../../features/edit-collection/edit-collection-dialog.tsx'),
-  'EditCollectionDialog',
-);
-
-const practiceSessions = (count: number): string =>
-  count === 1 ? 'One practice session' : `${count} practice sessions`;
+import { practiceSessions } from './logout-button.tsx';
 
 const waitingText = ({ contents: { name }, edited }: CollectionEntry): string =>
   edited
@@ -61,32 +51,23 @@ const useSavedToasts = (): void => {
   }, [saved, clearSaved, showToast]);
 };
 
-type Opened = { readonly collection: ListedCollection; readonly hasConflict: boolean };
-
 const useOpenEntry = () => {
   const api = useCollectionsApi();
   const attempt = useAttempt();
   const navigate = useNavigate();
   const { removeDraft } = useOutbox();
-  const { open, dialog } = useDialog((opened: Opened, close, reopen) => (
-    <EditCollectionDialog
-      {...opened}
-      onClose={close}
-      onReopen={(collection) => reopen({ collection, hasConflict: false })}
-    />
-  ));
-  const openEntry = async ({ draftKey, edited, isConflict, contents }: CollectionEntry): Promise<void> => {
+  const dialogs = useDialogs();
+  return async ({ draftKey, edited, isConflict, contents }: CollectionEntry): Promise<void> => {
     if (edited) {
-      await attempt(
-        async () => open({ collection: listedOwn(await api.read(edited.id)), hasConflict: isConflict }),
-        `Your version of '${contents.name}' didn’t open.`,
-      );
+      await attempt(async () => {
+        const collection = listedOwn(await api.read(edited.id));
+        dialogs.open('editCollection', { collection, hasConflict: isConflict });
+      }, `Your version of '${contents.name}' didn’t open.`);
       return;
     }
     await removeDraft(draftKey);
     await navigate(paths.newCollection);
   };
-  return { openEntry, dialog };
 };
 
 const namesShown = 8;
@@ -110,10 +91,10 @@ const useSessionNames = (reports: readonly ReportEntry[]): string => {
 /** Everything that waits to be sent, and what the server refused. */
 export const WaitingNotices = () => {
   const { waiting, refused, collections, isSending, send, sendAgain, remove } = useOutbox();
-  const { openEntry, dialog } = useOpenEntry();
+  const openEntry = useOpenEntry();
   const sessionNames = useSessionNames(waiting);
   useSavedToasts();
-  if (waiting.length + refused.length + collections.length === 0) return dialog;
+  if (waiting.length + refused.length + collections.length === 0) return null;
 
   const sendNow = async ({ currentTarget }: MouseEvent<HTMLButtonElement>): Promise<void> => {
     const left = await send();
@@ -134,113 +115,58 @@ export const WaitingNotices = () => {
   );
 
   return (
-    <>
-      <ul className="mb-6 grid gap-3">
-        {waiting.length > 0 && (
-          <li>
-            <Notice tone="note" actions={sendButton}>
-              {practiceSessions(waiting.length)} {waiting.length === 1 ? 'hasn’t' : 'haven’t'} been sent yet.
-              We saved {waiting.length === 1 ? 'it' : 'them'} on this computer and will send{' '}
-              {waiting.length === 1 ? 'it' : 'them'} when you’re back online.
-              <span className="mt-1 block font-normal" dir="auto">
-                {sessionNames}
-              </span>
-            </Notice>
-          </li>
-        )}
-        {collections.map((entry) => (
-          <li key={entry.clientId}>
-            {entry.refusal === null ? (
-              <Notice tone="note" actions={sendButton}>
-                {waitingText(entry)}
-              </Notice>
-            ) : (
-              <Notice tone="problem" actions={<Button onClick={() => void openEntry(entry)}>Open</Button>}>
-                {refusedText(entry)}
-              </Notice>
-            )}
-          </li>
-        ))}
-        {refused.map(({ clientId, refusal, report }) => (
-          <li key={clientId}>
-            <Notice
-              tone="problem"
-              actions={
-                <>
-                  <Button
-                    isBusy={isSending}
-                    aria-label={`Send again the practice of '${report.collection_name}'`}
-                    onClick={({ currentTarget }) => void sendRefused(currentTarget)}
-                  >
-                    Send again
-                  </Button>
-                  <Button
-                    aria-label={`Remove the practice of '${report.collection_name}'`}
-                    onClick={({ currentTarget }) => void removeNow(clientId, currentTarget)}
-                  >
-                    Remove
-                  </Button>
-                </>
-              }
-            >
-              We couldn’t record your practice of '{report.collection_name}': {refusal}
-            </Notice>
-          </li>
-        ))}
-      </ul>
-      {dialog}
-    </>
-  );
-};
-
-const maxWaitMs = 5000;
-
-const afterMaxWait = async (): Promise<null> =>
-  new Promise((resolve) => setTimeout(() => resolve(null), maxWaitMs));
-
-export const LogoutButton = () => {
-  const session = useSignedIn();
-  const { send, countWaiting } = useOutbox();
-  const [isBusy, setIsBusy] = useState(false);
-  const [unsent, setUnsent] = useState<number | null>(null);
-
-  const logOut = async () => {
-    setIsBusy(true);
-    const left = await Promise.race([send(), afterMaxWait()]);
-    const count = left === null ? await countWaiting() : left.waiting.length;
-    setIsBusy(false);
-    if (count === 0) session.signOut();
-    else setUnsent(count);
-  };
-
-  return (
-    <>
-      <Button onClick={() => void logOut()} isBusy={isBusy}>
-        Logout
-      </Button>
-      {unsent !== null && (
-        <Dialog title="Log out now?" size="small" onClose={() => setUnsent(null)}>
-          <p>
-            {practiceSessions(unsent)} could not be sent to the server.{' '}
-            {unsent === 1 ? 'It stays' : 'They stay'} on this computer and will be sent when you log in here
-            again.
-          </p>
-          <DialogActions>
-            <Button onClick={() => setUnsent(null)}>Stay</Button>
-            <Button
-              onClick={() => {
-                setUnsent(null);
-                void logOut();
-              }}
-            >
-              Send again
-            </Button>
-            <Button variant="primary" onClick={session.signOut}>
-              Log out
-            </Button>
-          </DialogActions>
-        </Dialog>
+    <ul className="mb-6 grid gap-3">
+      {waiting.length > 0 && (
+        <li>
+          <Notice tone="note" actions={sendButton}>
+            {practiceSessions(waiting.length)} {waiting.length === 1 ? 'hasn’t' : 'haven’t'} been sent yet. We
+            saved {waiting.length === 1 ? 'it' : 'them'} on this computer and will send{' '}
+            {waiting.length === 1 ? 'it' : 'them'} when you’re back online.
+            <span className="mt-1 block font-normal" dir="auto">
+              {sessionNames}
+            </span>
+          </Notice>
+        </li>
       )}
-    </>
+      {collections.map((entry) => (
+        <li key={entry.clientId}>
+          {entry.refusal === null ? (
+            <Notice tone="note" actions={sendButton}>
+              {waitingText(entry)}
+            </Notice>
+          ) : (
+            <Notice tone="problem" actions={<Button onClick={() => void openEntry(entry)}>Open</Button>}>
+              {refusedText(entry)}
+            </Notice>
+          )}
+        </li>
+      ))}
+      {refused.map(({ clientId, refusal, report }) => (
+        <li key={clientId}>
+          <Notice
+            tone="problem"
+            actions={
+              <>
+                <Button
+                  isBusy={isSending}
+                  aria-label={`Send again the practice of '${report.collection_name}'`}
+                  onClick={({ currentTarget }) => void sendRefused(currentTarget)}
+                >
+                  Send again
+                </Button>
+                <Button
+                  aria-label={`Remove the practice of '${report.collection_name}'`}
+                  onClick={({ currentTarget }) => void removeNow(clientId, currentTarget)}
+                >
+                  Remove
+                </Button>
+              </>
+            }
+          >
+            We couldn’t record your practice of '{report.collection_name}': {refusal}
+          </Notice>
+        </li>
+      ))}
+    </ul>
   );
 };

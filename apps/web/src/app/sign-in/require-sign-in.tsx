@@ -40,15 +40,9 @@ export const RequireSignIn = ({ preload }: RequireSignInProps) => {
   const [isFetched, setIsFetched] = useState(false);
 
   useEffect(() => {
-    let isCanceled = false;
-    preload(firstPath)
+    void preload(firstPath)
       .catch((cause: unknown) => logWarning('Pages could not be fetched ahead.', cause))
-      .finally(() => {
-        if (!isCanceled) setIsFetched(true);
-      });
-    return () => {
-      isCanceled = true;
-    };
+      .finally(() => setIsFetched(true));
   }, [preload, firstPath]);
 
   useEffect(() => {

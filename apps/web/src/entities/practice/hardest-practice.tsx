@@ -2,10 +2,13 @@ import { hardestItems, type ItemNoun, itemNoun } from '@sixty/domain/classes';
 import type { ItemProgress } from '@sixty/domain/progress';
 import { Fragment, type ReactNode, useState } from 'react';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
+import type { Learner } from '../../platform/learner.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardsIcon, PlayIcon } from '../../ui/icons.ts';
 import { useAttempt } from '../use-attempt.ts';
-import { type OnPractice, practiceAgainOf, type PracticeSet } from './practice-set.ts';
+import { practiceAgainOf } from './practice-set.ts';
+import { useStartPractice } from './use-start-practice.ts';
+import type { PracticeSet } from '../dialogs.ts';
 import { useSavePractice } from './use-save-practice.ts';
 import { useLoadSources } from './use-sources.ts';
 
@@ -29,7 +32,7 @@ const loadItemSearch = lazyModuleWithRetry(async () => import('./find-items.ts')
 type PracticedCollection = Omit<PracticeSet, 'items'>;
 
 /** Never rejects. */
-type StartHardest = (items: readonly ItemProgress[], start: OnPractice) => Promise<void>;
+type StartHardest = (items: readonly ItemProgress[], start: (practice: PracticeSet) => void) => Promise<void>;
 
 export const useStartHardest = ({ collectionId, name, category }: PracticedCollection): StartHardest => {
   const loadSources = useLoadSources();
@@ -52,8 +55,8 @@ type HardestPracticeProps = {
   readonly items: readonly ItemProgress[];
   readonly collection: PracticedCollection;
   readonly studentName: string | null;
-  /** Null for a former student or an archived class. */
-  readonly onPractice: OnPractice | null;
+  /** Null if nobody can practice: a former student, or an archived class. */
+  readonly learner: Learner | null;
   readonly children?: ReactNode;
 };
 
@@ -61,15 +64,16 @@ export const HardestPractice = ({
   items,
   collection,
   studentName,
-  onPractice,
+  learner,
   children,
 }: HardestPracticeProps) => {
   const hardest = hardestItems(items).map(({ name }) => name);
   const noun = itemNoun(hardest, collection.category);
   const startHardest = useStartHardest(collection);
+  const startPractice = useStartPractice();
   const [busyWith, setBusyWith] = useState<'start' | 'save' | null>(null);
   const { save, isSaving, problem } = useSavePractice(() => undefined);
-  const act = async (what: 'start' | 'save', use: OnPractice) => {
+  const act = async (what: 'start' | 'save', use: (practice: PracticeSet) => void) => {
     setBusyWith(what);
     await startHardest(items, use);
     setBusyWith(null);
@@ -87,11 +91,11 @@ export const HardestPractice = ({
       </p>
       {hardest.length > 0 && (
         <div className="flex flex-wrap gap-3">
-          {onPractice && (
+          {learner && (
             <Button
               variant="primary"
               isBusy={busyWith === 'start'}
-              onClick={() => void act('start', onPractice)}
+              onClick={() => void act('start', (practice) => startPractice(practice, learner))}
             >
               <PlayIcon />
               Start a session

@@ -4,7 +4,7 @@ import { useCollectionsApi } from '../../api/collections.ts';
 import { useInvalidate } from '../../api/query-client.ts';
 import { useSave } from '../use-save.ts';
 import { useToast } from '../../ui/toast.tsx';
-import type { PracticeSet } from './practice-set.ts';
+import type { PracticeSet } from '../dialogs.ts';
 
 const failed = 'There was an error saving your collection. Please try again.';
 

@@ -35,9 +35,7 @@ import { QueryView } from '../../entities/query-view.tsx';
 import { AdminList } from './admin-list.tsx';
 import { bytesText, detailText, momentText, People } from './people/people.tsx';
 
-type MessageProps = { readonly entry: FeedbackEntry; readonly onDelete: () => void };
-
-const Message = ({ entry, onDelete }: MessageProps) => (
+const Message = ({ entry, onDelete }: { readonly entry: FeedbackEntry; readonly onDelete: () => void }) => (
   <article
     className="col-span-full grid grid-cols-1 gap-2 px-0 py-3"
     aria-label={`Feedback from ${entry.display_name}`}
@@ -142,8 +140,7 @@ const SaveButton = () => {
   );
 };
 
-const actorName = (involved: AuditEntry['actor'], fallback: string): string =>
-  involved ? (involved.name ?? involved.id) : fallback;
+const nameOf = ({ name, id }: NonNullable<AuditEntry['actor']>): string => name ?? id;
 
 const Entry = ({ entry }: { readonly entry: AuditEntry }) => (
   <div className="min-w-0">
@@ -151,13 +148,13 @@ const Entry = ({ entry }: { readonly entry: AuditEntry }) => (
       <strong>{actNames[entry.act]}</strong>
       {entry.target && (
         <span className="wrap-anywhere" dir="auto">
-          {actorName(entry.target, '')}
+          {nameOf(entry.target)}
         </span>
       )}
       {entry.outcome === 'refused' && <Badge>Refused</Badge>}
     </p>
     <p className="text-s wrap-anywhere text-foreground-soft">
-      {momentText(entry.at)} · by {entry.actor ? actorName(entry.actor, '') : `the ${actorOf(entry)}`}
+      {momentText(entry.at)} · by {entry.actor ? nameOf(entry.actor) : `the ${actorOf(entry)}`}
       {entry.detail !== null && ` · ${detailText(entry.detail)}`}
     </p>
   </div>

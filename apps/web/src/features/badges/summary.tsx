@@ -5,7 +5,6 @@ import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { BadgeArt } from '../../entities/badge/badge-art.tsx';
 import { dayText } from '../../platform/day-text.ts';
-import styles from './summary.module.css';
 
 type ProgressBarProps = {
   readonly label: string;
@@ -109,15 +108,13 @@ const newestOf = (earned: readonly Earned[]): Earned | null =>
   );
 
 const Newest = ({ badge }: { readonly badge: Earned }) => (
-  <div
-    className={`${styles.newest} grid content-center justify-items-center bg-sun-soft px-8 py-6 text-center max-44rem:p-4`}
-  >
+  <div className="grid content-center justify-items-center bg-sun-soft px-8 py-6 text-center max-44rem:p-4">
     <div className="mb-3 w-40 max-44rem:w-34">
       <BadgeArt badge={badge.badge_id} />
     </div>
-    <p className={`${styles.label} text-s font-strong text-foreground-soft`}>Your newest badge</p>
+    <p className="text-s font-strong text-foreground">Your newest badge</p>
     <p className={nameClass}>{badge.name}</p>
-    <p className={`${styles.soft} text-s leading-[1.45] text-foreground-soft`}>{dayText(badge.awarded_at)}</p>
+    <p className="text-s leading-[1.45] text-foreground">{dayText(badge.awarded_at)}</p>
   </div>
 );
 
@@ -129,7 +126,7 @@ const Next = ({ achievement }: { readonly achievement: Achievement }) => {
         <BadgeArt badge={achievement.achievement_id} />
       </div>
       <div className="grid gap-[0.15rem]">
-        <p className={`${styles.label} text-s font-strong text-foreground-soft`}>Next badge</p>
+        <p className="text-s font-strong text-foreground-soft">Next badge</p>
         <p className={nameClass}>{achievement.name}</p>
         <div>
           <ProgressBar
@@ -139,7 +136,7 @@ const Next = ({ achievement }: { readonly achievement: Achievement }) => {
           />
           <p className="text-s font-strong">{achievement.progress}</p>
         </div>
-        <p className={`${styles.soft} text-s leading-[1.45] text-foreground-soft`}>{achievement.note}</p>
+        <p className="text-s leading-[1.45] text-foreground-soft">{achievement.note}</p>
       </div>
       {link && (
         <Link className={`${buttonClass({})} max-44rem:col-span-full`} to={link.path}>
@@ -172,9 +169,13 @@ export const Summary = ({ badges, achievements }: SummaryProps) => {
           <p className="font-heading text-2xl leading-tight font-heavy tracking-[-0.012em]">
             {earned.length} of {badges.length} earned
           </p>
-          <ul className={`${styles.pips} flex gap-[0.3rem] max-44rem:gap-[0.2rem]`} aria-hidden="true">
+          <ul className="flex gap-[0.3rem] max-44rem:gap-[0.2rem]" aria-hidden="true">
             {badges.map(({ badge_id: id }, place) => (
-              <li key={id} data-earned={place < earned.length || undefined} />
+              <li
+                key={id}
+                className="h-3 flex-1 rounded-pill border-[1.5px] border-line-strong bg-sunken data-earned:border-foreground data-earned:bg-sun forced-colors:data-earned:bg-[Highlight]"
+                data-earned={place < earned.length || undefined}
+              />
             ))}
           </ul>
         </div>

@@ -7,7 +7,6 @@ import {
   updateStudent,
 } from '@sixty/contract/classes';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { keyOf } from '../../api/query-client.ts';
 import { useClassChange } from '../../api/classes.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -34,26 +33,23 @@ const attemptsAtMost = 5;
 const useVersionedChange = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();
-  return useCallback(
-    async <Value>({ from, partOf, send }: VersionedChange<Value>): Promise<ChangeOutcome<Value>> => {
-      const opened = JSON.stringify(partOf(from));
-      let base = from;
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          await send(base);
-          return { kind: 'saved' };
-        } catch (error) {
-          if (!isVersionConflict(error) || attempt === attemptsAtMost) throw error;
-        }
-        const now = await callApi(readClass, { params: { id: from.class_id } });
-        queryClient.setQueryData(keyOf(readClass, { params: { id: from.class_id } }), now);
-        const serverVersion = partOf(now);
-        if (JSON.stringify(serverVersion) !== opened) return { kind: 'conflict', serverVersion, now };
-        base = now;
+  return async <Value>({ from, partOf, send }: VersionedChange<Value>): Promise<ChangeOutcome<Value>> => {
+    const opened = JSON.stringify(partOf(from));
+    let base = from;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await send(base);
+        return { kind: 'saved' };
+      } catch (error) {
+        if (!isVersionConflict(error) || attempt === attemptsAtMost) throw error;
       }
-    },
-    [callApi, queryClient],
-  );
+      const now = await callApi(readClass, { params: { id: from.class_id } });
+      queryClient.setQueryData(keyOf(readClass, { params: { id: from.class_id } }), now);
+      const serverVersion = partOf(now);
+      if (JSON.stringify(serverVersion) !== opened) return { kind: 'conflict', serverVersion, now };
+      base = now;
+    }
+  };
 };
 
 /** Omitted values stay as they are. */

@@ -7,19 +7,21 @@ import { isNotFound } from '../../api/api-error.ts';
 import { useClassChange } from '../../api/classes.ts';
 import { browserTimeZone } from '../../api/current-user.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useDialogs } from '../../entities/dialogs.ts';
 import { NameDialog } from '../../entities/name-dialog.tsx';
 import { ProofDialog } from '../../entities/proof-dialog.tsx';
-import { useAttempt } from '../../entities/use-attempt.ts';
+import { useAttempt, useSaveFile } from '../../entities/use-attempt.ts';
 import type { Proof } from '../../entities/use-proof.ts';
 import { paths } from '../../platform/paths.ts';
 import { saveFile } from '../../platform/text-file.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { BinIcon, PencilIcon, SaveFileIcon } from '../../ui/icons.ts';
+import { BinIcon, PencilIcon, PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useNavigateHere } from '../../ui/use-is-mounted.ts';
 import { classNaming } from './class-names.ts';
 import { useUpdateClass } from './class-changes.ts';
+import { useSaveClassCsv } from './progress/use-summary.ts';
 
 type OpenDialog = 'rename' | 'archive' | 'delete' | 'leave';
 
@@ -29,6 +31,7 @@ const useClassActions = (classDetail: ClassDetail) => {
   const changeClass = useClassChange();
   const { update, conflictDialog } = useUpdateClass();
   const attempt = useAttempt();
+  const saveAs = useSaveFile();
   const navigate = useNavigateHere();
   const showToast = useToast();
 
@@ -60,17 +63,16 @@ const useClassActions = (classDetail: ClassDetail) => {
         goAway(`You left ${name}.`);
       }, `You are still a teacher of ${name}.`),
     download: () =>
-      attempt(async () => {
+      saveAs(async () => {
         const file = await callApi(exportClass, { params: { id } });
         saveFile(classExportName(dayOf(Date.now(), browserTimeZone() ?? 'UTC')), file);
-        showToast('Your file is ready.');
-      }, 'We couldn’t make the file.'),
+      }),
   };
 };
 
-type ClassMenuProps = { readonly classDetail: ClassDetail; readonly entries: readonly MenuEntry[] };
-
-export const ClassMenu = ({ classDetail, entries }: ClassMenuProps) => {
+export const ClassMenu = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
+  const dialogs = useDialogs();
+  const saveClassCsv = useSaveClassCsv();
   const { name, role, archived_at: archivedAt } = classDetail;
   const [openedAt] = useState(() => Date.now());
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -93,8 +95,13 @@ export const ClassMenu = ({ classDetail, entries }: ClassMenuProps) => {
         label="More for this class"
         entries={[
           { label: 'Rename', icon: <PencilIcon />, onChoose: () => setDialog('rename') },
-          ...entries,
-          { label: 'Download everything', icon: <SaveFileIcon />, onChoose: () => void download() },
+          {
+            label: 'Class summary',
+            icon: <PrintIcon />,
+            onChoose: () => dialogs.open('classSummary', { classDetail }),
+          },
+          { label: 'Save as CSV', icon: <SaveFileIcon />, onChoose: () => saveClassCsv(classDetail) },
+          { label: 'Download everything', icon: <SaveFileIcon />, onChoose: download },
           ...(role === 'owner'
             ? ownerEntries
             : [{ label: 'Leave class', icon: <BinIcon />, onChoose: () => setDialog('leave') }]),

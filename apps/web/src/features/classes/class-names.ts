@@ -8,5 +8,3 @@ export const classNaming = {
   emptyMessage: 'Please enter a name for the class.',
   failedMessage: 'The class wasn’t saved. Please try again.',
 } as const;
-
-export const studentsText = (count: number): string => (count === 1 ? '1 student' : `${count} students`);

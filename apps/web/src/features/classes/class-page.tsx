@@ -1,6 +1,6 @@
-import type { ClassDetail, Student } from '@sixty/contract/classes';
-import { type ReactNode, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import type { ClassDetail } from '@sixty/contract/classes';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,20 +8,21 @@ import { useToast } from '../../ui/toast.tsx';
 import { dayText } from '../../platform/day-text.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useClass } from '../../api/classes.ts';
+import { learnerOf } from '../../entities/student/people.ts';
+import { usePracticeWith } from '../../entities/practice/use-start-practice.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { classPath, paths } from '../../platform/paths.ts';
-import { BackLink, PageTitle } from '../../ui/page-title.tsx';
+import { BackLink, PageTitle, useTopOfPage } from '../../ui/page-title.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
-import type { MenuEntry } from '../../ui/menu.tsx';
 import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { scrollToOnMount } from '../../ui/focus.ts';
 import { useUpdateClass } from './class-changes.ts';
 import { ClassMenu } from './class-menu.tsx';
-import { studentsText } from './class-names.ts';
-import type { CollectionActions } from './collections/shared-collections.tsx';
+import { counted } from '../../entities/report/report-texts.ts';
+import { ClassProgress } from './progress/class-progress.tsx';
 
 const ArchiveNotice = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
   const { name, role, deleted_at: deletedAt } = classDetail;
@@ -55,18 +56,16 @@ const ArchiveNotice = ({ classDetail }: { readonly classDetail: ClassDetail }) =
   );
 };
 
-type RenderForClass = (classDetail: ClassDetail) => ReactNode;
-
-export type ClassPageProps = {
-  readonly id: string;
-  readonly progress: RenderForClass;
-  readonly items: RenderForClass;
-  readonly probes: RenderForClass;
-  readonly menuEntries: (classDetail: ClassDetail) => readonly MenuEntry[];
-  readonly collectionActions: CollectionActions;
-  readonly onPractice: (classDetail: ClassDetail, student: Student | null) => void;
-};
-
+const ClassItems = lazyComponent(
+  async () => import('./progress/class-items.tsx'),
+  'ClassItems',
+  PartSkeleton,
+);
+const ClassProbes = lazyComponent(
+  async () => import('./progress/class-probes.tsx'),
+  'ClassProbes',
+  PartSkeleton,
+);
 const SharedCollections = lazyComponent(
   async () => import('./collections/shared-collections.tsx'),
   'SharedCollections',
@@ -136,23 +135,16 @@ const Loading = () => (
   </div>
 );
 
-const ClassContent = ({
-  classDetail,
-  progress,
-  items,
-  probes,
-  menuEntries,
-  collectionActions,
-  onPractice,
-}: Omit<ClassPageProps, 'id'> & { readonly classDetail: ClassDetail }) => {
+const ClassContent = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
   const { class_id: id, name, role, students, archived_at: archivedAt } = classDetail;
   const part = usePart(students.length > 0);
+  const practiceWith = usePracticeWith();
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1">
           <PageTitle>{name}</PageTitle>
-          {students.length > 0 && <span className="font-strong">{studentsText(students.length)}</span>}
+          {students.length > 0 && <span className="font-strong">{counted(students.length, 'student')}</span>}
           {role === 'teacher' && <Badge>Co-teacher</Badge>}
         </div>
         <div className="flex items-center gap-2">
@@ -160,34 +152,31 @@ const ClassContent = ({
             <Button
               variant="primary"
               data-tour="class-practice"
-              onClick={() => onPractice(classDetail, null)}
+              onClick={() => practiceWith(learnerOf(classDetail, null))}
             >
               <PlayIcon />
               Practice
             </Button>
           )}
-          <ClassMenu classDetail={classDetail} entries={menuEntries(classDetail)} />
+          <ClassMenu classDetail={classDetail} />
         </div>
       </header>
       {archivedAt !== null && <ArchiveNotice classDetail={classDetail} />}
       <Parts id={id} current={part} isOwner={role === 'owner'} />
-      {part === 'progress' && progress(classDetail)}
-      {part === 'items' && items(classDetail)}
-      {part === 'probes' && probes(classDetail)}
-      {part === 'students' && (
-        <Students
-          classDetail={classDetail}
-          onPractice={archivedAt === null ? (student) => onPractice(classDetail, student) : null}
-        />
-      )}
-      {part === 'collections' && <SharedCollections classDetail={classDetail} actions={collectionActions} />}
+      {part === 'progress' && <ClassProgress classDetail={classDetail} />}
+      {part === 'items' && <ClassItems classDetail={classDetail} />}
+      {part === 'probes' && <ClassProbes classDetail={classDetail} />}
+      {part === 'students' && <Students classDetail={classDetail} />}
+      {part === 'collections' && <SharedCollections classDetail={classDetail} />}
       {part === 'teachers' && <Teachers classDetail={classDetail} />}
       {part === 'history' && <History classDetail={classDetail} />}
     </>
   );
 };
 
-export const ClassPage = ({ id, ...slots }: ClassPageProps) => {
+export const ClassPage = () => {
+  const { id = '' } = useParams();
+  useTopOfPage();
   const query = useClass(id);
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
@@ -209,7 +198,7 @@ export const ClassPage = ({ id, ...slots }: ClassPageProps) => {
         </>
       ) : (
         <QueryView query={query} what="The class" loading={<Loading />}>
-          {(classDetail) => <ClassContent key={id} classDetail={classDetail} {...slots} />}
+          {(classDetail) => <ClassContent key={id} classDetail={classDetail} />}
         </QueryView>
       )}
     </div>

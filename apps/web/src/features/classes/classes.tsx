@@ -15,8 +15,8 @@ import { EmptyState, PageTitle } from '../../ui/page-title.tsx';
 import { PlusIcon } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNavigateHere } from '../../ui/use-is-mounted.ts';
-import { classNaming, studentsText } from './class-names.ts';
-import styles from './classes.module.css';
+import { classNaming } from './class-names.ts';
+import { counted } from '../../entities/report/report-texts.ts';
 import empty from './empty.svg';
 
 const facesAtMost = 5;
@@ -37,16 +37,14 @@ const Faces = ({ students }: Pick<Class, 'students'>) => (
   </div>
 );
 
-type ClassCardProps = { readonly classroom: Class; readonly Heading: 'h2' | 'h3' };
-
-const ClassCard = ({ classroom, Heading }: ClassCardProps) => {
+const ClassCard = ({ classroom, Heading }: { readonly classroom: Class; readonly Heading: 'h2' | 'h3' }) => {
   const { class_id: id, name, role, students, deleted_at: deletedAt } = classroom;
   return (
-    <Card className={`${styles.card} relative grid h-full content-start gap-3`}>
+    <Card className="relative grid h-full content-start gap-3 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus has-[a:hover]:border-line-strong">
       <div className="flex items-center justify-between gap-3">
         <Heading className="text-l wrap-anywhere">
           <Link
-            className={`${styles.link} text-inherit no-underline after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none`}
+            className="text-inherit no-underline after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none"
             to={classPath(id)}
           >
             {name}
@@ -56,7 +54,7 @@ const ClassCard = ({ classroom, Heading }: ClassCardProps) => {
       </div>
       {students.length > 0 && <Faces students={students} />}
       <p className="font-strong">
-        {students.length === 0 ? 'No students yet' : studentsText(students.length)}
+        {students.length === 0 ? 'No students yet' : counted(students.length, 'student')}
       </p>
       {deletedAt !== null && <p className="text-danger">Deleted with all records on {dayText(deletedAt)}.</p>}
     </Card>

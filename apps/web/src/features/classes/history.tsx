@@ -5,17 +5,14 @@ import {
   listClassAudit,
 } from '@sixty/contract/classes';
 import { restoreReport } from '@sixty/contract/reports';
-import { failureReason } from '../../api/api-error.ts';
 import { useClassChange } from '../../api/classes.ts';
 import { usePages } from '../../api/use-pages.ts';
+import { PagedList } from '../../entities/paged-list.tsx';
 import { momentText } from '../../entities/report/report-texts.ts';
 import { OwnerOnly } from '../../entities/student/owner-only.tsx';
 import { useAttempt } from '../../entities/use-attempt.ts';
-import { QueryView } from '../../entities/query-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 /** After the actor's name. Students who were deleted have no name, nor has the whole class. */
@@ -71,35 +68,24 @@ const Entry = ({ entry }: { readonly entry: ClassAuditEntry }) => {
 
 const Entries = ({ classId }: { readonly classId: string }) => {
   const list = usePages(listClassAudit, { params: { id: classId }, query: {} });
-  if (!list.data)
-    return <QueryView query={list} what="The history" loading={<Spinner text="Loading the history..." />} />;
-  const entries = list.data.pages.flatMap((page) => page.list);
-  if (entries.length === 0)
-    return (
-      <p className="text-foreground-soft">
-        Nothing yet. When a teacher removes, moves, or deletes a student or a report, it shows up here.
-      </p>
-    );
   return (
-    <>
-      <ul className="grid gap-3">
-        {entries.map((entry) => (
-          <li key={entry.id} className="flex flex-wrap items-center justify-between gap-2">
-            <Entry entry={entry} />
-          </li>
-        ))}
-      </ul>
-      {list.isFetchNextPageError && !list.isFetchingNextPage && (
-        <Notice tone="problem">{`More didn’t load. ${failureReason(list.error)}`}</Notice>
+    <PagedList
+      list={list}
+      what="The history"
+      noun="the history"
+      empty="Nothing yet. When a teacher removes, moves, or deletes a student or a report, it shows up here."
+      more="Show older entries"
+    >
+      {(entries) => (
+        <ul className="grid gap-3">
+          {entries.map((entry) => (
+            <li key={entry.id} className="flex flex-wrap items-center justify-between gap-2">
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ul>
       )}
-      {list.hasNextPage && (
-        <div>
-          <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show older entries
-          </Button>
-        </div>
-      )}
-    </>
+    </PagedList>
   );
 };
 

@@ -1,7 +1,6 @@
 import { fontNames, fonts, type FontName } from '@sixty/domain/themes';
 import { CardSection } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import styles from './credits.module.css';
 import fontCredits from './font-credits.json' with { type: 'json' };
 import software from './software.json' with { type: 'json' };
 import thanks from './thanks.svg';
@@ -28,7 +27,7 @@ const Fonts = () => (
     </p>
     {kinds.map(([kind, title]) => (
       <div key={kind}>
-        <h3 className={`${styles.kind} mx-0 mt-6 mb-2 text-m`}>{title}</h3>
+        <h3 className="mx-0 mt-6 mb-2 text-m">{title}</h3>
         <ul className="grid cols-fill-56 gap-x-6 gap-y-3 leading-[1.35] [&_span]:block [&_span]:text-s [&_span]:text-foreground-soft [&_strong]:block">
           {fontNames
             .filter((font) => fonts[font].kind === kind)
@@ -54,9 +53,7 @@ const Fonts = () => (
 const Software = () => (
   <CardSection id="software" title="Software" titleClass="text-xl not-first:mt-6">
     <p className="mt-2 max-w-160">Sixty is built on the work of many people who share it for free.</p>
-    <dl
-      className={`${styles.software} mt-4 grid cols-fill-52 gap-x-6 gap-y-3 leading-[1.35] [&_dt]:font-strong`}
-    >
+    <dl className="mt-4 grid cols-fill-52 gap-x-6 gap-y-3 leading-[1.35] [&_dd]:m-0 [&_dd]:text-s [&_dd]:text-foreground-soft [&_dt]:font-strong">
       {software.map(({ name, does }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -111,8 +108,8 @@ export const Credits = () => (
         </p>
       </CardSection>
     </div>
-    <section className={`${styles.notice} max-w-184 text-s`} aria-labelledby="trademarks">
-      <h2 className={`${styles.kind} mx-0 mt-6 mb-2 text-m`} id="trademarks">
+    <section className="max-w-184 text-s" aria-labelledby="trademarks">
+      <h2 className="mx-0 mt-0 mb-2 text-m" id="trademarks">
         Trademark notice
       </h2>
       <p>

@@ -1,14 +1,5 @@
 import { discoveryLimits, type SearchType } from '@sixty/contract/discovery';
-import {
-  Fragment,
-  memo,
-  type SubmitEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { Fragment, memo, type SubmitEvent, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { categories, type Category } from '@sixty/domain/categories';
 import { keepPreviousData, useInfiniteQuery, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
@@ -97,16 +88,8 @@ type PublicCardProps = {
 };
 
 const PublicCard = memo(({ collection, color, onPreview }: PublicCardProps) => {
-  const {
-    collection_id: id,
-    name,
-    category,
-    items: encoded,
-    item_count: itemCount,
-    isSubscribed,
-  } = collection;
+  const { collection_id: id, name, category, item_count: itemCount, isSubscribed } = collection;
   const nameId = `public-${id}`;
-  const items = useMemo(() => decodedItemsOf({ items: encoded }), [encoded]);
 
   return (
     <CollectionTile
@@ -114,7 +97,7 @@ const PublicCard = memo(({ collection, color, onPreview }: PublicCardProps) => {
       nameId={nameId}
       category={category}
       itemCount={itemCount}
-      items={items}
+      items={decodedItemsOf(collection)}
       color={color}
       created={creatorOf(collection)}
       badges={

@@ -12,6 +12,7 @@ import { keyOf, useInvalidate } from '../../api/query-client.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { createdBy, itemCountText } from '../../entities/collection/collection-text.ts';
+import { counted } from '../../entities/report/report-texts.ts';
 import { CategoryBadge } from '../../entities/collection/category.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -76,13 +77,10 @@ type Created = Pick<
 export const creatorOf = (collection: Created): string => {
   const by = createdBy(collection);
   const { subscriber_count: count } = collection;
-  if (count === 0) return by;
-  return `${by} · ${count === 1 ? '1 subscriber' : `${count} subscribers`}`;
+  return count === 0 ? by : `${by} · ${counted(count, 'subscriber')}`;
 };
 
-type ItemsProps = { readonly items: readonly Item[]; readonly name: string };
-
-const Items = ({ items, name }: ItemsProps) => (
+const Items = ({ items, name }: { readonly items: readonly Item[]; readonly name: string }) => (
   <section
     className="mt-4 max-h-[min(28rem,48dvh)] overflow-auto rounded-m border-2 border-line bg-sunken p-3"
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable

@@ -3,8 +3,8 @@ import { collectionLimits } from '@sixty/contract/collections';
 import { allowedCollectionTypes } from '@sixty/domain/collection-types';
 import { categoryViewOf } from '../../entities/categories.ts';
 import { SortableGrid } from '../../ui/sortable-grid.tsx';
-import type { ListedCollection } from '../../api/collections.ts';
 import { itemsText } from '../../entities/collection/collection-text.ts';
+import { type DialogProps, useDialogs } from '../../entities/dialogs.ts';
 import { readDraft, writeDraft } from '../../entities/persisted-draft.ts';
 import { SaveProblemNotice } from '../../entities/save-problem-notice.tsx';
 import { useOutbox } from '../../sync/index.ts';
@@ -63,22 +63,16 @@ const ItemsGrid = ({ draft, actions }: ItemsGridProps) => {
   );
 };
 
-type EditCollectionDialogProps = {
-  readonly collection: ListedCollection;
-  readonly onClose: () => void;
-  readonly onReopen: (collection: ListedCollection) => void;
-  /** Starts with the choice between both versions. */
-  readonly hasConflict?: boolean;
-};
+type EditCollectionDialogProps = DialogProps['editCollection'] & { readonly onClose: () => void };
 
 const EditCollection = ({
   collection,
   opened,
   onClose,
-  onReopen,
   hasConflict = false,
 }: EditCollectionDialogProps & { readonly opened: Opened }) => {
   const showToast = useToast();
+  const dialogs = useDialogs();
   const [isRestored, setIsRestored] = useState(opened.isRestored);
   const stored = useMemo(() => draftOf(collection), [collection]);
   const editing = useEditDraft(opened.key, stored.draft);
@@ -129,7 +123,7 @@ const EditCollection = ({
         label: 'Undo',
         onAct: () => {
           writeDraft(opened.key, discarded, format);
-          onReopen(collection);
+          dialogs.open('editCollection', { collection });
         },
       },
     });

@@ -22,7 +22,7 @@ const editOffline = async (name: string, collection = letters) => {
   answer(updateCollection, noAnswer);
   const onClose = vi.fn();
   const { user, unmount } = renderSignedIn(
-    <EditCollectionDialog collection={collection} onClose={onClose} onReopen={vi.fn()} />,
+    <EditCollectionDialog collection={collection} onClose={onClose} />,
   );
   const dialog = within(await screen.findByRole('dialog'));
   await user.clear(dialog.getByLabelText('Collection name'));

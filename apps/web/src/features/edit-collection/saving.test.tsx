@@ -12,9 +12,7 @@ const lettersReply = collectionReply(letters);
 
 const saveAs = async (name: string) => {
   const onClose = vi.fn();
-  const { user } = renderSignedIn(
-    <EditCollectionDialog collection={letters} onClose={onClose} onReopen={vi.fn()} />,
-  );
+  const { user } = renderSignedIn(<EditCollectionDialog collection={letters} onClose={onClose} />);
   const dialog = within(await screen.findByRole('dialog'));
   const press = async (label: string) => user.click(await dialog.findByRole('button', { name: label }));
   await user.clear(dialog.getByLabelText('Collection name'));

@@ -4,7 +4,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import content from './content.json' with { type: 'json' };
 import { firstLetter, firstRate, mountDemonstration, rates } from './mount-demonstration.ts';
-import styles from './landing.module.css';
 import PauseIcon from './drawings/pause.svg?drawing';
 import PlayIcon from './drawings/play.svg?drawing';
 import hero from './drawings/hero.svg';
@@ -115,8 +114,16 @@ export const Demonstration = () => {
             <legend className="p-0 text-s leading-[1.4] font-strong">Letters a minute</legend>
             <div className="flex gap-1">
               {rates.map((rate) => (
-                <label key={rate} className={styles.rate}>
+                <label
+                  key={rate}
+                  className={classNames(
+                    'relative grid min-h-11 min-w-14 cursor-pointer place-items-center rounded-pill border-2 border-line-strong px-2 py-0 font-strong tabular-nums transition-[background-color] max-36rem:min-w-0 max-36rem:flex-auto',
+                    'hover:border-foreground has-checked:border-on-sun has-checked:bg-sun has-checked:text-on-sun has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                    'forced-colors:has-checked:border-[Highlight] forced-colors:has-checked:outline-2 forced-colors:has-checked:outline-[Highlight]',
+                  )}
+                >
                   <input
+                    className="absolute inset-0 m-0 cursor-pointer opacity-0"
                     type="radio"
                     name="letters-a-minute"
                     value={rate}
@@ -144,7 +151,7 @@ const steps = ['Make a collection', 'Choose the speed', 'Read along'] as const;
 
 const Opening = ({ documentTitle, login, tour }: Pick<LandingProps, 'documentTitle' | 'login' | 'tour'>) => (
   <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] items-center gap-[clamp(2rem,5vw,4.5rem)] pt-[clamp(1rem,4vw,3.25rem)] pb-0 max-60rem:grid-cols-1 max-60rem:gap-[clamp(3.5rem,10vw,5rem)]">
-    <div className={`${styles.words} grid justify-items-start gap-6`}>
+    <div className="grid justify-items-start gap-6">
       <PageTitle size="hero" documentTitle={documentTitle}>
         Sixty a minute, one at a time.
       </PageTitle>
@@ -153,16 +160,19 @@ const Opening = ({ documentTitle, login, tour }: Pick<LandingProps, 'documentTit
         for exactly as long as you choose.
       </p>
       {(login !== null || tour !== null) && (
-        <div className={`${styles.actions} flex flex-wrap items-center justify-center gap-x-4 gap-y-3`}>
+        <div className="flex flex-wrap items-center justify-start gap-x-4 gap-y-3">
           {login}
           {tour}
         </div>
       )}
-      <ol
-        className={`${styles.steps} flex flex-wrap gap-x-4 gap-y-3 text-s font-strong [counter-reset:step]`}
-      >
+      <ol className="flex flex-wrap gap-x-4 gap-y-3 text-s font-strong [counter-reset:step]">
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li
+            key={step}
+            className="flex items-center gap-2 [counter-increment:step] before:grid before:size-7.5 before:place-items-center before:rounded-pill before:border-2 before:border-on-sun before:bg-sun before:text-on-sun before:content-[counter(step)]"
+          >
+            {step}
+          </li>
         ))}
       </ol>
     </div>
@@ -183,7 +193,7 @@ const Story = () => (
       height="520"
       loading="lazy"
     />
-    <div className={`${styles.words} grid justify-items-start gap-6`}>
+    <div className="grid justify-items-start gap-6">
       <h2 id="story">It began with one minute</h2>
       <p className="max-w-136 text-l text-pretty">
         Sixty began as a way for early-childhood teachers to help students read 60 letters per minute.
@@ -206,7 +216,7 @@ const Audiences = () => (
           className="grid content-start gap-2 panel p-6 [&_p]:text-foreground-soft [&_svg]:mb-2 surface"
         >
           {Drawing && <Drawing />}
-          <h3>{name}</h3>
+          <h3 className="text-l">{name}</h3>
           <p>{example}</p>
         </li>
       ))}
@@ -219,13 +229,17 @@ const Features = () => (
     <h2 id="features">Features</h2>
     <ul className="grid cols-fit-100 gap-6" data-tour="features">
       {features.map(({ name, about, imageUrl }) => (
-        <li
-          key={name}
-          className={`${styles.feature} grid content-start gap-2 overflow-hidden panel pb-6 surface`}
-        >
-          <img src={imageUrl} alt="" width="480" height="260" loading="lazy" />
-          <h3>{name}</h3>
-          <p>{about}</p>
+        <li key={name} className="grid content-start gap-2 overflow-hidden panel pb-6 surface">
+          <img
+            className="mb-3 aspect-[480/240] h-auto w-full border-b-2 border-b-line object-cover"
+            src={imageUrl}
+            alt=""
+            width="480"
+            height="260"
+            loading="lazy"
+          />
+          <h3 className="px-6 text-xl">{name}</h3>
+          <p className="px-6">{about}</p>
         </li>
       ))}
     </ul>
@@ -239,15 +253,23 @@ const ComingSoon = () => (
       {comingSoon.map(({ name, about, state, Drawing }) => (
         <li
           key={name}
-          className={`${styles.promise} grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 py-4 max-44rem:grid-cols-[auto_minmax(0,1fr)] [&_p]:text-foreground-soft`}
-          data-state={state}
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 py-4 not-first:[border-top:2px_dashed_var(--color-line)] max-44rem:grid-cols-[auto_minmax(0,1fr)]"
         >
           {Drawing && <Drawing />}
           <div>
-            <h3>{name}</h3>
-            <p>{about}</p>
+            <h3 className="text-l">{name}</h3>
+            <p className="text-foreground-soft">{about}</p>
           </div>
-          <p className={styles.state}>{state === 'here' ? 'Here now' : 'Coming soon'}</p>
+          <p
+            className={classNames(
+              'rounded-pill border-2 px-[0.9rem] py-[0.3rem] text-s leading-[1.3] font-strong whitespace-nowrap max-44rem:col-start-2 max-44rem:justify-self-start',
+              state === 'here'
+                ? 'border-success bg-success-soft text-success'
+                : 'border-dashed border-line-strong text-foreground',
+            )}
+          >
+            {state === 'here' ? 'Here now' : 'Coming soon'}
+          </p>
         </li>
       ))}
     </ul>
@@ -255,7 +277,7 @@ const ComingSoon = () => (
 );
 
 export const Landing = ({ documentTitle, login, tour, feedback }: LandingProps) => (
-  <div className={`${styles.page} grid gap-[clamp(3rem,7vw,5.5rem)] [&_h2]:text-3xl [&_h3]:text-l`}>
+  <div className="grid gap-[clamp(3rem,7vw,5.5rem)] [&_h2]:text-3xl">
     <Opening documentTitle={documentTitle} login={login} tour={tour} />
     <Story />
     <Audiences />
@@ -268,7 +290,7 @@ export const Landing = ({ documentTitle, login, tour, feedback }: LandingProps) 
       <img src="/favicon.svg" alt="" width="64" height="64" loading="lazy" />
       <h2 id="closing">Ready when you are</h2>
       <p>Is something missing? Could something be better? Tell us. We read every message.</p>
-      <div className={`${styles.actions} flex flex-wrap items-center justify-center gap-x-4 gap-y-3`}>
+      <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3">
         {login}
         <div data-feedback="word">{feedback}</div>
       </div>

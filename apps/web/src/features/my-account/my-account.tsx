@@ -21,7 +21,6 @@ import { CheckIcon } from '../../ui/icons.ts';
 import { SegmentedControl } from '../../ui/choices.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton, Spinner } from '../../ui/skeleton.tsx';
-import styles from './my-account.module.css';
 import { SignInChoice } from './sign-in-choice.tsx';
 import { YourData } from './your-data.tsx';
 
@@ -132,7 +131,7 @@ const DisplayNameForm = ({ user }: { readonly user: User }) => {
   return (
     <CardSection id="display-name" title="Display name" className="grid gap-4" tour="display-name">
       <Form
-        className={`${styles.line} grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 max-40rem:grid-cols-1 max-40rem:[&>button]:justify-self-start [&>p]:self-center`}
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 max-40rem:grid-cols-1 [&>button]:mt-[calc(1.55em+0.25rem)] max-40rem:[&>button]:mt-0 max-40rem:[&>button]:justify-self-start"
         onSubmit={save}
       >
         <TextField
@@ -197,7 +196,7 @@ const RoleChoice = ({ user }: { readonly user: User }) => {
         <h3 className="mb-2 text-m">
           {shown === 'teacher' ? 'As a teacher you can' : 'As a student you can'}
         </h3>
-        <ul className={`${styles.features} grid cols-fit-68 gap-x-6 gap-y-1`}>
+        <ul className="grid cols-fit-68 gap-x-6 gap-y-1 [&_svg]:size-5 [&_svg]:flex-none [&_svg]:text-success [&>li]:flex [&>li]:min-h-8 [&>li]:items-center [&>li]:gap-2">
           {roleFeatures[shown].map(({ text, path }) => (
             <li key={text}>
               <CheckIcon />
@@ -248,11 +247,16 @@ export const MyAccount = ({ licenses, orders, onDeleted }: MyAccountProps) => {
           )}
           {isPending && <Skeleton className="h-72" />}
           <AdminLink />
-          <nav className={`${styles.parts} max-60rem:hidden`} aria-label="On this page">
+          <nav className="max-60rem:hidden" aria-label="On this page">
             <ul>
               {shownParts.map(([id, name]) => (
                 <li key={id}>
-                  <a href={`#${id}`}>{name}</a>
+                  <a
+                    className="flex min-h-10 items-center rounded-m px-4 py-0 font-strong text-on-background no-underline hover:bg-current/8 hover:underline"
+                    href={`#${id}`}
+                  >
+                    {name}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -16,7 +16,6 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Spinner } from '../../ui/skeleton.tsx';
 import { useSignInKind } from '../../entities/use-proof.ts';
 import { QueryView } from '../../entities/query-view.tsx';
-import styles from './my-account.module.css';
 
 type PasswordProblem = { readonly field: 'current' | 'next'; readonly text: string };
 
@@ -154,9 +153,7 @@ const EverywhereButton = () => {
   const isBusy = isPending || isSuccess;
   return (
     <>
-      <div
-        className={`${styles.line} grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 max-40rem:grid-cols-1 max-40rem:[&>button]:justify-self-start [&>p]:self-center`}
-      >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 max-40rem:grid-cols-1 max-40rem:[&>button]:justify-self-start [&>p]:self-center">
         <p>Left a computer signed in? This signs you out on every device.</p>
         <Button onClick={() => setIsAsking(true)}>Sign out everywhere</Button>
       </div>

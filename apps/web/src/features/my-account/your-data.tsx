@@ -15,7 +15,6 @@ import { SaveFileIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { accountToDelete } from './delete-account.ts';
-import styles from './my-account.module.css';
 
 const DeleteDialog = lazyComponent(async () => import('./delete-dialog.tsx'), 'DeleteDialog');
 
@@ -34,9 +33,7 @@ const Download = () => {
   });
   return (
     <>
-      <div
-        className={`${styles.line} grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 max-40rem:grid-cols-1 max-40rem:[&>button]:justify-self-start [&>p]:self-center`}
-      >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 max-40rem:grid-cols-1 max-40rem:[&>button]:justify-self-start [&>p]:self-center">
         <p>
           One file with everything we store about you: collections and their pictures, reports, badges,
           orders, and feedback.
@@ -70,9 +67,7 @@ export const YourData = ({ onDeleted }: { readonly onDeleted: () => Promise<void
     <CardSection id="your-data" title="Your data" className="grid gap-4" tour="your-data">
       <Download />
       <hr className="m-0 w-full border-x-0 border-t-2 border-b-0 border-t-line" />
-      <div
-        className={`${styles.line} grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 max-40rem:grid-cols-1 max-40rem:[&>button]:justify-self-start [&>p]:self-center`}
-      >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 max-40rem:grid-cols-1 max-40rem:[&>button]:justify-self-start [&>p]:self-center">
         <p>Leaving for good? This deletes your account and everything in it.</p>
         <Button onClick={() => setIsDeleting(true)}>Delete my account</Button>
       </div>

@@ -19,11 +19,7 @@ import { useNavigateHere } from '../../ui/use-is-mounted.ts';
 import { leadSentence } from '../../entities/report/lead-sentence.ts';
 import { filterSearchParams, noFilters, learnerQueryOf } from './list/report-filters.ts';
 import { tableOfReportItems } from './list/report-table.ts';
-import {
-  type CollectionRef,
-  type OnPractice,
-  practiceAgainOf,
-} from '../../entities/practice/practice-set.ts';
+import { type CollectionRef, practiceAgainOf } from '../../entities/practice/practice-set.ts';
 import { growthPath } from '../../entities/probe/growth-path.ts';
 import { PracticeButton } from './practice/practice-button.tsx';
 import {
@@ -132,13 +128,7 @@ const EveryItem = ({
   </Card>
 );
 
-const ReportContent = ({
-  report,
-  onPractice,
-}: {
-  readonly report: ReportDetail;
-  readonly onPractice: OnPractice;
-}) => {
+const ReportContent = ({ report }: { readonly report: ReportDetail }) => {
   const { collection_id: collectionId, collection_name: name, probe } = report;
   const isVoid = report.ending === 'void';
   const items = useMemo(() => summarizeTrials(report.items, report.mode), [report]);
@@ -209,7 +199,7 @@ const ReportContent = ({
             from={from}
             name={practiceAgainOf(name)}
             isTimed={probe === null}
-            onPractice={(practice) => onPractice(practice, learnerFor(report))}
+            learner={learnerFor(report)}
           />
         )}
       </Card>
@@ -239,7 +229,7 @@ const ReportContent = ({
   );
 };
 
-export const Report = ({ id, onPractice }: { readonly id: string; readonly onPractice: OnPractice }) => {
+export const Report = ({ id }: { readonly id: string }) => {
   const query = useReport(id);
   const { data: report, error } = query;
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
@@ -260,7 +250,7 @@ export const Report = ({ id, onPractice }: { readonly id: string; readonly onPra
           what="This report"
           loading={<output className="font-strong">Loading reports...</output>}
         >
-          {(loaded) => <ReportContent report={loaded} onPractice={onPractice} />}
+          {(loaded) => <ReportContent report={loaded} />}
         </QueryView>
       )}
     </div>

@@ -21,7 +21,6 @@ import { useOutbox } from '../../sync/index.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import nothing from '../../entities/report/nothing.svg';
-import type { OnPractice } from '../../entities/practice/practice-set.ts';
 import {
   filterSearchParams,
   isFiltered,
@@ -145,7 +144,7 @@ const useAddress = () => {
   };
 };
 
-export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => {
+export const Reports = () => {
   const { filters, page, goTo, filter } = useAddress();
   const reports = useReportPage(filters, page);
   const { data, isPlaceholderData } = reports;
@@ -214,9 +213,7 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
               progress={loaded}
               isOneReader={filters.classId === null || filters.studentId !== null}
               isOneCollection={filters.collectionId !== null}
-              onPractice={(practice) =>
-                onPractice(practice, learnerFor({ student_id: filters.studentId, class_id: filters.classId }))
-              }
+              learner={learnerFor({ student_id: filters.studentId, class_id: filters.classId })}
             />
           )}
         </QueryView>

@@ -5,7 +5,6 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Spinner } from '../../ui/skeleton.tsx';
-import styles from './resources.module.css';
 import topics from './topics.json' with { type: 'json' };
 import { type Guide, guides, type Video } from './guides.ts';
 
@@ -16,17 +15,15 @@ export const Questions = () => (
     </h2>
     <div className="[columns:24rem_2] gap-x-8 [&>div]:break-inside-avoid [&>div]:pb-6">
       {topics.map(({ title, questions }) => (
-        <div key={title}>
+        <div key={title} className="[&>details+details]:mt-2">
           <h3 className="mb-3 text-l">{title}</h3>
           {questions.map(({ question, answer }) => (
             <details
               key={question}
-              className={`${styles.question} rounded-m border-2 border-line surface`}
+              className="group/question rounded-m border-2 border-line surface"
               data-tour="questions"
             >
-              <summary
-                className={`${styles.summary} flex min-h-target cursor-pointer list-none items-center justify-between gap-3 rounded-m px-4 py-2 leading-[1.35] font-strong hover:bg-sunken [&_svg]:flex-none [&_svg]:transition-[transform] [&::-webkit-details-marker]:hidden`}
-              >
+              <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-3 rounded-m px-4 py-2 leading-[1.35] font-strong hover:bg-sunken [&_svg]:flex-none [&_svg]:transition-[transform] group-open/question:[&_svg]:transform-[rotate(180deg)] [&::-webkit-details-marker]:hidden">
                 {question}
                 <ChevronDownIcon />
               </summary>
@@ -75,14 +72,7 @@ const VideoDialog = ({ title, video, onClose }: VideoDialogProps) => {
 type GuideProps = { readonly guide: Guide };
 
 const Picture = ({ src, alt }: { readonly src: string; readonly alt: string }) => (
-  <img
-    className={`${styles.picture} h-auto w-full`}
-    src={src}
-    alt={alt}
-    width="1100"
-    height="690"
-    loading="lazy"
-  />
+  <img className="h-auto w-full" src={src} alt={alt} width="1100" height="690" loading="lazy" />
 );
 
 /** A link, so that the video can open in another tab. */
@@ -112,7 +102,7 @@ const GuideCard = ({ guide }: GuideProps) => {
   const { id, title, about, steps, video } = guide;
   const [first] = steps;
   return (
-    <Card className={`${styles.card} grid grid-rows-[auto_1fr_auto] gap-4 overflow-hidden px-0 pt-0 pb-4`}>
+    <Card className="grid grid-rows-[auto_1fr_auto] gap-4 overflow-hidden px-0 pt-0 pb-4 [&>img]:aspect-8/3 [&>img]:border-b-2 [&>img]:border-b-line [&>img]:object-cover [&>img]:object-top">
       {first && <Picture src={first.picture} alt="" />}
       <div className="grid content-start gap-1 px-6 py-0">
         <h3 className="text-l">{title}</h3>
@@ -139,10 +129,11 @@ const GuideSteps = ({ guide: { id, title, steps } }: GuideProps) => (
     </h2>
     <ol className="grid cols-fill-96 gap-6 [counter-reset:step]">
       {steps.map(({ text, picture, alt }) => (
-        <li key={text} className={`${styles.step} grid content-between gap-3 [counter-increment:step]`}>
-          <p
-            className={`${styles.text} grid grid-cols-[auto_1fr] gap-3 before:grid before:size-8 before:place-items-center before:rounded-pill before:border-2 before:border-on-sun before:bg-sun before:font-strong before:text-on-sun`}
-          >
+        <li
+          key={text}
+          className="grid content-between gap-3 [counter-increment:step] [&>img]:rounded-m [&>img]:border-2 [&>img]:border-line-strong"
+        >
+          <p className="grid grid-cols-[auto_1fr] gap-3 before:grid before:size-8 before:place-items-center before:rounded-pill before:border-2 before:border-on-sun before:bg-sun before:font-strong before:text-on-sun before:content-[counter(step)]">
             {text}
           </p>
           <Picture src={picture} alt={alt} />

@@ -5,14 +5,17 @@ import {
   isPresetPace,
   presetRates,
   type RememberedSettings,
-  type SessionConfiguration,
-  type SessionSettings,
   type SettingsField,
   shownItemsPerMinute,
   speedOfItemsPerMinute,
 } from '@sixty/domain/session';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { categoryRules } from '@sixty/domain/categories';
+import { inferCollectionType } from '@sixty/domain/collection-types';
+import { answerOptionsOf, isUpload } from '@sixty/domain/items';
+import { useSignedIn } from '../../api/session.ts';
+import type { DialogProps } from '../../entities/dialogs.ts';
 import { localStore, unscopedKeys } from '../../platform/storage.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ActiveLearner } from '../../entities/student/active-learner.tsx';
@@ -34,6 +37,7 @@ import {
   withTime,
   withUsableAnswerDisplayTime,
 } from './settings-form.ts';
+import { beginSession } from './begin-session.ts';
 import { paceText } from './pace-text.ts';
 
 const readRemembered = (): RememberedSettings => ({
@@ -94,44 +98,26 @@ const PaceChips = ({ speedMs, ownSpeedMs, onSpeed }: PaceChipsProps) => {
   );
 };
 
-type ChosenSettings = SessionSettings &
-  Pick<SessionConfiguration, 'shuffle' | 'stopCondition' | 'isInteractive' | 'playsAnimations'>;
-
-type SessionSettingsDialogProps = {
-  readonly collectionId: string | null;
-  readonly collectionName: string;
-  readonly category: string;
-  readonly type: string;
-  readonly itemCount: number;
-  /** Domino sessions always wait for an answer. */
-  readonly hasDominoes: boolean;
-  readonly hasUploads: boolean;
-  readonly onStart: (settings: ChosenSettings) => void;
-  readonly onClose: () => void;
-};
+type SessionSettingsDialogProps = DialogProps['startSession'] & { readonly onClose: () => void };
 
 const stopConditions = [
   { value: 'collection', label: 'Go through all items' },
   { value: 'timer', label: 'Stop after a set time' },
 ] as const;
 
-export const SessionSettingsDialog = ({
-  collectionId,
-  collectionName,
-  category,
-  type,
-  itemCount,
-  hasDominoes,
-  hasUploads,
-  onStart,
-  onClose,
-}: SessionSettingsDialogProps) => {
+export const SessionSettingsDialog = ({ practice, onClose }: SessionSettingsDialogProps) => {
+  const { collectionId, name, category, items } = practice;
+  const navigate = useNavigate();
+  const { subject } = useSignedIn().account;
+  const type = useMemo(() => inferCollectionType(items, category), [items, category]);
   const [form, setForm] = useState<SettingsForm>(() => openForm(readRemembered()));
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const { fields } = form;
   const speedMs = speedOf(form);
-  const isDomino = categoryRules(category).hasDominoes && hasDominoes;
+  // Domino sessions always wait for an answer.
+  const isDomino =
+    categoryRules(category).hasDominoes && items.some((item) => answerOptionsOf(item) !== null);
   const isSelfPaced = isDomino || form.isInteractive;
   const hasAnswers = hasAnswerDisplayTime(category, type);
   const answerMs = hasAnswers ? answerDisplayTimeOf(fields.answerDisplayTime) : 0;
@@ -156,7 +142,7 @@ export const SessionSettingsDialog = ({
       return;
     }
     rememberTime(form, checked.settings.speed);
-    onStart({
+    const settings = {
       ...checked.settings,
       // A hidden field's value must not apply.
       ...(hasAnswers ? {} : { answerDisplayTime: answerDisplayTimeOf(null) }),
@@ -164,11 +150,12 @@ export const SessionSettingsDialog = ({
       stopCondition: fields.stopCondition,
       isInteractive: form.isInteractive,
       ...(form.playsAnimations && { playsAnimations: true }),
-    });
+    };
+    beginSession({ navigate, subject }, practice, settings);
   };
 
   return (
-    <Dialog title={collectionName} onClose={onClose}>
+    <Dialog title={name} onClose={onClose}>
       <form ref={formElement} className="grid gap-3" onSubmit={start} noValidate>
         {!isDomino && (
           <PaceChips
@@ -207,7 +194,7 @@ export const SessionSettingsDialog = ({
             onValue={(itemsPerMinute) => change(withItemsPerMinute(form, itemsPerMinute))}
           />
           <p className="col-span-full rounded-m bg-sun-soft px-4 py-1" aria-live="polite">
-            {paceText({ speedMs, answerMs, itemCount, isSelfPaced })}
+            {paceText({ speedMs, answerMs, itemCount: items.length, isSelfPaced })}
           </p>
         </fieldset>
         <div className="grid grid-cols-12 items-start gap-3">
@@ -272,7 +259,7 @@ export const SessionSettingsDialog = ({
               onChange={({ target }) => change({ ...form, isInteractive: target.checked })}
             />
           )}
-          {hasUploads && (
+          {items.some(isUpload) && (
             <Checkbox
               label="Play animated pictures"
               hint="They may flash. Off where motion is reduced."
@@ -282,7 +269,7 @@ export const SessionSettingsDialog = ({
           )}
         </div>
         <div className="dialog-foot mt-0 gap-3 pb-6 surface">
-          <ActiveLearner session={{ collectionId, collectionName, isProbe: false }} />
+          <ActiveLearner session={{ collectionId, collectionName: name, isProbe: false }} />
           {/* Focused first, so that Enter starts and no keyboard covers a phone's screen. */}
           <Button type="submit" variant="primary" size="large" ignoresDoubleClick data-first-focus>
             <PlayIcon />

@@ -177,10 +177,9 @@ const DisplayChoice = ({ theme, onTheme }: ChoiceProps) => {
           </li>
         ))}
         <li>
-          <label
-            className={`${styles.other} flex min-h-target cursor-pointer items-center gap-2 border-2 border-transparent p-1 leading-[1.2]`}
-          >
+          <label className="flex min-h-target cursor-pointer items-center gap-2 border-2 border-transparent p-1 leading-[1.2]">
             <input
+              className="size-9 flex-none cursor-pointer rounded-s border-2 border-line-strong bg-transparent p-0"
               type="color"
               value={theme.originalTextColor.toLowerCase()}
               onChange={({ target }) => {

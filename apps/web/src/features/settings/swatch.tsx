@@ -2,7 +2,6 @@ import { type HexColor, readableTextOn } from '@sixty/domain/themes';
 import { useFittedText } from '../../entities/item/use-fitted-text.ts';
 import { CheckIcon } from '../../ui/icons.ts';
 import { classNames } from '../../ui/class-names.ts';
-import styles from './display-preview.module.css';
 
 const example = 'Aa';
 
@@ -10,9 +9,7 @@ export const DisplayPreview = () => {
   const item = useFittedText<HTMLSpanElement>(example);
   return (
     <figure className="grid gap-2 [&_figcaption]:text-center">
-      <div
-        className={`${styles.screen} @container grid aspect-16/10 grid-rows-[minmax(0,1fr)_auto] gap-2 overflow-hidden rounded-l border-3 border-background-line p-[5%] text-(--color-display-foreground)`}
-      >
+      <div className="@container grid aspect-16/10 grid-rows-[minmax(0,1fr)_auto] gap-2 overflow-hidden rounded-l border-3 border-background-line p-[5%] text-(--color-display-foreground) [background:var(--color-display-background)_var(--display-picture,none)_center/cover_no-repeat]">
         <span ref={item} className="text-center [font-family:var(--font-display)] font-strong">
           {example}
         </span>

@@ -16,7 +16,7 @@ import { QueryView } from '../../entities/query-view.tsx';
 import { paths } from '../../platform/paths.ts';
 import { CardSection } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/skeleton.tsx';
-import { ShowMore } from './orders.tsx';
+import { ShowMore } from '../../entities/paged-list.tsx';
 import { LicenseList } from './license-list.tsx';
 
 const useRedeeming = () => {

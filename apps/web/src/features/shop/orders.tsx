@@ -1,35 +1,12 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { Order } from '@sixty/contract/shop';
 import { priceTextOf } from '@sixty/domain/shop';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useOrders } from '../../api/shop.ts';
-import { QueryView } from '../../entities/query-view.tsx';
+import { PagedList } from '../../entities/paged-list.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CardSection } from '../../ui/card.tsx';
 import { ChevronDownIcon } from '../../ui/icons.ts';
-import { Spinner } from '../../ui/skeleton.tsx';
 import { dayText, OrderLines } from './order-lines.tsx';
 import styles from './orders.module.css';
-
-type ShowMoreProps = {
-  readonly children: string;
-  readonly list: Pick<UseInfiniteQueryResult, 'error' | 'isFetchingNextPage' | 'isFetchNextPageError'>;
-  readonly onMore: () => void;
-};
-
-export const ShowMore = ({ children, list, onMore }: ShowMoreProps) => (
-  <>
-    {list.isFetchNextPageError && !list.isFetchingNextPage && (
-      <Notice tone="problem">More didn’t load. {list.error?.message}</Notice>
-    )}
-    <div>
-      <Button isBusy={list.isFetchingNextPage} onClick={onMore}>
-        {children}
-      </Button>
-    </div>
-  </>
-);
 
 const statusText: Readonly<Record<Order['status'], string>> = {
   pending: 'Not paid yet',
@@ -55,32 +32,24 @@ const OrderEntry = ({ order }: { readonly order: Order }) => (
   </details>
 );
 
-const Found = () => {
-  const list = useOrders();
-  if (!list.data)
-    return <QueryView query={list} what="Your orders" loading={<Spinner text="Loading your orders..." />} />;
-  const orders = list.data.pages.flatMap((page) => page.list);
-  if (orders.length === 0) return <p className="text-foreground-soft">You haven’t bought anything yet.</p>;
-  return (
-    <>
-      <ul className="border-b-2 border-b-line">
-        {orders.map((order) => (
-          <li key={order.order_id}>
-            <OrderEntry order={order} />
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <ShowMore list={list} onMore={() => void list.fetchNextPage()}>
-          Show more orders
-        </ShowMore>
-      )}
-    </>
-  );
-};
-
 export const Orders = () => (
   <CardSection id="orders" title="Orders" className="grid gap-3">
-    <Found />
+    <PagedList
+      list={useOrders()}
+      what="Your orders"
+      noun="your orders"
+      empty="You haven’t bought anything yet."
+      more="Show more orders"
+    >
+      {(orders) => (
+        <ul className="border-b-2 border-b-line">
+          {orders.map((order) => (
+            <li key={order.order_id}>
+              <OrderEntry order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   </CardSection>
 );

@@ -10,7 +10,6 @@ import { ItemHeat } from '../../entities/report/item-heat.tsx';
 import { collectionNameText } from '../../entities/collection/collection-text.ts';
 import { HardestPractice } from '../../entities/practice/hardest-practice.tsx';
 import { ModeChoice, useChosenMode } from '../../entities/practice/mode-choice.tsx';
-import type { OnPractice } from '../../entities/practice/practice-set.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { Card, CardSection } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -58,22 +57,17 @@ type StudentItemsProps = {
   readonly student: StudentDetail;
   readonly collection: PracticedCollection;
   readonly items: readonly ItemSummary[];
-  readonly onPractice: OnPractice | null;
+  readonly learner: Learner | null;
 };
 
-const Items = ({ student, collection, items: summed, onPractice }: StudentItemsProps) => {
+const Items = ({ student, collection, items: summed, learner }: StudentItemsProps) => {
   const items = useMemo(() => summed.map(itemProgressOf), [summed]);
   const { collection_id: collectionId, collection_name: storedName, category } = collection;
   const name = collectionNameText(storedName);
   const source = { collectionId, name, category: category ?? '' };
   return (
     <>
-      <HardestPractice
-        items={items}
-        collection={source}
-        studentName={shownName(student)}
-        onPractice={onPractice}
-      >
+      <HardestPractice items={items} collection={source} studentName={shownName(student)} learner={learner}>
         <FamilySheetButton
           student={student}
           tricky={{ ...source, hardest: hardestItems(items).map((item) => item.name) }}
@@ -172,13 +166,12 @@ export type RenderProbes = (of: {
 type PracticeProps = {
   readonly student: StudentDetail;
   readonly learner: Learner | null;
-  readonly onPractice: OnPractice | null;
   readonly probes: RenderProbes;
 };
 
 type OfCollectionProps = PracticeProps & { readonly collection: PracticedCollection };
 
-const OfCollection = ({ student, learner, collection, onPractice, probes }: OfCollectionProps) => {
+const OfCollection = ({ student, learner, collection, probes }: OfCollectionProps) => {
   const { collection_id: collectionId } = collection;
   const progress = useStudentProgress(student.student_id, collectionId);
   const { data } = progress;
@@ -189,7 +182,7 @@ const OfCollection = ({ student, learner, collection, onPractice, probes }: OfCo
       <div className="grid grid-cols-1 gap-6">
         {hasProbes && probes({ student, collectionId, learner })}
         <Growth student={student} collectionId={collectionId} points={sessions} hasGoal={!hasProbes} />
-        <StudentItems student={student} collection={collection} items={data.items} onPractice={onPractice} />
+        <StudentItems student={student} collection={collection} items={data.items} learner={learner} />
       </div>
     );
   }
@@ -198,7 +191,7 @@ const OfCollection = ({ student, learner, collection, onPractice, probes }: OfCo
   );
 };
 
-export const Practice = ({ student, learner, onPractice, probes }: PracticeProps) => {
+export const Practice = ({ student, learner, probes }: PracticeProps) => {
   const { collectionId: requestedId, choose } = useChosenCollection();
   const collections = usePracticedCollections({ student_id: student.student_id });
   const practiced = collections.data?.filter(({ reports }) => reports > 0) ?? [];
@@ -244,7 +237,6 @@ export const Practice = ({ student, learner, onPractice, probes }: PracticeProps
         student={student}
         learner={learner}
         collection={collection}
-        onPractice={onPractice}
         probes={probes}
       />
     </div>

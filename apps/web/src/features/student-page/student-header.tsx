@@ -9,15 +9,16 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { browserTimeZone } from '../../api/current-user.ts';
 import { useApi } from '../../api/use-api.ts';
 import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
-import { useAttempt } from '../../entities/use-attempt.ts';
+import { usePracticeWith } from '../../entities/practice/use-start-practice.ts';
+import { useSaveFile } from '../../entities/use-attempt.ts';
 import { studentPath } from '../../platform/paths.ts';
+import type { Learner } from '../../platform/learner.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { saveFile, saveTextFile } from '../../platform/text-file.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, PlayIcon, PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { useToast } from '../../ui/toast.tsx';
 
 export const FamilySheetDialog = lazyComponent(
   async () => import('./family/family-sheet-dialog.tsx'),
@@ -28,23 +29,20 @@ const loadSessionsCsv = lazyModuleWithRetry(async () => import('./sessions-csv.t
 
 const useFiles = ({ class_id: id, student_id: studentId }: StudentDetail) => {
   const callApi = useApi();
-  const attempt = useAttempt();
-  const showToast = useToast();
+  const saveAs = useSaveFile();
   const load = async () => callApi(exportStudent, { params: { id, student_id: studentId } });
   return {
     download: () =>
-      void attempt(async () => {
-        saveFile(studentExportName(dayOf(Date.now(), browserTimeZone() ?? 'UTC')), await load());
-        showToast('Your file is ready.');
-      }, 'We couldn’t make the file.'),
+      saveAs(async () =>
+        saveFile(studentExportName(dayOf(Date.now(), browserTimeZone() ?? 'UTC')), await load()),
+      ),
     saveCsv: () =>
-      void attempt(async () => {
+      saveAs(async () => {
         const [{ tableOfSessions }, file] = await Promise.all([loadSessionsCsv(), load()]);
         const table = tableOfSessions(await file.text());
         // No name, since others see file names.
         saveTextFile(fileNameOf('Sessions of a student', 'csv'), csvOf(table), 'csv');
-        showToast('Your file is ready.');
-      }, 'We couldn’t make the file.'),
+      }),
   };
 };
 
@@ -73,10 +71,12 @@ const Neighbor = ({ classId, student, direction }: NeighborProps) => {
 type StudentHeaderProps = {
   readonly student: StudentDetail;
   readonly classDetail: ClassDetail | undefined;
-  readonly onChoose: (() => void) | null;
+  /** Null if the student can’t practice now. */
+  readonly learner: Learner | null;
 };
 
-export const StudentHeader = ({ student, classDetail, onChoose }: StudentHeaderProps) => {
+export const StudentHeader = ({ student, classDetail, learner }: StudentHeaderProps) => {
+  const practiceWith = usePracticeWith();
   const { class_id: classId, student_id: id, name, nickname, avatar } = student;
   const shown = shownName(student);
   const { download, saveCsv } = useFiles(student);
@@ -108,8 +108,8 @@ export const StudentHeader = ({ student, classDetail, onChoose }: StudentHeaderP
             <Neighbor classId={classId} student={roster[place + 1]} direction="Next" />
           </nav>
         )}
-        {onChoose && (
-          <Button variant="primary" onClick={onChoose}>
+        {learner && (
+          <Button variant="primary" onClick={() => practiceWith(learner)}>
             <PlayIcon />
             Practice
           </Button>

@@ -1,16 +1,16 @@
 import { type Report, reportLimits } from '@sixty/contract/reports';
 import type { StudentDetail } from '@sixty/contract/students';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { ClassDetail } from '@sixty/contract/classes';
 import { shownName } from '@sixty/domain/classes';
-import { ApiError, failureReason } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useClass, useStudent, useStudentReports } from '../../api/classes.ts';
 import { useBadges } from '../../api/badges.ts';
 import { BadgeArt } from '../../entities/badge/badge-art.tsx';
 import { dayText } from '../../platform/day-text.ts';
 import { Card, CardSection } from '../../ui/card.tsx';
-import { Notice, TryAgain } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import {
   accuracyText,
   counted,
@@ -24,9 +24,8 @@ import { QueryView } from '../../entities/query-view.tsx';
 import { classPath, paths, reportPath } from '../../platform/paths.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { PracticeSet } from '../../entities/practice/practice-set.ts';
 import type { Learner } from '../../platform/learner.ts';
-import { BackLink, PageTitle } from '../../ui/page-title.tsx';
+import { BackLink, PageTitle, useTopOfPage } from '../../ui/page-title.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import styles from './student-page.module.css';
 import { Practice, type RenderProbes } from './practice.tsx';
@@ -34,19 +33,16 @@ import { Notes } from './notes/notes.tsx';
 import { StudentHeader } from './student-header.tsx';
 
 const StudentBadges = ({ studentId }: { readonly studentId: string }) => {
-  const { data = [], error, isFetching, refetch } = useBadges(studentId);
+  const badges = useBadges(studentId);
+  const { data = [] } = badges;
   const earned = data
     .flatMap((badge) => (badge.awarded_at === null ? [] : [{ ...badge, at: badge.awarded_at }]))
     .toSorted((one, other) => other.at.localeCompare(one.at));
   return (
     <CardSection id="badges" title="Badges" className="grid grid-cols-1 gap-3" titleClass="text-xl">
-      {error ? (
-        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-          {`The badges didn’t load. ${failureReason(error)}`}
-        </TryAgain>
-      ) : (
-        <p>{earned.length === 0 ? 'No badges yet.' : `${earned.length} of ${data.length} earned.`}</p>
-      )}
+      <QueryView query={badges} what="The badges" loading={<p>No badges yet.</p>}>
+        {() => <p>{earned.length === 0 ? 'No badges yet.' : `${earned.length} of ${data.length} earned.`}</p>}
+      </QueryView>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 gap-y-4 empty:hidden">
         {earned.map(({ badge_id: id, name, at }) => (
           <li key={id} className="flex flex-col items-center text-center leading-[1.25]">
@@ -153,41 +149,27 @@ const Sessions = ({ student }: { readonly student: StudentDetail }) => {
   );
 };
 
-type Actions = {
-  readonly onPractice: (practice: PracticeSet, learner: Learner) => void;
-  readonly onChoose: (learner: Learner) => void;
+type StudentContentProps = {
   readonly probes: RenderProbes;
-};
-
-type StudentContentProps = Actions & {
   readonly student: StudentDetail;
   readonly classDetail: ClassDetail | undefined;
 };
 
-const StudentContent = ({ student, classDetail, onPractice, onChoose, probes }: StudentContentProps) => {
+const StudentContent = ({ student, classDetail, probes }: StudentContentProps) => {
   const { class_id: classId, student_id: studentId, left_at: leftAt } = student;
   const learner: Learner = { classId, studentId, name: shownName(student) };
   const isCurrent = leftAt === null;
   const canPractice = isCurrent && (classDetail?.archived_at ?? null) === null;
   return (
     <>
-      <StudentHeader
-        student={student}
-        classDetail={classDetail}
-        onChoose={canPractice ? () => onChoose(learner) : null}
-      />
+      <StudentHeader student={student} classDetail={classDetail} learner={canPractice ? learner : null} />
       {leftAt !== null && (
         <Notice tone="note">
           {shownName(student)} left this class on {dayText(leftAt)}. You see what was recorded in your
           classes.
         </Notice>
       )}
-      <Practice
-        student={student}
-        learner={canPractice ? learner : null}
-        onPractice={canPractice ? (practice) => onPractice(practice, learner) : null}
-        probes={probes}
-      />
+      <Practice student={student} learner={canPractice ? learner : null} probes={probes} />
       <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-6 max-64rem:grid-cols-1">
         <Sessions student={student} />
         <div className="grid grid-cols-1 gap-6">
@@ -223,14 +205,14 @@ const Missing = () => (
   </>
 );
 
-export type StudentPageProps = Actions & { readonly classId: string; readonly studentId: string };
-
-export const StudentPage = ({ classId, studentId, ...actions }: StudentPageProps) => {
+export const StudentPage = ({ probes }: { readonly probes: RenderProbes }) => {
+  const { id: classId = '', studentId = '' } = useParams();
+  useTopOfPage();
   const student = useStudent({ classId, studentId });
   const { data: classDetail, isPending: isClassPending } = useClass(classId);
   const isMissing = student.error instanceof ApiError && [400, 404].includes(student.error.status);
   return (
-    <div className={`${styles.page} grid grid-cols-1 gap-4`}>
+    <div className="grid grid-cols-1 gap-4 max-30rem:[&_.surface:not(dialog,dialog_*)]:p-4">
       <BackLink to={isMissing ? paths.classes : classPath(classId)}>
         {isMissing ? 'Classes' : (classDetail?.name ?? 'Class')}
       </BackLink>
@@ -243,7 +225,12 @@ export const StudentPage = ({ classId, studentId, ...actions }: StudentPageProps
             isClassPending ? (
               <Loading />
             ) : (
-              <StudentContent student={loaded} classDetail={classDetail} {...actions} />
+              <StudentContent
+                key={`${classId} ${studentId}`}
+                student={loaded}
+                classDetail={classDetail}
+                probes={probes}
+              />
             )
           }
         </QueryView>

@@ -1,5 +1,5 @@
 import { canBeProbed } from '@sixty/domain/probe-limits';
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useSignedIn } from '../../api/session.ts';
 import { keepOffline, keptCollections } from '../../platform/offline/device-data.ts';
 import { useStore } from '../../platform/use-store.ts';
@@ -15,16 +15,18 @@ import {
 } from '../../ui/icons.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { type ListedCollection, parsedItemsOf } from '../../api/collections.ts';
+import { type PracticeSet, useDialogs } from '../../entities/dialogs.ts';
+import { useAttempt } from '../../entities/use-attempt.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
 import { completionText, createdByCreator, createdByYou } from '../../entities/collection/collection-text.ts';
 import { cardColorOf } from '../../ui/card.tsx';
 import { LazyListItem } from '../../ui/lazy-list.tsx';
-import type { CardActions } from './recent.ts';
 import { cardNameId, CardGrid, quoted } from './create-card.tsx';
-import styles from './collection-card.module.css';
-import { readinessOf } from './readiness.ts';
+import { practiceSetOf, readinessOf } from './readiness.ts';
+import type { CardActions } from './use-collection-actions.ts';
 import type { ShownGroup } from './groups.ts';
 
 const useKeepOfflineEntry = (collectionId: string): MenuEntry => {
@@ -52,12 +54,13 @@ type ToolsProps = Pick<CollectionCardProps, 'collection' | 'actions'> & { readon
 
 /** All but Edit move the cards, so that the next button comes under the pointer. */
 const Tools = ({ collection, actions, id }: ToolsProps) => {
+  const dialogs = useDialogs();
   const leaving = collection.isSubscribed
-    ? { label: 'Unsubscribe', icon: <UnfollowIcon />, onLeave: actions.onUnsubscribe }
-    : { label: 'Delete', icon: <BinIcon />, onLeave: actions.onDelete };
+    ? { label: 'Unsubscribe', icon: <UnfollowIcon />, onLeave: actions.unsubscribe }
+    : { label: 'Delete', icon: <BinIcon />, onLeave: actions.remove };
   return (
     <div
-      className={`${styles.tools} mt-3 grid w-full auto-cols-fr grid-flow-col gap-1`}
+      className="mt-3 grid w-full auto-cols-fr grid-flow-col gap-1 [&_svg]:size-5 [&>button]:flex-col [&>button]:gap-1 [&>button]:rounded-s [&>button]:px-0.5 [&>button]:py-1.5 [&>button]:text-xs [&>button]:no-underline"
       data-tour="collection-tools"
     >
       {!collection.isSubscribed && (
@@ -65,9 +68,8 @@ const Tools = ({ collection, actions, id }: ToolsProps) => {
           variant="quiet"
           aria-describedby={id}
           aria-haspopup="dialog"
-          onPointerEnter={actions.onPrepareEdit}
-          onFocus={actions.onPrepareEdit}
-          onClick={() => actions.onEdit(collection)}
+          {...dialogs.preloadProps('editCollection')}
+          onClick={() => dialogs.open('editCollection', { collection })}
         >
           <PencilIcon />
           Edit
@@ -77,7 +79,7 @@ const Tools = ({ collection, actions, id }: ToolsProps) => {
         variant="quiet"
         aria-describedby={id}
         ignoresDoubleClick
-        onClick={() => actions.onDuplicate(collection)}
+        onClick={() => actions.duplicate(collection)}
       >
         <CopyIcon />
         Duplicate
@@ -95,17 +97,21 @@ const Tools = ({ collection, actions, id }: ToolsProps) => {
   );
 };
 
-const outputEntries = (
-  collection: ListedCollection,
-  readiness: ReturnType<typeof readinessOf>,
-  { onPrint, onSave }: CardActions,
-): readonly MenuEntry[] => {
-  if (!readiness.isReady) return [];
-  const { items } = readiness;
+const loadSaving = lazyModuleWithRetry(async () => import('./save-as-file.ts'));
+
+const useOutputEntries = (practice: PracticeSet): readonly MenuEntry[] => {
+  const dialogs = useDialogs();
+  const attempt = useAttempt();
+  const saveAs = (kind: 'csv' | 'json') =>
+    void attempt(async () => (await loadSaving()).saveAsFile(practice, kind), 'We couldn’t make the file.');
   return [
-    { label: 'Print', icon: <PrintIcon />, onChoose: () => onPrint(collection, items) },
-    { label: 'Save as CSV', icon: <SaveFileIcon />, onChoose: () => onSave(collection, items, 'csv') },
-    { label: 'Save as JSON', icon: <SaveFileIcon />, onChoose: () => onSave(collection, items, 'json') },
+    {
+      label: 'Print',
+      icon: <PrintIcon />,
+      onChoose: () => dialogs.open('printCollection', practice),
+    },
+    { label: 'Save as CSV', icon: <SaveFileIcon />, onChoose: () => saveAs('csv') },
+    { label: 'Save as JSON', icon: <SaveFileIcon />, onChoose: () => saveAs('json') },
   ];
 };
 
@@ -113,10 +119,13 @@ export const CollectionCard = memo(
   ({ collection, color, completionCount, actions, corner, moves = noMoves }: CollectionCardProps) => {
     const { name, category, items, item_count: itemCount, isSubscribed, status } = collection;
     const id = cardNameId(collection.collection_id);
-    const readiness = useMemo(() => readinessOf(parsedItemsOf({ items })), [items]);
+    const dialogs = useDialogs();
+    const readiness = readinessOf(parsedItemsOf({ items }));
+    const practice = practiceSetOf(collection, readiness.items);
+    const output = useOutputEntries(practice);
     const completion = completionText(completionCount);
     const keeping = useKeepOfflineEntry(collection.collection_id);
-    const entries = [...moves, ...outputEntries(collection, readiness, actions), keeping];
+    const entries = [...moves, ...(readiness.isReady ? output : []), keeping];
 
     return (
       <CollectionTile
@@ -142,11 +151,8 @@ export const CollectionCard = memo(
               data-tour="start-session"
               disabled={!readiness.isReady}
               aria-describedby={readiness.isReady ? id : `${id} ${id}-problem`}
-              onPointerEnter={actions.onPrepareStart}
-              onFocus={actions.onPrepareStart}
-              onClick={() => {
-                if (readiness.isReady) actions.onStart(collection, readiness.items);
-              }}
+              {...dialogs.preloadProps('startSession')}
+              onClick={() => dialogs.open('startSession', { practice })}
             >
               <PlayIcon />
               Start
@@ -156,7 +162,7 @@ export const CollectionCard = memo(
                 aria-describedby={id}
                 aria-haspopup="dialog"
                 data-tour="start-probe"
-                onClick={() => actions.onProbe(collection, readiness.items)}
+                onClick={() => dialogs.open('startProbe', { practice })}
               >
                 Probe
               </Button>

@@ -3,6 +3,7 @@ import type { Report } from '@sixty/contract/reports';
 import type { ListedCollection } from '../../api/collections.ts';
 import { useCompletionCounts } from '../../api/collections.ts';
 import { Button } from '../../ui/button.tsx';
+import { useDialogs } from '../../entities/dialogs.ts';
 import { CategoryGroup } from '../../entities/collection/category.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useIncrementalList } from '../../ui/lazy-list.tsx';
@@ -13,7 +14,9 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { PlayIcon, SlidersIcon } from '../../ui/icons.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type CardActions, type CollectionHandlers, recentOf, shownRows } from './recent.ts';
+import { recentOf, shownRows } from './recent.ts';
+import { practiceSetOf } from './readiness.ts';
+import type { CardActions } from './use-collection-actions.ts';
 import { CardList } from './collection-card.tsx';
 import { firstOfGroups, groupCollections } from './groups.ts';
 import { quoted } from './create-card.tsx';
@@ -73,13 +76,15 @@ const FoundCollections = ({ found, searchKey, sort, actions, onReorder }: FoundC
   );
 };
 
-type JumpBackInProps = Pick<CollectionHandlers, 'onStart' | 'onStartAgain' | 'onPrepareStart'> & {
+type JumpBackInProps = {
   readonly collections: readonly ListedCollection[];
   /** Null while they load. */
   readonly reports: readonly Report[] | null;
 };
 
-const JumpBackIn = ({ collections, reports, onStart, onStartAgain, onPrepareStart }: JumpBackInProps) => {
+const JumpBackIn = ({ collections, reports }: JumpBackInProps) => {
+  const dialogs = useDialogs();
+  const preload = dialogs.preloadProps('startSession');
   const { subject } = useSignedIn().account;
   const rows = useMemo(
     () => reports && recentOf(collections, reports, readLastSessions(subject)),
@@ -101,6 +106,7 @@ const JumpBackIn = ({ collections, reports, onStart, onStartAgain, onPrepareStar
           ))}
         {rows?.map(({ collection, items, settings, text }) => {
           const { collection_id: id, name, category } = collection;
+          const practice = practiceSetOf(collection, items);
           return (
             <li
               key={id}
@@ -124,9 +130,8 @@ const JumpBackIn = ({ collections, reports, onStart, onStartAgain, onPrepareStar
               <IconButton
                 label={`Settings for ${quoted(name)}`}
                 aria-haspopup="dialog"
-                onPointerEnter={onPrepareStart}
-                onFocus={onPrepareStart}
-                onClick={() => onStart(collection, items)}
+                {...preload}
+                onClick={() => dialogs.open('startSession', { practice })}
               >
                 <SlidersIcon />
               </IconButton>
@@ -134,9 +139,8 @@ const JumpBackIn = ({ collections, reports, onStart, onStartAgain, onPrepareStar
                 variant="primary"
                 aria-describedby={`recent-${id}`}
                 ignoresDoubleClick
-                onPointerEnter={onPrepareStart}
-                onFocus={onPrepareStart}
-                onClick={() => onStartAgain(collection, items, settings)}
+                {...preload}
+                onClick={() => dialogs.startAgain(practice, settings)}
               >
                 <PlayIcon />
                 Start
@@ -149,23 +153,12 @@ const JumpBackIn = ({ collections, reports, onStart, onStartAgain, onPrepareStar
   );
 };
 
-type CollectionListProps = FoundCollectionsProps & {
-  readonly collections: readonly ListedCollection[];
-  readonly reports: readonly Report[] | null;
-  readonly isSearching: boolean;
-  readonly onPage: CollectionHandlers;
-};
+type CollectionListProps = FoundCollectionsProps & JumpBackInProps & { readonly isSearching: boolean };
 
-export const CollectionList = ({
-  collections,
-  reports,
-  isSearching,
-  onPage,
-  ...found
-}: CollectionListProps) => (
+export const CollectionList = ({ collections, reports, isSearching, ...found }: CollectionListProps) => (
   <>
-    <PracticingNow collections={collections} {...onPage} />
-    {!isSearching && <JumpBackIn collections={collections} reports={reports} {...onPage} />}
+    <PracticingNow collections={collections} />
+    {!isSearching && <JumpBackIn collections={collections} reports={reports} />}
     {found.found.length > 0 && <FoundCollections {...found} />}
   </>
 );

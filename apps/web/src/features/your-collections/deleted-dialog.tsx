@@ -1,6 +1,6 @@
 import { type DeletedCollection, listDeletedCollections } from '@sixty/contract/collections';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { allPages, listedOwn, useCollectionsApi, useListChanges } from '../../api/collections.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { keyOf } from '../../api/query-client.ts';
@@ -21,7 +21,6 @@ const useDeletedCollections = () => {
   const api = useCollectionsApi();
   const { upsert, reload } = useListChanges();
   const [states, setStates] = useState<Readonly<Record<string, Restoring>>>({});
-  const underWay = useRef(new Set<string>());
   const query = useQuery({
     queryKey: keyOf(listDeletedCollections, { query: {} }),
     queryFn: async ({ signal }) =>
@@ -37,7 +36,6 @@ const useDeletedCollections = () => {
 
   const { mutate } = useMutation({
     mutationFn: api.restore,
-    onMutate: (id) => note(id, 'busy'),
     onSuccess: (collection, id) => {
       note(id, 'restored');
       upsert(listedOwn(collection));
@@ -48,17 +46,14 @@ const useDeletedCollections = () => {
       logError('A collection could not be restored.', error);
       note(id, error instanceof ApiError && error.code === 'not_found' ? 'gone' : 'failed');
     },
-    onSettled: (_collection, _error, id) => {
-      underWay.current.delete(id);
-    },
   });
 
   return {
     query,
     states,
     restore: (id: string) => {
-      if (underWay.current.has(id) || states[id] === 'restored' || states[id] === 'gone') return;
-      underWay.current.add(id);
+      if (states[id] !== undefined && states[id] !== 'failed') return;
+      note(id, 'busy');
       mutate(id);
     },
   };

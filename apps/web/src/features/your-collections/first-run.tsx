@@ -2,6 +2,7 @@ import { assignUniqueIds } from '@sixty/domain/items';
 import { type StarterSet, starterSets } from '@sixty/domain/starter-sets';
 import { useState } from 'react';
 import { useCollectionsApi, useListChanges } from '../../api/collections.ts';
+import { useDialogs } from '../../entities/dialogs.ts';
 import { useSave } from '../../entities/use-save.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { cardColorOf } from '../../ui/card.tsx';
 import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
 import { PlayIcon, PlusIcon } from '../../ui/icons.ts';
 import { cardNameId, CardGrid, quoted } from './create-card.tsx';
-import type { CollectionHandlers } from './recent.ts';
 import empty from './empty.svg';
 import { PracticingNow } from './practicing-now.tsx';
 
@@ -61,15 +61,14 @@ const useKeepStarter = () => {
   return { busy: isSaving ? sent : null, keep };
 };
 
-type FirstRunProps = Pick<CollectionHandlers, 'onStart' | 'onPrepareStart' | 'onStartAgain' | 'onProbe'>;
-
 const noCollections: readonly never[] = [];
 
-export const FirstRun = ({ onStart, onPrepareStart, ...onPage }: FirstRunProps) => {
+export const FirstRun = () => {
+  const dialogs = useDialogs();
   const { busy, keep } = useKeepStarter();
   return (
     <div className="grid gap-3 [--span:1] min-[34rem]:[--span:2] min-[70rem]:[--span:4]">
-      <PracticingNow collections={noCollections} {...onPage} />
+      <PracticingNow collections={noCollections} />
       <div className="flex items-center gap-3">
         <img className="h-auto w-26 flex-none max-34rem:w-18" src={empty} alt="" width="360" height="230" />
         <h2 className="text-l leading-[1.3] font-strong text-balance">
@@ -94,9 +93,12 @@ export const FirstRun = ({ onStart, onPrepareStart, ...onPage }: FirstRunProps) 
                   <Button
                     variant="primary"
                     aria-describedby={nameId}
-                    onPointerEnter={onPrepareStart}
-                    onFocus={onPrepareStart}
-                    onClick={() => onStart({ collection_id: null, name, category }, items)}
+                    {...dialogs.preloadProps('startSession')}
+                    onClick={() =>
+                      dialogs.open('startSession', {
+                        practice: { collectionId: null, name, category, items },
+                      })
+                    }
                   >
                     <PlayIcon />
                     Start

@@ -2,6 +2,7 @@ import { upNext } from '@sixty/domain/classes';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ListedCollection, parsedItemsOf } from '../../api/collections.ts';
+import { useDialogs } from '../../entities/dialogs.ts';
 import { LearnerDialog } from '../../entities/student/learner-dialog.tsx';
 import { roundText } from '../../entities/student/use-round.ts';
 import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
@@ -11,29 +12,23 @@ import { classPath } from '../../platform/paths.ts';
 import type { StoredRound } from '../../platform/learner.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
-import type { CollectionHandlers } from './recent.ts';
-import { readinessOf } from './readiness.ts';
+import { practiceSetOf, readinessOf } from './readiness.ts';
 
 const lineClass = 'flex min-w-0 items-center gap-3 max-36rem:flex-wrap max-36rem:gap-x-3 max-36rem:gap-y-1';
 
-export type PracticingLineProps = Pick<CollectionHandlers, 'onStartAgain' | 'onProbe'> & {
-  readonly collections: readonly ListedCollection[];
-};
-
-type SharedLinkProps = { readonly classId: string; readonly children: string };
+export type PracticingLineProps = { readonly collections: readonly ListedCollection[] };
 
 /** Other teachers' collections aren't listed here. */
-const SharedLink = ({ classId, children }: SharedLinkProps) => (
+const SharedLink = ({ classId, children }: { readonly classId: string; readonly children: string }) => (
   <Link to={classPath(classId, 'collections')}>{children}</Link>
 );
 
 const RoundOfToday = ({
   stored: { round, className, session },
   collections,
-  onStartAgain,
-  onProbe,
 }: PracticingLineProps & { readonly stored: StoredRound }) => {
   const { choose, end } = useRound();
+  const dialogs = useDialogs();
   const next = upNext(round);
   const collection = collections.find(({ collection_id: id }) => id === session?.collectionId);
   const readiness = collection ? readinessOf(parsedItemsOf(collection)) : null;
@@ -53,8 +48,9 @@ const RoundOfToday = ({
           ignoresDoubleClick
           onClick={() => {
             choose(next.studentId);
-            if (session.isProbe) onProbe(collection, readiness.items);
-            else onStartAgain(collection, readiness.items, session.settings);
+            const practice = practiceSetOf(collection, readiness.items);
+            if (session.isProbe) dialogs.open('startProbe', { practice });
+            else dialogs.startAgain(practice, session.settings);
           }}
         >
           <PlayIcon />
@@ -71,7 +67,7 @@ const RoundOfToday = ({
   );
 };
 
-export const PracticingLine = (props: PracticingLineProps) => {
+export const PracticingLine = ({ collections }: PracticingLineProps) => {
   const active = useActiveLearner();
   const { stored } = useRound();
   const [isOpen, setIsOpen] = useState(false);
@@ -94,13 +90,13 @@ export const PracticingLine = (props: PracticingLineProps) => {
           <Button variant="quiet" className="px-1" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
             Change
           </Button>
-          {found && !stored && props.collections.length === 0 && (
+          {found && !stored && collections.length === 0 && (
             <SharedLink classId={found.classroom.class_id}>Collections shared with the class</SharedLink>
           )}
         </div>
       )}
       <output>{note !== null && `${note} The next session is recorded for you.`}</output>
-      {stored && <RoundOfToday {...props} stored={stored} />}
+      {stored && <RoundOfToday collections={collections} stored={stored} />}
       {isOpen && <LearnerDialog active={active} hasRounds={false} onClose={() => setIsOpen(false)} />}
     </section>
   );

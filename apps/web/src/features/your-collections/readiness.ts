@@ -1,4 +1,6 @@
 import type { Item, ParsedItems } from '@sixty/domain/items';
+import type { ListedCollection } from '../../api/collections.ts';
+import type { PracticeSet } from '../../entities/dialogs.ts';
 import { damagedItemsText } from '../../entities/collection/collection-text.ts';
 
 export type Readiness =
@@ -18,3 +20,8 @@ export const readinessOf = (parsed: ParsedItems): Readiness => {
   if (parsed.items.length === 0) return unready('This collection has no items to practice yet.');
   return { isReady: true, items: parsed.items };
 };
+
+export const practiceSetOf = (
+  { collection_id: collectionId, name, category }: ListedCollection,
+  items: readonly Item[],
+): PracticeSet => ({ collectionId, name, category, items });

@@ -74,29 +74,3 @@ export const recentOf = (
   }
   return rows;
 };
-
-type Startable = Pick<ListedCollection, 'name' | 'category'> & {
-  readonly collection_id: string | null;
-};
-
-export type CollectionHandlers = {
-  readonly onStart: (collection: Startable, items: readonly Item[]) => void;
-  readonly onProbe: (collection: Startable, items: readonly Item[]) => void;
-  readonly onStartAgain: (
-    collection: ListedCollection,
-    items: readonly Item[],
-    settings: LastSettings,
-  ) => void;
-  readonly onEdit: (collection: ListedCollection) => void;
-  readonly onPrepareStart: () => void;
-  readonly onPrepareEdit: () => void;
-  readonly onSave: (collection: ListedCollection, items: readonly Item[], kind: 'csv' | 'json') => void;
-  readonly onPrint: (collection: ListedCollection, items: readonly Item[]) => void;
-};
-
-/** Stable, so that cards re-render only when they change. */
-export type CardActions = Omit<CollectionHandlers, 'onStartAgain'> & {
-  readonly onDuplicate: (collection: ListedCollection) => void;
-  readonly onDelete: (collection: ListedCollection) => void;
-  readonly onUnsubscribe: (collection: ListedCollection) => void;
-};

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { CategorySelect, type Sort, SortSelect } from '../../entities/collection/collection-filters.tsx';
 import { SearchIcon } from '../../ui/icons.ts';
 import { TextField } from '../../ui/fields.tsx';
-import styles from './toolbar.module.css';
 
 export type Filter = { readonly query: string; readonly category: Category | null };
 
@@ -50,7 +49,7 @@ export const Toolbar = ({ id, isOpen, filter, onFilter, sort, onSort }: ToolbarP
     data-open={isOpen || undefined}
   >
     <search className="flex-[0_1_22rem] max-40rem:col-span-full min-[40.0625rem]:[&_label]:absolute min-[40.0625rem]:[&_label]:whitespace-nowrap min-[40.0625rem]:[&_label]:[clip-path:inset(50%)]">
-      <form className={`${styles.form} relative [&_input]:pr-13`} onSubmit={search}>
+      <form className="relative [&_input]:pr-13" onSubmit={search}>
         <TextField
           label="Search by name"
           placeholder="Search by name"
@@ -60,7 +59,11 @@ export const Toolbar = ({ id, isOpen, filter, onFilter, sort, onSort }: ToolbarP
           enterKeyHint="search"
           onChange={({ target }) => onFilter({ ...filter, query: target.value })}
         />
-        <Button type="submit" className={styles.submit} aria-label="Search">
+        <Button
+          type="submit"
+          className="absolute right-0 bottom-0 w-11 rounded-m border-transparent bg-transparent p-0 shadow-none hover:bg-sun-soft"
+          aria-label="Search"
+        >
           <SearchIcon />
         </Button>
       </form>

@@ -7,7 +7,7 @@ import { useApi } from '../../api/use-api.ts';
 import { type ListedCollection, useCollectionsApi, useListChanges } from '../../api/collections.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { quoted } from './create-card.tsx';
+import { focusBeside, quoted } from './create-card.tsx';
 
 const mutationKey = ['collections', 'action'];
 
@@ -35,6 +35,12 @@ const useFailureMessage = (): ((failure: Failure) => void) => {
 };
 
 type Action = (collection: ListedCollection) => void;
+
+export type CardActions = {
+  readonly remove: Action;
+  readonly duplicate: Action;
+  readonly unsubscribe: Action;
+};
 
 type Removal = {
   readonly remove: (id: string) => Promise<unknown>;
@@ -97,11 +103,7 @@ const unlessCode = async <T, F>(code: ApiErrorCode, call: Promise<T>, fallback: 
   });
 
 /** Toasts and their actions outlive the page. */
-export const useCollectionActions = (): {
-  readonly remove: Action;
-  readonly duplicate: Action;
-  readonly unsubscribe: Action;
-} => {
+export const useCollectionActions = (): CardActions => {
   const callApi = useApi();
   const api = useCollectionsApi();
   const showToast = useToast();
@@ -148,9 +150,15 @@ export const useCollectionActions = (): {
 
   return useMemo(
     () => ({
-      remove: (collection: ListedCollection) => remove(collection),
-      unsubscribe: (collection: ListedCollection) => unsubscribe(collection),
-      duplicate: (source: ListedCollection) => {
+      remove: (collection) => {
+        focusBeside(collection.collection_id);
+        remove(collection);
+      },
+      unsubscribe: (collection) => {
+        focusBeside(collection.collection_id);
+        unsubscribe(collection);
+      },
+      duplicate: (source) => {
         if (underWay.current.has(source.collection_id)) return;
         underWay.current.add(source.collection_id);
         copy(source);

@@ -12,8 +12,7 @@ import { BinIcon, SearchIcon } from '../../ui/icons.ts';
 import { lazyComponent, type Loading } from '../../ui/lazy-component.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TryAgain } from '../../ui/notice.tsx';
-import type { CardActions, CollectionHandlers } from './recent.ts';
-import { CreateCard, focusBeside, foundText, nothingFoundText } from './create-card.tsx';
+import { CreateCard, foundText, nothingFoundText } from './create-card.tsx';
 import { customOrderOf, sortCollections, useCustomOrder, reorderSubset } from './use-custom-order.ts';
 import { ordinaryCollections } from './groups.ts';
 import { type Filter, searchOf, Toolbar } from './toolbar.tsx';
@@ -106,40 +105,6 @@ const FirstRun = lazyComponent(async () => import('./first-run.tsx'), 'FirstRun'
 const everything: Filter = { query: '', category: null };
 const emptyList: readonly never[] = [];
 
-const useCardActions = (onPage: CollectionHandlers): CardActions => {
-  const { onStart, onProbe, onEdit, onPrepareStart, onPrepareEdit, onSave, onPrint } = onPage;
-  const { remove, duplicate, unsubscribe } = useCollectionActions();
-  return useMemo(() => {
-    const withFocus = (act: (collection: ListedCollection) => void) => (collection: ListedCollection) => {
-      focusBeside(collection.collection_id);
-      act(collection);
-    };
-    return {
-      onStart,
-      onProbe,
-      onEdit,
-      onPrepareStart,
-      onPrepareEdit,
-      onSave,
-      onPrint,
-      onDuplicate: duplicate,
-      onDelete: withFocus(remove),
-      onUnsubscribe: withFocus(unsubscribe),
-    };
-  }, [
-    onStart,
-    onProbe,
-    onEdit,
-    onPrepareStart,
-    onPrepareEdit,
-    onSave,
-    onPrint,
-    duplicate,
-    remove,
-    unsubscribe,
-  ]);
-};
-
 const useChoice = (collections: readonly ListedCollection[]) => {
   const [filter, setFilter] = useState(everything);
   const [sort, setSort] = useState(() => readSort(localStore.read(sortKey)) ?? 'date');
@@ -164,11 +129,11 @@ const useChoice = (collections: readonly ListedCollection[]) => {
   };
 };
 
-export const YourCollections = (onPage: CollectionHandlers) => {
+export const YourCollections = () => {
   const { data: loaded, error, isFetching, refetch } = useMyCollections();
   const ordinary = useMemo(() => (loaded ? ordinaryCollections(loaded) : emptyList), [loaded]);
   const { found, searchKey, sort, showAll, toolbar } = useChoice(ordinary);
-  const actions = useCardActions(onPage);
+  const actions = useCollectionActions();
   const isActing = useIsActing();
   const { data: user } = useCurrentUser();
   const reports = useRecentReports();
@@ -217,13 +182,12 @@ export const YourCollections = (onPage: CollectionHandlers) => {
         )}
       </div>
       {user && !user.is_role_chosen && collections && <RoleQuestion user={user} />}
-      {collections && ordinary.length === 0 && <FirstRun {...onPage} />}
+      {collections && ordinary.length === 0 && <FirstRun />}
       {collections && ordinary.length > 0 && (
         <CollectionList
           collections={ordinary}
           reports={reports.data?.reports ?? (reports.isPending ? null : emptyList)}
           isSearching={isSearching}
-          onPage={onPage}
           found={found}
           searchKey={searchKey}
           sort={sort}

@@ -189,7 +189,7 @@ export const detailText = (detail: string): string => detailTexts[detail] ?? det
 
 type PersonRowProps = {
   readonly person: Person;
-  readonly onChoose: (act: PersonAct) => void;
+  readonly onChoose: (texts: ActTexts) => void;
 };
 
 /** Admins can't act on each other. */
@@ -227,10 +227,10 @@ const PersonRow = ({ person, onChoose }: PersonRowProps) => {
         titleId={id}
         entries={personActs
           .filter(({ act }) => canChoose(person, act))
-          .map(({ act, label }) => ({
-            label,
-            onChoose: () => onChoose(act),
-            ...(act === 'remove' && { tone: 'danger' as const }),
+          .map((texts) => ({
+            label: texts.label,
+            onChoose: () => onChoose(texts),
+            ...(texts.act === 'remove' && { tone: 'danger' as const }),
           }))}
       />
     </>
@@ -239,7 +239,7 @@ const PersonRow = ({ person, onChoose }: PersonRowProps) => {
 
 const longestSearch = 200;
 
-type RequestedAct = { readonly person: Person; readonly act: PersonAct };
+type RequestedAct = { readonly person: Person; readonly texts: ActTexts };
 type Made = { readonly person: Person; readonly link: PasswordLink };
 
 export const People = () => {
@@ -256,33 +256,28 @@ export const People = () => {
   const { open: show, dialog: linkDialog } = useDialog((made: Made, close) => (
     <LinkDialog {...made} onClose={close} />
   ));
-  const { open: ask, dialog: actDialog } = useDialog(({ person, act }: RequestedAct, close) => {
-    const texts = personActs.find((known) => known.act === act);
-    return (
-      texts && (
-        <ProofDialog
-          title={texts.question(person.name)}
-          confirmLabel={texts.label}
-          {...(texts.variant && { variant: texts.variant })}
-          act={async (proof) => {
-            const link = await runAct(act, person, proof);
-            close();
-            if (link) show({ person, link });
-            else showToast(texts.done(person.name));
-            if (act === 'remove') field.current?.focus();
-          }}
-          onClose={close}
-        >
-          <p className="wrap-anywhere">{fullName(person)}</p>
-          <ul className="grid list-disc gap-2 pl-5">
-            {texts.consequences.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </ProofDialog>
-      )
-    );
-  });
+  const { open: ask, dialog: actDialog } = useDialog(({ person, texts }: RequestedAct, close) => (
+    <ProofDialog
+      title={texts.question(person.name)}
+      confirmLabel={texts.label}
+      {...(texts.variant && { variant: texts.variant })}
+      act={async (proof) => {
+        const link = await runAct(texts.act, person, proof);
+        close();
+        if (link) show({ person, link });
+        else showToast(texts.done(person.name));
+        if (texts.act === 'remove') field.current?.focus();
+      }}
+      onClose={close}
+    >
+      <p className="wrap-anywhere">{fullName(person)}</p>
+      <ul className="grid list-disc gap-2 pl-5">
+        {texts.consequences.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </ProofDialog>
+  ));
 
   return (
     <>
@@ -309,7 +304,7 @@ export const People = () => {
           search === '' ? 'Nobody has an account yet.' : `Nobody has ‘${search}’ in the name or address.`
         }
         keyOf={({ id }) => id}
-        render={(person) => <PersonRow person={person} onChoose={(act) => ask({ person, act })} />}
+        render={(person) => <PersonRow person={person} onChoose={(texts) => ask({ person, texts })} />}
       />
       {actDialog}
       {linkDialog}

@@ -70,7 +70,7 @@ export const CelebrationDialog = ({ badges, student, onClose }: CelebrationDialo
         {badges.map(({ badge_id: id, name }) => (
           <li
             key={id}
-            className="group/badge grid w-48 max-w-full content-start justify-items-center text-center group-data-single/earned:w-80 max-[32.0625rem]:group-not-data-single/earned:w-[calc(50%-0.5rem)]"
+            className={`${styles.badge} grid w-48 max-w-full content-start justify-items-center text-center group-data-single/earned:w-80 max-[32.0625rem]:group-not-data-single/earned:w-[calc(50%-0.5rem)]`}
           >
             <div className="relative grid aspect-[1.15] w-full place-items-center overflow-hidden rounded-l bg-sun-soft">
               <Rays className={`${styles.rays} absolute w-[150%] max-w-none fill-sun/42`} />

@@ -8,7 +8,9 @@ import {
 import { type Ref, useState } from 'react';
 import { serverReason } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
-import { useCollectionsApi, useListChanges, useMyCollections } from '../../../api/collections.ts';
+import { listedOwn, useCollectionsApi, useListChanges, useMyCollections } from '../../../api/collections.ts';
+import { useDialogs } from '../../../entities/dialogs.ts';
+import { readPracticeSet, useStartProbe } from '../../../entities/practice/use-start-practice.ts';
 import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
 import { useSave } from '../../../entities/use-save.ts';
 import { QueryView } from '../../../entities/query-view.tsx';
@@ -109,12 +111,6 @@ const ShareDialog = ({ classId, shared, onClose }: ShareDialogProps) => {
   );
 };
 
-export type CollectionActions = {
-  readonly onStart: (collectionId: string) => void;
-  readonly onProbe: (collectionId: string) => void;
-  readonly onEdit: (collectionId: string) => void;
-};
-
 const useSharing = (classId: string) => {
   const changeClass = useClassChange();
   const api = useCollectionsApi();
@@ -147,12 +143,14 @@ const useSharing = (classId: string) => {
 
 type RowProps = {
   readonly collection: ClassCollection;
-  readonly actions: CollectionActions;
   readonly sharing: ReturnType<typeof useSharing>;
   readonly ref: Ref<HTMLLIElement>;
 };
 
-const Row = ({ collection, actions, sharing, ref }: RowProps) => {
+const Row = ({ collection, sharing, ref }: RowProps) => {
+  const api = useCollectionsApi();
+  const dialogs = useDialogs();
+  const startProbe = useStartProbe();
   const {
     collection_id: id,
     name,
@@ -181,16 +179,30 @@ const Row = ({ collection, actions, sharing, ref }: RowProps) => {
           {isMine && <Badge>{canEdit ? 'Yours, all may edit' : 'Yours'}</Badge>}
         </p>
       </div>
-      <Button aria-label={`Start ${name}`} onClick={() => actions.onStart(id)}>
+      <Button
+        aria-label={`Start ${name}`}
+        onClick={() =>
+          dialogs.open('startSession', async () => ({ practice: await readPracticeSet(api, id) }))
+        }
+      >
         <PlayIcon />
         Start
       </Button>
       <Menu
         label={`More for ${name}`}
         entries={[
-          { label: 'Probe', icon: <PlayIcon />, onChoose: () => actions.onProbe(id) },
+          { label: 'Probe', icon: <PlayIcon />, onChoose: () => startProbe(id) },
           ...(isMine || canEdit
-            ? [{ label: 'Edit', icon: <PencilIcon />, onChoose: () => actions.onEdit(id) }]
+            ? [
+                {
+                  label: 'Edit',
+                  icon: <PencilIcon />,
+                  onChoose: () =>
+                    dialogs.open('editCollection', async () => ({
+                      collection: listedOwn(await api.read(id)),
+                    })),
+                },
+              ]
             : []),
           { label: 'Duplicate', icon: <CopyIcon />, onChoose: () => sharing.duplicate(collection) },
           ...(isMine ? ownEntries : []),
@@ -200,9 +212,7 @@ const Row = ({ collection, actions, sharing, ref }: RowProps) => {
   );
 };
 
-type SharedCollectionsProps = { readonly classDetail: ClassDetail; readonly actions: CollectionActions };
-
-export const SharedCollections = ({ classDetail, actions }: SharedCollectionsProps) => {
+export const SharedCollections = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
   const { class_id: id } = classDetail;
   const collections = useEndpoint(listClassCollections, {
     params: { id },
@@ -237,13 +247,7 @@ export const SharedCollections = ({ classDetail, actions }: SharedCollectionsPro
       {data && data.length > 0 && (
         <ul ref={list} className="grid">
           {data.map((collection) => (
-            <Row
-              key={collection.collection_id}
-              collection={collection}
-              actions={actions}
-              sharing={sharing}
-              ref={entry}
-            />
+            <Row key={collection.collection_id} collection={collection} sharing={sharing} ref={entry} />
           ))}
         </ul>
       )}

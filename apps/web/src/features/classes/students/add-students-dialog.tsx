@@ -22,7 +22,7 @@ import { useSave } from '../../../entities/use-save.ts';
 import { Checkbox, SegmentedControl } from '../../../ui/choices.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { studentsText } from '../class-names.ts';
+import { counted } from '../../../entities/report/report-texts.ts';
 import { useSaveStudent } from '../class-changes.ts';
 
 type Shown = NicknameKind | 'names';
@@ -101,7 +101,8 @@ const useRosterChanges = ({ plan: { values: names, lines } }: NameList, students
 /** 'Add 3 students, rename 1, remove 2'. */
 const submitTextOf = (added: number, renamed: number, removed: number): string => {
   const parts = [
-    (added > 0 || renamed + removed === 0) && (added === 0 ? 'add students' : `add ${studentsText(added)}`),
+    (added > 0 || renamed + removed === 0) &&
+      (added === 0 ? 'add students' : `add ${counted(added, 'student')}`),
     renamed > 0 && `rename ${renamed}`,
     removed > 0 && `remove ${removed}`,
   ];
@@ -155,7 +156,7 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
       fail({ text: 'Please enter at least one name or number.' });
     else if (added.length > places)
       fail({
-        text: `A class can hold up to ${classLimits.students} students: ${studentsText(Math.max(places, 0))} more. Here are ${added.length}.`,
+        text: `A class can hold up to ${classLimits.students} students: ${counted(Math.max(places, 0), 'student')} more. Here are ${added.length}.`,
       });
     else
       save({
@@ -167,9 +168,9 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
           showToast(
             [
               (reply.length > 0 || renamed.length + removed.length === 0) &&
-                `${studentsText(reply.length)} added.`,
-              renamed.length > 0 && `${studentsText(renamed.length)} renamed.`,
-              removed.length > 0 && `${studentsText(removed.length)} removed.`,
+                `${counted(reply.length, 'student')} added.`,
+              renamed.length > 0 && `${counted(renamed.length, 'student')} renamed.`,
+              removed.length > 0 && `${counted(removed.length, 'student')} removed.`,
             ]
               .filter((part) => part !== false)
               .join(' '),
@@ -221,7 +222,7 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
             <NameListPreview
               list={list}
               values={entries}
-              summary={`${entries.length === 1 ? '1 name' : `${entries.length} names`} found.`}
+              summary={`${counted(entries.length, 'name')} found.`}
               renderValue={(entry) => (
                 <>
                   <Checkbox

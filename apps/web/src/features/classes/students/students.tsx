@@ -3,6 +3,8 @@ import { needsProofToErase, shownName } from '@sixty/domain/classes';
 import { Link } from 'react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { usePracticeWith } from '../../../entities/practice/use-start-practice.ts';
+import { learnerOf } from '../../../entities/student/people.ts';
 import { StudentAvatar } from '../../../entities/student/student-avatar.tsx';
 import { studentPath } from '../../../platform/paths.ts';
 import { Card, CardGrid } from '../../../ui/card.tsx';
@@ -17,28 +19,27 @@ import { useFocusAfterRemoval } from '../../../ui/focus.ts';
 import { EmptyState } from '../../../ui/page-title.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import empty from '../empty.svg';
-import styles from './students.module.css';
 import { useRoster } from './use-roster.ts';
 import { StudentDialog } from './student-dialog.tsx';
 
 type StudentCardProps = {
-  readonly classId: string;
+  readonly classDetail: ClassDetail;
   readonly student: Student;
-  readonly onPractice: ((student: Student) => void) | null;
   readonly onEdit: (student: Student) => void;
   readonly onRemove: (student: Student) => void;
 };
 
-const StudentCard = ({ classId, student, onPractice, onEdit, onRemove }: StudentCardProps) => {
+const StudentCard = ({ classDetail, student, onEdit, onRemove }: StudentCardProps) => {
+  const practiceWith = usePracticeWith();
   const { student_id: id, name, nickname, avatar } = student;
   const shown = shownName(student);
   return (
-    <Card className={`${styles.student} relative flex items-center gap-3 py-3 pr-3 pl-4 [&>button]:relative`}>
+    <Card className="relative flex items-center gap-3 py-3 pr-3 pl-4 has-[a:hover]:border-line-strong [&>button]:relative">
       <StudentAvatar avatar={avatar} name={shown} size="medium" />
       <div className="min-w-0 flex-1">
         <Link
-          className={`${styles.name} text-l font-strong wrap-anywhere text-inherit no-underline after:absolute after:inset-0 after:rounded-l focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus`}
-          to={studentPath(classId, id)}
+          className="text-l font-strong wrap-anywhere text-inherit no-underline after:absolute after:inset-0 after:rounded-l focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+          to={studentPath(classDetail.class_id, id)}
         >
           {shown}
         </Link>
@@ -47,8 +48,14 @@ const StudentCard = ({ classId, student, onPractice, onEdit, onRemove }: Student
       <Menu
         label={`More for ${shown}`}
         entries={[
-          ...(onPractice
-            ? [{ label: 'Practice', icon: <PlayIcon />, onChoose: () => onPractice(student) }]
+          ...(classDetail.archived_at === null
+            ? [
+                {
+                  label: 'Practice',
+                  icon: <PlayIcon />,
+                  onChoose: () => practiceWith(learnerOf(classDetail, student)),
+                },
+              ]
             : []),
           { label: 'Edit', icon: <PencilIcon />, onChoose: () => onEdit(student) },
           { label: 'Remove from class', icon: <BinIcon />, onChoose: () => onRemove(student) },
@@ -142,12 +149,7 @@ const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDetail }) 
 
 const AddStudentsDialog = lazyComponent(async () => import('./add-students-dialog.tsx'), 'AddStudentsDialog');
 
-type StudentsProps = {
-  readonly classDetail: ClassDetail;
-  readonly onPractice: ((student: Student) => void) | null;
-};
-
-export const Students = ({ classDetail, onPractice }: StudentsProps) => {
+export const Students = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
   const { students } = classDetail;
   const [isAdding, setIsAdding] = useState(false);
   const { open: edit, dialog: editDialog } = useDialog((student: Student, close) => (
@@ -191,13 +193,7 @@ export const Students = ({ classDetail, onPractice }: StudentsProps) => {
           <CardGrid>
             {students.map((student) => (
               <li key={student.student_id} ref={entry}>
-                <StudentCard
-                  classId={classDetail.class_id}
-                  student={student}
-                  onPractice={onPractice}
-                  onEdit={edit}
-                  onRemove={remove}
-                />
+                <StudentCard classDetail={classDetail} student={student} onEdit={edit} onRemove={remove} />
               </li>
             ))}
           </CardGrid>

@@ -7,7 +7,6 @@ import {
   updateStudent,
 } from '@sixty/contract/classes';
 import { shownName } from '@sixty/domain/classes';
-import { useMemo } from 'react';
 import { isNotFound } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
@@ -20,67 +19,65 @@ export const useRoster = ({ class_id: classId, name: className }: ClassDetail) =
   const attempt = useAttempt();
   const showToast = useToast();
 
-  return useMemo(() => {
-    const paramsOf = ({ student_id: studentId }: Student) => ({ id: classId, student_id: studentId });
+  const paramsOf = ({ student_id: studentId }: Student) => ({ id: classId, student_id: studentId });
 
-    const restore = (student: Student): void =>
-      void attempt(
-        async () => {
-          await changeClass(restoreStudent, { params: paramsOf(student) });
-          showToast(`${shownName(student)} was restored to ${className}.`);
+  const restore = (student: Student): void =>
+    void attempt(
+      async () => {
+        await changeClass(restoreStudent, { params: paramsOf(student) });
+        showToast(`${shownName(student)} was restored to ${className}.`);
+      },
+      `${shownName(student)} couldn’t be restored.`,
+    );
+
+  const remove = (student: Student): void =>
+    void attempt(
+      async () => {
+        await changeClass(removeStudent, { params: paramsOf(student), query: {}, body: undefined });
+        showToast({
+          text: `${shownName(student)} was removed. Their sessions stay in the class.`,
+          action: { label: 'Undo', onAct: () => restore(student) },
+        });
+      },
+      `${shownName(student)} wasn’t removed.`,
+    );
+
+  const erase = async (student: Student, body: Proof): Promise<void> => {
+    try {
+      await changeClass(removeStudent, { params: paramsOf(student), query: { erase: 'true' }, body });
+    } catch (error) {
+      // An earlier attempt may have succeeded even though its reply was lost.
+      if (!isNotFound(error)) throw error;
+    }
+    showToast(`${shownName(student)} was deleted with all records.`);
+  };
+
+  const moveBack = async (
+    { student_id: id, ...values }: Student,
+    fromId: string,
+    idempotencyKey: string,
+  ): Promise<void> => {
+    await changeClass(
+      updateStudent,
+      { params: { id: fromId, student_id: id }, body: { ...values, class_id: classId } },
+      { idempotencyKey },
+    );
+  };
+
+  const notifyMoved = (student: Student, to: Class): void => {
+    const undo = () =>
+      attempt(
+        async (idempotencyKey) => {
+          await moveBack(student, to.class_id, idempotencyKey);
+          showToast(`${shownName(student)} moved back to ${className}.`);
         },
-        `${shownName(student)} couldn’t be restored.`,
+        `${shownName(student)} is still in ${to.name}.`,
       );
+    showToast({
+      text: `${shownName(student)} moved to ${to.name}.`,
+      ...(to.role === 'owner' && { action: { label: 'Undo', onAct: () => void undo() } }),
+    });
+  };
 
-    const remove = (student: Student): void =>
-      void attempt(
-        async () => {
-          await changeClass(removeStudent, { params: paramsOf(student), query: {}, body: undefined });
-          showToast({
-            text: `${shownName(student)} was removed. Their sessions stay in the class.`,
-            action: { label: 'Undo', onAct: () => restore(student) },
-          });
-        },
-        `${shownName(student)} wasn’t removed.`,
-      );
-
-    const erase = async (student: Student, body: Proof): Promise<void> => {
-      try {
-        await changeClass(removeStudent, { params: paramsOf(student), query: { erase: 'true' }, body });
-      } catch (error) {
-        // An earlier attempt may have succeeded even though its reply was lost.
-        if (!isNotFound(error)) throw error;
-      }
-      showToast(`${shownName(student)} was deleted with all records.`);
-    };
-
-    const moveBack = async (
-      { student_id: id, ...values }: Student,
-      fromId: string,
-      idempotencyKey: string,
-    ): Promise<void> => {
-      await changeClass(
-        updateStudent,
-        { params: { id: fromId, student_id: id }, body: { ...values, class_id: classId } },
-        { idempotencyKey },
-      );
-    };
-
-    const notifyMoved = (student: Student, to: Class): void => {
-      const undo = () =>
-        attempt(
-          async (idempotencyKey) => {
-            await moveBack(student, to.class_id, idempotencyKey);
-            showToast(`${shownName(student)} moved back to ${className}.`);
-          },
-          `${shownName(student)} is still in ${to.name}.`,
-        );
-      showToast({
-        text: `${shownName(student)} moved to ${to.name}.`,
-        ...(to.role === 'owner' && { action: { label: 'Undo', onAct: () => void undo() } }),
-      });
-    };
-
-    return { restore, remove, erase, notifyMoved };
-  }, [attempt, changeClass, classId, className, showToast]);
+  return { restore, remove, erase, notifyMoved };
 };

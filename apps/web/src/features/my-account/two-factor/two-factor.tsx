@@ -26,7 +26,6 @@ import { useToast } from '../../../ui/toast.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { OwnerForm, twoFactorKey, unknownOutcome, useOwnerSave } from './owner-form.tsx';
 import { AuthenticatorDialog, type RecoveryCodeList, RecoveryCodesDialog } from './authenticator-dialog.tsx';
-import styles from './two-factor.module.css';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -197,7 +196,7 @@ const FactorList = ({
   const changes = useChanges();
   const canRemove = !isRequired || passkeys.length + (authenticator ? 1 : 0) > 1;
   return (
-    <ul className={styles.factors}>
+    <ul className="[&_p]:grid [&_p]:min-w-0 [&_p]:wrap-anywhere [&>li]:flex [&>li]:min-h-14 [&>li]:flex-wrap [&>li]:items-center [&>li]:justify-between [&>li]:gap-x-4 [&>li]:gap-y-2 [&>li]:px-0 [&>li]:py-2 [&>li:not(:first-child)]:border-t-2 [&>li:not(:first-child)]:border-t-line">
       {authenticator && (
         <li>
           <p>
@@ -227,7 +226,7 @@ const FactorList = ({
       <li>
         <p>
           <strong>Recovery codes</strong>
-          <span className="text-s text-foreground-soft">{left === 1 ? '1 left' : `${left} left`}</span>
+          <span className="text-s text-foreground-soft">{left} left</span>
         </p>
         <Button onClick={() => onOpen(changes.renewCodes())}>Make new codes</Button>
       </li>

@@ -11,11 +11,8 @@ import { heatOf } from '../../../ui/charts/heat.ts';
 import { itemProgressOf } from '../../../api/reports.ts';
 import { Card } from '../../../ui/card.tsx';
 import { leadSentence } from '../../../entities/report/lead-sentence.ts';
-import {
-  type CollectionRef,
-  type OnPractice,
-  practiceAgainOf,
-} from '../../../entities/practice/practice-set.ts';
+import { type CollectionRef, practiceAgainOf } from '../../../entities/practice/practice-set.ts';
+import type { Learner } from '../../../platform/learner.ts';
 import { PracticeButton } from '../practice/practice-button.tsx';
 import { AccuracyChart, ChartFigure, PaceChart } from '../../../entities/report/rate-charts.tsx';
 import { TimeSeriesTable } from '../../../entities/report/time-series-table.tsx';
@@ -181,10 +178,10 @@ type ReportChartsProps = {
   readonly progress: ReplyOf<typeof readProgress>;
   readonly isOneCollection: boolean;
   readonly isOneReader: boolean;
-  readonly onPractice: OnPractice;
+  readonly learner: Learner | null;
 };
 
-export const ReportCharts = ({ progress, isOneCollection, isOneReader, onPractice }: ReportChartsProps) => {
+export const ReportCharts = ({ progress, isOneCollection, isOneReader, learner }: ReportChartsProps) => {
   const id = useId();
   const { points, days } = progress;
   const line = useMemo(() => newestTimeSeries(points), [points]);
@@ -230,7 +227,7 @@ export const ReportCharts = ({ progress, isOneCollection, isOneReader, onPractic
             <h2 id={`${id}-items`} className="text-xl">
               Items to practice
             </h2>
-            <PracticeButton isKnown={isKnown} items={items} from={from} name={name} onPractice={onPractice} />
+            <PracticeButton isKnown={isKnown} items={items} from={from} name={name} learner={learner} />
             <ItemHeat title={isOneCollection ? line.name : words.title} hint={words.hint} items={items} />
           </Card>
         </section>

@@ -1,9 +1,10 @@
 import { itemsToPractice, type ItemProgress } from '@sixty/domain/progress';
 import { useMemo, useState } from 'react';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import type { Learner } from '../../../platform/learner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlayIcon } from '../../../ui/icons.ts';
-import type { CollectionRef, OnPractice } from '../../../entities/practice/practice-set.ts';
+import type { CollectionRef } from '../../../entities/practice/practice-set.ts';
 
 const PracticeDialog = lazyComponent(async () => import('./practice-dialog.tsx'), 'PracticeDialog');
 
@@ -15,7 +16,7 @@ type PracticeButtonProps = {
   readonly from: readonly CollectionRef[];
   readonly name: string;
   readonly isTimed?: boolean;
-  readonly onPractice: OnPractice;
+  readonly learner: Learner | null;
 };
 
 export const PracticeButton = ({
@@ -24,7 +25,7 @@ export const PracticeButton = ({
   from,
   name,
   isTimed = true,
-  onPractice,
+  learner,
 }: PracticeButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const names = useMemo(
@@ -60,10 +61,7 @@ export const PracticeButton = ({
           names={names}
           from={from}
           name={name}
-          onPractice={(practice) => {
-            setIsOpen(false);
-            onPractice(practice);
-          }}
+          learner={learner}
           onClose={() => setIsOpen(false)}
         />
       )}

@@ -1,6 +1,7 @@
 import { collectionLimits } from '@sixty/contract/collections';
 import { isSlow, slowLimitOf, type ItemProgress } from '@sixty/domain/progress';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Learner } from '../../../platform/learner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, SegmentedControl } from '../../../ui/choices.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
@@ -9,7 +10,8 @@ import { CardsIcon, PlayIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/fields.tsx';
 import { counted, itemTimeText } from '../../../entities/report/report-texts.ts';
 import { findItems, type FoundGroup } from '../../../entities/practice/find-items.ts';
-import type { CollectionRef, OnPractice } from '../../../entities/practice/practice-set.ts';
+import type { CollectionRef } from '../../../entities/practice/practice-set.ts';
+import { useStartPractice } from '../../../entities/practice/use-start-practice.ts';
 import { useSavePractice } from '../../../entities/practice/use-save-practice.ts';
 import { useSources } from '../../../entities/practice/use-sources.ts';
 import { QueryView } from '../../../entities/query-view.tsx';
@@ -20,7 +22,7 @@ type PracticeDialogProps = {
   readonly names: readonly string[];
   readonly from: readonly CollectionRef[];
   readonly name: string;
-  readonly onPractice: OnPractice;
+  readonly learner: Learner | null;
   readonly onClose: () => void;
 };
 
@@ -33,11 +35,12 @@ const practiceReasonOf = (item: ItemProgress, slowLimitMs: number | null): strin
     .filter(Boolean)
     .join(', ');
 
-type ChoiceProps = Pick<PracticeDialogProps, 'items' | 'name' | 'onPractice' | 'onClose'> & {
+type ChoiceProps = Pick<PracticeDialogProps, 'items' | 'name' | 'learner' | 'onClose'> & {
   readonly groups: readonly FoundGroup[];
 };
 
-const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
+const Choice = ({ items, groups, name, learner, onClose }: ChoiceProps) => {
+  const startPractice = useStartPractice();
   const [category, setCategory] = useState(groups[0]?.category ?? 'Language Arts');
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [isNaming, setIsNaming] = useState(false);
@@ -143,7 +146,10 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
             variant="primary"
             data-first-focus
             disabled={chosen.length === 0}
-            onClick={() => onPractice({ collectionId: null, name, category, items: chosen })}
+            onClick={() => {
+              onClose();
+              startPractice({ collectionId: null, name, category, items: chosen }, learner);
+            }}
           >
             <PlayIcon />
             Start
@@ -154,16 +160,14 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
   );
 };
 
-export const PracticeDialog = ({ items, names, from, name, onPractice, onClose }: PracticeDialogProps) => {
+export const PracticeDialog = ({ items, names, from, name, learner, onClose }: PracticeDialogProps) => {
   const query = useSources(from, names);
   const { data: sources } = query;
   const groups = useMemo(() => (sources ? findItems(names, sources) : null), [names, sources]);
 
   return (
     <Dialog title="Practice these" onClose={onClose}>
-      {groups && (
-        <Choice items={items} groups={groups} name={name} onPractice={onPractice} onClose={onClose} />
-      )}
+      {groups && <Choice items={items} groups={groups} name={name} learner={learner} onClose={onClose} />}
       <QueryView
         query={query}
         what="The items"

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useSignedIn } from '../../api/session.ts';
+import { useOutbox } from '../../sync/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+
+export const practiceSessions = (count: number): string =>
+  count === 1 ? 'One practice session' : `${count} practice sessions`;
+
+const maxWaitMs = 5000;
+
+const afterMaxWait = async (): Promise<null> =>
+  new Promise((resolve) => setTimeout(() => resolve(null), maxWaitMs));
+
+export const LogoutButton = () => {
+  const session = useSignedIn();
+  const { send, countWaiting } = useOutbox();
+  const [isBusy, setIsBusy] = useState(false);
+  const [unsent, setUnsent] = useState<number | null>(null);
+
+  const logOut = async () => {
+    setIsBusy(true);
+    const left = await Promise.race([send(), afterMaxWait()]);
+    const count = left === null ? await countWaiting() : left.waiting.length;
+    setIsBusy(false);
+    if (count === 0) session.signOut();
+    else setUnsent(count);
+  };
+
+  return (
+    <>
+      <Button onClick={() => void logOut()} isBusy={isBusy}>
+        Logout
+      </Button>
+      {unsent !== null && (
+        <Dialog title="Log out now?" size="small" onClose={() => setUnsent(null)}>
+          <p>
+            {practiceSessions(unsent)} could not be sent to the server.{' '}
+            {unsent === 1 ? 'It stays' : 'They stay'} on this computer and will be sent when you log in here
+            again.
+          </p>
+          <DialogActions>
+            <Button onClick={() => setUnsent(null)}>Stay</Button>
+            <Button
+              onClick={() => {
+                setUnsent(null);
+                void logOut();
+              }}
+            >
+              Send again
+            </Button>
+            <Button variant="primary" onClick={session.signOut}>
+              Log out
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import type { ClassDetail } from '@sixty/contract/classes';
+import type { Item } from '@sixty/domain/items';
+import { createContext, useContext } from 'react';
+import type { ListedCollection } from '../api/collections.ts';
+
+export type PracticeSet = {
+  /** Null if the items were chosen for this practice only. */
+  readonly collectionId: string | null;
+  readonly name: string;
+  readonly category: string;
+  readonly items: readonly Item[];
+};
+
+/** The dialogs that several features open, with what each needs. `app/dialogs.tsx` has their components. */
+export type DialogProps = {
+  readonly startSession: { readonly practice: PracticeSet };
+  readonly startProbe: { readonly practice: PracticeSet };
+  /** `hasConflict` starts with the choice between both versions. */
+  readonly editCollection: { readonly collection: ListedCollection; readonly hasConflict?: boolean };
+  readonly printCollection: Omit<PracticeSet, 'collectionId'>;
+  readonly classSummary: { readonly classDetail: ClassDetail };
+};
+
+export type DialogName = keyof DialogProps;
+
+type Dialogs = {
+  /** A function reads the props while the code loads; null opens nothing. */
+  readonly open: <Name extends DialogName>(
+    name: Name,
+    props: DialogProps[Name] | (() => Promise<DialogProps[Name] | null>),
+  ) => void;
+  /** For the button that opens it, so that its code loads before the press. */
+  readonly preloadProps: (name: DialogName) => {
+    readonly onPointerEnter: () => void;
+    readonly onFocus: () => void;
+  };
+  /** Starts a session at once, or opens its settings if these are invalid. */
+  readonly startAgain: (practice: PracticeSet, settings: Readonly<Record<string, unknown>>) => void;
+};
+
+export const DialogsContext = createContext<Dialogs | null>(null);
+
+export const useDialogs = (): Dialogs => {
+  const dialogs = useContext(DialogsContext);
+  if (!dialogs) throw new Error('useDialogs must be used within a DialogsProvider');
+  return dialogs;
+};

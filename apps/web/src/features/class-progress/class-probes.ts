@@ -1,1 +1,0 @@
-export { ClassProbes } from './probes/class-probes.tsx';

@@ -1,1 +1,0 @@
-export { ClassSummaryDialog } from './summary/class-summary-dialog.tsx';

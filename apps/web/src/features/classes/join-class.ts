@@ -1,1 +1,0 @@
-export { JoinClass } from './teachers/join-class.tsx';

@@ -1,0 +1,174 @@
+import { type ReactNode, useState } from 'react';
+import type { ClassPractice, StudentProgress } from '@sixty/contract/class-progress';
+import type { ClassDetail } from '@sixty/contract/classes';
+import { counted, growthText, rateOrNone, shareOrNone } from '../../../entities/report/report-texts.ts';
+import { StudentLink } from '../../../entities/student/student-link.tsx';
+import { shortDayText } from '../../../platform/day-text.ts';
+import { useClassProgress } from '../../../api/classes.ts';
+import { browserTimeZone, useCurrentUser } from '../../../api/current-user.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useChosenCollection } from '../../../entities/collection/use-chosen-collection.ts';
+import { QueryView } from '../../../entities/query-view.tsx';
+import { ClassTable } from './class-table.tsx';
+import { type ProgressRow, progressRows, sortedRows, type SortKey } from './rows.ts';
+import styles from './progress-table.module.css';
+import { Sparkline } from './sparkline.tsx';
+import { lastMondays, WeekCells, WeekHeads } from './week-cells.tsx';
+import { CollectionChoice } from './collection-choice.tsx';
+import { PracticedCollections } from './practiced-collections.tsx';
+
+const labels = {
+  latest: 'Latest',
+  best: 'Best',
+  accuracy: 'Correct',
+  growth: 'Growth',
+  sessions: 'Sessions',
+  last: 'Last',
+} as const satisfies Record<SortKey, string>;
+
+const dayOrNone = (moment: string | null): string =>
+  moment === null ? '–' : shortDayText(Date.parse(moment));
+
+const Figure = ({ children }: { readonly children: ReactNode }) => (
+  <td className={styles.figure}>{children}</td>
+);
+
+const Figures = ({ figures }: Pick<ProgressRow, 'figures'>) => (
+  <>
+    <Figure>{rateOrNone(figures.latest_rate)}</Figure>
+    <Figure>{rateOrNone(figures.best_rate)}</Figure>
+    <Figure>{shareOrNone(figures.latest_accuracy)}</Figure>
+    <Figure>{figures.rate_per_week === null ? '–' : growthText(figures.rate_per_week)}</Figure>
+    <td className={styles.spark}>
+      <Sparkline rates={figures.rates} />
+    </td>
+  </>
+);
+
+type ProgressTableProps = {
+  readonly classId: string;
+  readonly rows: readonly ProgressRow[];
+  readonly hasFigures: boolean;
+  readonly mondays: readonly string[];
+};
+
+const ProgressTable = ({ classId, rows, hasFigures, mondays }: ProgressTableProps) => (
+  <div data-figures={hasFigures || undefined}>
+    <ClassTable<SortKey>
+      label="Progress of each student"
+      tour="class-progress"
+      labels={labels}
+      students={rows.length}
+      hint={
+        <>
+          {hasFigures
+            ? 'Latest and best: items a minute at the student’s own pace. '
+            : `Sessions of the last ${mondays.length} weeks. `}
+          Each square is one week, this week last; the stronger its color, the more sessions.
+          <span className="[@media(hover:_none)]:hidden"> Point at a row to see how many.</span>
+        </>
+      }
+      renderHeads={(head) => (
+        <>
+          {hasFigures && (
+            <>
+              {head('latest')}
+              {head('best')}
+              {head('accuracy')}
+              {head('growth')}
+              <th scope="col" className={styles.spark}>
+                Over time
+              </th>
+            </>
+          )}
+          {head('sessions', styles.sessions)}
+          <WeekHeads mondays={mondays} />
+          {head('last')}
+        </>
+      )}
+      renderRows={(sort) =>
+        sortedRows(rows, sort).map(({ student, figures }) => (
+          <tr key={student.student_id}>
+            <th scope="row" className={styles.student}>
+              <StudentLink classId={classId} student={student} />
+            </th>
+            {hasFigures && <Figures figures={figures} />}
+            <td className={`${styles.figure} ${styles.sessions}`}>{figures.sessions}</td>
+            <WeekCells mondays={mondays} weeks={figures.weeks} />
+            <Figure>{dayOrNone(figures.last_practiced_at)}</Figure>
+          </tr>
+        ))
+      }
+    />
+  </div>
+);
+
+/** More weeks leave no room for a collection's figures. */
+const weeksShown = { all: 26, collection: 12 } as const;
+
+const leadText = (
+  progress: readonly StudentProgress[],
+  { collection, thisWeek }: { readonly collection: ClassPractice | null; readonly thisWeek: string },
+): string => {
+  const of = `of ${counted(progress.length, 'student')}`;
+  if (collection) {
+    const practiced = progress.filter(({ sessions }) => sessions > 0).length;
+    return `${practiced} ${of} practiced ${collection.collection_name}.`;
+  }
+  const practiced = progress.filter(({ weeks }) => weeks.some(({ week }) => week === thisWeek)).length;
+  return practiced === 0 ? 'Nobody has practiced this week yet.' : `${practiced} ${of} practiced this week.`;
+};
+
+type ClassProgressContentProps = {
+  readonly classDetail: ClassDetail;
+  readonly practiced: readonly ClassPractice[];
+};
+
+const ClassProgressContent = ({ classDetail, practiced }: ClassProgressContentProps) => {
+  const { class_id: id } = classDetail;
+  const { collectionId, choose } = useChosenCollection();
+  // Old links may name another collection.
+  const collection = practiced.find(({ collection_id: known }) => known === collectionId) ?? null;
+  const progress = useClassProgress(id, collection?.collection_id ?? null);
+  const timeZone = useCurrentUser().data?.time_zone ?? browserTimeZone() ?? 'UTC';
+  const [now] = useState(() => Date.now());
+  const mondays = lastMondays(now, timeZone, collection ? weeksShown.collection : weeksShown.all);
+  return (
+    <Card className="grid grid-cols-1 gap-4 max-40rem:p-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <p className="flex-[1_1_16rem] text-xl leading-tight font-heavy wrap-anywhere" dir="auto">
+          {progress.data && leadText(progress.data, { collection, thisWeek: mondays.at(-1) ?? '' })}
+        </p>
+        <CollectionChoice
+          className="flex-[0_1_22rem] max-40rem:basis-full"
+          practiced={practiced}
+          collectionId={collection?.collection_id ?? null}
+          hasAll
+          onChoose={choose}
+        />
+      </div>
+      <QueryView
+        query={progress}
+        what="The progress"
+        loading={<Skeleton className="block h-128 rounded-l" />}
+      >
+        {(data) => (
+          <ProgressTable
+            key={collection?.collection_id}
+            classId={id}
+            rows={progressRows(classDetail, data)}
+            hasFigures={collection !== null}
+            mondays={mondays}
+          />
+        )}
+      </QueryView>
+    </Card>
+  );
+};
+
+export const ClassProgress = ({ classDetail }: { readonly classDetail: ClassDetail }) => (
+  <PracticedCollections classDetail={classDetail} figures="progress">
+    {(practiced) => <ClassProgressContent classDetail={classDetail} practiced={practiced} />}
+  </PracticedCollections>
+);

@@ -1,0 +1,31 @@
+import type { ClassPractice } from '@sixty/contract/class-progress';
+import { SelectField } from '../../../ui/fields.tsx';
+
+const allPractice = '';
+
+type CollectionChoiceProps = {
+  readonly practiced: readonly ClassPractice[];
+  readonly collectionId: string | null;
+  readonly hasAll: boolean;
+  readonly className?: string | undefined;
+  readonly onChoose: (collectionId: string | null) => void;
+};
+
+export const CollectionChoice = ({
+  practiced,
+  collectionId,
+  hasAll,
+  className,
+  onChoose,
+}: CollectionChoiceProps) => (
+  <SelectField
+    label="Collection"
+    className={className}
+    options={[
+      ...(hasAll ? [{ value: allPractice, label: 'All practice' }] : []),
+      ...practiced.map(({ collection_id: value, collection_name: label }) => ({ value, label })),
+    ]}
+    value={collectionId ?? allPractice}
+    onValue={(value) => onChoose(value === allPractice ? null : value)}
+  />
+);

@@ -1,0 +1,203 @@
+import type { ClassItem } from '@sixty/contract/class-progress';
+import type { ClassDetail, Student } from '@sixty/contract/classes';
+import { hardestItems, shownName } from '@sixty/domain/classes';
+import { isSlow, slowLimitOf, type ItemProgress } from '@sixty/domain/progress';
+import { useMemo, useState } from 'react';
+import { heatOf, warmthClass } from '../../../ui/charts/heat.ts';
+import { useStartHardest } from '../../../entities/practice/hardest-practice.tsx';
+import type { CountedMode } from '../../../entities/practice/mode-choice.tsx';
+import { useStartPractice } from '../../../entities/practice/use-start-practice.ts';
+import { ShowMoreItems } from '../../../entities/report/item-heat.tsx';
+import { learnerOf } from '../../../entities/student/people.ts';
+import { StudentAvatar } from '../../../entities/student/student-avatar.tsx';
+import { VisuallyHidden } from '../../../ui/skeleton.tsx';
+import { PlayIcon } from '../../../ui/icons.ts';
+import { SegmentedControl } from '../../../ui/choices.tsx';
+import { itemsOfClass, itemsOfStudent, mapRows } from './rows.ts';
+
+const cellClass = `h-8 rounded-[0.25rem] bg-sunken px-0.5 py-0 text-center text-s text-foreground-soft data-chosen:shadow-[inset_0_0_0_2px_var(--color-sun)] ${warmthClass}`;
+
+const itemClass = 'sticky left-0 z-1 max-w-48 min-w-23 bg-surface py-0 pr-2 pl-0 text-start';
+
+type Figure = 'missed' | 'time';
+
+const figureOptions = [
+  { value: 'missed', label: 'Missed' },
+  { value: 'time', label: 'Time' },
+] as const satisfies readonly { value: Figure; label: string }[];
+
+const hintText = (figure: Figure, mode: CountedMode): string => {
+  if (figure === 'time')
+    return 'Mean seconds for each item in each student’s last 20 sessions; shaded if slow for that student.';
+  const [failed, practiced] = mode === null ? ['missed or skipped', 'sessions'] : ['missed', 'probes'];
+  return `How often each item was ${failed} in each student’s last 20 ${practiced}; the stronger the color, the larger the share.`;
+};
+
+const shownAtFirst = 15;
+/** Half of all trials missed has the deepest shade. */
+const deepestShare = 0.5;
+
+type CellProps = {
+  readonly item: ItemProgress | undefined;
+  readonly figure: Figure;
+  readonly slowLimitMs: number | null;
+  readonly isChosen?: boolean;
+};
+
+const Cell = ({ item, figure, slowLimitMs, isChosen = false }: CellProps) => {
+  const chosen = isChosen || undefined;
+  if (!item) {
+    return (
+      <td className={cellClass} data-heat={0} data-chosen={chosen}>
+        <VisuallyHidden>not shown</VisuallyHidden>
+      </td>
+    );
+  }
+  if (figure === 'time') {
+    const isLong = isSlow(item, slowLimitMs);
+    const times = isLong && slowLimitMs ? (item.meanMs ?? 0) / slowLimitMs : 0;
+    return (
+      <td className={cellClass} data-heat={heatOf(times, 2)} data-chosen={chosen}>
+        {item.meanMs === null ? '–' : (item.meanMs / 1000).toFixed(1)}
+        {isLong && <VisuallyHidden>, slow</VisuallyHidden>}
+      </td>
+    );
+  }
+  const failed = item.missed + item.skipped;
+  return (
+    <td className={cellClass} data-heat={heatOf(failed / item.trials, deepestShare)} data-chosen={chosen}>
+      {failed}
+      <VisuallyHidden> of {item.trials}</VisuallyHidden>
+    </td>
+  );
+};
+
+type StudentHeadProps = {
+  readonly student: Student;
+  readonly isChosen: boolean;
+};
+
+const StudentHead = ({ student, isChosen }: StudentHeadProps) => (
+  <th
+    scope="col"
+    className="min-w-8 p-0 data-chosen:rounded-[var(--radius-s)_var(--radius-s)_0_0] data-chosen:bg-sun-soft [&>:last-child]:mx-auto [&>:last-child]:my-0"
+    data-chosen={isChosen || undefined}
+  >
+    <span className="grid h-36 content-end justify-center pb-1">
+      <span className="max-h-35 transform-[rotate(180deg)] truncate text-xs leading-[1.2] [text-orientation:sideways] [writing-mode:vertical-rl]">
+        {shownName(student)}
+      </span>
+    </span>
+    <StudentAvatar avatar={student.avatar} name={shownName(student)} size="small" />
+  </th>
+);
+
+type ItemMapProps = {
+  readonly classDetail: ClassDetail;
+  readonly items: readonly ClassItem[];
+  readonly mode: CountedMode;
+  readonly collection: { readonly collectionId: string; readonly name: string; readonly category: string };
+  readonly chosenId: string | null;
+};
+
+export const ItemMap = ({ classDetail, items, mode, collection, chosenId }: ItemMapProps) => {
+  const { students, archived_at: archivedAt } = classDetail;
+  const [figure, setFigure] = useState<Figure>('missed');
+  const [limit, setLimit] = useState(shownAtFirst);
+  const rows = useMemo(() => mapRows(items), [items]);
+  const ofStudents = useMemo(
+    () =>
+      students.map((student) => {
+        const own = itemsOfStudent(items, student.student_id);
+        return { student, own, slowLimitMs: slowLimitOf(own), hasHard: hardestItems(own).length > 0 };
+      }),
+    [students, items],
+  );
+  const slowLimitMs = useMemo(() => slowLimitOf(itemsOfClass(items)), [items]);
+  const startHardest = useStartHardest(collection);
+  const startPractice = useStartPractice();
+  const hasTimes = rows.some(({ item }) => item.meanMs !== null);
+  const shown = hasTimes ? figure : 'missed';
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <p className="flex-[1_1_20rem] text-s text-foreground-soft">{hintText(shown, mode)}</p>
+        {hasTimes && (
+          <SegmentedControl label="Show" options={figureOptions} value={figure} onValue={setFigure} />
+        )}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard */}
+      <section className="relative overflow-x-auto" tabIndex={0} aria-label="Items and students">
+        <table
+          className="border-separate border-spacing-[1px_2px] tabular-nums [&_thead_th]:align-bottom"
+          data-tour="item-map"
+        >
+          <thead>
+            <tr>
+              <th scope="col" className={itemClass}>
+                Item
+              </th>
+              <th scope="col" className="min-w-11">
+                All
+              </th>
+              {ofStudents.map(({ student }) => (
+                <StudentHead
+                  key={student.student_id}
+                  student={student}
+                  isChosen={student.student_id === chosenId}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {archivedAt === null && (
+              <tr>
+                <th scope="row" className={`${itemClass} text-s whitespace-nowrap`}>
+                  Own hardest
+                </th>
+                <td className="min-w-11" aria-hidden="true" />
+                {ofStudents.map(({ student, own, hasHard }) => (
+                  <td key={student.student_id} className="p-0 text-center">
+                    {hasHard && (
+                      <button
+                        type="button"
+                        className="grid h-9 w-full min-w-8 cursor-pointer place-items-center rounded-s border-0 bg-transparent p-0 hover:bg-sunken [&_svg]:w-4.5"
+                        aria-label={`Start the hardest items of ${shownName(student)}`}
+                        onClick={() =>
+                          void startHardest(own, (practice) =>
+                            startPractice(practice, learnerOf(classDetail, student)),
+                          )
+                        }
+                      >
+                        <PlayIcon />
+                      </button>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            )}
+            {rows.slice(0, limit).map(({ item, byStudent }) => (
+              <tr key={item.name}>
+                <th scope="row" className={itemClass}>
+                  <bdi className="line-clamp-2 leading-[1.2] wrap-anywhere">{item.name}</bdi>
+                </th>
+                <Cell item={item} figure={shown} slowLimitMs={slowLimitMs} />
+                {ofStudents.map(({ student, slowLimitMs: ownLimitMs }) => (
+                  <Cell
+                    key={student.student_id}
+                    item={byStudent.get(student.student_id)}
+                    figure={shown}
+                    slowLimitMs={ownLimitMs}
+                    isChosen={student.student_id === chosenId}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <ShowMoreItems total={rows.length} first={shownAtFirst} limit={limit} onLimit={setLimit} />
+    </div>
+  );
+};
