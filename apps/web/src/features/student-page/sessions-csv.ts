@@ -1,8 +1,9 @@
 import { Outcome, ReportMode } from '@sixty/contract/reports';
 import { accuracyOf, isProbe, itemsPerMinuteOf } from '@sixty/domain/progress';
-import type { Table } from '@sixty/domain/transfer';
+import { csvOf, fileNameOf, type Table } from '@sixty/domain/transfer';
 import * as z from 'zod/mini';
 import { modeLabels, outcomeLabels, reportFigures } from '../../entities/report/report-texts.ts';
+import { saveTextFile } from '../../platform/text-file.ts';
 
 const ExportedReport = z.object({
   started_at: z.string(),
@@ -78,3 +79,7 @@ export const tableOfSessions = (exported: string): Table => [
       ]),
     ),
 ];
+
+/** No name, since others see file names. @throws if `exported` is invalid */
+export const saveSessions = (exported: string): void =>
+  saveTextFile(fileNameOf('Sessions of a student', 'csv'), csvOf(tableOfSessions(exported)), 'csv');

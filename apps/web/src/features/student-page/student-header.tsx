@@ -2,7 +2,6 @@ import type { ClassDetail, Student } from '@sixty/contract/classes';
 import { exportStudent, type StudentDetail, studentExportName } from '@sixty/contract/students';
 import { shownName } from '@sixty/domain/classes';
 import { dayOf } from '@sixty/domain/days';
-import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
@@ -14,7 +13,7 @@ import { useSaveFile } from '../../entities/use-attempt.ts';
 import { studentPath } from '../../platform/paths.ts';
 import type { Learner } from '../../platform/learner.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
-import { saveFile, saveTextFile } from '../../platform/text-file.ts';
+import { saveFile } from '../../platform/text-file.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, PlayIcon, PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { Menu } from '../../ui/menu.tsx';
@@ -38,10 +37,8 @@ const useFiles = ({ class_id: id, student_id: studentId }: StudentDetail) => {
       ),
     saveCsv: () =>
       saveAs(async () => {
-        const [{ tableOfSessions }, file] = await Promise.all([loadSessionsCsv(), load()]);
-        const table = tableOfSessions(await file.text());
-        // No name, since others see file names.
-        saveTextFile(fileNameOf('Sessions of a student', 'csv'), csvOf(table), 'csv');
+        const [{ saveSessions }, file] = await Promise.all([loadSessionsCsv(), load()]);
+        saveSessions(await file.text());
       }),
   };
 };
