@@ -45,7 +45,7 @@ const groups = [
   { name: 'libraries', test: /node_modules/, minShareCount: 6, priority: 3 },
   { name: 'base', minShareCount: 6, priority: 2 },
   // Else an icon brings along whatever else its few users share.
-  { name: 'base', test: /src.ui.icons/, minShareCount: 3, priority: 2 },
+  { name: 'base', test: /src.ui.icons/, minShareCount: 4, priority: 2 },
   { name: 'shared', minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 2500 },
 ];
 
