@@ -1,17 +1,17 @@
-import { listClasses } from '@sixty/contract/classes';
-import { shownName } from '@sixty/domain/classes';
 import { type MouseEvent, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { listedOwn, useCollectionsApi } from '../../api/collections.ts';
-import { useEndpoint } from '../../api/use-api.ts';
 import { useDialogs } from '../../entities/dialogs.ts';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import { paths } from '../../platform/paths.ts';
-import { type CollectionEntry, type ReportEntry, useOutbox } from '../../sync/index.ts';
+import { type CollectionEntry, useOutbox } from '../../sync/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { practiceSessions } from './logout-button.tsx';
+import { lazyComponent, Nothing } from '../../ui/lazy-component.tsx';
+
+const SessionNames = lazyComponent(async () => import('./session-names.tsx'), 'SessionNames', Nothing);
 
 const waitingText = ({ contents: { name }, edited }: CollectionEntry): string =>
   edited
@@ -70,29 +70,10 @@ const useOpenEntry = () => {
   };
 };
 
-const namesShown = 8;
-
-/** 'Letters (Ana), Vowels'. A student has a name if a page has loaded the classes. */
-const useSessionNames = (reports: readonly ReportEntry[]): string => {
-  const { data: classes = [] } = useEndpoint(listClasses, {}, { enabled: false });
-  const students = new Map(
-    classes.flatMap((each) => each.students).map((student) => [student.student_id, shownName(student)]),
-  );
-  const names = new Set(
-    reports.map(({ report: { collection_name: collection, student_id: id } }) => {
-      const student = id === null ? undefined : students.get(id);
-      return student === undefined ? collection : `${collection} (${student})`;
-    }),
-  );
-  const others = names.size - namesShown;
-  return `${[...names].slice(0, namesShown).join(', ')}${others > 0 ? `, and ${others} more` : ''}`;
-};
-
 /** Everything that waits to be sent, and what the server refused. */
 export const WaitingNotices = () => {
   const { waiting, refused, collections, isSending, send, sendAgain, remove } = useOutbox();
   const openEntry = useOpenEntry();
-  const sessionNames = useSessionNames(waiting);
   useSavedToasts();
   if (waiting.length + refused.length + collections.length === 0) return null;
 
@@ -122,9 +103,7 @@ export const WaitingNotices = () => {
             {practiceSessions(waiting.length)} {waiting.length === 1 ? 'hasn’t' : 'haven’t'} been sent yet. We
             saved {waiting.length === 1 ? 'it' : 'them'} on this computer and will send{' '}
             {waiting.length === 1 ? 'it' : 'them'} when you’re back online.
-            <span className="mt-1 block font-normal" dir="auto">
-              {sessionNames}
-            </span>
+            <SessionNames reports={waiting} />
           </Notice>
         </li>
       )}

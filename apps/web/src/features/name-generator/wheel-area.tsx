@@ -57,8 +57,8 @@ const History = ({ history, onClear }: HistoryProps) => (
       tabIndex={0}
     >
       {history.map((name, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- names may repeat, so they are counted from the oldest
         <li
+          // oxlint-disable-next-line react/no-array-index-key -- names may repeat, so they are counted from the oldest
           key={history.length - index}
           className="rounded-pill bg-sunken px-3 py-1 wrap-anywhere first:bg-sun first:font-strong first:text-on-sun"
           dir="auto"

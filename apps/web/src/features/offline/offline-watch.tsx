@@ -93,8 +93,8 @@ const sessionsBefore = 3;
 
 /** How to offer an installation, once; null for not now. */
 export const installOffer = (situation: InstallSituation): 'prompt' | 'hint' | null => {
-  const { sessions, isOffered, isInstalled, hasPrompt, hasShareMenu } = situation;
-  if (isOffered || isInstalled || sessions < sessionsBefore) return null;
+  const { sessions, isOffered, hasPrompt, hasShareMenu } = situation;
+  if (isOffered || situation.isInstalled || sessions < sessionsBefore) return null;
   if (hasPrompt) return 'prompt';
   return hasShareMenu ? 'hint' : null;
 };

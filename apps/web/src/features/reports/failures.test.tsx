@@ -89,9 +89,8 @@ it('lists what waits by collection and student', async () => {
     student_id: 's1',
   });
   renderPage('/reports');
-  expect(await screen.findByText(/^3 practice sessions haven’t been sent yet\./)).toHaveTextContent(
-    /Vowels, Letters \(Ana\)$|Letters \(Ana\), Vowels$/,
-  );
+  expect(await screen.findByText(/^3 practice sessions haven’t been sent yet\./)).toBeVisible();
+  expect(await screen.findByText(/^(?:Vowels, Letters \(Ana\)|Letters \(Ana\), Vowels)$/)).toBeVisible();
 });
 
 it('keeps a report that the server has no room for, with the reason, and sends it again when asked', async () => {

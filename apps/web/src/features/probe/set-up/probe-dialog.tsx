@@ -3,7 +3,7 @@ import { type ProbeSettings, saveProbeSettings } from '@sixty/contract/probes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { probeLimits, seedEnd, shortSeeds, type TimeFactor, timeFactors } from '@sixty/domain/probe-limits';
 import { useEffect, useRef, useState } from 'react';
-import { createRecentMap } from '../../../platform/user-store.ts';
+import { createRecentMap } from '../../../platform/recent-map.ts';
 import { ofLearner, probeSettingsKey, useProbeSettings } from '../../../api/probes.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createRecentMap } from './user-store.ts';
+import { createRecentMap } from './recent-map.ts';
 
 const stored = new Map<string, string>();
 
