@@ -35,21 +35,21 @@ export const checkOut = (version: string): string => {
 };
 
 type Process = {
-  readonly port: number;
-  readonly client: Client;
+  port: number;
+  client: Client;
   child: ChildProcess | null;
   isReady: boolean;
 };
 
 export type Sample = {
   /** Of the process that got the call; 0 if none was ready. */
-  readonly port: number;
-  readonly sentAt: number;
-  readonly ms: number;
-  readonly isFailed: boolean;
+  port: number;
+  sentAt: number;
+  ms: number;
+  isFailed: boolean;
 };
 
-export type Person = { readonly headers: Headers; readonly collectionId: string };
+export type Person = { headers: Headers; collectionId: string };
 
 const collectionsEach = 20;
 
@@ -78,10 +78,10 @@ const isReady = (port: number): Promise<boolean> =>
 export const startFleet = async (
   ended: AsyncDisposableStack,
   size: {
-    readonly processes: number;
-    readonly people: number;
-    readonly checkout?: string;
-    readonly database?: 'sqlite' | 'postgres';
+    processes: number;
+    people: number;
+    checkout?: string;
+    database?: 'sqlite' | 'postgres';
   },
 ) => {
   const isOnSqlite = size.database === 'sqlite';
@@ -180,7 +180,7 @@ export const startFleet = async (
 
 /** The process that all processes of PostgreSQL are children of. */
 export const postgresPidOf = async ({ db }: Database): Promise<number> => {
-  const { rows } = await sql<{ readonly pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return parentOf(rows[0]?.pid ?? 0);
 };
 

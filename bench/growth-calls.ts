@@ -17,7 +17,7 @@ import { itemsOf } from './fill/collections.ts';
 import { type FilledClass, practice } from './fill/reports.ts';
 import { classQueries, type Query, reportQueries } from './queries.ts';
 
-export type Call = { readonly name: string; readonly run: (database: Database) => Promise<unknown> };
+export type Call = { name: string; run: (database: Database) => Promise<unknown> };
 
 class UndoneError extends Error {}
 
@@ -67,11 +67,11 @@ const discovery = (viewerId: string): Call[] =>
   }));
 
 export type Teacher = {
-  readonly ownClass: FilledClass;
+  ownClass: FilledClass;
   /** Of an own collection. */
-  readonly collectionId: string;
+  collectionId: string;
   /** Of a collection that the teacher practiced. */
-  readonly practicedId: string;
+  practicedId: string;
 };
 
 export const callsOf = ({ ownClass, collectionId, practicedId }: Teacher, now: number): Call[] => {

@@ -13,13 +13,13 @@ const goal = 95;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 type Judged = {
-  readonly score: number | null;
-  readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+  score: number | null;
+  auditRefs: readonly { id: string; weight: number }[];
 };
-type Audit = { readonly title: string; readonly score: number | null; readonly displayValue?: string };
+type Audit = { title: string; score: number | null; displayValue?: string };
 type Report = {
-  readonly categories: Record<(typeof categories)[number], Judged>;
-  readonly audits: Record<string, Audit>;
+  categories: Record<(typeof categories)[number], Judged>;
+  audits: Record<string, Audit>;
 };
 
 const { values, positionals } = parseArgs({

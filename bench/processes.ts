@@ -40,7 +40,7 @@ const warmUpCalls = Number(values['warm-up']);
 /** Between the calls of a person while processes end: a full machine refuses calls by itself. */
 const pauseMs = 50;
 
-type Next = { readonly call: Call; readonly savedName?: string };
+type Next = { call: Call; savedName?: string };
 
 /** Of 100 calls, 30 read a list of 20 collections, 40 a collection, 25 record a report, and 5 save a collection. */
 const nextCall = ({ headers, collectionId }: Person): Next => {

@@ -20,20 +20,20 @@ import {
 import { type FilledClass, retention } from './fill/reports.ts';
 
 export type Query = {
-  readonly name: string;
-  readonly ask: (executor: Executor) => Promise<unknown>;
+  name: string;
+  ask: (executor: Executor) => Promise<unknown>;
   /** Runs once, without a goal. */
-  readonly isLong?: true;
+  isLong?: true;
 };
 
 const timeZone = 'America/Denver';
 const firstPage = { page: 1, limit: 10 };
 
 type About = {
-  readonly userId: string;
-  readonly collectionId: string;
-  readonly pages: number;
-  readonly month: { readonly from: string; readonly to: string };
+  userId: string;
+  collectionId: string;
+  pages: number;
+  month: { from: string; to: string };
 };
 
 export const reportQueries = ({ userId, collectionId, pages, month }: About): Query[] => {

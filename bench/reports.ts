@@ -87,7 +87,7 @@ const watchOpening = (): void => {
   document.addEventListener('click', note, { capture: true, once: true });
 };
 
-type Opening = { readonly listMs: number; readonly openMs: number };
+type Opening = { listMs: number; openMs: number };
 
 const openReports = async (page: Page): Promise<Opening> => {
   await page.goto(`${origin()}/your-collections`);

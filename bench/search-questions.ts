@@ -1,5 +1,5 @@
 /** What people ask of Discover, as addresses of the API. */
-export type Question = { readonly kind: string; readonly paths: readonly string[]; readonly pages?: number };
+export type Question = { kind: string; paths: readonly string[]; pages?: number };
 
 const list = (...queries: string[]): string[] => queries.map((query) => `/api/collections/public?${query}`);
 const search = (queries: readonly string[], more = ''): string[] =>

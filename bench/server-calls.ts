@@ -9,11 +9,11 @@ import { practice } from './fill/reports.ts';
 import type { Call } from './shared/client.ts';
 import { type Server, userIdsOf } from './shared/server.ts';
 
-type Person = { readonly headers: Readonly<Record<string, string>> };
+type Person = { headers: Readonly<Record<string, string>> };
 
 export type School = {
-  readonly reader: Person & { readonly collectionId: string };
-  readonly writers: readonly Person[];
+  reader: Person & { collectionId: string };
+  writers: readonly Person[];
 };
 
 const matches = 2000;
@@ -48,12 +48,12 @@ export const fillSchool = async (
 };
 
 export type Row = {
-  readonly name: string;
+  name: string;
   /** CPU time as a multiple of the bare route's. */
-  readonly goal: number;
+  goal: number;
   /** Of p99, with 50 connections. */
-  readonly goalMs: number;
-  readonly next: () => Call;
+  goalMs: number;
+  next: () => Call;
 };
 
 /** The bare server takes the same calls; it believes `x-user-id`. */

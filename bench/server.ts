@@ -32,7 +32,7 @@ const publicCollections = Number(values.collections);
 const people = 100;
 const connections = 50;
 
-type Measured = { readonly pid: number; readonly client: Client };
+type Measured = { pid: number; client: Client };
 
 const measured = (ended: AsyncDisposableStack, pid: number, port: number): Measured => {
   const client = new Client(port);

@@ -65,13 +65,13 @@ const labelRegion = (
 const upload = async (account: Account, jpeg: Buffer): Promise<string> => {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'picture.jpg');
-  return ((await post(account, '/media', form)) as { readonly url: string }).url;
+  return ((await post(account, '/media', form)) as { url: string }).url;
 };
 
 export const measurePictures = async (
   account: Account,
   count: number,
-): Promise<{ readonly figures: Figures; readonly bytesEach: number }> => {
+): Promise<{ figures: Figures; bytesEach: number }> => {
   const { page, browser, context } = account;
   const viewport = page.viewportSize();
   if (!viewport) throw new Error('The page has no size.');

@@ -38,7 +38,7 @@ const rows: Row[] = Object.entries(conditions)
 
 const nameOf = ({ condition, task }: Row): string => `${task.itemMs} ms, ${condition.name}`;
 
-type KeptRun = Run & { readonly key: string };
+type KeptRun = Run & { key: string };
 
 /** The runs in the file, a line of JSON each, so that a benchmark of hours can be stopped and resumed. */
 const openKeptRuns = (file: string | undefined) => {

@@ -12,11 +12,11 @@ const refreshMs = 1000 / 60;
 const names = Array.from({ length: 60 }, (_, index) => `Alexandra ${index + 1}`);
 
 /** `ts` is in microseconds. */
-type TraceEvent = { readonly name: string; readonly ts: number };
+type TraceEvent = { name: string; ts: number };
 
 /** Returns the ms between the frames of a spin. */
 const framesOf = (trace: string): number[] => {
-  const { traceEvents } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] };
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: readonly TraceEvent[] };
   const begin = traceEvents.find(({ name }) => name === 'spin-begins')?.ts;
   if (begin === undefined) throw new Error('No spin was traced.');
   const times = traceEvents

@@ -15,10 +15,10 @@ test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ context }) => hurryTimers(context, 4000));
 
 type Manifest = {
-  readonly name: string;
-  readonly start_url: string;
-  readonly display: string;
-  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[];
+  name: string;
+  start_url: string;
+  display: string;
+  icons: readonly { src: string; sizes: string; purpose?: string }[];
 };
 
 const buildOf = (page: Page): Promise<string> =>

@@ -40,9 +40,9 @@ const breakNetwork = async (page: Page): Promise<(network: Network) => void> => 
 };
 
 type Save = {
-  readonly button: Locator;
-  readonly problem: Locator;
-  readonly field: Locator;
+  button: Locator;
+  problem: Locator;
+  field: Locator;
 };
 
 const saveThroughFaults = async (

@@ -48,7 +48,7 @@ const unsent = (page: Page) => page.getByText('One practice session hasn’t bee
 
 const uploaded = async (page: Page, name: string, content: Buffer): Promise<string> => {
   const reply = await upload(page, await authorizationOf(page), { name, content });
-  return ((await reply.json()) as { readonly url: string }).url;
+  return ((await reply.json()) as { url: string }).url;
 };
 
 /** ms. */

@@ -40,7 +40,7 @@ const enter = async (
   browser: Browser,
   person: Person,
   dataDir: string,
-): Promise<{ readonly cookies: Cookies; readonly addressOf: (path: string) => string }> => {
+): Promise<{ cookies: Cookies; addressOf: (path: string) => string }> => {
   const context = await openContext(browser, 1366);
   await switchToursOff(context);
   await switchCelebrationsOff(context);

@@ -15,7 +15,7 @@ import {
 import { enroll, expect, origin, test } from './support/test.ts';
 import { applyTheme, white } from './support/themes.ts';
 
-type Badge = { readonly name: string; readonly awarded_at: string | null };
+type Badge = { name: string; awarded_at: string | null };
 
 test('a timed challenge stores a personal best, and earns badges with the other games; it is legible', async ({
   page,

@@ -8,7 +8,7 @@ import { tooltip, press, stepOf } from './support/tours.ts';
 test.use({ isNewcomer: true });
 
 /** The share of the target under the tooltip, and its overflow beyond the window. */
-const coverOf = (page: Page): Promise<{ readonly covered: number; readonly outside: number }> =>
+const coverOf = (page: Page): Promise<{ covered: number; outside: number }> =>
   page.evaluate(() => {
     const frame = Array.from(document.body.children).find(
       (element) =>

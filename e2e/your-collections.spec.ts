@@ -79,7 +79,7 @@ test('cards and groups have their colors, a delete is undone from anywhere, and 
       await page.mouse.click(place.x, place.y);
       return place;
     };
-    const lyingAt = (place: { readonly x: number; readonly y: number }) =>
+    const lyingAt = (place: { x: number; y: number }) =>
       page.evaluate(({ x, y }) => {
         const pointedAt = document.elementFromPoint(x, y)?.closest('button');
         return `${pointedAt?.textContent} ${pointedAt?.closest('article')?.querySelector('h3')?.textContent}`;

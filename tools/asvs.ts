@@ -50,7 +50,7 @@ const row = /^\| (\d+\.\d+\.\d+) +\| (.+?) +\| (.+?) +\| (.+?) +\|$/;
 /** Paths in backticks, optionally with part of a test's title. */
 const reference = /`((?:apps|packages|e2e|tools|docs|deploy)\/[^`]+)`/g;
 
-type Row = { readonly id: string; readonly state: string; readonly evidence: string };
+type Row = { id: string; state: string; evidence: string };
 
 const rowsOf = (document: string): readonly Row[] =>
   document.split('\n').flatMap((line) => {

@@ -57,7 +57,7 @@ const downloadByPlaywright = (root: string): string | undefined => {
 const installed = (): string | undefined => onPath(...names) ?? inApplications() ?? playwrightDownload();
 
 /** CHROMIUM_PATH overrides all others. */
-const given = (): { readonly path: string | undefined } | null => {
+const given = (): { path: string | undefined } | null => {
   const path = process.env['CHROMIUM_PATH'];
   return path ? { path: isInstalled(path) ? path : undefined } : null;
 };

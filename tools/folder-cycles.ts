@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 
-export type Import = { readonly from: string; readonly to: string };
+export type Import = { from: string; to: string };
 
 const isWithin = (folder: string, outer: string): boolean => `${folder}/`.startsWith(`${outer}/`);
 

@@ -1,13 +1,13 @@
 export type ReleaseState = {
-  readonly version: string;
-  readonly packageVersions: Readonly<Record<string, string>>;
-  readonly changelog: string;
+  version: string;
+  packageVersions: Readonly<Record<string, string>>;
+  changelog: string;
   /** Migration of the release's fixture; null without one. */
-  readonly fixtureMigration: string | null;
-  readonly latestMigration: string;
-  readonly branch: string;
-  readonly isClean: boolean;
-  readonly tags: readonly string[];
+  fixtureMigration: string | null;
+  latestMigration: string;
+  branch: string;
+  isClean: boolean;
+  tags: readonly string[];
 };
 
 export const tagOf = (version: string): string => `v${version}`;

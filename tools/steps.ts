@@ -4,9 +4,9 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '..');
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
-export type Count = { readonly passed: number; readonly failed: number };
+export type Count = { passed: number; failed: number };
 
-export type Step = { readonly name: string; readonly command: readonly [string, ...string[]] };
+export type Step = { name: string; command: readonly [string, ...string[]] };
 
 const packages = [
   'packages/domain',

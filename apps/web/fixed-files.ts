@@ -7,9 +7,9 @@ import { pdfFilesPath } from './src/platform/pdf/pdf-files-path.ts';
 import { fontPath } from './src/platform/theme/font-path.ts';
 
 type FixedFile = {
-  readonly path: string;
+  path: string;
   /** @param addressOf gives the URL of a file that the content names */
-  readonly read: (addressOf: (file: string) => string) => string | Buffer | Promise<string>;
+  read: (addressOf: (file: string) => string) => string | Buffer | Promise<string>;
 };
 
 const packages = createRequire(import.meta.url);

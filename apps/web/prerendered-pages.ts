@@ -19,7 +19,7 @@ const appSource = '/src/app/main.tsx';
 const publicSources = ['/src/app/shell/public-layout.tsx', '/src/app/pages/about-page.tsx'];
 export const landingSource = '/src/app/landing/main.ts';
 
-type Renderer = { readonly prerender: (path: string) => Promise<string> };
+type Renderer = { prerender: (path: string) => Promise<string> };
 
 const fill = (template: string, place: string | RegExp, text: string): string => {
   const isThere = typeof place === 'string' ? template.includes(place) : place.test(template);

@@ -18,11 +18,11 @@ export const itemsOf = (count: number): string =>
   );
 
 type Changes = {
-  readonly name: string;
-  readonly items?: number;
-  readonly itemCount?: number;
-  readonly category?: string;
-  readonly status?: 'public' | 'private';
+  name: string;
+  items?: number;
+  itemCount?: number;
+  category?: string;
+  status?: 'public' | 'private';
 };
 
 export const collectionRow = (

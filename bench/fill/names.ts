@@ -70,7 +70,7 @@ const lastNames =
 const adjectives = listOf('swift, clever, quiet, bright, happy, calm, brave, gentle, lucky, merry');
 const animals = listOf('otter, falcon, panda, koala, lynx, robin, tiger, whale, zebra, badger');
 
-type Creator = { readonly displayName: string | null; readonly username: string };
+type Creator = { displayName: string | null; username: string };
 
 export const creator = (rng: Rng, index: number): Creator => {
   const name = `${rng() < 0.3 ? 'Ms. ' : ''}${pick(rng, firstNames)} ${pick(rng, lastNames)}`;

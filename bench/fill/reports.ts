@@ -15,7 +15,7 @@ const collections = 8;
 const wordsEach = 60;
 const reportsAtOnce = 100;
 
-type ReportRow = Insertable<Schema['reports']> & { readonly id: string };
+type ReportRow = Insertable<Schema['reports']> & { id: string };
 
 export const reportRow = (userId: string, startedAt: number, changes: Partial<ReportRow>): ReportRow => ({
   id: newId(),
@@ -40,12 +40,12 @@ export const reportRow = (userId: string, startedAt: number, changes: Partial<Re
 });
 
 type Practice = {
-  readonly userId: string;
-  readonly days: number;
-  readonly now: number;
-  readonly perDay?: number;
-  readonly collectionIds?: readonly string[];
-  readonly classId?: string;
+  userId: string;
+  days: number;
+  now: number;
+  perDay?: number;
+  collectionIds?: readonly string[];
+  classId?: string;
 };
 
 /** Sessions of 50 items, faster and with fewer mistakes as the days pass. Returns the ids of their collections. */
@@ -95,11 +95,11 @@ export const fillDays = async (
 };
 
 type Probing = {
-  readonly userId: string;
-  readonly collectionId: string;
-  readonly classId: string;
-  readonly count: number;
-  readonly until: number;
+  userId: string;
+  collectionId: string;
+  classId: string;
+  count: number;
+  until: number;
 };
 
 /** Daily probes with 200 marks each, without items. */
@@ -149,18 +149,18 @@ export const practice = {
 export const retention = { retentionDays: 400 };
 
 export type FilledClass = {
-  readonly userId: string;
-  readonly classId: string;
-  readonly studentId: string;
+  userId: string;
+  classId: string;
+  studentId: string;
   /** All students practiced it, and were probed with it. */
-  readonly collectionId: string;
+  collectionId: string;
 };
 
 type ClassSize = {
-  readonly students: number;
-  readonly days: number;
-  readonly probes: number;
-  readonly now: number;
+  students: number;
+  days: number;
+  probes: number;
+  now: number;
 };
 
 /** A class of `userId` whose students have daily probes, and then daily sessions. */

@@ -50,11 +50,11 @@ const openContext = async (browser: Browser): Promise<BrowserContext> => {
 };
 
 export type Account = {
-  readonly browser: Browser;
-  readonly context: BrowserContext;
-  readonly page: Page;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly dataDir: string;
+  browser: Browser;
+  context: BrowserContext;
+  page: Page;
+  headers: Readonly<Record<string, string>>;
+  dataDir: string;
 };
 
 /** A new account on Your Collections, in a browser of its own. */

@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 
 export type Call = {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string;
 };
 
-export type Answer = { readonly status: number; readonly bytes: number };
+export type Answer = { status: number; bytes: number };
 
 /** Connections to one server, which stay open. */
 export class Client {

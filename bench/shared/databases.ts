@@ -15,7 +15,7 @@ export const temporaryFolder = async (ended: AsyncDisposableStack): Promise<stri
 /** Returns the URL of a new PostgreSQL. */
 export const startPostgres = async (
   ended: AsyncDisposableStack,
-  options?: { readonly isDurable: boolean },
+  options?: { isDurable: boolean },
 ): Promise<string> => {
   const { server, stop } = await startPostgresCluster(options);
   ended.defer(stop);

@@ -68,10 +68,10 @@ const sampleEveryMs = 1000;
 /** Of one processor. */
 const busyShare = 0.25;
 
-export type Busyness = { readonly busySeconds: number; readonly seconds: number };
+export type Busyness = { busySeconds: number; seconds: number };
 
 /** Counts the seconds in which other processes took a quarter of a processor or more. */
-export const watchMachine = (): { readonly stop: () => Busyness } => {
+export const watchMachine = (): { stop: () => Busyness } => {
   let [seconds, busySeconds] = [0, 0];
   if (!existsSync('/proc/stat')) return { stop: () => ({ busySeconds, seconds }) };
   let before = { at: performance.now(), busy: busyMs(), own: ownMs() };

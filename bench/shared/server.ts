@@ -6,7 +6,7 @@ import { createAccount } from '../../apps/server/src/identity/accounts.repositor
 import { makeAccessToken } from '../../apps/server/src/testing/access-token.ts';
 import { startSixty, stopSixty } from '../../e2e/support/servers.ts';
 
-export type Headers = { readonly authorization: string };
+export type Headers = { authorization: string };
 
 /** Accounts with access tokens for a server at `port`. */
 export const signUpPeople = async (database: Database, port: number, count: number): Promise<Headers[]> => {
@@ -28,7 +28,7 @@ export const userIdsOf = async (origin: string, people: readonly Headers[]): Pro
   const ids: string[] = [];
   for (const headers of people) {
     const response = await fetch(`${origin}/api/users/me/`, { headers });
-    ids.push(((await response.json()) as { readonly id: string }).id);
+    ids.push(((await response.json()) as { id: string }).id);
   }
   return ids;
 };
@@ -48,11 +48,11 @@ export const productionEnv = {
 } as const;
 
 export type Server = {
-  readonly origin: string;
-  readonly port: number;
-  readonly pid: number;
-  readonly dataDir: string;
-  readonly people: readonly Headers[];
+  origin: string;
+  port: number;
+  pid: number;
+  dataDir: string;
+  people: readonly Headers[];
 };
 
 /** Sixty on SQLite, with people who are signed in. */

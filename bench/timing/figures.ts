@@ -1,15 +1,15 @@
 import { median } from '../shared/report.ts';
 
-export type Onset = { readonly item: number; readonly at: number };
+export type Onset = { item: number; at: number };
 
 /** Times in ms. */
 export type Figures = {
   /** 0 to 1: items off the refresh nearest to their ideal time, or never seen. */
-  readonly off: number;
-  readonly worstMs: number;
+  off: number;
+  worstMs: number;
   /** Lateness of the last item relative to the first. */
-  readonly driftMs: number;
-  readonly dropped: number;
+  driftMs: number;
+  dropped: number;
 };
 
 /** Onsets whose errors differ by nearly a refresh aren't both at the nearest one. */

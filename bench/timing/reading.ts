@@ -4,13 +4,13 @@ import { blocksPerItem, itemOf } from './items.ts';
 
 /** Shares of the screen's width and height. */
 export type Region = {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
 };
 
-type Gray = { readonly data: Uint8Array; readonly width: number; readonly height: number };
+type Gray = { data: Uint8Array; width: number; height: number };
 
 /** 0 to 255. */
 const foregroundDistance = 70;

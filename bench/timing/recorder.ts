@@ -2,27 +2,27 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 
 export type Frame = {
   /** ms of its refresh. */
-  readonly at: number;
-  readonly picture: Buffer;
+  at: number;
+  picture: Buffer;
   /** Preceding frames without a picture. */
-  readonly lostBefore: number;
+  lostBefore: number;
 };
 
 export type TraceEvent = {
-  readonly name: string;
-  readonly ph: string;
+  name: string;
+  ph: string;
   /** Monotonic microseconds. */
-  readonly ts: number;
-  readonly args: { readonly args?: { readonly frame_time_us?: number }; readonly trigger?: string };
+  ts: number;
+  args: { args?: { frame_time_us?: number }; trigger?: string };
 };
 
 export type Recording = {
-  readonly frames: readonly Frame[];
-  readonly lostAfter: number;
+  frames: readonly Frame[];
+  lostAfter: number;
 };
 
 /** Monotonic ms. `at`: NaN if unknown. `capturedAt`: null if skipped by the capture. */
-export type Composited = { readonly at: number; readonly capturedAt: number | null };
+export type Composited = { at: number; capturedAt: number | null };
 
 /**
  * Takes the due time from the display scheduler, since the capture moves its own to the next expected change.
@@ -46,7 +46,7 @@ export const compositedIn = (events: readonly TraceEvent[]): Composited[] => {
 };
 
 /** Monotonic ms. */
-export type Taken = { readonly takenAt: number; readonly data: string };
+export type Taken = { takenAt: number; data: string };
 
 /** Pictures arrive 1/3 ms after their capture; later ones may belong to the next. */
 const mostDelayMs = 8;
@@ -93,9 +93,9 @@ const calendarAheadMs = (): number =>
   performance.timeOrigin + performance.now() - Number(process.hrtime.bigint()) / 1e6;
 
 export type Recorder = {
-  readonly latest: () => Buffer | null;
-  readonly count: () => number;
-  readonly stop: () => Promise<Recording>;
+  latest: () => Buffer | null;
+  count: () => number;
+  stop: () => Promise<Recording>;
 };
 
 /** Pictures come from the screencast, times from the compositor's trace. */

@@ -8,8 +8,8 @@ import { type Frame, record, type Recorder, type Recording } from './recorder.ts
 import type { System, Task } from './systems.ts';
 
 type Condition = {
-  readonly name: string;
-  readonly impose: (page: Page) => Promise<void>;
+  name: string;
+  impose: (page: Page) => Promise<void>;
 };
 
 const foreignWork = (workMs: number, everyMs: number): Condition => ({
@@ -43,12 +43,12 @@ export const conditions = {
 } satisfies Readonly<Record<string, Condition>>;
 
 /** What is shown, and what else the page has to do. */
-export type Row = { readonly condition: Condition; readonly task: Task };
+export type Row = { condition: Condition; task: Task };
 
 export type Run = {
   /** In order of appearance; empty if unreadable. */
-  readonly onsets: readonly Onset[];
-  readonly doubts: readonly string[];
+  onsets: readonly Onset[];
+  doubts: readonly string[];
 };
 
 /** Of the seconds of a run. */
@@ -103,7 +103,7 @@ const perhapsSeen = (onsets: ReadonlyMap<number, Frame>, recording: Recording, i
 const doubtsOf = (
   onsets: ReadonlyMap<number, Frame>,
   recording: Recording,
-  { task, refreshMs }: { readonly task: Task; readonly refreshMs: number },
+  { task, refreshMs }: { task: Task; refreshMs: number },
   { busySeconds, seconds }: Busyness,
 ): string[] => {
   const [first, ...later] = onsets.values();

@@ -8,12 +8,12 @@ import { loadSession } from '../../e2e/support/session.ts';
 import { itemTexts } from './items.ts';
 import type { Region } from './reading.ts';
 
-export type Task = { readonly items: number; readonly itemMs: number };
+export type Task = { items: number; itemMs: number };
 
 export type System = {
-  readonly name: string;
+  name: string;
   /** Opens a page that starts by itself. Returns the region of the items. */
-  readonly start: (page: Page, task: Task) => Promise<Region>;
+  start: (page: Page, task: Task) => Promise<Region>;
 };
 
 const wholePage: Region = { left: 0, top: 0, width: 1, height: 1 };

@@ -12,20 +12,20 @@ export type Person = 'teacher' | 'student' | 'newcomer';
 
 export type Screen = {
   /** By default `teacher`; null for a visitor. */
-  readonly person?: Person | null;
-  readonly path: string;
+  person?: Person | null;
+  path: string;
   /** Steps after the page has loaded. */
-  readonly act?: (page: Page, untilStill: () => Promise<void>) => Promise<unknown>;
+  act?: (page: Page, untilStill: () => Promise<void>) => Promise<unknown>;
   /** Answers by method and path, such as 'GET /classes': a status, 'none', or 'real' for a call that writes. */
-  readonly answers?: Readonly<Record<string, number | 'none' | 'real'>>;
-  readonly theme?: object | undefined;
-  readonly isPrinted?: boolean;
+  answers?: Readonly<Record<string, number | 'none' | 'real'>>;
+  theme?: object | undefined;
+  isPrinted?: boolean;
   /** Once the page has loaded, timers run by `page.clock.runFor` only. */
-  readonly stopsTimers?: boolean;
+  stopsTimers?: boolean;
   /** A tour begins by itself. */
-  readonly hasTour?: boolean;
+  hasTour?: boolean;
   /** Not the whole page, since what is open closes when the window's size changes. */
-  readonly isWindowOnly?: boolean;
+  isWindowOnly?: boolean;
 };
 
 type Act = NonNullable<Screen['act']>;

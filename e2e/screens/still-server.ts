@@ -24,6 +24,6 @@ syncBuiltinESMExports();
 
 // Node.js writes this header by its own clock.
 subscribe('http.server.request.start', (message) => {
-  const { response } = message as { readonly response: ServerResponse };
+  const { response } = message as { response: ServerResponse };
   response.setHeader('date', new Date().toUTCString());
 });

@@ -1,13 +1,13 @@
 import type { Api } from './collections.ts';
 import { expect } from './test.ts';
 
-type NewStudent = { readonly student_id: string; readonly name: string };
+type NewStudent = { student_id: string; name: string };
 
 export const makeClass = async (
   api: Api,
   name: string,
   names: readonly string[],
-): Promise<{ readonly classId: string; readonly students: readonly NewStudent[] }> => {
+): Promise<{ classId: string; students: readonly NewStudent[] }> => {
   const made = await api.call('POST', '/classes', { name });
   expect(made.status()).toBe(201);
   const { class_id: classId } = (await made.json()) as { class_id: string };

@@ -2,25 +2,25 @@ import type { APIResponse, Locator, Page } from '@playwright/test';
 import { authorizationOf, expect, origin } from './test.ts';
 
 type NewCollection = {
-  readonly name: string;
-  readonly category?: string;
-  readonly items?: readonly unknown[];
-  readonly status?: 'public' | 'private';
+  name: string;
+  category?: string;
+  items?: readonly unknown[];
+  status?: 'public' | 'private';
 };
 
 type StoredCollection = {
-  readonly collection_id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly status: string;
-  readonly version: number;
+  collection_id: string;
+  name: string;
+  description: string;
+  status: string;
+  version: number;
 };
 
 /** Calls the API as the page's signed-in user. */
 export type Api = {
-  readonly call: (method: string, path: string, body?: unknown) => Promise<APIResponse>;
-  readonly make: (collection: NewCollection) => Promise<string>;
-  readonly read: (id: string) => Promise<StoredCollection>;
+  call: (method: string, path: string, body?: unknown) => Promise<APIResponse>;
+  make: (collection: NewCollection) => Promise<string>;
+  read: (id: string) => Promise<StoredCollection>;
 };
 
 export const apiOf = async (page: Page): Promise<Api> => {

@@ -14,7 +14,7 @@ export const save = async (page: Page): Promise<void> => {
   await expect(dialog(page)).toHaveCount(0);
 };
 
-type SavedItem = { readonly name: string; readonly svg?: string; readonly count?: number };
+type SavedItem = { name: string; svg?: string; count?: number };
 
 const itemsOf = async (api: Api, id: string): Promise<SavedItem[]> =>
   JSON.parse((await api.read(id)).description) as SavedItem[];
@@ -25,12 +25,12 @@ export const savedNames = async (api: Api, id: string): Promise<string[]> =>
 export const withCollection = async (
   page: Page,
   collection: {
-    readonly name?: string;
-    readonly category?: string;
-    readonly items?: readonly unknown[];
-    readonly status?: 'public';
+    name?: string;
+    category?: string;
+    items?: readonly unknown[];
+    status?: 'public';
   },
-): Promise<{ readonly api: Api; readonly id: string }> => {
+): Promise<{ api: Api; id: string }> => {
   await enroll(page);
   const api = await apiOf(page);
   const id = await api.make({ name: 'Letters', ...collection });

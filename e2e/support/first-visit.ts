@@ -6,31 +6,31 @@ import { expect, holdTimers, signIn, switchCelebrationsOff, switchToursOff } fro
 
 /** A teacher with demo data, in one page of a browser. */
 export type Visitor = {
-  readonly page: Page;
-  readonly session: CDPSession;
-  readonly requests: Requests;
-  readonly origin: string;
+  page: Page;
+  session: CDPSession;
+  requests: Requests;
+  origin: string;
   /** Replace `:id` and `:studentId` of a route. */
-  readonly addressOf: (route: string) => string;
-  readonly close: () => Promise<void>;
+  addressOf: (route: string) => string;
+  close: () => Promise<void>;
 };
 
 export type Visit = {
-  readonly scripts: number;
+  scripts: number;
   /** Gzipped JavaScript. */
-  readonly bytes: number;
-  readonly layoutShift: number;
+  bytes: number;
+  layoutShift: number;
   /** What moved, and when. */
-  readonly moves: readonly string[];
+  moves: readonly string[];
   /** The largest contentful paint, in ms. */
-  readonly lcpMs: number;
+  lcpMs: number;
 };
 
 type Conditions = {
-  readonly viewport: { readonly width: number; readonly height: number };
-  readonly slowdown?: number;
-  readonly isSlowNetwork?: boolean;
-  readonly hasEmptyCache?: boolean;
+  viewport: { width: number; height: number };
+  slowdown?: number;
+  isSlowNetwork?: boolean;
+  hasEmptyCache?: boolean;
 };
 
 /** Lighthouse's phone: 150 ms and 1.6 Mbit/s down, 0.75 up. */
@@ -67,8 +67,8 @@ declare global {
 }
 
 type Shift = PerformanceEntry & {
-  readonly value: number;
-  readonly sources: readonly { readonly node: Node | null }[];
+  value: number;
+  sources: readonly { node: Node | null }[];
 };
 
 const watchLoading = (context: BrowserContext): Promise<unknown> =>
@@ -94,7 +94,7 @@ const watchLoading = (context: BrowserContext): Promise<unknown> =>
     });
   });
 
-type Requests = { started: number; readonly open: Set<Request> };
+type Requests = { started: number; open: Set<Request> };
 
 const watchRequests = (page: Page): Requests => {
   const requests: Requests = { started: 0, open: new Set() };
@@ -128,7 +128,7 @@ const untilAtRest = async (page: Page, requests: Requests): Promise<void> => {
 
 type SignInOptions = {
   /** A service worker stores the app after the first visit. */
-  readonly serviceWorkers?: 'allow' | 'block';
+  serviceWorkers?: 'allow' | 'block';
 };
 
 export const signInToDemo = async (

@@ -14,10 +14,10 @@ const types: Readonly<Record<string, string>> = {
 
 /** A server of its own, behind a proxy that can be away, and can serve another build of the web app. */
 export type Front = {
-  readonly setAway: (isAway: boolean) => void;
+  setAway: (isAway: boolean) => void;
   /** @param folder of the newer build, whose files come first; null for none */
-  readonly release: (folder: string | null) => void;
-  readonly stop: () => Promise<void>;
+  release: (folder: string | null) => void;
+  stop: () => Promise<void>;
 };
 
 const fileOf = (folder: string, path: string): string | null => {

@@ -39,7 +39,7 @@ export const storeGame = async (
   page: Page,
   type: 'matching_game' | 'multiple_words',
   name: string,
-  pairs: readonly { readonly word: string; readonly imageUrl: string }[],
+  pairs: readonly { word: string; imageUrl: string }[],
 ): Promise<void> => {
   const api = await apiOf(page);
   const answer = await api.call('POST', '/game-collections/', {

@@ -4,7 +4,7 @@ import { origin } from './test.ts';
 export const upload = async (
   page: Page,
   authorization: string,
-  { name, type = '', content }: { readonly name: string; readonly type?: string; readonly content: Buffer },
+  { name, type = '', content }: { name: string; type?: string; content: Buffer },
 ): Promise<APIResponse> => {
   const form = new FormData();
   form.append('file', new File([new Uint8Array(content)], name, { type }));

@@ -13,9 +13,9 @@ export const workerReady = (page: Page): Promise<void> =>
 
 type Copy = {
   /** How many pictures and PDFs. */
-  readonly media?: number;
+  media?: number;
   /** Whether pdf.js is stored. */
-  readonly readsPdfs?: boolean;
+  readsPdfs?: boolean;
 };
 
 /** Resolves when everything that the pages load is stored. */

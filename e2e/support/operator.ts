@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { origin } from './test.ts';
 
-type Server = { readonly dataDir: string | undefined; readonly origin: string };
+type Server = { dataDir: string | undefined; origin: string };
 
 const usual = (): Server => ({ dataDir: process.env['E2E_DATA_DIR'], origin: origin() });
 

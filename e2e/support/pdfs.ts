@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 
 type PdfOptions = {
   /** Red, green, blue from 0 to 1. */
-  readonly pages: readonly (readonly [red: number, green: number, blue: number])[];
+  pages: readonly (readonly [red: number, green: number, blue: number])[];
   /** Raw entries. */
-  readonly catalog?: string;
-  readonly trailer?: string;
+  catalog?: string;
+  trailer?: string;
   /** One line per page, in a font that isn't embedded. */
-  readonly text?: string;
-  readonly lastObject?: string;
-  readonly encrypt?: (objectId: number, content: string) => string;
+  text?: string;
+  lastObject?: string;
+  encrypt?: (objectId: number, content: string) => string;
 };
 
 /** A5 pages. */

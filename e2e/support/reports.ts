@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { expect } from './test.ts';
 import type { Api } from './collections.ts';
 
-type ReportItem = { readonly name: string; readonly ms: number; readonly outcome: string };
+type ReportItem = { name: string; ms: number; outcome: string };
 
 type StoredReport = {
-  readonly student_id?: string | null;
-  readonly class_id?: string | null;
-  readonly collection_id?: string | null;
-  readonly collection_name?: string;
-  readonly category?: string;
-  readonly mode?: string;
-  readonly ending?: 'completed' | 'stopped';
-  readonly scored?: boolean;
-  readonly started_at?: string;
-  readonly items?: readonly ReportItem[];
+  student_id?: string | null;
+  class_id?: string | null;
+  collection_id?: string | null;
+  collection_name?: string;
+  category?: string;
+  mode?: string;
+  ending?: 'completed' | 'stopped';
+  scored?: boolean;
+  started_at?: string;
+  items?: readonly ReportItem[];
 };
 
 /** Counts and times derive from the items. */

@@ -2,19 +2,19 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, origin } from './test.ts';
 
 type SavedItem = {
-  readonly name: string;
-  readonly svg?: string;
-  readonly count?: number;
-  readonly type: string;
-  readonly answer?: string;
+  name: string;
+  svg?: string;
+  count?: number;
+  type: string;
+  answer?: string;
 };
 
 export type SavedCollection = {
-  readonly name: string;
-  readonly category: string;
-  readonly status: string;
-  readonly type: string | null;
-  readonly items: readonly SavedItem[];
+  name: string;
+  category: string;
+  status: string;
+  type: string | null;
+  items: readonly SavedItem[];
 };
 
 export const file = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer });

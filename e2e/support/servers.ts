@@ -7,7 +7,7 @@ import { startTenant } from './tenant.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-type Running = { readonly process: ChildProcess; readonly dataDir: string };
+type Running = { process: ChildProcess; dataDir: string };
 
 export const startSixty = async (
   port: number,

@@ -2,10 +2,10 @@ import type { Page, Request } from '@playwright/test';
 import { enroll, expect, isBlank, origin } from './test.ts';
 
 type SequenceItem = {
-  readonly name: string;
-  readonly svg?: string;
-  readonly count?: number;
-  readonly answer?: string;
+  name: string;
+  svg?: string;
+  count?: number;
+  answer?: string;
 };
 
 const defaults = {
@@ -31,16 +31,16 @@ export const back = 'Your Collections';
 export const letters = (text: string): SequenceItem[] => Array.from(text, (name) => ({ name }));
 
 export type SentReport = {
-  readonly mode: string;
-  readonly ending: string;
-  readonly scored: boolean;
-  readonly started_at: string;
-  readonly time_taken: number;
-  readonly answering_time: number | null;
-  readonly stepped_by_hand: boolean;
-  readonly total_items: number;
-  readonly missed_items: number;
-  readonly items: readonly { readonly name: string; readonly ms: number; readonly outcome: string }[];
+  mode: string;
+  ending: string;
+  scored: boolean;
+  started_at: string;
+  time_taken: number;
+  answering_time: number | null;
+  stepped_by_hand: boolean;
+  total_items: number;
+  missed_items: number;
+  items: readonly { name: string; ms: number; outcome: string }[];
 };
 
 type Changes = Partial<Record<keyof typeof defaults, unknown>>;
@@ -120,7 +120,7 @@ export const startSession = async (
   page: Page,
   sequence: readonly SequenceItem[],
   changes: Changes = {},
-): Promise<{ readonly reports: SentReport[] }> => {
+): Promise<{ reports: SentReport[] }> => {
   if (isBlank(page)) await enroll(page);
   const reports: SentReport[] = [];
   page.on('request', (request: Request) => {

@@ -6,17 +6,17 @@ import { endSixty, startSixty, stopSixty } from './servers.ts';
 
 const webhookSecret = 'whsec_of_browser_tests';
 
-type Session = { readonly id: string; readonly orderId: string; readonly successUrl: string };
+type Session = { id: string; orderId: string; successUrl: string };
 
 /** Sixty with a fake card provider. */
 export type PaidSixty = {
-  readonly origin: string;
-  readonly sessions: readonly Session[];
-  readonly setUnavailable: (isUnavailable: boolean) => void;
+  origin: string;
+  sessions: readonly Session[];
+  setUnavailable: (isUnavailable: boolean) => void;
   /** Returns the response's status. */
-  readonly notifyPaid: (session: Session, cents: number) => Promise<number>;
-  readonly restart: () => Promise<void>;
-  readonly stop: () => Promise<void>;
+  notifyPaid: (session: Session, cents: number) => Promise<number>;
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
 };
 
 export const startPaidSixty = async (): Promise<PaidSixty> => {

@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
 
-export type Tenant = { readonly stop: () => Promise<void> };
+export type Tenant = { stop: () => Promise<void> };
 
 /**
  * An external identity provider like an Auth0 tenant: the library's defaults with development sign-in, which
  * accepts any password. Shares no code with the server.
  */
 export const startTenant = async (options: {
-  readonly port: number;
-  readonly audience: string;
-  readonly appOrigin: string;
-  readonly signOnCallback: string;
+  port: number;
+  audience: string;
+  appOrigin: string;
+  signOnCallback: string;
 }): Promise<Tenant> => {
   const origin = `http://localhost:${options.port}`;
   const claimsOf = (id: string) => ({

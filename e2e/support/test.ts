@@ -13,7 +13,7 @@ export const tenantOrigin = (): string => fromEnvironment('E2E_TENANT_ORIGIN');
 /** Sixty with the external identity provider. */
 export const tenantAppOrigin = (): string => fromEnvironment('E2E_TENANT_APP_ORIGIN');
 
-export type Person = { readonly name: string; readonly email: string; readonly password: string };
+export type Person = { name: string; email: string; password: string };
 
 export const newPerson = (name = 'Ann Teacher'): Person => ({
   name,
@@ -82,7 +82,7 @@ export const enroll = async (page: Page, name?: string): Promise<Person> => {
     },
   });
   expect(tokens.status()).toBe(200);
-  const { access_token: token } = (await tokens.json()) as { readonly access_token: string };
+  const { access_token: token } = (await tokens.json()) as { access_token: string };
   accessTokens.set(page.context(), token);
   // The SDK's mark of a person who has signed in.
   await page

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { apiOf } from './collections.ts';
 import { enroll, expect, origin } from './test.ts';
 
-type SavedList = { readonly name: string; readonly names: readonly string[] };
+type SavedList = { name: string; names: readonly string[] };
 
 export const savesOf = (page: Page): string[] => {
   const saves: string[] = [];

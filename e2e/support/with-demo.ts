@@ -12,9 +12,9 @@ const root = join(import.meta.dirname, '../..');
 
 /** Serves the demo data. */
 export const serveDemo = async (): Promise<{
-  readonly origin: string;
-  readonly dataDir: string;
-  readonly stop: () => Promise<void>;
+  origin: string;
+  dataDir: string;
+  stop: () => Promise<void>;
 }> => {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'sixty-own-'));

@@ -12,10 +12,10 @@ export const withCollections = async (page: Page, names: readonly string[]): Pro
 };
 
 export type Placed = {
-  readonly name: string;
-  readonly position: number;
-  readonly collection_id: string;
-  readonly created_at: string;
+  name: string;
+  position: number;
+  collection_id: string;
+  created_at: string;
 };
 
 export const storedInOrder = async (api: Api): Promise<Placed[]> => {

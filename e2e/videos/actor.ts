@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 
 /** Slow enough to follow. */
 export type Actor = {
-  readonly page: Page;
-  readonly wait: (seconds: number) => Promise<void>;
-  readonly pointAt: (target: Locator) => Promise<void>;
-  readonly click: (target: Locator) => Promise<void>;
-  readonly type: (target: Locator, text: string) => Promise<void>;
-  readonly choose: (target: Locator, label: string) => Promise<void>;
-  readonly scrollTo: (target: Locator) => Promise<void>;
+  page: Page;
+  wait: (seconds: number) => Promise<void>;
+  pointAt: (target: Locator) => Promise<void>;
+  click: (target: Locator) => Promise<void>;
+  type: (target: Locator, text: string) => Promise<void>;
+  choose: (target: Locator, label: string) => Promise<void>;
+  scrollTo: (target: Locator) => Promise<void>;
 };
 
 const stepMs = 20;

@@ -1,5 +1,5 @@
 /** Seconds. */
-export type Caption = { readonly start: number; readonly end: number; readonly text: string };
+export type Caption = { start: number; end: number; text: string };
 
 const timestamp = (seconds: number): string => {
   const ms = Math.round(seconds * 1000);

@@ -8,13 +8,13 @@ import { type Caption, webVttOf } from './captions.ts';
 export const size = { width: 1280, height: 720 } as const;
 const framesPerSecond = 25;
 
-type Frame = { readonly file: string; readonly at: number };
+type Frame = { file: string; at: number };
 
 export type Recording = {
   /** Until the next caption. */
-  readonly say: (text: string) => void;
+  say: (text: string) => void;
   /** NAME.webm, .mp4, .vtt, and .webp. */
-  readonly save: (folder: string, name: string) => Promise<void>;
+  save: (folder: string, name: string) => Promise<void>;
 };
 
 const ffmpeg = (...options: readonly string[]): Promise<void> =>
@@ -53,7 +53,7 @@ export const record = async (page: Page): Promise<Recording> => {
     session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
   await session.send('Page.startScreencast', { format: 'jpeg', quality: 92 });
-  const spoken: { readonly at: number; readonly text: string }[] = [];
+  const spoken: { at: number; text: string }[] = [];
 
   return {
     say: (text) => {

@@ -3,13 +3,13 @@ import { cardOf } from '../support/collections.ts';
 import { button, target, word } from '../support/games.ts';
 import type { Actor } from './actor.ts';
 
-type Stage = Actor & { readonly say: (text: string) => void };
+type Stage = Actor & { say: (text: string) => void };
 
 export type Story = {
   /** Also the guide of the Resources page that shows the video. */
-  readonly name: string;
-  readonly path: string;
-  readonly play: (stage: Stage) => Promise<void>;
+  name: string;
+  path: string;
+  play: (stage: Stage) => Promise<void>;
 };
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');

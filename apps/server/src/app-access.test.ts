@@ -4,18 +4,23 @@ import { rowsNaming } from './database/testing/rows-naming.ts';
 import { openSchool, type School } from './features/classes/testing/school.ts';
 import { picture } from './files/testing/samples.ts';
 import { accessRows, type Row, rowsOfClasses } from './testing/access/rows.ts';
-import { canaries, openWorld, type World, type WorldIds } from './testing/access/world.ts';
+import {
+  canaries,
+  openAccessFixture,
+  type AccessFixture,
+  type FixtureIds,
+} from './testing/access/access-fixture.ts';
 import { operationsOf } from './testing/operations.ts';
 import type { Caller, Method } from './testing/test-app.ts';
 
 /** `{id}` by the first part of the path. */
-const idOfPath: Readonly<Record<string, keyof WorldIds>> = {
+const idOfPath: Readonly<Record<string, keyof FixtureIds>> = {
   classes: 'class_id',
   reports: 'report_id',
   users: 'owner_id',
 };
 
-const fill = ({ call, query, id, values: changed = {} }: Row, { ids }: World) => {
+const fill = ({ call, query, id, values: changed = {} }: Row, { ids }: AccessFixture) => {
   const [method, template = ''] = call.split(' ') as [Method, string?];
   const values: Readonly<Record<string, string>> = {
     ...ids,
@@ -29,7 +34,7 @@ const fill = ({ call, query, id, values: changed = {} }: Row, { ids }: World) =>
 const callers = ['nobody', 'stranger', 'subscriber', 'former', 'other', 'coTeacher'] as const;
 
 /** Calls that read, are refused, or create something of the caller's own. */
-const keepsWorld = ({ call, expected, isSignOut }: Row): boolean => {
+const keepsFixture = ({ call, expected, isSignOut }: Row): boolean => {
   const isForCaller = call.startsWith('POST') && expected.stranger === expected.owner && !isSignOut;
   return call.startsWith('GET') || isForCaller || Object.values(expected).every((status) => status >= 300);
 };
@@ -49,32 +54,32 @@ describeEachDatabase('access', (open, dialect) => {
   let database: TestDatabase;
   let school: School;
   /** Shared by calls that don't change it. */
-  let unchanged: World | null = null;
+  let unchanged: AccessFixture | null = null;
   const canariesRead = new Map<string, number>();
   beforeAll(async () => {
     database = await open();
     school = await openSchool(database);
   });
 
-  const ask = async (row: Row, world: World, as: Caller | null) => {
-    const { method, path, filled } = fill(row, world);
+  const ask = async (row: Row, fixture: AccessFixture, as: Caller | null) => {
+    const { method, path, filled } = fill(row, fixture);
     if (row.form) return school.app.call(method, path, { as, ...(await encodeForm(row.form)) });
     const payload = row.payload && (JSON.parse(filled(JSON.stringify(row.payload))) as object);
     return school.call(as, method, path, payload);
   };
 
   /** Rows that contain IDs of the owner's data or of the class. */
-  const stored = ({ ids }: World): Promise<string[]> => {
+  const stored = ({ ids }: AccessFixture): Promise<string[]> => {
     const { public_id: _public, user_id: _third, co_teacher_id: _coTeacher, ...ofOwner } = ids;
     return rowsNaming(database, Object.values(ofOwner));
   };
 
-  const check = async (row: Row, world: World, who: keyof Row['expected'], as: Caller | null) => {
-    const { statusCode, body } = await ask(row, world, as);
+  const check = async (row: Row, fixture: AccessFixture, who: keyof Row['expected'], as: Caller | null) => {
+    const { statusCode, body } = await ask(row, fixture, as);
     expect([who, statusCode], body.slice(0, 500)).toEqual([who, row.expected[who]]);
     for (const [text, readers] of [
       [canaries.own, ['owner']],
-      [world.email, ['owner']],
+      [fixture.email, ['owner']],
       [canaries.class, ['owner', 'coTeacher']],
       [canaries.moved, ['owner', 'coTeacher', 'other']],
       [canaries.other, ['other']],
@@ -85,27 +90,27 @@ describeEachDatabase('access', (open, dialect) => {
 
   // Statements about classes join most tables; the others need no second database.
   const rows = dialect === 'sqlite' ? accessRows : rowsOfClasses;
-  // Calls that change nothing come first and share a world.
-  it.each(rows.toSorted((one, other) => Number(keepsWorld(other)) - Number(keepsWorld(one))))(
+  // Calls that change nothing come first and share a fixture.
+  it.each(rows.toSorted((one, other) => Number(keepsFixture(other)) - Number(keepsFixture(one))))(
     'by $call: $expected.nobody, $expected.stranger, $expected.subscriber, $expected.former, $expected.other, $expected.coTeacher, $expected.owner',
     async (row) => {
-      let world = unchanged ?? (await openWorld(school));
+      let fixture = unchanged ?? (await openAccessFixture(school));
       unchanged = null;
       const isRead = row.call.startsWith('GET');
-      const before = isRead ? [] : await stored(world);
+      const before = isRead ? [] : await stored(fixture);
       // What strangers may do, too, is about their own data.
       const isHarmless = (who: keyof Row['expected']) =>
         row.expected[who] >= 300 || row.expected[who] === row.expected.stranger;
       const [harmless, others] = [callers.filter(isHarmless), callers.filter((who) => !isHarmless(who))];
-      for (const who of harmless) await check(row, world, who, who === 'nobody' ? null : world[who]);
-      if (!isRead) expect(await stored(world)).toEqual(before);
+      for (const who of harmless) await check(row, fixture, who, who === 'nobody' ? null : fixture[who]);
+      if (!isRead) expect(await stored(fixture)).toEqual(before);
 
       for (const who of [...others, 'owner'] as const) {
         const isFirst = who === (others[0] ?? 'owner');
-        if (!isFirst && !keepsWorld(row)) world = await openWorld(school);
-        await check(row, world, who, who === 'nobody' ? null : world[who]);
+        if (!isFirst && !keepsFixture(row)) fixture = await openAccessFixture(school);
+        await check(row, fixture, who, who === 'nobody' ? null : fixture[who]);
       }
-      if (keepsWorld(row)) unchanged = world;
+      if (keepsFixture(row)) unchanged = fixture;
     },
   );
 

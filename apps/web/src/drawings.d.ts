@@ -2,6 +2,6 @@ declare module '*.svg?drawing' {
   import type { ComponentType } from 'react';
 
   /** See drawings.ts. */
-  const Drawing: ComponentType<{ readonly className?: string | undefined }>;
+  const Drawing: ComponentType<{ className?: string | undefined }>;
   export default Drawing;
 }

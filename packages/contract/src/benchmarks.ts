@@ -9,7 +9,7 @@ const Cut = z.strictObject({
   from: z.number().check(z.nonnegative(), z.maximum(benchmarkLimits.rate)),
 });
 
-const isAscending = (cuts: readonly { readonly from: number }[]): boolean =>
+const isAscending = (cuts: readonly { from: number }[]): boolean =>
   cuts.every(({ from }, index) => index === 0 || from > (cuts[index - 1]?.from ?? 0));
 
 const Row = z.strictObject({
@@ -25,7 +25,7 @@ const Row = z.strictObject({
     ),
 });
 
-const areDistinct = (rows: readonly { readonly grade: string; readonly season: string }[]): boolean =>
+const areDistinct = (rows: readonly { grade: string; season: string }[]): boolean =>
   new Set(rows.map(({ grade, season }) => `${season} ${grade.toLowerCase()}`)).size === rows.length;
 
 const fields = {

@@ -6,49 +6,49 @@ export type Access = 'public' | 'optional' | 'signed-in';
 type Schema = z.ZodMiniType;
 
 /** multipart/form-data: fields of `body` as text parts, files as parts named `field`. */
-export type FilesPart = { readonly field: string; readonly maxCount: number };
+export type FilesPart = { field: string; maxCount: number };
 
 /** Calls of an account, and of an address without sign-in. */
 export type HourlyLimit = {
-  readonly account: number;
-  readonly address: number;
+  account: number;
+  address: number;
   /** Counts calls that succeed, in their transaction, which GET has not. By default, calls that fail count, too. */
-  readonly countsStored?: true;
+  countsStored?: true;
 };
 
 /** An endpoint of the API (decision 5). */
 export type Endpoint = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to the API's base; parameters as `{id}`. */
-  readonly path: `/${string}`;
-  readonly summary: string;
-  readonly access: Access;
-  readonly status: 200 | 201 | 204;
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  status: 200 | 201 | 204;
   /**
    * All but GET take an `Idempotency-Key`. False for calls with a secret, since request and reply are stored under the
    * key, and for those that change nothing or have a key in the body.
    */
-  readonly takesKey?: false;
+  takesKey?: false;
   /** Bytes; 1 MiB by default. */
-  readonly bodyLimit?: number;
+  bodyLimit?: number;
   /** Values in a JSON body, objects and arrays counted twice; 20,000 by default. */
-  readonly jsonValues?: number;
+  jsonValues?: number;
   /** In addition to `bodyLimit`. */
-  readonly dataUrlBytes?: number;
-  readonly files?: FilesPart;
-  readonly perHour?: HourlyLimit;
+  dataUrlBytes?: number;
+  files?: FilesPart;
+  perHour?: HourlyLimit;
   /** The reply is an array; the `Link` header has the URL of the next page. */
-  readonly isPaged?: true;
+  isPaged?: true;
   /** Takes the version in `If-Match`; responds 412 if it is outdated. */
-  readonly isVersioned?: true;
+  isVersioned?: true;
   /** The client returns a `Blob`. */
-  readonly isDownload?: true;
+  isDownload?: true;
   /** Works on a full disk, like GET and DELETE; others respond 507. */
-  readonly isAlwaysPossible?: true;
-  readonly params: Schema;
-  readonly query: Schema;
-  readonly body: Schema;
-  readonly reply: Schema;
+  isAlwaysPossible?: true;
+  params: Schema;
+  query: Schema;
+  body: Schema;
+  reply: Schema;
 };
 
 const Nothing = z.undefined();
@@ -83,11 +83,11 @@ export type ValueOf<E extends Endpoint, Part extends 'params' | 'query' | 'body'
 >;
 
 /** `next`: cursor of the next page. */
-export type Page<List> = { readonly list: List; readonly next: string | null };
+export type Page<List> = { list: List; next: string | null };
 
-export type ReplyOf<E extends Endpoint> = E extends { readonly isPaged: true }
+export type ReplyOf<E extends Endpoint> = E extends { isPaged: true }
   ? Page<ValueOf<E, 'reply'>>
-  : E extends { readonly isDownload: true }
+  : E extends { isDownload: true }
     ? Blob
     : ValueOf<E, 'reply'>;
 
@@ -95,4 +95,4 @@ export type CallOf<E extends Endpoint> = {
   [Part in 'params' | 'query' | 'body' as z.input<E[Part]> extends undefined ? never : Part]: z.input<
     E[Part]
   >;
-} & (E extends { readonly files: FilesPart } ? { readonly files: readonly File[] } : unknown);
+} & (E extends { files: FilesPart } ? { files: readonly File[] } : unknown);

@@ -44,10 +44,10 @@ export const isRightAnswer = (expected: string, given: string, problem: string |
 };
 
 type Answerable = {
-  readonly name: string;
-  readonly svg?: string;
-  readonly count?: number;
-  readonly answer?: string;
+  name: string;
+  svg?: string;
+  count?: number;
+  answer?: string;
 };
 
 /**
@@ -63,9 +63,9 @@ export const expectedAnswer = ({ name, svg, count, answer }: Answerable, categor
 
 export type AnswerRules = {
   /** Null for an item that is only shown. */
-  readonly expectedAnswer: (item: Answerable) => string | null;
+  expectedAnswer: (item: Answerable) => string | null;
   /** @param name of the item. */
-  readonly isRightAnswer: (expected: string, given: string, name: string) => boolean;
+  isRightAnswer: (expected: string, given: string, name: string) => boolean;
 };
 
 export const answerRulesFor = (category: string): AnswerRules => ({

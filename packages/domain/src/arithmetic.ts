@@ -104,7 +104,7 @@ export const calculate = (left: number, operator: string, right: number): number
   }
 };
 
-export type Expression = { readonly left: number; readonly operator: Operator; readonly right: number };
+export type Expression = { left: number; operator: Operator; right: number };
 
 export const formatExpression = ({ left, operator, right }: Expression): string =>
   `${left} ${operator} ${right}`;
@@ -132,7 +132,7 @@ const canonical = (text: string): string | null => {
 const hasBlank = (text: string): boolean => canonical(text)?.includes('□') === true;
 
 /** (n₀ + n₁·□) ÷ (d₀ + d₁·□): one blank keeps every result of the four operations in this form. */
-type Value = { readonly over: readonly [number, number]; readonly under: readonly [number, number] };
+type Value = { over: readonly [number, number]; under: readonly [number, number] };
 
 const constant = (over: number, under = 1): Value => ({ over: [over, 0], under: [under, 0] });
 
@@ -239,16 +239,16 @@ export const evaluate = (text: string): number | null => {
 export type ProblemDoubt = 'answerIgnored' | 'answerDiffers' | 'ambiguousNumber' | 'noAnswer';
 
 type ProblemRow = {
-  readonly name: string;
+  name: string;
   /** Null for plain text without an answer. */
-  readonly result: number | null;
-  readonly doubt: ProblemDoubt | null;
+  result: number | null;
+  doubt: ProblemDoubt | null;
 };
 
 const hasUnknown = (text: string): boolean => /(?<!\p{L})\p{L}(?!\p{L})/u.test(text) || hasBlank(text);
 
 /** '3+4=7' and '7=3+4' state their answers; '3+4=' and '3+4=__' leave it blank. */
-const splitStatement = (text: string): { readonly name: string; readonly stated: number | null } => {
+const splitStatement = (text: string): { name: string; stated: number | null } => {
   const [left = '', right = '', ...more] = text.split(/[=＝]/).map((side) => side.trim());
   if (more.length === 0 && left !== '') {
     const isProblem = evaluate(left) !== null;

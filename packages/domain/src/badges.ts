@@ -25,27 +25,27 @@ export type BadgeId = (typeof badgeIds)[number];
 
 /** Rates are letters per minute, shares 0 to 1. Values fall only when data is purged; awarded badges stay. */
 export type Progress = {
-  readonly lettersPerMinute: number;
-  readonly matchedItems: number;
-  readonly longSessionShare: number;
-  readonly sessionShare: number;
-  readonly completedSessions: number;
+  lettersPerMinute: number;
+  matchedItems: number;
+  longSessionShare: number;
+  sessionShare: number;
+  completedSessions: number;
   /** Distinct games finished, of three. */
-  readonly gamesFinished: number;
-  readonly challengesFinished: number;
-  readonly collectionsCreated: number;
-  readonly collectionsShared: number;
-  readonly logins: number;
-  readonly streakDays: number;
+  gamesFinished: number;
+  challengesFinished: number;
+  collectionsCreated: number;
+  collectionsShared: number;
+  logins: number;
+  streakDays: number;
 };
 
 type Rule = {
-  readonly name: string;
-  readonly note: string;
-  readonly measure: keyof Progress;
-  readonly goal: number;
+  name: string;
+  note: string;
+  measure: keyof Progress;
+  goal: number;
   /** Shares display as percentages. */
-  readonly unit: string;
+  unit: string;
 };
 
 const reader = (metal: string, goal: number): Rule => ({
@@ -156,7 +156,7 @@ export const earnedBadges = (progress: Progress): readonly BadgeId[] =>
 export const progressTowards = (
   id: BadgeId,
   progress: Progress,
-): { readonly current: number; readonly goal: number; readonly text: string } => {
+): { current: number; goal: number; text: string } => {
   const { measure, goal: exactGoal, unit } = badges[id];
   const isShare = measure === 'longSessionShare' || measure === 'sessionShare';
   const scale = isShare ? 100 : 1;
@@ -167,21 +167,14 @@ export const progressTowards = (
 };
 
 export type FinishedPractice = {
-  readonly mode:
-    | 'auto'
-    | 'interactive'
-    | 'domino'
-    | 'matching_game'
-    | 'multiple_words'
-    | 'challenge'
-    | 'probe';
-  readonly ending: 'completed' | 'stopped' | 'void';
-  readonly isScored: boolean;
-  readonly isSteppedByHand: boolean;
-  readonly timeTakenMs: number;
-  readonly answeringTimeMs: number | null;
-  readonly matchedItems: number | null;
-  readonly items: readonly { readonly name: string; readonly outcome: TrialOutcome }[];
+  mode: 'auto' | 'interactive' | 'domino' | 'matching_game' | 'multiple_words' | 'challenge' | 'probe';
+  ending: 'completed' | 'stopped' | 'void';
+  isScored: boolean;
+  isSteppedByHand: boolean;
+  timeTakenMs: number;
+  answeringTimeMs: number | null;
+  matchedItems: number | null;
+  items: readonly { name: string; outcome: TrialOutcome }[];
 };
 
 const lettersNeeded = 20;

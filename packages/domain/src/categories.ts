@@ -14,12 +14,12 @@ export const isCategory = (text: string): text is Category =>
   (categories as readonly string[]).includes(text);
 
 type CategoryRules = {
-  readonly hasProblems: boolean;
+  hasProblems: boolean;
   /** The count of a picture is the answer. */
-  readonly isCounted: boolean;
-  readonly hasDominoes: boolean;
+  isCounted: boolean;
+  hasDominoes: boolean;
   /** The collection type of texts without a pattern. */
-  readonly textType: 'nursingTerms' | 'scienceTerms' | null;
+  textType: 'nursingTerms' | 'scienceTerms' | null;
 };
 
 const plain: CategoryRules = { hasProblems: false, isCounted: false, hasDominoes: false, textType: null };

@@ -9,39 +9,39 @@ export const challengeSeconds = { initial: 60, min: 15, max: 600 } as const;
 const optionCount = 4;
 
 /** `item`: index in the collection. */
-export type Question = { readonly item: number; readonly name: string; readonly expected: string };
+export type Question = { item: number; name: string; expected: string };
 
 export type ChallengeTrial = {
-  readonly name: string;
-  readonly ms: number;
-  readonly outcome: 'right' | 'missed' | 'skipped';
+  name: string;
+  ms: number;
+  outcome: 'right' | 'missed' | 'skipped';
 };
 
 /** Questions come in random order, reshuffled after each round. Times are monotonic milliseconds. */
 export type Challenge = Countdown & {
-  readonly questions: readonly Question[];
-  readonly isRight: AnswerRules['isRightAnswer'];
+  questions: readonly Question[];
+  isRight: AnswerRules['isRightAnswer'];
   /** Indexes of the questions left in this round, the current one first. */
-  readonly round: readonly number[];
-  readonly askedAt: number;
-  readonly trials: readonly ChallengeTrial[];
-  readonly last: { readonly outcome: ChallengeTrial['outcome']; readonly expected: string } | null;
+  round: readonly number[];
+  askedAt: number;
+  trials: readonly ChallengeTrial[];
+  last: { outcome: ChallengeTrial['outcome']; expected: string } | null;
   /** `stopped`: the player left early. */
-  readonly ending: 'completed' | 'stopped' | null;
+  ending: 'completed' | 'stopped' | null;
 };
 
 export type ChallengeEvent =
   /** Blank answers are ignored. */
-  | { readonly type: 'answer'; readonly given: string; readonly at: number }
-  | { readonly type: 'skip'; readonly at: number }
-  | { readonly type: 'tick'; readonly at: number }
-  | { readonly type: 'stop'; readonly at: number };
+  | { type: 'answer'; given: string; at: number }
+  | { type: 'skip'; at: number }
+  | { type: 'tick'; at: number }
+  | { type: 'stop'; at: number };
 
 type Setting = {
-  readonly seconds: number;
-  readonly at: number;
-  readonly rng: Rng;
-  readonly isRight: AnswerRules['isRightAnswer'];
+  seconds: number;
+  at: number;
+  rng: Rng;
+  isRight: AnswerRules['isRightAnswer'];
 };
 
 const newRound = (questions: readonly Question[], rng: Rng, before: number | null): number[] => {
@@ -157,11 +157,11 @@ export const optionsFor = (
 export const challengeReportOf = (
   challenge: Challenge,
 ): {
-  readonly ending: 'completed' | 'stopped';
-  readonly timeTakenMs: number;
-  readonly missedItems: number;
-  readonly skippedItems: number;
-  readonly items: readonly ChallengeTrial[];
+  ending: 'completed' | 'stopped';
+  timeTakenMs: number;
+  missedItems: number;
+  skippedItems: number;
+  items: readonly ChallengeTrial[];
 } | null => {
   const { ending, nowAt, startedAt, trials } = challenge;
   if (ending === null || trials.length === 0) return null;

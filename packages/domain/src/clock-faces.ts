@@ -1,5 +1,5 @@
 /** `hour` is 1 to 12, `minute` 0 to 59. */
-export type ClockTime = { readonly hour: number; readonly minute: number };
+export type ClockTime = { hour: number; minute: number };
 
 const minutesOfFace = 720;
 

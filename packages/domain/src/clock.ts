@@ -8,11 +8,11 @@ export const onGrid = (ms: number): number => Math.round(ms / shortestMs) * shor
 
 /** Times are monotonic milliseconds on the grid of `onGrid`. */
 export type Countdown = {
-  readonly limitMs: number | null;
-  readonly startedAt: number;
+  limitMs: number | null;
+  startedAt: number;
   /** The latest event, never past the limit. */
-  readonly nowAt: number;
-  readonly endedAt: number | null;
+  nowAt: number;
+  endedAt: number | null;
 };
 
 export const startCountdown = (limitMs: number | null, at: number): Countdown => {

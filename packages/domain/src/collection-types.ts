@@ -6,12 +6,12 @@ import { nursingTerms, scienceTerms } from './terms.ts';
 export { isCollectionType, type CollectionType } from './collections.ts';
 
 type CollectionTypeRules = {
-  readonly label: string;
+  label: string;
   /** Null: all categories. */
-  readonly category: Category | null;
+  category: Category | null;
   /** Whether items in a category with problems show an answer. */
-  readonly hasAnswers: boolean;
-  readonly has: (item: Item) => boolean;
+  hasAnswers: boolean;
+  has: (item: Item) => boolean;
 };
 
 /** A type is inferred from the items, never stored. */
@@ -70,9 +70,9 @@ const collectionTypesOf = (category: string): readonly CollectionType[] =>
   collectionTypeIds.filter((type) => [category, null].includes(collectionTypes[type].category));
 
 export type AllowedCollectionTypes = {
-  readonly types: readonly CollectionType[];
+  types: readonly CollectionType[];
   /** Shown beside the select if there is no choice. */
-  readonly note: string | null;
+  note: string | null;
 };
 
 /**

@@ -1,6 +1,6 @@
 export type DominoAnswer = 'left' | 'right' | 'equal';
 
-export type DominoSides = { readonly left: number; readonly right: number };
+export type DominoSides = { left: number; right: number };
 
 /** Pips per side. */
 export const dominoLimits = {

@@ -15,12 +15,12 @@ export const editDotColors = ['blue', 'red', 'green', 'black'] as const;
 
 export type DotColor = (typeof setupDotColors)[number] | (typeof editDotColors)[number];
 
-export type Dot = { readonly position: number; readonly color: DotColor; readonly shape: DotShape };
+export type Dot = { position: number; color: DotColor; shape: DotShape };
 
 export type DotStyle = Pick<Dot, 'color' | 'shape'>;
 
 /** Random positions, or consecutive ones from `start` (1 to 5). */
-export type DotPlacement = { readonly kind: 'random' } | { readonly kind: 'from'; readonly start: number };
+export type DotPlacement = { kind: 'random' } | { kind: 'from'; start: number };
 
 export const isDotShape = (value: unknown): value is DotShape =>
   (dotShapes as readonly unknown[]).includes(value);
@@ -63,10 +63,10 @@ export const nextFreePosition = (dots: readonly Dot[]): number | null =>
 
 /** `index`: of the dot. */
 type CompositeProblem =
-  | { readonly kind: 'noDots' }
-  | { readonly kind: 'invalidPosition'; readonly index: number }
-  | { readonly kind: 'duplicatePosition'; readonly index: number }
-  | { readonly kind: 'invalidStyle'; readonly index: number };
+  | { kind: 'noDots' }
+  | { kind: 'invalidPosition'; index: number }
+  | { kind: 'duplicatePosition'; index: number }
+  | { kind: 'invalidStyle'; index: number };
 
 export const findCompositeProblem = (dots: readonly Dot[]): CompositeProblem | null => {
   if (dots.length === 0) return { kind: 'noDots' };

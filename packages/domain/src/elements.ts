@@ -1,10 +1,10 @@
 import symbolsAndNames from './elements.json' with { type: 'json' };
 
 export type ChemicalElement = {
-  readonly name: string;
-  readonly symbol: string;
+  name: string;
+  symbol: string;
   /** 1 to 118. */
-  readonly atomicNumber: number;
+  atomicNumber: number;
 };
 
 /** By atomic number. */
@@ -60,7 +60,7 @@ export const elementFamily = (atomicNumber: number): ElementFamily => {
   return atomicNumber >= 89 && atomicNumber <= 103 ? 'actinide' : 'transitionMetal';
 };
 
-export type ElementParts = { readonly symbol: string; readonly name: string; readonly number: string };
+export type ElementParts = { symbol: string; name: string; number: string };
 
 /** 'H - Hydrogen - 1'; null for other forms. Doesn't load the element table. */
 export const elementParts = (itemName: string): ElementParts | null => {
@@ -72,13 +72,13 @@ export const elementParts = (itemName: string): ElementParts | null => {
 
 type TablePlace = {
   /** 1 to 7. */
-  readonly period: number;
+  period: number;
   /** 1 to 18; null for lanthanides and actinides, which textbooks number differently. */
-  readonly group: number | null;
+  group: number | null;
   /** 8: lanthanides; 9: actinides. */
-  readonly row: number;
+  row: number;
   /** 1 to 18. */
-  readonly column: number;
+  column: number;
 };
 
 /** The noble gases. */

@@ -4,7 +4,7 @@ import { type Countdown, limitAtOf, momentOf, startCountdown } from './clock.ts'
 import { type Rng, shuffled } from './random.ts';
 
 /** `image`: a URL, or the word again. */
-export type Pair = { readonly word: string; readonly image: string };
+export type Pair = { word: string; image: string };
 
 export const gameTypes = ['matching_game', 'multiple_words'] as const;
 export type GameType = (typeof gameTypes)[number];
@@ -81,31 +81,31 @@ export const noPairsMessage = {
  * Words on one side, targets (pictures or the words again) on the other. Times are monotonic milliseconds.
  */
 export type Game = Countdown & {
-  readonly pairs: readonly Pair[];
+  pairs: readonly Pair[];
   /** Indexes into `pairs` in screen order. */
-  readonly wordOrder: readonly number[];
-  readonly targetOrder: readonly number[];
-  readonly selected: number | null;
+  wordOrder: readonly number[];
+  targetOrder: readonly number[];
+  selected: number | null;
   /** Per pair; null if unmatched. */
-  readonly matchedAt: readonly (number | null)[];
+  matchedAt: readonly (number | null)[];
   /** Per target, the pair whose word it took: equal words are interchangeable. */
-  readonly wordOfTarget: readonly (number | null)[];
-  readonly mismatches: number;
+  wordOfTarget: readonly (number | null)[];
+  mismatches: number;
   /** Per pair. */
-  readonly wasMismatched: readonly boolean[];
+  wasMismatched: readonly boolean[];
   /** Null after the next match. */
-  readonly lastMismatch: { readonly word: number; readonly target: number; readonly at: number } | null;
+  lastMismatch: { word: number; target: number; at: number } | null;
 };
 
 export type GameEvent =
   /** Toggles. */
-  | { readonly type: 'select'; readonly word: number; readonly at: number }
-  | { readonly type: 'place'; readonly word: number; readonly target: number; readonly at: number }
-  | { readonly type: 'tick'; readonly at: number };
+  | { type: 'select'; word: number; at: number }
+  | { type: 'place'; word: number; target: number; at: number }
+  | { type: 'tick'; at: number };
 
 export const createGame = (
   pairs: readonly Pair[],
-  { limitMs, at, rng }: { readonly limitMs: number | null; readonly at: number; readonly rng: Rng },
+  { limitMs, at, rng }: { limitMs: number | null; at: number; rng: Rng },
 ): Game => {
   const places = pairs.map((_, index) => index);
   const clock = startCountdown(limitMs, at);
@@ -173,18 +173,18 @@ export const playGame = (game: Game, event: GameEvent): Game => {
 export const scoreOf = ({ matchedAt }: Game): number => matchedAt.filter((at) => at !== null).length;
 
 type GameTrial = {
-  readonly name: string;
-  readonly ms: number;
-  readonly outcome: 'right' | 'missed';
+  name: string;
+  ms: number;
+  outcome: 'right' | 'missed';
 };
 
 export type GameReport = {
-  readonly timeTakenMs: number;
+  timeTakenMs: number;
   /** Misplaced first, or unmatched at the end. */
-  readonly missedItems: number;
+  missedItems: number;
   /** Includes those misplaced first. */
-  readonly matchedItems: number;
-  readonly items: readonly GameTrial[];
+  matchedItems: number;
+  items: readonly GameTrial[];
 };
 
 /**

@@ -8,7 +8,7 @@ const mediaUrl = /^\/api\/media\/([\w-]{22})(?:\.pdf)?$/;
  *
  * @param id 22 URL-safe characters.
  */
-export const mediaUrlOf = ({ id, isPdf }: { readonly id: string; readonly isPdf: boolean }): string =>
+export const mediaUrlOf = ({ id, isPdf }: { id: string; isPdf: boolean }): string =>
   `${mediaPath}${id}${isPdf ? '.pdf' : ''}`;
 
 /** Null for any other image. */
@@ -31,9 +31,9 @@ export const mediaUrlsIn = (text: string): readonly string[] => [
 /** Anything else is never rendered: a foreign URL would reveal who practices, and 'javascript:' would run. */
 type ImageSource =
   /** `hasBackground`: false for drawings that may be dark lines on transparency and need a white backing. */
-  | { readonly kind: 'picture'; readonly src: string; readonly hasBackground: boolean }
-  | { readonly kind: 'pdf'; readonly src: string }
-  | { readonly kind: 'unusable' };
+  | { kind: 'picture'; src: string; hasBackground: boolean }
+  | { kind: 'pdf'; src: string }
+  | { kind: 'unusable' };
 
 const svgStart = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE[^>]*>\s*)?<svg(?=[\s/>])/i;
 const backgroundFirst = new RegExp(

@@ -23,27 +23,27 @@ export const moved = <T>(list: readonly T[], from: number, to: number): readonly
 /** Unknown ids change nothing. */
 export type ItemEdit =
   /** Appends; replaces missing and taken ids. */
-  | { readonly type: 'add'; readonly items: readonly Item[] }
+  | { type: 'add'; items: readonly Item[] }
   /** Inserts `items` at the front in place of `ids`. */
-  | { readonly type: 'replace'; readonly ids: readonly string[]; readonly items: readonly Item[] }
-  | { readonly type: 'remove'; readonly ids: readonly string[] }
+  | { type: 'replace'; ids: readonly string[]; items: readonly Item[] }
+  | { type: 'remove'; ids: readonly string[] }
   /** Undoes the removal of consecutive items; later duplicates get new ids. */
-  | { readonly type: 'putBack'; readonly items: readonly Item[]; readonly index: number }
+  | { type: 'putBack'; items: readonly Item[]; index: number }
   /** @param to zero-based index, clamped. */
-  | { readonly type: 'move'; readonly id: string; readonly to: number }
-  | { readonly type: 'rename'; readonly id: string; readonly name: string }
+  | { type: 'move'; id: string; to: number }
+  | { type: 'rename'; id: string; name: string }
   /** @param count not negative; clamped to the dots of a board. */
-  | { readonly type: 'recount'; readonly id: string; readonly count: number }
-  | { readonly type: 'restyle'; readonly id: string };
+  | { type: 'recount'; id: string; count: number }
+  | { type: 'restyle'; id: string };
 
 export type EditContext = {
-  readonly category: string;
+  category: string;
   /** For 'restyle', and for new dots on an empty board. */
-  readonly style: DotStyle;
-  readonly rng: Rng;
+  style: DotStyle;
+  rng: Rng;
 };
 
-type EditedItems = { readonly items: readonly Item[]; readonly problem: ItemsProblem | null };
+type EditedItems = { items: readonly Item[]; problem: ItemsProblem | null };
 
 const isTooLong = ({ name }: Item): boolean => name.length > itemLimits.nameLength;
 

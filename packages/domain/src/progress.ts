@@ -2,17 +2,17 @@ import { dayOf } from './days.ts';
 import type { Outcome } from './session/state.ts';
 
 export type ReportFigures = {
-  readonly mode: string;
+  mode: string;
   /** Meaningful in automatic sessions only. */
-  readonly isScored: boolean;
+  isScored: boolean;
   /** Some items were seen only while paused, so there is no rate. */
-  readonly isSteppedByHand: boolean;
-  readonly timeTakenMs: number;
+  isSteppedByHand: boolean;
+  timeTakenMs: number;
   /** Sum of response times; null if the rate comes from `timeTakenMs`. */
-  readonly answeringTimeMs: number | null;
-  readonly totalItems: number;
-  readonly missedItems: number;
-  readonly skippedItems: number;
+  answeringTimeMs: number | null;
+  totalItems: number;
+  missedItems: number;
+  skippedItems: number;
 };
 
 /** Decision 6. */
@@ -58,17 +58,17 @@ export const accuracyOf = ({
     : null;
 
 /** `startedAt`: epoch ms. */
-export type TimedSession = ReportFigures & { readonly startedAt: number };
+export type TimedSession = ReportFigures & { startedAt: number };
 
 /** Rates in items per minute, accuracy 0 to 1. */
 export type TimeSeriesPoint = {
-  readonly at: number;
-  readonly sessions: number;
-  readonly ownPace: number | null;
-  readonly displayPace: number | null;
+  at: number;
+  sessions: number;
+  ownPace: number | null;
+  displayPace: number | null;
   /** Correct items per minute. */
-  readonly probeRate: number | null;
-  readonly accuracy: number | null;
+  probeRate: number | null;
+  accuracy: number | null;
 };
 
 /** More are grouped by day. */
@@ -105,12 +105,12 @@ export const timeSeriesOf = (points: readonly TimedSession[], timeZone: string):
 export type TrialOutcome = Outcome | 'corrected';
 
 export type ItemProgress = {
-  readonly name: string;
-  readonly trials: number;
-  readonly missed: number;
-  readonly skipped: number;
+  name: string;
+  trials: number;
+  missed: number;
+  skipped: number;
   /** Self-paced modes only; null if unknown. */
-  readonly meanMs: number | null;
+  meanMs: number | null;
 };
 
 /** Automatic displays set the times, and probes don't measure them. */
@@ -157,7 +157,7 @@ export const itemsToPractice = (items: readonly ItemProgress[]): ItemProgress[] 
  * @param mode see `hasItemTimes`.
  */
 export const summarizeTrials = (
-  trials: readonly { readonly name: string; readonly ms: number | null; readonly outcome: TrialOutcome }[],
+  trials: readonly { name: string; ms: number | null; outcome: TrialOutcome }[],
   mode: string,
 ): ItemProgress[] =>
   [...Map.groupBy(trials, ({ name }) => name)].map(([name, all]) => {

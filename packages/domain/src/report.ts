@@ -8,9 +8,9 @@ import {
 } from './progress.ts';
 
 type EndedSession = {
-  readonly mode: string;
-  readonly ending: string;
-  readonly isWholeClass: boolean;
+  mode: string;
+  ending: string;
+  isWholeClass: boolean;
 };
 
 /**
@@ -21,15 +21,15 @@ export const isCompletion = ({ mode, ending, isWholeClass }: EndedSession): bool
   ending === 'completed' && !isGame(mode) && !isWholeClass;
 
 export type ReportedTrial = {
-  readonly name: string;
-  readonly ms: number | null;
-  readonly outcome: TrialOutcome;
+  name: string;
+  ms: number | null;
+  outcome: TrialOutcome;
 };
 
 /** Decision 6. Times are milliseconds. */
 export type ReportInput = ReportFigures & {
-  readonly matchedItems: number | null;
-  readonly items: readonly ReportedTrial[];
+  matchedItems: number | null;
+  items: readonly ReportedTrial[];
 };
 
 export type ReportProblem =

@@ -118,7 +118,7 @@ type FieldsByType = {
 };
 
 export type SequenceRequest<T extends SequenceType = SequenceType> = {
-  [P in T]: { readonly type: P } & FieldsByType[P];
+  [P in T]: { type: P } & FieldsByType[P];
 }[T];
 
 const rules: { readonly [T in SequenceType]: SequenceRules<FieldsByType[T], Item, SequenceProblem> } =
@@ -139,12 +139,12 @@ export const findSequenceProblems = <T extends SequenceType>(
 };
 
 type GeneratedSequence =
-  | { readonly ok: true; readonly items: readonly Item[] }
-  | { readonly ok: false; readonly problems: readonly SequenceProblem[] };
+  | { ok: true; items: readonly Item[] }
+  | { ok: false; problems: readonly SequenceProblem[] };
 
 export const countLimitsOf = <T extends SequenceType>(
   request: SequenceRequest<T>,
-): { readonly limit: number; readonly stock: number | null } => {
+): { limit: number; stock: number | null } => {
   const { limit, maxCount, stock } = rules[request.type];
   return { limit: limit?.(request) ?? maxCount, stock: stock?.(request) ?? null };
 };

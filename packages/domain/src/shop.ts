@@ -15,7 +15,7 @@ export const priceTextOf = (dollars: number): string => priceFormat.format(dolla
 export const priceText = (cents: number): string => priceTextOf(dollarsOf(cents));
 
 /** `price`: dollars. `quantity`: 1 to 99. */
-export type CartItem = { readonly name: string; readonly price: number; readonly quantity: number };
+export type CartItem = { name: string; price: number; quantity: number };
 
 export const maxQuantity = 99;
 
@@ -49,8 +49,8 @@ export const removeFromCart = (cart: readonly CartItem[], name: string): CartIte
  */
 export const priceCart = (
   cart: readonly CartItem[],
-  offers: readonly { readonly name: string; readonly price: number }[],
-): { readonly cart: CartItem[]; readonly unknown: string[] } => {
+  offers: readonly { name: string; price: number }[],
+): { cart: CartItem[]; unknown: string[] } => {
   const prices = new Map(offers.map(({ name, price }) => [name, price]));
   return {
     cart: cart.flatMap((line) => {
@@ -64,7 +64,7 @@ export const priceCart = (
 /** Keeps items added since the purchase. */
 export const removeBought = (
   cart: readonly CartItem[],
-  bought: readonly { readonly name: string; readonly quantity: number }[],
+  bought: readonly { name: string; quantity: number }[],
 ): CartItem[] => {
   const quantities = new Map(bought.map(({ name, quantity }) => [name, quantity]));
   return cart

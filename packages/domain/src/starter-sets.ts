@@ -2,9 +2,9 @@ import type { Category } from './categories.ts';
 import type { TextItem } from './items.ts';
 
 export type StarterSet = {
-  readonly name: string;
-  readonly category: Category;
-  readonly items: readonly TextItem[];
+  name: string;
+  category: Category;
+  items: readonly TextItem[];
 };
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz');

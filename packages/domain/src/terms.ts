@@ -1,7 +1,7 @@
 import nursing from './terms/nursing.json' with { type: 'json' };
 import science from './terms/science.json' with { type: 'json' };
 
-export type TermGroup = { readonly key: string; readonly label: string; readonly terms: readonly string[] };
+export type TermGroup = { key: string; label: string; terms: readonly string[] };
 
 export const nursingTermGroups: readonly TermGroup[] = nursing;
 export const scienceTermGroups: readonly TermGroup[] = science;

@@ -14,7 +14,7 @@ export const uploadLimits = {
 export type MediaType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'application/pdf';
 
 /** Pixels. Still images may omit `frames`. */
-export type ImageSize = { readonly width: number; readonly height: number; readonly frames?: number };
+export type ImageSize = { width: number; height: number; frames?: number };
 
 export type UploadProblem =
   | 'tooLarge'
@@ -48,7 +48,7 @@ const pdfMessages: Readonly<Record<UploadProblem, string>> = {
  */
 export const uploadMessageOf = (
   problem: UploadProblem,
-  file: { readonly name: string; readonly type: string },
+  file: { name: string; type: string },
   isRead = false,
 ): string => {
   const isPdf = isRead || file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
@@ -111,7 +111,7 @@ export const isWholePdf = (file: Uint8Array): boolean => {
  * @param head as for `mediaTypeOf`.
  */
 export const findUploadProblem = (
-  file: { readonly bytes: number; readonly type: MediaType | null; readonly size: ImageSize | null },
+  file: { bytes: number; type: MediaType | null; size: ImageSize | null },
   head: Uint8Array = new Uint8Array(),
 ): UploadProblem | null => {
   if (file.bytes > uploadLimits.bytes) return 'tooLarge';
@@ -261,8 +261,8 @@ export const listAdvice = (kind: ForeignKind): string => `This is ${advice[kind]
 
 /** `uploadMessageOf`, and what to do about a file of another kind. */
 export const fileRefusalOf = (
-  { problem, foreign }: { readonly problem: UploadProblem; readonly foreign?: ForeignKind },
-  file: { readonly name: string; readonly type: string },
+  { problem, foreign }: { problem: UploadProblem; foreign?: ForeignKind },
+  file: { name: string; type: string },
 ): string => {
   const message = uploadMessageOf(problem, file);
   return foreign ? `${message}. This is ${advice[foreign][0]}. ${advice[foreign][2]}` : message;

@@ -77,9 +77,9 @@ const maxRevolutions = 8;
 
 /** Degrees, clockwise, with the pointer at 0. At rotation 0, slice i spans i × 360/n to (i + 1) × 360/n. */
 type Spin = {
-  readonly slice: number;
+  slice: number;
   /** 5 to 8 turns ahead, at the middle of the slice. */
-  readonly toRotation: number;
+  toRotation: number;
 };
 
 const fullTurn = 360;

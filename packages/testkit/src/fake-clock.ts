@@ -1,4 +1,4 @@
-type Waiting = { readonly at: number; readonly order: number; readonly callback: () => void };
+type Waiting = { at: number; order: number; callback: () => void };
 
 /** A manual clock. `advance` runs timers in order, each `lateByMs` late. */
 export const createFakeClock = ({

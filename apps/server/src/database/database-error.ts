@@ -3,7 +3,7 @@ export type DatabaseProblem = 'conflict' | 'busy' | 'unavailable' | 'disk_full' 
 
 export class DatabaseWaitError extends Error {
   override readonly name = 'DatabaseWaitError';
-  readonly problem: 'busy' | 'unavailable';
+  problem: 'busy' | 'unavailable';
 
   constructor(problem: 'busy' | 'unavailable', message: string) {
     super(message);

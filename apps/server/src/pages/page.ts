@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaultRetryAfterSeconds } from '../plugins/failure.ts';
 
 export class Html {
-  readonly text: string;
+  text: string;
   constructor(text: string) {
     this.text = text;
   }

@@ -6,10 +6,10 @@ export const defaultRetryAfterSeconds: Readonly<Record<number, number>> = { 429:
 /** Anything that serves a call throws it. It ends the call, and its transaction is rolled back. */
 export class Failure extends Error {
   override readonly name = 'Failure';
-  readonly code: ErrorCode;
-  readonly errors: readonly { path: string; message: string }[] | undefined;
+  code: ErrorCode;
+  errors: readonly { path: string; message: string }[] | undefined;
   /** Null for the status's default. */
-  readonly retryAfterSeconds: number | null;
+  retryAfterSeconds: number | null;
 
   constructor(
     code: ErrorCode,

@@ -6,21 +6,21 @@ export type FieldError = NonNullable<ErrorBody['errors']>[number];
 
 type ApiErrorParts = {
   /** 0 without a response. */
-  readonly status: number;
-  readonly code: ApiErrorCode;
-  readonly detail: string;
+  status: number;
+  code: ApiErrorCode;
+  detail: string;
   /** Null if `detail` was written here. */
-  readonly serverDetail?: string | null;
-  readonly errors?: readonly FieldError[];
-  readonly cause?: unknown;
+  serverDetail?: string | null;
+  errors?: readonly FieldError[];
+  cause?: unknown;
 };
 
 export class ApiError extends Error {
-  readonly status: number;
-  readonly code: ApiErrorCode;
-  readonly detail: string;
-  readonly serverDetail: string | null;
-  readonly errors: readonly FieldError[];
+  status: number;
+  code: ApiErrorCode;
+  detail: string;
+  serverDetail: string | null;
+  errors: readonly FieldError[];
 
   constructor({ status, code, detail, serverDetail = null, errors = [], cause }: ApiErrorParts) {
     super(detail, { cause });

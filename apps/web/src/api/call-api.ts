@@ -3,7 +3,7 @@ import { ApiError, mayHaveSucceeded } from './api-error.ts';
 import { type ApiRequest, type CallOptions, requestOf, sendRequest } from './send-request.ts';
 
 /** `readVersion`: the version that the caller read. `ifMatch` is newer if the caller's earlier change came first. */
-type Change = ApiRequest & { readonly readVersion: number; readonly ifMatch: number; readonly key: string };
+type Change = ApiRequest & { readVersion: number; ifMatch: number; key: string };
 
 /** Calls whose answer was lost: the server may have executed them. By account and address, creations also by body. */
 const creations = new Map<string, string>();

@@ -33,7 +33,7 @@ export const useClassProbes = (id: string, collectionId: string) =>
     query: { collection_id: collectionId },
   });
 
-type StudentRef = { readonly classId: string; readonly studentId: string };
+type StudentRef = { classId: string; studentId: string };
 
 export const useStudent = ({ classId, studentId }: StudentRef) =>
   useEndpoint(readStudent, { params: { id: classId, student_id: studentId } });

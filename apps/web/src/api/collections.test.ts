@@ -7,7 +7,7 @@ it('reads all pages, and an entry that moved meanwhile once', async () => {
     ['two', { list: ['b', 'c'], next: 'three' }],
     ['three', { list: [], next: null }],
   ]);
-  const read = vi.fn(async ({ cursor = '' }: { readonly cursor?: string }) => {
+  const read = vi.fn(async ({ cursor = '' }: { cursor?: string }) => {
     const page = pages.get(cursor);
     if (!page) throw new Error('no page');
     return page;

@@ -10,13 +10,13 @@ import { type CallApi, useApi, useEndpoint, type UseOptions } from './use-api.ts
 import { keyBelow, keyOf, useInvalidate } from './query-client.ts';
 
 /** Decoded when needed: a list may have 5,000 collections. */
-export type EncodedItems = { readonly text: string; readonly category: string };
+export type EncodedItems = { text: string; category: string };
 
-type WithItems<C extends { readonly description: string }> = Omit<C, 'description'> & {
-  readonly items: EncodedItems;
+type WithItems<C extends { description: string }> = Omit<C, 'description'> & {
+  items: EncodedItems;
 };
 
-export const decodeCollection = <C extends { readonly description: string; readonly category: string }>({
+export const decodeCollection = <C extends { description: string; category: string }>({
   description,
   ...rest
 }: C): WithItems<C> => ({ ...rest, items: { text: description, category: rest.category } });
@@ -32,16 +32,16 @@ const memo = <Key extends object, Value>(compute: (key: Key) => Value): ((key: K
 
 const parsed = memo(({ text, category }: EncodedItems): ParsedItems => parseDescription(text, category));
 
-export const parsedItemsOf = ({ items }: { readonly items: EncodedItems }): ParsedItems => parsed(items);
+export const parsedItemsOf = ({ items }: { items: EncodedItems }): ParsedItems => parsed(items);
 
-export const decodedItemsOf = (collection: { readonly items: EncodedItems }): readonly Item[] => {
+export const decodedItemsOf = (collection: { items: EncodedItems }): readonly Item[] => {
   const found = parsedItemsOf(collection);
   return found.ok ? found.items : [];
 };
 
 /** Deduplicates entries that moved between pages meanwhile. */
 export const allPages = async <Entry>(
-  read: (page: { readonly cursor?: string }) => Promise<Page<readonly Entry[]>>,
+  read: (page: { cursor?: string }) => Promise<Page<readonly Entry[]>>,
   idOf: (entry: Entry) => string,
 ): Promise<readonly Entry[]> => {
   const all = new Map<string, Entry>();
@@ -60,7 +60,7 @@ export type ListedCollection = WithItems<contract.ListedCollection>;
 export type QueryOf<E extends Endpoint> = CallOf<E>['query' & keyof CallOf<E>];
 
 export type CollectionContents = Omit<ValueOf<typeof contract.updateCollection, 'body'>, 'description'> & {
-  readonly items: readonly Item[];
+  items: readonly Item[];
 };
 
 /** In this order, so that a body is the same after the outbox has stored it. */
@@ -124,7 +124,7 @@ export const useCompletionCounts = (studentId: string | null = null) =>
     query: studentId === null ? {} : { student_id: studentId },
   });
 
-type ReportScope = { readonly student_id?: string; readonly class_id?: string; readonly mode?: 'probe' };
+type ReportScope = { student_id?: string; class_id?: string; mode?: 'probe' };
 
 const myOwn: ReportScope = {};
 
@@ -142,7 +142,7 @@ export const usePracticedCollections = (scope: ReportScope = myOwn) => {
 };
 
 /** `items` has the first ones only. */
-export type PublicCollection = Omit<discovery.PublicCollection, 'sample'> & { readonly items: EncodedItems };
+export type PublicCollection = Omit<discovery.PublicCollection, 'sample'> & { items: EncodedItems };
 
 const decodePublic = ({ sample, ...rest }: discovery.PublicCollection): PublicCollection => ({
   ...rest,

@@ -12,12 +12,10 @@ import {
 } from './collections.ts';
 import { type CallApi, useApi, type UseOptions } from './use-api.ts';
 
-export type GameContents = { readonly name: string; readonly pairs: readonly Pair[] };
+export type GameContents = { name: string; pairs: readonly Pair[] };
 
-export const decodedPairsOf = (
-  { items }: { readonly items: EncodedItems },
-  type: GameType,
-): readonly Pair[] => readPairs(items.text, type);
+export const decodedPairsOf = ({ items }: { items: EncodedItems }, type: GameType): readonly Pair[] =>
+  readPairs(items.text, type);
 
 const encode = ({ name, pairs }: GameContents) => ({ name, description: writePairs(pairs) });
 

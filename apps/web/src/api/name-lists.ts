@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { type Invalidate, useInvalidate } from './query-client.ts';
 import { type CallApi, useApi, useEndpoint } from './use-api.ts';
 
-type Contents = Pick<NameList, 'name'> & { readonly names: readonly string[] };
+type Contents = Pick<NameList, 'name'> & { names: readonly string[] };
 
 export const useStoredNameLists = () => useEndpoint(listNameLists, {});
 

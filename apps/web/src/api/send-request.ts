@@ -14,27 +14,27 @@ const timeoutOf = ({ isDownload, files }: Endpoint): number => {
 };
 
 export type CallOptions = {
-  readonly baseUrl: string;
-  readonly token?: string;
+  baseUrl: string;
+  token?: string;
   /** Whose token it is. A call without an answer is repeated for the same account only. */
-  readonly account?: string;
-  readonly signal?: AbortSignal;
+  account?: string;
+  signal?: AbortSignal;
   /** Repeating a key returns the first response again. Needed if a retry may come after a reload. */
-  readonly idempotencyKey?: string;
+  idempotencyKey?: string;
   /** The version that the caller read, to be replaced by the next one. */
-  readonly ifMatch?: number;
+  ifMatch?: number;
   /** Browsers limit such bodies to 64 kB in total. */
-  readonly keepalive?: boolean;
+  keepalive?: boolean;
 };
 
 /** Leaves room for another call. */
 const maxKeepaliveBytes = 48_000;
 
 type Parts = {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-  readonly files?: readonly File[];
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  files?: readonly File[];
 };
 
 const formEntriesOf = (part: unknown): [string, string][] =>
@@ -110,7 +110,7 @@ const noAnswer = (cause: unknown): ApiError =>
 const isForeign = ({ ok, status }: Response, text: string, json: unknown): boolean =>
   text !== '' && json === undefined && (ok || status === 403 || status === 404);
 
-export type ApiRequest = { readonly address: string; readonly body: FormData | string | null };
+export type ApiRequest = { address: string; body: FormData | string | null };
 
 export const requestOf = <E extends Endpoint>(endpoint: E, call: CallOf<E>, baseUrl: string): ApiRequest => ({
   address: endpointUrl(endpoint, call, baseUrl),

@@ -3,44 +3,44 @@ import { createStore, type Store } from '../platform/storage.ts';
 import { useStore } from '../platform/use-store.ts';
 
 export type Account = {
-  readonly subject: string;
-  readonly name: string | null;
-  readonly email: string | null;
+  subject: string;
+  name: string | null;
+  email: string | null;
 };
 
 export type SignInRequest = {
-  readonly returnTo: string;
-  readonly previousPath?: string;
-  readonly isFresh?: boolean;
-  readonly isNewAccount?: boolean;
-  readonly navigationState?: unknown;
+  returnTo: string;
+  previousPath?: string;
+  isFresh?: boolean;
+  isNewAccount?: boolean;
+  navigationState?: unknown;
 };
 
 export type Session =
-  | { readonly phase: 'unasked' }
-  | { readonly phase: 'loading' }
-  | { readonly phase: 'signed-out'; readonly signIn: (request: SignInRequest) => void }
+  | { phase: 'unasked' }
+  | { phase: 'loading' }
+  | { phase: 'signed-out'; signIn: (request: SignInRequest) => void }
   | {
-      readonly phase: 'failed';
-      readonly code: string;
-      readonly signIn: (request: SignInRequest) => void;
-      readonly signOut: () => void;
+      phase: 'failed';
+      code: string;
+      signIn: (request: SignInRequest) => void;
+      signOut: () => void;
     }
   | SignedIn;
 
 export type SignedIn = {
-  readonly phase: 'signed-in';
-  readonly account: Account;
-  readonly apiBase: string;
+  phase: 'signed-in';
+  account: Account;
+  apiBase: string;
   /** Opened for the last user of this device; the identity provider hasn't answered yet. */
-  readonly isOpenedOffline: boolean;
+  isOpenedOffline: boolean;
   /** `isNew` bypasses the cache. */
-  readonly getToken: (isNew?: boolean) => Promise<string>;
-  readonly signInAgain: () => void;
-  readonly signInFresh: (navigationState: unknown) => void;
+  getToken: (isNew?: boolean) => Promise<string>;
+  signInAgain: () => void;
+  signInFresh: (navigationState: unknown) => void;
   /** Null without a recent re-authentication. */
-  readonly getFreshIdToken: () => Promise<string | null>;
-  readonly signOut: () => void;
+  getFreshIdToken: () => Promise<string | null>;
+  signOut: () => void;
 };
 
 /** Outside React: the sign-in code loads late. */

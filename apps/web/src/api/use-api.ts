@@ -11,7 +11,7 @@ import { isSignInNeeded } from './token-failure.ts';
 
 export type UseOptions = Omit<CallOptions, 'baseUrl' | 'token' | 'account'> & {
   /** `false`: a call that needs a new sign-in fails instead of redirecting. */
-  readonly redirectToSignIn?: boolean;
+  redirectToSignIn?: boolean;
 };
 
 export type CallApi = <E extends Endpoint>(

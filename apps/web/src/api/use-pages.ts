@@ -3,7 +3,7 @@ import { useInfiniteQuery, type UseInfiniteQueryOptions } from '@tanstack/react-
 import { keyOf } from './query-client.ts';
 import { useApi } from './use-api.ts';
 
-type PagedEndpoint = Endpoint & { readonly isPaged: true };
+type PagedEndpoint = Endpoint & { isPaged: true };
 
 /** A list of which the user asks for more. The call has no cursor. */
 export const usePages = <E extends PagedEndpoint>(
@@ -15,7 +15,7 @@ export const usePages = <E extends PagedEndpoint>(
   return useInfiniteQuery({
     queryKey: keyOf(endpoint, call),
     queryFn: async ({ pageParam: cursor, signal }): Promise<Page<ValueOf<E, 'reply'>>> => {
-      const { query } = call as CallOf<E> & { readonly query: object };
+      const { query } = call as CallOf<E> & { query: object };
       const page = { ...call, query: cursor === null ? query : { ...query, cursor } } as CallOf<E>;
       return callApi(endpoint, page, { signal }) as Promise<ReplyOf<E> & Page<ValueOf<E, 'reply'>>>;
     },

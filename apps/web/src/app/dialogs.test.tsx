@@ -9,9 +9,9 @@ import { answer } from '../testing/fake-api.ts';
 import { chooseFromMenu } from '../testing/press.ts';
 import { renderPage, renderSignedIn } from '../testing/render-app.tsx';
 
-type Read = () => Promise<{ readonly practice: PracticeSet }>;
+type Read = () => Promise<{ practice: PracticeSet }>;
 
-const Opener = ({ read }: { readonly read: Read }) => {
+const Opener = ({ read }: { read: Read }) => {
   const dialogs = useDialogs();
   const navigate = useNavigate();
   return (

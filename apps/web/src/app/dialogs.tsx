@@ -9,9 +9,9 @@ import { lazyComponent } from '../ui/lazy-component.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useDialog } from '../ui/use-dialog.tsx';
 
-type WithClose = { readonly onClose: () => void };
+type WithClose = { onClose: () => void };
 
-type LazyDialog<Props> = ComponentType<Props & WithClose> & { readonly load: () => Promise<unknown> };
+type LazyDialog<Props> = ComponentType<Props & WithClose> & { load: () => Promise<unknown> };
 
 const loadBeginning = lazyModuleWithRetry(
   async () => import('../features/session-settings/begin-session.ts'),
@@ -43,7 +43,7 @@ const load = async (name: DialogName): Promise<unknown> =>
   Promise.all([dialogs[name].load(), name === 'startSession' && loadDisplay()]);
 
 /** A dialog closes with its page, and none opens once its page was left. */
-export const DialogsProvider = ({ children }: { readonly children: ReactNode }) => {
+export const DialogsProvider = ({ children }: { children: ReactNode }) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { subject } = useSignedIn().account;

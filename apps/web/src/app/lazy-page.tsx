@@ -14,7 +14,7 @@ export const retryMissingCode = (): void => {
   forgetFailures.clear();
 };
 
-type LazyPage = { readonly Component: ComponentType; readonly load: () => Promise<unknown> };
+type LazyPage = { Component: ComponentType; load: () => Promise<unknown> };
 
 /**
  * Suspends until its code is there, so that the router keeps the page before it. It is drawn at once if the code is

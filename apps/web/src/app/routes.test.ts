@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { paths } from '../platform/paths.ts';
 import { routes } from './routes.tsx';
 
-type Routes = readonly { readonly path?: string | undefined; readonly children?: Routes }[];
+type Routes = readonly { path?: string | undefined; children?: Routes }[];
 
 const pathsIn = (list: Routes): string[] =>
   list.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsIn(children)]);

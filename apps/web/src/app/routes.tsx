@@ -6,8 +6,8 @@ import { lazyPage as page } from './lazy-page.tsx';
 import { RequireSignIn } from './sign-in/require-sign-in.tsx';
 
 type PageRoute = Omit<NonIndexRouteObject, 'children'> & {
-  readonly load?: () => Promise<unknown>;
-  readonly children?: PageRoute[];
+  load?: () => Promise<unknown>;
+  children?: PageRoute[];
 };
 
 const pagesInFrame: PageRoute[] = [

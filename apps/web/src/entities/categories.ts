@@ -2,12 +2,12 @@ import { type Category, isCategory } from '@sixty/domain/categories';
 import { nursingTermGroups, scienceTermGroups, type TermGroup } from '@sixty/domain/terms';
 
 export type CategoryView = {
-  readonly hint: string;
-  readonly itemPlaceholder: string;
-  readonly termPlaceholder: string;
-  readonly terms: readonly TermGroup[];
+  hint: string;
+  itemPlaceholder: string;
+  termPlaceholder: string;
+  terms: readonly TermGroup[];
   /** Wide cards in the Edit Collection dialog. */
-  readonly hasPatterns: boolean;
+  hasPatterns: boolean;
 };
 
 const plain = {

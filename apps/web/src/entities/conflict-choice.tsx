@@ -7,18 +7,18 @@ import { useToast } from '../ui/toast.tsx';
 import { useDialog } from '../ui/use-dialog.tsx';
 import { useIsMounted } from '../ui/use-is-mounted.ts';
 
-type Choice = { readonly label: string; readonly onChoose: () => void };
+type Choice = { label: string; onChoose: () => void };
 
 type ConflictChoiceProps = {
-  readonly text: string;
-  readonly isSaving: boolean;
+  text: string;
+  isSaving: boolean;
   /** Neither, for now. */
-  readonly back?: Choice;
-  readonly server: Choice;
+  back?: Choice;
+  server: Choice;
   /** Null if mine can't be saved any more. */
-  readonly mine: Choice | null;
+  mine: Choice | null;
   /** The differences. */
-  readonly children?: ReactNode;
+  children?: ReactNode;
 };
 
 /** The button that was pressed is gone. */
@@ -52,10 +52,10 @@ export const ConflictChoice = ({ text, isSaving, back, server, mine, children }:
 );
 
 type Conflict = {
-  readonly title: string;
-  readonly text: string;
-  readonly server: Choice;
-  readonly mine: Choice;
+  title: string;
+  text: string;
+  server: Choice;
+  mine: Choice;
 };
 
 /** For what is saved outside of a dialog. Who has left the page gets a toast, and can still save theirs. */

@@ -5,37 +5,37 @@ import type { ListedCollection } from '../api/collections.ts';
 
 export type PracticeSet = {
   /** Null if the items were chosen for this practice only. */
-  readonly collectionId: string | null;
-  readonly name: string;
-  readonly category: string;
-  readonly items: readonly Item[];
+  collectionId: string | null;
+  name: string;
+  category: string;
+  items: readonly Item[];
 };
 
 /** The dialogs that several features open, with what each needs. `app/dialogs.tsx` has their components. */
 export type DialogProps = {
-  readonly startSession: { readonly practice: PracticeSet };
-  readonly startProbe: { readonly practice: PracticeSet };
+  startSession: { practice: PracticeSet };
+  startProbe: { practice: PracticeSet };
   /** `hasConflict` starts with the choice between both versions. */
-  readonly editCollection: { readonly collection: ListedCollection; readonly hasConflict?: boolean };
-  readonly printCollection: Omit<PracticeSet, 'collectionId'>;
-  readonly classSummary: { readonly classDetail: ClassDetail };
+  editCollection: { collection: ListedCollection; hasConflict?: boolean };
+  printCollection: Omit<PracticeSet, 'collectionId'>;
+  classSummary: { classDetail: ClassDetail };
 };
 
 export type DialogName = keyof DialogProps;
 
 type Dialogs = {
   /** A function reads the props while the code loads; null opens nothing. */
-  readonly open: <Name extends DialogName>(
+  open: <Name extends DialogName>(
     name: Name,
     props: DialogProps[Name] | (() => Promise<DialogProps[Name] | null>),
   ) => void;
   /** For the button that opens it, so that its code loads before the press. */
-  readonly preloadProps: (name: DialogName) => {
-    readonly onPointerEnter: () => void;
-    readonly onFocus: () => void;
+  preloadProps: (name: DialogName) => {
+    onPointerEnter: () => void;
+    onFocus: () => void;
   };
   /** Starts a session at once, or opens its settings if these are invalid. */
-  readonly startAgain: (practice: PracticeSet, settings: Readonly<Record<string, unknown>>) => void;
+  startAgain: (practice: PracticeSet, settings: Readonly<Record<string, unknown>>) => void;
 };
 
 export const DialogsContext = createContext<Dialogs | null>(null);

@@ -7,16 +7,16 @@ import { TextField } from '../ui/fields.tsx';
 import { useSave } from './use-save.ts';
 
 type NameDialogProps = {
-  readonly title: string;
-  readonly label: string;
-  readonly confirmLabel: string;
-  readonly name?: string;
-  readonly maxLength: number;
-  readonly clean: (text: string) => string;
-  readonly emptyMessage: string;
-  readonly failedMessage: string;
-  readonly onName: (name: string) => Promise<void>;
-  readonly onClose: () => void;
+  title: string;
+  label: string;
+  confirmLabel: string;
+  name?: string;
+  maxLength: number;
+  clean: (text: string) => string;
+  emptyMessage: string;
+  failedMessage: string;
+  onName: (name: string) => Promise<void>;
+  onClose: () => void;
 };
 
 export const NameDialog = ({

@@ -8,9 +8,9 @@ import { Spinner } from '../ui/skeleton.tsx';
 import { QueryView } from './query-view.tsx';
 
 type ShowMoreProps = {
-  readonly children: string;
-  readonly list: Pick<UseInfiniteQueryResult, 'error' | 'isFetchingNextPage' | 'isFetchNextPageError'>;
-  readonly onMore: () => void;
+  children: string;
+  list: Pick<UseInfiniteQueryResult, 'error' | 'isFetchingNextPage' | 'isFetchNextPageError'>;
+  onMore: () => void;
 };
 
 export const ShowMore = ({ children, list, onMore }: ShowMoreProps) => (
@@ -27,15 +27,15 @@ export const ShowMore = ({ children, list, onMore }: ShowMoreProps) => (
 );
 
 type PagedListProps<Entry> = {
-  readonly list: UseInfiniteQueryResult<InfiniteData<Page<readonly Entry[]>>>;
+  list: UseInfiniteQueryResult<InfiniteData<Page<readonly Entry[]>>>;
   /** The subject of ‘didn’t load’, such as ‘The history’. */
-  readonly what: string;
+  what: string;
   /** Such as ‘the history’. */
-  readonly noun: string;
-  readonly empty: string;
+  noun: string;
+  empty: string;
   /** Such as ‘Show older entries’. */
-  readonly more: string;
-  readonly children: (entries: readonly Entry[]) => ReactNode;
+  more: string;
+  children: (entries: readonly Entry[]) => ReactNode;
 };
 
 /** `children` draws the entries of all pages that are there. */

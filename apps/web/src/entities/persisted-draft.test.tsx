@@ -6,7 +6,7 @@ import { expectErrors } from '../testing/expect-errors.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { createDraftStore, type DraftFormat, readDraft, usePersistedDraft } from './persisted-draft.ts';
 
-type Note = { readonly text: string; readonly size: number };
+type Note = { text: string; size: number };
 
 const formatWith = (texts: Readonly<Record<string, string>> = {}) => ({
   schema: z.object({ text: z.string(), size: withFallback(z.number(), 1) }),
@@ -15,7 +15,7 @@ const formatWith = (texts: Readonly<Record<string, string>> = {}) => ({
 const empty: Note = { text: '', size: 1 };
 
 const open = (format: DraftFormat<Note>, key = 'a') =>
-  renderHook((props: { readonly key: string }) => usePersistedDraft(props.key, format, empty), {
+  renderHook((props: { key: string }) => usePersistedDraft(props.key, format, empty), {
     initialProps: { key },
   });
 

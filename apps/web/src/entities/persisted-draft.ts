@@ -13,16 +13,16 @@ import { useStore } from '../platform/use-store.ts';
 
 export type DraftFormat<T> = {
   /** A rejected draft counts as missing; use `z.catch` to repair fields. */
-  readonly schema: z.ZodMiniType<T>;
+  schema: z.ZodMiniType<T>;
   /** Null removes the draft. */
-  readonly encode?: (draft: T) => unknown;
-  readonly isText?: boolean;
+  encode?: (draft: T) => unknown;
+  isText?: boolean;
   /** `sessionStorage` for drafts that must not outlive the tab. */
-  readonly storage?: KeyedStorage;
+  storage?: KeyedStorage;
   /** For large drafts, which slow down typing. */
-  readonly delayMs?: number;
+  delayMs?: number;
   /** What follows from a change, such as that changed contents are saved under a new key. */
-  readonly settle?: (changed: T, before: T) => T;
+  settle?: (changed: T, before: T) => T;
 };
 
 export const readableBy = <T>(read: (stored: unknown) => T | null): z.ZodMiniType<T> =>
@@ -62,10 +62,10 @@ export const writeDraft = <T>(
 };
 
 export type DraftStore<T> = ReadableStore<T> & {
-  readonly change: (change: (draft: T) => T) => void;
-  readonly flush: () => void;
+  change: (change: (draft: T) => T) => void;
+  flush: () => void;
   /** Later changes aren't stored. */
-  readonly clear: () => void;
+  clear: () => void;
 };
 
 /** Other tabs don't change it. */
@@ -104,12 +104,12 @@ export const createDraftStore = <T>(key: string, draft: T, format: DraftFormat<T
 };
 
 export type PersistedDraft<T> = {
-  readonly draft: T;
+  draft: T;
   /** Stable per key, like the next three. */
-  readonly changeDraft: (change: (draft: T) => T) => void;
-  readonly getDraft: () => T;
-  readonly clearDraft: () => void;
-  readonly flushDraft: () => void;
+  changeDraft: (change: (draft: T) => T) => void;
+  getDraft: () => T;
+  clearDraft: () => void;
+  flushDraft: () => void;
 };
 
 /** `key` contains the user ID, for `removeUserData`. */

@@ -12,21 +12,21 @@ import { TextField } from '../ui/fields.tsx';
 import { type Proof, useProof } from './use-proof.ts';
 
 type ProofDialogProps = {
-  readonly title: string;
-  readonly children: ReactNode;
+  title: string;
+  children: ReactNode;
   /** Shown once the user can confirm. */
-  readonly fields?: ReactNode;
-  readonly confirmLabel: string;
-  readonly cancelLabel?: string;
-  readonly variant?: ButtonVariant;
-  readonly isProofNeeded?: boolean;
+  fields?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  variant?: ButtonVariant;
+  isProofNeeded?: boolean;
   /** Whether `fields` are filled in. */
-  readonly canAct?: () => boolean;
-  readonly act: (proof: Proof) => Promise<void>;
-  readonly failureText?: (error: Error) => string;
+  canAct?: () => boolean;
+  act: (proof: Proof) => Promise<void>;
+  failureText?: (error: Error) => string;
   /** Of the page, after a fresh sign-in. */
-  readonly navigationState?: unknown;
-  readonly onClose: () => void;
+  navigationState?: unknown;
+  onClose: () => void;
 };
 
 const always = (): boolean => true;

@@ -4,20 +4,20 @@ import { Spinner } from '../ui/skeleton.tsx';
 import { TryAgain } from '../ui/notice.tsx';
 
 type Query<Data> = {
-  readonly data: Data | undefined;
-  readonly error: unknown;
-  readonly isFetching: boolean;
-  readonly refetch: () => Promise<unknown>;
+  data: Data | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
 };
 
 type QueryViewProps<Data> = {
-  readonly query: Query<Data>;
+  query: Query<Data>;
   /** The subject of ‘didn’t load’, such as ‘The progress’. */
-  readonly what: string;
-  readonly tone?: 'problem' | 'note';
-  readonly loading?: ReactNode;
+  what: string;
+  tone?: 'problem' | 'note';
+  loading?: ReactNode;
   /** What shows the data, unless several parts of the page do. */
-  readonly children?: (data: Data) => ReactNode;
+  children?: (data: Data) => ReactNode;
 };
 
 /** Shows the data of a query, or that it loads, or that it didn’t load. Data stays if it couldn’t be loaded again. */

@@ -4,8 +4,8 @@ import { scrollToOnMount } from '../ui/focus.ts';
 import type { SaveProblem } from './use-save.ts';
 
 type SaveProblemNoticeProps = {
-  readonly problem: SaveProblem | null;
-  readonly onRetry?: (() => void) | undefined;
+  problem: SaveProblem | null;
+  onRetry?: (() => void) | undefined;
 };
 
 export const SaveProblemNotice = ({ problem, onRetry }: SaveProblemNoticeProps) =>

@@ -4,13 +4,13 @@ import { useSignedIn } from '../api/session.ts';
 import { useEndpoint } from '../api/use-api.ts';
 
 /** Empty if none is needed. */
-export type Proof = { readonly password?: string; readonly id_token?: string };
+export type Proof = { password?: string; id_token?: string };
 
 export const useSignInKind = (enabled = true) => useEndpoint(readSignIn, {}, { enabled });
 
 type ProofStep =
-  | { readonly kind: 'not-needed' | 'loading' | 'failed' | 'sign-in' | 'password' }
-  | { readonly kind: 'token'; readonly idToken: string };
+  | { kind: 'not-needed' | 'loading' | 'failed' | 'sign-in' | 'password' }
+  | { kind: 'token'; idToken: string };
 
 export const useProof = (isNeeded = true) => {
   const session = useSignedIn();

@@ -87,7 +87,7 @@ it('handles a stale edit, whose handling can fail like any save', async () => {
 });
 
 it('keeps an idempotency key with the draft', () => {
-  let draft: { readonly saveKey: string | null } = { saveKey: null };
+  let draft: { saveKey: string | null } = { saveKey: null };
   const store = {
     getDraft: () => draft,
     changeDraft: (change: (before: typeof draft) => typeof draft) => {

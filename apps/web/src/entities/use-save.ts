@@ -6,24 +6,24 @@ import { useToastIfAny } from '../ui/toast.tsx';
 import { useIsMounted } from '../ui/use-is-mounted.ts';
 
 /** `attempt` makes equal messages announce again. */
-type Text = { readonly text: string };
+type Text = { text: string };
 
-export type SaveProblem<P = Text> = P & { readonly attempt: number };
+export type SaveProblem<P = Text> = P & { attempt: number };
 
 type SaveSteps<P> = {
-  readonly send: () => Promise<void>;
+  send: () => Promise<void>;
   /** Handles 412, otherwise a failure. */
-  readonly onVersionConflict?: () => Promise<void>;
+  onVersionConflict?: () => Promise<void>;
   /** Null if reported elsewhere. */
-  readonly onFailed: (error: unknown) => P | null;
+  onFailed: (error: unknown) => P | null;
 };
 
 export type Save<P> = {
-  readonly isSaving: boolean;
-  readonly problem: SaveProblem<P> | null;
-  readonly save: (steps: SaveSteps<P>) => void;
-  readonly fail: (problem: P) => void;
-  readonly dismiss: (isMeant?: (problem: P) => boolean) => void;
+  isSaving: boolean;
+  problem: SaveProblem<P> | null;
+  save: (steps: SaveSteps<P>) => void;
+  fail: (problem: P) => void;
+  dismiss: (isMeant?: (problem: P) => boolean) => void;
 };
 
 export const isVersionConflict = (error: unknown): boolean =>
@@ -76,12 +76,12 @@ export const useSave = <P extends Text = Text>(failureToLog: string): Save<P> =>
 };
 
 /** Stored with the draft, so that it survives a reload. */
-export const idempotencyKeyOf = <T extends { readonly saveKey: string | null }>({
+export const idempotencyKeyOf = <T extends { saveKey: string | null }>({
   getDraft,
   changeDraft,
 }: {
-  readonly getDraft: () => T;
-  readonly changeDraft: (change: (draft: T) => T) => void;
+  getDraft: () => T;
+  changeDraft: (change: (draft: T) => T) => void;
 }): string => {
   const saveKey = getDraft().saveKey ?? crypto.randomUUID();
   changeDraft((draft) => (draft.saveKey === saveKey ? draft : { ...draft, saveKey }));

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isGoodMoment } from './attention.ts';
 
 type Seen = {
-  readonly visibility?: 'visible' | 'hidden';
-  readonly focused?: string;
-  readonly shownSelector?: string;
+  visibility?: 'visible' | 'hidden';
+  focused?: string;
+  shownSelector?: string;
 };
 
 const showPage = ({ visibility = 'visible', focused = 'body', shownSelector = '' }: Seen): void => {

@@ -15,12 +15,12 @@ export const serverNow = (): number => (openedAt === null ? Date.now() : openedA
 
 /** Monotonic ms with the origin of frames, `document.timeline`, and event time stamps. */
 export type Clock = {
-  readonly now: () => number;
-  readonly frameAt: () => number;
+  now: () => number;
+  frameAt: () => number;
   /** Wall time, which can jump: for records only. */
-  readonly wallTime: () => Date;
-  readonly after: (delayMs: number, callback: () => void) => () => void;
-  readonly onFrame: (callback: (frameAt: number) => void) => () => void;
+  wallTime: () => Date;
+  after: (delayMs: number, callback: () => void) => () => void;
+  onFrame: (callback: (frameAt: number) => void) => () => void;
 };
 
 /** Longer timers fire at once. */

@@ -56,7 +56,7 @@ const fetchCode = async <Code>(
 type LazyModule<Code> = {
   (): Promise<Code>;
   /** Null before it is fetched. */
-  readonly fetched: () => Code | null;
+  fetched: () => Code | null;
 };
 
 /**

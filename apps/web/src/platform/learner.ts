@@ -56,9 +56,9 @@ export const learnerStore = userStore<Learner | null>('practitioner', z.nullable
 export const roundKeyOf = (subject: string): string => `round:${subject}`;
 
 export type PracticingStudent = {
-  readonly classId: string;
-  readonly studentId: string;
-  readonly name: string;
+  classId: string;
+  studentId: string;
+  name: string;
 };
 
 export const practicingStudentOf = (learner: Learner | null): PracticingStudent | null =>

@@ -36,9 +36,9 @@ const previewPixels = 160;
 
 export type PickedFile =
   /** Null for a PDF. */
-  | { readonly kind: 'passed'; readonly type: MediaType; readonly preview: ImageBitmap | null }
+  | { kind: 'passed'; type: MediaType; preview: ImageBitmap | null }
   /** `foreign`: what the file is instead, if that is known. */
-  | { readonly kind: 'refused'; readonly problem: UploadProblem; readonly foreign?: ForeignKind };
+  | { kind: 'refused'; problem: UploadProblem; foreign?: ForeignKind };
 
 const refused = (problem: UploadProblem): PickedFile => ({ kind: 'refused', problem });
 
@@ -78,8 +78,8 @@ export const checkPickedFile = async (
 /** One at a time, to limit memory. */
 export const checkPickedFiles = async (
   files: readonly File[],
-): Promise<{ readonly file: File; readonly outcome: PickedFile }[]> => {
-  const checked: { readonly file: File; readonly outcome: PickedFile }[] = [];
+): Promise<{ file: File; outcome: PickedFile }[]> => {
+  const checked: { file: File; outcome: PickedFile }[] = [];
   for (const file of files) checked.push({ file, outcome: await checkPickedFile(file) });
   return checked;
 };

@@ -69,10 +69,7 @@ export const isAnimated = async (file: Blob): Promise<boolean> => {
 };
 
 /** The first frame; an SVG is drawn as large as the box. @throws if it can't be decoded */
-export const stillOf = async (
-  file: Blob,
-  box: { readonly width: number; readonly height: number },
-): Promise<Blob> => {
+export const stillOf = async (file: Blob, box: { width: number; height: number }): Promise<Blob> => {
   const address = URL.createObjectURL(file);
   try {
     const image = new Image();

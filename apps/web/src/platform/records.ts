@@ -1,9 +1,9 @@
 export type Records = {
   /** False if they last only as long as the page, because IndexedDB is unavailable. */
-  readonly isDurable: boolean;
-  readonly put: (key: string, value: unknown) => Promise<void>;
-  readonly remove: (key: string) => Promise<void>;
-  readonly list: () => Promise<readonly unknown[]>;
+  isDurable: boolean;
+  put: (key: string, value: unknown) => Promise<void>;
+  remove: (key: string) => Promise<void>;
+  list: () => Promise<readonly unknown[]>;
 };
 
 const storeName = 'records';

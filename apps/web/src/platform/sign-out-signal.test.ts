@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announceSignOut, watchSignOut } from './sign-out-signal.ts';
 
-let tab: { readonly document: EventTarget & { visibilityState: string }; readonly window: EventTarget };
+let tab: { document: EventTarget & { visibilityState: string }; window: EventTarget };
 
 beforeEach(() => {
   const stored = new Map<string, string>();

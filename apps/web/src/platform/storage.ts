@@ -1,9 +1,9 @@
 /** Never throws: storage may be missing, full, or forbidden. */
 export type KeyedStorage = {
-  readonly read: (key: string) => string | null;
-  readonly write: (key: string, value: string) => boolean;
-  readonly remove: (key: string) => void;
-  readonly keys: () => readonly string[];
+  read: (key: string) => string | null;
+  write: (key: string, value: string) => boolean;
+  remove: (key: string) => void;
+  keys: () => readonly string[];
 };
 
 const attempt = <T, F>(action: () => T, fallback: F): T | F => {
@@ -34,13 +34,13 @@ export const parseJson = (text: string | null): unknown =>
 export const readJson = (store: KeyedStorage, key: string): unknown => parseJson(store.read(key));
 
 export type ReadableStore<T> = {
-  readonly get: () => T;
+  get: () => T;
   /** The value in prerendered pages. */
-  readonly getInitial: () => T;
-  readonly subscribe: (listener: () => void) => () => void;
+  getInitial: () => T;
+  subscribe: (listener: () => void) => () => void;
 };
 
-export type Store<T> = ReadableStore<T> & { readonly set: (value: T) => void };
+export type Store<T> = ReadableStore<T> & { set: (value: T) => void };
 
 const createListeners = () => {
   const listeners = new Set<() => void>();
@@ -73,16 +73,16 @@ export const createStore = <T>(initial: T): Store<T> => {
 };
 
 type StoredStoreOptions<T> = {
-  readonly initial: T;
-  readonly parse: (text: string | null) => T;
-  readonly format: (value: T) => string;
+  initial: T;
+  parse: (text: string | null) => T;
+  format: (value: T) => string;
 };
 
 export type StoredStore<T> = ReadableStore<T> & {
   /** False if storage is unavailable; the value then lasts until the page closes. */
-  readonly set: (value: T) => boolean;
-  readonly isSet: () => boolean;
-  readonly clear: () => void;
+  set: (value: T) => boolean;
+  isSet: () => boolean;
+  clear: () => void;
 };
 
 export const createStoredStore = <T>(
@@ -90,9 +90,9 @@ export const createStoredStore = <T>(
   { initial, parse, format }: StoredStoreOptions<T>,
 ): StoredStore<T> => {
   const { notify, subscribe } = createListeners();
-  let unstored: { readonly value: T } | null = null;
+  let unstored: { value: T } | null = null;
   // React requires a stable snapshot.
-  let last: { readonly text: string | null; readonly value: T } | null = null;
+  let last: { text: string | null; value: T } | null = null;
   return {
     get: () => {
       if (unstored) return unstored.value;

@@ -37,9 +37,9 @@ const decode = (encoding: string, bytes: Uint8Array): string | null => {
 };
 
 type ReadTextFile =
-  | { readonly ok: true; readonly text: string }
+  | { ok: true; text: string }
   /** What the person can do instead. */
-  | { readonly ok: false; readonly problem: string };
+  | { ok: false; problem: string };
 
 /** Reads UTF-8, UTF-16, and Windows-1252, which Excel writes. Tells other files by their content. */
 export const readTextFile = async (file: Blob): Promise<ReadTextFile> => {

@@ -1,4 +1,4 @@
-export type VisibleArea = { readonly topPx: number; readonly heightPx: number };
+export type VisibleArea = { topPx: number; heightPx: number };
 
 const zoomedIn = 1.01;
 

@@ -1,23 +1,23 @@
 /** As Workbox lists it. The revision is null if the URL is hashed. */
-type File = { readonly url: string; readonly revision: string | null };
+type File = { url: string; revision: string | null };
 
 /** What one build consists of. URLs are paths. */
 export type Build = {
-  readonly id: string;
+  id: string;
   /** The app's document, with a hashed name. */
-  readonly shell: string;
-  readonly precached: readonly File[];
+  shell: string;
+  precached: readonly File[];
   /** Cached on first use: revision by URL, empty if the URL is hashed. */
-  readonly others: Readonly<Record<string, string>>;
+  others: Readonly<Record<string, string>>;
   /** Those of the others that show a PDF. */
-  readonly pdfReader: readonly string[];
+  pdfReader: readonly string[];
 };
 
 /** What the server says at `/service-worker-settings.js`. */
 export type WorkerSettings = {
-  readonly apiBase: string;
+  apiBase: string;
   /** Digest of the headers that every page has. */
-  readonly headers: string;
+  headers: string;
 };
 
 /** Its digest is that of all scripts and style sheets, whose names it and they contain. */

@@ -4,9 +4,9 @@ import { openUserCache, subjectOfAuthorization, userCacheOf } from '../platform/
 const timeoutMs = 5000;
 
 export type RepliesDeps = {
-  readonly caches: CacheStorage;
-  readonly fetch: (request: Request) => Promise<Response>;
-  readonly after: (ms: number) => Promise<unknown>;
+  caches: CacheStorage;
+  fetch: (request: Request) => Promise<Response>;
+  after: (ms: number) => Promise<unknown>;
 };
 
 const cursorOf = (address: string): string | null => new URL(address).searchParams.get('cursor');
@@ -48,7 +48,7 @@ const isUnavailable = (reply: Response): boolean =>
 
 /** A class that the user no longer teaches must not stay: nothing asks for it again. */
 const removeUnlistedClasses = async (cache: Cache, list: string, reply: Response): Promise<void> => {
-  const classes = (await reply.json()) as readonly { readonly class_id: string }[];
+  const classes = (await reply.json()) as readonly { class_id: string }[];
   const listed = new Set(classes.map(({ class_id: id }) => `${list}/${id}`));
   const stored = (await cache.keys()).map(({ url }) => url).filter((url) => url.startsWith(`${list}/`));
   await Promise.all(stored.filter((url) => !listed.has(url)).map(async (url) => cache.delete(url)));
@@ -84,7 +84,7 @@ export const allStored = async (): Promise<void> => {
 export const answerRead = (
   request: Request,
   { caches, fetch, after }: RepliesDeps,
-): { readonly response: Promise<Response>; readonly stored: Promise<void> } => {
+): { response: Promise<Response>; stored: Promise<void> } => {
   const subject = subjectOfAuthorization(request.headers.get('authorization'));
   const fetched = fetch(request);
   if (subject === null) return { response: fetched, stored: Promise.resolve() };

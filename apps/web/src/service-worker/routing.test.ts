@@ -19,7 +19,7 @@ const around: Surroundings = {
 
 const page = (path: string, from = origin) =>
   requestKind({ method: 'GET', mode: 'navigate', url: from + path }, around);
-const file = (path: string, changes: { readonly method?: string; readonly apiBase?: string } = {}) =>
+const file = (path: string, changes: { method?: string; apiBase?: string } = {}) =>
   requestKind(
     { method: changes.method ?? 'GET', mode: 'cors', url: path.startsWith('/') ? origin + path : path },
     { ...around, settings: { apiBase: changes.apiBase ?? '/api' } },

@@ -14,9 +14,9 @@ export type Kind = 'shell' | 'home' | 'about' | 'precached' | 'stored' | 'old' |
 export type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
 export type Surroundings = {
-  readonly origin: string;
-  readonly build: Pick<Build, 'precached' | 'others'>;
-  readonly settings: Pick<WorkerSettings, 'apiBase'>;
+  origin: string;
+  build: Pick<Build, 'precached' | 'others'>;
+  settings: Pick<WorkerSettings, 'apiBase'>;
 };
 
 const id = '[0-9a-f-]{36}';

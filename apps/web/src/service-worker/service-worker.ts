@@ -10,9 +10,9 @@ import { requestKind } from './routing.ts';
 import { answerFromFiles, removeOldFiles, storeFiles } from './stored-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  readonly workerSettings: WorkerSettings;
+  workerSettings: WorkerSettings;
   /** Filled in by the build. */
-  readonly builtFiles: Parameters<typeof buildOf>[0];
+  builtFiles: Parameters<typeof buildOf>[0];
 };
 
 // Update checks include imported scripts.

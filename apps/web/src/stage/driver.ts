@@ -27,10 +27,10 @@ export const alignedToRefresh = (now: number, frameAt: number, refreshMs: number
   frameAt + Math.ceil((now - frameAt) / refreshMs) * refreshMs;
 
 type Refresh = {
-  readonly periodMs: () => number;
+  periodMs: () => number;
   /** The first refresh at or after `time`. */
-  readonly at: (time: number) => number;
-  readonly stop: () => void;
+  at: (time: number) => number;
+  stop: () => void;
 };
 
 /** Stops after `frames`: a permanent callback would cost the time it saves. */
@@ -74,19 +74,19 @@ export type SessionAct = SessionEvent extends infer E
   : never;
 
 export type SessionDriver = {
-  readonly subscribe: (onChange: () => void) => () => void;
-  readonly getSnapshot: () => SessionState;
-  readonly send: (act: SessionAct) => void;
+  subscribe: (onChange: () => void) => () => void;
+  getSnapshot: () => SessionState;
+  send: (act: SessionAct) => void;
   /** Returns a stop function that keeps the state. */
-  readonly run: (stage: Stage, refresh: Refresh) => () => void;
+  run: (stage: Stage, refresh: Refresh) => () => void;
 };
 
-type DriverDependencies = { readonly clock: Clock; readonly isHidden: () => boolean };
+type DriverDependencies = { clock: Clock; isHidden: () => boolean };
 
 /** These align later onsets to a refresh. */
 const beginsStretch = new Set<SessionEvent['type']>(['next', 'previous', 'toggleAnswer', 'changeSpeed']);
 
-type Running = { readonly stage: Stage; readonly refresh: Refresh };
+type Running = { stage: Stage; refresh: Refresh };
 
 /** Stages items ahead, so that a late timer delays none. Timers fire one refresh after a change. */
 export const createSessionDriver = (

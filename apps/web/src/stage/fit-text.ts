@@ -1,12 +1,12 @@
 /** px. */
-export type Box = { readonly width: number; readonly height: number };
+export type Box = { width: number; height: number };
 
 /** Em. */
-export type TextPiece = { readonly width: number; readonly spaceBefore: number };
+export type TextPiece = { width: number; spaceBefore: number };
 
 export type FittedText = {
-  readonly sizePx: number;
-  readonly isBroken: boolean;
+  sizePx: number;
+  isBroken: boolean;
 };
 
 /** Words break rather than become smaller than this share of the box, or 12 px. */
@@ -66,7 +66,7 @@ const largestSize = (
 export const fitText = (
   pieces: readonly TextPiece[],
   box: Box,
-  { lineHeight, maxPx = Infinity }: { readonly lineHeight: number; readonly maxPx?: number },
+  { lineHeight, maxPx = Infinity }: { lineHeight: number; maxPx?: number },
 ): FittedText => {
   const unbroken = largestSize(pieces, box, lineHeight, maxPx, false);
   const maxBrokenPx = Math.max(12, Math.min(box.width, box.height) * brokenShare);

@@ -7,21 +7,21 @@ import styles from './stage.module.css';
 import type { TextSizes } from './measure-text.ts';
 
 export type Layer = {
-  readonly element: HTMLElement;
+  element: HTMLElement;
   /** Never rejects. */
-  readonly loaded: Promise<void>;
-  readonly fit: (sizes: TextSizes, box: Box) => void;
+  loaded: Promise<void>;
+  fit: (sizes: TextSizes, box: Box) => void;
   /** Rasterizes at opacity 0, so that showing it later costs no paint. */
-  readonly prewarm: () => Promise<void>;
-  readonly schedule: (times: LayerTimes, now: number, refreshMs: number, heldAt: number | null) => void;
+  prewarm: () => Promise<void>;
+  schedule: (times: LayerTimes, now: number, refreshMs: number, heldAt: number | null) => void;
   /** False if not on screen or past. */
-  readonly endAt: (endsAt: number, now: number, refreshMs: number) => boolean;
-  readonly isOver: (now: number) => boolean;
-  readonly hide: () => void;
-  readonly expose: (isExposed: boolean) => void;
+  endAt: (endsAt: number, now: number, refreshMs: number) => boolean;
+  isOver: (now: number) => boolean;
+  hide: () => void;
+  expose: (isExposed: boolean) => void;
   /** Begins an animated picture anew, or shows its first frame. */
-  readonly play: (isPlaying: boolean) => void;
-  readonly remove: () => void;
+  play: (isPlaying: boolean) => void;
+  remove: () => void;
 };
 
 const elementOf = (className: string | undefined, text = ''): HTMLElement => {
@@ -54,10 +54,10 @@ const fitElement = (
 };
 
 type Body = {
-  readonly element: HTMLElement;
-  readonly fit: Layer['fit'];
-  readonly loaded?: Promise<void>;
-  readonly play?: (isPlaying: boolean) => void;
+  element: HTMLElement;
+  fit: Layer['fit'];
+  loaded?: Promise<void>;
+  play?: (isPlaying: boolean) => void;
 };
 
 const textBody = (text: string): Body => {
@@ -151,7 +151,7 @@ const addBacking = ({ image, isPale }: Picture): void => {
 };
 
 const pictureBody = (
-  content: Extract<Content, { readonly kind: 'picture' | 'pdf' }>,
+  content: Extract<Content, { kind: 'picture' | 'pdf' }>,
   picture: Promise<Picture | null>,
   createFallback: () => Body,
 ): Body => {
@@ -201,7 +201,7 @@ const bodyOf = (content: Content, picture: () => Promise<Picture | null>): Body 
 
 const neverMs = 3_600_000;
 
-type Committed = { readonly animation: Animation; readonly times: LayerTimes; readonly startTime: number };
+type Committed = { animation: Animation; times: LayerTimes; startTime: number };
 
 const hasSameLength = (a: LayerTimes, b: LayerTimes): boolean =>
   (a.endsAt === null) === (b.endsAt === null) &&

@@ -11,14 +11,14 @@ const charactersOf = (text: string): string[] =>
 
 /** Em. */
 type Line = {
-  readonly height: number;
+  height: number;
   /** Centers the glyphs instead of the font's box. */
-  readonly shift: number;
+  shift: number;
 };
 
 type TextMeasure = {
-  readonly piecesOf: (text: string) => TextPiece[];
-  readonly lineOf: (texts: readonly string[]) => Line;
+  piecesOf: (text: string) => TextPiece[];
+  lineOf: (texts: readonly string[]) => Line;
 };
 
 /** Em. */

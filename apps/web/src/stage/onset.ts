@@ -10,14 +10,14 @@ export const stagedAheadMs = (nowMs: number): number =>
   Math.ceil((nowMs + horizonMs) / batchMs) * batchMs - nowMs;
 
 /** `endsAt` is null while uncommitted. */
-export type LayerTimes = { readonly startsAt: number; readonly endsAt: number | null };
+export type LayerTimes = { startsAt: number; endsAt: number | null };
 
 export type LayerPlan = {
-  readonly key: string;
-  readonly index: number;
-  readonly side: Segment['side'];
+  key: string;
+  index: number;
+  side: Segment['side'];
   /** Null: prepared but hidden. */
-  readonly times: LayerTimes | null;
+  times: LayerTimes | null;
 };
 
 /** If the main thread stalls, the last item stays. */
@@ -56,9 +56,9 @@ export const firstOf = (staging: Staging, count: number): Staging => {
 
 /** On the document's timeline. */
 export type OpacityAnimation = {
-  readonly keyframes: { opacity: number; offset: number }[];
-  readonly timing: { readonly duration: number; readonly fill: 'none' | 'forwards' };
-  readonly startTime: number;
+  keyframes: { opacity: number; offset: number }[];
+  timing: { duration: number; fill: 'none' | 'forwards' };
+  startTime: number;
 };
 
 /** Keeps the main-thread frame of the finish away from the last change. */

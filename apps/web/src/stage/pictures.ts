@@ -8,18 +8,18 @@ import { isAnimated, isPale, readPictureFile, stillOf } from '../platform/pictur
 import type { PageBox } from '../platform/pdf/open-pdf.ts';
 
 export type Content =
-  | { readonly kind: 'text'; readonly text: string }
-  | ({ readonly kind: 'element' } & ElementParts)
+  | { kind: 'text'; text: string }
+  | ({ kind: 'element' } & ElementParts)
   | {
-      readonly kind: 'picture';
-      readonly source: string;
-      readonly name: string;
-      readonly alt: string;
-      readonly hasBackground: boolean;
+      kind: 'picture';
+      source: string;
+      name: string;
+      alt: string;
+      hasBackground: boolean;
     }
-  | { readonly kind: 'pdf'; readonly source: string; readonly name: string; readonly alt: string }
-  | { readonly kind: 'star'; readonly text: string }
-  | { readonly kind: 'result'; readonly question: string; readonly text: string };
+  | { kind: 'pdf'; source: string; name: string; alt: string }
+  | { kind: 'star'; text: string }
+  | { kind: 'result'; question: string; text: string };
 
 const longestLine = 15;
 
@@ -54,7 +54,7 @@ export const contentOf = (plan: SessionPlan, index: number, side: Side): Content
   return { kind: 'result', question: onOneLine(question), text: answer };
 };
 
-type PictureSource = { readonly kind: 'picture' | 'pdf'; readonly address: string };
+type PictureSource = { kind: 'picture' | 'pdf'; address: string };
 
 export const pictureOf = (content: Content): PictureSource | null =>
   content.kind === 'picture' || content.kind === 'pdf'
@@ -70,25 +70,25 @@ export const picturesAround = (index: number, length: number, ahead: number): nu
 const loadPagePicture = lazyModuleWithRetry(async () => import('../platform/pdf/page-picture.ts'));
 
 export type Picture = {
-  readonly image: HTMLImageElement;
-  readonly isPale: boolean;
+  image: HTMLImageElement;
+  isPale: boolean;
   /** An animation begins anew; null if it stands still. */
-  readonly play: ((isPlaying: boolean) => void) | null;
+  play: ((isPlaying: boolean) => void) | null;
 };
 
-type Decoded = Omit<Picture, 'play'> & { readonly animation: Blob | null };
+type Decoded = Omit<Picture, 'play'> & { animation: Blob | null };
 
 type Entry = {
-  readonly picture: Promise<Decoded | null>;
-  readonly release: () => void;
+  picture: Promise<Decoded | null>;
+  release: () => void;
 };
 
 const maxConcurrentDecodes = 2;
 
 type Pictures = {
-  readonly keep: (indexes: readonly number[]) => void;
-  readonly at: (index: number) => Promise<Picture | null>;
-  readonly destroy: () => void;
+  keep: (indexes: readonly number[]) => void;
+  at: (index: number) => Promise<Picture | null>;
+  destroy: () => void;
 };
 
 const largestPage = 3840;

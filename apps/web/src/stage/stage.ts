@@ -18,17 +18,17 @@ const preparationMs = 4000;
 const prewarmTimeoutMs = 1000;
 
 export type StageDependencies = {
-  readonly plan: SessionPlan;
-  readonly clock: Clock;
-  readonly refreshMs: () => number;
-  readonly logError: (message: string, cause?: unknown) => void;
-  readonly playsAnimations?: boolean;
+  plan: SessionPlan;
+  clock: Clock;
+  refreshMs: () => number;
+  logError: (message: string, cause?: unknown) => void;
+  playsAnimations?: boolean;
 };
 
 export type Stage = {
-  readonly prepare: (first: Staging) => Promise<number>;
-  readonly show: (staging: Staging, isAnnounced: boolean) => void;
-  readonly destroy: () => void;
+  prepare: (first: Staging) => Promise<number>;
+  show: (staging: Staging, isAnnounced: boolean) => void;
+  destroy: () => void;
 };
 
 const textsOf = (plan: SessionPlan): string[] =>

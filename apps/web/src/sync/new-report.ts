@@ -16,13 +16,13 @@ const nameOfReport = (name: string): string =>
 export type ReportedCollection = Pick<SessionConfiguration, 'collectionId' | 'collectionName' | 'category'>;
 
 export type PracticeReport = Omit<SessionReport, 'mode' | 'isSteppedByHand' | 'ending' | 'items'> & {
-  readonly mode: NewReport['mode'];
-  readonly ending: NewReport['ending'];
+  mode: NewReport['mode'];
+  ending: NewReport['ending'];
   /** Times in ms; probes have none. */
-  readonly items: readonly ReportItem[];
-  readonly probe?: NewReport['probe'];
-  readonly isSteppedByHand?: boolean;
-  readonly matchedItems?: number;
+  items: readonly ReportItem[];
+  probe?: NewReport['probe'];
+  isSteppedByHand?: boolean;
+  matchedItems?: number;
 };
 
 const longestMs = reportLimits.timeTakenSeconds * 1000;

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { retryLater, retryWaitMs } from './outbox-provider.tsx';
 
 const fakePage = () => {
-  let waiting: { readonly ms: number; readonly callback: () => void } | null = null;
+  let waiting: { ms: number; callback: () => void } | null = null;
   let notify: (isHidden: boolean) => void = () => undefined;
   const after = (ms: number, callback: () => void) => {
     const mine = { ms, callback };

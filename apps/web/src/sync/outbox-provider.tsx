@@ -23,10 +23,10 @@ const longestWaitMs = 15 * 60_000;
 export const retryWaitMs = (retries: number): number => Math.min(firstWaitMs * 2 ** retries, longestWaitMs);
 
 type Retry = {
-  readonly retries: number;
-  readonly isHeld: () => boolean;
+  retries: number;
+  isHeld: () => boolean;
   /** `isByClock` is false after the page was shown. */
-  readonly attempt: (isByClock: boolean) => void;
+  attempt: (isByClock: boolean) => void;
 };
 
 /** Browsers report neither a recovered server nor a dead network behind working Wi-Fi. */
@@ -56,9 +56,9 @@ export const retryLater = (
 
 export type Recording = {
   /** Sent if the tab dies. */
-  readonly checkpoint: (report: PracticeReport) => void;
-  readonly finish: (report: PracticeReport) => void;
-  readonly hold: () => () => void;
+  checkpoint: (report: PracticeReport) => void;
+  finish: (report: PracticeReport) => void;
+  hold: () => () => void;
 };
 
 type LaterEntry = Omit<CollectionEntry, 'owner' | 'keptAt' | 'refusal' | 'isConflict'>;
@@ -250,7 +250,7 @@ export const useOutbox = (): OutboxOfUser => {
   return outbox;
 };
 
-type OutboxProviderProps = { readonly isQuiet: boolean; readonly children: ReactNode };
+type OutboxProviderProps = { isQuiet: boolean; children: ReactNode };
 
 export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
   const outbox = useOutboxOfUser(isQuiet);

@@ -36,14 +36,14 @@ const attempt = async <Reply>(
 
 /** `copied`: the edited collection was deleted meanwhile, so the edit became a new one. */
 export type SavedCollection = {
-  readonly name: string;
-  readonly outcome: 'created' | 'updated' | 'copied';
+  name: string;
+  outcome: 'created' | 'updated' | 'copied';
 };
 
 type SenderOptions = {
-  readonly redirectToSignIn: boolean;
-  readonly onStored?: (report: Report) => void;
-  readonly onSaved?: (saved: SavedCollection, collection: Collection) => void;
+  redirectToSignIn: boolean;
+  onStored?: (report: Report) => void;
+  onSaved?: (saved: SavedCollection, collection: Collection) => void;
 };
 
 const problem = 'A collection could not be saved.';

@@ -38,7 +38,7 @@ const entryOf = (last: string, owner = 'ada'): ReportEntry => {
   };
 };
 
-const fakeRecords = (isDurable = true): Records & { readonly stored: Map<string, unknown> } => {
+const fakeRecords = (isDurable = true): Records & { stored: Map<string, unknown> } => {
   const stored = new Map<string, unknown>();
   return {
     isDurable,

@@ -65,7 +65,7 @@ const refusedWith = (status: number): Delivery => ({
 });
 const refused = refusedWith(400);
 
-type Answers = { readonly report?: Delivery; readonly completion?: Delivery; readonly collection?: Delivery };
+type Answers = { report?: Delivery; completion?: Delivery; collection?: Delivery };
 
 const fakeSender = ({ report = delivered, completion = delivered, collection = delivered }: Answers = {}) => {
   const asked: string[] = [];

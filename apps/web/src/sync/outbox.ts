@@ -7,28 +7,24 @@ import type { CollectionEntry, OutboxEntry, OutboxStore, ReportEntry } from './o
 
 /** `waiting`: offline, busy server, or expired sign-in. `failed`: server error, retried later. */
 export type Delivery =
-  | { readonly kind: 'delivered' }
-  | { readonly kind: 'refused'; readonly error: ApiError }
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'failed' };
+  | { kind: 'delivered' }
+  | { kind: 'refused'; error: ApiError }
+  | { kind: 'waiting' }
+  | { kind: 'failed' };
 
 export type OutboxSender = {
-  readonly sendReport: (entry: ReportEntry) => Promise<Delivery>;
+  sendReport: (entry: ReportEntry) => Promise<Delivery>;
   /** `studentId` is null for the user. */
-  readonly sendCompletion: (
-    clientId: string,
-    collectionId: string,
-    studentId: string | null,
-  ) => Promise<Delivery>;
-  readonly sendCollection: (entry: CollectionEntry) => Promise<Delivery>;
+  sendCompletion: (clientId: string, collectionId: string, studentId: string | null) => Promise<Delivery>;
+  sendCollection: (entry: CollectionEntry) => Promise<Delivery>;
 };
 
 export type OutboxState = {
   /** Reports. */
-  readonly waiting: readonly ReportEntry[];
-  readonly refused: readonly ReportEntry[];
+  waiting: readonly ReportEntry[];
+  refused: readonly ReportEntry[];
   /** Those whose draft wasn't changed since. */
-  readonly collections: readonly CollectionEntry[];
+  collections: readonly CollectionEntry[];
 };
 
 /** Keys of the drafts that a tab has open now, among others. */
@@ -36,7 +32,7 @@ type OpenDrafts = () => Promise<ReadonlySet<string>>;
 
 /** An edit that is being saved. */
 export type Edit = Pick<CollectionEntry, 'clientId' | 'draftKey' | 'contents'> & {
-  readonly edited: NonNullable<CollectionEntry['edited']>;
+  edited: NonNullable<CollectionEntry['edited']>;
 };
 
 /** After this many, assume that the server is broken, not the entries. */
@@ -197,7 +193,7 @@ export const createOutbox = (owner: string, store: OutboxStore, storage: KeyedSt
      *
      * @throws {ApiError}
      */
-    saveEdit: async <Saved extends { readonly version: number }>(
+    saveEdit: async <Saved extends { version: number }>(
       edit: Edit,
       update: (edit: Edit) => Promise<Saved>,
     ): Promise<Saved> => {

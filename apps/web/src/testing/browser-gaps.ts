@@ -11,9 +11,9 @@ const focusable = 'button:enabled, [href], input:enabled, select:enabled, textar
 
 /** Topmost last. */
 let topLayer: {
-  readonly element: HTMLElement;
-  readonly before: Element | null;
-  readonly close: () => void;
+  element: HTMLElement;
+  before: Element | null;
+  close: () => void;
 }[] = [];
 
 const enter = (element: HTMLElement, close: () => void): void => {

@@ -1,7 +1,7 @@
 import type { EncodedItems } from '../api/collections.ts';
 
 /** Inverse of `decodeCollection`. */
-export const collectionReply = <C extends { readonly items: EncodedItems }>({
+export const collectionReply = <C extends { items: EncodedItems }>({
   items,
   ...rest
-}: C): Omit<C, 'items'> & { readonly description: string } => ({ ...rest, description: items.text });
+}: C): Omit<C, 'items'> & { description: string } => ({ ...rest, description: items.text });

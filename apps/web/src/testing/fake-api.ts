@@ -9,20 +9,20 @@ import { listPracticedCollections, listReports, readProgress } from '@sixty/cont
 import { readMe, type User } from '@sixty/contract/users';
 
 export type ReceivedCall = {
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
   /** Parsed JSON or a form. */
-  readonly body: unknown;
-  readonly headers: Headers;
+  body: unknown;
+  headers: Headers;
 };
 
 type Reply<E extends Endpoint> = ValueOf<E, 'reply'> | Response;
 type Handler<E extends Endpoint> = (call: ReceivedCall) => Reply<E> | Promise<Reply<E>>;
 
 type Route = {
-  readonly endpoint: Endpoint;
-  readonly pattern: RegExp;
-  readonly handler: (call: ReceivedCall) => unknown;
+  endpoint: Endpoint;
+  pattern: RegExp;
+  handler: (call: ReceivedCall) => unknown;
 };
 
 export const apiBase = `${location.origin}/api`;
@@ -47,7 +47,7 @@ const testConfig: AppConfig = {
 
 let payment = testConfig.payment;
 let routes: Route[] = [];
-let calls: { readonly endpoint: Endpoint; readonly call: ReceivedCall }[] = [];
+let calls: { endpoint: Endpoint; call: ReceivedCall }[] = [];
 let unexpected: string[] = [];
 const lostReplies = new Map<string, unknown>();
 

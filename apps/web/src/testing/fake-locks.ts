@@ -1,14 +1,14 @@
 import { onTestFinished } from 'vitest';
 
 type LockTask = () => unknown;
-type Options = { readonly mode?: LockMode; readonly signal?: AbortSignal; readonly steal?: boolean };
+type Options = { mode?: LockMode; signal?: AbortSignal; steal?: boolean };
 /** Rejects the owner's request; its task goes on. */
 type Lose = (reason: DOMException) => void;
 type Waiter = {
-  readonly name: string;
-  readonly mode: LockMode;
-  readonly grant: () => void;
-  readonly lose: Lose;
+  name: string;
+  mode: LockMode;
+  grant: () => void;
+  lose: Lose;
 };
 
 /** Web Locks for jsdom. A shared request waits for an exclusive one, not the other way around. */

@@ -27,7 +27,7 @@ export const memoryCaches = (): CacheStorage => {
     },
     delete: async (name: string) => all.delete(name),
     keys: async () => [...all.keys()],
-    match: async (request: RequestInfo | URL, { cacheName }: { readonly cacheName: string }) =>
+    match: async (request: RequestInfo | URL, { cacheName }: { cacheName: string }) =>
       all.get(cacheName)?.match(request),
   };
   return caches as unknown as CacheStorage;

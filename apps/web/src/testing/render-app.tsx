@@ -32,13 +32,13 @@ export const signedIn = (changes: Partial<SignedIn> = {}): SignedIn => ({
 });
 
 type RenderOptions = {
-  readonly state?: unknown;
-  readonly session?: Session;
+  state?: unknown;
+  session?: Session;
 };
 
 type Rendered = {
-  readonly user: UserEvent;
-  readonly unmount: () => void;
+  user: UserEvent;
+  unmount: () => void;
 };
 
 const renderAt = (
@@ -69,7 +69,7 @@ export const renderPage = (path: string, options: RenderOptions = {}): Rendered 
 
 export const renderSignedIn = (
   component: ReactNode,
-  { path = '/your-collections', ...options }: RenderOptions & { readonly path?: string } = {},
+  { path = '/your-collections', ...options }: RenderOptions & { path?: string } = {},
 ): Rendered =>
   renderAt(
     path,

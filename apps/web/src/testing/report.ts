@@ -50,7 +50,7 @@ export const storedProbe = (changes: Partial<Probe> = {}): Probe => ({
 export const storedReport = (
   id: string,
   changes: Partial<Omit<Report, 'probe'>> = {},
-): Report & { readonly probe: null } => ({
+): Report & { probe: null } => ({
   ...newReport,
   probe: null,
   report_id: id,

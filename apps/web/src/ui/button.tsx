@@ -3,21 +3,21 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
 /** Browsers count clicks by place, whatever moved there. Keyboard and script clicks never count. */
-export const isDoublePress = ({ detail }: { readonly detail: number }): boolean => detail > 1;
+export const isDoublePress = ({ detail }: { detail: number }): boolean => detail > 1;
 
 /** `danger`: irreversible, in confirm dialogs. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-type ButtonStyle = { readonly variant?: ButtonVariant; readonly size?: 'medium' | 'large' };
+type ButtonStyle = { variant?: ButtonVariant; size?: 'medium' | 'large' };
 
 export const buttonClass = ({ variant = 'secondary', size = 'medium' }: ButtonStyle): string =>
   classNames(styles.button, styles[variant], size === 'large' && styles.large);
 
 type PlainButtonProps = ComponentProps<'button'> & {
   /** Like `disabled`, but it keeps the focus: for Next on the last page. */
-  readonly isInactive?: boolean | undefined;
+  isInactive?: boolean | undefined;
   /** Ignores the second click, for actions that move the page. */
-  readonly ignoresDoubleClick?: boolean | undefined;
+  ignoresDoubleClick?: boolean | undefined;
 };
 
 /** What `Button` and `IconButton` share. */
@@ -39,7 +39,7 @@ export const PlainButton = ({
   />
 );
 
-type ButtonProps = ButtonStyle & PlainButtonProps & { readonly isBusy?: boolean };
+type ButtonProps = ButtonStyle & PlainButtonProps & { isBusy?: boolean };
 
 export const Button = ({
   variant,
@@ -62,10 +62,10 @@ export const Button = ({
 );
 
 type RetryButtonProps = {
-  readonly children?: string;
-  readonly variant?: ButtonVariant;
-  readonly isBusy?: boolean;
-  readonly onTry: () => void;
+  children?: string;
+  variant?: ButtonVariant;
+  isBusy?: boolean;
+  onTry: () => void;
 };
 
 const headingAbove = (element: Element): HTMLElement | null =>

@@ -3,8 +3,8 @@ import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 
 type CardProps = {
-  readonly children: ReactNode;
-  readonly className?: string | undefined;
+  children: ReactNode;
+  className?: string | undefined;
 };
 
 export const Card = ({ children, className }: CardProps) => (
@@ -12,13 +12,13 @@ export const Card = ({ children, className }: CardProps) => (
 );
 
 type CardSectionProps = {
-  readonly id: string;
-  readonly title: string;
-  readonly className?: string;
-  readonly titleClass?: string | undefined;
-  readonly tour?: string;
-  readonly action?: ReactNode;
-  readonly children: ReactNode;
+  id: string;
+  title: string;
+  className?: string;
+  titleClass?: string | undefined;
+  tour?: string;
+  action?: ReactNode;
+  children: ReactNode;
 };
 
 export const CardSection = ({
@@ -59,6 +59,6 @@ export const cardColorOf = (index: number): number => (index % paletteSize) + 1;
 
 export const cardStyle = (color: number) => ({ '--card-color': `var(--card-${color})` }) as CSSProperties;
 
-export const CardGrid = ({ children }: { readonly children: ReactNode }) => (
+export const CardGrid = ({ children }: { children: ReactNode }) => (
   <ul className="grid cols-fill-69 gap-[clamp(1rem,2vw,1.5rem)] [&>li]:min-w-0">{children}</ul>
 );

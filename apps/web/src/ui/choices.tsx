@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts';
 import type { Option } from './fields.tsx';
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
-  readonly label: string;
-  readonly hint?: string | undefined;
+  label: string;
+  hint?: string | undefined;
 };
 
 export const Checkbox = ({ label, hint, className, ...rest }: CheckboxProps) => {
@@ -32,12 +32,12 @@ export const Checkbox = ({ label, hint, className, ...rest }: CheckboxProps) => 
 };
 
 type SegmentedControlProps<Value extends string> = {
-  readonly label: string;
-  readonly isLabelHidden?: boolean;
-  readonly options: readonly Option<Value>[];
-  readonly value: Value;
-  readonly onValue: (value: Value) => void;
-  readonly className?: string | undefined;
+  label: string;
+  isLabelHidden?: boolean;
+  options: readonly Option<Value>[];
+  value: Value;
+  onValue: (value: Value) => void;
+  className?: string | undefined;
 };
 
 export const SegmentedControl = <Value extends string>({

@@ -14,7 +14,7 @@ const startConfetti = async (canvas: HTMLCanvasElement, signal: AbortSignal): Pr
   signal.addEventListener('abort', stop);
 };
 
-export const ConfettiLayer = ({ className }: { readonly className?: string | undefined }) => {
+export const ConfettiLayer = ({ className }: { className?: string | undefined }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!canvas.current || hasReducedMotion()) return undefined;

@@ -9,13 +9,13 @@ const colors = ['#ffc83d', '#ff7a59', '#56c596', '#007bff', '#8852d4', '#d63d48'
 type Piece = {
   x: number;
   y: number;
-  readonly width: number;
-  readonly height: number;
+  width: number;
+  height: number;
   velocityX: number;
   velocityY: number;
   angle: number;
-  readonly spin: number;
-  readonly color: string;
+  spin: number;
+  color: string;
 };
 
 const launch = (rng: Rng, width: number): Piece => {
@@ -52,7 +52,7 @@ const stepMs = 1000 / 60;
 
 export const throwConfetti = (
   canvas: HTMLCanvasElement,
-  { clock, rng }: { readonly clock: Clock; readonly rng: Rng },
+  { clock, rng }: { clock: Clock; rng: Rng },
 ): (() => void) => {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('Could not get canvas context');

@@ -3,17 +3,17 @@ import { createPortal } from 'react-dom';
 import { logError } from '../platform/log.ts';
 
 type OpenerProps = {
-  readonly onClick: () => void;
-  readonly onPointerEnter: () => void;
-  readonly 'aria-haspopup': 'dialog';
+  onClick: () => void;
+  onPointerEnter: () => void;
+  'aria-haspopup': 'dialog';
 };
 
 type DialogOpenerProps = {
   /** Loads the code of the dialog. */
-  readonly load: () => Promise<unknown>;
-  readonly failureText: string;
-  readonly renderDialog: (close: () => void) => ReactNode;
-  readonly children: (props: OpenerProps) => ReactNode;
+  load: () => Promise<unknown>;
+  failureText: string;
+  renderDialog: (close: () => void) => ReactNode;
+  children: (props: OpenerProps) => ReactNode;
 };
 
 /** A button of the shell and its dialog. Public pages have no toasts, so a failure is said beside the button. */

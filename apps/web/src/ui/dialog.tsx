@@ -15,14 +15,14 @@ const sizes = {
 } as const;
 
 type DialogProps = {
-  readonly title: string;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-  readonly size?: keyof typeof sizes;
-  readonly describedBy?: string;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  size?: keyof typeof sizes;
+  describedBy?: string;
 };
 
-export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
+export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className="mt-6 flex flex-wrap justify-end gap-3 max-27rem:*:flex-auto">{children}</div>
 );
 
@@ -95,12 +95,12 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
 };
 
 type ConfirmDialogProps = {
-  readonly title: string;
-  readonly children?: ReactNode;
-  readonly confirmLabel: string;
-  readonly isBusy?: boolean;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  confirmLabel: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
 };
 
 export const ConfirmDialog = ({

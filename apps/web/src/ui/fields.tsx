@@ -11,15 +11,15 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 
 export type FieldTexts = {
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly error?: string | null | undefined;
+  label: string;
+  hint?: string | undefined;
+  error?: string | null | undefined;
 };
 
 type FieldFrameProps = FieldTexts & {
-  readonly id: string;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
+  id: string;
+  className?: string | undefined;
+  children: ReactNode;
 };
 
 export const FieldFrame = ({ id, label, hint, error, className, children }: FieldFrameProps) => (
@@ -49,9 +49,9 @@ export const controlProps = (id: string, { hint, error }: Omit<FieldTexts, 'labe
 
 type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type'> & {
-    readonly size?: 'medium' | 'large' | undefined;
-    readonly isSecret?: boolean;
-    readonly ref?: Ref<HTMLInputElement>;
+    size?: 'medium' | 'large' | undefined;
+    isSecret?: boolean;
+    ref?: Ref<HTMLInputElement>;
   };
 
 export const TextField = ({
@@ -78,7 +78,7 @@ export const TextField = ({
 };
 
 type TextAreaProps = FieldTexts &
-  TextareaHTMLAttributes<HTMLTextAreaElement> & { readonly ref?: Ref<HTMLTextAreaElement> | undefined };
+  TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> | undefined };
 
 export const TextArea = ({ label, hint, error, className, ...rest }: TextAreaProps) => {
   const id = useId();
@@ -95,23 +95,23 @@ export const TextArea = ({ label, hint, error, className, ...rest }: TextAreaPro
 };
 
 export type Option<Value extends string = string> = {
-  readonly value: Value;
-  readonly label: string;
+  value: Value;
+  label: string;
   /** Adjacent options of a group share a heading. */
-  readonly group?: string;
+  group?: string;
 };
 
 export const optionsOf = <Value extends string>(values: readonly Value[]): readonly Option<Value>[] =>
   values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 
-const OptionList = ({ options }: { readonly options: readonly Option[] }) =>
+const OptionList = ({ options }: { options: readonly Option[] }) =>
   options.map(({ value, label }) => (
     <option key={value} value={value}>
       {label}
     </option>
   ));
 
-const OptionGroups = ({ options }: { readonly options: readonly Option[] }) =>
+const OptionGroups = ({ options }: { options: readonly Option[] }) =>
   [...Map.groupBy(options, ({ group }) => group)].map(([group, ofGroup]) =>
     group === undefined ? (
       <OptionList key="" options={ofGroup} />
@@ -124,9 +124,9 @@ const OptionGroups = ({ options }: { readonly options: readonly Option[] }) =>
 
 type SelectFieldProps<Value extends string> = FieldTexts &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange'> & {
-    readonly options: readonly Option<Value>[];
-    readonly value: Value;
-    readonly onValue: (value: Value) => void;
+    options: readonly Option<Value>[];
+    value: Value;
+    onValue: (value: Value) => void;
   };
 
 export const SelectField = <Value extends string>({
@@ -163,8 +163,8 @@ export const SelectField = <Value extends string>({
 type DateFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> & {
     /** '2026-01-31', or empty. */
-    readonly value: string;
-    readonly onValue: (day: string) => void;
+    value: string;
+    onValue: (day: string) => void;
   };
 
 /** While a year is typed, browsers report 2, 20, and 202. */

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, us
 import { buttonClass } from './button.tsx';
 import { PlusIcon } from './icons.ts';
 
-const Preview = ({ picture }: { readonly picture: ImageBitmap }) => {
+const Preview = ({ picture }: { picture: ImageBitmap }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     canvas.current?.getContext('2d')?.drawImage(picture, 0, 0);
@@ -13,11 +13,11 @@ const Preview = ({ picture }: { readonly picture: ImageBitmap }) => {
 };
 
 type FileLineProps = {
-  readonly file: File;
+  file: File;
   /** Null for a PDF. */
-  readonly preview: ImageBitmap | null;
-  readonly note: ReactNode;
-  readonly children: ReactNode;
+  preview: ImageBitmap | null;
+  note: ReactNode;
+  children: ReactNode;
 };
 
 export const FileLine = ({ file, preview, note, children }: FileLineProps) => (
@@ -33,7 +33,7 @@ export const FileLine = ({ file, preview, note, children }: FileLineProps) => (
   </li>
 );
 
-type FileLinesProps = { readonly label: string; readonly children: ReactNode };
+type FileLinesProps = { label: string; children: ReactNode };
 
 export const FileLines = ({ label, children }: FileLinesProps) => (
   <ul className="grid gap-2" aria-label={label}>
@@ -47,13 +47,13 @@ export const buttonBeside = (button: HTMLElement): HTMLElement | null => {
 };
 
 type FilePickerProps = {
-  readonly label: string;
-  readonly hint: string;
-  readonly accept: string;
-  readonly isDisabled?: boolean;
-  readonly isMultiple?: boolean;
-  readonly onPick: (files: readonly File[]) => void;
-  readonly ref?: Ref<HTMLInputElement>;
+  label: string;
+  hint: string;
+  accept: string;
+  isDisabled?: boolean;
+  isMultiple?: boolean;
+  onPick: (files: readonly File[]) => void;
+  ref?: Ref<HTMLInputElement>;
 };
 
 export const FilePicker = ({
@@ -98,11 +98,11 @@ export const FilePicker = ({
   );
 };
 
-export type RejectedFile = { readonly name: string; readonly reason: string };
+export type RejectedFile = { name: string; reason: string };
 
 type RejectedFilesProps = {
-  readonly heading: string;
-  readonly rejected: readonly RejectedFile[];
+  heading: string;
+  rejected: readonly RejectedFile[];
 };
 
 export const RejectedFiles = ({ heading, rejected }: RejectedFilesProps) => {

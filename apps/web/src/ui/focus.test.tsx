@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useFocusAfterRemoval } from './focus.ts';
 
-const List = ({ names }: { readonly names: readonly string[] }) => {
+const List = ({ names }: { names: readonly string[] }) => {
   const { list, fallback, entry } = useFocusAfterRemoval<HTMLUListElement, HTMLButtonElement>();
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & { readonly onSubmit: () => void };
+type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & { onSubmit: () => void };
 
 export const Form = ({ onSubmit, ...rest }: FormProps) => (
   <form

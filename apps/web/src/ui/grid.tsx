@@ -1,13 +1,7 @@
 import { type ButtonHTMLAttributes, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 
 /** Table cells can't be buttons. */
-export const GridRow = ({
-  className,
-  children,
-}: {
-  readonly className?: string;
-  readonly children: ReactNode;
-}) => (
+export const GridRow = ({ className, children }: { className?: string; children: ReactNode }) => (
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
   <div className={className} role="row">
     {children}
@@ -15,7 +9,7 @@ export const GridRow = ({
 );
 
 type GridCellProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'role' | 'aria-selected'> & {
-  readonly isSelected: boolean;
+  isSelected: boolean;
 };
 
 export const GridCell = ({ isSelected, ...rest }: GridCellProps) => (
@@ -24,7 +18,7 @@ export const GridCell = ({ isSelected, ...rest }: GridCellProps) => (
 );
 
 /** Grids may have gaps, like the periodic table. */
-export type GridPlace = { readonly row: number; readonly column: number };
+export type GridPlace = { row: number; column: number };
 
 /** Arrows skip gaps and go to the nearest cell of the next row. */
 export const cellForKey = (places: readonly GridPlace[], current: number, key: string): number | null => {

@@ -5,10 +5,10 @@ import { classNames } from './class-names.ts';
 import { useTooltip } from './tooltip.tsx';
 
 type IconButtonProps = Omit<ComponentProps<typeof PlainButton>, 'aria-label' | 'type'> & {
-  readonly label: string;
-  readonly hasTooltip?: boolean;
+  label: string;
+  hasTooltip?: boolean;
   /** From this width in px, the label is visible instead. */
-  readonly tooltipBelow?: number;
+  tooltipBelow?: number;
 };
 
 export const IconButton = ({

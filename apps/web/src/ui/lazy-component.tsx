@@ -6,7 +6,7 @@ import { Skeleton } from './skeleton.tsx';
 import { useToast } from './toast.tsx';
 
 /** `isLoading` is false if the code didn’t load. */
-export type Loading = { readonly isLoading: boolean; readonly retry: () => void };
+export type Loading = { isLoading: boolean; retry: () => void };
 
 const useFailureToast = ({ isLoading, retry }: Loading): void => {
   const showToast = useToast();
@@ -84,7 +84,7 @@ export const lazyComponent = <Name extends string, Props extends object>(
   });
 };
 
-export const WhenIdle = ({ children }: { readonly children: ReactNode }) => {
+export const WhenIdle = ({ children }: { children: ReactNode }) => {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
   return isIdle && children;

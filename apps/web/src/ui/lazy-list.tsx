@@ -25,10 +25,10 @@ const observerOf = (element: Element): IntersectionObserver => {
 };
 
 type Nearness = {
-  readonly isNear: boolean;
+  isNear: boolean;
   /** CSS pixels, once it was near. */
-  readonly height: number | null;
-  readonly ref: RefCallback<HTMLElement>;
+  height: number | null;
+  ref: RefCallback<HTMLElement>;
 };
 
 /** A focused entry stays near. */
@@ -55,10 +55,10 @@ export const useNearViewport = (isInitiallyNear: boolean): Nearness => {
 };
 
 type IncrementalList = {
-  readonly limit: number;
-  readonly showMore: () => void;
+  limit: number;
+  showMore: () => void;
   /** Ref of a sentinel after the entries. */
-  readonly sentinelRef: (element: HTMLElement | null) => void;
+  sentinelRef: (element: HTMLElement | null) => void;
 };
 
 const rows = { first: 60, step: 60 };
@@ -91,9 +91,9 @@ export const useIncrementalList = (count: number, key = '', { first, step } = ro
 
 type LazyListItemProps = {
   /** For find-in-page, while far from the viewport. */
-  readonly name: string;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
+  name: string;
+  className?: string | undefined;
+  children: ReactNode;
 };
 
 /** Plain text while far from the viewport, to save memory. */

@@ -8,18 +8,18 @@ import styles from './menu.module.css';
 import { placeElement } from './placement.ts';
 
 export type MenuEntry = {
-  readonly label: string;
-  readonly icon?: ReactNode;
-  readonly onChoose: () => void;
-  readonly tone?: 'danger';
-  readonly isDisabled?: boolean;
+  label: string;
+  icon?: ReactNode;
+  onChoose: () => void;
+  tone?: 'danger';
+  isDisabled?: boolean;
 };
 
 type MenuProps = {
-  readonly label: string;
-  readonly entries: readonly MenuEntry[];
+  label: string;
+  entries: readonly MenuEntry[];
   /** The open menu doesn't cover it. */
-  readonly titleId?: string;
+  titleId?: string;
 };
 
 export const Menu = ({ label, entries, titleId }: MenuProps) => {

@@ -3,10 +3,10 @@ import { classNames } from './class-names.ts';
 import { RetryButton } from './button.tsx';
 
 type NoticeProps = {
-  readonly tone: 'problem' | 'note';
-  readonly children: ReactNode;
-  readonly actions?: ReactNode;
-  readonly ref?: Ref<HTMLDivElement>;
+  tone: 'problem' | 'note';
+  children: ReactNode;
+  actions?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
 };
 
 export const Notice = ({ tone, children, actions, ref }: NoticeProps) => (
@@ -25,10 +25,10 @@ export const Notice = ({ tone, children, actions, ref }: NoticeProps) => (
 );
 
 type TryAgainProps = {
-  readonly children: string;
-  readonly tone?: 'problem' | 'note';
-  readonly isBusy?: boolean;
-  readonly onTry: () => void;
+  children: string;
+  tone?: 'problem' | 'note';
+  isBusy?: boolean;
+  onTry: () => void;
 };
 
 export const TryAgain = ({ children, tone = 'problem', isBusy = false, onTry }: TryAgainProps) => (

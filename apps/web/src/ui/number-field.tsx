@@ -4,7 +4,7 @@ import { controlProps, FieldFrame, type FieldTexts } from './fields.tsx';
 import styles from './field.module.css';
 import { MinusIcon, PlusIcon } from './icons.ts';
 
-type Steps = { readonly min: number; readonly max?: number | undefined; readonly step: number };
+type Steps = { min: number; max?: number | undefined; step: number };
 
 export const wholeNumberIn = (text: string, min: number, max: number): number | null => {
   const value = text.trim() === '' ? Number.NaN : Number(text);
@@ -26,14 +26,14 @@ export const steppedNumber = (
 
 type NumberFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'min' | 'max' | 'step'> & {
-    readonly value: string;
-    readonly onValue: (text: string) => void;
-    readonly min: number;
-    readonly max?: number;
-    readonly step?: number | 'any';
+    value: string;
+    onValue: (text: string) => void;
+    min: number;
+    max?: number;
+    step?: number | 'any';
     /** Buttons for touch. */
-    readonly hasSteps?: boolean;
-    readonly unit?: string;
+    hasSteps?: boolean;
+    unit?: string;
   };
 
 export const NumberField = ({

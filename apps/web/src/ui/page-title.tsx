@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { ArrowLeftIcon } from './icons.ts';
 
 type BackLinkProps = {
-  readonly to: string;
-  readonly state?: unknown;
-  readonly children: string;
+  to: string;
+  state?: unknown;
+  children: string;
 };
 
 export const BackLink = ({ to, state, children }: BackLinkProps) => (
@@ -17,9 +17,9 @@ export const BackLink = ({ to, state, children }: BackLinkProps) => (
 
 type EmptyStateProps = {
   /** 360×230. */
-  readonly drawing: string;
-  readonly text: string;
-  readonly children?: ReactNode;
+  drawing: string;
+  text: string;
+  children?: ReactNode;
 };
 
 export const EmptyState = ({ drawing, text, children }: EmptyStateProps) => (
@@ -40,9 +40,9 @@ const sizes = {
 } as const;
 
 type PageTitleProps = {
-  readonly children: string;
-  readonly size?: keyof typeof sizes;
-  readonly documentTitle?: string;
+  children: string;
+  size?: keyof typeof sizes;
+  documentTitle?: string;
 };
 
 export const PageTitle = ({ children, size = 'page', documentTitle = children }: PageTitleProps) => {

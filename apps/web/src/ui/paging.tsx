@@ -2,11 +2,11 @@ import { Button } from './button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from './icons.ts';
 
 type PagingProps = {
-  readonly label: string;
-  readonly page: number;
-  readonly pages: number;
-  readonly isBusy?: boolean;
-  readonly onPage: (page: number) => void;
+  label: string;
+  page: number;
+  pages: number;
+  isBusy?: boolean;
+  onPage: (page: number) => void;
 };
 
 export const Paging = ({ label, page, pages, isBusy = false, onPage }: PagingProps) => {

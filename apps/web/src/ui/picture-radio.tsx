@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 type PictureRadioProps = {
-  readonly group: string;
-  readonly label: string;
-  readonly isChecked: boolean;
-  readonly onChoose: () => void;
-  readonly children: ReactNode;
+  group: string;
+  label: string;
+  isChecked: boolean;
+  onChoose: () => void;
+  children: ReactNode;
 };
 
 export const PictureRadio = ({ group, label, isChecked, onChoose, children }: PictureRadioProps) => (

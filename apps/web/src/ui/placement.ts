@@ -1,16 +1,16 @@
 /** CSS px of the viewport. */
 export type Box = {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
 };
 
 export type Size = Pick<Box, 'width' | 'height'>;
 
 const margin = 8;
 
-type Place = { readonly left: number; readonly top: number };
+type Place = { left: number; top: number };
 
 /** `least` if `most` is lower. */
 export const clamp = (value: number, least: number, most: number): number =>

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 /** `ghost`: began before the element appeared. */
 export type Press = 'none' | 'fresh' | 'ghost';
 
-type PressEvent = { readonly type: string; readonly repeat?: boolean; readonly detail?: number };
+type PressEvent = { type: string; repeat?: boolean; detail?: number };
 
 /** A pointer click without a press before it is a ghost; assistive technology clicks without `detail`. */
 export const pressAfter = (press: Press, { type, repeat, detail }: PressEvent): Press => {

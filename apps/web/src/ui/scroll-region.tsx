@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 type ScrollRegionProps = {
-  readonly label: string;
-  readonly className?: string;
-  readonly children: ReactNode;
+  label: string;
+  className?: string;
+  children: ReactNode;
 };
 
 /** What scrolls by itself must be reachable by keyboard, whose arrow keys scroll it. */

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
-export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) => (
+export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
   <span className="visually-hidden">{children}</span>
 );
 
 type SpinnerProps = {
-  readonly text?: string;
-  readonly isPage?: boolean;
+  text?: string;
+  isPage?: boolean;
 };
 
 export const Spinner = ({ text, isPage = false }: SpinnerProps) => (
@@ -34,6 +34,6 @@ export const Spinner = ({ text, isPage = false }: SpinnerProps) => (
   </output>
 );
 
-export const Skeleton = ({ className }: { readonly className?: string | undefined }) => (
+export const Skeleton = ({ className }: { className?: string | undefined }) => (
   <span className={classNames(styles.skeleton, className)} aria-hidden="true" />
 );

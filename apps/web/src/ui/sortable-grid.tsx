@@ -126,10 +126,10 @@ const useAnnouncements = (ids: readonly string[], nameOf: (id: string) => string
 
 type SortableGridProps = {
   /** Stable while the order is. */
-  readonly ids: readonly string[];
-  readonly nameOf: (id: string) => string;
-  readonly onMove: (id: string, to: number) => void;
-  readonly children: ReactNode;
+  ids: readonly string[];
+  nameOf: (id: string) => string;
+  onMove: (id: string, to: number) => void;
+  children: ReactNode;
 };
 
 /** Heavy: load lazily. */
@@ -163,8 +163,8 @@ export const SortableGrid = ({ ids, nameOf, onMove, children }: SortableGridProp
 
 type Sortable = ReturnType<typeof useSortable>;
 type Handle = {
-  readonly attributes: Sortable['attributes'];
-  readonly place: Sortable['setActivatorNodeRef'];
+  attributes: Sortable['attributes'];
+  place: Sortable['setActivatorNodeRef'];
 };
 
 const HandleContext = createContext<Handle | null>(null);
@@ -172,17 +172,17 @@ const HandleContext = createContext<Handle | null>(null);
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type SortableEntryProps = {
-  readonly id: string;
+  id: string;
   /** For find-in-page while the entry is far from the viewport. */
-  readonly name?: string;
+  name?: string;
   /** 2,000 full entries would block a slow tablet for seconds. */
-  readonly isInitiallyOffscreen?: boolean;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
+  isInitiallyOffscreen?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
 };
 
 type PlacedEntryProps = Omit<SortableEntryProps, 'name' | 'isInitiallyOffscreen'> & {
-  readonly nearRef: RefCallback<HTMLElement> | undefined;
+  nearRef: RefCallback<HTMLElement> | undefined;
 };
 
 /** Renders during every drag, without its content. */
@@ -237,13 +237,7 @@ export const SortableEntry = ({ name, isInitiallyOffscreen = false, ...entry }: 
   );
 };
 
-export const SortableHandle = ({
-  label,
-  className,
-}: {
-  readonly label: string;
-  readonly className?: string | undefined;
-}) => {
+export const SortableHandle = ({ label, className }: { label: string; className?: string | undefined }) => {
   const handle = useContext(HandleContext);
   if (!handle) throw new Error('SortableHandle must be used within a SortableEntry');
   const { attributes, place } = handle;

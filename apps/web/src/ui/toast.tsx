@@ -17,16 +17,16 @@ import { useTopmostDialog } from './open-dialogs.ts';
 import styles from './toast.module.css';
 
 export type ToastMessage = {
-  readonly text: string;
-  readonly tone?: 'success' | 'problem';
-  readonly action?: { readonly label: string; readonly onAct: () => void };
-  readonly isLasting?: boolean;
+  text: string;
+  tone?: 'success' | 'problem';
+  action?: { label: string; onAct: () => void };
+  isLasting?: boolean;
 };
 
 /** `ids` of equal messages, in order of arrival. */
 export type Toast = Omit<ToastMessage, 'action'> & {
-  readonly ids: readonly number[];
-  readonly action: { readonly label: string; readonly acts: readonly (() => void)[] } | null;
+  ids: readonly number[];
+  action: { label: string; acts: readonly (() => void)[] } | null;
 };
 
 const maxShown = 2;
@@ -68,7 +68,7 @@ type ShowToast = (message: string | ToastMessage) => () => void;
 const shownMs = 6000;
 const shownWithActionMs = 8000;
 
-type Toasts = { readonly show: ShowToast; readonly hold: () => () => void };
+type Toasts = { show: ShowToast; hold: () => () => void };
 
 const ToastContext = createContext<Toasts | null>(null);
 
@@ -87,7 +87,7 @@ export const useHeldToasts = (isHeld = true): void => {
   useEffect(() => (isHeld ? hold?.() : undefined), [isHeld, hold]);
 };
 
-type ToastLineProps = { readonly toast: Toast; readonly onGone: (ids: readonly number[]) => void };
+type ToastLineProps = { toast: Toast; onGone: (ids: readonly number[]) => void };
 
 const ToastLine = ({ toast, onGone }: ToastLineProps) => {
   const { ids, text, tone = 'success', action, isLasting = false } = toast;
@@ -153,8 +153,8 @@ const ToastLine = ({ toast, onGone }: ToastLineProps) => {
 };
 
 type ToastProviderProps = {
-  readonly isHeld?: boolean;
-  readonly children: ReactNode;
+  isHeld?: boolean;
+  children: ReactNode;
 };
 
 export const ToastProvider = ({ isHeld = false, children }: ToastProviderProps) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { useDialog } from './use-dialog.tsx';
 
-type FormProps = { readonly about: string; readonly onClose: () => void };
+type FormProps = { about: string; onClose: () => void };
 
 const lateCloses = new Map<string, () => void>();
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useCallback, useState } from 'react';
 
-type Opened<About> = { readonly about: About; readonly dialogKey: number };
+type Opened<About> = { about: About; dialogKey: number };
 
 let openings = 0;
 

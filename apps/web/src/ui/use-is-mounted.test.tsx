@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { expect, it, vi } from 'vitest';
 import { useIsMounted } from './use-is-mounted.ts';
 
-type Seen = { readonly onSeen: (isMounted: Readonly<RefObject<boolean>>) => void };
+type Seen = { onSeen: (isMounted: Readonly<RefObject<boolean>>) => void };
 
 const First = ({ onSeen }: Seen) => {
   const isMounted = useIsMounted();
@@ -11,7 +11,7 @@ const First = ({ onSeen }: Seen) => {
   return null;
 };
 
-const Second = ({ onShown }: { readonly onShown: () => void }) => {
+const Second = ({ onShown }: { onShown: () => void }) => {
   useLayoutEffect(onShown, [onShown]);
   return null;
 };

@@ -42,7 +42,7 @@ export const itemNoun = (names: readonly string[], category: string): ItemNoun =
     : 'word';
 };
 
-export type TrendPoint = { readonly at: number; readonly value: number };
+export type TrendPoint = { at: number; value: number };
 
 const meanPoint = (points: readonly TrendPoint[]): TrendPoint => ({
   at: points.reduce((sum, { at }) => sum + at, 0) / points.length,
@@ -67,19 +67,19 @@ export const weeklyChange = (points: readonly TrendPoint[]): number | null => {
 };
 
 export type StudentFigures = {
-  readonly sessions: number;
+  sessions: number;
   /** Epoch ms. */
-  readonly lastAt: number | null;
+  lastAt: number | null;
   /** Items per minute in self-paced sessions. */
-  readonly latestRate: number | null;
-  readonly bestRate: number | null;
+  latestRate: number | null;
+  bestRate: number | null;
   /** 0 to 1. */
-  readonly latestAccuracy: number | null;
-  readonly bestAccuracy: number | null;
+  latestAccuracy: number | null;
+  bestAccuracy: number | null;
   /** Items per minute, per week. */
-  readonly ratePerWeek: number | null;
+  ratePerWeek: number | null;
   /** Oldest first. */
-  readonly rates: readonly TrendPoint[];
+  rates: readonly TrendPoint[];
 };
 
 const sparkPoints = 20;
@@ -113,7 +113,7 @@ export const studentFigures = (sessions: readonly TimedSession[]): StudentFigure
 
 const compared = { weeks: 4, leastDays: 6 } as const;
 
-export type RateChange = { readonly from: TrendPoint; readonly to: TrendPoint };
+export type RateChange = { from: TrendPoint; to: TrendPoint };
 
 /**
  * The newest rate and the newest one at least four weeks older; failing that, the first, if at least six days

@@ -3,23 +3,23 @@ import type { Avatar } from './students.ts';
 export type TurnState = 'waiting' | 'done' | 'absent';
 
 export type RoundStudent = {
-  readonly studentId: string;
-  readonly name: string;
-  readonly avatar: Avatar | null;
+  studentId: string;
+  name: string;
+  avatar: Avatar | null;
 };
 
-export type Turn = RoundStudent & { readonly state: TurnState };
+export type Turn = RoundStudent & { state: TurnState };
 
 export type Round = {
-  readonly classId: string;
-  readonly turns: readonly Turn[];
+  classId: string;
+  turns: readonly Turn[];
   /** The current or last student; null in an empty class. */
-  readonly currentId: string | null;
+  currentId: string | null;
 };
 
 export type RoundEvent =
-  | { readonly type: 'finished' | 'absent' | 'chosen'; readonly studentId: string }
-  | { readonly type: 'roster'; readonly students: readonly RoundStudent[] };
+  | { type: 'finished' | 'absent' | 'chosen'; studentId: string }
+  | { type: 'roster'; students: readonly RoundStudent[] };
 
 export const startRound = (classId: string, students: readonly RoundStudent[]): Round => ({
   classId,

@@ -86,7 +86,7 @@ export const nextNickname = (
 /** Nicknames such as 'Fox 2' follow the animal; others stay. */
 export const nicknameAfterChange = (
   nickname: string,
-  { from, to }: { readonly from: Avatar | null; readonly to: Avatar | null },
+  { from, to }: { from: Avatar | null; to: Avatar | null },
   taken: readonly (string | null)[],
 ): string => {
   if (!from || !to || from === to) return nickname;
@@ -108,19 +108,19 @@ const outerKeyOf = (name: string): string | null => {
 };
 
 export type RosterEntry<Student> = {
-  readonly name: string;
+  name: string;
   /** The student of the class whose name this is, or was; null for a new one. */
-  readonly student: Student | null;
-  readonly isChanged: boolean;
+  student: Student | null;
+  isChanged: boolean;
   /** An earlier entry, or a student of the class who has an entry, has almost the same name. */
-  readonly isDouble: boolean;
+  isDouble: boolean;
 };
 
 /** Compares an imported list with a class. Each student is found once: two children may have one name. */
-export const compareRoster = <Student extends { readonly name: string }>(
+export const compareRoster = <Student extends { name: string }>(
   names: readonly string[],
   students: readonly Student[],
-): { readonly entries: readonly RosterEntry<Student>[]; readonly missing: readonly Student[] } => {
+): { entries: readonly RosterEntry<Student>[]; missing: readonly Student[] } => {
   const left = new Set(students);
   const found = new Map<number, Student>();
   for (const key of [(name: string) => name, nameKeyOf, outerKeyOf])
@@ -143,10 +143,5 @@ export const compareRoster = <Student extends { readonly name: string }>(
   return { entries, missing: [...left] };
 };
 
-export const shownName = ({
-  name,
-  nickname,
-}: {
-  readonly name: string;
-  readonly nickname: string | null;
-}): string => nickname ?? name;
+export const shownName = ({ name, nickname }: { name: string; nickname: string | null }): string =>
+  nickname ?? name;

@@ -3,14 +3,14 @@ import { isRecord } from '../json.ts';
 
 /** Missing and mistyped fields are null. */
 export type Entry = {
-  readonly name: string;
-  readonly image: string | null;
-  readonly count: number | null;
-  readonly answer: string | null;
-  readonly isUploaded: boolean;
+  name: string;
+  image: string | null;
+  count: number | null;
+  answer: string | null;
+  isUploaded: boolean;
   /** Marked as the answer of the previous entry. */
-  readonly isMarkedAnswer: boolean;
-  readonly id: unknown;
+  isMarkedAnswer: boolean;
+  id: unknown;
 };
 
 const defaultImageName = 'Image';

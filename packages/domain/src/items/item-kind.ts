@@ -34,7 +34,7 @@ export const uniqueIds = (values: readonly unknown[]): readonly string[] => {
 };
 
 /** Later duplicates get new ids. */
-export const assignUniqueIds = <T extends { readonly id: string }>(items: readonly T[]): T[] => {
+export const assignUniqueIds = <T extends { id: string }>(items: readonly T[]): T[] => {
   const ids = uniqueIds(items.map(({ id }) => id));
   return items.map((item, index) => {
     const id = ids[index] ?? item.id;
@@ -43,31 +43,31 @@ export const assignUniqueIds = <T extends { readonly id: string }>(items: readon
 };
 
 export type SequenceTypeInfo = {
-  readonly category: Category;
-  readonly label: string;
+  category: Category;
+  label: string;
   /** Hides the number field; `maxCount` items. */
-  readonly isFixedSize: boolean;
-  readonly maxCount: number;
-  readonly defaultCount: number;
+  isFixedSize: boolean;
+  maxCount: number;
+  defaultCount: number;
 };
 
 export type SequenceRules<Fields extends object, Item, Problem extends string = never> = SequenceTypeInfo & {
-  readonly defaults: Fields;
+  defaults: Fields;
   /** Largest count for the fields; by default `maxCount`. */
-  readonly limit?: (fields: Fields) => number;
+  limit?: (fields: Fields) => number;
   /** Number of distinct items; absent if unlimited. */
-  readonly stock?: (fields: Fields) => number;
+  stock?: (fields: Fields) => number;
   /** In field order. The count is checked elsewhere. */
-  readonly findProblems: (fields: Fields) => readonly Problem[];
+  findProblems: (fields: Fields) => readonly Problem[];
   /** @param count at most `limit`; fixed sizes ignore it. */
-  readonly generate: (fields: Fields, count: number, rng: Rng) => readonly Item[];
+  generate: (fields: Fields, count: number, rng: Rng) => readonly Item[];
   /** One-item requests that show the range of the fields; null or absent if any three items do. */
-  readonly samples?: (fields: Fields) => readonly Fields[] | null;
+  samples?: (fields: Fields) => readonly Fields[] | null;
 };
 
 export const minCount = 1;
 
-export type CountField = { readonly count: number };
+export type CountField = { count: number };
 
 export type NoFields = Readonly<Record<never, never>>;
 
@@ -79,56 +79,56 @@ export const makeItems = <T, I>(values: readonly T[], makeItem: (id: string, val
 
 export type NamedItem = {
   /** Unique in its collection and stable. */
-  readonly id: string;
-  readonly name: string;
+  id: string;
+  name: string;
 };
 
 /** Empty for an item that is its own answer. */
 export type AnswerFields = {
   /** What is counted, or a problem's result. */
-  readonly count?: number;
+  count?: number;
   /** Any other answer: 'left'. */
-  readonly answer?: string;
+  answer?: string;
 };
 
 export type AnswerKind = {
-  readonly isAnswer: (text: string) => boolean;
+  isAnswer: (text: string) => boolean;
   /** Whether the back shows the answer; otherwise it is only chosen from `options`. */
-  readonly hasBack: boolean;
+  hasBack: boolean;
   /** In button order; null if answers are typed. */
-  readonly options: readonly { readonly value: string; readonly label: string }[] | null;
+  options: readonly { value: string; label: string }[] | null;
   /** Null: compared as text or number. */
-  readonly isRight: ((expected: string, given: string) => boolean) | null;
+  isRight: ((expected: string, given: string) => boolean) | null;
   /** Plausible wrong answers in random order. */
-  readonly nearbyAnswers: (expected: string, rng: Rng) => readonly string[];
+  nearbyAnswers: (expected: string, rng: Rng) => readonly string[];
 };
 
 type CountRules<I extends NamedItem> = {
-  readonly hasField: (item: I, isCounted: boolean) => boolean;
-  readonly max: number;
+  hasField: (item: I, isCounted: boolean) => boolean;
+  max: number;
   /** @param count an integer up to `max`. */
-  readonly recounted: (item: I, count: number, style: DotStyle, rng: Rng) => I;
+  recounted: (item: I, count: number, style: DotStyle, rng: Rng) => I;
 };
 
 export type ItemKindRules<I extends NamedItem> = {
   /** Null if the entry is of another kind. */
-  readonly read: (entry: Entry, id: string, category: string) => I | null;
-  readonly answerFields: (item: I) => AnswerFields;
+  read: (entry: Entry, id: string, category: string) => I | null;
+  answerFields: (item: I) => AnswerFields;
   /** The saved answer, if it differs from `answerFields`. */
-  readonly savedAnswer?: (item: I) => AnswerFields;
+  savedAnswer?: (item: I) => AnswerFields;
   /** Null without string answers. */
-  readonly answers: AnswerKind | null;
-  readonly savedType: 'sequence' | 'image';
+  answers: AnswerKind | null;
+  savedType: 'sequence' | 'image';
   /** On a printed card; null if the item is its own answer. */
-  readonly backText: (item: I) => string | null;
+  backText: (item: I) => string | null;
   /** Whether a new name is parsed as typed text; otherwise picture and answer stay. */
-  readonly isRenamedByTyping: (item: I) => boolean;
+  isRenamedByTyping: (item: I) => boolean;
   /** Absent if the count follows from the rest. */
-  readonly counting?: CountRules<I>;
+  counting?: CountRules<I>;
   /** Absent without styles. */
-  readonly restyled?: (item: I, style: DotStyle, rng: Rng) => I;
+  restyled?: (item: I, style: DotStyle, rng: Rng) => I;
   /** Shape of drawings that fill their cards; null for texts and uploads. */
-  readonly drawing: 'square' | 'wide' | null;
+  drawing: 'square' | 'wide' | null;
   /** Null if generated names have no prefix ('Domino: '). `pictureLabel`: see `pictureLabelOf`. */
-  readonly generated: { readonly namePrefix: string; readonly pictureLabel: string } | null;
+  generated: { namePrefix: string; pictureLabel: string } | null;
 };

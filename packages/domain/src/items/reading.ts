@@ -27,9 +27,7 @@ export const countFromField = (value: unknown, minimum: number = countMinimum.ed
 
 type DescriptionProblem = 'notJson' | 'notAnArray' | 'tooManyItems';
 
-export type ParsedItems =
-  | { readonly ok: true; readonly items: readonly Item[] }
-  | { readonly ok: false; readonly reason: DescriptionProblem };
+export type ParsedItems = { ok: true; items: readonly Item[] } | { ok: false; reason: DescriptionProblem };
 
 const kindsInOrder = Object.values(itemKinds);
 

@@ -16,11 +16,11 @@ import { itemLimits } from './reading.ts';
 /** Navigation state (specification, part 2, section 3). */
 export type SessionItem = AnswerFields & {
   /** Index in the saved sequence, unshuffled. */
-  readonly id: number;
-  readonly name: string;
-  readonly svg?: string;
+  id: number;
+  name: string;
+  svg?: string;
   /** Required by the specification; always false. */
-  readonly isAnswer?: boolean;
+  isAnswer?: boolean;
 };
 
 /** Null for text. */
@@ -118,8 +118,8 @@ const makeNamedItem = (id: string, name: string, category: string): TextItem | M
   readTypedProblem(id, name, category) ?? makeTextItem(id, name);
 
 type TypedItem =
-  | { readonly ok: true; readonly item: TextItem | MathProblemItem }
-  | { readonly ok: false; readonly problem: 'emptyName' | 'nameTooLong' };
+  | { ok: true; item: TextItem | MathProblemItem }
+  | { ok: false; problem: 'emptyName' | 'nameTooLong' };
 
 export const makeTypedItem = (id: string, typed: string, category: string): TypedItem => {
   const name = typed.trim();

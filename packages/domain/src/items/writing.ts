@@ -6,12 +6,12 @@ import { itemOfEntry } from './reading.ts';
 
 /** A stored item (specification, part 1, section 3). */
 type SavedItem = {
-  readonly name: string;
-  readonly svg?: string;
-  readonly count?: number;
-  readonly type: 'sequence' | 'image';
-  readonly id: string;
-  readonly answer?: string;
+  name: string;
+  svg?: string;
+  count?: number;
+  type: 'sequence' | 'image';
+  id: string;
+  answer?: string;
 };
 
 const toSavedItem = (item: Item): SavedItem => {
@@ -38,7 +38,7 @@ export const serializeItems = (items: readonly Item[]): string => JSON.stringify
 export const contentKeyOf = (item: Item): string => serializeItems([{ ...item, id: '' }]);
 
 /** `field` of the item `name` would be lost or changed. */
-type EntryProblem = { readonly name: string; readonly field: keyof SavedItem };
+type EntryProblem = { name: string; field: keyof SavedItem };
 
 type Check = (given: unknown, saved: SavedItem | null) => boolean;
 

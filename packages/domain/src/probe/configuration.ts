@@ -87,15 +87,15 @@ export const probeForm = (distinct: number, total: number, seed: number): readon
 /** Remembered per collection. */
 export type ProbeOptions = {
   /** Before the time factor. */
-  readonly seconds: number;
-  readonly items: number;
-  readonly perRow: number;
+  seconds: number;
+  items: number;
+  perRow: number;
   /** The collection's own order. */
-  readonly isFixedOrder: boolean;
+  isFixedOrder: boolean;
   /** See `ProbeSetUp`. */
-  readonly stopAfter: number | null;
-  readonly hasHesitationCue: boolean;
-  readonly hasPracticeItem: boolean;
+  stopAfter: number | null;
+  hasHesitationCue: boolean;
+  hasPracticeItem: boolean;
 };
 
 export const defaultProbeOptions: ProbeOptions = {
@@ -116,15 +116,15 @@ export const probeDefaultsFor = (texts: readonly string[]): ProbeOptions =>
 
 /** Navigation state. */
 export type ProbeConfiguration = ProbeOptions & {
-  readonly collectionId: string | null;
-  readonly collectionName: string;
-  readonly category: string;
+  collectionId: string | null;
+  collectionName: string;
+  category: string;
   /** Distinct. */
-  readonly texts: readonly string[];
+  texts: readonly string[];
   /** Null in fixed order. */
-  readonly seed: number | null;
-  readonly timeFactor: TimeFactor;
-  readonly isCalm: boolean;
+  seed: number | null;
+  timeFactor: TimeFactor;
+  isCalm: boolean;
 };
 
 const maxTexts = 2000;

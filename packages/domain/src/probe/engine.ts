@@ -2,10 +2,10 @@ import { probeLimits } from '../probe-limits.ts';
 
 export type ProbeSetUp = {
   /** Milliseconds, including the time factor. */
-  readonly limitMs: number;
-  readonly items: number;
+  limitMs: number;
+  items: number;
   /** Discontinue if none of this many first items is correct; null: never. */
-  readonly stopAfter: number | null;
+  stopAfter: number | null;
 };
 
 /** `corrected`: a self-correction; counts as correct. */
@@ -20,33 +20,33 @@ export type ProbePhase = 'ready' | 'running' | 'stopping' | 'last_item' | 'done'
 
 /** Times are whole monotonic milliseconds. */
 export type Probe = {
-  readonly setUp: ProbeSetUp;
-  readonly phase: ProbePhase;
-  readonly startedAt: number;
+  setUp: ProbeSetUp;
+  phase: ProbePhase;
+  startedAt: number;
   /** Of the latest event. */
-  readonly nowAt: number;
-  readonly endedAt: number | null;
-  readonly stopReason: StopReason | null;
-  readonly voidReason: VoidReason | null;
-  readonly marks: readonly Mark[];
+  nowAt: number;
+  endedAt: number | null;
+  stopReason: StopReason | null;
+  voidReason: VoidReason | null;
+  marks: readonly Mark[];
   /** Index of the last item attempted: −1 for none, null if unknown. */
-  readonly lastItem: number | null;
+  lastItem: number | null;
   /** The scorer continued after a stop rule applied. */
-  readonly isStopWaived: boolean;
-  readonly log: readonly ProbeEvent[];
+  isStopWaived: boolean;
+  log: readonly ProbeEvent[];
 };
 
 export type ProbeEvent =
-  | { readonly type: 'start'; readonly at: number }
+  | { type: 'start'; at: number }
   /** Cycles through `nextMark`. */
-  | { readonly type: 'mark'; readonly item: number; readonly at: number }
-  | { readonly type: 'tick'; readonly at: number }
+  | { type: 'mark'; item: number; at: number }
+  | { type: 'tick'; at: number }
   /** The learner reached the last item in time. */
-  | { readonly type: 'finish'; readonly at: number }
-  | { readonly type: 'undo'; readonly at: number }
-  | { readonly type: 'confirm'; readonly at: number }
-  | { readonly type: 'last'; readonly item: number; readonly at: number }
-  | { readonly type: 'void'; readonly reason: VoidReason; readonly at: number };
+  | { type: 'finish'; at: number }
+  | { type: 'undo'; at: number }
+  | { type: 'confirm'; at: number }
+  | { type: 'last'; item: number; at: number }
+  | { type: 'void'; reason: VoidReason; at: number };
 
 export const nextMark: Readonly<Record<Mark, Mark>> = {
   none: 'error',

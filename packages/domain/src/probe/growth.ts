@@ -46,7 +46,7 @@ export type AimLine = RateChange;
  */
 export const aimLineOf = (
   points: readonly TrendPoint[],
-  { rate, by }: { readonly rate: number; readonly by: string | null },
+  { rate, by }: { rate: number; by: string | null },
   timeZone: string,
 ): AimLine | null => {
   const from = baselineOf(points);
@@ -74,7 +74,7 @@ export const isBelowAim = (points: readonly TrendPoint[], line: AimLine): boolea
 };
 
 /** `from`: the lowest rate with this label. */
-export type Cut = { readonly label: string; readonly from: number };
+export type Cut = { label: string; from: number };
 
 /** Null below all cuts. */
 export const bandOf = (cuts: readonly Cut[], rate: number): Cut | null =>

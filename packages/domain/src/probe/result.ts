@@ -12,22 +12,22 @@ import {
 export type ProbeOutcome = 'correct' | 'corrected' | 'error';
 
 type ProbeFigures = {
-  readonly attempted: number;
-  readonly errors: number;
-  readonly selfCorrections: number;
+  attempted: number;
+  errors: number;
+  selfCorrections: number;
   /** Includes self-corrections. */
-  readonly correct: number;
+  correct: number;
   /** 0 to 1; null if no item was attempted. */
-  readonly accuracy: number | null;
-  readonly elapsedMs: number;
+  accuracy: number | null;
+  elapsedMs: number;
   /** Correct × 60 s / elapsed time, unrounded. */
-  readonly correctPerMinute: number;
+  correctPerMinute: number;
 };
 
 export type ProbeResult = ProbeFigures & {
-  readonly stopReason: StopReason;
+  stopReason: StopReason;
   /** Per item attempted. */
-  readonly outcomes: readonly ProbeOutcome[];
+  outcomes: readonly ProbeOutcome[];
 };
 
 /** Unrounded; 0 if no time passed. */
@@ -88,12 +88,12 @@ export const errorsByRow = (outcomes: readonly ProbeOutcome[], perRow: number): 
 
 export type ProbeRecord = {
   /** A discontinued run is `stopped`; its rate of 0 counts. */
-  readonly ending: 'completed' | 'stopped' | 'void';
-  readonly stopReason: StopReason | null;
-  readonly voidReason: VoidReason | null;
-  readonly elapsedMs: number;
+  ending: 'completed' | 'stopped' | 'void';
+  stopReason: StopReason | null;
+  voidReason: VoidReason | null;
+  elapsedMs: number;
   /** Per item attempted; empty if void. */
-  readonly outcomes: readonly ProbeOutcome[];
+  outcomes: readonly ProbeOutcome[];
 };
 
 /** Replays a log. Null unless the run is done or void. */
@@ -112,13 +112,13 @@ export const probeRecordOf = (setUp: ProbeSetUp, log: readonly ProbeEvent[]): Pr
 
 export type Agreement = {
   /** Attempted according to at least one scorer. */
-  readonly items: number;
-  readonly agreed: number;
+  items: number;
+  agreed: number;
   /** 0 to 1; null without items. */
-  readonly share: number | null;
+  share: number | null;
   /** −1 to 1; null if both scorers used a single, equal category. */
-  readonly kappa: number | null;
-  readonly disputed: readonly number[];
+  kappa: number | null;
+  disputed: readonly number[];
 };
 
 type Score = 'correct' | 'error' | 'not_attempted';

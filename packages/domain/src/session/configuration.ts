@@ -36,20 +36,20 @@ export type StopCondition = 'collection' | 'timer';
 
 /** Navigation state of /fullscreen-display. `speed` and `answerDisplayTime` are ms. */
 export type SessionConfiguration = {
-  readonly collectionId: string | null;
-  readonly collectionName: string;
-  readonly sequence: readonly SessionItem[];
-  readonly speed: number;
-  readonly shuffle: boolean;
-  readonly category: string;
-  readonly type: string;
-  readonly answerDisplayTime: number;
-  readonly stopCondition: StopCondition;
-  readonly timerMinutes: number;
-  readonly timerSeconds: number;
-  readonly isInteractive: boolean;
+  collectionId: string | null;
+  collectionName: string;
+  sequence: readonly SessionItem[];
+  speed: number;
+  shuffle: boolean;
+  category: string;
+  type: string;
+  answerDisplayTime: number;
+  stopCondition: StopCondition;
+  timerMinutes: number;
+  timerSeconds: number;
+  isInteractive: boolean;
   /** Otherwise animated pictures stand still. */
-  readonly playsAnimations?: true;
+  playsAnimations?: true;
 };
 
 type ConfigurationRefusal =
@@ -61,8 +61,8 @@ type ConfigurationRefusal =
   | 'invalid_timer';
 
 type ParsedConfiguration =
-  | { readonly ok: true; readonly configuration: SessionConfiguration }
-  | { readonly ok: false; readonly reason: ConfigurationRefusal };
+  | { ok: true; configuration: SessionConfiguration }
+  | { ok: false; reason: ConfigurationRefusal };
 
 const isFiniteNumber = (value: unknown): value is number => Number.isFinite(value);
 

@@ -17,10 +17,10 @@ import { activityOf, finish, freshCurrent, goTo, isOver, passTime, setActivity }
 import { createPlan, itemAt } from './plan.ts';
 
 export type SessionDependencies = {
-  readonly rng: Rng;
-  readonly answerRules: AnswerRules;
+  rng: Rng;
+  answerRules: AnswerRules;
   /** The fastest speed whose flashing was confirmed. */
-  readonly confirmedMs?: number;
+  confirmedMs?: number;
 };
 
 /** @throws RangeError for an empty sequence. */

@@ -2,19 +2,19 @@ import type { Ending, Trial, SessionMode, SessionState } from './state.ts';
 
 /** Decision 6. Times are unrounded ms; `startedAt` is ISO 8601 in UTC. */
 export type SessionReport = {
-  readonly mode: SessionMode;
-  readonly ending: Ending;
-  readonly isScored: boolean;
-  readonly startedAt: string;
+  mode: SessionMode;
+  ending: Ending;
+  isScored: boolean;
+  startedAt: string;
   /** Running time with feedback, without pauses and the final hold. */
-  readonly timeTakenMs: number;
-  readonly isSteppedByHand: boolean;
+  timeTakenMs: number;
+  isSteppedByHand: boolean;
   /** Latest ms per item; automatic sessions only. */
-  readonly speedMs: number | null;
-  readonly totalItems: number;
-  readonly missedItems: number;
-  readonly skippedItems: number;
-  readonly items: readonly Trial[];
+  speedMs: number | null;
+  totalItems: number;
+  missedItems: number;
+  skippedItems: number;
+  items: readonly Trial[];
 };
 
 const countOf = (items: readonly Trial[], outcome: Trial['outcome']): number =>
@@ -43,10 +43,10 @@ export const reportOf = (state: SessionState, startedAt: string): SessionReport 
 
 /** `totalMs`: running time. `answeringMs`, `averageMs`: sum and mean of item times, 0 if none. */
 export type SessionResults = {
-  readonly totalMs: number;
-  readonly answeringMs: number;
-  readonly averageMs: number;
-  readonly items: readonly Trial[];
+  totalMs: number;
+  answeringMs: number;
+  averageMs: number;
+  items: readonly Trial[];
 };
 
 export const resultsOf = ({ trials, timeTakenMs }: SessionState): SessionResults => {

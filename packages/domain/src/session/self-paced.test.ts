@@ -70,7 +70,7 @@ describe('an interactive session', () => {
 
   it('shows an item without an answer, and neither asks nor counts it', () => {
     const answerRules = {
-      expectedAnswer: ({ name }: { readonly name: string }) => (name === 'x² = 9' ? null : name),
+      expectedAnswer: ({ name }: { name: string }) => (name === 'x² = 9' ? null : name),
       isRightAnswer: Object.is,
     };
     const configuration = configurationWith({ isInteractive: true, sequence: itemsNamed('x² = 9', '7') });

@@ -63,7 +63,7 @@ const someEvents: fc.Arbitrary<SessionEvent[]> = fc
   });
 
 const answerRules = {
-  expectedAnswer: ({ name }: { readonly name: string }): string => name,
+  expectedAnswer: ({ name }: { name: string }): string => name,
   isRightAnswer: (expected: string, given: string): boolean => expected === given,
 };
 

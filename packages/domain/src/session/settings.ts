@@ -58,12 +58,12 @@ export const slowerSpeed = (speedMs: number): number => {
 };
 
 export type SettingsFields = {
-  readonly minutes: string;
-  readonly seconds: string;
-  readonly answerDisplayTime: string;
-  readonly stopCondition: StopCondition;
-  readonly timerMinutes: string;
-  readonly timerSeconds: string;
+  minutes: string;
+  seconds: string;
+  answerDisplayTime: string;
+  stopCondition: StopCondition;
+  timerMinutes: string;
+  timerSeconds: string;
 };
 
 export type SettingsField = 'minutes' | 'seconds' | 'itemsPerMinute' | 'timerMinutes' | 'timerSeconds';
@@ -80,9 +80,9 @@ export type SettingsProblem =
   | 'The timer can run for up to a day.';
 
 type Refused<Field extends SettingsField> = {
-  readonly ok: false;
-  readonly field: Field;
-  readonly problem: SettingsProblem;
+  ok: false;
+  field: Field;
+  problem: SettingsProblem;
 };
 
 const refuse = <Field extends SettingsField>(field: Field, problem: SettingsProblem): Refused<Field> => ({
@@ -104,7 +104,7 @@ const isWholeFrom0 = (value: number): boolean => Number.isSafeInteger(value) && 
 export const checkSpeed = (
   minutesText: string,
   secondsText: string,
-): { readonly ok: true; readonly speedMs: number } | Refused<'minutes' | 'seconds'> => {
+): { ok: true; speedMs: number } | Refused<'minutes' | 'seconds'> => {
   const minutes = numberOf(minutesText);
   if (!isWholeFrom0(minutes)) return refuse('minutes', 'Minutes must be a whole number, 0 or more.');
   const seconds = numberOf(secondsText);
@@ -120,7 +120,7 @@ export const checkSpeed = (
 /** ms per item: '70' gives 857. */
 export const checkItemsPerMinute = (
   text: string,
-): { readonly ok: true; readonly speedMs: number } | Refused<'itemsPerMinute'> => {
+): { ok: true; speedMs: number } | Refused<'itemsPerMinute'> => {
   const rate = numberOf(text);
   const speedMs = speedOfItemsPerMinute(rate);
   if (!(rate > 0 && rate <= itemsPerMinute(speedLimits.minMs) && speedMs <= speedLimits.maxMs))
@@ -138,9 +138,7 @@ export const answerDisplayTimeOf = (text: string | null): number => {
 export const checkTimer = (
   minutesText: string,
   secondsText: string,
-):
-  | { readonly ok: true; readonly timerMinutes: number; readonly timerSeconds: number }
-  | Refused<'timerMinutes' | 'timerSeconds'> => {
+): { ok: true; timerMinutes: number; timerSeconds: number } | Refused<'timerMinutes' | 'timerSeconds'> => {
   const timerMinutes = numberOf(minutesText);
   if (!isWholeFrom0(timerMinutes))
     return refuse('timerMinutes', 'Timer minutes must be a whole number, 0 or more.');
@@ -154,10 +152,10 @@ export const checkTimer = (
 };
 
 export type SessionSettings = {
-  readonly speed: number;
-  readonly answerDisplayTime: number;
-  readonly timerMinutes: number;
-  readonly timerSeconds: number;
+  speed: number;
+  answerDisplayTime: number;
+  timerMinutes: number;
+  timerSeconds: number;
 };
 
 /**
@@ -169,7 +167,7 @@ export type SessionSettings = {
 export const checkSettings = (
   fields: SettingsFields,
   exactSpeedMs: number | null,
-): { readonly ok: true; readonly settings: SessionSettings } | Refused<SettingsField> => {
+): { ok: true; settings: SessionSettings } | Refused<SettingsField> => {
   const speed =
     exactSpeedMs === null
       ? checkSpeed(fields.minutes, fields.seconds)
@@ -187,21 +185,21 @@ export const checkSettings = (
 
 /** From storage, possibly invalid. */
 export type RememberedSettings = {
-  readonly minutes: string | null;
-  readonly seconds: string | null;
+  minutes: string | null;
+  seconds: string | null;
   /** ms; minutes and seconds are rounded to tenths. */
-  readonly speed: string | null;
+  speed: string | null;
   /** ms; the last speed that isn't a preset. */
-  readonly ownSpeed: string | null;
-  readonly answerDisplayTime: string | null;
-  readonly stopCondition: string | null;
+  ownSpeed: string | null;
+  answerDisplayTime: string | null;
+  stopCondition: string | null;
 };
 
 /** `exactSpeedMs`: for `checkSettings`. `ownSpeedMs`: the last speed that isn't a preset. */
 type InitialSettings = {
-  readonly fields: SettingsFields;
-  readonly exactSpeedMs: number | null;
-  readonly ownSpeedMs: number | null;
+  fields: SettingsFields;
+  exactSpeedMs: number | null;
+  ownSpeedMs: number | null;
 };
 
 const storedSpeedMs = (text: string | null): number | null => {

@@ -6,22 +6,22 @@ import type { StopCondition } from './configuration.ts';
 /** `at`: monotonic ms; earlier or non-finite values count as no time passed. */
 export type SessionEvent =
   /** May pass any number of items. */
-  | { readonly type: 'tick'; readonly at: number }
+  | { type: 'tick'; at: number }
   /** The first onset; may be in the future. */
-  | { readonly type: 'start'; readonly at: number }
-  | { readonly type: 'pause'; readonly at: number; readonly isHidden?: boolean }
-  | { readonly type: 'resume'; readonly at: number }
-  | { readonly type: 'next'; readonly at: number }
-  | { readonly type: 'previous'; readonly at: number }
-  | { readonly type: 'toggleAnswer'; readonly at: number }
-  | { readonly type: 'toggleMissed'; readonly at: number }
+  | { type: 'start'; at: number }
+  | { type: 'pause'; at: number; isHidden?: boolean }
+  | { type: 'resume'; at: number }
+  | { type: 'next'; at: number }
+  | { type: 'previous'; at: number }
+  | { type: 'toggleAnswer'; at: number }
+  | { type: 'toggleMissed'; at: number }
   /** Clamped to `speedLimits`. */
-  | { readonly type: 'changeSpeed'; readonly at: number; readonly speedMs: number }
-  | { readonly type: 'answer'; readonly at: number; readonly text: string }
-  | { readonly type: 'compare'; readonly at: number; readonly answer: DominoAnswer }
+  | { type: 'changeSpeed'; at: number; speedMs: number }
+  | { type: 'answer'; at: number; text: string }
+  | { type: 'compare'; at: number; answer: DominoAnswer }
   /** Allowed after the timer has ended the session. */
-  | { readonly type: 'toggleConfirmed'; readonly at: number }
-  | { readonly type: 'stop'; readonly at: number };
+  | { type: 'toggleConfirmed'; at: number }
+  | { type: 'stop'; at: number };
 
 /** Advanced by the clock, typed answers, or domino comparisons. */
 export type SessionMode = 'auto' | 'interactive' | 'domino';
@@ -32,103 +32,103 @@ export type Side = 'stimulus' | 'answer';
 export type Outcome = 'seen' | 'right' | 'missed' | 'skipped';
 
 /** `ms`: running time from onset to answer or leaving, without shown answers and the hold. */
-export type Trial = { readonly name: string; readonly ms: number; readonly outcome: Outcome };
+export type Trial = { name: string; ms: number; outcome: Outcome };
 
 export type Ending = 'completed' | 'stopped';
 
 export type SessionPlan = {
-  readonly mode: SessionMode;
-  readonly items: readonly SessionItem[];
-  readonly answerTexts: readonly (string | null)[];
+  mode: SessionMode;
+  items: readonly SessionItem[];
+  answerTexts: readonly (string | null)[];
   /** `star`: for counts. */
-  readonly answerShape: 'star' | 'plain';
+  answerShape: 'star' | 'plain';
   /** Prefix sums of answers; one more entry than items. */
-  readonly answersBefore: readonly number[];
-  readonly answerDisplayTimeMs: number;
+  answersBefore: readonly number[];
+  answerDisplayTimeMs: number;
   /** No item changes sooner than this. */
-  readonly fastestMs: number;
-  readonly stopCondition: StopCondition;
+  fastestMs: number;
+  stopCondition: StopCondition;
   /** Null with 'collection'. */
-  readonly timerMs: number | null;
+  timerMs: number | null;
   /** Injected to keep categories out of the engine. */
-  readonly answerRules: AnswerRules;
+  answerRules: AnswerRules;
 };
 
 /**
  * Trial `ordinal` begins at running time `fromMs`. Onsets derive from it rather than from each other, so
  * errors don't accumulate. `fromMs` is virtual after a speed change or a revealed answer.
  */
-type Schedule = { readonly fromMs: number; readonly ordinal: number; readonly position: number };
+type Schedule = { fromMs: number; ordinal: number; position: number };
 
 export type Current = {
   /** From 0; unique for repeated items. */
-  readonly ordinal: number;
-  readonly position: number;
-  readonly shownFromMs: number;
-  readonly wrongAnswers: number;
-  readonly answeredMs: number | null;
-  readonly isMarkedMissed: boolean;
+  ordinal: number;
+  position: number;
+  shownFromMs: number;
+  wrongAnswers: number;
+  answeredMs: number | null;
+  isMarkedMissed: boolean;
   /** Not running time; counts only toward having been seen. */
-  readonly pausedMs: number;
+  pausedMs: number;
 };
 
-export type Running = { readonly name: 'running' };
+export type Running = { name: 'running' };
 
 /** `isItemOver`: false after a wrong typed answer. */
 export type Feedback = {
-  readonly name: 'feedback';
-  readonly verdict: 'right' | 'wrong';
-  readonly isItemOver: boolean;
-  readonly fromMs: number;
-  readonly untilMs: number;
+  name: 'feedback';
+  verdict: 'right' | 'wrong';
+  isItemOver: boolean;
+  fromMs: number;
+  untilMs: number;
 };
 
 /** The last item stays longer, so that the confetti is seen. */
 export type Holding = {
-  readonly name: 'holding';
-  readonly ownMs: number;
-  readonly untilMs: number;
-  readonly side: Side;
-  readonly sideFromMs: number;
+  name: 'holding';
+  ownMs: number;
+  untilMs: number;
+  side: Side;
+  sideFromMs: number;
 };
 
 export type Phase =
-  | { readonly name: 'ready' }
+  | { name: 'ready' }
   | Running
   | Feedback
   | Holding
   | {
-      readonly name: 'paused';
-      readonly within: Running | Feedback | Holding;
+      name: 'paused';
+      within: Running | Feedback | Holding;
       /** Paused by the page, not the user. */
-      readonly isHidden: boolean;
+      isHidden: boolean;
       /** Clock time up to which `current.pausedMs` is counted; null while hidden. */
-      readonly countedTo: number | null;
+      countedTo: number | null;
     }
   /** `wasHeld`: there was time to score. */
-  | { readonly name: 'ended'; readonly ending: Ending; readonly wasHeld: boolean };
+  | { name: 'ended'; ending: Ending; wasHeld: boolean };
 
 /**
  * Times ending in `Ms` are running time: ms since the start without pauses. Clock time = `zeroAt` + running
  * time; resuming moves `zeroAt`.
  */
 export type SessionState = {
-  readonly plan: SessionPlan;
-  readonly phase: Phase;
-  readonly zeroAt: number;
+  plan: SessionPlan;
+  phase: Phase;
+  zeroAt: number;
   /** The state is computed up to here. */
-  readonly nowMs: number;
-  readonly speedMs: number;
-  readonly schedule: Schedule;
-  readonly current: Current;
-  readonly trials: readonly Trial[];
-  readonly missedBefore: number;
-  readonly missedPositions: ReadonlySet<number>;
+  nowMs: number;
+  speedMs: number;
+  schedule: Schedule;
+  current: Current;
+  trials: readonly Trial[];
+  missedBefore: number;
+  missedPositions: ReadonlySet<number>;
   /** Of finished trials, counted or not: with feedback, without the hold. */
-  readonly timeTakenMs: number;
-  readonly isSteppedByHand: boolean;
-  readonly hasReachedLast: boolean;
-  readonly isConfirmed: boolean;
+  timeTakenMs: number;
+  isSteppedByHand: boolean;
+  hasReachedLast: boolean;
+  isConfirmed: boolean;
 };
 
 const answersAmong = (plan: SessionPlan, position: number, trials: number): number => {

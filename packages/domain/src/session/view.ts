@@ -90,23 +90,23 @@ export const missedCount = ({ missedBefore, current, phase }: SessionState): num
 /** One side of one item, in clock time. */
 export type Segment = {
   /** Stable across plans. */
-  readonly key: string;
-  readonly index: number;
-  readonly side: Side;
-  readonly startsAt: number;
+  key: string;
+  index: number;
+  side: Side;
+  startsAt: number;
   /** If only an event ends it, the longest session from now. */
-  readonly endsAt: number;
+  endsAt: number;
 };
 
 /** `startsAt`: null if an event shows it. */
-export type StandbySide = Pick<Segment, 'key' | 'index' | 'side'> & { readonly startsAt: number | null };
+export type StandbySide = Pick<Segment, 'key' | 'index' | 'side'> & { startsAt: number | null };
 
 export type Staging = {
   /** Contiguous, in onset order; the first is on screen. */
-  readonly segments: readonly Segment[];
-  readonly standby: readonly StandbySide[];
+  segments: readonly Segment[];
+  standby: readonly StandbySide[];
   /** Clock time of the pause. */
-  readonly heldAt: number | null;
+  heldAt: number | null;
 };
 
 const stimulusKey = (ordinal: number, index: number, side: Side): string => `${ordinal}:${index}:${side}`;

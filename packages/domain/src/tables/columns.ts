@@ -100,10 +100,10 @@ const cellKindOf = (raw: string): CellKind => {
 };
 
 export type Column = {
-  readonly index: number;
-  readonly cells: readonly string[];
+  index: number;
+  cells: readonly string[];
   /** Of at least half of its filled cells; 'text' without such a kind. */
-  readonly kind: CellKind;
+  kind: CellKind;
 };
 
 export const columnCount = (rows: readonly Row[]): number =>
@@ -124,9 +124,9 @@ export const tableColumnsOf = (rows: readonly Row[], clean: (cell: string) => st
 
 type Header = {
   /** How many rows at the top are headings. */
-  readonly rows: number;
+  rows: number;
   /** The first row is unlike the others, so a person should decide. */
-  readonly isAsked: boolean;
+  isAsked: boolean;
 };
 
 const filled = ({ cells }: Row): readonly string[] => cells.filter(hasText);
@@ -203,18 +203,18 @@ export type LeftOut =
 export type Changed = 'text' | 'alike' | ProblemDoubt;
 
 export type Change = {
-  readonly line: number;
+  line: number;
   /** Text or answer before and after; for a doubt about an answer, the problem and its answer. */
-  readonly from: string;
-  readonly to: string;
-  readonly reason: Changed;
+  from: string;
+  to: string;
+  reason: Changed;
 };
 
 /** What becomes of each line, before anything is added. Lines count from 1. */
 export type Plan<Value> = {
-  readonly values: readonly Value[];
+  values: readonly Value[];
   /** Of each value. */
-  readonly lines: readonly number[];
-  readonly leftOut: readonly { readonly line: number; readonly name: string; readonly reason: LeftOut }[];
-  readonly changes: readonly Change[];
+  lines: readonly number[];
+  leftOut: readonly { line: number; name: string; reason: LeftOut }[];
+  changes: readonly Change[];
 };

@@ -16,12 +16,12 @@ export type NameOrder = 'listed' | 'first' | 'last';
 
 export type NameChoice = {
   /** Of rows at the top. */
-  readonly headings: number;
+  headings: number;
   /** In the order of a full name. */
-  readonly columns: readonly number[];
+  columns: readonly number[];
   /** 'Garcia, Maria' and two columns of last and first names. */
-  readonly isLastFirst: boolean;
-  readonly order: NameOrder;
+  isLastFirst: boolean;
+  order: NameOrder;
 };
 
 /** `readTable` for names, also those of a mail: 'Ada Okoro <ada@example.org>; Ben Lind <ben@example.org>'. */
@@ -82,7 +82,7 @@ const nameOfAddress = (address: string): string => {
     : words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 };
 
-type Named = { readonly name: string; readonly last: string };
+type Named = { name: string; last: string };
 
 const studentNameOf = (parts: readonly string[], hasLastFirst: boolean): Named => {
   const [only = ''] = parts;

@@ -32,11 +32,11 @@ const headerLine = /^#(?:separator|html|tags|columns|notetype|deck|guid|if match
 
 type AnkiHeader = {
   /** How many lines it takes; 0 without one. */
-  readonly length: number;
-  readonly separator: string | null;
-  readonly isHtml: boolean;
+  length: number;
+  separator: string | null;
+  isHtml: boolean;
   /** Empty if unnamed. */
-  readonly columns: readonly string[];
+  columns: readonly string[];
 };
 
 /** The lines before an exported Anki text. A spreadsheet that saved it again has added commas to them. */
@@ -65,12 +65,12 @@ const readAnkiHeader = (lines: readonly string[]): AnkiHeader => {
 };
 
 export type ReadTable = {
-  readonly rows: readonly Row[];
-  readonly split: Split;
+  rows: readonly Row[];
+  split: Split;
   /** Whether `line` of a row is a line of the text, not the number of an item. */
-  readonly hasLines: boolean;
+  hasLines: boolean;
   /** Of an HTML or plain cell, on one line. */
-  readonly cellTextOf: (cell: string) => string;
+  cellTextOf: (cell: string) => string;
 };
 
 const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;

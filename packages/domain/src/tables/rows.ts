@@ -1,7 +1,7 @@
 import { evaluate, readProblemRow, readQuantity } from '../arithmetic.ts';
 
 /** `line`: of the text, from 1. */
-export type Row = { readonly line: number; readonly cells: readonly string[] };
+export type Row = { line: number; cells: readonly string[] };
 
 export const hasText = (text: string): boolean => text.trim() !== '';
 
@@ -149,7 +149,7 @@ const partsIn = (line: string): readonly string[] => {
 
 export type Split = 'lines' | 'commas' | 'spaces';
 
-export type SplitRows = { readonly rows: readonly Row[]; readonly split: Split };
+export type SplitRows = { rows: readonly Row[]; split: Split };
 
 /** Rows of one cell each, in the order of the text. */
 const asList = (cells: readonly string[], split: Split): SplitRows => ({

@@ -50,10 +50,10 @@ export const isColorblindType = (value: unknown): value is ColorblindType =>
   typeof value === 'string' && Object.hasOwn(colorblindTypes, value);
 
 export type BackgroundPicture = {
-  readonly name: string;
-  readonly path: string;
+  name: string;
+  path: string;
   /** Text legible on it is legible on the whole picture. */
-  readonly darkest: HexColor;
+  darkest: HexColor;
 };
 
 /** Dark text is legible on all of them. */
@@ -63,10 +63,10 @@ export const backgroundPictures = content as readonly BackgroundPicture[];
 type FontKind = 'handwriting' | 'title' | 'text';
 
 type FontInfo = {
-  readonly kind: FontKind;
+  kind: FontKind;
   /** Package name; below '@fontsource-variable/' if one file has all weights. */
-  readonly source: string;
-  readonly note?: string;
+  source: string;
+  note?: string;
 };
 
 /**
@@ -115,21 +115,21 @@ const isFontName = (value: unknown): value is FontName =>
 /** Stored as `app-theme` (specification, part 1, section 3). */
 export type Theme = {
   /** Of the preset or picture. */
-  readonly name: string;
-  readonly backgroundColor: HexColor;
-  readonly textColor: HexColor;
-  readonly displayTextColor: HexColor;
-  readonly displayBackgroundColor: HexColor;
+  name: string;
+  backgroundColor: HexColor;
+  textColor: HexColor;
+  displayTextColor: HexColor;
+  displayBackgroundColor: HexColor;
   /** Without colorblind mode. */
-  readonly originalTextColor: HexColor;
-  readonly originalBackgroundColor: HexColor;
-  readonly isColorblindMode: boolean;
-  readonly colorblindType: ColorblindType;
-  readonly font: FontName;
-  readonly headingFont: FontName;
-  readonly buttonFont: FontName;
-  readonly displayFont: FontName;
-  readonly backgroundImage?: string;
+  originalTextColor: HexColor;
+  originalBackgroundColor: HexColor;
+  isColorblindMode: boolean;
+  colorblindType: ColorblindType;
+  font: FontName;
+  headingFont: FontName;
+  buttonFont: FontName;
+  displayFont: FontName;
+  backgroundImage?: string;
 };
 
 /** Decision 8. */

@@ -14,7 +14,7 @@ import {
 import content from './presets.json' with { type: 'json' };
 import { simulated } from './color-blindness.ts';
 
-export type ThemePreset = { readonly name: string; readonly backgroundColor: HexColor };
+export type ThemePreset = { name: string; backgroundColor: HexColor };
 
 /** Shaded so that one of the two text colors has a contrast of 4.5. */
 export const themePresets = content as readonly ThemePreset[];

@@ -50,22 +50,22 @@ export const writeCollectionFile = ({
   category,
   items,
 }: {
-  readonly name: string;
-  readonly category: string;
-  readonly items: readonly Item[];
+  name: string;
+  category: string;
+  items: readonly Item[];
 }): string => `${JSON.stringify({ name, category, items: savedItemsOf(items) }, null, 2)}\n`;
 
 export const isExportTable = ([first]: readonly Row[]): boolean =>
   first?.cells.map((word) => word.trim().toLowerCase()).join() === exportHeader.join();
 
-type Read = { readonly line: number; readonly name: string };
+type Read = { line: number; name: string };
 
 export const readExportTable = (
   rows: readonly Row[],
   category: string,
 ): {
-  readonly items: readonly (Read & { readonly item: Item })[];
-  readonly leftOut: Plan<Item>['leftOut'];
+  items: readonly (Read & { item: Item })[];
+  leftOut: Plan<Item>['leftOut'];
 } => {
   const items: (Read & { item: Item })[] = [];
   const leftOut: (Read & { reason: 'empty' | 'tooLong' })[] = [];

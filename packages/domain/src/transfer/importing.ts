@@ -37,12 +37,12 @@ import type { ImportChoice } from './item-columns.ts';
 type ImportPlan = Plan<Item>;
 
 type Collecting = {
-  readonly category: string;
-  readonly existing: readonly Item[];
+  category: string;
+  existing: readonly Item[];
   /** Media ids no longer stored. */
-  readonly missing?: ReadonlySet<string> | undefined;
+  missing?: ReadonlySet<string> | undefined;
   /** Of a cell that may have markup. */
-  readonly textOf?: (cell: string) => string;
+  textOf?: (cell: string) => string;
 };
 
 const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
@@ -150,7 +150,7 @@ const isPictureLost = (item: Item, missing: ReadonlySet<string>): boolean => {
 
 type FileSetting = Pick<Collecting, 'existing' | 'missing'> & {
   /** Of each item, from 1; by default its place. */
-  readonly lines?: readonly number[];
+  lines?: readonly number[];
 };
 
 /** Only existing items count as duplicates: collections may repeat items. */
@@ -178,9 +178,9 @@ export const planFile = (
 };
 
 type CollectionFile = {
-  readonly name: string;
-  readonly category: string;
-  readonly items: readonly Item[];
+  name: string;
+  category: string;
+  items: readonly Item[];
 };
 
 /**
@@ -199,9 +199,9 @@ export const readCollectionFile = (text: string, category: string): CollectionFi
 };
 
 type ReadItems =
-  | ({ readonly kind: 'table' } & ReadTable)
-  | { readonly kind: 'collection'; readonly file: CollectionFile }
-  | { readonly kind: 'foreign'; readonly what: ForeignKind };
+  | ({ kind: 'table' } & ReadTable)
+  | { kind: 'collection'; file: CollectionFile }
+  | { kind: 'foreign'; what: ForeignKind };
 
 const cornersOfGrids = [
   ['×', /^[×xX*·∙✕]?$/],

@@ -16,12 +16,12 @@ import {
 
 export type ImportChoice = {
   /** Of rows at the top. */
-  readonly headings: number;
+  headings: number;
   /** All with items, from 0. */
-  readonly columns: readonly number[];
-  readonly answerColumn: number | null;
+  columns: readonly number[];
+  answerColumn: number | null;
   /** Whether list markers are removed. */
-  readonly isUnmarked: boolean;
+  isUnmarked: boolean;
 };
 
 const filledCells = ({ cells }: Column): readonly string[] => cells.filter(hasText);

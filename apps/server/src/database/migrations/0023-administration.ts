@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { addColumn, createIndex, key, required } from './ddl.ts';
 
-type Row = { readonly id: string; readonly name: string; readonly email: string | null; search_text: string };
+type Row = { id: string; name: string; email: string | null; search_text: string };
 
 const batchSize = 500;
 

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { dialectOf } from '../open-database.ts';
 
 export type Counted = {
-  readonly table: string;
+  table: string;
   /** Of the triggers; by default the table's. */
-  readonly name?: string;
+  name?: string;
   /** Whose totals a row is part of; by default those of its `user_id`. */
-  readonly owner?: (row: string) => string;
+  owner?: (row: string) => string;
   /** What a row adds to each column of `user_totals`, in SQL. */
-  readonly parts: (row: string) => Readonly<Record<string, string>>;
+  parts: (row: string) => Readonly<Record<string, string>>;
 };
 
 const run = async (db: Kysely<unknown>, statements: readonly string[]): Promise<void> => {

@@ -10,7 +10,7 @@ import { openBrowser } from '../../identity/testing/browser.ts';
 import { refusalOf, type TestApp } from '../../testing/test-app.ts';
 import { pdf } from '../../files/testing/samples.ts';
 import { caller, usual } from '../feedback/testing/feedback-forms.ts';
-import { arrive, type Member, openOffice, proof } from './testing/office.ts';
+import { arrive, type Member, openAdminApp, proof } from './testing/admin-app.ts';
 
 const endpoints = Object.values(contract).filter(
   (part): part is typeof contract.listPeople => 'path' in (part as object),
@@ -35,7 +35,7 @@ const audited = async (app: TestApp, as: Member) =>
 
 describeEachDatabase('administration', (open) => {
   it('is refused to everyone who is not a proven admin, at every call', async () => {
-    const { app, ben } = await openOffice(open);
+    const { app, ben } = await openAdminApp(open);
     const unproven = await (async () => {
       for (let n = 4; n < 9; n += 1) await app.signUp(`Person ${n}`);
       return arrive(app, 'Says to be an admin');
@@ -57,7 +57,7 @@ describeEachDatabase('administration', (open) => {
   });
 
   it('lists and finds people, newest first, with what they store, but no students of classes', async () => {
-    const { app, database, ada, ida, ben } = await openOffice(open);
+    const { app, database, ada, ida, ben } = await openAdminApp(open);
     await insertUser(database.db, { issuer: 'managed', name: 'Pupil' });
     await database.db
       .insertInto('media')
@@ -102,7 +102,7 @@ describeEachDatabase('administration', (open) => {
   });
 
   it('ends the sign-ins of a disabled person at once, says so, and lets them in again', async () => {
-    const { app, ada, ben } = await openOffice(open);
+    const { app, ada, ben } = await openAdminApp(open);
     const browser = openBrowser();
     const signIn = () =>
       browser.send(app, 'sign-in', { email: 'person-3@example.org', password: 'correct horse' });
@@ -132,7 +132,7 @@ describeEachDatabase('administration', (open) => {
   });
 
   it('demands a proof for each act, and records the refusal', async () => {
-    const { app, ada, ben } = await openOffice(open);
+    const { app, ada, ben } = await openAdminApp(open);
     for (const payload of [{}, { password: 'wrong horse' }])
       expect(
         (await app.call('POST', `/admin/people/${ben.id}/disable`, { as: ada, payload })).statusCode,
@@ -144,7 +144,7 @@ describeEachDatabase('administration', (open) => {
   });
 
   it('protects admins from each other, and from themselves', async () => {
-    const { app, ada, ida } = await openOffice(open);
+    const { app, ada, ida } = await openAdminApp(open);
     for (const target of [ada, ida])
       for (const [method, path] of [
         ['POST', `/admin/people/${target.id}/disable`],
@@ -159,7 +159,7 @@ describeEachDatabase('administration', (open) => {
   });
 
   it('makes a link for a new password that does not prove the address', async () => {
-    const { app, database, ada, ben } = await openOffice(open);
+    const { app, database, ada, ben } = await openAdminApp(open);
     const made = await app.call('POST', `/admin/people/${ben.id}/reset_link`, { as: ada, payload: proof });
     expect(made.json()).toEqual({
       link: expect.stringContaining('/account/reset-password?token='),
@@ -180,7 +180,7 @@ describeEachDatabase('administration', (open) => {
 
   it('mails the link too, or says that it could not', async () => {
     const mailServer = await startMailServer();
-    const { app, ada, ben } = await openOffice(open, mailServer.env);
+    const { app, ada, ben } = await openAdminApp(open, mailServer.env);
     const make = async () =>
       (await app.call('POST', `/admin/people/${ben.id}/reset_link`, { as: ada, payload: proof })).json<{
         link: string;
@@ -194,7 +194,7 @@ describeEachDatabase('administration', (open) => {
   });
 
   it('exports what the person can export, and records it', async () => {
-    const { app, ada, ben } = await openOffice(open);
+    const { app, ada, ben } = await openAdminApp(open);
     const file = await app.call('POST', `/admin/people/${ben.id}/export`, { as: ada, payload: proof });
     expect(file.statusCode).toBe(200);
     expect(file.json()).toMatchObject({
@@ -205,7 +205,7 @@ describeEachDatabase('administration', (open) => {
   });
 
   it('removes a person, of whom the audit log keeps an ID only', async () => {
-    const { app, database, ada, ben } = await openOffice(open);
+    const { app, database, ada, ben } = await openAdminApp(open);
     const removed = await app.call('DELETE', `/admin/people/${ben.id}`, { as: ada, payload: proof });
     expect(removed.statusCode, removed.body).toBe(204);
     expect((await app.call('GET', '/users/me/', { as: ben })).statusCode).toBe(401);
@@ -218,7 +218,7 @@ describeEachDatabase('administration', (open) => {
   });
 
   it('lists feedback and deletes it', async () => {
-    const { app, ada, ben } = await openOffice(open);
+    const { app, ada, ben } = await openAdminApp(open);
     await caller(app).send({ ...usual, message: 'The wheel is too fast' }, [['a.pdf', pdf]], ben.headers);
     const [message] = (await app.call('GET', '/admin/feedback', { as: ada })).json<FeedbackEntry[]>();
     expect(message).toMatchObject({

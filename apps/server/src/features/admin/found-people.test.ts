@@ -4,11 +4,11 @@ import { insertUser } from '../../database/testing/rows.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
 import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
 import { findPeople, printResetLink, removeFoundPerson, removeSecondStep } from './found-people.ts';
-import { openOffice } from './testing/office.ts';
+import { openAdminApp } from './testing/admin-app.ts';
 
 describeDatabase('an act of the command line', (open) => {
   const openCommand = async () => {
-    const { app, database, ada, ben } = await openOffice(open);
+    const { app, database, ada, ben } = await openAdminApp(open);
     const now = Date.now();
     const deps = {
       database,

@@ -26,7 +26,7 @@ export const readable = (row: object): Record<string, unknown> =>
 export type Section = readonly [name: string, value: unknown];
 
 export class NestedObject {
-  readonly sections: AsyncIterable<Section>;
+  sections: AsyncIterable<Section>;
   constructor(sections: AsyncIterable<Section>) {
     this.sections = sections;
   }

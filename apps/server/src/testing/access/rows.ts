@@ -1,7 +1,7 @@
 import { newCollection } from '../new-collection.ts';
 import { newReport } from '../new-report.ts';
 import type { Method } from '../test-app.ts';
-import { recoveryCode, type WorldIds } from './world.ts';
+import { recoveryCode, type FixtureIds } from './access-fixture.ts';
 
 /**
  * Statuses of a call about data of the owner of a class. `subscriber`: of the owner's public collection. `former`: a
@@ -19,14 +19,14 @@ type Expected = {
 
 type Changes = {
   /** Value of `{id}`. */
-  id?: keyof WorldIds;
+  id?: keyof FixtureIds;
   /** Names in braces are replaced by IDs. */
   query?: string;
   payload?: object;
   /** multipart/form-data with a picture. */
   form?: { fields: Readonly<Record<string, string>>; file: string };
   /** Of other names in braces. */
-  values?: Readonly<Record<string, keyof WorldIds>>;
+  values?: Readonly<Record<string, keyof FixtureIds>>;
   isSignOut?: true;
 };
 

@@ -27,7 +27,7 @@ const CelebrationWatch = lazyComponent(
 );
 
 /** Celebrates over the results, before the next student of a round. */
-const SessionCelebrations = ({ student }: { readonly student: PracticingStudent }) => {
+const SessionCelebrations = ({ student }: { student: PracticingStudent }) => {
   const isWanted = useStore(celebrations);
   const { isRunning } = useTour();
   const invalidate = useInvalidate();
@@ -74,7 +74,7 @@ const useLeaveAfterSend = () => {
   return { isLeaving, startLeaving: () => setIsLeaving(true) };
 };
 
-const Practice = ({ state }: { readonly state: unknown }) => {
+const Practice = ({ state }: { state: unknown }) => {
   const navigate = useNavigate();
   const { subject } = useSignedIn().account;
   const { startRecording, isSending, waiting } = useOutbox();

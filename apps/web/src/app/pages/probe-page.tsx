@@ -94,7 +94,7 @@ const useProbeRecording = (
   return second;
 };
 
-const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) => {
+const Run = ({ configuration }: { configuration: ProbeConfiguration }) => {
   const navigate = useNavigate();
   const { learner: chosen } = useLearner();
   // The choice may change in another tab.
@@ -178,7 +178,7 @@ const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) 
   );
 };
 
-const Probing = ({ state }: { readonly state: unknown }) => {
+const Probing = ({ state }: { state: unknown }) => {
   const [configuration] = useState(() => {
     const parsed = parseProbeConfiguration(state);
     if (!parsed && state !== null) logError('invalid navigation state for a probe');

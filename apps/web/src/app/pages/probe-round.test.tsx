@@ -48,7 +48,7 @@ const read = async (user: UserEvent, learner: string) => {
   return within(await screen.findByRole('region', { name: 'One-to-one round' }));
 };
 
-const stateOfPage = () => (history.state as { readonly usr: Readonly<Record<string, unknown>> }).usr;
+const stateOfPage = () => (history.state as { usr: Readonly<Record<string, unknown>> }).usr;
 
 beforeEach(() => {
   answer(listClasses, [classDetail({ students })]);

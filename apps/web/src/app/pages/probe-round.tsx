@@ -10,16 +10,16 @@ import { TryAgain } from '../../ui/notice.tsx';
 import { useSessionRound } from './use-session-round.ts';
 
 export type ProbeRoundSettings = {
-  readonly keepsForm: boolean;
+  keepsForm: boolean;
 };
 
 const focusNext = (element: HTMLElement | null): void =>
   element?.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true });
 
 type ProbeRoundProps = {
-  readonly configuration: ProbeConfiguration;
-  readonly round: NonNullable<ReturnType<typeof useSessionRound>>;
-  readonly onLeave: () => void;
+  configuration: ProbeConfiguration;
+  round: NonNullable<ReturnType<typeof useSessionRound>>;
+  onLeave: () => void;
 };
 
 const ProbeRound = ({ configuration, round, onLeave }: ProbeRoundProps) => {
@@ -63,7 +63,7 @@ const ProbeRound = ({ configuration, round, onLeave }: ProbeRoundProps) => {
 export const useProbeRound = (
   configuration: ProbeConfiguration,
   learner: Learner | null,
-  { isDone, onLeave }: { readonly isDone: boolean; readonly onLeave: () => void },
+  { isDone, onLeave }: { isDone: boolean; onLeave: () => void },
 ) => {
   const round = useSessionRound({ ...configuration, isProbe: true }, learner);
   const finish = round?.finish;

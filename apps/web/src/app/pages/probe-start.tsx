@@ -11,7 +11,7 @@ import type { PracticeSet } from '../../entities/dialogs.ts';
 
 type Chosen = Parameters<ComponentProps<typeof ProbeDialog>['onStart']>[0];
 
-type ProbeStartProps = { readonly practice: PracticeSet; readonly onClose: () => void };
+type ProbeStartProps = { practice: PracticeSet; onClose: () => void };
 
 export const ProbeStart = ({ practice, onClose }: ProbeStartProps) => {
   const navigate = useNavigate();

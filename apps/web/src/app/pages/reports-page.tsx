@@ -6,7 +6,7 @@ import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 
 const Report = lazyComponent(async () => import('../../features/reports/report.tsx'), 'Report', PartSkeleton);
 
-const ReportsOrReport = ({ id }: { readonly id: string | null }) => {
+const ReportsOrReport = ({ id }: { id: string | null }) => {
   useTopOfPage();
   return id === null ? <Reports /> : <Report id={id} />;
 };

@@ -12,9 +12,9 @@ import { useIgnoreGhostClicks } from '../../ui/press.ts';
 const openUpTo = 12;
 
 type TurnsProps = {
-  readonly turns: readonly Turn[];
-  readonly currentId: string | null;
-  readonly onChoose: (studentId: string) => void;
+  turns: readonly Turn[];
+  currentId: string | null;
+  onChoose: (studentId: string) => void;
 };
 
 const Turns = ({ turns, currentId, onChoose }: TurnsProps) => (
@@ -34,9 +34,9 @@ const Turns = ({ turns, currentId, onChoose }: TurnsProps) => (
 );
 
 type RoundPanelProps = {
-  readonly onNext: (studentId: string) => void;
-  readonly onEnd: () => void;
-  readonly isLeaving: boolean;
+  onNext: (studentId: string) => void;
+  onEnd: () => void;
+  isLeaving: boolean;
 };
 
 export const RoundPanel = ({ onNext, onEnd, isLeaving }: RoundPanelProps) => {
@@ -105,12 +105,12 @@ export const RoundPanel = ({ onNext, onEnd, isLeaving }: RoundPanelProps) => {
 };
 
 type RoundDialogProps = {
-  readonly name: string;
-  readonly onNext: (studentId: string) => void;
-  readonly onEnd: () => void;
-  readonly onPlayAgain: () => void;
-  readonly onLeave: () => void;
-  readonly isLeaving: boolean;
+  name: string;
+  onNext: (studentId: string) => void;
+  onEnd: () => void;
+  onPlayAgain: () => void;
+  onLeave: () => void;
+  isLeaving: boolean;
 };
 
 /** For automatic sessions, which have no results. */

@@ -87,7 +87,7 @@ it('goes on with all items after one child practiced the missed ones again', asy
   await press(user, await results(), /^Practice the 1 missed/);
   await press(user, await finishSelfPaced(user, 'b'), 'Next: Ben');
   await findShown('a');
-  const { usr } = history.state as { readonly usr: { readonly sequence: readonly unknown[] } };
+  const { usr } = history.state as { usr: { sequence: readonly unknown[] } };
   expect(usr.sequence).toHaveLength(2);
   expect(whose()).toEqual(['Ana', 'Ana']);
   expect(learnerStore(testSubject()).get()?.studentId).toBe('Ben');

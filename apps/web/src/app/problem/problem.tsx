@@ -3,10 +3,10 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import puzzled from './puzzled.svg';
 
 type ProblemProps = {
-  readonly title: string;
-  readonly text: string;
-  readonly code?: string;
-  readonly children: ReactNode;
+  title: string;
+  text: string;
+  code?: string;
+  children: ReactNode;
 };
 
 export const Problem = ({ title, text, code, children }: ProblemProps) => (

@@ -6,12 +6,12 @@ import { MissingCodeError, retryMissingCode } from '../lazy-page.tsx';
 import { Problem, ProblemPage } from '../problem/problem.tsx';
 
 type Props = {
-  readonly children: ReactNode;
+  children: ReactNode;
   /** A change resets the error. */
-  readonly page?: string;
+  page?: string;
 };
 
-type State = { readonly error: unknown; readonly page: string | undefined };
+type State = { error: unknown; page: string | undefined };
 
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, page: this.props.page };

@@ -9,15 +9,15 @@ import NewDrawing from './drawings/new.svg?drawing';
 import SpinnerDrawing from './drawings/spinner.svg?drawing';
 
 export type NavigationEntry = {
-  readonly label: string;
-  readonly path: string;
+  label: string;
+  path: string;
   /** Paths that also mark it as current. */
-  readonly covers?: readonly string[];
+  covers?: readonly string[];
 };
 
 type HeaderIcon = NavigationEntry & {
-  readonly Drawing: ComponentType;
-  readonly roles?: readonly Role[];
+  Drawing: ComponentType;
+  roles?: readonly Role[];
 };
 
 export const navbarLinks: readonly NavigationEntry[] = [

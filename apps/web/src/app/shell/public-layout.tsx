@@ -11,7 +11,7 @@ import { Shell } from './shell.tsx';
 
 const AccountActions = lazyComponent(async () => import('./account-actions.tsx'), 'AccountActions', Nothing);
 
-const Action = ({ phase, pathname }: { readonly phase: Session['phase']; readonly pathname: string }) => {
+const Action = ({ phase, pathname }: { phase: Session['phase']; pathname: string }) => {
   if (phase === 'signed-in') return <AccountActions />;
   // /about doesn't wait for the session.
   const isAsked = pathname !== paths.about && (phase === 'unasked' || phase === 'loading');

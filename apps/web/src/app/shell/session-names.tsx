@@ -6,7 +6,7 @@ import type { ReportEntry } from '../../sync/index.ts';
 const namesShown = 8;
 
 /** 'Letters (Ana), Vowels'. A student has a name if a page has loaded the classes. */
-export const SessionNames = ({ reports }: { readonly reports: readonly ReportEntry[] }) => {
+export const SessionNames = ({ reports }: { reports: readonly ReportEntry[] }) => {
   const { data: classes = [] } = useEndpoint(listClasses, {}, { enabled: false });
   const students = new Map(
     classes.flatMap((each) => each.students).map((student) => [student.student_id, shownName(student)]),

@@ -21,7 +21,7 @@ beforeEach(() => {
   answer(listNameLists, []);
   answer(readMe, () => ({ ...testUser, role }));
   answer(updateRole, ({ body }) => {
-    ({ role } = body as { readonly role: Role });
+    ({ role } = body as { role: Role });
     return { ...testUser, role };
   });
 });

@@ -12,9 +12,9 @@ import { closeWhenLeft } from './close-when-left.ts';
 import styles from './shell.module.css';
 
 type ShellLinkProps = {
-  readonly entry: NavigationEntry;
-  readonly className: string | undefined;
-  readonly children?: ReactNode;
+  entry: NavigationEntry;
+  className: string | undefined;
+  children?: ReactNode;
 };
 
 const ShellLink = ({ entry, className, children = entry.label }: ShellLinkProps) => {
@@ -184,7 +184,7 @@ const MenuButton = () => (
   </button>
 );
 
-const IconBar = ({ role }: { readonly role: Role }) => (
+const IconBar = ({ role }: { role: Role }) => (
   <nav
     className={classNames(
       'page-width px-page-margin py-0',
@@ -223,12 +223,12 @@ const MenuAlone = () => (
 );
 
 type ShellProps = {
-  readonly home: typeof paths.landing | typeof paths.yourCollections;
-  readonly role?: Role;
-  readonly hasIcons?: boolean;
-  readonly helpers: ReactNode;
-  readonly action: ReactNode;
-  readonly children: ReactNode;
+  home: typeof paths.landing | typeof paths.yourCollections;
+  role?: Role;
+  hasIcons?: boolean;
+  helpers: ReactNode;
+  action: ReactNode;
+  children: ReactNode;
 };
 
 const logo = (

@@ -4,8 +4,8 @@ import { createQueryClient } from '../../api/query-client.ts';
 import { OutboxProvider } from '../../sync/index.ts';
 
 type SignedInProvidersProps = {
-  readonly isQuiet?: boolean;
-  readonly children: ReactNode;
+  isQuiet?: boolean;
+  children: ReactNode;
 };
 
 export const SignedInProviders = ({ isQuiet = false, children }: SignedInProvidersProps) => {

@@ -1,7 +1,7 @@
 export type FailureText = {
-  readonly title: string;
-  readonly text: string;
-  readonly canSignIn: boolean;
+  title: string;
+  text: string;
+  canSignIn: boolean;
 };
 
 const loginFailed = (text: string): FailureText => ({ title: 'Login failed', text, canSignIn: true });

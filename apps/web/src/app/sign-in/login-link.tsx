@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass, type ButtonVariant } from '../../ui/button.tsx';
 
-type LoginState = { readonly previousPath: string; readonly isNewAccount: boolean };
+type LoginState = { previousPath: string; isNewAccount: boolean };
 
 const loginStateIn = (state: unknown): Partial<Record<keyof LoginState, unknown>> =>
   typeof state === 'object' && state !== null ? state : {};
@@ -14,9 +14,9 @@ export const previousPathOf = (state: unknown): string | null => {
 
 export const isNewAccountIn = (state: unknown): boolean => loginStateIn(state).isNewAccount === true;
 
-type LinkProps = { readonly variant: ButtonVariant; readonly size?: 'large' };
+type LinkProps = { variant: ButtonVariant; size?: 'large' };
 
-const EntryLink = ({ variant, size, isNewAccount }: LinkProps & { readonly isNewAccount: boolean }) => {
+const EntryLink = ({ variant, size, isNewAccount }: LinkProps & { isNewAccount: boolean }) => {
   const { pathname } = useLocation();
   const state: LoginState = { previousPath: pathname, isNewAccount };
   return (

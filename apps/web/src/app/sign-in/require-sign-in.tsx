@@ -26,7 +26,7 @@ const SignInProblem = lazyComponent(
 
 type RequireSignInProps = {
   /** Runs during the sign-in check. */
-  readonly preload: (pathname: string) => Promise<unknown>;
+  preload: (pathname: string) => Promise<unknown>;
 };
 
 export const RequireSignIn = ({ preload }: RequireSignInProps) => {

@@ -47,7 +47,7 @@ export const isProviderAnswer = (search: string): boolean => {
   return query.has('state') && (query.has('code') || query.has('error'));
 };
 
-export type ReturnedState = { readonly loginState: unknown; readonly returnTo: unknown };
+export type ReturnedState = { loginState: unknown; returnTo: unknown };
 
 /** Specification, part 1, section 4. */
 export const resolveCallback = (saved: string | null, returned: ReturnedState): string =>

@@ -6,7 +6,7 @@ import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 
 /** Public pages load the sign-in code when idle. */
-export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
+export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const [store] = useState(createSessionStore);
   const [isNeeded, setIsNeeded] = useState(false);
   const { pathname } = useLocation();

@@ -7,9 +7,9 @@ import { returnToOnRetry } from './return-to.ts';
 import { readPreLoginPath } from './sign-in-storage.ts';
 
 type SignInProblemProps = {
-  readonly code: string;
-  readonly signIn: (request: SignInRequest) => void;
-  readonly signOut?: () => void;
+  code: string;
+  signIn: (request: SignInRequest) => void;
+  signOut?: () => void;
 };
 
 /** Anybody can write the code into the URL. */

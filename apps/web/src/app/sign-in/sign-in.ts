@@ -35,9 +35,9 @@ const maxRemovalMs = 5000;
 /** Time to type, and for the request. */
 const freshMarginSeconds = 60;
 
-type AppState = { readonly loginState: string; readonly returnTo: string; readonly navigationState: unknown };
+type AppState = { loginState: string; returnTo: string; navigationState: unknown };
 
-type Claims = { readonly __raw?: unknown; readonly auth_time?: unknown; readonly iat?: unknown };
+type Claims = { __raw?: unknown; auth_time?: unknown; iat?: unknown };
 
 /**
  * The ID token, or null if its user signed in too long ago. `auth_time` is in seconds. The browser's clock may be hours
@@ -68,8 +68,7 @@ const mayBeSignedIn = (): boolean =>
 
 const currentPath = (): string => `${location.pathname}${location.search}${location.hash}`;
 
-const currentNavigationState = (): unknown =>
-  (history.state as { readonly usr?: unknown } | null)?.usr ?? null;
+const currentNavigationState = (): unknown => (history.state as { usr?: unknown } | null)?.usr ?? null;
 
 const createClient = async () => {
   const { auth, api_base: apiBase } = await loadConfig();

@@ -1,7 +1,7 @@
 import { runTour, type Tour } from '../../ui/tour/run-tour.ts';
 import { tours } from './tours.ts';
 
-type PageTourOptions = { readonly isRequested: boolean; readonly onOver: () => void };
+type PageTourOptions = { isRequested: boolean; onOver: () => void };
 
 const substitute = 'navbar';
 

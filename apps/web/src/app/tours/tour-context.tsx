@@ -3,10 +3,10 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CompassIcon } from '../../ui/icons.ts';
 
 type TourControls = {
-  readonly isEnabled: boolean;
+  isEnabled: boolean;
   /** From the request until the overlay is gone. */
-  readonly isRunning: boolean;
-  readonly start: () => void;
+  isRunning: boolean;
+  start: () => void;
 };
 
 export const TourContext = createContext<TourControls | null>(null);

@@ -6,8 +6,8 @@ import { TourContext } from './tour-context.tsx';
 import { createTourRunner, missingTourMessage, tourNameOf, tourPathOf } from './tour-runner.ts';
 
 type TourProviderProps = {
-  readonly startsByItself?: boolean;
-  readonly children: ReactNode;
+  startsByItself?: boolean;
+  children: ReactNode;
 };
 
 export const TourProvider = ({ startsByItself = true, children }: TourProviderProps) => {

@@ -15,13 +15,7 @@ export const tourNameOf = (pathname: string): string => {
 };
 
 /** A receipt has the shop's path but none of its targets. */
-export const tourPathOf = ({
-  pathname,
-  search,
-}: {
-  readonly pathname: string;
-  readonly search: string;
-}): string =>
+export const tourPathOf = ({ pathname, search }: { pathname: string; search: string }): string =>
   tourNameOf(pathname) === 'shop' && new URLSearchParams(search).has('receipt')
     ? `${paths.shop}/receipt`
     : pathname;
@@ -34,8 +28,8 @@ type RunnerState = 'idle' | 'running' | 'missing';
 export const missingTourMessage = 'The tour didn’t load. Please try again.';
 
 type TourRunner = ReadableStore<RunnerState> & {
-  readonly run: (pathname: string, isRequested: boolean) => void;
-  readonly stop: () => void;
+  run: (pathname: string, isRequested: boolean) => void;
+  stop: () => void;
 };
 
 const noop = () => {};

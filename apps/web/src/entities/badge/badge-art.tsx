@@ -7,7 +7,7 @@ const addresses = import.meta.glob<string>('./art/*.svg', {
 });
 
 /** As wide as its container. */
-export const BadgeArt = ({ badge }: { readonly badge: BadgeId }) => (
+export const BadgeArt = ({ badge }: { badge: BadgeId }) => (
   <img
     className="h-auto w-full"
     src={addresses[`./art/${badge.replaceAll('_', '-')}.svg`]}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 
-export const CategoryBadge = ({ category }: { readonly category: string }) => (
+export const CategoryBadge = ({ category }: { category: string }) => (
   <Badge
     className="category before:size-[0.7em] before:rounded-pill before:bg-(--category-color) data-category:border-(--category-color) data-category:pl-[0.55rem] data-category:text-(--category-foreground) data-category:[background:var(--category-soft)]"
     data-category={category}
@@ -10,7 +10,7 @@ export const CategoryBadge = ({ category }: { readonly category: string }) => (
   </Badge>
 );
 
-type CategoryGroupProps = { readonly category: string; readonly children: ReactNode };
+type CategoryGroupProps = { category: string; children: ReactNode };
 
 export const CategoryGroup = ({ category, children }: CategoryGroupProps) => {
   const id = useId();

@@ -29,8 +29,8 @@ const categoryOptions = [everything, ...categories].map((name) => ({
 }));
 
 type CategorySelectProps = {
-  readonly value: Category | null;
-  readonly onValue: (category: Category | null) => void;
+  value: Category | null;
+  onValue: (category: Category | null) => void;
 };
 
 export const CategorySelect = ({ value, onValue }: CategorySelectProps) => (
@@ -56,7 +56,7 @@ const sortLabels: Readonly<Record<Sort, string>> = {
 
 const sortOptions = sorts.map((sort) => ({ value: sort, label: sortLabels[sort] }));
 
-type SortSelectProps = { readonly value: Sort; readonly onValue: (sort: Sort) => void };
+type SortSelectProps = { value: Sort; onValue: (sort: Sort) => void };
 
 export const SortSelect = ({ value, onValue }: SortSelectProps) => (
   <SelectField label="Sort by" options={sortOptions} value={value} onValue={onValue} />

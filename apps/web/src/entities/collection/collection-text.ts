@@ -18,14 +18,14 @@ export const createdByYou = (moment: string | null | undefined): string =>
   `Created by you on ${createdDayText(moment)}`;
 
 type Creator = {
-  readonly creator_display_name: string | null;
-  readonly creator_username: string | null;
+  creator_display_name: string | null;
+  creator_username: string | null;
 };
 
 export const createdBy = ({ creator_display_name: name, creator_username: username }: Creator): string =>
   `Created by ${stripInvisible(name ?? '') || username || 'Anonymous'}`;
 
-export const createdByCreator = (collection: Creator & { readonly created_at: string }): string =>
+export const createdByCreator = (collection: Creator & { created_at: string }): string =>
   `${createdBy(collection)} on ${createdDayText(collection.created_at)}`;
 
 export const damagedItemsText = 'Sorry, this collection’s items are damaged and can’t be read.';

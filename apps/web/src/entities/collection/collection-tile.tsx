@@ -6,21 +6,21 @@ import { itemCountText } from './collection-text.ts';
 import { WarningIcon } from '../../ui/icons.ts';
 
 type CollectionTileProps = {
-  readonly name: string;
-  readonly nameId: string;
-  readonly category: string;
-  readonly itemCount: number;
-  readonly items: readonly Item[];
+  name: string;
+  nameId: string;
+  category: string;
+  itemCount: number;
+  items: readonly Item[];
   /** From 1. */
-  readonly color: number;
-  readonly created: string;
-  readonly badges?: ReactNode;
-  readonly corner?: ReactNode;
-  readonly children?: ReactNode;
+  color: number;
+  created: string;
+  badges?: ReactNode;
+  corner?: ReactNode;
+  children?: ReactNode;
   /** Has the id `${nameId}-problem`. */
-  readonly problem?: string | null;
-  readonly action: ReactNode;
-  readonly tools?: ReactNode;
+  problem?: string | null;
+  action: ReactNode;
+  tools?: ReactNode;
 };
 
 export const CollectionTile = ({

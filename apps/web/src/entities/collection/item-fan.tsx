@@ -4,7 +4,7 @@ import styles from './item-fan.module.css';
 import { ItemStimulus } from '../item/item-stimulus.tsx';
 import { textShapeOf } from '../item/text-shape.ts';
 
-type ItemFanProps = { readonly items: readonly Item[]; readonly category: string };
+type ItemFanProps = { items: readonly Item[]; category: string };
 
 const shownCards = 3;
 const shownWideCards = 2;

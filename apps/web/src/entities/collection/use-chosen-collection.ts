@@ -1,8 +1,8 @@
 import { useAddressParameter } from '../../platform/use-address-parameter.ts';
 
 type ChosenCollection = {
-  readonly collectionId: string | null;
-  readonly choose: (collectionId: string | null) => void;
+  collectionId: string | null;
+  choose: (collectionId: string | null) => void;
 };
 
 export const useChosenCollection = (): ChosenCollection => {

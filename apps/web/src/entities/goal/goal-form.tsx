@@ -18,8 +18,8 @@ const hints = {
   probe: 'Correct items per minute in this collection. Your own number: Sixty sets none.',
 } as const satisfies Record<Measure, string>;
 
-type Draft = { readonly rate: string; readonly by: string };
-type Problems = { readonly rate: string | null; readonly by: string | null };
+type Draft = { rate: string; by: string };
+type Problems = { rate: string | null; by: string | null };
 
 const noProblems: Problems = { rate: null, by: null };
 
@@ -64,9 +64,9 @@ const useGoalChange = ({ studentId, collectionId }: GoalOwner) => {
 };
 
 type GoalFormProps = GoalOwner & {
-  readonly goal: GoalTarget | null;
-  readonly measure: Measure;
-  readonly onClose: () => void;
+  goal: GoalTarget | null;
+  measure: Measure;
+  onClose: () => void;
 };
 
 export const GoalForm = ({ goal, measure, onClose, ...owner }: GoalFormProps) => {

@@ -1,11 +1,11 @@
 export type GoalTarget = {
-  readonly rate: number;
+  rate: number;
   /** ISO date; null for none. */
-  readonly by: string | null;
+  by: string | null;
 };
 
 export const goalIn = (
-  goals: readonly (GoalTarget & { readonly collection_id: string })[],
+  goals: readonly (GoalTarget & { collection_id: string })[],
   collectionId: string,
 ): GoalTarget | null => goals.find(({ collection_id: id }) => id === collectionId) ?? null;
 
@@ -14,6 +14,6 @@ export type Measure = 'session' | 'probe';
 
 /** `studentId` is null for the user. */
 export type GoalOwner = {
-  readonly studentId: string | null;
-  readonly collectionId: string;
+  studentId: string | null;
+  collectionId: string;
 };

@@ -25,9 +25,9 @@ const wayText = (goal: number, latest: number | null, measure: Measure): string 
 };
 
 type GoalProps = GoalOwner & {
-  readonly goal: GoalTarget | null;
-  readonly measure: Measure;
-  readonly latest: number | null;
+  goal: GoalTarget | null;
+  measure: Measure;
+  latest: number | null;
 };
 
 export const Goal = ({ latest, ...goalProps }: GoalProps) => {

@@ -11,7 +11,7 @@ export const steps = [
   'fiveMinutes',
 ] as const satisfies readonly ClockStep[];
 
-export type SetupFields = { readonly clock: { readonly step: ClockStep } };
+export type SetupFields = { clock: { step: ClockStep } };
 
 export const initialSetup: SetupFields = { clock: { step: 'halfHours' } };
 
@@ -22,8 +22,8 @@ export const setup: SetupForm<SetupFields> = {
   fieldOf: {},
 };
 
-export type TimeFields = { readonly hour: string; readonly minute: string };
-export type CustomFields = { readonly clock: TimeFields };
+export type TimeFields = { hour: string; minute: string };
+export type CustomFields = { clock: TimeFields };
 
 export const initialCustom: CustomFields = { clock: { hour: '3', minute: '00' } };
 

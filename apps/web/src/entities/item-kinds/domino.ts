@@ -24,7 +24,7 @@ export const typedForm: TextEntryForm = {
 };
 
 export type SetupFields = {
-  readonly domino: { readonly min: string; readonly max: string; readonly color: DominoColor };
+  domino: { min: string; max: string; color: DominoColor };
 };
 
 export const initialSetup: SetupFields = {
@@ -55,7 +55,7 @@ export const setup: SetupForm<SetupFields> = {
 };
 
 export type CustomFields = {
-  readonly domino: { readonly left: string; readonly right: string; readonly color: DominoColor };
+  domino: { left: string; right: string; color: DominoColor };
 };
 
 export const initialCustom: CustomFields = { domino: { left: '1', right: '1', color: 'black' } };

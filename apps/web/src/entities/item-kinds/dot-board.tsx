@@ -8,8 +8,8 @@ const rows = Array.from({ length: dotBoard.rows }, (_row, row) =>
 const places = rows.flat();
 
 type DotBoardProps = {
-  readonly dots: readonly Dot[];
-  readonly onPress: (position: number) => void;
+  dots: readonly Dot[];
+  onPress: (position: number) => void;
 };
 
 export const DotBoard = ({ dots, onPress }: DotBoardProps) => {

@@ -11,7 +11,7 @@ import { numberOf } from './kind-form.ts';
 
 type DotColor = (typeof setupDotColors)[number];
 
-export type DotRow = { readonly position: string; readonly color: DotColor; readonly shape: DotShape };
+export type DotRow = { position: string; color: DotColor; shape: DotShape };
 
 /** Specification, part 1, section 9. */
 export const initialDots: readonly DotRow[] = [{ position: '1', color: 'blue', shape: 'circle' }];

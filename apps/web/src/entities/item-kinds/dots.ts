@@ -8,15 +8,15 @@ import { numberOf, NumberText, type CustomForm, type SetupForm } from './kind-fo
 const { default: usual } = dotsFieldLimits;
 
 export type DotFields = {
-  readonly kind: 'fixed' | 'random';
-  readonly count: string;
-  readonly min: string;
-  readonly max: string;
-  readonly color: (typeof setupDotColors)[number];
-  readonly shape: DotShape;
+  kind: 'fixed' | 'random';
+  count: string;
+  min: string;
+  max: string;
+  color: (typeof setupDotColors)[number];
+  shape: DotShape;
 };
 
-export type SetupFields = { readonly dots: DotFields };
+export type SetupFields = { dots: DotFields };
 
 export const initialSetup: SetupFields = {
   dots: {
@@ -64,7 +64,7 @@ export const setup: SetupForm<SetupFields> = {
   },
 };
 
-export type CustomFields = { readonly dots: readonly DotRow[] };
+export type CustomFields = { dots: readonly DotRow[] };
 
 export const initialCustom: CustomFields = { dots: initialDots };
 

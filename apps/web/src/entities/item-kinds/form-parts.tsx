@@ -33,9 +33,9 @@ export const useItemSubmit = (item: Item | null, onAdd: CustomFormProps<unknown>
 };
 
 type AddButtonProps = {
-  readonly label?: string;
-  readonly isFirst: boolean;
-  readonly ignoresDoubleClick?: boolean;
+  label?: string;
+  isFirst: boolean;
+  ignoresDoubleClick?: boolean;
 };
 
 export const AddButton = ({ label = 'Add Item', isFirst, ignoresDoubleClick = true }: AddButtonProps) => (
@@ -50,7 +50,7 @@ export const AddButton = ({ label = 'Add Item', isFirst, ignoresDoubleClick = tr
   </Button>
 );
 
-type ItemDrawingProps = { readonly image: string | null; readonly isWide?: boolean };
+type ItemDrawingProps = { image: string | null; isWide?: boolean };
 
 export const ItemDrawing = ({ image, isWide = false }: ItemDrawingProps) => {
   const drawing = image === null ? null : imageSource(image);
@@ -64,14 +64,14 @@ export const ItemDrawing = ({ image, isWide = false }: ItemDrawingProps) => {
   );
 };
 
-type Range = { readonly min: string; readonly max: string };
+type Range = { min: string; max: string };
 
 type RangeFieldsProps = {
-  readonly what: string;
-  readonly limits: { readonly min: number; readonly max: number };
-  readonly range: Range;
-  readonly errors: FieldErrors;
-  readonly onChange: (part: Partial<Range>) => void;
+  what: string;
+  limits: { min: number; max: number };
+  range: Range;
+  errors: FieldErrors;
+  onChange: (part: Partial<Range>) => void;
 };
 
 export const RangeFields = ({ what, limits: { min, max }, range, errors, onChange }: RangeFieldsProps) => (

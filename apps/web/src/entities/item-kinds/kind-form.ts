@@ -11,45 +11,45 @@ type SetupField = 'count' | 'dots' | 'min' | 'max' | 'color' | 'shape' | 'form';
 
 /** `Change` is this form's part of all kinds' fields. */
 export type SetupProps<Fields, Change = Fields> = {
-  readonly fields: Fields;
-  readonly errors: FieldErrors;
-  readonly onChange: (changed: Change) => void;
+  fields: Fields;
+  errors: FieldErrors;
+  onChange: (changed: Change) => void;
 };
 
 export type SetupForm<Fields> = {
-  readonly request: (count: number, fields: Fields) => SequenceRequest;
+  request: (count: number, fields: Fields) => SequenceRequest;
   /** Other problems belong to the form. */
-  readonly fieldOf: Readonly<Partial<Record<SequenceProblem, SetupField>>>;
+  fieldOf: Readonly<Partial<Record<SequenceProblem, SetupField>>>;
 };
 
 export type CustomFormProps<Fields, Change = Fields> = {
-  readonly fields: Fields;
-  readonly items: readonly Item[];
-  readonly onChange: (change: (fields: Fields) => Change) => void;
+  fields: Fields;
+  items: readonly Item[];
+  onChange: (change: (fields: Fields) => Change) => void;
   /** False if the collection is full. */
-  readonly onAdd: (item: Item) => boolean;
+  onAdd: (item: Item) => boolean;
 };
 
 export type CustomForm = {
-  readonly label: string;
-  readonly category: Category;
-  readonly sequenceType: SequenceType;
-  readonly isWide: boolean;
+  label: string;
+  category: Category;
+  sequenceType: SequenceType;
+  isWide: boolean;
   /** Otherwise, announces additions to screen readers. */
-  readonly hasList: boolean;
+  hasList: boolean;
 };
 
 export type TextEntryForm = {
-  readonly label: string;
-  readonly hint?: string;
-  readonly make: (id: string, text: string, category: string) => Item | null;
-  readonly problem: string;
+  label: string;
+  hint?: string;
+  make: (id: string, text: string, category: string) => Item | null;
+  problem: string;
 };
 
 /** NaN if empty, which every check rejects. */
 export const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
-export const isWholeIn = (text: string, { min, max }: { readonly min: number; readonly max: number }) => {
+export const isWholeIn = (text: string, { min, max }: { min: number; max: number }) => {
   const number = numberOf(text);
   return Number.isInteger(number) && number >= min && number <= max;
 };
@@ -61,7 +61,7 @@ export const leastMax = (minText: string, least: number): number => {
 };
 
 /** Runs when the min field loses focus. */
-export const raiseMaxToMin = <Fields extends { readonly min: string; readonly max: string }>(
+export const raiseMaxToMin = <Fields extends { min: string; max: string }>(
   fields: Fields,
   limit: number,
 ): Fields => {
@@ -77,8 +77,8 @@ export const TypedText = z.string().check(z.maxLength(5000));
 export const focusInvalid = (form: HTMLElement): void =>
   void requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 
-export type ProblemFields = { readonly left: string; readonly operator: Operator; readonly right: string };
-export type CustomFields = { readonly problem: ProblemFields };
+export type ProblemFields = { left: string; operator: Operator; right: string };
+export type CustomFields = { problem: ProblemFields };
 
 export const initialCustom: CustomFields = { problem: { left: '1', operator: '+', right: '1' } };
 

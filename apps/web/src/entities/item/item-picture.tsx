@@ -4,10 +4,10 @@ import { mediaAddress } from '../../platform/media-address.ts';
 import { adaptBacking } from '../../platform/picture-file.ts';
 
 type ItemPictureProps = {
-  readonly image: string;
-  readonly alt: string;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
+  image: string;
+  alt: string;
+  className?: string | undefined;
+  children: ReactNode;
 };
 
 /** Shows its children while it can't be shown. */

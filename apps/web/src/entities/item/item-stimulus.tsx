@@ -17,12 +17,12 @@ const PdfPage = lazyComponent(
 );
 
 type ItemStimulusProps = {
-  readonly item: Item;
+  item: Item;
   /** `atOnce` for print. */
-  readonly pdf?: 'inSight' | 'atOnce' | 'never';
-  readonly hasCaption?: boolean;
+  pdf?: 'inSight' | 'atOnce' | 'never';
+  hasCaption?: boolean;
   /** Width/height of its box, for a text. */
-  readonly aspect?: number;
+  aspect?: number;
 };
 
 /** 'H - Hydrogen - 1'. */
@@ -33,16 +33,16 @@ const sourceOf = (item: Item) => {
   return image === null ? null : imageSource(image);
 };
 
-const Caption = ({ children }: { readonly children: string }) => (
+const Caption = ({ children }: { children: string }) => (
   <span className="line-clamp-2 max-w-full pt-1 font-body text-[0.8125rem] leading-[1.25] font-strong text-balance wrap-anywhere group-data-[drawing=square]/stimulus:min-h-[calc(2.5em+0.25rem)]">
     {isolateMath(children)}
   </span>
 );
 
 type TextStimulusProps = {
-  readonly text: string;
-  readonly aspect?: number | undefined;
-  readonly children?: ReactNode;
+  text: string;
+  aspect?: number | undefined;
+  children?: ReactNode;
 };
 
 /** As large as its box allows; `--smallest`, `--largest`, and `--line-clamp` limit it. */
@@ -59,8 +59,8 @@ export const TextStimulus = ({ text, aspect = 1.2, children }: TextStimulusProps
 );
 
 type PdfStimulusProps = Required<Pick<ItemStimulusProps, 'pdf' | 'hasCaption'>> & {
-  readonly name: string;
-  readonly source: string;
+  name: string;
+  source: string;
 };
 
 const PdfStimulus = ({ name, source, pdf, hasCaption }: PdfStimulusProps) => {

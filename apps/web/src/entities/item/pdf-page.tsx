@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { firstPageOf, holdFirstPage } from '../../platform/pdf/first-page.ts';
 
 export type PdfPageProps = {
-  readonly source: string;
-  readonly alt: string;
-  readonly isAtOnce: boolean;
-  readonly children: ReactNode;
+  source: string;
+  alt: string;
+  isAtOnce: boolean;
+  children: ReactNode;
 };
 
 export const PdfPage = ({ source, alt, isAtOnce, children }: PdfPageProps) => {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 /** In em. */
-type TextShape = { readonly width: number; readonly lines: number };
+type TextShape = { width: number; lines: number };
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

@@ -22,7 +22,7 @@ import { itemsText } from '../collection/collection-text.ts';
 import { ItemStimulus } from '../item/item-stimulus.tsx';
 import { HeadingChoice, ListPreview, SplitChoice } from './list-preview.tsx';
 
-type Chosen = { readonly split: Split | null; readonly choice: Partial<ImportChoice> };
+type Chosen = { split: Split | null; choice: Partial<ImportChoice> };
 
 const nothingChosen: Chosen = { split: null, choice: {} };
 const noItems: readonly Item[] = [];
@@ -84,7 +84,7 @@ const noColumn = 'none';
 export const ItemListChoices = ({
   list: { category, table, choice, choose, chooseSplit },
 }: {
-  readonly list: ItemList;
+  list: ItemList;
 }) => {
   if (!table || !choice) return null;
   const { rows, split } = table;
@@ -149,11 +149,11 @@ const unusedText = (columns: readonly number[]): string => {
 };
 
 type ItemListPreviewProps = {
-  readonly list: ItemList;
+  list: ItemList;
   /** What is added, if not all of the list. */
-  readonly plan?: Plan<Item>;
+  plan?: Plan<Item>;
   /** '12 items'. */
-  readonly found?: string;
+  found?: string;
 };
 
 export const ItemListPreview = ({

@@ -9,26 +9,26 @@ import { TextArea } from '../../ui/fields.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 type ListDialogProps = {
-  readonly title: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly text: string;
+  title: string;
+  label: string;
+  hint: string;
+  text: string;
   /** Characters. */
-  readonly maxLength?: number;
-  readonly onText: (text: string) => void;
+  maxLength?: number;
+  onText: (text: string) => void;
   /** What was chosen for the text before doesn’t hold for another one. */
-  readonly onNewText: () => void;
+  onNewText: () => void;
   /** Why the text can't be read, or wasn't saved. */
-  readonly problem: string | null;
+  problem: string | null;
   /** How the text is read; below it. */
-  readonly choices: ReactNode;
+  choices: ReactNode;
   /** What becomes of the text; null without any. */
-  readonly preview: ReactNode;
-  readonly submitText: string;
-  readonly isDisabled?: boolean;
-  readonly isBusy?: boolean;
-  readonly onSubmit: () => void;
-  readonly onClose: () => void;
+  preview: ReactNode;
+  submitText: string;
+  isDisabled?: boolean;
+  isBusy?: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
 };
 
 /** A list, pasted or from a file, with its preview: nothing is written before the button. */

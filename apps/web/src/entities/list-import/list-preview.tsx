@@ -15,7 +15,7 @@ import styles from './list-import.module.css';
 
 type Noun = 'line' | 'item';
 
-type PlanNote = { readonly text: string; readonly places: readonly string[] };
+type PlanNote = { text: string; places: readonly string[] };
 
 type Counting = (count: number, noun: Noun) => string;
 
@@ -112,17 +112,17 @@ const splits = [
   { value: 'spaces', label: 'Spaces' },
 ] as const;
 
-type SplitChoiceProps = { readonly split: Split; readonly onSplit: (split: Split) => void };
+type SplitChoiceProps = { split: Split; onSplit: (split: Split) => void };
 
 export const SplitChoice = ({ split, onSplit }: SplitChoiceProps) => (
   <SegmentedControl label="Split the text at" options={splits} value={split} onValue={onSplit} />
 );
 
 type HeadingChoiceProps = {
-  readonly rows: readonly Row[];
-  readonly headings: number;
-  readonly hasNames?: boolean;
-  readonly onHeadings: (headings: number) => void;
+  rows: readonly Row[];
+  headings: number;
+  hasNames?: boolean;
+  onHeadings: (headings: number) => void;
 };
 
 /** Asks, if the first row is unlike the others. */
@@ -140,18 +140,18 @@ export const HeadingChoice = ({ rows, headings, hasNames = false, onHeadings }: 
 };
 
 type ListPreviewProps<Value> = {
-  readonly rows: readonly Row[];
-  readonly headings: number;
-  readonly columns: readonly number[];
+  rows: readonly Row[];
+  headings: number;
+  columns: readonly number[];
   /** Of answers; shown as used. */
-  readonly answerColumn?: number | null;
+  answerColumn?: number | null;
   /** Without it, columns can't be chosen. */
-  readonly onColumns?: ((columns: readonly number[]) => void) | undefined;
-  readonly plan: Plan<Value>;
-  readonly noun: Noun;
+  onColumns?: ((columns: readonly number[]) => void) | undefined;
+  plan: Plan<Value>;
+  noun: Noun;
   /** '12 items found.' */
-  readonly summary: string;
-  readonly renderValue: (value: Value) => ReactNode;
+  summary: string;
+  renderValue: (value: Value) => ReactNode;
 };
 
 /** The first rows with their columns, what becomes of each, and what is left out or changed. */

@@ -14,7 +14,7 @@ import { HeadingChoice, ListPreview, SplitChoice } from './list-preview.tsx';
 /** Far more than a school has. */
 export const maxNamesLength = 100_000;
 
-type Chosen = { readonly split: Split | null; readonly choice: Partial<NameChoice> };
+type Chosen = { split: Split | null; choice: Partial<NameChoice> };
 
 const nothingChosen: Chosen = { split: null, choice: {} };
 
@@ -51,7 +51,7 @@ const orders = [
   { value: 'last', label: 'Last name' },
 ] as const;
 
-export const NameListChoices = ({ list }: { readonly list: NameList }) => {
+export const NameListChoices = ({ list }: { list: NameList }) => {
   const { table, choice, choose, chooseSplit } = list;
   const { rows, split, hasLines } = table;
   if (rows.length === 0) return null;
@@ -90,11 +90,11 @@ export const NameListChoices = ({ list }: { readonly list: NameList }) => {
 };
 
 type NameListPreviewProps<Value> = {
-  readonly list: NameList;
+  list: NameList;
   /** In the order of the names. */
-  readonly values: readonly Value[];
-  readonly summary: string;
-  readonly renderValue: (value: Value) => ReactNode;
+  values: readonly Value[];
+  summary: string;
+  renderValue: (value: Value) => ReactNode;
 };
 
 export const NameListPreview = <Value,>({

@@ -4,9 +4,9 @@ import { isNotFound } from '../../api/api-error.ts';
 import { type CollectionsApi, decodedItemsOf } from '../../api/collections.ts';
 import type { CollectionRef } from './practice-set.ts';
 
-export type Source = { readonly category: string; readonly items: readonly Item[] };
+export type Source = { category: string; items: readonly Item[] };
 
-export type FoundGroup = { readonly category: Category; readonly items: readonly Item[] };
+export type FoundGroup = { category: Category; items: readonly Item[] };
 
 const categoryOf = (category: string): Category =>
   categories.find((known) => known === category) ?? 'Language Arts';
@@ -57,7 +57,7 @@ const readSource = async (
 /** Reads collections until every name is found. */
 export const readSources = async (
   api: CollectionsApi,
-  { from, names }: { readonly from: readonly CollectionRef[]; readonly names: readonly string[] },
+  { from, names }: { from: readonly CollectionRef[]; names: readonly string[] },
   signal: AbortSignal,
 ): Promise<readonly Source[]> => {
   const sources: Source[] = [];

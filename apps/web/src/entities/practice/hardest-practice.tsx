@@ -52,12 +52,12 @@ export const useStartHardest = ({ collectionId, name, category }: PracticedColle
 };
 
 type HardestPracticeProps = {
-  readonly items: readonly ItemProgress[];
-  readonly collection: PracticedCollection;
-  readonly studentName: string | null;
+  items: readonly ItemProgress[];
+  collection: PracticedCollection;
+  studentName: string | null;
   /** Null if nobody can practice: a former student, or an archived class. */
-  readonly learner: Learner | null;
-  readonly children?: ReactNode;
+  learner: Learner | null;
+  children?: ReactNode;
 };
 
 export const HardestPractice = ({

@@ -5,7 +5,7 @@ import { SegmentedControl } from '../../ui/choices.tsx';
 /** Null for all practice. */
 export type CountedMode = 'probe' | null;
 
-type ChosenMode = { readonly mode: CountedMode; readonly choose: (mode: CountedMode) => void };
+type ChosenMode = { mode: CountedMode; choose: (mode: CountedMode) => void };
 
 const probe = 'probe';
 const all = 'all';
@@ -30,8 +30,8 @@ export const useChosenMode = (hasProbes: boolean): ChosenMode => {
 };
 
 type ModeChoiceProps = {
-  readonly mode: CountedMode;
-  readonly onChoose: (mode: CountedMode) => void;
+  mode: CountedMode;
+  onChoose: (mode: CountedMode) => void;
 };
 
 export const ModeChoice = ({ mode, onChoose }: ModeChoiceProps) => (

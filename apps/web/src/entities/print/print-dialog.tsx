@@ -56,11 +56,11 @@ const printWhole = async (paper: HTMLElement): Promise<void> => {
 };
 
 type PrintDialogProps = {
-  readonly title: string;
-  readonly controls?: ReactNode;
+  title: string;
+  controls?: ReactNode;
   /** Sized by `--paper-width` and `--paper-height`; null while there is nothing to print. */
-  readonly pages: ReactNode;
-  readonly onClose: () => void;
+  pages: ReactNode;
+  onClose: () => void;
 };
 
 export const PrintDialog = ({ title, controls, pages, onClose }: PrintDialogProps) => {

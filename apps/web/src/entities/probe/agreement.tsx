@@ -3,9 +3,9 @@ import { shareText } from '../report/report-texts.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 
 type ProbeRowsProps = {
-  readonly texts: readonly string[];
-  readonly outcomes: readonly ProbeOutcome[];
-  readonly perRow: number;
+  texts: readonly string[];
+  outcomes: readonly ProbeOutcome[];
+  perRow: number;
 };
 
 export const ProbeRows = ({ texts, outcomes, perRow }: ProbeRowsProps) => (
@@ -41,9 +41,9 @@ export const ProbeRows = ({ texts, outcomes, perRow }: ProbeRowsProps) => (
 
 type AgreementProps = {
   /** The second scorer may count items beyond the first. */
-  readonly texts: readonly string[];
-  readonly first: readonly ProbeOutcome[];
-  readonly second: readonly ProbeOutcome[];
+  texts: readonly string[];
+  first: readonly ProbeOutcome[];
+  second: readonly ProbeOutcome[];
 };
 
 const scoreTexts: Readonly<Record<ProbeOutcome, string>> = {

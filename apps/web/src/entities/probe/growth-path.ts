@@ -1,9 +1,9 @@
 import { paths, studentPath } from '../../platform/paths.ts';
 
 type Probed = {
-  readonly collectionId: string | null;
-  readonly classId: string | null;
-  readonly studentId: string | null;
+  collectionId: string | null;
+  classId: string | null;
+  studentId: string | null;
 };
 
 /** Null without a collection and for a whole class. */

@@ -27,7 +27,7 @@ export const listedProbeOf = ({ probe, items }: Pick<NewReport, 'probe' | 'items
 export const endingText = ({
   ending,
   probe,
-}: Pick<Report, 'ending'> & { readonly probe: Pick<ListedProbe, 'void_reason'> | null }): string | null => {
+}: Pick<Report, 'ending'> & { probe: Pick<ListedProbe, 'void_reason'> | null }): string | null => {
   if (ending === 'completed') return null;
   if (ending === 'void') return probe?.void_reason ? voidTexts[probe.void_reason] : 'Void';
   return probe ? stopTexts.discontinued : 'Stopped early';

@@ -17,10 +17,10 @@ const hottestShare = 0.5;
 const initialLimit = 10;
 
 type ShowMoreItemsProps = {
-  readonly total: number;
-  readonly first: number;
-  readonly limit: number;
-  readonly onLimit: (limit: number) => void;
+  total: number;
+  first: number;
+  limit: number;
+  onLimit: (limit: number) => void;
 };
 
 export const ShowMoreItems = ({ total, first, limit, onLimit }: ShowMoreItemsProps) =>
@@ -35,16 +35,16 @@ export const ShowMoreItems = ({ total, first, limit, onLimit }: ShowMoreItemsPro
     </Button>
   );
 
-const Cell = ({ heat, children }: { readonly heat: number; readonly children: string }) => (
+const Cell = ({ heat, children }: { heat: number; children: string }) => (
   <td className={`bg-sunken text-center ${warmthClass}`} data-heat={heat}>
     {children}
   </td>
 );
 
 type ItemHeatProps = {
-  readonly title: string;
-  readonly hint: string | null;
-  readonly items: readonly ItemProgress[];
+  title: string;
+  hint: string | null;
+  items: readonly ItemProgress[];
 };
 
 export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {

@@ -5,9 +5,9 @@ import { shownRate } from '@sixty/domain/probe';
 import { reportFigures, rateText, type StoredFigures } from './report-texts.ts';
 
 type ShownPace = {
-  readonly rate: string;
-  readonly label: 'Items per minute' | 'Correct per minute';
-  readonly whose: string | null;
+  rate: string;
+  label: 'Items per minute' | 'Correct per minute';
+  whose: string | null;
 };
 
 /** Null without a time, if stepped by hand, and for a void probe. */

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { rateText, shareText } from './report-texts.ts';
 import { type Level, TimeChart } from '../../ui/charts/time-chart.tsx';
 
-type ChartProps = { readonly series: readonly TimeSeriesPoint[] };
+type ChartProps = { series: readonly TimeSeriesPoint[] };
 
-type Guides = { readonly goal?: number | null; readonly trend?: RateChange | null };
+type Guides = { goal?: number | null; trend?: RateChange | null };
 
 const paceLines = [
   { key: 'ownPace', name: 'Student’s pace', kind: 'own' },
@@ -33,7 +33,7 @@ export const AccuracyChart = ({ series }: ChartProps) => (
   <TimeChart series={series} top={1} text={shareText} lines={accuracyLines} />
 );
 
-type ChartFigureProps = { readonly title: string; readonly sentence: string; readonly children: ReactNode };
+type ChartFigureProps = { title: string; sentence: string; children: ReactNode };
 
 export const ChartFigure = ({ title, sentence, children }: ChartFigureProps) => (
   <figure className="grid min-w-0 content-start gap-2">

@@ -76,7 +76,7 @@ export const durationText = (seconds: number): string => {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 };
 
-type NamedTime = { readonly label: string; readonly value: string; readonly tenths: string | null };
+type NamedTime = { label: string; value: string; tenths: string | null };
 
 /** Older interactive reports have no response times. */
 export const timesOf = ({

@@ -5,8 +5,8 @@ import { rateText, shareText } from './report-texts.ts';
 const dayFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
 type TimeSeriesTableProps = {
-  readonly name: string;
-  readonly series: readonly TimeSeriesPoint[];
+  name: string;
+  series: readonly TimeSeriesPoint[];
 };
 
 const Figures = ({ name, series }: TimeSeriesTableProps) => {

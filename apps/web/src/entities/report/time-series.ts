@@ -3,9 +3,9 @@ import { timeSeriesOf, type TimeSeriesPoint } from '@sixty/domain/progress';
 import { counted, reportFigures, rateText, shareText } from './report-texts.ts';
 
 export type CollectionTimeSeries = {
-  readonly name: string;
-  readonly series: readonly TimeSeriesPoint[];
-  readonly isCut: boolean;
+  name: string;
+  series: readonly TimeSeriesPoint[];
+  isCut: boolean;
 };
 
 const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -78,7 +78,7 @@ const firstAccuracyText = (series: readonly TimeSeriesPoint[], sessions: number)
 export const timeSeriesSentences = ({
   series,
   isCut,
-}: Pick<CollectionTimeSeries, 'series' | 'isCut'>): { readonly pace: string; readonly accuracy: string } => {
+}: Pick<CollectionTimeSeries, 'series' | 'isCut'>): { pace: string; accuracy: string } => {
   const own = firstAndLast(series, 'ownPace');
   const display = firstAndLast(series, 'displayPace');
   const probe = firstAndLast(series, 'probeRate');

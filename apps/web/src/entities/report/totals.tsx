@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type TotalsProps = { readonly tour?: string; readonly children: ReactNode };
+type TotalsProps = { tour?: string; children: ReactNode };
 
 export const Totals = ({ tour, children }: TotalsProps) => (
   <dl
@@ -11,7 +11,7 @@ export const Totals = ({ tour, children }: TotalsProps) => (
   </dl>
 );
 
-type TotalProps = { readonly label: string; readonly value: string; readonly note?: string | null };
+type TotalProps = { label: string; value: string; note?: string | null };
 
 export const Total = ({ label, value, note = null }: TotalProps) => (
   <div className="flex flex-col justify-between rounded-m bg-sun-soft px-4 py-3">

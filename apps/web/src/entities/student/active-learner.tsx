@@ -12,8 +12,8 @@ import { StudentAvatar } from './student-avatar.tsx';
 import { useActiveLearner } from './use-active-learner.ts';
 
 type RoundLineProps = {
-  readonly stored: StoredRound;
-  readonly learner: Learner | null;
+  stored: StoredRound;
+  learner: Learner | null;
 };
 
 const RoundLine = ({ stored: { round, className }, learner }: RoundLineProps) => {
@@ -68,7 +68,7 @@ const Chosen = ({ learner, found }: Pick<Active, 'learner' | 'found'>) => {
 
 type ActiveLearnerProps = {
   /** Offers a one-to-one round. */
-  readonly session?: RoundSessionKey;
+  session?: RoundSessionKey;
 };
 
 export const ActiveLearner = ({ session }: ActiveLearnerProps) => {

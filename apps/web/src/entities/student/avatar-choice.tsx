@@ -4,15 +4,15 @@ import { PictureRadio } from '../../ui/picture-radio.tsx';
 import { optionsOf } from '../../ui/fields.tsx';
 import { StudentAvatar } from './student-avatar.tsx';
 
-const options: readonly { readonly value: Avatar | null; readonly label: string }[] = [
+const options: readonly { value: Avatar | null; label: string }[] = [
   ...optionsOf(avatars),
   { value: null, label: 'No animal' },
 ];
 
 type AvatarChoiceProps = {
-  readonly value: Avatar | null;
-  readonly name: string;
-  readonly onValue: (value: Avatar | null) => void;
+  value: Avatar | null;
+  name: string;
+  onValue: (value: Avatar | null) => void;
 };
 
 export const AvatarChoice = ({ value, name, onValue }: AvatarChoiceProps) => {

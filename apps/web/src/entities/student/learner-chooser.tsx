@@ -18,14 +18,14 @@ const matches = (students: readonly Student[], query: string): readonly Student[
 
 type LearnerChooserProps = {
   /** At least one. */
-  readonly classes: readonly Class[];
-  readonly chosen: Learner | null;
-  readonly hasMe?: boolean;
-  readonly onChoose: (learner: Learner | null) => void;
-  readonly children?: ((classroom: Class) => ReactNode) | false;
+  classes: readonly Class[];
+  chosen: Learner | null;
+  hasMe?: boolean;
+  onChoose: (learner: Learner | null) => void;
+  children?: ((classroom: Class) => ReactNode) | false;
 };
 
-type StudentsProps = Pick<LearnerChooserProps, 'chosen' | 'onChoose'> & { readonly classroom: Class };
+type StudentsProps = Pick<LearnerChooserProps, 'chosen' | 'onChoose'> & { classroom: Class };
 
 const Students = ({ classroom, chosen, onChoose }: StudentsProps) => {
   const { students } = classroom;

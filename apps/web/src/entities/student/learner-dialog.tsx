@@ -10,7 +10,7 @@ import { StudentAvatar } from './student-avatar.tsx';
 import { roundText, useRound } from './use-round.ts';
 import type { useActiveLearner } from './use-active-learner.ts';
 
-type StartRoundTileProps = { readonly classroom: Class; readonly onStart: () => void };
+type StartRoundTileProps = { classroom: Class; onStart: () => void };
 
 const StartRoundTile = ({ classroom, onStart }: StartRoundTileProps) => {
   const { stored } = useRound();
@@ -31,9 +31,9 @@ const StartRoundTile = ({ classroom, onStart }: StartRoundTileProps) => {
 };
 
 type LearnerDialogProps = {
-  readonly active: ReturnType<typeof useActiveLearner>;
-  readonly hasRounds: boolean;
-  readonly onClose: () => void;
+  active: ReturnType<typeof useActiveLearner>;
+  hasRounds: boolean;
+  onClose: () => void;
 };
 
 export const LearnerDialog = ({ active, hasRounds, onClose }: LearnerDialogProps) => {

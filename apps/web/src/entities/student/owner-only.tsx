@@ -1,9 +1,9 @@
 import { useClass } from '../../api/classes.ts';
 
 type OwnerOnlyProps = {
-  readonly classId: string;
+  classId: string;
   /** Such as 'delete students for good'. */
-  readonly children: string;
+  children: string;
 };
 
 /** Stands where a co-teacher looks for what only the owner of the class can do. */

@@ -21,8 +21,8 @@ export const roundStudentsOf = ({ students }: Class): RoundStudent[] =>
   }));
 
 export type Found =
-  | { readonly kind: 'found'; readonly classroom: Class; readonly student: Student | null }
-  | { readonly kind: 'gone'; readonly reason: string };
+  | { kind: 'found'; classroom: Class; student: Student | null }
+  | { kind: 'gone'; reason: string };
 
 export const findLearner = (classes: readonly Class[], { classId, studentId, name }: Learner): Found => {
   const classroom = classes.find(({ class_id: id }) => id === classId);

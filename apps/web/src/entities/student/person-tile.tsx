@@ -14,12 +14,12 @@ const nameClass =
   'line-clamp-2 min-w-0 leading-[1.2] font-strong wrap-anywhere hyphens-auto max-27rem:text-s';
 
 type PersonTileProps = {
-  readonly name: string;
-  readonly avatar: Avatar | null;
-  readonly isChosen: boolean;
+  name: string;
+  avatar: Avatar | null;
+  isChosen: boolean;
   /** In a one-to-one round. */
-  readonly state?: TurnState;
-  readonly onChoose: () => void;
+  state?: TurnState;
+  onChoose: () => void;
 };
 
 export const PersonTile = ({ name, avatar, isChosen, state = 'waiting', onChoose }: PersonTileProps) => (
@@ -49,11 +49,11 @@ export const GroupDrawing = () => (
 );
 
 type ActionTileProps = {
-  readonly title: string;
-  readonly hint?: string;
-  readonly drawing: ReactNode;
-  readonly isChosen?: boolean;
-  readonly onChoose: () => void;
+  title: string;
+  hint?: string;
+  drawing: ReactNode;
+  isChosen?: boolean;
+  onChoose: () => void;
 };
 
 export const ActionTile = ({ title, hint, drawing, isChosen, onChoose }: ActionTileProps) => (

@@ -20,10 +20,10 @@ const sizes = {
 } as const;
 
 type StudentAvatarProps = {
-  readonly avatar: Avatar | null;
+  avatar: Avatar | null;
   /** Its first letter replaces a missing avatar. */
-  readonly name: string;
-  readonly size: keyof typeof sizes;
+  name: string;
+  size: keyof typeof sizes;
 };
 
 /** Decorative: the name stands beside it. */

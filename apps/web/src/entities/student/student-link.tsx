@@ -5,9 +5,9 @@ import { studentPath } from '../../platform/paths.ts';
 import { StudentAvatar } from './student-avatar.tsx';
 
 type StudentLinkProps = {
-  readonly classId: string;
-  readonly student: Student;
-  readonly collectionId?: string;
+  classId: string;
+  student: Student;
+  collectionId?: string;
 };
 
 export const StudentLink = ({ classId, student, collectionId }: StudentLinkProps) => {

@@ -3,8 +3,8 @@ import { type Learner, learnerStore } from '../../platform/learner.ts';
 import { useStore } from '../../platform/use-store.ts';
 
 type ChosenLearner = {
-  readonly learner: Learner | null;
-  readonly choose: (learner: Learner | null) => void;
+  learner: Learner | null;
+  choose: (learner: Learner | null) => void;
 };
 
 export const useLearner = (): ChosenLearner => {

@@ -4,12 +4,12 @@ import type { Page } from '@sixty/contract/endpoint';
 import { PagedList } from '../../entities/paged-list.tsx';
 
 type AdminListProps<Entry> = {
-  readonly list: UseInfiniteQueryResult<InfiniteData<Page<readonly Entry[]>>>;
+  list: UseInfiniteQueryResult<InfiniteData<Page<readonly Entry[]>>>;
   /** Plural, such as 'people'. */
-  readonly noun: string;
-  readonly empty: string;
-  readonly keyOf: (entry: Entry) => string;
-  readonly render: (entry: Entry) => ReactNode;
+  noun: string;
+  empty: string;
+  keyOf: (entry: Entry) => string;
+  render: (entry: Entry) => ReactNode;
 };
 
 export const AdminList = <Entry,>({ list, noun, empty, keyOf, render }: AdminListProps<Entry>) => (

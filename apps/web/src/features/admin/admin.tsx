@@ -35,7 +35,7 @@ import { QueryView } from '../../entities/query-view.tsx';
 import { AdminList } from './admin-list.tsx';
 import { bytesText, detailText, momentText, People } from './people/people.tsx';
 
-const Message = ({ entry, onDelete }: { readonly entry: FeedbackEntry; readonly onDelete: () => void }) => (
+const Message = ({ entry, onDelete }: { entry: FeedbackEntry; onDelete: () => void }) => (
   <article
     className="col-span-full grid grid-cols-1 gap-2 px-0 py-3"
     aria-label={`Feedback from ${entry.display_name}`}
@@ -142,7 +142,7 @@ const SaveButton = () => {
 
 const nameOf = ({ name, id }: NonNullable<AuditEntry['actor']>): string => name ?? id;
 
-const Entry = ({ entry }: { readonly entry: AuditEntry }) => (
+const Entry = ({ entry }: { entry: AuditEntry }) => (
   <div className="min-w-0">
     <p className="flex flex-wrap gap-2">
       <strong>{actNames[entry.act]}</strong>

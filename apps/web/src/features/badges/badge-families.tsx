@@ -6,9 +6,9 @@ import { BadgeArt } from '../../entities/badge/badge-art.tsx';
 import { dayText } from '../../platform/day-text.ts';
 
 type Family = {
-  readonly key: string;
-  readonly name: string;
-  readonly badges: readonly BadgeId[];
+  key: string;
+  name: string;
+  badges: readonly BadgeId[];
 };
 
 export const families: readonly Family[] = [
@@ -28,7 +28,7 @@ export const families: readonly Family[] = [
   { key: 'coming-here', name: 'Showing up', badges: ['first_login', 'seven_day_streak'] },
 ];
 
-const BadgeEntry = ({ badge }: { readonly badge: Badge }) => {
+const BadgeEntry = ({ badge }: { badge: Badge }) => {
   const { badge_id: id, name, note, awarded_at: at } = badge;
   return (
     <li className="grid content-start justify-items-center text-center">
@@ -54,7 +54,7 @@ const BadgeEntry = ({ badge }: { readonly badge: Badge }) => {
   );
 };
 
-export const BadgeFamilies = ({ badges }: { readonly badges: readonly Badge[] }) => (
+export const BadgeFamilies = ({ badges }: { badges: readonly Badge[] }) => (
   <div className="flex flex-wrap gap-6">
     {families.map(({ key, name, badges: ids }) => {
       const own = ids.flatMap((id) => badges.find(({ badge_id }) => badge_id === id) ?? []);

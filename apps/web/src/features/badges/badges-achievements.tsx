@@ -12,7 +12,7 @@ import { BadgeFamilies } from './badge-families.tsx';
 import { CompletionList } from './completion-list.tsx';
 import { useAchievements, useBadges } from '../../api/badges.ts';
 
-const AchievementList = ({ achievements }: { readonly achievements: readonly Achievement[] }) => (
+const AchievementList = ({ achievements }: { achievements: readonly Achievement[] }) => (
   <ul className="[columns:24rem_2] gap-x-12 panel px-6 py-3 max-40rem:px-4 max-40rem:py-2 surface">
     {achievements.map((achievement) => {
       const { achievement_id: id, name, progress, is_earned: isEarned } = achievement;
@@ -47,12 +47,12 @@ const AchievementList = ({ achievements }: { readonly achievements: readonly Ach
 );
 
 type PartProps = {
-  readonly id: string;
-  readonly title: string;
-  readonly about: string;
-  readonly tour?: string;
-  readonly isLoading: boolean;
-  readonly children: ReactNode;
+  id: string;
+  title: string;
+  about: string;
+  tour?: string;
+  isLoading: boolean;
+  children: ReactNode;
 };
 
 const Part = ({ id, title, about, tour, isLoading, children }: PartProps) => (

@@ -29,7 +29,7 @@ beforeEach(() => {
   waiting = [];
   answer(listBadges, () => badgesWith(earned, waiting));
   answer(celebrateBadges, ({ body }) => {
-    const { badge_ids: ids } = body as { readonly badge_ids: readonly BadgeId[] };
+    const { badge_ids: ids } = body as { badge_ids: readonly BadgeId[] };
     const given: Badge[] = badgesWith([], waiting).filter(({ badge_id: id }) => ids.includes(id));
     earned = [...earned, ...waiting];
     waiting = [];

@@ -11,18 +11,18 @@ import type { CelebrationDialogProps } from './celebration/celebration-dialog.ts
 import { uncelebratedIds } from './celebration/celebration.ts';
 
 type Celebration = {
-  readonly badges: readonly Badge[];
-  readonly Dialog: ComponentType<CelebrationDialogProps>;
+  badges: readonly Badge[];
+  Dialog: ComponentType<CelebrationDialogProps>;
 };
 
 const noBadges: readonly BadgeId[] = [];
 const checkEveryMs = 400;
 
 type CelebrationWatchProps = {
-  readonly isHeld: boolean;
-  readonly student?: PracticingStudent | null;
+  isHeld: boolean;
+  student?: PracticingStudent | null;
   /** Also shows above a session's results. */
-  readonly isOverResults?: boolean;
+  isOverResults?: boolean;
 };
 
 /** The server hands each badge to one screen only, so the dialog's code loads first. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { collectionNameText, completionText } from '../../entities/collection/collection-text.ts';
 import { Button } from '../../ui/button.tsx';
 
-type FinishedCollection = { readonly id: string; readonly name: string; readonly count: number };
+type FinishedCollection = { id: string; name: string; count: number };
 
 /**
  * Most recently practiced first, those without a known name last. `practiced` is undefined if loading failed.
@@ -24,8 +24,8 @@ export const finishedCollections = (
 const shownAtFirst = 12;
 
 type CompletionListProps = {
-  readonly counts: Readonly<Record<string, number>>;
-  readonly practiced: readonly PracticedCollection[] | undefined;
+  counts: Readonly<Record<string, number>>;
+  practiced: readonly PracticedCollection[] | undefined;
 };
 
 export const CompletionList = ({ counts, practiced }: CompletionListProps) => {

@@ -7,9 +7,9 @@ import { BadgeArt } from '../../entities/badge/badge-art.tsx';
 import { dayText } from '../../platform/day-text.ts';
 
 type ProgressBarProps = {
-  readonly label: string;
-  readonly text: string;
-  readonly share: number;
+  label: string;
+  text: string;
+  share: number;
 };
 
 export const ProgressBar = ({ label, text, share }: ProgressBarProps) => {
@@ -68,7 +68,7 @@ export const nextWithinReach = (achievements: readonly Achievement[]): Achieveme
     .filter(({ is_earned }) => !is_earned)
     .toSorted((one, other) => nearnessOf(other) - nearnessOf(one) || easeOf(one) - easeOf(other))[0] ?? null;
 
-type BadgeLink = { readonly label: string; readonly path: string };
+type BadgeLink = { label: string; path: string };
 
 const practice: BadgeLink = { label: 'Practice now', path: paths.yourCollections };
 const play: BadgeLink = { label: 'Play now', path: paths.games };
@@ -95,7 +95,7 @@ export const links: Readonly<Record<BadgeId, BadgeLink | null>> = {
 
 const nameClass = 'font-heading text-l leading-[1.25] font-heavy';
 
-type Earned = Badge & { readonly awarded_at: string };
+type Earned = Badge & { awarded_at: string };
 
 const isEarned = (badge: Badge): badge is Earned => badge.awarded_at !== null;
 
@@ -107,7 +107,7 @@ const newestOf = (earned: readonly Earned[]): Earned | null =>
     null,
   );
 
-const Newest = ({ badge }: { readonly badge: Earned }) => (
+const Newest = ({ badge }: { badge: Earned }) => (
   <div className="grid content-center justify-items-center bg-sun-soft px-8 py-6 text-center max-44rem:p-4">
     <div className="mb-3 w-40 max-44rem:w-34">
       <BadgeArt badge={badge.badge_id} />
@@ -118,7 +118,7 @@ const Newest = ({ badge }: { readonly badge: Earned }) => (
   </div>
 );
 
-const Next = ({ achievement }: { readonly achievement: Achievement }) => {
+const Next = ({ achievement }: { achievement: Achievement }) => {
   const link = links[achievement.achievement_id];
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-center gap-6 border-t-2 border-t-line pt-6 max-44rem:grid-cols-[4.5rem_minmax(0,1fr)] max-44rem:items-start max-44rem:gap-4">
@@ -148,8 +148,8 @@ const Next = ({ achievement }: { readonly achievement: Achievement }) => {
 };
 
 type SummaryProps = {
-  readonly badges: readonly Badge[];
-  readonly achievements: readonly Achievement[];
+  badges: readonly Badge[];
+  achievements: readonly Achievement[];
 };
 
 export const Summary = ({ badges, achievements }: SummaryProps) => {

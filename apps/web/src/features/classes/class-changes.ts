@@ -16,16 +16,16 @@ import { isVersionConflict } from '../../entities/use-save.ts';
 import { isNotFound } from '../../api/api-error.ts';
 
 type VersionedChange<Value> = {
-  readonly from: ClassDetail;
+  from: ClassDetail;
   /** The changed part; null if it is gone. */
-  readonly partOf: (classDetail: ClassDetail) => Value | null;
-  readonly send: (base: ClassDetail) => Promise<unknown>;
+  partOf: (classDetail: ClassDetail) => Value | null;
+  send: (base: ClassDetail) => Promise<unknown>;
 };
 
 /** `conflict`: another user changed the same part to `serverVersion`; null if removed. */
 type ChangeOutcome<Value> =
-  | { readonly kind: 'saved' }
-  | { readonly kind: 'conflict'; readonly serverVersion: Value | null; readonly now: ClassDetail };
+  | { kind: 'saved' }
+  | { kind: 'conflict'; serverVersion: Value | null; now: ClassDetail };
 
 const attemptsAtMost = 5;
 
@@ -53,7 +53,7 @@ const useVersionedChange = () => {
 };
 
 /** Omitted values stay as they are. */
-type ClassChange = { readonly name?: string; readonly isArchived?: boolean };
+type ClassChange = { name?: string; isArchived?: boolean };
 
 /** Resolves to false, and asks which to keep, if another teacher changed the same value. */
 export const useUpdateClass = () => {

@@ -70,7 +70,7 @@ const useClassActions = (classDetail: ClassDetail) => {
   };
 };
 
-export const ClassMenu = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
+export const ClassMenu = ({ classDetail }: { classDetail: ClassDetail }) => {
   const dialogs = useDialogs();
   const saveClassCsv = useSaveClassCsv();
   const { name, role, archived_at: archivedAt } = classDetail;

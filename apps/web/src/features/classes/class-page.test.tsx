@@ -25,9 +25,9 @@ describe('a class', () => {
 
   it('is renamed although its roster was changed meanwhile, but not over another new name', async () => {
     const served = serveClass();
-    const rename = ({ headers, body }: { readonly headers: Headers; readonly body: unknown }) =>
+    const rename = ({ headers, body }: { headers: Headers; body: unknown }) =>
       served.isCurrent(headers)
-        ? served.change({ name: (body as { readonly name: string }).name })
+        ? served.change({ name: (body as { name: string }).name })
         : refusal('stale_edit');
     answer(updateClass, rename);
     const { user } = renderPage('/classes/room-5');
@@ -64,7 +64,7 @@ describe('a class', () => {
     const served = serveClass();
     answer(listClasses, []);
     answer(updateClass, ({ body }) => {
-      const { is_archived: isArchived } = body as { readonly is_archived: boolean };
+      const { is_archived: isArchived } = body as { is_archived: boolean };
       return served.change({
         archived_at: isArchived ? new Date().toISOString() : null,
         deleted_at: isArchived ? '2027-12-30T12:00:00.000Z' : null,

@@ -24,7 +24,7 @@ import { ClassMenu } from './class-menu.tsx';
 import { counted } from '../../entities/report/report-texts.ts';
 import { ClassProgress } from './progress/class-progress.tsx';
 
-const ArchiveNotice = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
+const ArchiveNotice = ({ classDetail }: { classDetail: ClassDetail }) => {
   const { name, role, deleted_at: deletedAt } = classDetail;
   const { update, conflictDialog } = useUpdateClass();
   const showToast = useToast();
@@ -95,7 +95,7 @@ const usePart = (hasStudents: boolean): Part => {
   return chosen?.part ?? first;
 };
 
-type PartsProps = { readonly id: string; readonly current: Part; readonly isOwner: boolean };
+type PartsProps = { id: string; current: Part; isOwner: boolean };
 
 const Parts = ({ id, current, isOwner }: PartsProps) => (
   <nav
@@ -135,7 +135,7 @@ const Loading = () => (
   </div>
 );
 
-const ClassContent = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
+const ClassContent = ({ classDetail }: { classDetail: ClassDetail }) => {
   const { class_id: id, name, role, students, archived_at: archivedAt } = classDetail;
   const part = usePart(students.length > 0);
   const practiceWith = usePracticeWith();

@@ -36,11 +36,11 @@ const Row = ({ student, figures, hardest }: SummaryRow) => (
 );
 
 type SummaryPagesProps = {
-  readonly className: string;
-  readonly collectionName: string;
-  readonly rows: readonly SummaryRow[];
+  className: string;
+  collectionName: string;
+  rows: readonly SummaryRow[];
   /** Epoch ms. */
-  readonly now: number;
+  now: number;
 };
 
 const SummaryPages = ({ className, collectionName, rows, now }: SummaryPagesProps) =>
@@ -82,7 +82,7 @@ const SummaryPages = ({ className, collectionName, rows, now }: SummaryPagesProp
     </div>
   ));
 
-type ClassSummaryDialogProps = { readonly classDetail: ClassDetail; readonly onClose: () => void };
+type ClassSummaryDialogProps = { classDetail: ClassDetail; onClose: () => void };
 
 export const ClassSummaryDialog = ({ classDetail, onClose }: ClassSummaryDialogProps) => {
   const [chosenId, setChosenId] = useState(useChosenCollection().collectionId);

@@ -37,7 +37,7 @@ const Faces = ({ students }: Pick<Class, 'students'>) => (
   </div>
 );
 
-const ClassCard = ({ classroom, Heading }: { readonly classroom: Class; readonly Heading: 'h2' | 'h3' }) => {
+const ClassCard = ({ classroom, Heading }: { classroom: Class; Heading: 'h2' | 'h3' }) => {
   const { class_id: id, name, role, students, deleted_at: deletedAt } = classroom;
   return (
     <Card className="relative grid h-full content-start gap-3 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus has-[a:hover]:border-line-strong">
@@ -70,7 +70,7 @@ const Loading = () => (
   </div>
 );
 
-type ClassGridProps = { readonly classes: readonly Class[]; readonly heading: 'h2' | 'h3' };
+type ClassGridProps = { classes: readonly Class[]; heading: 'h2' | 'h3' };
 
 const ClassGrid = ({ classes, heading }: ClassGridProps) => (
   <CardGrid>

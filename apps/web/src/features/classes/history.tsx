@@ -32,7 +32,7 @@ const deedOf = ({ act, student_name: name }: ClassAuditEntry): string => {
   return deeds[act];
 };
 
-const Entry = ({ entry }: { readonly entry: ClassAuditEntry }) => {
+const Entry = ({ entry }: { entry: ClassAuditEntry }) => {
   const { act, actor_name: actor, report } = entry;
   const changeClass = useClassChange();
   const attempt = useAttempt();
@@ -66,7 +66,7 @@ const Entry = ({ entry }: { readonly entry: ClassAuditEntry }) => {
   );
 };
 
-const Entries = ({ classId }: { readonly classId: string }) => {
+const Entries = ({ classId }: { classId: string }) => {
   const list = usePages(listClassAudit, { params: { id: classId }, query: {} });
   return (
     <PagedList
@@ -89,7 +89,7 @@ const Entries = ({ classId }: { readonly classId: string }) => {
   );
 };
 
-export const History = ({ classDetail }: { readonly classDetail: ClassDetail }) => (
+export const History = ({ classDetail }: { classDetail: ClassDetail }) => (
   <CardSection id="class-history" title="What happened in this class" className="grid gap-4">
     {classDetail.role === 'owner' ? (
       <Entries classId={classDetail.class_id} />

@@ -35,7 +35,7 @@ const ImportDialog = lazyComponent(
   ({ isLoading }) => !isLoading && <p role="alert">That didn’t open. Check your connection and try again.</p>,
 );
 
-const ImportCard = ({ onChange }: { readonly onChange: ChangeDraft }) => {
+const ImportCard = ({ onChange }: { onChange: ChangeDraft }) => {
   // Each press retries loading; 0 while closed.
   const [presses, setPresses] = useState(0);
   const { pasted } = useCreation().draft.setup;
@@ -66,10 +66,10 @@ const ImportCard = ({ onChange }: { readonly onChange: ChangeDraft }) => {
 const counts = [10, 20];
 
 type QuickCountsProps = {
-  readonly limit: number;
-  readonly stock: number | null;
-  readonly value: string;
-  readonly onValue: (count: string) => void;
+  limit: number;
+  stock: number | null;
+  value: string;
+  onValue: (count: string) => void;
 };
 
 const QuickCounts = ({ limit, stock, value, onValue }: QuickCountsProps) => {
@@ -99,7 +99,7 @@ const repeated = (draws: readonly number[]): Rng => {
   };
 };
 
-const SequenceSample = ({ fields }: { readonly fields: SequenceFields }) => {
+const SequenceSample = ({ fields }: { fields: SequenceFields }) => {
   const [draws] = useState(() => Array.from({ length: 211 }, Math.random));
   const items = useMemo(() => sampleSequence(requestOf(fields), repeated(draws)), [fields, draws]);
   const [first] = items;
@@ -127,8 +127,8 @@ const SequenceSample = ({ fields }: { readonly fields: SequenceFields }) => {
 };
 
 type SequenceFormProps = {
-  readonly onChange: ChangeDraft;
-  readonly onGenerated: () => void;
+  onChange: ChangeDraft;
+  onGenerated: () => void;
 };
 
 const fewerMessage = (count: number): string => `That’s all ${count} there are.`;

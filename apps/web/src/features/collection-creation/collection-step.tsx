@@ -70,10 +70,10 @@ const SortableItems = lazyComponent(
 );
 
 type ItemsPreviewProps = {
-  readonly step: 'setup' | 'finalStep';
-  readonly onChange: ChangeDraft;
-  readonly onClear: () => void;
-  readonly onSave: () => void;
+  step: 'setup' | 'finalStep';
+  onChange: ChangeDraft;
+  onClear: () => void;
+  onSave: () => void;
 };
 
 const texts = {
@@ -181,12 +181,12 @@ const ItemsPreview = ({ step, onChange, onClear, onSave }: ItemsPreviewProps) =>
 };
 
 type CollectionStepProps = {
-  readonly step: 'setup' | 'finalStep';
-  readonly title: string;
-  readonly back: { readonly to: string; readonly label: string; readonly state?: StepOneState };
-  readonly isWide?: boolean;
-  readonly children: (onChange: ChangeDraft) => ReactNode;
-  readonly below?: ReactNode;
+  step: 'setup' | 'finalStep';
+  title: string;
+  back: { to: string; label: string; state?: StepOneState };
+  isWide?: boolean;
+  children: (onChange: ChangeDraft) => ReactNode;
+  below?: ReactNode;
 };
 
 const Step = ({ step, title, back, isWide = false, children, below }: CollectionStepProps) => {

@@ -23,9 +23,7 @@ import {
 import { type CreationDraft, useDraft } from './use-draft.ts';
 import { type Uploads, useUploads } from './uploads/use-uploads.ts';
 
-const pendingWords = (
-  draft: Draft,
-): readonly { readonly text: string; readonly empty: (current: Draft) => Draft }[] => {
+const pendingWords = (draft: Draft): readonly { text: string; empty: (current: Draft) => Draft }[] => {
   const forms = formsOf(draft.category);
   const { setup, own } = draft;
   return [
@@ -59,14 +57,14 @@ export const commitPendingInput = (draft: Draft): Added => {
 const failed = 'There was an error saving your collection. Please try again.';
 
 type Problem = {
-  readonly text: string;
-  readonly at: string;
+  text: string;
+  at: string;
 };
 
 type Saving = {
-  readonly save: () => void;
-  readonly isSaving: boolean;
-  readonly problem: SaveProblem | null;
+  save: () => void;
+  isSaving: boolean;
+  problem: SaveProblem | null;
 };
 
 const filesFailed = 'Some files didn’t upload. Retry or remove them, then save again.';
@@ -182,7 +180,7 @@ const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads): Savi
   return { save: saveDraft, isSaving, problem: isCurrent ? problem : null };
 };
 
-type Creation = CreationDraft & { readonly uploads: Uploads; readonly saving: Saving };
+type Creation = CreationDraft & { uploads: Uploads; saving: Saving };
 
 const CreationContext = createContext<Creation | null>(null);
 

@@ -39,8 +39,8 @@ import { type KeyedStorage, readJson } from '../../platform/storage.ts';
 import type { SendLater } from '../../sync/index.ts';
 
 export type SequenceFields = SetupFields & {
-  readonly type: SequenceType;
-  readonly count: string;
+  type: SequenceType;
+  count: string;
 };
 
 const firstType = (category: Category): SequenceType => {
@@ -102,9 +102,9 @@ export const isTextForm = (form: unknown): form is TextForm =>
 
 export type CustomFields = CustomItemFields & {
   /** Null for the form of step 2's type. */
-  readonly form: CustomForm | null;
-  readonly text: string;
-  readonly customTerm: string;
+  form: CustomForm | null;
+  text: string;
+  customTerm: string;
 };
 
 export const initialCustomFields: CustomFields = {
@@ -150,26 +150,26 @@ const StoredCustomFields = withFallback(
 );
 
 export type StepOne = {
-  readonly collectionName: string;
-  readonly isPublic: boolean;
-  readonly category: Category;
+  collectionName: string;
+  isPublic: boolean;
+  category: Category;
 };
 
 type Setup = {
-  readonly fields: SequenceFields;
-  readonly newItem: string;
-  readonly pasted: string;
+  fields: SequenceFields;
+  newItem: string;
+  pasted: string;
 };
 
 export type Draft = StepOne & {
-  readonly items: readonly Item[];
+  items: readonly Item[];
   /** Unedited; the next sequence replaces them. */
-  readonly generatedIds: readonly string[];
-  readonly edits: readonly { readonly id: string; readonly name: string }[];
+  generatedIds: readonly string[];
+  edits: readonly { id: string; name: string }[];
   /** Idempotency key of the last save; null if the content changed since. */
-  readonly saveKey: string | null;
-  readonly setup: Setup;
-  readonly own: CustomFields;
+  saveKey: string | null;
+  setup: Setup;
+  own: CustomFields;
 };
 
 const emptyStepOne: StepOne = { collectionName: '', isPublic: false, category: categories[0] };
@@ -209,7 +209,7 @@ export const draftContentsOf = ({
   status: isPublic ? 'public' : 'private',
 });
 
-export type StepOneState = { readonly isBack: true };
+export type StepOneState = { isBack: true };
 export const backToStepOne: StepOneState = { isBack: true };
 
 const isBackState = (state: unknown): boolean =>
@@ -218,7 +218,7 @@ const isBackState = (state: unknown): boolean =>
 /** False after step 2, history navigation, and a reload. */
 export const asksAboutDraft = (
   { items }: Draft,
-  visit: { readonly type: 'POP' | 'PUSH' | 'REPLACE'; readonly state: unknown },
+  visit: { type: 'POP' | 'PUSH' | 'REPLACE'; state: unknown },
 ): boolean => items.length > 0 && visit.type !== 'POP' && !isBackState(visit.state);
 
 const StoredStepOne = z.object({ collectionName: z.string(), isPublic: z.boolean(), category: z.string() });
@@ -279,7 +279,7 @@ export const parseDraft = (value: unknown): Draft | null => {
 
 const draftFormat: DraftFormat<Draft> = { schema: readableBy(parseDraft), encode: storedDraft };
 
-export type WaitingDraft = { readonly id: string; readonly draft: Draft };
+export type WaitingDraft = { id: string; draft: Draft };
 
 export const draftSlots = (storage: KeyedStorage, subject: string) => {
   const prefix = `draft:new-collection:${subject}:`;

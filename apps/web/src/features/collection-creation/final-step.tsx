@@ -25,10 +25,10 @@ const textForms = {
   term: { label: 'Terms', isWide: false, Form: TermForm },
 };
 
-const viewOf = (form: CustomForm): { readonly label: string; readonly isWide: boolean } =>
+const viewOf = (form: CustomForm): { label: string; isWide: boolean } =>
   isTextForm(form) ? textForms[form] : customForms[form];
 
-const KindForm = ({ kind, draft, onChange }: CustomFormProps & { readonly kind: CustomItemKind }) => {
+const KindForm = ({ kind, draft, onChange }: CustomFormProps & { kind: CustomItemKind }) => {
   const { add, last } = useAdding({ draft, onChange });
   const { hasList } = customForms[kind];
   const Form = kindForms[kind];
@@ -45,7 +45,7 @@ const KindForm = ({ kind, draft, onChange }: CustomFormProps & { readonly kind: 
   );
 };
 
-const Form = ({ form, ...props }: CustomFormProps & { readonly form: CustomForm }) => {
+const Form = ({ form, ...props }: CustomFormProps & { form: CustomForm }) => {
   if (!isTextForm(form)) return <KindForm key={form} kind={form} {...props} />;
   const { Form: TextualForm } = textForms[form];
   return <TextualForm {...props} />;

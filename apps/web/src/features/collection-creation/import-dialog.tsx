@@ -12,10 +12,10 @@ import { withItemEdit } from './item-changes.ts';
 import type { ChangeDraft } from './use-draft.ts';
 
 type ImportDialogProps = {
-  readonly text: string;
-  readonly onText: (text: string) => void;
-  readonly onChange: ChangeDraft;
-  readonly onClose: () => void;
+  text: string;
+  onText: (text: string) => void;
+  onChange: ChangeDraft;
+  onClose: () => void;
 };
 
 export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogProps) => {

@@ -5,7 +5,7 @@ import type { Item } from '@sixty/domain/items';
 import { nameTooLongMessage } from '../../entities/item/item-messages.ts';
 import type { Draft, CustomFields } from './draft.ts';
 
-type Edited = { readonly draft: Draft; readonly isRejected: boolean };
+type Edited = { draft: Draft; isRejected: boolean };
 
 const drawing = { style: { color: 'blue', shape: 'circle' }, rng: Math.random } as const;
 
@@ -69,9 +69,7 @@ export const withSequence = (before: Draft, items: readonly Item[]): Edited => {
 export const withItem = (draft: Draft, item: Item): Draft =>
   withItemEdit(draft, { type: 'add', items: [item] });
 
-export type Added =
-  | { readonly ok: true; readonly draft: Draft }
-  | { readonly ok: false; readonly problem: string };
+export type Added = { ok: true; draft: Draft } | { ok: false; problem: string };
 
 const typingMessages = { emptyName: emptyNameMessage, nameTooLong: nameTooLongMessage } as const;
 

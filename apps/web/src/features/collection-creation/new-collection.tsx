@@ -23,12 +23,12 @@ import { useWaitingDrafts } from './use-waiting-drafts.ts';
 import { useClearing } from './use-clearing.ts';
 
 type CategoryChangeProps = {
-  readonly from: Category;
-  readonly to: Category;
-  readonly itemCount: number;
-  readonly onKeep: () => void;
-  readonly onRemove: () => void;
-  readonly onClose: () => void;
+  from: Category;
+  to: Category;
+  itemCount: number;
+  onKeep: () => void;
+  onRemove: () => void;
+  onClose: () => void;
 };
 
 const CategoryChange = ({ from, to, itemCount, onKeep, onRemove, onClose }: CategoryChangeProps) => (
@@ -49,9 +49,9 @@ const CategoryChange = ({ from, to, itemCount, onKeep, onRemove, onClose }: Cate
 );
 
 type UnfinishedDraftProps = {
-  readonly draft: Draft;
-  readonly onContinue: () => void;
-  readonly onStartNew: () => void;
+  draft: Draft;
+  onContinue: () => void;
+  onStartNew: () => void;
 };
 
 const UnfinishedDraft = ({ draft, onContinue, onStartNew }: UnfinishedDraftProps) => {
@@ -84,8 +84,8 @@ const draftName = ({ draft }: WaitingDraft): string => draft.collectionName.trim
 
 type WaitingDraftsProps = {
   /** Called when no other button can take the focus. */
-  readonly onGone: () => void;
-  readonly onResume: (id: string) => void;
+  onGone: () => void;
+  onResume: (id: string) => void;
 };
 
 const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {

@@ -5,7 +5,7 @@ import { useCreation } from './creation.tsx';
 import { withItemEdit, withItemsBack } from './item-changes.ts';
 import type { ChangeDraft } from './use-draft.ts';
 
-export const useClearing = (): { readonly change: ChangeDraft; readonly clear: () => void } => {
+export const useClearing = (): { change: ChangeDraft; clear: () => void } => {
   const { changeDraft, getDraft } = useCreation();
   const showToast = useToast();
   const withdrawUndo = useRef(() => {});

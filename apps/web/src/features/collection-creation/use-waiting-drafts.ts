@@ -11,9 +11,9 @@ import { draftSlots, type WaitingDraft } from './draft.ts';
 const reloadMs = 1000;
 
 type StoredDraft = WaitingDraft & {
-  readonly isInUse: boolean;
+  isInUse: boolean;
   /** Saved offline, to be sent later. */
-  readonly isDeferred: boolean;
+  isDeferred: boolean;
 };
 
 /** `waiting`: unfinished drafts that no tab has open. */

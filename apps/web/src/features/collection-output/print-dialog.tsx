@@ -26,10 +26,10 @@ const cardPadding = 4;
 const taskAspect = 1.2;
 
 type CardPagesProps = {
-  readonly items: readonly Item[];
-  readonly category: string;
-  readonly perPage: CardsPerPage;
-  readonly hasBacks: boolean;
+  items: readonly Item[];
+  category: string;
+  perPage: CardsPerPage;
+  hasBacks: boolean;
 };
 
 const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps) => {
@@ -61,7 +61,7 @@ const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps) => {
   });
 };
 
-type SheetPagesProps = Pick<CardPagesProps, 'items' | 'category'> & { readonly name: string };
+type SheetPagesProps = Pick<CardPagesProps, 'items' | 'category'> & { name: string };
 
 const SheetPages = ({ items, name, category }: SheetPagesProps) =>
   splitIntoPages(items, sheetRows * sheetColumns).map((page, number, all) => (
@@ -108,10 +108,10 @@ const perPageOptions = (['2', '4', '8', '12'] as const satisfies readonly CardsP
 }));
 
 type PrintDialogProps = {
-  readonly name: string;
-  readonly category: string;
-  readonly items: readonly Item[];
-  readonly onClose: () => void;
+  name: string;
+  category: string;
+  items: readonly Item[];
+  onClose: () => void;
 };
 
 export const PrintDialog = ({ name, category, items, onClose }: PrintDialogProps) => {

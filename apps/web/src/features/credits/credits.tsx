@@ -6,10 +6,10 @@ import software from './software.json' with { type: 'json' };
 import thanks from './thanks.svg';
 
 type FontCredit = {
-  readonly by: string;
-  readonly license: string;
+  by: string;
+  license: string;
   /** The original, if the settings show another. */
-  readonly name?: string;
+  name?: string;
 };
 
 const credits: Readonly<Record<FontName, FontCredit>> = fontCredits;

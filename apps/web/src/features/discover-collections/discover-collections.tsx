@@ -31,15 +31,15 @@ import { isAsWritten, listOf, type Search, collapsedQuery } from './search.ts';
 import { creatorOf, PreviewDialog } from './preview-dialog.tsx';
 import nothing from './nothing.svg';
 
-const searchTypes: readonly { readonly value: SearchType; readonly label: string }[] = [
+const searchTypes: readonly { value: SearchType; label: string }[] = [
   { value: 'name', label: 'By collection name' },
   { value: 'creator', label: 'By creator' },
 ];
 
 type SearchFormProps = {
-  readonly search: Search;
-  readonly onSearch: (search: Search) => void;
-  readonly onSubmit: () => void;
+  search: Search;
+  onSearch: (search: Search) => void;
+  onSubmit: () => void;
 };
 
 const SearchForm = ({ search, onSearch, onSubmit }: SearchFormProps) => (
@@ -82,9 +82,9 @@ const SearchForm = ({ search, onSearch, onSubmit }: SearchFormProps) => (
 );
 
 type PublicCardProps = {
-  readonly collection: PublicCollection;
-  readonly color: number;
-  readonly onPreview: (collection: PublicCollection) => void;
+  collection: PublicCollection;
+  color: number;
+  onPreview: (collection: PublicCollection) => void;
 };
 
 const PublicCard = memo(({ collection, color, onPreview }: PublicCardProps) => {
@@ -161,11 +161,11 @@ const useRefetchFailed = () => {
 type GroupState = 'loading' | 'empty' | 'found' | 'foundNear' | 'failed';
 
 type FoundGroupProps = {
-  readonly search: Search;
-  readonly category: Category;
-  readonly firstColor: number;
-  readonly onPreview: (collection: PublicCollection) => void;
-  readonly onState: (category: Category, state: GroupState) => void;
+  search: Search;
+  category: Category;
+  firstColor: number;
+  onPreview: (collection: PublicCollection) => void;
+  onState: (category: Category, state: GroupState) => void;
 };
 
 const FoundGroup = ({ search, category, firstColor, onPreview, onState }: FoundGroupProps) => {

@@ -39,7 +39,7 @@ const items = (texts: readonly unknown[], category = 'Language Arts') =>
   });
 
 const offer = (...collections: readonly PublicCollection[]) => {
-  const inCategory = ({ query }: { readonly query: Readonly<Record<string, string>> }) =>
+  const inCategory = ({ query }: { query: Readonly<Record<string, string>> }) =>
     collections.filter(({ category }) => category === query['category']);
   answer(listPublicCollections, inCategory);
   answer(searchPublicCollections, inCategory);

@@ -20,7 +20,7 @@ import { ItemStimulus } from '../../entities/item/item-stimulus.tsx';
 import { QueryView } from '../../entities/query-view.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
 
-type Pages = InfiniteData<{ readonly list: readonly PublicCollection[]; readonly next: string | null }>;
+type Pages = InfiniteData<{ list: readonly PublicCollection[]; next: string | null }>;
 
 const withSubscribed = (pages: Pages, id: string): Pages => ({
   ...pages,
@@ -80,7 +80,7 @@ export const creatorOf = (collection: Created): string => {
   return count === 0 ? by : `${by} · ${counted(count, 'subscriber')}`;
 };
 
-const Items = ({ items, name }: { readonly items: readonly Item[]; readonly name: string }) => (
+const Items = ({ items, name }: { items: readonly Item[]; name: string }) => (
   <section
     className="mt-4 max-h-[min(28rem,48dvh)] overflow-auto rounded-m border-2 border-line bg-sunken p-3"
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable
@@ -101,10 +101,10 @@ const Items = ({ items, name }: { readonly items: readonly Item[]; readonly name
 );
 
 type PreviewProps = {
-  readonly collection: PublicCollection;
-  readonly isSubscribed: boolean;
-  readonly onSubscribed: () => void;
-  readonly onClose: () => void;
+  collection: PublicCollection;
+  isSubscribed: boolean;
+  onSubscribed: () => void;
+  onClose: () => void;
 };
 
 export const PreviewDialog = ({ collection, isSubscribed, onSubscribed, onClose }: PreviewProps) => {

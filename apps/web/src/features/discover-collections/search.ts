@@ -4,17 +4,17 @@ import type { Category } from '@sixty/domain/categories';
 import { foldForSearch } from '@sixty/domain/text';
 
 export type Search = {
-  readonly query: string;
-  readonly searchType: SearchType;
-  readonly category: Category | null;
-  readonly sort: DiscoverySort;
+  query: string;
+  searchType: SearchType;
+  category: Category | null;
+  sort: DiscoverySort;
 };
 
 export const collapsedQuery = (query: string): string => query.trim().replaceAll(/\s+/gu, ' ');
 
 /** Deduplicates collections that moved between pages while loading. */
 export const listOf = (
-  pages: readonly { readonly list: readonly PublicCollection[] }[],
+  pages: readonly { list: readonly PublicCollection[] }[],
 ): readonly PublicCollection[] => [
   ...new Map(pages.flatMap(({ list }) => list).map((each) => [each.collection_id, each])).values(),
 ];

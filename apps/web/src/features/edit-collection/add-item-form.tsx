@@ -35,9 +35,9 @@ const elementOptions = (): readonly Option[] =>
 
 type Picks = {
   /** 'an element'. */
-  readonly noun: string;
-  readonly label: string;
-  readonly options: () => readonly Option[];
+  noun: string;
+  label: string;
+  options: () => readonly Option[];
 };
 
 const termPicks = (groups: readonly TermGroup[]): Picks => ({
@@ -71,12 +71,12 @@ export const matchingOptions = (options: readonly Option[], typed: string): read
 };
 
 export type NewItem = {
-  readonly type: CollectionType;
-  readonly text: string;
-  readonly query: string;
-  readonly term: string;
-  readonly dotCount: string;
-  readonly style: DotStyle;
+  type: CollectionType;
+  text: string;
+  query: string;
+  term: string;
+  dotCount: string;
+  style: DotStyle;
 };
 
 const capitalized = <Value extends string>(value: Value): Option<Value> => ({
@@ -86,9 +86,9 @@ const capitalized = <Value extends string>(value: Value): Option<Value> => ({
 const colorOptions = editDotColors.map(capitalized);
 const shapeOptions = dotShapes.map(capitalized);
 
-type PartProps = { readonly value: NewItem; readonly onChange: (changes: Partial<NewItem>) => void };
+type PartProps = { value: NewItem; onChange: (changes: Partial<NewItem>) => void };
 
-const OptionListFields = ({ value, onChange, type }: PartProps & { readonly type: OptionListType }) => {
+const OptionListFields = ({ value, onChange, type }: PartProps & { type: OptionListType }) => {
   const { noun, label, options } = optionLists[type];
   const all = useMemo(() => options(), [options]);
   const found = matchingOptions(all, value.query);
@@ -149,10 +149,10 @@ const DotFields = ({ value, onChange }: PartProps) => {
 };
 
 type AddItemFormProps = PartProps & {
-  readonly allowed: AllowedCollectionTypes;
-  readonly hasDots: boolean;
-  readonly error: string | null;
-  readonly onAdd: () => void;
+  allowed: AllowedCollectionTypes;
+  hasDots: boolean;
+  error: string | null;
+  onAdd: () => void;
 };
 
 export const AddItemForm = ({ value, onChange, allowed, hasDots, error, onAdd }: AddItemFormProps) => {

@@ -23,8 +23,8 @@ import { useUpdateCollection } from './use-update-collection.ts';
 import { VersionChoice } from './version-choice.tsx';
 
 type ItemsGridProps = {
-  readonly draft: EditDraft;
-  readonly actions: ItemActions;
+  draft: EditDraft;
+  actions: ItemActions;
 };
 
 const ItemsGrid = ({ draft, actions }: ItemsGridProps) => {
@@ -63,14 +63,14 @@ const ItemsGrid = ({ draft, actions }: ItemsGridProps) => {
   );
 };
 
-type EditCollectionDialogProps = DialogProps['editCollection'] & { readonly onClose: () => void };
+type EditCollectionDialogProps = DialogProps['editCollection'] & { onClose: () => void };
 
 const EditCollection = ({
   collection,
   opened,
   onClose,
   hasConflict = false,
-}: EditCollectionDialogProps & { readonly opened: Opened }) => {
+}: EditCollectionDialogProps & { opened: Opened }) => {
   const showToast = useToast();
   const dialogs = useDialogs();
   const [isRestored, setIsRestored] = useState(opened.isRestored);

@@ -14,17 +14,17 @@ import type { SendLater } from '../../sync/index.ts';
 import { isTextEntry, type TextEntryType } from '../../entities/item-kinds/index.ts';
 
 export type EditDraft = {
-  readonly version: number;
-  readonly category: Category;
-  readonly name: string;
-  readonly isPublic: boolean;
+  version: number;
+  category: Category;
+  name: string;
+  isPublic: boolean;
   /** Items with a blank name aren't saved. */
-  readonly items: readonly Item[];
-  readonly countTexts: ReadonlyMap<string, string>;
-  readonly typed: string;
-  readonly typedAs: TextEntryType | null;
+  items: readonly Item[];
+  countTexts: ReadonlyMap<string, string>;
+  typed: string;
+  typedAs: TextEntryType | null;
   /** Idempotency key of the last save; null if the draft changed since. */
-  readonly saveKey: string | null;
+  saveKey: string | null;
 };
 
 export type Editable = Pick<
@@ -32,7 +32,7 @@ export type Editable = Pick<
   'collection_id' | 'name' | 'items' | 'category' | 'status' | 'version'
 >;
 
-export const draftOf = (collection: Editable): { readonly draft: EditDraft; readonly isDamaged: boolean } => {
+export const draftOf = (collection: Editable): { draft: EditDraft; isDamaged: boolean } => {
   const { name, category, status, version } = collection;
   const parsed = parsedItemsOf(collection);
   return {
@@ -107,7 +107,7 @@ export const storedDraft = (draft: EditDraft, savedAt: number): z.input<typeof S
 export const readStoredDraft = (
   value: unknown,
   category: string,
-): { readonly draft: EditDraft; readonly savedAt: number } | null => {
+): { draft: EditDraft; savedAt: number } | null => {
   const stored = z.safeParse(StoredDraft, value);
   if (!stored.success || !isCategory(category)) return null;
   const { version, name, isPublic, description, names, counts, savedAt } = stored.data;

@@ -7,8 +7,8 @@ import { fill } from '../../testing/fill.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { listedReply } from '../../testing/listed.ts';
 
-type SavedItem = { readonly name: string; readonly count?: number; readonly svg?: string };
-type Body = { readonly name: string; readonly status: string; readonly description: string };
+type SavedItem = { name: string; count?: number; svg?: string };
+type Body = { name: string; status: string; description: string };
 
 const collection = (items: readonly unknown[], category = 'Language Arts', name = 'Letters') =>
   listedReply(name.replaceAll(' ', '-'), {

@@ -10,22 +10,22 @@ import { SortableEntry, SortableHandle } from '../../ui/sortable-grid.tsx';
 
 /** Stable, so that typing in one card renders only that card. */
 export type ItemActions = {
-  readonly rename: (id: string, name: string) => void;
-  readonly remove: (id: string) => void;
-  readonly move: (id: string, to: number) => void;
-  readonly typeCount: (id: string, text: string) => void;
-  readonly settleCount: (id: string) => void;
-  readonly restyle: (id: string) => void;
+  rename: (id: string, name: string) => void;
+  remove: (id: string) => void;
+  move: (id: string, to: number) => void;
+  typeCount: (id: string, text: string) => void;
+  settleCount: (id: string) => void;
+  restyle: (id: string) => void;
 };
 
 type ItemCardProps = {
-  readonly item: Item;
-  readonly countText: string;
-  readonly category: string;
+  item: Item;
+  countText: string;
+  category: string;
   /** From 0. */
-  readonly place: number;
-  readonly isLast: boolean;
-  readonly actions: ItemActions;
+  place: number;
+  isLast: boolean;
+  actions: ItemActions;
 };
 
 const initiallyRendered = 60;

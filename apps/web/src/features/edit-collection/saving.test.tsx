@@ -76,7 +76,7 @@ it('saves further edits after a lost reply', async () => {
   expect(await dialog.findByText('Your changes weren’t saved. Nothing is lost.')).toBeVisible();
   answer(updateCollection, ({ headers, body }) =>
     headers.get('if-match') === '"4"'
-      ? { ...stored, name: (body as { readonly name: string }).name, version: 5 }
+      ? { ...stored, name: (body as { name: string }).name, version: 5 }
       : refusal('stale_edit'),
   );
   await user.type(dialog.getByLabelText('Collection name'), ', then changed');

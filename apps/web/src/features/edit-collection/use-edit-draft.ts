@@ -40,7 +40,7 @@ const findLeftDraft = async (prefix: string, category: string): Promise<string |
   return left.toSorted((a, b) => b.savedAt - a.savedAt)[0]?.key ?? null;
 };
 
-export type Opened = { readonly key: string; readonly isRestored: boolean };
+export type Opened = { key: string; isRestored: boolean };
 
 export const useOpened = (collection: ListedCollection): Opened | null => {
   const { subject } = useSignedIn().account;

@@ -18,9 +18,9 @@ import { bodyOf, type EditDraft } from './edit-draft.ts';
 import type { DraftEditing } from './use-edit-draft.ts';
 
 export type UpdateProblem = {
-  readonly text: string;
+  text: string;
   /** `gone`: deleted meanwhile. `name`: shown at the name field. */
-  readonly kind: 'failed' | 'gone' | 'name' | 'items';
+  kind: 'failed' | 'gone' | 'name' | 'items';
 };
 
 const updateProblemOf = (error: unknown): UpdateProblem => {
@@ -41,15 +41,15 @@ const invalidityOf = (draft: EditDraft): UpdateProblem | null => {
 };
 
 type UpdateOptions = {
-  readonly collection: ListedCollection;
-  readonly draftKey: string;
-  readonly editing: DraftEditing;
+  collection: ListedCollection;
+  draftKey: string;
+  editing: DraftEditing;
   /** Starts with `collection` as the server's version. */
-  readonly hasConflict: boolean;
+  hasConflict: boolean;
   /** `isShown`: the dialog is still open. */
-  readonly onSaved: (isShown: boolean) => void;
+  onSaved: (isShown: boolean) => void;
   /** Returns whether the draft will be sent later. */
-  readonly onOffline: (isShown: boolean) => boolean;
+  onOffline: (isShown: boolean) => boolean;
 };
 
 /** `serverVersion`: one that was saved meanwhile. */

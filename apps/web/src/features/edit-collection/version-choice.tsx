@@ -5,15 +5,15 @@ import { SaveProblemNotice } from '../../entities/save-problem-notice.tsx';
 import type { SaveProblem } from '../../entities/use-save.ts';
 import type { EditDraft } from './edit-draft.ts';
 
-type Pair = { readonly mine: string; readonly theirs: string };
+type Pair = { mine: string; theirs: string };
 
 type Differences = {
-  readonly isRenamed: boolean;
-  readonly isVisibilityChanged: boolean;
-  readonly onlyMine: readonly string[];
-  readonly onlyTheirs: readonly string[];
-  readonly changed: readonly Pair[];
-  readonly isReordered: boolean;
+  isRenamed: boolean;
+  isVisibilityChanged: boolean;
+  onlyMine: readonly string[];
+  onlyTheirs: readonly string[];
+  changed: readonly Pair[];
+  isReordered: boolean;
 };
 
 const contentOf = (item: Item): string =>
@@ -43,7 +43,7 @@ export const differencesBetween = (mine: EditDraft, theirs: EditDraft): Differen
 
 const shownNames = 12;
 
-const Names = ({ title, names }: { readonly title: string; readonly names: readonly string[] }) => {
+const Names = ({ title, names }: { title: string; names: readonly string[] }) => {
   if (names.length === 0) return null;
   const rest = names.length - shownNames;
   return (
@@ -63,12 +63,12 @@ const Names = ({ title, names }: { readonly title: string; readonly names: reado
 };
 
 type VersionProps = {
-  readonly title: string;
-  readonly draft: EditDraft;
-  readonly isRenamed: boolean;
-  readonly isVisibilityChanged: boolean;
-  readonly only: readonly string[];
-  readonly changed: readonly string[];
+  title: string;
+  draft: EditDraft;
+  isRenamed: boolean;
+  isVisibilityChanged: boolean;
+  only: readonly string[];
+  changed: readonly string[];
 };
 
 const Version = ({ title, draft, isRenamed, isVisibilityChanged, only, changed }: VersionProps) => (
@@ -90,13 +90,13 @@ const Version = ({ title, draft, isRenamed, isVisibilityChanged, only, changed }
 );
 
 type VersionChoiceProps = {
-  readonly mine: EditDraft;
-  readonly serverVersion: EditDraft;
-  readonly isSaving: boolean;
-  readonly problem: SaveProblem | null;
-  readonly onMine: () => void;
-  readonly onServerVersion: () => void;
-  readonly onBack: () => void;
+  mine: EditDraft;
+  serverVersion: EditDraft;
+  isSaving: boolean;
+  problem: SaveProblem | null;
+  onMine: () => void;
+  onServerVersion: () => void;
+  onBack: () => void;
 };
 
 export const VersionChoice = ({

@@ -9,14 +9,14 @@ import { logError } from '../../platform/log.ts';
 import type { PickedFile } from '../../platform/picked-file.ts';
 import type { RejectedFile } from '../../ui/files.tsx';
 
-export type Sender = { readonly page_url: string; readonly display_name: string };
+export type Sender = { page_url: string; display_name: string };
 
 type Sending = {
-  readonly sender: Sender;
-  readonly message: string;
-  readonly files: readonly File[];
-  readonly saveKey: string;
-  readonly signal: AbortSignal;
+  sender: Sender;
+  message: string;
+  files: readonly File[];
+  saveKey: string;
+  signal: AbortSignal;
 };
 
 const profileNameOf = async (callApi: CallApi): Promise<string | null> => {
@@ -55,10 +55,10 @@ export const useSender = () => {
 };
 
 export type Attachment = {
-  readonly id: number;
-  readonly file: File;
-  readonly type: MediaType;
-  readonly preview: ImageBitmap | null;
+  id: number;
+  file: File;
+  type: MediaType;
+  preview: ImageBitmap | null;
 };
 
 export const tooManyFiles = `You can add up to ${feedbackLimits.files} files`;
@@ -70,14 +70,14 @@ const isSameFile = (a: File, b: File): boolean =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
 export type Attachments = {
-  readonly added: readonly Attachment[];
-  readonly rejected: readonly RejectedFile[];
-  readonly announcementKey: number;
+  added: readonly Attachment[];
+  rejected: readonly RejectedFile[];
+  announcementKey: number;
 };
 
 export const withPicked = (
   { added, announcementKey }: Attachments,
-  picked: readonly { readonly file: File; readonly outcome: PickedFile }[],
+  picked: readonly { file: File; outcome: PickedFile }[],
 ): Attachments => {
   const next: Attachment[] = [...added];
   const rejected: RejectedFile[] = [];
@@ -106,7 +106,7 @@ export const without = (attachments: Attachments, id: number): Attachments => ({
 /** The server names files as `files.2`. Null if it named none. */
 export const withRefused = (
   { added, announcementKey }: Attachments,
-  errors: readonly { readonly path: string; readonly message: string }[],
+  errors: readonly { path: string; message: string }[],
 ): Attachments | null => {
   const reasons = new Map(
     errors.flatMap(({ path, message }): [number, string][] => {

@@ -9,8 +9,8 @@ import { emptyDraft } from './feedback-draft.ts';
 const FeedbackDialog = lazyComponent(async () => import('./feedback-dialog.tsx'), 'FeedbackDialog');
 
 type FeedbackButtonProps = {
-  readonly variant: 'icon' | 'word';
-  readonly label?: string;
+  variant: 'icon' | 'word';
+  label?: string;
 };
 
 export const FeedbackButton = ({ variant, label = 'Feedback' }: FeedbackButtonProps) => {

@@ -21,12 +21,12 @@ import { type FeedbackDraftState, useFeedback } from './use-feedback.ts';
 import type { Attachment } from './attachments.ts';
 
 type MessageFieldProps = {
-  readonly value: string;
-  readonly error: string | null;
-  readonly isReadOnly: boolean;
-  readonly onChange: (message: string) => void;
-  readonly onSubmit: () => void;
-  readonly ref?: Ref<HTMLTextAreaElement>;
+  value: string;
+  error: string | null;
+  isReadOnly: boolean;
+  onChange: (message: string) => void;
+  onSubmit: () => void;
+  ref?: Ref<HTMLTextAreaElement>;
 };
 
 const hint = 'Press Enter to send, Shift+Enter for a new line.';
@@ -55,9 +55,9 @@ const MessageField = ({ value, error, isReadOnly, onChange, onSubmit, ref }: Mes
 };
 
 type AttachmentListProps = {
-  readonly attachments: readonly Attachment[];
-  readonly isDisabled: boolean;
-  readonly onRemove: (id: number) => void;
+  attachments: readonly Attachment[];
+  isDisabled: boolean;
+  onRemove: (id: number) => void;
 };
 
 const AttachmentList = ({ attachments, isDisabled, onRemove }: AttachmentListProps) => (
@@ -80,13 +80,13 @@ const AttachmentList = ({ attachments, isDisabled, onRemove }: AttachmentListPro
   </FileLines>
 );
 
-type FeedbackDialogProps = FeedbackDraftState & { readonly onClose: () => void };
+type FeedbackDialogProps = FeedbackDraftState & { onClose: () => void };
 
 const filesHint = `Up to ${feedbackLimits.files} files: JPEG, PNG, GIF, WebP, or PDF, 5\u00a0MB each.`;
 
 const thanksMs = 2000;
 
-const Thanks = ({ onClose }: { readonly onClose: () => void }) => {
+const Thanks = ({ onClose }: { onClose: () => void }) => {
   const text = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     // The focused button unmounts; focusing the text also announces it.

@@ -2,11 +2,11 @@ import type { Attachments, Sender } from './attachments.ts';
 
 /** In memory only, since storage can't hold files. */
 export type FeedbackDraft = {
-  readonly attachments: Attachments;
+  attachments: Attachments;
   /** Null if the content changed since the last attempt. */
-  readonly saveKey: string | null;
+  saveKey: string | null;
   /** Sender of the first attempt: a retry from another page must send the same body. */
-  readonly sender: Sender | null;
+  sender: Sender | null;
 };
 
 export const emptyDraft: FeedbackDraft = {

@@ -35,8 +35,8 @@ const useMessageDraft = (subject: string | null) => {
 };
 
 export type FeedbackDraftState = {
-  readonly draft: FeedbackDraft;
-  readonly changeDraft: (change: (draft: FeedbackDraft) => FeedbackDraft) => void;
+  draft: FeedbackDraft;
+  changeDraft: (change: (draft: FeedbackDraft) => FeedbackDraft) => void;
 };
 
 const failed = 'Failed to submit feedback. Please try again.';

@@ -26,7 +26,7 @@ const isAsked = ({ plan, current }: SessionState): boolean => isAskedAt(plan, cu
 const nameOfSide = (expected: string): string =>
   dominoAnswers.find(({ answer }) => answer === expected)?.label ?? expected;
 
-const Verdict = ({ driver }: { readonly driver: SessionDriver }) => {
+const Verdict = ({ driver }: { driver: SessionDriver }) => {
   const verdict = useSessionValue(driver, verdictOf);
   const expected = useSessionValue(driver, expectedAnswer);
   const wrongAnswers = useSessionValue(driver, countWrong);
@@ -56,9 +56,9 @@ const Verdict = ({ driver }: { readonly driver: SessionDriver }) => {
 };
 
 type TypedAnswerProps = {
-  readonly driver: SessionDriver;
+  driver: SessionDriver;
   /** Keeps the field unfocused, since a tour doesn't begin while one has the focus. */
-  readonly isHeld: boolean;
+  isHeld: boolean;
 };
 
 /** Keeps the focus from item to item, and with it a tablet's keyboard. */
@@ -134,7 +134,7 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
   );
 };
 
-export const ComparedSides = ({ driver }: { readonly driver: SessionDriver }) => {
+export const ComparedSides = ({ driver }: { driver: SessionDriver }) => {
   const verdict = useSessionValue(driver, verdictOf);
   const expected = useSessionValue(driver, (state) => currentItem(state).answer ?? null);
   const isSessionPaused = useSessionValue(driver, isPaused);

@@ -32,12 +32,12 @@ type ControlButtonProps = Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'aria-label' | 'type' | 'children'
 > & {
-  readonly icon: ReactNode;
-  readonly children?: ReactNode;
-  readonly label?: string;
-  readonly size?: 'medium' | 'large';
+  icon: ReactNode;
+  children?: ReactNode;
+  label?: string;
+  size?: 'medium' | 'large';
   /** Below this width, the text is visually hidden. */
-  readonly iconBelow?: keyof typeof iconBelowClasses;
+  iconBelow?: keyof typeof iconBelowClasses;
 };
 
 export const ControlButton = ({
@@ -70,7 +70,7 @@ export const ControlButton = ({
 /** A press this soon after one on the speed was meant for the speed. */
 const ignoreInputMs = 500;
 
-export type ControlsProps = { readonly driver: SessionDriver; readonly dispatch: (command: Command) => void };
+export type ControlsProps = { driver: SessionDriver; dispatch: (command: Command) => void };
 
 const isMarked = ({ current }: SessionState): boolean => current.isMarkedMissed;
 

@@ -16,7 +16,7 @@ import { BackIcon } from './icons.ts';
 import { type FullscreenDisplayProps, SessionDisplay } from './session-display.tsx';
 import { commandOf } from './use-commands.ts';
 
-const EmptyDisplay = ({ onBack }: { readonly onBack: () => void }) => {
+const EmptyDisplay = ({ onBack }: { onBack: () => void }) => {
   useEffect(() => {
     logError('The session has no sequence of items to show.');
   }, []);
@@ -55,9 +55,9 @@ const readConfirmedMs = (configuration: SessionConfiguration): number => {
 };
 
 type FlashWarningProps = {
-  readonly configuration: SessionConfiguration;
-  readonly onBack: () => void;
-  readonly children: (configuration: SessionConfiguration, confirmedMs: number) => ReactNode;
+  configuration: SessionConfiguration;
+  onBack: () => void;
+  children: (configuration: SessionConfiguration, confirmedMs: number) => ReactNode;
 };
 
 /** Asks once before items change faster than ever confirmed in this browser (WCAG 2.3.1). */

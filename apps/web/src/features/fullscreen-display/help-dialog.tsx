@@ -3,9 +3,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { keyHelp } from './use-commands.ts';
 
 type HelpProps = {
-  readonly hasSingleKeyShortcuts: boolean;
-  readonly isAutomatic: boolean;
-  readonly onClose: () => void;
+  hasSingleKeyShortcuts: boolean;
+  isAutomatic: boolean;
+  onClose: () => void;
 };
 
 export const HelpDialog = ({ hasSingleKeyShortcuts, isAutomatic, onClose }: HelpProps) => (

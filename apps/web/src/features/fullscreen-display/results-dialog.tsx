@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { useIgnoreGhostClicks } from '../../ui/press.ts';
 
-export const scoreText = (items: readonly { readonly outcome: Outcome }[]): string => {
+export const scoreText = (items: readonly { outcome: Outcome }[]): string => {
   const answerable = items.filter(({ outcome }) => outcome !== 'seen');
   const right = answerable.filter(({ outcome }) => outcome === 'right');
   return answerable.length === 0 ? 'All done' : `${right.length} of ${answerable.length} right`;
@@ -24,7 +24,7 @@ type TimesPictureProps = Pick<SessionResults, 'items' | 'averageMs'>;
 
 const maxColumns = 120;
 
-type Column = { readonly ms: number; readonly kind: 'missed' | 'skipped' | 'right' };
+type Column = { ms: number; kind: 'missed' | 'skipped' | 'right' };
 
 export const chartColumns = (items: TimesPictureProps['items']): readonly Column[] => {
   const share = Math.ceil(items.length / maxColumns);
@@ -89,7 +89,7 @@ const outcomeTexts: Record<Outcome, string> = {
 };
 
 /** 'm:ss', with tenths below ten seconds. */
-const Time = ({ ms }: { readonly ms: number }) => (
+const Time = ({ ms }: { ms: number }) => (
   <>
     {minutesAndSeconds(ms)}{' '}
     <small className="text-s font-normal whitespace-nowrap">{tenthsOfSecond(ms)}</small>
@@ -98,14 +98,14 @@ const Time = ({ ms }: { readonly ms: number }) => (
 
 type ResultsProps = {
   /** 'Ana · Animals'; null for the user's own practice. */
-  readonly heading: string | null;
-  readonly round: ReactNode;
-  readonly state: SessionState;
-  readonly missed: SessionConfiguration | null;
-  readonly onPracticeMissed: () => void;
-  readonly onPlayAgain: () => void;
-  readonly onLeave: () => void;
-  readonly isLeaving: boolean;
+  heading: string | null;
+  round: ReactNode;
+  state: SessionState;
+  missed: SessionConfiguration | null;
+  onPracticeMissed: () => void;
+  onPlayAgain: () => void;
+  onLeave: () => void;
+  isLeaving: boolean;
 };
 
 export const ResultsDialog = ({

@@ -137,7 +137,7 @@ const FullScreenButton = ({ dispatch }: Pick<ControlsProps, 'dispatch'>) => {
 const Help = ({
   driver,
   hasSingleKeyShortcuts,
-}: Pick<ControlsProps, 'driver'> & { readonly hasSingleKeyShortcuts: boolean }) => {
+}: Pick<ControlsProps, 'driver'> & { hasSingleKeyShortcuts: boolean }) => {
   const [isOpen, setIsOpen] = useState(false);
   useHold(driver, isOpen);
   return (
@@ -156,20 +156,20 @@ const Help = ({
 
 export type FullscreenDisplayProps = EndingCallbacks & {
   /** Read at mount only; render another session with another `key`. */
-  readonly configuration: SessionConfiguration | null;
+  configuration: SessionConfiguration | null;
   /** Called after `onEnd`, with the same session or its missed items. */
-  readonly onAgain: (configuration: SessionConfiguration) => void;
-  readonly learnerName: string | null;
-  readonly round: ReactNode;
-  readonly isLeaving: boolean;
+  onAgain: (configuration: SessionConfiguration) => void;
+  learnerName: string | null;
+  round: ReactNode;
+  isLeaving: boolean;
   /** Single-character commands must be optional (WCAG 2.1.4). */
-  readonly hasSingleKeyShortcuts: boolean;
-  readonly tour: { readonly isRunning: boolean; readonly onStart: () => void } | null;
+  hasSingleKeyShortcuts: boolean;
+  tour: { isRunning: boolean; onStart: () => void } | null;
 };
 
 type SessionDisplayProps = FullscreenDisplayProps & {
-  readonly configuration: SessionConfiguration;
-  readonly confirmedMs: number;
+  configuration: SessionConfiguration;
+  confirmedMs: number;
 };
 
 /** Renders per phase, not per item. */

@@ -7,9 +7,9 @@ import { useIgnoreGhostClicks } from '../../ui/press.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 type TimeIsUpProps = {
-  readonly state: SessionState;
-  readonly onConfirm: () => void;
-  readonly onLeave: () => void;
+  state: SessionState;
+  onConfirm: () => void;
+  onLeave: () => void;
 };
 
 export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {

@@ -15,12 +15,12 @@ export type Command =
   | 'back';
 
 export type Key = {
-  readonly key: string;
-  readonly repeat: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  readonly defaultPrevented: boolean;
+  key: string;
+  repeat: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  defaultPrevented: boolean;
 };
 
 const always: ReadonlyMap<string, Command> = new Map([
@@ -51,7 +51,7 @@ export const commandOf = (key: Key, isInControl: boolean, hasSingleKeyShortcuts:
   return isInControl && command !== 'back' ? null : command;
 };
 
-type KeyHelp = { readonly keys: readonly string[]; readonly does: string };
+type KeyHelp = { keys: readonly string[]; does: string };
 
 const automaticHelp: readonly KeyHelp[] = [
   { keys: ['M'], does: 'Mark the current item as missed' },

@@ -15,9 +15,9 @@ export type EndingCallbacks = {
    * Called once per session with a seen item, before `onBack`. On page unload, only synchronous work
    * completes.
    */
-  readonly onEnd: (report: SessionReport) => void;
-  readonly onCheckpoint: (report: SessionReport) => void;
-  readonly onBack: () => void;
+  onEnd: (report: SessionReport) => void;
+  onCheckpoint: (report: SessionReport) => void;
+  onBack: () => void;
 };
 
 const checkpointEveryMs = 5000;

@@ -62,7 +62,7 @@ export const useSessionValue = <Value extends string | number | boolean | null>(
   select: (state: SessionState) => Value,
 ): Value => useSyncExternalStore(driver.subscribe, () => select(driver.getSnapshot()));
 
-const TimeLeft = ({ driver }: { readonly driver: SessionDriver }) => {
+const TimeLeft = ({ driver }: { driver: SessionDriver }) => {
   const remainingMs = useSessionValue(driver, timerRemainingMs);
   return remainingMs === null ? null : (
     <span className="min-w-[3ch]">
@@ -72,7 +72,7 @@ const TimeLeft = ({ driver }: { readonly driver: SessionDriver }) => {
   );
 };
 
-export const Progress = ({ driver }: { readonly driver: SessionDriver }) => {
+export const Progress = ({ driver }: { driver: SessionDriver }) => {
   const percent = useSessionValue(driver, shownPercent);
   const text = `${percent}% Complete`;
   return (

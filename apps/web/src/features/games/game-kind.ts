@@ -1,17 +1,17 @@
 import type { GameType } from '@sixty/domain/games';
 
 export type GameKind = {
-  readonly type: GameType;
-  readonly title: string;
-  readonly lead: string;
-  readonly thing: { readonly one: string; readonly many: string };
-  readonly listTitle: string;
-  readonly listEmpty: string;
-  readonly nothingToSave: string;
-  readonly howToPlay: string;
-  readonly targetsTitle: string;
-  readonly targetName: (word: string) => string;
-  readonly mismatch: string;
+  type: GameType;
+  title: string;
+  lead: string;
+  thing: { one: string; many: string };
+  listTitle: string;
+  listEmpty: string;
+  nothingToSave: string;
+  howToPlay: string;
+  targetsTitle: string;
+  targetName: (word: string) => string;
+  mismatch: string;
 };
 
 export const matchingGame: GameKind = {

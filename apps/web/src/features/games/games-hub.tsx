@@ -11,10 +11,10 @@ import TimedChallenges from './drawings/timed-challenges.svg?drawing';
 import styles from './games-hub.module.css';
 
 type GameCard = {
-  readonly name: string;
-  readonly about: string;
-  readonly path: string;
-  readonly Drawing: ComponentType;
+  name: string;
+  about: string;
+  path: string;
+  Drawing: ComponentType;
 };
 
 const games: readonly GameCard[] = [

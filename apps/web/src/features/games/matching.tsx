@@ -45,9 +45,9 @@ const TimeFields = ({ draft, changeDraft }: GameDraftStore) => (
 );
 
 type SetUpProps = {
-  readonly kind: GameKind;
-  readonly store: GameDraftStore;
-  readonly onStart: () => void;
+  kind: GameKind;
+  store: GameDraftStore;
+  onStart: () => void;
 };
 
 const useStartInView = (workId: string) => {
@@ -120,7 +120,7 @@ const SetUp = ({ kind, store, onStart }: SetUpProps) => {
 
 const Playing = lazyComponent(async () => import('./play/playing.tsx'), 'Playing', PartSkeleton);
 
-const Matching = ({ kind }: { readonly kind: GameKind }) => {
+const Matching = ({ kind }: { kind: GameKind }) => {
   const store = useGameDraft(kind.type);
   const { startRecording } = useOutbox();
   const hasPairs = store.draft.pairs.length > 0;

@@ -42,8 +42,8 @@ import {
 import empty from './empty.svg';
 
 type Contents =
-  | { readonly isReady: true; readonly items: readonly Item[]; readonly questions: readonly Question[] }
-  | { readonly isReady: false; readonly items: readonly Item[]; readonly reason: string };
+  | { isReady: true; items: readonly Item[]; questions: readonly Question[] }
+  | { isReady: false; items: readonly Item[]; reason: string };
 
 /** 'H - Hydrogen - 1' shows its symbol and asks for its name. */
 const elementName = /^[A-Z][a-z]? - ([A-Z][a-z]+) - \d{1,3}$/;
@@ -113,7 +113,7 @@ const useBests = () => {
 };
 
 type Ready = Extract<Contents, { isReady: true }>;
-type Started = { readonly collection: ListedCollection; readonly contents: Ready; readonly seconds: number };
+type Started = { collection: ListedCollection; contents: Ready; seconds: number };
 
 const answeringOptions = [
   { value: 'typing', label: 'Type it' },
@@ -121,11 +121,11 @@ const answeringOptions = [
 ] as const;
 
 type ChallengeCardProps = {
-  readonly collection: ListedCollection;
-  readonly color: number;
-  readonly best: number | null | undefined;
-  readonly seconds: number | null;
-  readonly onStart: (started: Started) => void;
+  collection: ListedCollection;
+  color: number;
+  best: number | null | undefined;
+  seconds: number | null;
+  onStart: (started: Started) => void;
 };
 
 const bestText = (best: number | null | undefined): string => {

@@ -21,7 +21,7 @@ const imageUrls = import.meta.glob<string>('./drawings/feature-*.svg', {
 
 const fileOf = (drawing: string): string => `./drawings/${drawing}.svg`;
 
-const withDrawing = <T extends { readonly drawing: string }>(part: T) => ({
+const withDrawing = <T extends { drawing: string }>(part: T) => ({
   ...part,
   Drawing: inlineDrawings[fileOf(part.drawing)],
 });
@@ -141,10 +141,10 @@ export const Demonstration = () => {
 };
 
 type LandingProps = {
-  readonly documentTitle: string;
-  readonly login: ReactNode;
-  readonly tour: ReactNode;
-  readonly feedback: ReactNode;
+  documentTitle: string;
+  login: ReactNode;
+  tour: ReactNode;
+  feedback: ReactNode;
 };
 
 const steps = ['Make a collection', 'Choose the speed', 'Read along'] as const;

@@ -49,7 +49,7 @@ export const resultText = ({ trials, timeTakenMs }: SessionState): string => {
 /** Minimum visible share of the screen while the session runs. */
 const shareInSight = 0.35;
 
-type Running = { readonly driver: SessionDriver; readonly end: () => void };
+type Running = { driver: SessionDriver; end: () => void };
 
 const partOf = (frame: HTMLElement, name: string): HTMLElement => {
   const part = frame.querySelector<HTMLElement>(`[data-part="${name}"]`);

@@ -44,7 +44,7 @@ it('succeeds if an earlier attempt had no answer and the API no longer knows the
 
 it('is not known to be done by the refusal of a placeholder, which stands for a token offline', async () => {
   const asked: (string | null)[] = [];
-  vi.stubGlobal('fetch', async (_url: string, { headers }: { readonly headers: Headers }) => {
+  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Headers }) => {
     asked.push(headers.get('authorization'));
     return new Response(null, { status: 204 });
   });

@@ -15,7 +15,7 @@ export type ProofOfOwner = ValueOf<typeof deleteMe, 'body'>;
  */
 export const deleteAccount = async (
   session: SignedIn,
-  { proof, mayBeGone }: { readonly proof: ProofOfOwner; readonly mayBeGone: boolean },
+  { proof, mayBeGone }: { proof: ProofOfOwner; mayBeGone: boolean },
 ): Promise<void> => {
   try {
     const known = await tokenOf(session, false);

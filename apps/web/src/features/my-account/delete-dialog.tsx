@@ -10,8 +10,8 @@ import { deleteAccount, deletionState } from './delete-account.ts';
 const word = 'delete';
 
 type DeleteDialogProps = {
-  readonly onDeleted: () => Promise<void>;
-  readonly onClose: () => void;
+  onDeleted: () => Promise<void>;
+  onClose: () => void;
 };
 
 export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {

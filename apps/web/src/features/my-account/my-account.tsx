@@ -43,7 +43,7 @@ const clockIn = (timeZone: string): string | null => {
   }
 };
 
-const TimeZone = ({ timeZone }: { readonly timeZone: string | null }) => {
+const TimeZone = ({ timeZone }: { timeZone: string | null }) => {
   const clock = timeZone === null ? null : clockIn(timeZone);
   return (
     <CardSection id="time-zone" title="Time zone" className="grid gap-4">
@@ -76,7 +76,7 @@ export const initialsOf = (name: string): string => {
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
 
-const Email = ({ address }: { readonly address: string }) => {
+const Email = ({ address }: { address: string }) => {
   const at = address.lastIndexOf('@');
   return (
     <p className="mt-1 wrap-anywhere text-foreground-soft">
@@ -87,7 +87,7 @@ const Email = ({ address }: { readonly address: string }) => {
   );
 };
 
-const Profile = ({ user }: { readonly user: User }) => {
+const Profile = ({ user }: { user: User }) => {
   const name = user.display_name ?? user.name;
   return (
     <section className="grid justify-items-center gap-3 text-center" aria-label="Profile" data-tour="profile">
@@ -109,7 +109,7 @@ const Profile = ({ user }: { readonly user: User }) => {
   );
 };
 
-const DisplayNameForm = ({ user }: { readonly user: User }) => {
+const DisplayNameForm = ({ user }: { user: User }) => {
   const callApi = useApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
@@ -163,7 +163,7 @@ const options = [
   { value: 'student', label: 'Student' },
 ] as const satisfies readonly { value: Role; label: string }[];
 
-type RoleFeature = { readonly text: string; readonly path?: string };
+type RoleFeature = { text: string; path?: string };
 
 const roleFeatures: Readonly<Record<Role, readonly RoleFeature[]>> = {
   teacher: [
@@ -180,7 +180,7 @@ const roleFeatures: Readonly<Record<Role, readonly RoleFeature[]>> = {
   ],
 };
 
-const RoleChoice = ({ user }: { readonly user: User }) => {
+const RoleChoice = ({ user }: { user: User }) => {
   const { mutate, isPending, isError, variables } = useChooseRole(user);
   const shown = isPending ? variables : user.role;
 
@@ -211,9 +211,9 @@ const RoleChoice = ({ user }: { readonly user: User }) => {
 
 type MyAccountProps = {
   /** Null if left out, as `orders`. */
-  readonly licenses: ReactNode;
-  readonly orders: ReactNode;
-  readonly onDeleted: () => Promise<void>;
+  licenses: ReactNode;
+  orders: ReactNode;
+  onDeleted: () => Promise<void>;
 };
 
 const parts = [

@@ -17,14 +17,14 @@ import { Spinner } from '../../ui/skeleton.tsx';
 import { useSignInKind } from '../../entities/use-proof.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 
-type PasswordProblem = { readonly field: 'current' | 'next'; readonly text: string };
+type PasswordProblem = { field: 'current' | 'next'; text: string };
 
 export const problemOfPasswords = ({
   current,
   next,
 }: {
-  readonly current: string;
-  readonly next: string;
+  current: string;
+  next: string;
 }): PasswordProblem | null => {
   if (current === '') return { field: 'current', text: 'Please enter your current password.' };
   if (next.length < accountLimits.minPassword)

@@ -52,7 +52,7 @@ const Download = () => {
   );
 };
 
-export const YourData = ({ onDeleted }: { readonly onDeleted: () => Promise<void> }) => {
+export const YourData = ({ onDeleted }: { onDeleted: () => Promise<void> }) => {
   const { subject } = useSignedIn().account;
   const navigate = useNavigate();
   const location = useLocation();

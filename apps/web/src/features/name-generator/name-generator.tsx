@@ -11,7 +11,7 @@ import styles from './name-generator.module.css';
 import { useRound } from './wheel-round.ts';
 import { WheelArea } from './wheel-area.tsx';
 
-const useNameLists = (): { readonly lists: NameLists; readonly store: NameListStore } => {
+const useNameLists = (): { lists: NameLists; store: NameListStore } => {
   const api = useNameListsApi();
   const showToast = useToast();
   const [store] = useState(() =>

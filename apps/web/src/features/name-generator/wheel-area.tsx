@@ -22,9 +22,9 @@ const PickSeveralDialog = lazyComponent(
 );
 
 /** From 1. */
-type Selected = { readonly name: string; readonly color: number };
+type Selected = { name: string; color: number };
 
-type ResultProps = { readonly isSpinning: boolean; readonly name: string | null };
+type ResultProps = { isSpinning: boolean; name: string | null };
 
 const Result = ({ isSpinning, name }: ResultProps) => (
   <div className="min-h-12 content-center text-l wrap-anywhere max-64rem:min-h-8">
@@ -40,7 +40,7 @@ const Result = ({ isSpinning, name }: ResultProps) => (
   </div>
 );
 
-type HistoryProps = { readonly history: readonly string[]; readonly onClear: () => void };
+type HistoryProps = { history: readonly string[]; onClear: () => void };
 
 const History = ({ history, onClear }: HistoryProps) => (
   <Card className="w-full">
@@ -71,14 +71,14 @@ const History = ({ history, onClear }: HistoryProps) => (
 );
 
 type WheelAreaProps = {
-  readonly lists: NameLists;
-  readonly toggle: ReactNode;
-  readonly panel: ReactNode;
-  readonly round: Round;
-  readonly onRound: (round: Round) => void;
-  readonly onOpen: () => void;
-  readonly onSpin: () => void;
-  readonly onLoad: () => void;
+  lists: NameLists;
+  toggle: ReactNode;
+  panel: ReactNode;
+  round: Round;
+  onRound: (round: Round) => void;
+  onOpen: () => void;
+  onSpin: () => void;
+  onLoad: () => void;
 };
 
 const wheelLabel = (count: number, isUnsure: boolean): string => {

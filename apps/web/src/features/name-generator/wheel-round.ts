@@ -7,8 +7,8 @@ import { sessionStore } from '../../platform/storage.ts';
 /** sessionStorage only: children's names don't belong on a shared computer. */
 export type Round = {
   /** Newest first. */
-  readonly history: readonly string[];
-  readonly aside: readonly string[];
+  history: readonly string[];
+  aside: readonly string[];
 };
 
 const longestHistory = 200;

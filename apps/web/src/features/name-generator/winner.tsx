@@ -9,11 +9,11 @@ import styles from './winner.module.css';
 const largestShare = 0.7;
 
 type WinnerProps = {
-  readonly name: string;
+  name: string;
   /** From 1. */
-  readonly color: number;
-  readonly onAgain: (() => void) | null;
-  readonly onClose: () => void;
+  color: number;
+  onAgain: (() => void) | null;
+  onClose: () => void;
 };
 
 export const Winner = ({ name, color, onAgain, onClose }: WinnerProps) => {

@@ -22,7 +22,7 @@ const usedFiles = (): readonly string[] =>
 /** Makes the calls whose replies the service worker caches. */
 export const storeReplies = async (callApi: CallApi, fetchFile: (address: string) => Promise<unknown>) => {
   const options = { redirectToSignIn: false };
-  const collectionIdOf = ({ collection_id: id }: { readonly collection_id: string }): string => id;
+  const collectionIdOf = ({ collection_id: id }: { collection_id: string }): string => id;
   await Promise.all([
     callApi(readMe, {}, options),
     callApi(readCompletionCounts, { query: {} }, options),

@@ -10,8 +10,8 @@ export const collectionsAtHand = 50;
 
 type Chosen = {
   /** Ids, the last one first. */
-  readonly practiced: readonly string[];
-  readonly kept: readonly string[];
+  practiced: readonly string[];
+  kept: readonly string[];
 };
 
 /** Unpracticed collections come last, by last change. */
@@ -49,7 +49,7 @@ export const deviceState = createStore<DeviceState>('ok');
 /** Concurrent requests. */
 const concurrency = 3;
 
-type Deps = { readonly caches: CacheStorage; readonly fetch: (address: string) => Promise<Response> };
+type Deps = { caches: CacheStorage; fetch: (address: string) => Promise<Response> };
 
 /** What an error of the storage means; 'ok' for one of the network. */
 export const stateAfter = (cause: unknown): DeviceState => {
@@ -110,7 +110,7 @@ export const storeMedia = async (
 const fileSizeOf = async (file: Response): Promise<number> =>
   Number(file.headers.get('content-length') ?? (await file.blob()).size);
 
-export type MediaUse = { readonly files: number; readonly bytes: number };
+export type MediaUse = { files: number; bytes: number };
 
 export const readMediaUse = async (subject: string, caches: CacheStorage): Promise<MediaUse> => {
   const cache = await openUserCache(caches, subject, 'media');

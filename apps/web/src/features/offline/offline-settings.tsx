@@ -32,7 +32,7 @@ const HowToKeep = () => (
   <p>To keep another collection, choose 'Keep offline' in its menu on Your Collections.</p>
 );
 
-type KeptProps = { readonly subject: string; readonly kept: readonly string[] };
+type KeptProps = { subject: string; kept: readonly string[] };
 
 const KeptCollections = ({ subject, kept }: KeptProps) => {
   const { data: collections } = useMyCollections();

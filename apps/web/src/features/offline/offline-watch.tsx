@@ -82,11 +82,11 @@ const useOfflineNotice = (): void => {
 
 export type InstallSituation = {
   /** On this device. */
-  readonly sessions: number;
-  readonly isOffered: boolean;
-  readonly isInstalled: boolean;
-  readonly hasPrompt: boolean;
-  readonly hasShareMenu: boolean;
+  sessions: number;
+  isOffered: boolean;
+  isInstalled: boolean;
+  hasPrompt: boolean;
+  hasShareMenu: boolean;
 };
 
 const sessionsBefore = 3;

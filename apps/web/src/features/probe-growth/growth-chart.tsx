@@ -7,10 +7,10 @@ import type { ProbeGrowthFigures } from './growth.ts';
 
 type GrowthChartProps = {
   /** Oldest first. */
-  readonly probes: readonly ProbePoint[];
-  readonly growth: ProbeGrowthFigures;
-  readonly goal: GoalTarget | null;
-  readonly cuts: readonly Cut[];
+  probes: readonly ProbePoint[];
+  growth: ProbeGrowthFigures;
+  goal: GoalTarget | null;
+  cuts: readonly Cut[];
 };
 
 type Key = 'rate' | 'extended' | 'aim';

@@ -13,18 +13,18 @@ import { decimalText, probeRateText, timeFactorsText } from '../../entities/prob
 import { growthText } from '../../entities/report/report-texts.ts';
 
 export type ProbeGrowthFigures = {
-  readonly rates: readonly TrendPoint[];
-  readonly latest: ProbePoint;
-  readonly best: ProbePoint;
+  rates: readonly TrendPoint[];
+  latest: ProbePoint;
+  best: ProbePoint;
   /** Null below three probes. */
-  readonly baseline: number | null;
-  readonly ofBaseline: readonly ProbePoint[];
+  baseline: number | null;
+  ofBaseline: readonly ProbePoint[];
   /** Null below three probes or within one day, like `trend`. */
-  readonly perWeek: { readonly leastSquares: number; readonly theilSen: number } | null;
-  readonly trend: RateChange | null;
+  perWeek: { leastSquares: number; theilSen: number } | null;
+  trend: RateChange | null;
   /** Null unless the goal's date is after the baseline. */
-  readonly aim: AimLine | null;
-  readonly isBelowAim: boolean;
+  aim: AimLine | null;
+  isBelowAim: boolean;
 };
 
 const bestOf = (probes: readonly ProbePoint[], first: ProbePoint): ProbePoint =>

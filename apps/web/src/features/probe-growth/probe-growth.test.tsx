@@ -19,7 +19,7 @@ const collection = (id: string, name: string) => ({
   reports: 3,
 });
 
-type StoredGoal = { readonly rate: number; readonly by: string | null };
+type StoredGoal = { rate: number; by: string | null };
 
 const serve = (probes: readonly ProbePoint[], goal: StoredGoal | null = null) => {
   answer(listProbes, [...probes]);

@@ -26,7 +26,7 @@ import { adviceOf, growthOf, leadText, type ProbeGrowthFigures } from './growth.
 import { Benchmarks } from './benchmarks/benchmarks.tsx';
 import { useBenchmarkChoice } from './benchmarks/use-benchmark-choice.ts';
 
-type RateOfProbeProps = { readonly label: string; readonly probe: ProbePoint };
+type RateOfProbeProps = { label: string; probe: ProbePoint };
 
 const RateOfProbe = ({ label, probe }: RateOfProbeProps) => (
   <Total
@@ -40,8 +40,8 @@ const timeNoteOf = (probes: readonly ProbePoint[]): string | null =>
   timeFactorsText(probes.map((probe) => probe.time_factor));
 
 type GrowthTotalsProps = {
-  readonly growth: ProbeGrowthFigures;
-  readonly probes: readonly ProbePoint[];
+  growth: ProbeGrowthFigures;
+  probes: readonly ProbePoint[];
 };
 
 const GrowthTotals = ({ growth, probes }: GrowthTotalsProps) => {
@@ -75,14 +75,14 @@ const GrowthTotals = ({ growth, probes }: GrowthTotalsProps) => {
 };
 
 type OfLearner = {
-  readonly studentId: string | null;
-  readonly collectionId: string;
-  readonly goal: GoalTarget | null;
+  studentId: string | null;
+  collectionId: string;
+  goal: GoalTarget | null;
   /** False for a former student. */
-  readonly canChange: boolean;
+  canChange: boolean;
 };
 
-type Shown = { readonly probes: readonly ProbePoint[]; readonly growth: ProbeGrowthFigures };
+type Shown = { probes: readonly ProbePoint[]; growth: ProbeGrowthFigures };
 
 const CalmGrowth = ({ probes, growth }: Shown) => (
   <>
@@ -137,7 +137,7 @@ const ProbeGrowthContent = ({
   probes,
   isCalm,
   ...learner
-}: OfLearner & Pick<Shown, 'probes'> & { readonly isCalm: boolean }) => {
+}: OfLearner & Pick<Shown, 'probes'> & { isCalm: boolean }) => {
   const timeZone = useCurrentUser().data?.time_zone ?? browserTimeZone() ?? 'UTC';
   const { goal } = learner;
   const growth = useMemo(() => growthOf(probes, goal, timeZone), [probes, goal, timeZone]);
@@ -160,7 +160,7 @@ const useWaiting = ({ studentId, collectionId }: OfLearner): number =>
       (studentId !== null || report.class_id === null),
   ).length;
 
-type ProbeGrowthProps = OfLearner & { readonly title: string; readonly action?: ReactNode };
+type ProbeGrowthProps = OfLearner & { title: string; action?: ReactNode };
 
 export const ProbeGrowth = ({ title, action, ...learner }: ProbeGrowthProps) => {
   const { studentId, collectionId, canChange } = learner;

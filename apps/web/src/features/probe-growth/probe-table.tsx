@@ -16,8 +16,8 @@ const aimText = (aim: AimLine, { started_at: startedAt }: ProbePoint): string =>
 };
 
 type ProbeTableProps = {
-  readonly probes: readonly ProbePoint[];
-  readonly aim?: AimLine | null;
+  probes: readonly ProbePoint[];
+  aim?: AimLine | null;
 };
 
 export const ProbeTable = ({ probes, aim = null }: ProbeTableProps) => (

@@ -7,7 +7,7 @@ import { renderPage } from '../../testing/render-app.tsx';
 import { advanceTime } from '../../testing/advance-time.ts';
 import { sentReports } from '../../testing/sent-reports.ts';
 
-const ends: { readonly close: () => void }[] = [];
+const ends: { close: () => void }[] = [];
 
 const otherEnd = (id: string) => {
   const channel = new BroadcastChannel(`sixty-probe-${id}`);

@@ -73,7 +73,7 @@ const measurementNote = ({
   return `Auto pace${set}: it doesn’t measure the reader’s own speed. ${score}`;
 };
 
-const SessionTotals = ({ report }: { readonly report: ReportDetail }) => {
+const SessionTotals = ({ report }: { report: ReportDetail }) => {
   const pace = paceOf(report);
   const accuracy = accuracyText(reportFigures(report));
   return (
@@ -106,11 +106,7 @@ const useItemCollections = ({
   ];
 };
 
-const EveryItem = ({
-  report: { collection_name: name, items, mode, probe },
-}: {
-  readonly report: ReportDetail;
-}) => (
+const EveryItem = ({ report: { collection_name: name, items, mode, probe } }: { report: ReportDetail }) => (
   <Card className="grid grid-cols-1 gap-4 max-30rem:p-4">
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h2 className="text-xl">Every item</h2>
@@ -128,7 +124,7 @@ const EveryItem = ({
   </Card>
 );
 
-const ReportContent = ({ report }: { readonly report: ReportDetail }) => {
+const ReportContent = ({ report }: { report: ReportDetail }) => {
   const { collection_id: collectionId, collection_name: name, probe } = report;
   const isVoid = report.ending === 'void';
   const items = useMemo(() => summarizeTrials(report.items, report.mode), [report]);
@@ -229,7 +225,7 @@ const ReportContent = ({ report }: { readonly report: ReportDetail }) => {
   );
 };
 
-export const Report = ({ id }: { readonly id: string }) => {
+export const Report = ({ id }: { id: string }) => {
   const query = useReport(id);
   const { data: report, error } = query;
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);

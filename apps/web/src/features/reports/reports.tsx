@@ -37,8 +37,8 @@ import { useReportOwners } from './owner/report-menu.tsx';
 import { useProgress, useReportPage } from './use-reports.ts';
 
 type CollectionsListProps = {
-  readonly collections: readonly PracticedCollection[];
-  readonly filters: ReportFilters;
+  collections: readonly PracticedCollection[];
+  filters: ReportFilters;
 };
 
 const CollectionsList = ({ collections, filters: { classId, studentId } }: CollectionsListProps) => {

@@ -2,11 +2,11 @@ import content from './guides.json' with { type: 'json' };
 
 /** At most 1.5 MB each. */
 export type Video = {
-  readonly webm: string;
-  readonly mp4: string;
+  webm: string;
+  mp4: string;
   /** WebVTT, in English. */
-  readonly captions: string;
-  readonly poster: string;
+  captions: string;
+  poster: string;
 };
 
 // A glob, so that the app builds without the generated files.
@@ -29,18 +29,18 @@ const videoOf = (name: string): Video => ({
 });
 
 type Step = {
-  readonly text: string;
+  text: string;
   /** 1100 × 690 px. */
-  readonly picture: string;
-  readonly alt: string;
+  picture: string;
+  alt: string;
 };
 
 export type Guide = {
-  readonly id: string;
-  readonly title: string;
-  readonly about: string;
-  readonly steps: readonly Step[];
-  readonly video?: Video;
+  id: string;
+  title: string;
+  about: string;
+  steps: readonly Step[];
+  video?: Video;
 };
 
 /** `npm run pictures` and `npm run videos` name files by guide ID. */

@@ -40,7 +40,7 @@ export const Questions = () => (
   </section>
 );
 
-type VideoDialogProps = { readonly title: string; readonly video: Video; readonly onClose: () => void };
+type VideoDialogProps = { title: string; video: Video; onClose: () => void };
 
 const VideoDialog = ({ title, video, onClose }: VideoDialogProps) => {
   const [hasFailed, setHasFailed] = useState(false);
@@ -69,9 +69,9 @@ const VideoDialog = ({ title, video, onClose }: VideoDialogProps) => {
   );
 };
 
-type GuideProps = { readonly guide: Guide };
+type GuideProps = { guide: Guide };
 
-const Picture = ({ src, alt }: { readonly src: string; readonly alt: string }) => (
+const Picture = ({ src, alt }: { src: string; alt: string }) => (
   <img className="h-auto w-full" src={src} alt={alt} width="1100" height="690" loading="lazy" />
 );
 

@@ -7,7 +7,7 @@ import { bindRound } from '../../entities/student/use-round.ts';
 import { rememberSession } from '../../platform/last-sessions.ts';
 import { paths } from '../../platform/paths.ts';
 
-type SessionContext = { readonly navigate: NavigateFunction; readonly subject: string };
+type SessionContext = { navigate: NavigateFunction; subject: string };
 
 /** False if the settings are invalid, since users can edit storage. */
 export const beginSession = (

@@ -1,10 +1,10 @@
 import { minutesAndSeconds } from '@sixty/domain/session';
 
 type Pace = {
-  readonly speedMs: number | null;
-  readonly answerMs: number;
-  readonly itemCount: number;
-  readonly isSelfPaced: boolean;
+  speedMs: number | null;
+  answerMs: number;
+  itemCount: number;
+  isSelfPaced: boolean;
 };
 
 export const paceText = ({ speedMs, answerMs, itemCount, isSelfPaced }: Pace): string => {

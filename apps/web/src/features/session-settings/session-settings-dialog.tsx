@@ -58,9 +58,9 @@ const rememberTime = ({ fields }: SettingsForm, speedMs: number): void => {
 
 type PaceChipsProps = {
   /** Null while invalid. */
-  readonly speedMs: number | null;
-  readonly ownSpeedMs: number | null;
-  readonly onSpeed: (speedMs: number) => void;
+  speedMs: number | null;
+  ownSpeedMs: number | null;
+  onSpeed: (speedMs: number) => void;
 };
 
 const PaceChips = ({ speedMs, ownSpeedMs, onSpeed }: PaceChipsProps) => {
@@ -98,7 +98,7 @@ const PaceChips = ({ speedMs, ownSpeedMs, onSpeed }: PaceChipsProps) => {
   );
 };
 
-type SessionSettingsDialogProps = DialogProps['startSession'] & { readonly onClose: () => void };
+type SessionSettingsDialogProps = DialogProps['startSession'] & { onClose: () => void };
 
 const stopConditions = [
   { value: 'collection', label: 'Go through all items' },

@@ -18,23 +18,21 @@ import type {
 
 /** Of time and items per minute, the last edited leads. */
 export type SettingsForm = {
-  readonly fields: SettingsFields;
-  readonly itemsPerMinute: string;
+  fields: SettingsFields;
+  itemsPerMinute: string;
   /** Null if the fields lead, which show the speed rounded. */
-  readonly exactSpeedMs: number | null;
-  readonly isRateLeading: boolean;
+  exactSpeedMs: number | null;
+  isRateLeading: boolean;
   /** The last pace that isn't a preset. */
-  readonly ownSpeedMs: number | null;
-  readonly shuffle: boolean;
-  readonly isInteractive: boolean;
-  readonly playsAnimations: boolean;
+  ownSpeedMs: number | null;
+  shuffle: boolean;
+  isInteractive: boolean;
+  playsAnimations: boolean;
 };
 
-export type FormProblem = { readonly field: SettingsField; readonly problem: SettingsProblem };
+export type FormProblem = { field: SettingsField; problem: SettingsProblem };
 
-export type CheckedForm =
-  | { readonly ok: true; readonly settings: SessionSettings }
-  | ({ readonly ok: false } & FormProblem);
+export type CheckedForm = { ok: true; settings: SessionSettings } | ({ ok: false } & FormProblem);
 
 const itemsPerMinuteText = (speedMs: number): string => String(shownItemsPerMinute(speedMs));
 

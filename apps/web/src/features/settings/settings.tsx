@@ -35,8 +35,8 @@ import { DisplayPreview, Swatch } from './swatch.tsx';
 import styles from './settings.module.css';
 
 type ChoiceProps = {
-  readonly theme: Theme;
-  readonly onTheme: (theme: Theme) => void;
+  theme: Theme;
+  onTheme: (theme: Theme) => void;
 };
 
 const useStorageNotice = (): ((isStored: boolean) => void) => {
@@ -73,7 +73,7 @@ const ColorChoice = ({ theme, onTheme }: ChoiceProps) => (
 
 const pictureClass = 'aspect-8/5 h-auto w-full rounded-s border-2 border-line object-cover';
 
-const choices: readonly { readonly name: string; readonly picture?: BackgroundPicture }[] = [
+const choices: readonly { name: string; picture?: BackgroundPicture }[] = [
   { name: 'None' },
   ...backgroundPictures.map((picture) => ({ name: picture.name, picture })),
 ];
@@ -137,7 +137,7 @@ const FontChoice = ({ theme, onTheme }: ChoiceProps) => (
   </CardSection>
 );
 
-const textChoices: readonly { readonly name: string; readonly color: HexColor }[] = [
+const textChoices: readonly { name: string; color: HexColor }[] = [
   { name: 'Black', color: '#000000' },
   { name: 'White', color: '#FFFFFF' },
   { name: 'Red', color: '#B3261E' },
@@ -224,10 +224,10 @@ const DisplayChoice = ({ theme, onTheme }: ChoiceProps) => {
 };
 
 type SwitchChoiceProps = {
-  readonly choice: Preference;
-  readonly label: string;
-  readonly hint: string;
-  readonly onChosen: (isStored: boolean) => void;
+  choice: Preference;
+  label: string;
+  hint: string;
+  onChosen: (isStored: boolean) => void;
 };
 
 const SwitchChoice = ({ choice, label, hint, onChosen }: SwitchChoiceProps) => (
@@ -241,7 +241,7 @@ const SwitchChoice = ({ choice, label, hint, onChosen }: SwitchChoiceProps) => (
 
 const switches = [guidedTours, celebrations, characterKeys] as const;
 
-export const Settings = ({ offline }: { readonly offline: ReactNode }) => {
+export const Settings = ({ offline }: { offline: ReactNode }) => {
   const theme = useStore(themeStore);
   const showToast = useToast();
   const onChosen = useStorageNotice();

@@ -23,10 +23,10 @@ export const DisplayPreview = () => {
 };
 
 type SwatchProps = {
-  readonly name: string;
-  readonly color: HexColor;
-  readonly isCurrent: boolean;
-  readonly onChoose: () => void;
+  name: string;
+  color: HexColor;
+  isCurrent: boolean;
+  onChoose: () => void;
 };
 
 export const Swatch = ({ name, color, isCurrent, onChoose }: SwatchProps) => (

@@ -31,9 +31,9 @@ const stepClass =
   'size-11 rounded-[calc(var(--radius-m)_-_2px)] aria-disabled:cursor-not-allowed aria-disabled:text-line-strong [&_svg]:size-5';
 
 type CartLineProps = {
-  readonly line: CartItem;
-  readonly onChange: (by: 1 | -1) => void;
-  readonly onRemove: () => void;
+  line: CartItem;
+  onChange: (by: 1 | -1) => void;
+  onRemove: () => void;
 };
 
 const CartLine = ({ line: { name, price, quantity }, onChange, onRemove }: CartLineProps) => (
@@ -84,7 +84,7 @@ const orderLinesOf = (cart: readonly CartItem[], offers: readonly Offer[]): Orde
     return offer ? [{ offer_id: offer.offer_id, quantity }] : [];
   });
 
-export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
+export const CartDialog = ({ onClose }: { onClose: () => void }) => {
   const storedCart = useCart();
   const { data: offers, error, isFetching, refetch } = useOffers();
   // Users can edit local storage: keep only known offers, at the server's prices.

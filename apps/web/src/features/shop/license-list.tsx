@@ -15,7 +15,7 @@ const statusText: Readonly<Record<License['status'], string>> = {
 
 const copiedMs = 4000;
 
-const CopyButton = ({ text }: { readonly text: string }) => {
+const CopyButton = ({ text }: { text: string }) => {
   const showToast = useToast();
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
@@ -50,9 +50,9 @@ const CopyButton = ({ text }: { readonly text: string }) => {
 };
 
 type LicenseListProps = {
-  readonly licenses: readonly License[];
-  readonly onUse?: ((key: string) => void) | undefined;
-  readonly using?: string | null;
+  licenses: readonly License[];
+  onUse?: ((key: string) => void) | undefined;
+  using?: string | null;
 };
 
 export const LicenseList = ({ licenses, onUse, using = null }: LicenseListProps) => (

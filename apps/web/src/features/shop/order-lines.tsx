@@ -6,7 +6,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 export const dayText = (moment: string): string => dayFormat.format(new Date(moment));
 
-export const OrderLines = ({ order: { lines, amount } }: { readonly order: Order }) => (
+export const OrderLines = ({ order: { lines, amount } }: { order: Order }) => (
   <table className={`${styles.table} w-full border-collapse tabular-nums`}>
     <thead>
       <tr>

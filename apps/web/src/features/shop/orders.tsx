@@ -15,7 +15,7 @@ const statusText: Readonly<Record<Order['status'], string>> = {
   refunded: 'Refunded',
 };
 
-const OrderEntry = ({ order }: { readonly order: Order }) => (
+const OrderEntry = ({ order }: { order: Order }) => (
   <details className={`${styles.order} border-t-2 border-t-line`}>
     <summary
       className={`${styles.summary} group/summary grid min-h-target cursor-pointer list-none items-center gap-x-4 gap-y-1 rounded-s px-0 py-2 [&::-webkit-details-marker]:hidden`}

@@ -24,7 +24,7 @@ const pausesMs = [1, 1, 2, 3, 5, 8, 10, 15, 20, 25, 30].map((seconds) => seconds
 /** ms; false to stop. `asked` counts polls so far. */
 export const pauseMsAfter = (pollCount: number): number | false => pausesMs[pollCount - 1] ?? false;
 
-export const LicenseDrawing = ({ count }: { readonly count: number }) => {
+export const LicenseDrawing = ({ count }: { count: number }) => {
   const Drawing = count > 1 ? Pack : License;
   return <Drawing className="h-auto w-50" />;
 };
@@ -64,7 +64,7 @@ const wordsFor = {
 
 type NextLink = 'shop' | 'account';
 
-const NextLinks = ({ first }: { readonly first: NextLink }) => {
+const NextLinks = ({ first }: { first: NextLink }) => {
   const linkClass = (link: NextLink) => buttonClass({ variant: link === first ? 'primary' : 'secondary' });
   return (
     <p className="flex flex-wrap gap-3">
@@ -78,14 +78,14 @@ const NextLinks = ({ first }: { readonly first: NextLink }) => {
   );
 };
 
-const Page = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+const Page = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="mx-auto my-0 grid max-w-184 gap-4">
     <PageTitle>{title}</PageTitle>
     {children}
   </div>
 );
 
-const Waiting = ({ isAsking, onAsk }: { readonly isAsking: boolean; readonly onAsk: () => void }) => (
+const Waiting = ({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => void }) => (
   <Page title="Your payment is on its way">
     <Card className="grid gap-6 [&>svg]:justify-self-center">
       {isAsking ? (
@@ -110,7 +110,7 @@ const Waiting = ({ isAsking, onAsk }: { readonly isAsking: boolean; readonly onA
   </Page>
 );
 
-const Missing = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
+const Missing = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <Page title={isUnknown ? 'Receipt not found' : 'Your receipt didn’t load'}>
@@ -131,11 +131,7 @@ const Missing = ({ error, onRetry }: { readonly error: Error; readonly onRetry: 
   );
 };
 
-const Outcome = ({
-  receipt,
-}: {
-  readonly receipt: ReceiptReply & { readonly status: keyof typeof wordsFor };
-}) => {
+const Outcome = ({ receipt }: { receipt: ReceiptReply & { status: keyof typeof wordsFor } }) => {
   const { status, licences: licenses, is_test, paid_at } = receipt;
   const { title, text } = wordsFor[status];
   return (
@@ -163,7 +159,7 @@ const Outcome = ({
   );
 };
 
-export const Receipt = ({ session }: { readonly session: string }) => {
+export const Receipt = ({ session }: { session: string }) => {
   const invalidate = useInvalidate();
   const { subject } = useSignedIn().account;
   const { data: receipt, error, isPending, refetch, isAsking, askAgain } = useReceipt(session);

@@ -20,18 +20,18 @@ import { CheckoutNotice, useCheckout } from './use-checkout.tsx';
 import { removedItemsText, usePendingCheckouts } from './use-pending-checkouts.ts';
 
 type OfferWords = {
-  readonly about: string;
-  readonly points: readonly string[];
-  readonly saving?: string;
+  about: string;
+  points: readonly string[];
+  saving?: string;
 };
 
 const words: Readonly<Record<OfferId, OfferWords>> = offerWords;
 
 type OfferCardProps = {
-  readonly offer: Offer;
-  readonly buying: 'no' | 'this' | 'elsewhere';
-  readonly onBuy: () => void;
-  readonly onAdd: () => void;
+  offer: Offer;
+  buying: 'no' | 'this' | 'elsewhere';
+  onBuy: () => void;
+  onAdd: () => void;
 };
 
 const OfferCard = ({ offer, buying, onBuy, onAdd }: OfferCardProps) => {
@@ -91,7 +91,7 @@ const OfferCard = ({ offer, buying, onBuy, onAdd }: OfferCardProps) => {
   );
 };
 
-const Offers = ({ offers }: { readonly offers: readonly Offer[] }) => {
+const Offers = ({ offers }: { offers: readonly Offer[] }) => {
   const { go, order, problem } = useCheckout();
   const cart = useCart();
   const showToast = useToast();

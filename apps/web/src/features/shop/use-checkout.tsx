@@ -6,12 +6,12 @@ import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { Notice, TryAgain } from '../../ui/notice.tsx';
 
-type OrderRequest = { readonly amount: number; readonly items?: OrderLine[] };
+type OrderRequest = { amount: number; items?: OrderLine[] };
 
 type CheckoutProblem = {
-  readonly text: string;
+  text: string;
   /** Null if a retry would fail. */
-  readonly order: OrderRequest | null;
+  order: OrderRequest | null;
 };
 
 /** @throws unless the URL is HTTPS or same-origin */
@@ -92,8 +92,8 @@ export const useCheckout = (onSession?: (session: string) => void) => {
 };
 
 type CheckoutNoticeProps = {
-  readonly problem: CheckoutProblem;
-  readonly onTry: (order: OrderRequest) => void;
+  problem: CheckoutProblem;
+  onTry: (order: OrderRequest) => void;
 };
 
 export const CheckoutNotice = ({ problem: { text, order }, onTry }: CheckoutNoticeProps) =>

@@ -44,7 +44,7 @@ export const removePaidLines = (
   return true;
 };
 
-type Checkout = { readonly subject: string; readonly session: string };
+type Checkout = { subject: string; session: string };
 
 const settle = async (
   callApi: CallApi,

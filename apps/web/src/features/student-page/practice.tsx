@@ -30,7 +30,7 @@ import { SelectField } from '../../ui/fields.tsx';
 import { FamilySheetDialog } from './student-header.tsx';
 import type { TrickyOf } from './family/use-family-sheet.ts';
 
-type FamilySheetButtonProps = { readonly student: StudentDetail; readonly tricky: TrickyOf };
+type FamilySheetButtonProps = { student: StudentDetail; tricky: TrickyOf };
 
 const FamilySheetButton = ({ student, tricky }: FamilySheetButtonProps) => {
   const { data: classDetail } = useClass(student.class_id);
@@ -54,10 +54,10 @@ const FamilySheetButton = ({ student, tricky }: FamilySheetButtonProps) => {
 };
 
 type StudentItemsProps = {
-  readonly student: StudentDetail;
-  readonly collection: PracticedCollection;
-  readonly items: readonly ItemSummary[];
-  readonly learner: Learner | null;
+  student: StudentDetail;
+  collection: PracticedCollection;
+  items: readonly ItemSummary[];
+  learner: Learner | null;
 };
 
 const Items = ({ student, collection, items: summed, learner }: StudentItemsProps) => {
@@ -108,12 +108,12 @@ const StudentItems = ({ items, ...props }: StudentItemsProps) => {
 };
 
 type GrowthProps = {
-  readonly student: StudentDetail;
-  readonly collectionId: string;
+  student: StudentDetail;
+  collectionId: string;
   /** Without probes. */
-  readonly points: readonly ReportPoint[];
+  points: readonly ReportPoint[];
   /** False if the goal is about probes. */
-  readonly hasGoal: boolean;
+  hasGoal: boolean;
 };
 
 const Growth = ({ student, collectionId, points, hasGoal }: GrowthProps) => {
@@ -158,18 +158,18 @@ const Growth = ({ student, collectionId, points, hasGoal }: GrowthProps) => {
 };
 
 export type RenderProbes = (of: {
-  readonly student: StudentDetail;
-  readonly collectionId: string;
-  readonly learner: Learner | null;
+  student: StudentDetail;
+  collectionId: string;
+  learner: Learner | null;
 }) => ReactNode;
 
 type PracticeProps = {
-  readonly student: StudentDetail;
-  readonly learner: Learner | null;
-  readonly probes: RenderProbes;
+  student: StudentDetail;
+  learner: Learner | null;
+  probes: RenderProbes;
 };
 
-type OfCollectionProps = PracticeProps & { readonly collection: PracticedCollection };
+type OfCollectionProps = PracticeProps & { collection: PracticedCollection };
 
 const OfCollection = ({ student, learner, collection, probes }: OfCollectionProps) => {
   const { collection_id: collectionId } = collection;

@@ -44,9 +44,9 @@ const useFiles = ({ class_id: id, student_id: studentId }: StudentDetail) => {
 };
 
 type NeighborProps = {
-  readonly classId: string;
-  readonly student: Student | undefined;
-  readonly direction: 'Previous' | 'Next';
+  classId: string;
+  student: Student | undefined;
+  direction: 'Previous' | 'Next';
 };
 
 const Neighbor = ({ classId, student, direction }: NeighborProps) => {
@@ -66,10 +66,10 @@ const Neighbor = ({ classId, student, direction }: NeighborProps) => {
 };
 
 type StudentHeaderProps = {
-  readonly student: StudentDetail;
-  readonly classDetail: ClassDetail | undefined;
+  student: StudentDetail;
+  classDetail: ClassDetail | undefined;
   /** Null if the student can’t practice now. */
-  readonly learner: Learner | null;
+  learner: Learner | null;
 };
 
 export const StudentHeader = ({ student, classDetail, learner }: StudentHeaderProps) => {

@@ -32,7 +32,7 @@ import { Practice, type RenderProbes } from './practice.tsx';
 import { Notes } from './notes/notes.tsx';
 import { StudentHeader } from './student-header.tsx';
 
-const StudentBadges = ({ studentId }: { readonly studentId: string }) => {
+const StudentBadges = ({ studentId }: { studentId: string }) => {
   const badges = useBadges(studentId);
   const { data = [] } = badges;
   const earned = data
@@ -63,7 +63,7 @@ const StudentBadges = ({ studentId }: { readonly studentId: string }) => {
 const probeNoteOf = ({ probe }: Report): string =>
   ['correct', probe && timeFactorText(probe)].filter((text) => text !== null).join(' · ');
 
-const Session = ({ report }: { readonly report: Report }) => {
+const Session = ({ report }: { report: Report }) => {
   const pace = paceOf(report);
   const ending = endingText(report);
   return (
@@ -90,7 +90,7 @@ const Session = ({ report }: { readonly report: Report }) => {
   );
 };
 
-const Sessions = ({ student }: { readonly student: StudentDetail }) => {
+const Sessions = ({ student }: { student: StudentDetail }) => {
   const [page, setPage] = useState(1);
   const heading = useRef<HTMLHeadingElement>(null);
   const reports = useStudentReports(student.student_id, page);
@@ -150,9 +150,9 @@ const Sessions = ({ student }: { readonly student: StudentDetail }) => {
 };
 
 type StudentContentProps = {
-  readonly probes: RenderProbes;
-  readonly student: StudentDetail;
-  readonly classDetail: ClassDetail | undefined;
+  probes: RenderProbes;
+  student: StudentDetail;
+  classDetail: ClassDetail | undefined;
 };
 
 const StudentContent = ({ student, classDetail, probes }: StudentContentProps) => {
@@ -205,7 +205,7 @@ const Missing = () => (
   </>
 );
 
-export const StudentPage = ({ probes }: { readonly probes: RenderProbes }) => {
+export const StudentPage = ({ probes }: { probes: RenderProbes }) => {
   const { id: classId = '', studentId = '' } = useParams();
   useTopOfPage();
   const student = useStudent({ classId, studentId });

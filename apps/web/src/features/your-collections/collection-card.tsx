@@ -40,17 +40,17 @@ const useKeepOfflineEntry = (collectionId: string): MenuEntry => {
 };
 
 type CollectionCardProps = {
-  readonly collection: ListedCollection;
-  readonly color: number;
-  readonly completionCount: number | undefined;
-  readonly actions: CardActions;
-  readonly corner?: ReactNode;
-  readonly moves?: readonly MenuEntry[];
+  collection: ListedCollection;
+  color: number;
+  completionCount: number | undefined;
+  actions: CardActions;
+  corner?: ReactNode;
+  moves?: readonly MenuEntry[];
 };
 
 const noMoves: readonly MenuEntry[] = [];
 
-type ToolsProps = Pick<CollectionCardProps, 'collection' | 'actions'> & { readonly id: string };
+type ToolsProps = Pick<CollectionCardProps, 'collection' | 'actions'> & { id: string };
 
 /** All but Edit move the cards, so that the next button comes under the pointer. */
 const Tools = ({ collection, actions, id }: ToolsProps) => {
@@ -184,10 +184,10 @@ export const CollectionCard = memo(
 );
 
 export type CardListProps = {
-  readonly group: ShownGroup;
-  readonly isFirst: boolean;
-  readonly counts: Readonly<Record<string, number>> | undefined;
-  readonly actions: CardActions;
+  group: ShownGroup;
+  isFirst: boolean;
+  counts: Readonly<Record<string, number>> | undefined;
+  actions: CardActions;
 };
 
 export const cardPropsOf = ({ group, counts, actions }: CardListProps, place: number) => {

@@ -32,11 +32,11 @@ const SortableCardList = lazyComponent(
 const cards = { first: 12, step: 8 };
 
 type FoundCollectionsProps = {
-  readonly found: readonly ListedCollection[];
-  readonly searchKey: string;
-  readonly sort: Sort;
-  readonly actions: CardActions;
-  readonly onReorder: (part: readonly string[]) => void;
+  found: readonly ListedCollection[];
+  searchKey: string;
+  sort: Sort;
+  actions: CardActions;
+  onReorder: (part: readonly string[]) => void;
 };
 
 const FoundCollections = ({ found, searchKey, sort, actions, onReorder }: FoundCollectionsProps) => {
@@ -77,9 +77,9 @@ const FoundCollections = ({ found, searchKey, sort, actions, onReorder }: FoundC
 };
 
 type JumpBackInProps = {
-  readonly collections: readonly ListedCollection[];
+  collections: readonly ListedCollection[];
   /** Null while they load. */
-  readonly reports: readonly Report[] | null;
+  reports: readonly Report[] | null;
 };
 
 const JumpBackIn = ({ collections, reports }: JumpBackInProps) => {
@@ -153,7 +153,7 @@ const JumpBackIn = ({ collections, reports }: JumpBackInProps) => {
   );
 };
 
-type CollectionListProps = FoundCollectionsProps & JumpBackInProps & { readonly isSearching: boolean };
+type CollectionListProps = FoundCollectionsProps & JumpBackInProps & { isSearching: boolean };
 
 export const CollectionList = ({ collections, reports, isSearching, ...found }: CollectionListProps) => (
   <>

@@ -33,7 +33,7 @@ const DiscoverCard = () => (
   </Link>
 );
 
-type CardGridProps = { readonly isFirst: boolean; readonly children: ReactNode };
+type CardGridProps = { isFirst: boolean; children: ReactNode };
 
 export const CardGrid = ({ isFirst, children }: CardGridProps) => (
   <ul className="grid flex-1 grid-cols-[repeat(var(--span),minmax(0,1fr))] gap-[clamp(1rem,1.6vw,1.25rem)] [&>li]:min-w-0">

@@ -63,9 +63,9 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeri
 const deletedDayText = (moment: string): string => dayFormat.format(new Date(moment));
 
 type EntryProps = {
-  readonly entry: DeletedCollection;
-  readonly state: Restoring | undefined;
-  readonly onRestore: () => void;
+  entry: DeletedCollection;
+  state: Restoring | undefined;
+  onRestore: () => void;
 };
 
 const Entry = ({ entry, state, onRestore }: EntryProps) => {
@@ -96,7 +96,7 @@ const Entry = ({ entry, state, onRestore }: EntryProps) => {
   );
 };
 
-export const DeletedDialog = ({ onClose }: { readonly onClose: () => void }) => {
+export const DeletedDialog = ({ onClose }: { onClose: () => void }) => {
   const { query, states, restore } = useDeletedCollections();
   const deleted = query.data ?? [];
   const { limit, sentinelRef } = useIncrementalList(deleted.length);

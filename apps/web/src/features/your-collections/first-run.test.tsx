@@ -81,7 +81,7 @@ describe('the role', () => {
     me = { ...testUser, role: 'student', is_role_chosen: false };
     answer(readMe, () => me);
     answer(updateRole, ({ body }) => {
-      const { role } = body as { readonly role: Role };
+      const { role } = body as { role: Role };
       me = { ...me, role, is_role_chosen: true };
       return me;
     });

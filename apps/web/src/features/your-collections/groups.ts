@@ -2,9 +2,9 @@ import type { ListedCollection } from '../../api/collections.ts';
 import { categories, type Category } from '@sixty/domain/categories';
 
 export type CollectionGroup = {
-  readonly category: Category;
-  readonly collections: readonly ListedCollection[];
-  readonly firstIndex: number;
+  category: Category;
+  collections: readonly ListedCollection[];
+  firstIndex: number;
 };
 
 /** Only saved games have a type. */
@@ -25,7 +25,7 @@ export const groupCollections = (collections: readonly ListedCollection[]): read
 };
 
 export type ShownGroup = CollectionGroup & {
-  readonly shown: readonly ListedCollection[];
+  shown: readonly ListedCollection[];
 };
 
 export const firstOfGroups = (groups: readonly CollectionGroup[], limit: number): readonly ShownGroup[] =>

@@ -21,7 +21,7 @@ const openInCustomOrder = async (cards: number) => {
 };
 
 const sentOrders = () =>
-  callsOf(orderCollections).map(({ body }) => (body as { readonly collection_ids: string[] }).collection_ids);
+  callsOf(orderCollections).map(({ body }) => (body as { collection_ids: string[] }).collection_ids);
 
 it('moves a card behind unrendered ones, within its category', async () => {
   const science = Array.from({ length: 61 }, (_, index) => `s${index + 1}`);

@@ -18,7 +18,7 @@ import { advanceTime } from '../../testing/advance-time.ts';
 
 type Changes = Omit<NonNullable<Parameters<typeof listedReply>[1]>, 'items'>;
 
-const collection = (name: string, { items = 2, ...changes }: Changes & { readonly items?: number } = {}) =>
+const collection = (name: string, { items = 2, ...changes }: Changes & { items?: number } = {}) =>
   listedReply(name.replaceAll(' ', '-'), {
     name,
     category: 'Language Arts',

@@ -16,17 +16,17 @@ import { practiceSetOf, readinessOf } from './readiness.ts';
 
 const lineClass = 'flex min-w-0 items-center gap-3 max-36rem:flex-wrap max-36rem:gap-x-3 max-36rem:gap-y-1';
 
-export type PracticingLineProps = { readonly collections: readonly ListedCollection[] };
+export type PracticingLineProps = { collections: readonly ListedCollection[] };
 
 /** Other teachers' collections aren't listed here. */
-const SharedLink = ({ classId, children }: { readonly classId: string; readonly children: string }) => (
+const SharedLink = ({ classId, children }: { classId: string; children: string }) => (
   <Link to={classPath(classId, 'collections')}>{children}</Link>
 );
 
 const RoundOfToday = ({
   stored: { round, className, session },
   collections,
-}: PracticingLineProps & { readonly stored: StoredRound }) => {
+}: PracticingLineProps & { stored: StoredRound }) => {
   const { choose, end } = useRound();
   const dialogs = useDialogs();
   const next = upNext(round);

@@ -4,8 +4,8 @@ import type { PracticeSet } from '../../entities/dialogs.ts';
 import { damagedItemsText } from '../../entities/collection/collection-text.ts';
 
 export type Readiness =
-  | { readonly isReady: true; readonly items: readonly Item[] }
-  | { readonly isReady: false; readonly items: readonly []; readonly reason: string };
+  | { isReady: true; items: readonly Item[] }
+  | { isReady: false; items: readonly []; reason: string };
 
 const unready = (reason: string): Readiness => ({ isReady: false, items: [], reason });
 

@@ -8,10 +8,10 @@ import { readinessOf } from './readiness.ts';
 type LastSettings = Readonly<Record<string, unknown>>;
 
 type Recent = {
-  readonly collection: ListedCollection;
-  readonly items: readonly Item[];
-  readonly settings: LastSettings;
-  readonly text: string;
+  collection: ListedCollection;
+  items: readonly Item[];
+  settings: LastSettings;
+  text: string;
 };
 
 export const shownRows = 3;
@@ -21,7 +21,7 @@ const sameSessionMs = 10 * 60_000;
 
 const sessionModes: ReadonlySet<Report['mode']> = new Set(['auto', 'interactive', 'domino']);
 
-type LastPractice = { readonly report?: Report; readonly local?: LastSession; readonly at: number };
+type LastPractice = { report?: Report; local?: LastSession; at: number };
 
 const paceText = (speedMs: unknown): string | null =>
   typeof speedMs === 'number' && speedMs > 0 ? `${shownItemsPerMinute(speedMs)} a minute` : null;

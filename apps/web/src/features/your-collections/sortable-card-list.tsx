@@ -14,13 +14,13 @@ import {
 import { focusBeside, CardGrid, quoted } from './create-card.tsx';
 
 type SortableCardListProps = CardListProps & {
-  readonly onReorder: (ids: readonly string[]) => void;
+  onReorder: (ids: readonly string[]) => void;
 };
 
 type MovableCardProps = Parameters<typeof CollectionCard>[0] & {
-  readonly place: number;
-  readonly count: number;
-  readonly onMove: (id: string, to: number) => void;
+  place: number;
+  count: number;
+  onMove: (id: string, to: number) => void;
 };
 
 const MovableCard = ({ place, count, onMove, ...card }: MovableCardProps) => {

@@ -7,7 +7,7 @@ import { CategorySelect, type Sort, SortSelect } from '../../entities/collection
 import { SearchIcon } from '../../ui/icons.ts';
 import { TextField } from '../../ui/fields.tsx';
 
-export type Filter = { readonly query: string; readonly category: Category | null };
+export type Filter = { query: string; category: Category | null };
 
 /** Folds names ahead, so that each keystroke is fast. */
 export const searchOf = (
@@ -27,12 +27,12 @@ export const searchOf = (
 };
 
 type ToolbarProps = {
-  readonly id: string;
-  readonly isOpen: boolean;
-  readonly filter: Filter;
-  readonly onFilter: (filter: Filter) => void;
-  readonly sort: Sort;
-  readonly onSort: (sort: Sort) => void;
+  id: string;
+  isOpen: boolean;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
 };
 
 /** Blur hides the on-screen keyboard. */

@@ -19,11 +19,11 @@ const withDetail = (text: string, error: unknown): string =>
   [text, detailOf(error)].filter(Boolean).join(' ');
 
 type Failure = {
-  readonly text: string;
-  readonly error: unknown;
-  readonly onRetry: () => void;
+  text: string;
+  error: unknown;
+  onRetry: () => void;
   /** Keeps the toast, whose button is the only way to the data. */
-  readonly isLasting?: boolean;
+  isLasting?: boolean;
 };
 
 const useFailureMessage = (): ((failure: Failure) => void) => {
@@ -37,16 +37,16 @@ const useFailureMessage = (): ((failure: Failure) => void) => {
 type Action = (collection: ListedCollection) => void;
 
 export type CardActions = {
-  readonly remove: Action;
-  readonly duplicate: Action;
-  readonly unsubscribe: Action;
+  remove: Action;
+  duplicate: Action;
+  unsubscribe: Action;
 };
 
 type Removal = {
-  readonly remove: (id: string) => Promise<unknown>;
-  readonly restore: (collection: ListedCollection) => Promise<Partial<ListedCollection>>;
-  readonly removedText: (name: string) => string;
-  readonly failedText: (name: string, error: unknown) => string;
+  remove: (id: string) => Promise<unknown>;
+  restore: (collection: ListedCollection) => Promise<Partial<ListedCollection>>;
+  removedText: (name: string) => string;
+  failedText: (name: string, error: unknown) => string;
 };
 
 const useRemoveWithUndo = ({ remove, restore, removedText, failedText }: Removal): Action => {

@@ -63,11 +63,9 @@ export const useCustomOrder = (): ((order: readonly string[]) => void) => {
   const callApi = useApi();
   const showToast = useToast();
   const { change } = useListChanges();
-  const waiting = useRef<{ readonly order: readonly string[]; readonly timer: number } | null>(null);
+  const waiting = useRef<{ order: readonly string[]; timer: number } | null>(null);
   const latest = useRef<readonly string[] | null>(null);
-  const underWay = useRef<{ readonly order: readonly string[]; readonly giveUp: AbortController } | null>(
-    null,
-  );
+  const underWay = useRef<{ order: readonly string[]; giveUp: AbortController } | null>(null);
   const dismissFailure = useRef(() => {});
 
   const show = useCallback(

@@ -20,7 +20,7 @@ import { useCollectionActions, useIsActing } from './use-collection-actions.ts';
 
 const focusPage = (): void => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 
-const RoleQuestion = ({ user }: { readonly user: User }) => {
+const RoleQuestion = ({ user }: { user: User }) => {
   const { mutate, isPending, isError, variables } = useChooseRole(user, focusPage);
   const choose = (role: User['role']) => {
     if (!isPending) mutate(role);

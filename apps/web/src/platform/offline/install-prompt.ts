@@ -1,5 +1,5 @@
 /** Chromium's event; TypeScript doesn't have it. */
-type InstallPrompt = Event & { readonly prompt: () => Promise<unknown> };
+type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
 declare global {
   interface Window {

@@ -20,7 +20,7 @@ const pdfMessages: Readonly<Record<PdfProblem, string>> = {
 };
 
 export class PdfError extends Error {
-  readonly problem: PdfProblem;
+  problem: PdfProblem;
   constructor(problem: PdfProblem, cause?: unknown) {
     super(pdfMessages[problem], { cause });
     this.name = 'PdfError';
@@ -29,14 +29,14 @@ export class PdfError extends Error {
 }
 
 /** px. */
-export type PageBox = { readonly width: number; readonly height: number };
+export type PageBox = { width: number; height: number };
 
 /** Holds memory and two workers until closed. */
 export type Pdf = {
-  readonly pageCount: number;
+  pageCount: number;
   /** `page` from 1. @throws {PdfError} or the signal's reason */
-  readonly drawPage: (page: number, box: PageBox, signal?: AbortSignal) => Promise<HTMLCanvasElement>;
-  readonly close: () => void;
+  drawPage: (page: number, box: PageBox, signal?: AbortSignal) => Promise<HTMLCanvasElement>;
+  close: () => void;
 };
 
 export type PdfSource = Blob | string;

@@ -27,7 +27,7 @@ export const beginToRead = (data: Uint8Array): PDFDocumentLoadingTask =>
 export const isPasswordMissing = (error: unknown): boolean => error instanceof PasswordException;
 
 /** Its pages only ask for Acrobat. */
-export const isXfaForm = ({ info }: { readonly info: object }): boolean => {
+export const isXfaForm = ({ info }: { info: object }): boolean => {
   const { IsXFAPresent, IsAcroFormPresent } = info as Record<string, unknown>;
   return IsXFAPresent === true && IsAcroFormPresent !== true;
 };

@@ -13,11 +13,11 @@ import {
 import { fontPath } from './font-path.ts';
 
 type Look = {
-  readonly properties: Readonly<Record<string, string>>;
-  readonly background: 'white' | 'themed';
-  readonly hasPicture: boolean;
-  readonly surfaces: 'light' | 'dark';
-  readonly fonts: readonly FontName[];
+  properties: Readonly<Record<string, string>>;
+  background: 'white' | 'themed';
+  hasPicture: boolean;
+  surfaces: 'light' | 'dark';
+  fonts: readonly FontName[];
 };
 
 /** Until the picture loads. */
@@ -84,7 +84,7 @@ export const applyLook = ({ properties, background, hasPicture, surfaces, fonts 
 export const themeFor = (
   stored: string | null,
   isDeviceDark: boolean,
-): { readonly theme: Theme; readonly isUnreadable: boolean } => {
+): { theme: Theme; isUnreadable: boolean } => {
   if (stored === null) return { theme: isDeviceDark ? darkTheme : defaultTheme, isUnreadable: false };
   const theme = parseTheme(stored);
   return { theme: theme ?? defaultTheme, isUnreadable: theme === null };

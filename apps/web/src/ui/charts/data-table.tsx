@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ScrollRegion } from '../scroll-region.tsx';
 import styles from './data-table.module.css';
 
-type DataTableProps = { readonly label: string; readonly children: ReactNode };
+type DataTableProps = { label: string; children: ReactNode };
 
 export const DataTable = ({ label, children }: DataTableProps) => (
   <ScrollRegion label={label} className="max-h-96 rounded-m border-2 border-line">
@@ -11,7 +11,7 @@ export const DataTable = ({ label, children }: DataTableProps) => (
 );
 
 /** Below a chart. Renders the table once it is open. */
-export const ShowAsTable = ({ children }: { readonly children: ReactNode }) => {
+export const ShowAsTable = ({ children }: { children: ReactNode }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="mt-4" onToggle={(event) => setIsOpen(event.currentTarget.open)}>

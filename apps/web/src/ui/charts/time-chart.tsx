@@ -33,7 +33,7 @@ export const nearestIndex = (values: readonly number[], wanted: number): number 
     -1,
   );
 
-export const timeTicks = (series: readonly { readonly at: number }[], maxTicks: number): number[] => {
+export const timeTicks = (series: readonly { at: number }[], maxTicks: number): number[] => {
   const [first, last] = [series[0]?.at ?? 0, series.at(-1)?.at ?? 0];
   const days = Math.floor((last - first) / dayMs);
   const steps = Math.max(0, Math.min(maxTicks - 1, days));
@@ -81,7 +81,7 @@ const strokes: Readonly<Record<LineKind | GuideKind, string>> = {
 
 const isLine = (kind: LineKind | GuideKind): kind is LineKind => kind in marks;
 
-const LegendEntry = ({ kind, name }: { readonly kind: LineKind | GuideKind; readonly name: string }) => (
+const LegendEntry = ({ kind, name }: { kind: LineKind | GuideKind; name: string }) => (
   <span className="inline-flex items-center gap-2">
     <svg className="h-4 w-10" viewBox="-20 -8 40 16" aria-hidden="true" focusable="false">
       <path className={strokes[kind]} d="M-18 0h36" />
@@ -92,36 +92,36 @@ const LegendEntry = ({ kind, name }: { readonly kind: LineKind | GuideKind; read
 );
 
 export type ChartLine<Key extends string> = {
-  readonly key: Key;
-  readonly name: string;
-  readonly kind: LineKind;
+  key: Key;
+  name: string;
+  kind: LineKind;
 };
 
 export type Level = {
-  readonly kind: Exclude<GuideKind, 'trend'>;
-  readonly name: string;
-  readonly value: number;
-  readonly label?: string;
+  kind: Exclude<GuideKind, 'trend'>;
+  name: string;
+  value: number;
+  label?: string;
 };
 
-type Point<Key extends string> = Readonly<Record<Key, number | null>> & { readonly at: number };
+type Point<Key extends string> = Readonly<Record<Key, number | null>> & { at: number };
 
 type TimeChartProps<Key extends string> = {
   /** Oldest first. */
-  readonly series: readonly Point<Key>[];
-  readonly top: number | 'auto';
-  readonly text: (value: number) => string;
-  readonly lines: readonly ChartLine<Key>[];
-  readonly levels?: readonly Level[];
-  readonly trend?: RateChange | null;
+  series: readonly Point<Key>[];
+  top: number | 'auto';
+  text: (value: number) => string;
+  lines: readonly ChartLine<Key>[];
+  levels?: readonly Level[];
+  trend?: RateChange | null;
 };
 
 /** In percent of the drawing. */
-type Place = { readonly x: number; readonly y: number };
+type Place = { x: number; y: number };
 type PlaceOf = (at: number, value: number) => Place;
 
 /** A single session is centered on two days. */
-const spanOf = (series: readonly { readonly at: number }[]): [number, number] => {
+const spanOf = (series: readonly { at: number }[]): [number, number] => {
   const [first, last] = [series[0]?.at ?? 0, series.at(-1)?.at ?? 0];
   return first === last ? [first - dayMs, last + dayMs] : [first, last];
 };
@@ -135,10 +135,10 @@ const percent = (value: number): string => `${value}%`;
 const stretched = { viewBox: '0 0 100 100', preserveAspectRatio: 'none' } as const;
 
 type AxesProps = {
-  readonly ticks: readonly number[];
-  readonly heightOf: (value: number) => string;
-  readonly text: (value: number) => string;
-  readonly levels: readonly Level[];
+  ticks: readonly number[];
+  heightOf: (value: number) => string;
+  text: (value: number) => string;
+  levels: readonly Level[];
 };
 
 const Axes = ({ ticks, heightOf, text, levels }: AxesProps) => (
@@ -172,9 +172,9 @@ const Axes = ({ ticks, heightOf, text, levels }: AxesProps) => (
   </svg>
 );
 
-type DrawnLine = { readonly kind: LineKind; readonly key: string; readonly places: readonly Place[] };
+type DrawnLine = { kind: LineKind; key: string; places: readonly Place[] };
 
-const Lines = ({ lines }: { readonly lines: readonly DrawnLine[] }) => (
+const Lines = ({ lines }: { lines: readonly DrawnLine[] }) => (
   <>
     <svg {...stretched}>
       {lines.map(({ kind, key, places }) => (
@@ -193,8 +193,8 @@ const Lines = ({ lines }: { readonly lines: readonly DrawnLine[] }) => (
 );
 
 type NearestProps<Key extends string> = Pick<TimeChartProps<Key>, 'lines' | 'text'> & {
-  readonly point: Point<Key>;
-  readonly x: number;
+  point: Point<Key>;
+  x: number;
 };
 
 const Nearest = <Key extends string>({ point, x, lines, text }: NearestProps<Key>) => (
@@ -213,7 +213,7 @@ const Nearest = <Key extends string>({ point, x, lines, text }: NearestProps<Key
 );
 
 type LegendProps<Key extends string> = Pick<TimeChartProps<Key>, 'lines' | 'trend'> & {
-  readonly levels: readonly Level[];
+  levels: readonly Level[];
 };
 
 const Legend = <Key extends string>({ lines, levels, trend }: LegendProps<Key>) => (

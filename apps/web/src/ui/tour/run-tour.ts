@@ -43,18 +43,18 @@ export const visibleSteps = (
   });
 
 export type Tour = {
-  readonly name: string;
-  readonly steps: readonly TourStep[];
-  readonly isProgressShown?: boolean;
-  readonly hasFlagOfItsOwn?: boolean;
+  name: string;
+  steps: readonly TourStep[];
+  isProgressShown?: boolean;
+  hasFlagOfItsOwn?: boolean;
 };
 
 type TourOptions = {
   /** Otherwise it waits and never interrupts typing. */
-  readonly isRequested: boolean;
+  isRequested: boolean;
   /** The tour to run if no target is visible. */
-  readonly substitute: string | null;
-  readonly onOver: (nextTour: string | null) => void;
+  substitute: string | null;
+  onOver: (nextTour: string | null) => void;
 };
 
 const scrollDelayMs = 100;

@@ -4,11 +4,11 @@ type Side = 'below' | 'above' | 'right' | 'left';
 
 export type TooltipPlace = {
   /** Null if no side has room: the tooltip docks to the top or bottom edge. */
-  readonly side: Side | null;
-  readonly left: number;
-  readonly top: number;
+  side: Side | null;
+  left: number;
+  top: number;
   /** Rows that the tooltip doesn't cover. */
-  readonly free: { readonly top: number; readonly bottom: number };
+  free: { top: number; bottom: number };
 };
 
 const gap = 18;

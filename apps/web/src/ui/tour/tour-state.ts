@@ -13,30 +13,30 @@ export type TourStatus =
 export type StepStage = 'init' | 'ready' | 'beacon' | 'tooltip' | 'complete' | 'error';
 
 export type TourState = {
-  readonly completed: Readonly<Record<string, boolean>>;
-  readonly isEnabled: boolean;
-  readonly isRunning: boolean;
+  completed: Readonly<Record<string, boolean>>;
+  isEnabled: boolean;
+  isRunning: boolean;
   /** Index into `visible`. */
-  readonly stepIndex: number;
-  readonly status: TourStatus;
-  readonly stage: StepStage;
-  readonly tour: string | null;
-  readonly visible: readonly number[];
+  stepIndex: number;
+  status: TourStatus;
+  stage: StepStage;
+  tour: string | null;
+  visible: readonly number[];
 };
 
 export type TourEvent =
-  | { readonly type: 'prepare'; readonly tour: string; readonly isValid: boolean }
-  | { readonly type: 'start' }
-  | { readonly type: 'see'; readonly visible: readonly number[] }
-  | { readonly type: 'reach'; readonly stage: 'ready' | 'beacon' | 'tooltip' | 'error' }
-  | { readonly type: 'next' }
-  | { readonly type: 'back' }
-  | { readonly type: 'skip' }
-  | { readonly type: 'close' }
-  | { readonly type: 'pause' }
-  | { readonly type: 'resume' }
-  | { readonly type: 'stop' }
-  | { readonly type: 'enable'; readonly isEnabled: boolean };
+  | { type: 'prepare'; tour: string; isValid: boolean }
+  | { type: 'start' }
+  | { type: 'see'; visible: readonly number[] }
+  | { type: 'reach'; stage: 'ready' | 'beacon' | 'tooltip' | 'error' }
+  | { type: 'next' }
+  | { type: 'back' }
+  | { type: 'skip' }
+  | { type: 'close' }
+  | { type: 'pause' }
+  | { type: 'resume' }
+  | { type: 'stop' }
+  | { type: 'enable'; isEnabled: boolean };
 
 const unrecordedTour = 'navbar';
 

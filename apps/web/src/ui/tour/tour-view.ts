@@ -9,11 +9,11 @@ export const nextLabel = (stepIndex: number, steps: number, isProgressShown: boo
 };
 
 export type TourStep = {
-  readonly target: string | Element;
-  readonly title?: string;
-  readonly content: string;
-  readonly isClosedByEscape?: boolean;
-  readonly further?: { readonly label: string; readonly tour: string };
+  target: string | Element;
+  title?: string;
+  content: string;
+  isClosedByEscape?: boolean;
+  further?: { label: string; tour: string };
 };
 
 export const isClosedBy = (
@@ -42,27 +42,27 @@ export const readSteps = (value: unknown): readonly TourStep[] | null =>
 type FindTarget = () => Element | null;
 
 type ShownStep = {
-  readonly step: TourStep;
-  readonly stepIndex: number;
-  readonly steps: number;
-  readonly isProgressShown: boolean;
+  step: TourStep;
+  stepIndex: number;
+  steps: number;
+  isProgressShown: boolean;
 };
 
 type TourPresses = {
-  readonly onNext: () => void;
-  readonly onBack: () => void;
-  readonly onSkip: () => void;
-  readonly onClose: () => void;
-  readonly onFurther: (tour: string) => void;
+  onNext: () => void;
+  onBack: () => void;
+  onSkip: () => void;
+  onClose: () => void;
+  onFurther: (tour: string) => void;
 };
 
 /** Works without React, for the landing page. */
 type TourView = {
-  readonly highlight: (find: FindTarget) => void;
+  highlight: (find: FindTarget) => void;
   /** Doesn't take back focus that the user moved away. */
-  readonly showStep: (shown: ShownStep) => void;
-  readonly hide: () => void;
-  readonly remove: () => void;
+  showStep: (shown: ShownStep) => void;
+  hide: () => void;
+  remove: () => void;
 };
 
 const frameRadius = 14;

@@ -19,9 +19,9 @@ import { type ItemKindRules, makeItems, minCount, type NamedItem, type SequenceR
 
 /** 'Clock: 3:45'. `image` is SVG markup, `answer` its time. */
 export type ClockItem = NamedItem & {
-  readonly kind: 'clock';
-  readonly image: string;
-  readonly answer: string;
+  kind: 'clock';
+  image: string;
+  answer: string;
 };
 
 /** @throws RangeError for a time that isn't on a 12-hour clock. */
@@ -72,7 +72,7 @@ export const clockKind: ItemKindRules<ClockItem> = {
   generated: { namePrefix: 'Clock: ', pictureLabel: 'Clock face' },
 };
 
-export type ClocksRequest = { readonly count: number; readonly step: ClockStep };
+export type ClocksRequest = { count: number; step: ClockStep };
 
 export const clockMessages = { invalidStep: 'Please choose a step.' } as const;
 

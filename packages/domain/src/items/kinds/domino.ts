@@ -25,9 +25,9 @@ import {
 
 /** 'Domino: 3 vs 5'. `image` is SVG markup. */
 export type DominoItem = NamedItem & {
-  readonly kind: 'domino';
-  readonly image: string;
-  readonly answer: DominoAnswer;
+  kind: 'domino';
+  image: string;
+  answer: DominoAnswer;
 };
 
 /** @throws RangeError for a side that isn't an integer from 0 to 9. */
@@ -65,11 +65,11 @@ export const dominoKind: ItemKindRules<DominoItem> = {
 };
 
 export type DominoesRequest = {
-  readonly count: number;
+  count: number;
   /** Pips per side, 1 to 9. */
-  readonly min: number;
-  readonly max: number;
-  readonly color: DominoColor;
+  min: number;
+  max: number;
+  color: DominoColor;
 };
 
 export const dominoMessages = {

@@ -29,7 +29,7 @@ import {
 } from '../item-kind.ts';
 
 /** 'Number Sense: 3 dots'. `image` is SVG markup. */
-export type DotsItem = NamedItem & { readonly kind: 'dots'; readonly image: string; readonly count: number };
+export type DotsItem = NamedItem & { kind: 'dots'; image: string; count: number };
 
 /** @throws RangeError for a position outside the board. Callers reject duplicates. */
 export const makeDotsItem = (id: string, dots: readonly Dot[]): DotsItem => ({
@@ -84,16 +84,14 @@ export const dotsKind: ItemKindRules<DotsItem> = {
 };
 
 /** Dots per picture, 1 to 25. */
-export type DotCount =
-  | { readonly kind: 'fixed'; readonly count: number }
-  | { readonly kind: 'random'; readonly min: number; readonly max: number };
+export type DotCount = { kind: 'fixed'; count: number } | { kind: 'random'; min: number; max: number };
 
 export type DotsRequest = {
-  readonly count: number;
-  readonly dots: DotCount;
-  readonly color: DotColor;
-  readonly shape: DotShape;
-  readonly placement: DotPlacement;
+  count: number;
+  dots: DotCount;
+  color: DotColor;
+  shape: DotShape;
+  placement: DotPlacement;
 };
 
 export const dotsFieldLimits = { min: 1, max: 25, default: { count: 5, min: 1, max: 10 } } as const;

@@ -7,17 +7,17 @@ import { pictureKind, type PictureItem } from './picture.ts';
 import { textKind, type TextItem } from './text.ts';
 
 type ItemsByKind = {
-  readonly domino: DominoItem;
-  readonly clock: ClockItem;
-  readonly dots: DotsItem;
-  readonly picture: PictureItem;
-  readonly mathProblem: MathProblemItem;
-  readonly text: TextItem;
+  domino: DominoItem;
+  clock: ClockItem;
+  dots: DotsItem;
+  picture: PictureItem;
+  mathProblem: MathProblemItem;
+  text: TextItem;
 };
 
 export type ItemKind = keyof ItemsByKind;
 
-export type Item<K extends ItemKind = ItemKind> = { [P in K]: ItemsByKind[P] & { readonly kind: P } }[K];
+export type Item<K extends ItemKind = ItemKind> = { [P in K]: ItemsByKind[P] & { kind: P } }[K];
 
 /** The first kind that reads an entry wins; `text` reads all. */
 export const itemKinds: { readonly [K in ItemKind]: ItemKindRules<Item<K>> } = {

@@ -20,7 +20,7 @@ import {
 } from '../item-kind.ts';
 
 /** '3 + 4' and its result. Quotients have at most 2 decimals. */
-export type MathProblemItem = NamedItem & { readonly kind: 'mathProblem'; readonly result: number };
+export type MathProblemItem = NamedItem & { kind: 'mathProblem'; result: number };
 
 /** @throws RangeError for a division by zero. */
 export const makeMathProblem = (id: string, expression: Expression): MathProblemItem => ({

@@ -5,9 +5,9 @@ import type { ItemKindRules, NamedItem } from '../item-kind.ts';
  * Number Sense.
  */
 export type PictureItem = NamedItem & {
-  readonly kind: 'picture';
-  readonly image: string;
-  readonly count: number | null;
+  kind: 'picture';
+  image: string;
+  count: number | null;
 };
 
 export const makePicture = (id: string, name: string, image: string, count: number | null): PictureItem => ({

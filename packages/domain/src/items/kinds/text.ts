@@ -1,7 +1,7 @@
 import type { ItemKindRules, NamedItem } from '../item-kind.ts';
 
 /** `count` is preserved for Number Sense. */
-export type TextItem = NamedItem & { readonly kind: 'text'; readonly count?: number };
+export type TextItem = NamedItem & { kind: 'text'; count?: number };
 
 export const makeTextItem = (id: string, name: string): TextItem => ({ kind: 'text', id, name });
 

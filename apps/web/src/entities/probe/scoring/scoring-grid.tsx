@@ -7,7 +7,7 @@ import styles from './scoring-grid.module.css';
 export const cellForKey = (
   key: string,
   from: number,
-  { cells, perRow }: { readonly cells: number; readonly perRow: number },
+  { cells, perRow }: { cells: number; perRow: number },
 ): number | null => {
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: 1,
@@ -38,11 +38,11 @@ export const gridSize = (texts: readonly string[], perRow: number): CSSPropertie
 export type ClickMode = 'mark' | 'last';
 
 type CellProps = {
-  readonly text: string;
-  readonly place: number;
-  readonly mark: Mark;
-  readonly isOut: boolean;
-  readonly isLast: boolean;
+  text: string;
+  place: number;
+  mark: Mark;
+  isOut: boolean;
+  isLast: boolean;
 };
 
 const markTexts: Readonly<Record<Mark, string>> = {
@@ -67,13 +67,13 @@ const Cell = memo(({ text, place, mark, isOut, isLast }: CellProps) => (
 ));
 
 type RowProps = {
-  readonly texts: readonly string[];
+  texts: readonly string[];
   /** `to` is exclusive. */
-  readonly from: number;
-  readonly to: number;
-  readonly marks: readonly Mark[];
-  readonly lastItem: number | null;
-  readonly outFrom: number;
+  from: number;
+  to: number;
+  marks: readonly Mark[];
+  lastItem: number | null;
+  outFrom: number;
 };
 
 const hasSameMarks = ({ from, to, marks }: RowProps, other: RowProps): boolean => {
@@ -109,14 +109,14 @@ const Row = memo(
 );
 
 type ScoringGridProps = {
-  readonly texts: readonly string[];
-  readonly perRow: number;
-  readonly marks: readonly Mark[];
-  readonly clickMode: ClickMode;
-  readonly lastItem: number | null;
+  texts: readonly string[];
+  perRow: number;
+  marks: readonly Mark[];
+  clickMode: ClickMode;
+  lastItem: number | null;
   /** Items from here on are disabled. */
-  readonly outFrom?: number;
-  readonly onPress: (place: number) => void;
+  outFrom?: number;
+  onPress: (place: number) => void;
 };
 
 const cellOf = (target: EventTarget): HTMLElement | null =>

@@ -30,12 +30,12 @@ import { useDialog } from '../../../ui/use-dialog.tsx';
 type PersonAct = 'disable' | 'enable' | 'reset_link' | 'export' | 'remove';
 
 type ActTexts = {
-  readonly act: PersonAct;
-  readonly label: string;
-  readonly variant?: ButtonVariant;
-  readonly question: (name: string) => string;
-  readonly consequences: readonly string[];
-  readonly done: (name: string) => string;
+  act: PersonAct;
+  label: string;
+  variant?: ButtonVariant;
+  question: (name: string) => string;
+  consequences: readonly string[];
+  done: (name: string) => string;
 };
 
 const personActs: readonly ActTexts[] = [
@@ -134,9 +134,9 @@ const usePersonAct = () => {
 };
 
 type LinkDialogProps = {
-  readonly person: Person;
-  readonly link: PasswordLink;
-  readonly onClose: () => void;
+  person: Person;
+  link: PasswordLink;
+  onClose: () => void;
 };
 
 const mailText: Readonly<Record<PasswordLink['mail'], string>> = {
@@ -188,8 +188,8 @@ const detailTexts: Readonly<Record<string, string>> = {
 export const detailText = (detail: string): string => detailTexts[detail] ?? detail.replaceAll('_', ' ');
 
 type PersonRowProps = {
-  readonly person: Person;
-  readonly onChoose: (texts: ActTexts) => void;
+  person: Person;
+  onChoose: (texts: ActTexts) => void;
 };
 
 /** Admins can't act on each other. */
@@ -239,8 +239,8 @@ const PersonRow = ({ person, onChoose }: PersonRowProps) => {
 
 const longestSearch = 200;
 
-type RequestedAct = { readonly person: Person; readonly texts: ActTexts };
-type Made = { readonly person: Person; readonly link: PasswordLink };
+type RequestedAct = { person: Person; texts: ActTexts };
+type Made = { person: Person; link: PasswordLink };
 
 export const People = () => {
   const [typed, setTyped] = useState('');

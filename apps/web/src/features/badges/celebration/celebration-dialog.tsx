@@ -47,9 +47,9 @@ const Portrait = ({ classId, studentId, name }: PracticingStudent) => {
 };
 
 export type CelebrationDialogProps = {
-  readonly badges: readonly Badge[];
-  readonly student: PracticingStudent | null;
-  readonly onClose: () => void;
+  badges: readonly Badge[];
+  student: PracticingStudent | null;
+  onClose: () => void;
 };
 
 export const CelebrationDialog = ({ badges, student, onClose }: CelebrationDialogProps) => {

@@ -31,7 +31,7 @@ describe('collections of a class', () => {
     let shared: ClassCollection[] = [letters];
     answer(listClassCollections, () => shared);
     answer(shareCollection, ({ body }) => {
-      shared = [{ ...letters, can_edit: (body as { readonly can_edit: boolean }).can_edit }];
+      shared = [{ ...letters, can_edit: (body as { can_edit: boolean }).can_edit }];
       return undefined;
     });
     answer(unshareCollection, () => {
@@ -55,7 +55,7 @@ describe('collections of a class', () => {
     answer(listMyCollections, [listedReply('Animals'), listedReply('Letters')]);
     let shared: ClassCollection[] = [];
     answer(listClassCollections, () => shared);
-    const share = ({ params }: { readonly params: Readonly<Record<string, string>> }) => {
+    const share = ({ params }: { params: Readonly<Record<string, string>> }) => {
       shared = [{ ...letters, collection_id: params['collection_id'] ?? '' }];
       return undefined;
     };

@@ -32,9 +32,9 @@ import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { useFocusAfterRemoval } from '../../../ui/focus.ts';
 
 type ShareDialogProps = {
-  readonly classId: string;
-  readonly shared: readonly ClassCollection[];
-  readonly onClose: () => void;
+  classId: string;
+  shared: readonly ClassCollection[];
+  onClose: () => void;
 };
 
 const { compare } = new Intl.Collator(undefined, { numeric: true });
@@ -142,9 +142,9 @@ const useSharing = (classId: string) => {
 };
 
 type RowProps = {
-  readonly collection: ClassCollection;
-  readonly sharing: ReturnType<typeof useSharing>;
-  readonly ref: Ref<HTMLLIElement>;
+  collection: ClassCollection;
+  sharing: ReturnType<typeof useSharing>;
+  ref: Ref<HTMLLIElement>;
 };
 
 const Row = ({ collection, sharing, ref }: RowProps) => {
@@ -212,7 +212,7 @@ const Row = ({ collection, sharing, ref }: RowProps) => {
   );
 };
 
-export const SharedCollections = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
+export const SharedCollections = ({ classDetail }: { classDetail: ClassDetail }) => {
   const { class_id: id } = classDetail;
   const collections = useEndpoint(listClassCollections, {
     params: { id },

@@ -16,19 +16,19 @@ import { PracticedCollections } from './practiced-collections.tsx';
 import { useChosenCollection } from '../../../entities/collection/use-chosen-collection.ts';
 import { QueryView } from '../../../entities/query-view.tsx';
 
-type ClassItemsProps = { readonly classDetail: ClassDetail };
+type ClassItemsProps = { classDetail: ClassDetail };
 
 const wholeClass = '';
 
 type OfCollectionProps = ClassItemsProps & {
-  readonly collection: ClassPractice;
-  readonly mode: CountedMode;
+  collection: ClassPractice;
+  mode: CountedMode;
 };
 
 type ClassItemsContentProps = OfCollectionProps & {
-  readonly items: readonly ClassItem[];
-  readonly chosenId: string;
-  readonly onChoose: (studentId: string) => void;
+  items: readonly ClassItem[];
+  chosenId: string;
+  onChoose: (studentId: string) => void;
 };
 
 const ClassItemsContent = ({
@@ -85,7 +85,7 @@ const OfCollection = (props: OfCollectionProps) => {
 };
 
 type OfPracticedProps = ClassItemsProps & {
-  readonly practiced: readonly [ClassPractice, ...ClassPractice[]];
+  practiced: readonly [ClassPractice, ...ClassPractice[]];
 };
 
 const OfPracticed = ({ practiced, ...props }: OfPracticedProps) => {

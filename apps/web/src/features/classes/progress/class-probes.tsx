@@ -46,7 +46,7 @@ const labels = {
 
 const figureText = (value: number | null): string | null => (value === null ? null : decimalText(value));
 
-const LatestProbe = ({ probe }: { readonly probe: ProbePoint }) => {
+const LatestProbe = ({ probe }: { probe: ProbePoint }) => {
   const factor = timeFactorText(probe);
   return (
     <li className="group/probe grid min-w-14 content-start leading-[1.25] whitespace-nowrap">
@@ -74,7 +74,7 @@ const goalText = (goal: Goal | null): string => {
   return goal.by === null ? rate : `${rate} by ${isoDayText(goal.by)}`;
 };
 
-type FigureProps = { readonly value: string | null; readonly timeFactors: StudentProbes['time_factors'] };
+type FigureProps = { value: string | null; timeFactors: StudentProbes['time_factors'] };
 
 const Figure = ({ value, timeFactors }: FigureProps) => {
   const note = value === null ? null : timeFactorsText(timeFactors);
@@ -86,7 +86,7 @@ const Figure = ({ value, timeFactors }: FigureProps) => {
   );
 };
 
-type RowProps = ProbeRow & { readonly classId: string; readonly collectionId: string };
+type RowProps = ProbeRow & { classId: string; collectionId: string };
 
 const Row = ({ student, figures, classId, collectionId }: RowProps) => {
   const { rate_per_week: change, is_below_aim: isBelow } = figures;
@@ -116,9 +116,9 @@ const Row = ({ student, figures, classId, collectionId }: RowProps) => {
 };
 
 type ProbesTableProps = {
-  readonly classId: string;
-  readonly collectionId: string;
-  readonly rows: readonly ProbeRow[];
+  classId: string;
+  collectionId: string;
+  rows: readonly ProbeRow[];
 };
 
 const ProbesTable = ({ classId, collectionId, rows }: ProbesTableProps) => (
@@ -149,9 +149,9 @@ const ProbesTable = ({ classId, collectionId, rows }: ProbesTableProps) => (
 );
 
 type SaveProps = {
-  readonly className: string;
-  readonly collectionName: string;
-  readonly rows: readonly ProbeRow[];
+  className: string;
+  collectionName: string;
+  rows: readonly ProbeRow[];
 };
 
 const SaveButton = ({ className, collectionName, rows }: SaveProps) => {
@@ -169,10 +169,10 @@ const SaveButton = ({ className, collectionName, rows }: SaveProps) => {
   );
 };
 
-type ClassProbesProps = { readonly classDetail: ClassDetail };
+type ClassProbesProps = { classDetail: ClassDetail };
 
 type ClassProbesContentProps = ClassProbesProps & {
-  readonly practiced: readonly [ClassPractice, ...ClassPractice[]];
+  practiced: readonly [ClassPractice, ...ClassPractice[]];
 };
 
 const ClassProbesContent = ({ classDetail, practiced }: ClassProbesContentProps) => {

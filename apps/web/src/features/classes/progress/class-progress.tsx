@@ -30,9 +30,7 @@ const labels = {
 const dayOrNone = (moment: string | null): string =>
   moment === null ? '–' : shortDayText(Date.parse(moment));
 
-const Figure = ({ children }: { readonly children: ReactNode }) => (
-  <td className={styles.figure}>{children}</td>
-);
+const Figure = ({ children }: { children: ReactNode }) => <td className={styles.figure}>{children}</td>;
 
 const Figures = ({ figures }: Pick<ProgressRow, 'figures'>) => (
   <>
@@ -47,10 +45,10 @@ const Figures = ({ figures }: Pick<ProgressRow, 'figures'>) => (
 );
 
 type ProgressTableProps = {
-  readonly classId: string;
-  readonly rows: readonly ProgressRow[];
-  readonly hasFigures: boolean;
-  readonly mondays: readonly string[];
+  classId: string;
+  rows: readonly ProgressRow[];
+  hasFigures: boolean;
+  mondays: readonly string[];
 };
 
 const ProgressTable = ({ classId, rows, hasFigures, mondays }: ProgressTableProps) => (
@@ -109,7 +107,7 @@ const weeksShown = { all: 26, collection: 12 } as const;
 
 const leadText = (
   progress: readonly StudentProgress[],
-  { collection, thisWeek }: { readonly collection: ClassPractice | null; readonly thisWeek: string },
+  { collection, thisWeek }: { collection: ClassPractice | null; thisWeek: string },
 ): string => {
   const of = `of ${counted(progress.length, 'student')}`;
   if (collection) {
@@ -121,8 +119,8 @@ const leadText = (
 };
 
 type ClassProgressContentProps = {
-  readonly classDetail: ClassDetail;
-  readonly practiced: readonly ClassPractice[];
+  classDetail: ClassDetail;
+  practiced: readonly ClassPractice[];
 };
 
 const ClassProgressContent = ({ classDetail, practiced }: ClassProgressContentProps) => {
@@ -167,7 +165,7 @@ const ClassProgressContent = ({ classDetail, practiced }: ClassProgressContentPr
   );
 };
 
-export const ClassProgress = ({ classDetail }: { readonly classDetail: ClassDetail }) => (
+export const ClassProgress = ({ classDetail }: { classDetail: ClassDetail }) => (
   <PracticedCollections classDetail={classDetail} figures="progress">
     {(practiced) => <ClassProgressContent classDetail={classDetail} practiced={practiced} />}
   </PracticedCollections>

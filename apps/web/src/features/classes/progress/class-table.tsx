@@ -7,15 +7,15 @@ import styles from './progress-table.module.css';
 import { nextSort, type Sort } from './rows.ts';
 
 type ClassTableProps<Key extends string> = {
-  readonly label: string;
-  readonly tour: string;
+  label: string;
+  tour: string;
   /** Of the columns that sort. */
-  readonly labels: Readonly<Record<Key, string>>;
-  readonly students: number;
-  readonly hint: ReactNode;
+  labels: Readonly<Record<Key, string>>;
+  students: number;
+  hint: ReactNode;
   /** What stands beside ‘Student’; `head` is a column that sorts. */
-  readonly renderHeads: (head: (by: Key, className?: string) => ReactNode) => ReactNode;
-  readonly renderRows: (sort: Sort<Key>) => ReactNode;
+  renderHeads: (head: (by: Key, className?: string) => ReactNode) => ReactNode;
+  renderRows: (sort: Sort<Key>) => ReactNode;
 };
 
 /** The students of a class with their figures, sorted by any of them. */

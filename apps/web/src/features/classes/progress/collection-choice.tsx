@@ -4,11 +4,11 @@ import { SelectField } from '../../../ui/fields.tsx';
 const allPractice = '';
 
 type CollectionChoiceProps = {
-  readonly practiced: readonly ClassPractice[];
-  readonly collectionId: string | null;
-  readonly hasAll: boolean;
-  readonly className?: string | undefined;
-  readonly onChoose: (collectionId: string | null) => void;
+  practiced: readonly ClassPractice[];
+  collectionId: string | null;
+  hasAll: boolean;
+  className?: string | undefined;
+  onChoose: (collectionId: string | null) => void;
 };
 
 export const CollectionChoice = ({

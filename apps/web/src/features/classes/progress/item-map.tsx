@@ -38,10 +38,10 @@ const shownAtFirst = 15;
 const deepestShare = 0.5;
 
 type CellProps = {
-  readonly item: ItemProgress | undefined;
-  readonly figure: Figure;
-  readonly slowLimitMs: number | null;
-  readonly isChosen?: boolean;
+  item: ItemProgress | undefined;
+  figure: Figure;
+  slowLimitMs: number | null;
+  isChosen?: boolean;
 };
 
 const Cell = ({ item, figure, slowLimitMs, isChosen = false }: CellProps) => {
@@ -73,8 +73,8 @@ const Cell = ({ item, figure, slowLimitMs, isChosen = false }: CellProps) => {
 };
 
 type StudentHeadProps = {
-  readonly student: Student;
-  readonly isChosen: boolean;
+  student: Student;
+  isChosen: boolean;
 };
 
 const StudentHead = ({ student, isChosen }: StudentHeadProps) => (
@@ -93,11 +93,11 @@ const StudentHead = ({ student, isChosen }: StudentHeadProps) => (
 );
 
 type ItemMapProps = {
-  readonly classDetail: ClassDetail;
-  readonly items: readonly ClassItem[];
-  readonly mode: CountedMode;
-  readonly collection: { readonly collectionId: string; readonly name: string; readonly category: string };
-  readonly chosenId: string | null;
+  classDetail: ClassDetail;
+  items: readonly ClassItem[];
+  mode: CountedMode;
+  collection: { collectionId: string; name: string; category: string };
+  chosenId: string | null;
 };
 
 export const ItemMap = ({ classDetail, items, mode, collection, chosenId }: ItemMapProps) => {

@@ -21,7 +21,7 @@ const nothingTexts = {
     'No probes yet. Open Your Collections, press Probe on a collection, and choose who reads. Then you’ll see here how each student grows.',
 } as const satisfies Record<ClassFigures, string>;
 
-type NothingPracticedProps = { readonly classDetail: ClassDetail; readonly figures: ClassFigures };
+type NothingPracticedProps = { classDetail: ClassDetail; figures: ClassFigures };
 
 const NothingPracticed = ({ classDetail, figures }: NothingPracticedProps) => {
   const { class_id: id, students } = classDetail;
@@ -47,9 +47,9 @@ const NothingPracticed = ({ classDetail, figures }: NothingPracticedProps) => {
 };
 
 type PracticedCollectionsProps = {
-  readonly classDetail: ClassDetail;
-  readonly figures: ClassFigures;
-  readonly children: (practiced: readonly [ClassPractice, ...ClassPractice[]]) => ReactNode;
+  classDetail: ClassDetail;
+  figures: ClassFigures;
+  children: (practiced: readonly [ClassPractice, ...ClassPractice[]]) => ReactNode;
 };
 
 export const PracticedCollections = ({ classDetail, figures, children }: PracticedCollectionsProps) => {

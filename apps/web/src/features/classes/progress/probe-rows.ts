@@ -4,7 +4,7 @@ import type { Table } from '@sixty/domain/transfer';
 import { counted } from '../../../entities/report/report-texts.ts';
 import { rounded, rowsOf, type Sort, sortedBy } from './rows.ts';
 
-export type ProbeRow = { readonly student: Student; readonly figures: StudentProbes };
+export type ProbeRow = { student: Student; figures: StudentProbes };
 
 export const noProbes = (studentId: string): StudentProbes => ({
   student_id: studentId,

@@ -5,7 +5,7 @@ import type { ItemProgress } from '@sixty/domain/progress';
 import type { Table } from '@sixty/domain/transfer';
 import { itemProgressOf } from '../../../api/reports.ts';
 
-export type Sort<Key extends string> = { readonly key: Key; readonly isAscending: boolean } | null;
+export type Sort<Key extends string> = { key: Key; isAscending: boolean } | null;
 
 /** Cycles: descending, ascending, roster order. */
 export const nextSort = <Key extends string>(sort: Sort<Key>, key: Key): Sort<Key> => {
@@ -28,7 +28,7 @@ export const sortedBy = <Row, Key extends string>(
   });
 };
 
-export type ProgressRow = { readonly student: Student; readonly figures: StudentProgress };
+export type ProgressRow = { student: Student; figures: StudentProgress };
 
 export const noFigures = (studentId: string): StudentProgress => ({
   student_id: studentId,
@@ -44,11 +44,11 @@ export const noFigures = (studentId: string): StudentProgress => ({
 });
 
 /** In roster order. New students have no figures yet. */
-export const rowsOf = <Figures extends { readonly student_id: string }>(
+export const rowsOf = <Figures extends { student_id: string }>(
   { students }: Pick<ClassDetail, 'students'>,
   all: readonly Figures[],
   none: (studentId: string) => Figures,
-): { readonly student: Student; readonly figures: Figures }[] => {
+): { student: Student; figures: Figures }[] => {
   const byStudent = new Map(all.map((figures) => [figures.student_id, figures]));
   return students.map((student) => ({
     student,
@@ -84,8 +84,8 @@ export const itemsOfStudent = (items: readonly ClassItem[], studentId: string): 
   });
 
 type MapRow = {
-  readonly item: ItemProgress;
-  readonly byStudent: ReadonlyMap<string, ItemProgress>;
+  item: ItemProgress;
+  byStudent: ReadonlyMap<string, ItemProgress>;
 };
 
 /** Hardest first. */
@@ -102,9 +102,9 @@ export const mapRows = (items: readonly ClassItem[]): MapRow[] => {
 };
 
 export type SummaryRow = {
-  readonly student: Student;
-  readonly figures: StudentProgress;
-  readonly hardest: readonly string[];
+  student: Student;
+  figures: StudentProgress;
+  hardest: readonly string[];
 };
 
 export const summaryRows = (

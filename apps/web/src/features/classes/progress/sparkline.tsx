@@ -15,7 +15,7 @@ const ratesLabel = (rates: Rates): string => {
   return `${rates.length} rates, from ${rateText(first.rate)} to ${rateText(last.rate)} a minute`;
 };
 
-const placesOf = (rates: Rates): { readonly x: number; readonly y: number }[] => {
+const placesOf = (rates: Rates): { x: number; y: number }[] => {
   const moments = rates.map(({ at }) => Date.parse(at));
   const values = rates.map(({ rate }) => rate);
   const scale = (value: number, all: readonly number[], length: number): number => {
@@ -28,7 +28,7 @@ const placesOf = (rates: Rates): { readonly x: number; readonly y: number }[] =>
   }));
 };
 
-export const Sparkline = ({ rates }: { readonly rates: Rates }) => {
+export const Sparkline = ({ rates }: { rates: Rates }) => {
   const places = placesOf(rates);
   const last = places.at(-1);
   if (!last) return <span aria-hidden="true">–</span>;

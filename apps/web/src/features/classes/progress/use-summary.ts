@@ -15,10 +15,10 @@ import { useChosenCollection } from '../../../entities/collection/use-chosen-col
 import { type SummaryRow, summaryRows, tableOfClass } from './rows.ts';
 
 type Summary = {
-  readonly practiced: readonly ClassPractice[];
+  practiced: readonly ClassPractice[];
   /** The chosen one, else the one practiced last; null before any practice. */
-  readonly collection: ClassPractice | null;
-  readonly rows: readonly SummaryRow[];
+  collection: ClassPractice | null;
+  rows: readonly SummaryRow[];
 };
 
 const loadSummary = async (

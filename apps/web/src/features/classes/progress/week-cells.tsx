@@ -28,7 +28,7 @@ export const monthTexts = (mondays: readonly string[]): (string | null)[] =>
 /** A session each school day has the deepest shade. */
 const deepest = 5;
 
-export const WeekHeads = ({ mondays }: { readonly mondays: readonly string[] }) => {
+export const WeekHeads = ({ mondays }: { mondays: readonly string[] }) => {
   const months = monthTexts(mondays);
   return mondays.map((monday, index) => (
     <th
@@ -47,7 +47,7 @@ export const WeekHeads = ({ mondays }: { readonly mondays: readonly string[] }) 
   ));
 };
 
-type WeekCellsProps = Pick<StudentProgress, 'weeks'> & { readonly mondays: readonly string[] };
+type WeekCellsProps = Pick<StudentProgress, 'weeks'> & { mondays: readonly string[] };
 
 export const WeekCells = ({ mondays, weeks }: WeekCellsProps) => {
   const byWeek = new Map(weeks.map(({ week, sessions }) => [week, sessions]));

@@ -35,7 +35,7 @@ const shownOptions = [
 
 const noListChosen = '';
 
-const NameListField = ({ onNames }: { readonly onNames: (names: readonly string[]) => void }) => {
+const NameListField = ({ onNames }: { onNames: (names: readonly string[]) => void }) => {
   const { data } = useStoredNameLists();
   const filled = data?.filter(({ names }) => names.length > 0) ?? [];
   if (filled.length === 0) return null;
@@ -56,7 +56,7 @@ const NameListField = ({ onNames }: { readonly onNames: (names: readonly string[
 };
 
 /** `key`: of a line and the name in it, so that no choice goes over to another child. */
-type Entry = RosterEntry<Student> & { readonly key: string };
+type Entry = RosterEntry<Student> & { key: string };
 
 const hintOf = ({ student, isChanged, isDouble }: Entry): string | undefined => {
   if (isChanged) return `Not added: the class has ${student?.name}.`;
@@ -110,7 +110,7 @@ const submitTextOf = (added: number, renamed: number, removed: number): string =
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-type AddStudentsDialogProps = { readonly classDetail: ClassDetail; readonly onClose: () => void };
+type AddStudentsDialogProps = { classDetail: ClassDetail; onClose: () => void };
 
 export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogProps) => {
   const { class_id: id } = classDetail;

@@ -18,13 +18,13 @@ import { useRoster } from './use-roster.ts';
 import { useSaveStudent } from '../class-changes.ts';
 
 type StudentDialogProps = {
-  readonly classDetail: ClassDetail;
-  readonly student: Student;
-  readonly onClose: () => void;
+  classDetail: ClassDetail;
+  student: Student;
+  onClose: () => void;
 };
 
 /** `serverVersion` is null if another teacher removed or moved the student. */
-type Conflict = { readonly serverVersion: Student | null; readonly now: ClassDetail };
+type Conflict = { serverVersion: Student | null; now: ClassDetail };
 
 const studentTextOf = ({ name, nickname, avatar }: Student): string =>
   [name, nickname === null ? 'no nickname' : `‘${nickname}’`, avatar ?? 'no animal'].join(', ');
@@ -57,8 +57,8 @@ export const StudentDialog = ({ classDetail, student, onClose }: StudentDialogPr
   const isMounted = useIsMounted();
   const { notifyMoved } = useRoster(classDetail);
   const { save, isSaving, problem, fail, dismiss } = useSave<{
-    readonly text: string;
-    readonly field?: 'name';
+    text: string;
+    field?: 'name';
   }>('A student could not be saved.');
 
   const mine: Student = {

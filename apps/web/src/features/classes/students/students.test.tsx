@@ -230,7 +230,7 @@ describe('editing a student', () => {
       if (isFirst) meanwhile?.(served);
       isFirst = false;
       if (!served.isCurrent(headers)) return refusal('stale_edit');
-      const { class_id: toId, ...values } = body as Student & { readonly class_id?: string };
+      const { class_id: toId, ...values } = body as Student & { class_id?: string };
       const saved = { ...values, student_id: params['student_id'] ?? '' };
       const others = served.get().students.filter(({ student_id: id }) => id !== saved.student_id);
       served.change({ students: toId === undefined ? [saved, ...others] : others });
@@ -321,7 +321,7 @@ describe('editing a student', () => {
   it('saves further edits after a lost reply', async () => {
     expectErrors(/could not be saved/);
     const served = serve();
-    const save = ({ body }: { readonly body: unknown }) => {
+    const save = ({ body }: { body: unknown }) => {
       const saved = { ...(body as Student), student_id: 'ana' };
       served.change({ students: [saved, ben] });
       return saved;

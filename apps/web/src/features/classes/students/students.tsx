@@ -23,10 +23,10 @@ import { useRoster } from './use-roster.ts';
 import { StudentDialog } from './student-dialog.tsx';
 
 type StudentCardProps = {
-  readonly classDetail: ClassDetail;
-  readonly student: Student;
-  readonly onEdit: (student: Student) => void;
-  readonly onRemove: (student: Student) => void;
+  classDetail: ClassDetail;
+  student: Student;
+  onEdit: (student: Student) => void;
+  onRemove: (student: Student) => void;
 };
 
 const StudentCard = ({ classDetail, student, onEdit, onRemove }: StudentCardProps) => {
@@ -67,7 +67,7 @@ const StudentCard = ({ classDetail, student, onEdit, onRemove }: StudentCardProp
 
 type Former = ClassDetail['former_students'][number];
 
-const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
+const FormerStudents = ({ classDetail }: { classDetail: ClassDetail }) => {
   const { class_id: classId, role, former_students: former } = classDetail;
   const { restore, erase } = useRoster(classDetail);
   const [openedAt] = useState(() => Date.now());
@@ -149,7 +149,7 @@ const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDetail }) 
 
 const AddStudentsDialog = lazyComponent(async () => import('./add-students-dialog.tsx'), 'AddStudentsDialog');
 
-export const Students = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
+export const Students = ({ classDetail }: { classDetail: ClassDetail }) => {
   const { students } = classDetail;
   const [isAdding, setIsAdding] = useState(false);
   const { open: edit, dialog: editDialog } = useDialog((student: Student, close) => (

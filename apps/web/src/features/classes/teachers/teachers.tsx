@@ -25,9 +25,9 @@ import { Menu } from '../../../ui/menu.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { useFocusAfterRemoval } from '../../../ui/focus.ts';
 
-type InvitationDialogProps = { readonly classDetail: ClassDetail; readonly onClose: () => void };
+type InvitationDialogProps = { classDetail: ClassDetail; onClose: () => void };
 
-type Made = { readonly link: string; readonly expiresAt: string };
+type Made = { link: string; expiresAt: string };
 
 const focusNow = (button: HTMLButtonElement | null): void => button?.focus();
 
@@ -102,7 +102,7 @@ const InvitationDialog = ({ classDetail, onClose }: InvitationDialogProps) => {
 const markClass = 'grid size-10 flex-none place-items-center rounded-pill bg-sunken [&_svg]:size-5.5';
 
 type Teacher = ClassDetail['teachers'][number];
-type TeacherChange = { readonly what: 'owner' | 'remove'; readonly teacher: Teacher };
+type TeacherChange = { what: 'owner' | 'remove'; teacher: Teacher };
 
 const questions = {
   owner: ({ name }: Teacher) => ({
@@ -145,7 +145,7 @@ const useTeacherActions = (id: string) => {
   };
 };
 
-export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
+export const Teachers = ({ classDetail }: { classDetail: ClassDetail }) => {
   const { class_id: id, name: className, role, teachers, invitations } = classDetail;
   const [isInviting, setIsInviting] = useState(false);
   const { confirm, withdraw } = useTeacherActions(id);

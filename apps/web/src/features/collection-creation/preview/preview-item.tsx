@@ -18,10 +18,10 @@ import { TextField } from '../../../ui/fields.tsx';
 import type { Draft } from '../draft.ts';
 
 type CountFieldProps = {
-  readonly name: string;
-  readonly count: number | null;
-  readonly step: keyof typeof countMinimum;
-  readonly onCount: (count: number) => void;
+  name: string;
+  count: number | null;
+  step: keyof typeof countMinimum;
+  onCount: (count: number) => void;
 };
 
 const CountField = ({ name, count, step, onCount }: CountFieldProps) => {
@@ -52,11 +52,11 @@ const CountField = ({ name, count, step, onCount }: CountFieldProps) => {
 };
 
 type RenameFormProps = {
-  readonly typed: string;
-  readonly hasFocus: boolean;
-  readonly onTyped: (name: string) => void;
-  readonly onRename: (name: string) => void;
-  readonly onCancel: () => void;
+  typed: string;
+  hasFocus: boolean;
+  onTyped: (name: string) => void;
+  onRename: (name: string) => void;
+  onCancel: () => void;
 };
 
 const RenameForm = ({ typed, hasFocus, onTyped, onRename, onCancel }: RenameFormProps) => {
@@ -100,20 +100,20 @@ const RenameForm = ({ typed, hasFocus, onTyped, onRename, onCancel }: RenameForm
 };
 
 export type ItemActions = {
-  readonly isCounted: boolean;
-  readonly onType: (id: string, name: string | null) => void;
-  readonly onEdit: (edit: ItemEdit) => void;
+  isCounted: boolean;
+  onType: (id: string, name: string | null) => void;
+  onEdit: (edit: ItemEdit) => void;
 };
 
 type PreviewItemProps = {
-  readonly item: Item;
-  readonly step: 'setup' | 'finalStep';
-  readonly edit: string | null;
-  readonly actions: ItemActions;
-  readonly handle?: ReactNode;
+  item: Item;
+  step: 'setup' | 'finalStep';
+  edit: string | null;
+  actions: ItemActions;
+  handle?: ReactNode;
 };
 
-const Stimulus = memo(({ item }: { readonly item: Item }) => <ItemStimulus item={item} hasCaption />);
+const Stimulus = memo(({ item }: { item: Item }) => <ItemStimulus item={item} hasCaption />);
 
 export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemProps) => {
   const { isCounted, onType, onEdit } = actions;
@@ -177,11 +177,11 @@ export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemPr
 };
 
 export type ItemsProps = {
-  readonly items: readonly Item[];
-  readonly step: 'setup' | 'finalStep';
-  readonly layout: string;
-  readonly edits: Draft['edits'];
-  readonly actions: ItemActions;
+  items: readonly Item[];
+  step: 'setup' | 'finalStep';
+  layout: string;
+  edits: Draft['edits'];
+  actions: ItemActions;
 };
 
 export const shownAtOnce = 120;
@@ -189,7 +189,7 @@ export const shownAtOnce = 120;
 export const editOf = (edits: Draft['edits'], { id }: Item): string | null =>
   edits.find((edit) => edit.id === id)?.name ?? null;
 
-type PlainItemsProps = ItemsProps & { readonly isLoading: boolean };
+type PlainItemsProps = ItemsProps & { isLoading: boolean };
 
 export const PlainItems = ({ items, step, layout, edits, actions, isLoading }: PlainItemsProps) => (
   <ol

@@ -4,10 +4,10 @@ import { SortableEntry, SortableGrid, SortableHandle } from '../../../ui/sortabl
 import { editOf, type ItemsProps, PreviewItem, shownAtOnce } from './preview-item.tsx';
 
 type EntryProps = Pick<ItemsProps, 'step' | 'actions'> & {
-  readonly item: Item;
-  readonly edit: string | null;
-  readonly isMovable: boolean;
-  readonly isInitiallyOffscreen: boolean;
+  item: Item;
+  edit: string | null;
+  isMovable: boolean;
+  isInitiallyOffscreen: boolean;
 };
 
 const Entry = memo(({ item, step, edit, isMovable, isInitiallyOffscreen, actions }: EntryProps) => (

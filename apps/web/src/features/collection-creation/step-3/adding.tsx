@@ -5,10 +5,10 @@ import type { Draft } from '../draft.ts';
 import { withItem, withItemEdit } from '../item-changes.ts';
 import type { ChangeDraft } from '../use-draft.ts';
 
-export type CustomFormProps = { readonly draft: Draft; readonly onChange: ChangeDraft };
+export type CustomFormProps = { draft: Draft; onChange: ChangeDraft };
 
 /** `round` makes equal texts announce again. */
-type Announcement = { readonly text: string; readonly round: number };
+type Announcement = { text: string; round: number };
 
 export const useAdding = ({ draft, onChange }: CustomFormProps) => {
   const [last, setLast] = useState<Announcement>({ text: '', round: 0 });
@@ -42,7 +42,7 @@ export const useToggling = (props: CustomFormProps) => {
   return { toggle, error, last };
 };
 
-export const Announced = ({ last: { text, round } }: { readonly last: Announcement }) => (
+export const Announced = ({ last: { text, round } }: { last: Announcement }) => (
   <VisuallyHidden>
     <output>
       <span key={round}>{text}</span>

@@ -33,12 +33,12 @@ const rows = [...Map.groupBy(cells, ({ row }) => row).entries()];
 const families = Object.entries(elementFamilies) as [ElementFamily, string][];
 
 type PeriodicTableProps = {
-  readonly chosen: ReadonlySet<ChemicalElement>;
-  readonly found: ReadonlySet<ChemicalElement> | null;
-  readonly onPick: (element: ChemicalElement) => void;
+  chosen: ReadonlySet<ChemicalElement>;
+  found: ReadonlySet<ChemicalElement> | null;
+  onPick: (element: ChemicalElement) => void;
 };
 
-const Enlarged = ({ element }: { readonly element: ChemicalElement }) => {
+const Enlarged = ({ element }: { element: ChemicalElement }) => {
   const family = elementFamily(element.atomicNumber);
   return (
     <div

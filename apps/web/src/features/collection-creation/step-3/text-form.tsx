@@ -6,10 +6,10 @@ import { AddButton } from '../../../entities/item-kinds/form-parts.tsx';
 import type { CustomFormProps } from './adding.tsx';
 
 type TextEntryFormProps = CustomFormProps & {
-  readonly label: string;
-  readonly hint?: string;
-  readonly placeholder: string;
-  readonly field: 'text' | 'customTerm';
+  label: string;
+  hint?: string;
+  placeholder: string;
+  field: 'text' | 'customTerm';
 };
 
 export const TextEntryForm = ({ draft, onChange, label, hint, placeholder, field }: TextEntryFormProps) => {

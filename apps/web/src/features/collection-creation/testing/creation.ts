@@ -8,11 +8,11 @@ import { listedReply } from '../../../testing/listed.ts';
 type User = ReturnType<typeof renderPage>['user'];
 
 type SentItem = {
-  readonly name: string;
-  readonly type: string;
-  readonly svg?: string;
-  readonly count?: number;
-  readonly answer?: string;
+  name: string;
+  type: string;
+  svg?: string;
+  count?: number;
+  answer?: string;
 };
 
 export const openSetup = (category: string, collectionName = 'Letters') =>
@@ -55,6 +55,6 @@ export const save = async (user: User) => {
   await press(user, 'Save Collection');
   await screen.findByRole('heading', { level: 1, name: 'Your Collections' });
   const { body } = callsOf(createCollection).at(-1) ?? { body: null };
-  const { description } = body as { readonly description: string };
+  const { description } = body as { description: string };
   return { items: JSON.parse(description) as readonly SentItem[] };
 };

@@ -40,7 +40,7 @@ const notes: Readonly<Record<Upload['state'], string>> = {
   failed: 'Didn’t upload',
 };
 
-const Progress = ({ queue: { arrived, total } }: { readonly queue: UploadQueue }) => (
+const Progress = ({ queue: { arrived, total } }: { queue: UploadQueue }) => (
   <p className="flex items-center gap-3 text-s text-foreground-soft">
     <progress
       className="h-3 flex-1 rounded-pill border-0 accent-accent"
@@ -59,7 +59,7 @@ const pdfOptions = [
   { value: 'pages', label: 'One item per page' },
 ] as const;
 
-export const UploadCard = ({ step }: { readonly step: 'setup' | 'finalStep' }) => {
+export const UploadCard = ({ step }: { step: 'setup' | 'finalStep' }) => {
   const creation = useCreation();
   const { queue, addFiles, retry, remove } = creation.uploads;
   const { isSaving } = creation.saving;

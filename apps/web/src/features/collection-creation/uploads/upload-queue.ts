@@ -5,30 +5,30 @@ import type { RejectedFile } from '../../../ui/files.tsx';
 
 export type Upload = {
   /** Also the idempotency key. */
-  readonly id: string;
-  readonly file: File;
-  readonly preview: ImageBitmap | null;
-  readonly state: 'waiting' | 'sending' | 'failed';
+  id: string;
+  file: File;
+  preview: ImageBitmap | null;
+  state: 'waiting' | 'sending' | 'failed';
   /** Equal pages of a PDF aren't duplicates. */
-  readonly isPage: boolean;
+  isPage: boolean;
 };
 
 export type Picked = {
-  readonly file: File;
-  readonly outcome: PickedFile | { readonly kind: 'rejected'; readonly reason: string };
-  readonly isPage?: boolean;
+  file: File;
+  outcome: PickedFile | { kind: 'rejected'; reason: string };
+  isPage?: boolean;
 };
 
 export type UploadQueue = {
-  readonly uploads: readonly Upload[];
+  uploads: readonly Upload[];
   /** Message while files are checked. */
-  readonly statusText: string | null;
+  statusText: string | null;
   /** Since the queue was last empty. */
-  readonly total: number;
-  readonly arrived: number;
-  readonly rejected: readonly RejectedFile[];
+  total: number;
+  arrived: number;
+  rejected: readonly RejectedFile[];
   /** Makes an equal message announce again. */
-  readonly announcementKey: number;
+  announcementKey: number;
 };
 
 export const emptyQueue: UploadQueue = {
@@ -45,11 +45,11 @@ export const alreadyThere = 'This file is already in the collection.';
 export const tooManyItems = `A collection can hold up to ${itemLimits.items} items`;
 
 type PickedFiles = {
-  readonly picked: readonly Picked[];
-  readonly hasPdfs: boolean;
+  picked: readonly Picked[];
+  hasPdfs: boolean;
   /** Without uploads in progress. */
-  readonly capacity: number;
-  readonly newId: () => string;
+  capacity: number;
+  newId: () => string;
 };
 
 export const withPicked = (

@@ -33,7 +33,7 @@ const loadPdfPages = lazyModuleWithRetry(async () => import('./pdf-pages.ts'));
 
 export type PdfUse = 'rejected' | 'whole' | 'pages';
 
-type OpenDraft = Pick<CreationDraft, 'changeDraft' | 'getDraft'> & { readonly callApi: CallApi };
+type OpenDraft = Pick<CreationDraft, 'changeDraft' | 'getDraft'> & { callApi: CallApi };
 
 const checkingText = 'Checking your files...';
 

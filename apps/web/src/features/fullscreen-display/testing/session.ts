@@ -6,10 +6,10 @@ import { renderPage, signedIn } from '../../../testing/render-app.tsx';
 import { sessionState } from '../../../testing/session-state.ts';
 
 type Item = {
-  readonly name: string;
-  readonly svg?: string;
-  readonly count?: number;
-  readonly answer?: string;
+  name: string;
+  svg?: string;
+  count?: number;
+  answer?: string;
 };
 
 type Settings = Partial<Record<keyof typeof sessionState, unknown>>;

@@ -12,19 +12,19 @@ import styles from './board.module.css';
 /** Width/height. */
 const tileAspect = 1.8;
 
-export const Word = ({ text }: { readonly text: string }) => (
+export const Word = ({ text }: { text: string }) => (
   <span className={styles.text} style={textShapeStyle(text, tileAspect)} dir="auto">
     {isolateMath(text)}
   </span>
 );
 
 type WordButtonProps = {
-  readonly pair: Pair;
-  readonly index: number;
-  readonly isSelected: boolean;
-  readonly isTabStop: boolean;
-  readonly onChoose: (event: MouseEvent) => void;
-  readonly onFocus: () => void;
+  pair: Pair;
+  index: number;
+  isSelected: boolean;
+  isTabStop: boolean;
+  onChoose: (event: MouseEvent) => void;
+  onFocus: () => void;
 };
 
 export const WordButton = ({ pair, index, isSelected, isTabStop, onChoose, onFocus }: WordButtonProps) => {
@@ -49,7 +49,7 @@ export const WordButton = ({ pair, index, isSelected, isTabStop, onChoose, onFoc
   );
 };
 
-const PairStimulus = ({ kind, pair }: { readonly kind: GameKind; readonly pair: Pair }) =>
+const PairStimulus = ({ kind, pair }: { kind: GameKind; pair: Pair }) =>
   kind.type === 'matching_game' ? (
     <ItemPicture image={pair.image} alt="" className={styles.picture}>
       <Word text={pair.word} />
@@ -59,14 +59,14 @@ const PairStimulus = ({ kind, pair }: { readonly kind: GameKind; readonly pair: 
   );
 
 type TargetProps = {
-  readonly kind: GameKind;
-  readonly pair: Pair;
-  readonly index: number;
-  readonly isWaiting: boolean;
-  readonly mismatch: number | null;
-  readonly isTabStop: boolean;
-  readonly onChoose: (event: MouseEvent) => void;
-  readonly onFocus: () => void;
+  kind: GameKind;
+  pair: Pair;
+  index: number;
+  isWaiting: boolean;
+  mismatch: number | null;
+  isTabStop: boolean;
+  onChoose: (event: MouseEvent) => void;
+  onFocus: () => void;
 };
 
 export const Target = ({
@@ -109,7 +109,7 @@ export const Target = ({
   );
 };
 
-export const MatchedTarget = ({ kind, pair }: { readonly kind: GameKind; readonly pair: Pair }) => (
+export const MatchedTarget = ({ kind, pair }: { kind: GameKind; pair: Pair }) => (
   <li>
     <div className={styles.target} data-kind={kind.type} data-is-matched>
       {kind.type === 'matching_game' && <PairStimulus kind={kind} pair={pair} />}

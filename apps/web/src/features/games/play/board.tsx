@@ -37,7 +37,7 @@ import { cellForKey, type GridPlace } from '../../../ui/grid.tsx';
 import { MatchedTarget, Target, Word, WordButton } from './board-parts.tsx';
 import styles from './board.module.css';
 
-type Tiles = { readonly columns: number; readonly rows: number };
+type Tiles = { columns: number; rows: number };
 
 const columnCountOf = (count: number, steps: readonly number[]): number => {
   const column = steps.findIndex((maxCount) => count <= maxCount);
@@ -58,7 +58,7 @@ export const tilesOf = (count: number, side: 'words' | 'targets', type: GameType
 
 const shownMs = 2000;
 
-type Mismatch = { readonly number: number; readonly target: number };
+type Mismatch = { number: number; target: number };
 
 export const useMismatch = ({ mismatches, lastMismatch }: Game): Mismatch | null => {
   const [seen, setSeen] = useState(0);
@@ -73,7 +73,7 @@ export const useMismatch = ({ mismatches, lastMismatch }: Game): Mismatch | null
 
 export type WithoutTimestamp<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
 
-type Round = { readonly game: Game; readonly startedAt: string };
+type Round = { game: Game; startedAt: string };
 
 type GameMove = WithoutTimestamp<GameEvent>;
 
@@ -132,10 +132,10 @@ const enterSide = (side: HTMLElement | null): void =>
     ?.focus();
 
 type BoardProps = {
-  readonly kind: GameKind;
-  readonly game: Game;
-  readonly mismatch: Mismatch | null;
-  readonly onPlay: (move: GameMove) => void;
+  kind: GameKind;
+  game: Game;
+  mismatch: Mismatch | null;
+  onPlay: (move: GameMove) => void;
 };
 
 // A new object would create new sensors.

@@ -15,9 +15,9 @@ const entryClass =
   'flex flex-1 items-baseline justify-center gap-3 rounded-[calc(var(--radius-l)_-_2px)] px-6 py-2 font-strong whitespace-nowrap data-is-short:bg-danger-soft data-is-short:text-danger max-36rem:gap-2 max-36rem:px-3 max-36rem:py-1 not-first:rounded-l-none not-first:border-l-2 not-first:border-l-line';
 
 type ScoreboardProps = {
-  readonly secondsLeft: number | null;
-  readonly score: number;
-  readonly total: number | null;
+  secondsLeft: number | null;
+  score: number;
+  total: number | null;
 };
 
 const lastSeconds = 10;
@@ -44,12 +44,12 @@ export const Scoreboard = ({ secondsLeft, score, total }: ScoreboardProps) => (
 );
 
 type FinishCardProps = {
-  readonly title: string;
-  readonly isJoyful: boolean;
-  readonly children: ReactNode;
-  readonly backLabel: string;
-  readonly onAgain: () => void;
-  readonly onBack: () => void;
+  title: string;
+  isJoyful: boolean;
+  children: ReactNode;
+  backLabel: string;
+  onAgain: () => void;
+  onBack: () => void;
 };
 
 export const FinishCard = ({ title, isJoyful, children, backLabel, onAgain, onBack }: FinishCardProps) => {

@@ -11,11 +11,11 @@ import { Board, useGame, useMismatch } from './board.tsx';
 import { FinishCard, Scoreboard } from './finish-card.tsx';
 
 type FinishedProps = {
-  readonly kind: GameKind;
-  readonly game: Game;
-  readonly report: GameReport;
-  readonly onAgain: () => void;
-  readonly onBack: () => void;
+  kind: GameKind;
+  game: Game;
+  report: GameReport;
+  onAgain: () => void;
+  onBack: () => void;
 };
 
 const Finished = ({ kind, game, report, onAgain, onBack }: FinishedProps) => {
@@ -51,14 +51,14 @@ const Finished = ({ kind, game, report, onAgain, onBack }: FinishedProps) => {
   );
 };
 
-export type FinishedGame = GameReport & { readonly startedAt: string };
+export type FinishedGame = GameReport & { startedAt: string };
 
 type PlayingProps = {
-  readonly kind: GameKind;
-  readonly pairs: readonly Pair[];
-  readonly limitMs: number | null;
-  readonly onFinish: (finished: FinishedGame) => void;
-  readonly onBack: () => void;
+  kind: GameKind;
+  pairs: readonly Pair[];
+  limitMs: number | null;
+  onFinish: (finished: FinishedGame) => void;
+  onBack: () => void;
 };
 
 const announcedAtSeconds = 10;

@@ -12,7 +12,7 @@ import { countText, type GameKind } from '../game-kind.ts';
 import styles from './collection-dialog.module.css';
 import { pairOfItem } from './game-draft.ts';
 
-type Entry = { readonly item: Item; readonly pair: Pair };
+type Entry = { item: Item; pair: Pair };
 
 const gameEntriesOf = (collection: ListedCollection, kind: GameKind): readonly Entry[] =>
   collection.type !== null
@@ -23,9 +23,9 @@ const gameEntriesOf = (collection: ListedCollection, kind: GameKind): readonly E
       });
 
 type ChoiceProps = {
-  readonly kind: GameKind;
-  readonly sources: readonly (readonly [ListedCollection, readonly Entry[]])[];
-  readonly onAdd: (pairs: readonly Pair[]) => void;
+  kind: GameKind;
+  sources: readonly (readonly [ListedCollection, readonly Entry[]])[];
+  onAdd: (pairs: readonly Pair[]) => void;
 };
 
 const Choice = ({ kind, sources, onAdd }: ChoiceProps) => {
@@ -96,9 +96,9 @@ const Choice = ({ kind, sources, onAdd }: ChoiceProps) => {
 };
 
 type CollectionDialogProps = {
-  readonly kind: GameKind;
-  readonly onAdd: (pairs: readonly Pair[]) => void;
-  readonly onClose: () => void;
+  kind: GameKind;
+  onAdd: (pairs: readonly Pair[]) => void;
+  onClose: () => void;
 };
 
 export const CollectionDialog = ({ kind, onAdd, onClose }: CollectionDialogProps) => {

@@ -81,7 +81,7 @@ type PairProblem = 'incomplete' | 'duplicate' | 'full';
 /** Pairs, and words in the words game, must be unique. */
 export const findPairProblem = (
   pairs: readonly Pair[],
-  { word, image }: { readonly word: string; readonly image: string | null },
+  { word, image }: { word: string; image: string | null },
   type: GameType,
 ): PairProblem | null => {
   const [clean] = cleanWords([word]);
@@ -98,7 +98,7 @@ export const withPairs = (
   pairs: readonly Pair[],
   added: readonly Pair[],
   type: GameType,
-): { readonly pairs: readonly Pair[]; readonly left: Readonly<Record<PairProblem, number>> } => {
+): { pairs: readonly Pair[]; left: Readonly<Record<PairProblem, number>> } => {
   const left = { incomplete: 0, duplicate: 0, full: 0 };
   const joined: Pair[] = [...pairs];
   for (const pair of added) {
@@ -121,7 +121,7 @@ export const planPairs = (
   { values, lines, leftOut, changes }: Plan<Item>,
   pairs: readonly Pair[],
   type: GameType,
-): { readonly plan: Plan<Item>; readonly added: readonly Pair[] } => {
+): { plan: Plan<Item>; added: readonly Pair[] } => {
   const added: Pair[] = [];
   const taken: number[] = [];
   const more: Plan<Item>['leftOut'][number][] = [];

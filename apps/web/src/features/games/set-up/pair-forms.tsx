@@ -60,7 +60,7 @@ const PicturesPicker = ({
   </>
 );
 
-type FormProps = GameDraftStore & { readonly kind: GameKind };
+type FormProps = GameDraftStore & { kind: GameKind };
 
 const useAdding = ({ kind, changeDraft, getDraft }: FormProps) => {
   const showToast = useToast();
@@ -109,7 +109,7 @@ const usePairsDialog = (props: FormProps) => {
   return { open, dialog, onPaste };
 };
 
-type SeveralAtOnceProps = FormProps & { readonly list: ReturnType<typeof usePairsDialog> };
+type SeveralAtOnceProps = FormProps & { list: ReturnType<typeof usePairsDialog> };
 
 const SeveralAtOnce = ({ list, ...props }: SeveralAtOnceProps) => {
   const [isOpen, setIsOpen] = useState(false);

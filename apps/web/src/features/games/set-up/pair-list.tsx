@@ -9,11 +9,11 @@ import { classNames } from '../../../ui/class-names.ts';
 import { fullMessage, type GameDraftStore, withPairBack, withWordAt } from './game-draft.ts';
 
 type EntryProps = {
-  readonly kind: GameKind;
-  readonly pair: Pair;
-  readonly number: number;
-  readonly onRename: (word: string) => void;
-  readonly onRemove: (button: HTMLElement) => void;
+  kind: GameKind;
+  pair: Pair;
+  number: number;
+  onRename: (word: string) => void;
+  onRemove: (button: HTMLElement) => void;
 };
 
 const Entry = ({ kind, pair, number, onRename, onRemove }: EntryProps) => {
@@ -79,7 +79,7 @@ const focusBefore = (button: HTMLElement): void => {
   (before ?? document.querySelector<HTMLElement>('h1'))?.focus();
 };
 
-type PairListProps = GameDraftStore & { readonly kind: GameKind };
+type PairListProps = GameDraftStore & { kind: GameKind };
 
 export const PairList = ({ kind, draft, changeDraft, getDraft }: PairListProps) => {
   const showToast = useToast();

@@ -6,12 +6,12 @@ import { countText, type GameKind } from '../game-kind.ts';
 import { planPairs } from './game-draft.ts';
 
 type PairsDialogProps = {
-  readonly kind: GameKind;
-  readonly pairs: readonly Pair[];
+  kind: GameKind;
+  pairs: readonly Pair[];
   /** Pasted where one word is typed. */
-  readonly initialText: string;
-  readonly onAdd: (pairs: readonly Pair[]) => void;
-  readonly onClose: () => void;
+  initialText: string;
+  onAdd: (pairs: readonly Pair[]) => void;
+  onClose: () => void;
 };
 
 const hints = {

@@ -15,15 +15,15 @@ import { countText, type GameKind } from '../game-kind.ts';
 import type { GameDraftStore } from './game-draft.ts';
 import { useSavedGames } from './use-saved-games.ts';
 
-type Question = { readonly ask: 'update' } | { readonly ask: 'delete'; readonly saved: Collection };
+type Question = { ask: 'update' } | { ask: 'delete'; saved: Collection };
 
 type SavedLineProps = {
-  readonly kind: GameKind;
-  readonly saved: Collection;
-  readonly isOpen: boolean;
-  readonly onLoad: () => void;
-  readonly onDelete: () => void;
-  readonly ref: Ref<HTMLLIElement>;
+  kind: GameKind;
+  saved: Collection;
+  isOpen: boolean;
+  onLoad: () => void;
+  onDelete: () => void;
+  ref: Ref<HTMLLIElement>;
 };
 
 const SavedLine = ({ kind, saved, isOpen, onLoad, onDelete, ref }: SavedLineProps) => {
@@ -56,7 +56,7 @@ const SavedLine = ({ kind, saved, isOpen, onLoad, onDelete, ref }: SavedLineProp
   );
 };
 
-type SavedGamesProps = GameDraftStore & { readonly kind: GameKind };
+type SavedGamesProps = GameDraftStore & { kind: GameKind };
 
 export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
   const { draft, changeDraft } = store;

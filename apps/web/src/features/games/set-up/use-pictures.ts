@@ -7,14 +7,14 @@ import { logError } from '../../../platform/log.ts';
 import { checkPickedFile } from '../../../platform/picked-file.ts';
 import type { RejectedFile } from '../../../ui/files.tsx';
 
-export type UploadedPicture = { readonly url: string; readonly name: string };
+export type UploadedPicture = { url: string; name: string };
 
 type State = {
-  readonly progress: { readonly done: number; readonly total: number } | null;
-  readonly rejected: readonly RejectedFile[];
-  readonly failed: readonly File[];
+  progress: { done: number; total: number } | null;
+  rejected: readonly RejectedFile[];
+  failed: readonly File[];
   /** Makes an equal message announce again. */
-  readonly announcementKey: number;
+  announcementKey: number;
 };
 
 const idle: State = { progress: null, rejected: [], failed: [], announcementKey: 0 };

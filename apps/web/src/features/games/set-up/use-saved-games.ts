@@ -22,7 +22,7 @@ const failed = {
 
 const noName = 'Please enter a name for your collection!';
 
-type Problem = { readonly field: 'name' | 'pairs'; readonly text: string };
+type Problem = { field: 'name' | 'pairs'; text: string };
 
 const gameProblemOf = (
   { name, pairs }: Pick<GameDraft, 'name' | 'pairs'>,
@@ -44,7 +44,7 @@ const withReason = (text: string, error: unknown): string => {
 };
 
 /** `saved`: what it replaces; null for a new one. */
-type Work = GameContents & { readonly workId: string; readonly saved: SavedAs | null };
+type Work = GameContents & { workId: string; saved: SavedAs | null };
 
 const savedAs = ({ collection_id: id, version, name }: Collection): SavedAs => ({ id, version, name });
 

@@ -44,7 +44,7 @@ export const serveGames = (type: GameType, stored: Readonly<Record<string, reado
   const stale = (game: Collection, version: string | null) =>
     version !== null && version !== `"${game.version}"`;
   answer(listGameCollections, () => [...games.values()]);
-  const create = ({ body }: { readonly body: unknown }) => {
+  const create = ({ body }: { body: unknown }) => {
     const { name, description } = body as Collection;
     const game = savedGame(type, name, wordsOf({ description }));
     return put({ ...game, collection_id: `${game.collection_id}-${games.size}`, description });
@@ -54,9 +54,9 @@ export const serveGames = (type: GameType, stored: Readonly<Record<string, reado
     body,
     headers,
   }: {
-    readonly params: Readonly<Record<string, string>>;
-    readonly body: unknown;
-    readonly headers: Headers;
+    params: Readonly<Record<string, string>>;
+    body: unknown;
+    headers: Headers;
   }) => {
     const game = find(params['id'] ?? '');
     if (!game) return refusal('not_found');

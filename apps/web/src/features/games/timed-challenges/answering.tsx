@@ -18,9 +18,9 @@ const shapes = [Drop, Star, Moon, Hexagon] as const;
 const labelAspect = 5;
 
 type TypingProps = {
-  readonly ordinal: number;
-  readonly isNumber: boolean;
-  readonly onAnswer: (given: string) => void;
+  ordinal: number;
+  isNumber: boolean;
+  onAnswer: (given: string) => void;
 };
 
 /** Keeps the focus between questions, and with it a tablet's keyboard. */
@@ -64,15 +64,15 @@ export const Typing = ({ ordinal, isNumber, onAnswer }: TypingProps) => {
   );
 };
 
-type Option = { readonly value: string; readonly label: string };
+type Option = { value: string; label: string };
 
 const labeledOptionsOf = (item: Item | undefined, options: readonly string[]): readonly Option[] =>
   (item && answerOptionsOf(item)) ?? options.map((option) => ({ value: option, label: option }));
 
 type ChoosingProps = {
-  readonly item: Item | undefined;
-  readonly options: readonly string[];
-  readonly onAnswer: (given: string) => void;
+  item: Item | undefined;
+  options: readonly string[];
+  onAnswer: (given: string) => void;
 };
 
 export const Choosing = ({ item, options, onAnswer }: ChoosingProps) => {

@@ -30,12 +30,12 @@ import styles from './challenge-run.module.css';
 import { type Run, useChallenge } from './use-challenge.ts';
 
 type ChallengeFinishedProps = {
-  readonly score: number;
-  readonly seconds: number;
-  readonly bestBefore: number | null | undefined;
-  readonly trials: readonly ChallengeTrial[];
-  readonly onAgain: () => void;
-  readonly onBack: () => void;
+  score: number;
+  seconds: number;
+  bestBefore: number | null | undefined;
+  trials: readonly ChallengeTrial[];
+  onAgain: () => void;
+  onBack: () => void;
 };
 
 const shownNames = 20;
@@ -123,17 +123,17 @@ const practiceReportOf = ({ challenge, startedAt }: Run): PracticeReport | null 
 };
 
 type ChallengeRunProps = {
-  readonly name: string;
-  readonly category: string;
-  readonly items: readonly Item[];
-  readonly questions: readonly Question[];
-  readonly seconds: number;
-  readonly answering: Answering;
+  name: string;
+  category: string;
+  items: readonly Item[];
+  questions: readonly Question[];
+  seconds: number;
+  answering: Answering;
   /** Null if there is none; undefined while unknown. */
-  readonly best: number | null | undefined;
-  readonly startRecording: () => Recording;
-  readonly onBest: (score: number) => void;
-  readonly onBack: () => void;
+  best: number | null | undefined;
+  startRecording: () => Recording;
+  onBest: (score: number) => void;
+  onBack: () => void;
 };
 
 /** Width/height. */
@@ -148,7 +148,7 @@ const sideNames: Readonly<Record<string, string>> = {
   right: 'Right Side',
 };
 
-const Verdict = ({ run: { challenge }, isDomino }: { readonly run: Run; readonly isDomino: boolean }) => {
+const Verdict = ({ run: { challenge }, isDomino }: { run: Run; isDomino: boolean }) => {
   const { last, trials } = challenge;
   const expected = last && isDomino ? (sideNames[last.expected] ?? last.expected) : last?.expected;
   return (

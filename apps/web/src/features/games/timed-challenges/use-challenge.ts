@@ -7,9 +7,9 @@ import { browserClock } from '../../../platform/clock.ts';
 import type { WithoutTimestamp } from '../play/board.tsx';
 
 export type Run = {
-  readonly challenge: Challenge;
-  readonly options: readonly string[];
-  readonly startedAt: string;
+  challenge: Challenge;
+  options: readonly string[];
+  startedAt: string;
 };
 
 const newRun = (questions: readonly Question[], seconds: number, category: string): Run => {

@@ -16,7 +16,7 @@ import { OwnerForm, type OwnerSave, unknownOutcome, useOwnerSave } from './owner
 /** Null if the account still has unused ones. */
 export type RecoveryCodeList = readonly string[] | null;
 
-type RecoveryCodesDialogProps = { readonly codes: readonly string[]; readonly onClose: () => void };
+type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
 
 /** Shown once: the server stores only hashes. */
 export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps) => {
@@ -76,10 +76,10 @@ type SetUp = ValueOf<typeof beginAuthenticator, 'reply'>;
 const spaced = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 type ScanProps = {
-  readonly setUp: SetUp;
-  readonly save: OwnerSave;
-  readonly onCode: (code: string) => void;
-  readonly onCancel: () => void;
+  setUp: SetUp;
+  save: OwnerSave;
+  onCode: (code: string) => void;
+  onCancel: () => void;
 };
 
 const Scan = ({ setUp, save, onCode, onCancel }: ScanProps) => {
@@ -132,8 +132,8 @@ const Scan = ({ setUp, save, onCode, onCancel }: ScanProps) => {
 };
 
 type AuthenticatorDialogProps = {
-  readonly onChanged: (codes: RecoveryCodeList) => void;
-  readonly onClose: () => void;
+  onChanged: (codes: RecoveryCodeList) => void;
+  onClose: () => void;
 };
 
 export const AuthenticatorDialog = ({ onChanged, onClose }: AuthenticatorDialogProps) => {

@@ -14,7 +14,7 @@ import { Form } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 
-type OwnerProblem = { readonly field: 'password' | 'code' | null; readonly text: string };
+type OwnerProblem = { field: 'password' | 'code' | null; text: string };
 
 const ownerProblemOf = (error: unknown, failed: string): OwnerProblem => {
   const [first] = error instanceof ApiError ? error.errors : [];
@@ -49,11 +49,11 @@ export const useOwnerSave = (failureToLog: string) => {
 export type OwnerSave = ReturnType<typeof useOwnerSave>;
 
 type OwnerFormProps = {
-  readonly children: ReactNode;
-  readonly submit: { readonly label: string; readonly variant: ButtonVariant };
-  readonly save: OwnerSave;
-  readonly onProof: (proof: FactorProof) => void;
-  readonly onCancel: () => void;
+  children: ReactNode;
+  submit: { label: string; variant: ButtonVariant };
+  save: OwnerSave;
+  onProof: (proof: FactorProof) => void;
+  onCancel: () => void;
 };
 
 /** Asks for the password and for one of the second steps, because either may be in a stranger's hands. */

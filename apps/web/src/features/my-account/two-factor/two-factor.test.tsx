@@ -62,7 +62,7 @@ const stubPasskeys = (answered: (options: unknown) => Promise<object>) => {
   class FakeCredential {
     static parseCreationOptionsFromJSON = (options: unknown) => options;
     static parseRequestOptionsFromJSON = (options: unknown) => options;
-    readonly made: object;
+    made: object;
     constructor(made: object) {
       this.made = made;
     }

@@ -35,8 +35,8 @@ const failureText = (error: unknown): string =>
     : 'The passkey wasn’t created.';
 
 type PasskeyDialogProps = {
-  readonly onChanged: (codes: RecoveryCodeList) => void;
-  readonly onClose: () => void;
+  onChanged: (codes: RecoveryCodeList) => void;
+  onClose: () => void;
 };
 
 const PasskeyDialog = ({ onChanged, onClose }: PasskeyDialogProps) => {
@@ -112,18 +112,18 @@ const PasskeyDialog = ({ onChanged, onClose }: PasskeyDialogProps) => {
 };
 
 type Change = {
-  readonly title: string;
-  readonly text: string;
-  readonly label: string;
-  readonly failed: string;
-  readonly isRemoval: boolean;
-  readonly send: (proof: FactorProof) => Promise<RecoveryCodeList>;
+  title: string;
+  text: string;
+  label: string;
+  failed: string;
+  isRemoval: boolean;
+  send: (proof: FactorProof) => Promise<RecoveryCodeList>;
 };
 
 type ChangeDialogProps = {
-  readonly change: Change;
-  readonly onChanged: (codes: RecoveryCodeList) => void;
-  readonly onClose: () => void;
+  change: Change;
+  onChanged: (codes: RecoveryCodeList) => void;
+  onClose: () => void;
 };
 
 const ChangeDialog = ({ change, onChanged, onClose }: ChangeDialogProps) => {
@@ -145,9 +145,9 @@ const ChangeDialog = ({ change, onChanged, onClose }: ChangeDialogProps) => {
 
 type Passkey = Factors['passkeys'][number];
 type Opened =
-  | { readonly kind: 'authenticator' | 'passkey' }
-  | { readonly kind: 'change'; readonly change: Change }
-  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+  | { kind: 'authenticator' | 'passkey' }
+  | { kind: 'change'; change: Change }
+  | { kind: 'codes'; codes: readonly string[] };
 
 const factsOf = ({ created_at: created, used_at: used }: Passkey): string =>
   `Passkey, added ${dayText(created)}${used === null ? '' : `, used ${dayText(used)}`}`;
@@ -185,13 +185,7 @@ const useChanges = () => {
   };
 };
 
-const FactorList = ({
-  factors,
-  onOpen,
-}: {
-  readonly factors: Factors;
-  readonly onOpen: (change: Change) => void;
-}) => {
+const FactorList = ({ factors, onOpen }: { factors: Factors; onOpen: (change: Change) => void }) => {
   const { authenticator, passkeys, recovery_codes_left: left, is_required: isRequired } = factors;
   const changes = useChanges();
   const canRemove = !isRequired || passkeys.length + (authenticator ? 1 : 0) > 1;

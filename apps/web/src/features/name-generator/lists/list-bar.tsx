@@ -22,9 +22,9 @@ const naming = {
 } as const;
 
 /** The list that was chosen when the dialog opened. */
-type Asked = { readonly what: 'new' | 'rename' | 'empty' | 'delete'; readonly list: WheelList };
+type Asked = { what: 'new' | 'rename' | 'empty' | 'delete'; list: WheelList };
 
-type ListBarProps = ChosenLists & { readonly store: NameListStore };
+type ListBarProps = ChosenLists & { store: NameListStore };
 
 export const ListBar = ({ lists: { lists, chosen }, classLists, choose, store }: ListBarProps) => {
   const showToast = useToast();

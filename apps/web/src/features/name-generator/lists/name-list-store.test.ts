@@ -14,7 +14,7 @@ const openServer = (...stored: readonly (readonly string[])[]) => {
   /** A repeated request has the same idempotency key. */
   const unanswered = new Map<string, NameList>();
   /** Another change from the same version repeats one whose reply was lost. */
-  const unansweredUpdates = new Map<string, { readonly from: number; readonly to: number }>();
+  const unansweredUpdates = new Map<string, { from: number; to: number }>();
   const failures: { when: 'before' | 'after'; what: string; error: Error }[] = [];
   const answer = async <T>(what: string, act: () => T): Promise<T> => {
     log.push(what);

@@ -5,20 +5,20 @@ import type { NameListsApi } from '../../../api/name-lists.ts';
 import { logError } from '../../../platform/log.ts';
 import { createStore } from '../../../platform/storage.ts';
 
-type Contents = { readonly name: string; readonly names: readonly string[] };
+type Contents = { name: string; names: readonly string[] };
 
 export type WheelList = Contents & {
-  readonly key: string;
-  readonly base: NameList | null;
+  key: string;
+  base: NameList | null;
 };
 
 export type NameLists = {
-  readonly isLoading: boolean;
+  isLoading: boolean;
   /** Why the lists didn’t load, or null. */
-  readonly failure: unknown;
+  failure: unknown;
   /** The first is every user's 'My Name List'. */
-  readonly lists: readonly WheelList[];
-  readonly chosen: WheelList;
+  lists: readonly WheelList[];
+  chosen: WheelList;
 };
 
 export const defaultListKey = 'first';

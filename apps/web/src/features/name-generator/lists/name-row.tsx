@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, PencilIcon } from '../../../ui/icons.ts';
 import { SortableEntry, SortableHandle } from '../../../ui/sortable-grid.tsx';
 
-type IdentifiedName = { readonly id: string; readonly name: string };
+type IdentifiedName = { id: string; name: string };
 
 export const withIds = (names: readonly string[]): readonly IdentifiedName[] => {
   const seen = new Map<string, number>();
@@ -35,9 +35,9 @@ export const excludedIds = (
 export const nameOfId = (id: string): string => id.slice(id.indexOf(' ') + 1);
 
 type EditFormProps = {
-  readonly name: string;
-  readonly onName: (name: string) => void;
-  readonly onClose: () => void;
+  name: string;
+  onName: (name: string) => void;
+  onClose: () => void;
 };
 
 const EditForm = ({ name, onName, onClose }: EditFormProps) => {
@@ -89,10 +89,10 @@ const EditForm = ({ name, onName, onClose }: EditFormProps) => {
 };
 
 type NameRowProps = {
-  readonly entry: IdentifiedName;
-  readonly isOff: boolean;
-  readonly onRename: (name: string) => void;
-  readonly onRemove: () => void;
+  entry: IdentifiedName;
+  isOff: boolean;
+  onRename: (name: string) => void;
+  onRemove: () => void;
 };
 
 export const NameRow = ({ entry: { id, name }, isOff, onRename, onRemove }: NameRowProps) => {

@@ -21,7 +21,7 @@ import type { ChosenLists, ClassList } from './use-class-lists.ts';
 import { ListBar } from './list-bar.tsx';
 import type { NameListStore } from './name-list-store.ts';
 
-const ClassNames = ({ list: { classId, name, names } }: { readonly list: ClassList }) => (
+const ClassNames = ({ list: { classId, name, names } }: { list: ClassList }) => (
   <>
     <p>
       The students of {name}. <Link to={classPath(classId, 'students')}>Change them in Classes</Link>
@@ -52,10 +52,10 @@ const countText = (count: number): string => (count === 1 ? '1 name' : `${count}
 const PasteDialog = lazyComponent(async () => import('./paste-dialog.tsx'), 'PasteDialog');
 
 type AddFormProps = {
-  readonly isFull: boolean;
-  readonly onAdd: (names: readonly string[]) => boolean;
-  readonly onPasteList: (text: string) => void;
-  readonly field: RefObject<HTMLInputElement | null>;
+  isFull: boolean;
+  onAdd: (names: readonly string[]) => boolean;
+  onPasteList: (text: string) => void;
+  field: RefObject<HTMLInputElement | null>;
 };
 
 const AddForm = ({ isFull, onAdd, onPasteList, field }: AddFormProps) => {
@@ -104,7 +104,7 @@ const AddForm = ({ isFull, onAdd, onPasteList, field }: AddFormProps) => {
 const useFocusAfterChange = () => {
   const rows = useRef<HTMLOListElement>(null);
   const addField = useRef<HTMLInputElement>(null);
-  const changed = useRef<{ readonly place: number; readonly act: 'edit' | 'remove' } | null>(null);
+  const changed = useRef<{ place: number; act: 'edit' | 'remove' } | null>(null);
   useEffect(() => {
     if (!changed.current) return;
     const { place, act } = changed.current;
@@ -120,12 +120,12 @@ const useFocusAfterChange = () => {
   return { rows, addField, recordChange };
 };
 
-type Pasted = { readonly listKey: string; readonly text: string };
+type Pasted = { listKey: string; text: string };
 
 type NamesPanelProps = ChosenLists & {
-  readonly store: NameListStore;
-  readonly pickedNames: readonly string[];
-  readonly focusRequests: number;
+  store: NameListStore;
+  pickedNames: readonly string[];
+  focusRequests: number;
 };
 
 export const NamesPanel = ({ store, pickedNames, focusRequests, ...choice }: NamesPanelProps) => {

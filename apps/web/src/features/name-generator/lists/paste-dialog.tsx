@@ -9,10 +9,10 @@ import {
 
 type PasteDialogProps = {
   /** Pasted where one name is typed. */
-  readonly initialText: string;
-  readonly onAdd: (names: readonly string[]) => boolean;
-  readonly fullMessage: string;
-  readonly onClose: () => void;
+  initialText: string;
+  onAdd: (names: readonly string[]) => boolean;
+  fullMessage: string;
+  onClose: () => void;
 };
 
 const identity = (name: string): string => name;

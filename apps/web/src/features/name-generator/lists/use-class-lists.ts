@@ -4,13 +4,13 @@ import { useClasses } from '../../../api/classes.ts';
 import type { NameListStore, NameLists, WheelList } from './name-list-store.ts';
 
 /** Read-only here. */
-export type ClassList = WheelList & { readonly classId: string };
+export type ClassList = WheelList & { classId: string };
 
 export type ChosenLists = {
   /** `chosen` may be a class. */
-  readonly lists: NameLists;
-  readonly classLists: readonly ClassList[];
-  readonly choose: (key: string) => void;
+  lists: NameLists;
+  classLists: readonly ClassList[];
+  choose: (key: string) => void;
 };
 
 const noClassLists: readonly ClassList[] = [];

@@ -13,13 +13,7 @@ type Contents = Pick<NameList, 'name' | 'names'>;
 const serveNames = (names: readonly string[] | null = null) => {
   let lists: NameList[] =
     names === null ? [] : [{ namelist_id: 'first', name: 'My Name List', names: [...names], version: 1 }];
-  const update = ({
-    params,
-    body,
-  }: {
-    readonly params: Readonly<Record<string, string>>;
-    readonly body: unknown;
-  }) => {
+  const update = ({ params, body }: { params: Readonly<Record<string, string>>; body: unknown }) => {
     const list = lists.find(({ namelist_id: id }) => id === params['id']);
     if (!list) return refusal('not_found');
     const changed = { ...list, ...(body as Contents), version: list.version + 1 };

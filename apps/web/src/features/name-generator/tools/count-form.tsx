@@ -7,11 +7,11 @@ export const countProblem = (max: number): string =>
   max === 1 ? 'There is 1 name.' : `Please choose a number from 1 to ${max}.`;
 
 type CountFormProps = {
-  readonly label: string;
-  readonly action: string;
-  readonly initial: number;
-  readonly max: number;
-  readonly onCount: (count: number) => void;
+  label: string;
+  action: string;
+  initial: number;
+  max: number;
+  onCount: (count: number) => void;
 };
 
 export const CountForm = ({ label, action, initial, max, onCount }: CountFormProps) => {

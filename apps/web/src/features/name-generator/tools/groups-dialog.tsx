@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/skeleton.tsx';
 import { CountForm } from './count-form.tsx';
 
-type GroupsDialogProps = { readonly names: readonly string[]; readonly onClose: () => void };
+type GroupsDialogProps = { names: readonly string[]; onClose: () => void };
 
 export const GroupsDialog = ({ names, onClose }: GroupsDialogProps) => {
   const [groups, setGroups] = useState<readonly (readonly string[])[]>([]);

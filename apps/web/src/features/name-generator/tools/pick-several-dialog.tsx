@@ -6,9 +6,9 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { CountForm } from './count-form.tsx';
 
 type PickSeveralDialogProps = {
-  readonly names: readonly string[];
-  readonly onPicked: (names: readonly string[]) => void;
-  readonly onClose: () => void;
+  names: readonly string[];
+  onPicked: (names: readonly string[]) => void;
+  onClose: () => void;
 };
 
 export const PickSeveralDialog = ({ names, onPicked, onClose }: PickSeveralDialogProps) => {

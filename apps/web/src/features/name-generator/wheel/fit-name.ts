@@ -8,7 +8,7 @@ const smallest = 9.5;
 /** In em; capitals may have accents. */
 export const lineHeight = 1.15;
 
-export type FittedName = { readonly lines: readonly string[]; readonly size: number };
+export type FittedName = { lines: readonly string[]; size: number };
 
 type WidthOf = (text: string) => number;
 

@@ -3,17 +3,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { rng } from '../../../platform/rng.ts';
 
 export type WheelSpin = {
-  readonly names: readonly string[];
-  readonly list: readonly string[];
-  readonly from: number;
-  readonly to: number;
-  readonly slice: number;
+  names: readonly string[];
+  list: readonly string[];
+  from: number;
+  to: number;
+  slice: number;
 };
 
 type Wheel = {
-  readonly rotation: number;
-  readonly spinning: WheelSpin | null;
-  readonly ended: WheelSpin | null;
+  rotation: number;
+  spinning: WheelSpin | null;
+  ended: WheelSpin | null;
 };
 
 const newWheel: Wheel = { rotation: 0, spinning: null, ended: null };
@@ -26,9 +26,9 @@ export const useWheelSpin = ({
   onStart,
   onEnd,
 }: {
-  readonly listKey: string;
-  readonly onStart: (spin: WheelSpin) => () => void;
-  readonly onEnd: (spin: WheelSpin) => void;
+  listKey: string;
+  onStart: (spin: WheelSpin) => () => void;
+  onEnd: (spin: WheelSpin) => void;
 }) => {
   const [wheel, setWheel] = useState(newWheel);
   const [wheelKey, setWheelKey] = useState(listKey);
@@ -37,9 +37,9 @@ export const useWheelSpin = ({
     setWheel(newWheel);
   }
   const running = useRef<{
-    readonly timer: number;
-    readonly stop: () => void;
-    readonly listKey: string;
+    timer: number;
+    stop: () => void;
+    listKey: string;
   } | null>(null);
 
   const stop = useCallback(() => {

@@ -25,20 +25,20 @@ const pegRadius = 2.6;
 const mostPegs = 120;
 
 type WheelColors = {
-  readonly slices: readonly string[];
-  readonly foreground: string;
-  readonly line: string;
-  readonly rim: string;
-  readonly peg: string;
-  readonly hub: string;
-  readonly empty: string;
+  slices: readonly string[];
+  foreground: string;
+  line: string;
+  rim: string;
+  peg: string;
+  hub: string;
+  empty: string;
 };
 
 type WheelLook = {
-  readonly names: readonly string[];
+  names: readonly string[];
   /** Degrees, clockwise. */
-  readonly rotation: number;
-  readonly chosen: number | null;
+  rotation: number;
+  chosen: number | null;
 };
 
 const readColors = (element: Element): WheelColors => {
@@ -83,7 +83,7 @@ const traceSlice = (context: CanvasRenderingContext2D, slice: number, count: num
 const drawName = (
   context: CanvasRenderingContext2D,
   name: string,
-  { count, font }: { readonly count: number; readonly font: string },
+  { count, font }: { count: number; font: string },
 ): void => {
   const measuredAt = 40;
   context.font = `700 ${measuredAt}px ${font}`;
@@ -122,7 +122,7 @@ const drawRim = (context: CanvasRenderingContext2D, count: number, colors: Wheel
 const drawWheel = (
   context: CanvasRenderingContext2D,
   { names, rotation, chosen }: WheelLook,
-  { colors, font, scale }: { readonly colors: WheelColors; readonly font: string; readonly scale: number },
+  { colors, font, scale }: { colors: WheelColors; font: string; scale: number },
 ): void => {
   const count = names.length;
   context.setTransform(scale, 0, 0, scale, 0, 0);
@@ -165,8 +165,8 @@ const drawWheel = (
 const neighbors = 3;
 
 type NamesAtPointerProps = {
-  readonly names: readonly string[];
-  readonly rotation: number;
+  names: readonly string[];
+  rotation: number;
 };
 
 const NamesAtPointer = ({ names, rotation }: NamesAtPointerProps) => (
@@ -224,12 +224,12 @@ const useShownWidth = (element: RefObject<HTMLElement | null>, initial: number):
 const mostReadable = 60;
 
 type WheelProps = {
-  readonly names: readonly string[];
-  readonly rotation: number;
-  readonly chosen: number | null;
-  readonly spinning: WheelSpin | null;
-  readonly label: string;
-  readonly onPress: () => void;
+  names: readonly string[];
+  rotation: number;
+  chosen: number | null;
+  spinning: WheelSpin | null;
+  label: string;
+  onPress: () => void;
 };
 
 /** The compositor rotates the bitmap, independent of the main thread. */

@@ -35,7 +35,7 @@ import { benchmarksKey } from './use-benchmark-choice.ts';
 import { BenchmarkRow } from './benchmark-row.tsx';
 
 /** `serverVersion` is null if the table was deleted elsewhere. */
-type BenchmarkConflict = { readonly serverVersion: Benchmark | null };
+type BenchmarkConflict = { serverVersion: Benchmark | null };
 
 const useBenchmarkCache = () => {
   const callApi = useApi();
@@ -175,9 +175,9 @@ const useDraft = (table: Benchmark | null) => {
 };
 
 type BenchmarkDialogProps = {
-  readonly table: Benchmark | null;
-  readonly onChoose: (table: Benchmark | null) => void;
-  readonly onClose: () => void;
+  table: Benchmark | null;
+  onChoose: (table: Benchmark | null) => void;
+  onClose: () => void;
 };
 
 export const BenchmarkDialog = ({ table, onChoose, onClose }: BenchmarkDialogProps) => {

@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 import type { BenchmarkRow } from './use-benchmark-choice.ts';
 
 export type Season = BenchmarkRow['season'];
-type CutDraft = { readonly key: string; readonly label: string; readonly from: string };
+type CutDraft = { key: string; label: string; from: string };
 
 export type RowDraft = {
-  readonly key: string;
-  readonly grade: string;
-  readonly season: Season;
-  readonly cuts: readonly CutDraft[];
+  key: string;
+  grade: string;
+  season: Season;
+  cuts: readonly CutDraft[];
 };
 
-export type BenchmarkDraft = { readonly name: string; readonly rows: readonly RowDraft[] };
+export type BenchmarkDraft = { name: string; rows: readonly RowDraft[] };
 
 const newKey = (): string => crypto.randomUUID();
 
@@ -50,9 +50,7 @@ export type BenchmarkBody = Pick<Benchmark, 'name' | 'rows'>;
 /** Keyed by path, such as 'rows.2.cuts.0.from'. */
 export type Problems = ReadonlyMap<string, string>;
 
-export type CheckedDraft =
-  | { readonly body: BenchmarkBody; readonly problems: null }
-  | { readonly body: null; readonly problems: Problems };
+export type CheckedDraft = { body: BenchmarkBody; problems: null } | { body: null; problems: Problems };
 
 const rateProblem = `From 0 to ${benchmarkLimits.rate}.`;
 

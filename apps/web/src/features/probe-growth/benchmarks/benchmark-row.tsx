@@ -10,14 +10,14 @@ import { newCut, type RowDraft, seasonOptions } from './benchmark-draft.ts';
 import { rowName } from './use-benchmark-choice.ts';
 
 type BenchmarkRowProps = {
-  readonly row: RowDraft;
-  readonly isOpen: boolean;
-  readonly isNew: boolean;
-  readonly problemOf: (path: string) => string | null;
-  readonly onToggle: (isOpen: boolean) => void;
-  readonly onChange: (row: RowDraft) => void;
+  row: RowDraft;
+  isOpen: boolean;
+  isNew: boolean;
+  problemOf: (path: string) => string | null;
+  onToggle: (isOpen: boolean) => void;
+  onChange: (row: RowDraft) => void;
   /** Null for the only row. */
-  readonly onRemove: (() => void) | null;
+  onRemove: (() => void) | null;
 };
 
 export const BenchmarkRow = ({

@@ -17,7 +17,7 @@ const noneChosen = '';
 
 const rowKeyOf = ({ grade, season }: BenchmarkRow): string => `${season} ${grade}`;
 
-type BandProps = { readonly row: BenchmarkRow; readonly latest: ProbePoint };
+type BandProps = { row: BenchmarkRow; latest: ProbePoint };
 
 const Band = ({ row: { cuts }, latest }: BandProps) => {
   const band = bandOf(cuts, latest.correct_per_minute);
@@ -40,7 +40,7 @@ const Band = ({ row: { cuts }, latest }: BandProps) => {
   );
 };
 
-type BenchmarksProps = { readonly choice: BenchmarkChoice; readonly latest: ProbePoint };
+type BenchmarksProps = { choice: BenchmarkChoice; latest: ProbePoint };
 
 export const Benchmarks = ({ choice, latest }: BenchmarksProps) => {
   const { tables, table, row, chooseRow, chooseTable } = choice;

@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 /** Sizes in mm; the longest text sets the size in all cells. */
 const pageClass = `${pageStyles.page} grid-cols-1 gap-[5mm] [--paper-margin:14mm]`;
 
-type PageProps = { readonly configuration: ProbeConfiguration };
+type PageProps = { configuration: ProbeConfiguration };
 
 const formText = ({ seed, collectionName }: ProbeConfiguration): string =>
   seed === null ? collectionName : `${collectionName} · Form ${seed}`;
@@ -25,7 +25,7 @@ const rowsOf = (configuration: ProbeConfiguration): readonly (readonly string[])
 const gridStyleOf = (configuration: ProbeConfiguration): CSSProperties =>
   gridSize(gridOf(configuration), configuration.perRow);
 
-type FormTableProps = PageProps & { readonly isScored?: boolean };
+type FormTableProps = PageProps & { isScored?: boolean };
 
 /** For the scorer, rows end with the count of items, as on paper probes. */
 const FormTable = ({ configuration, isScored = false }: FormTableProps) => (
@@ -94,8 +94,8 @@ const ScorerPage = ({ configuration }: PageProps) => {
 };
 
 type ProbePrintDialogProps = {
-  readonly configuration: ProbeConfiguration;
-  readonly onClose: () => void;
+  configuration: ProbeConfiguration;
+  onClose: () => void;
 };
 
 export const ProbePrintDialog = ({ configuration, onClose }: ProbePrintDialogProps) => (

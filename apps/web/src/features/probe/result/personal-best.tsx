@@ -3,12 +3,12 @@ import { decimalText } from '../../../entities/probe/probe-texts.ts';
 import { useOutbox } from '../../../sync/index.ts';
 
 type PersonalBestProps = {
-  readonly studentId: string | null;
-  readonly collectionId: string;
+  studentId: string | null;
+  collectionId: string;
   /** Correct items per minute. */
-  readonly rate: number;
+  rate: number;
   /** ISO moment. */
-  readonly before: string;
+  before: string;
 };
 
 /** Shows nothing until all earlier probes are known. */

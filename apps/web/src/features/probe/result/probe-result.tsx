@@ -20,7 +20,7 @@ const percents = new Intl.NumberFormat('en-US', { style: 'percent' });
 
 const secondsText = (ms: number): string => `${Number((ms / 1000).toFixed(1))} seconds`;
 
-const Figure = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt className="text-s">{label}</dt>
     <dd className="m-0 text-l font-strong tabular-nums">{children}</dd>
@@ -35,13 +35,13 @@ const stopNoteOf = ({ stopReason }: Result, { stopAfter }: ProbeConfiguration): 
 };
 
 type ProbeResultProps = {
-  readonly configuration: ProbeConfiguration;
-  readonly result: Result;
-  readonly learner: string | null;
-  readonly second: readonly ProbeOutcome[] | 'waiting' | null;
-  readonly personalBest: ReactNode;
-  readonly round: ReactNode;
-  readonly actions: ReactNode;
+  configuration: ProbeConfiguration;
+  result: Result;
+  learner: string | null;
+  second: readonly ProbeOutcome[] | 'waiting' | null;
+  personalBest: ReactNode;
+  round: ReactNode;
+  actions: ReactNode;
 };
 
 export const ProbeResult = ({
@@ -107,9 +107,9 @@ const voidTexts = {
 } as const;
 
 type VoidRunProps = {
-  readonly reason: Probe['voidReason'];
-  readonly onAgain: () => void;
-  readonly onBack: () => void;
+  reason: Probe['voidReason'];
+  onAgain: () => void;
+  onBack: () => void;
 };
 
 export const VoidRun = ({ reason, onAgain, onBack }: VoidRunProps) => (

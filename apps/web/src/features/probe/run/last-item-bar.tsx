@@ -8,12 +8,12 @@ const lateMeanings = [
 ] as const satisfies readonly { value: ClickMode; label: string }[];
 
 type LastItemBarProps = {
-  readonly clickMode: ClickMode;
+  clickMode: ClickMode;
   /** −1 for none, null before the choice. */
-  readonly lastItem: number | null;
-  readonly onClickMode: (clickMode: ClickMode) => void;
-  readonly onLastItem: (lastItem: number) => void;
-  readonly onDone: (lastItem: number) => void;
+  lastItem: number | null;
+  onClickMode: (clickMode: ClickMode) => void;
+  onLastItem: (lastItem: number) => void;
+  onDone: (lastItem: number) => void;
 };
 
 const lastText = (lastItem: number): string =>

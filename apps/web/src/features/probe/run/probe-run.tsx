@@ -33,7 +33,7 @@ const useIsPast = (at: number): boolean => {
 
 type ProbeClockProps = {
   /** ms on the monotonic clock. */
-  readonly endsAt: number;
+  endsAt: number;
 };
 
 /** Not a live region, which would talk over the learner. */
@@ -57,7 +57,7 @@ type Waiting = 'no' | 'waiting' | 'lapsed';
  * Three seconds after the learner gets stuck, the scorer gives the item (EGRA, DIBELS 8). A mark ends the
  * wait.
  */
-const useWaiting = (marked: number): { readonly waiting: Waiting; readonly toggle: () => void } => {
+const useWaiting = (marked: number): { waiting: Waiting; toggle: () => void } => {
   /** The number of marks when the wait began. */
   const [from, setFrom] = useState<number | null>(null);
   const [hasLapsed, setHasLapsed] = useState(false);
@@ -87,7 +87,7 @@ const deadlineOf = ({ phase, startedAt, endedAt, setUp }: Probe): number | null 
 const useProbe = (
   configuration: ProbeConfiguration,
   isLearnerWindowOpen: boolean,
-): { readonly probe: Probe; readonly act: (act: ProbeAct) => void } => {
+): { probe: Probe; act: (act: ProbeAct) => void } => {
   const [probe, dispatch] = useReducer(runProbe, configuration, (of) => createProbe(probeSetUpOf(of)));
   const act = useCallback((event: ProbeAct) => dispatch({ ...event, at: browserClock.now() }), []);
 
@@ -117,10 +117,10 @@ const useProbe = (
 };
 
 type ProbeRunProps = {
-  readonly configuration: ProbeConfiguration;
-  readonly learner: string | null;
-  readonly onChange: (probe: Probe) => void;
-  readonly onBack: () => void;
+  configuration: ProbeConfiguration;
+  learner: string | null;
+  onChange: (probe: Probe) => void;
+  onBack: () => void;
 };
 
 const stopTextOf = ({ stopReason, setUp: { stopAfter } }: Probe): string =>
@@ -129,12 +129,12 @@ const stopTextOf = ({ stopReason, setUp: { stopAfter } }: Probe): string =>
     : `Stopped: none of the first ${stopAfter} items was correct.`;
 
 type BarProps = {
-  readonly probe: Probe;
-  readonly isClockShown: boolean;
-  readonly waiting: Waiting;
-  readonly onWait: (() => void) | null;
-  readonly onClock: () => void;
-  readonly act: (act: ProbeAct) => void;
+  probe: Probe;
+  isClockShown: boolean;
+  waiting: Waiting;
+  onWait: (() => void) | null;
+  onClock: () => void;
+  act: (act: ProbeAct) => void;
 };
 
 const waitTexts = { no: '', waiting: 'Wait three seconds.', lapsed: 'Say the item, then mark it.' } as const;
@@ -182,8 +182,8 @@ const Introduction = ({
   configuration,
   onStart,
 }: {
-  readonly configuration: ProbeConfiguration;
-  readonly onStart: () => void;
+  configuration: ProbeConfiguration;
+  onStart: () => void;
 }) => {
   const { hasPracticeItem, texts, seconds, timeFactor, seed } = configuration;
   return (

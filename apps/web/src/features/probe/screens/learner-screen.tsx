@@ -13,7 +13,7 @@ import {
 import { Button } from '../../../ui/button.tsx';
 import { type ProbeView, useFollowedProbe } from '../windows/messages.ts';
 
-type LearnerGridProps = { readonly texts: readonly string[]; readonly perRow: number };
+type LearnerGridProps = { texts: readonly string[]; perRow: number };
 
 const LearnerGrid = ({ texts, perRow }: LearnerGridProps) => (
   <section
@@ -46,7 +46,7 @@ const FullScreenButton = () => {
   );
 };
 
-const Waiting = ({ view }: { readonly view: ProbeView | null }) => {
+const Waiting = ({ view }: { view: ProbeView | null }) => {
   const configuration = view?.phase === 'ready' ? view.configuration : null;
   const sample = configuration?.hasPracticeItem ? configuration.texts.at(-1) : undefined;
   return (
@@ -76,7 +76,7 @@ const screenTexts: Readonly<Record<ProbeView['phase'], string>> = {
   void: 'Stop. Thank you!',
 };
 
-export const LearnerScreen = ({ channelId }: { readonly channelId: string }) => {
+export const LearnerScreen = ({ channelId }: { channelId: string }) => {
   const { view } = useFollowedProbe(channelId, 'learner');
   const texts = useMemo(() => (view ? gridOf(view.configuration) : []), [view]);
   const isReading = view?.phase === 'running' || view?.phase === 'stopping';

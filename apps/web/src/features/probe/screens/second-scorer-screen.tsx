@@ -26,8 +26,8 @@ const introductionClass =
   'mx-auto my-0 grid min-h-full max-w-176 content-center justify-items-center gap-4 text-center';
 
 type ScoringProps = {
-  readonly view: ProbeView;
-  readonly send: (message: WindowMessage) => void;
+  view: ProbeView;
+  send: (message: WindowMessage) => void;
 };
 
 const messages: Readonly<Record<ProbeView['phase'], string>> = {
@@ -122,7 +122,7 @@ const Scoring = ({ view, send }: ScoringProps) => {
 const marked = (marks: readonly Mark[], place: number): readonly Mark[] =>
   marks.with(place, nextMark[marks[place] ?? 'none']);
 
-export const SecondScorerScreen = ({ channelId }: { readonly channelId: string }) => {
+export const SecondScorerScreen = ({ channelId }: { channelId: string }) => {
   const { view, send } = useFollowedProbe(channelId, 'second_scorer');
   useEffect(keepScreenAwake, []);
   return (

@@ -24,7 +24,7 @@ const remembered = createRecentMap('probe-options', 50);
 
 const initial: ProbeSettings = { time_factor: 1, is_calm: false };
 
-type Change = { readonly learnerId: string | null; readonly settings: ProbeSettings };
+type Change = { learnerId: string | null; settings: ProbeSettings };
 
 /** `studentId` is null for the user. Saves each change. */
 const useLearnerSettings = (studentId: string | null) => {
@@ -65,10 +65,10 @@ const useLearnerSettings = (studentId: string | null) => {
 export const newSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % shortSeeds;
 
 type Numbers = {
-  readonly seconds: string;
-  readonly items: string;
-  readonly perRow: string;
-  readonly form: string;
+  seconds: string;
+  items: string;
+  perRow: string;
+  form: string;
 };
 
 const ranges = {
@@ -102,20 +102,20 @@ const factorOptions = timeFactors.map((factor) => ({
 }));
 
 type ChosenProbe = ProbeOptions & {
-  readonly seed: number | null;
+  seed: number | null;
   /** All students of a round read the same form. */
-  readonly keepsForm: boolean;
-  readonly timeFactor: TimeFactor;
-  readonly isCalm: boolean;
+  keepsForm: boolean;
+  timeFactor: TimeFactor;
+  isCalm: boolean;
 };
 
 type ProbeDialogProps = {
-  readonly collectionId: string | null;
-  readonly collectionName: string;
-  readonly texts: readonly string[];
-  readonly onStart: (chosen: ChosenProbe) => void;
-  readonly onPrint: (chosen: ChosenProbe) => void;
-  readonly onClose: () => void;
+  collectionId: string | null;
+  collectionName: string;
+  texts: readonly string[];
+  onStart: (chosen: ChosenProbe) => void;
+  onPrint: (chosen: ChosenProbe) => void;
+  onClose: () => void;
 };
 
 export const ProbeDialog = ({

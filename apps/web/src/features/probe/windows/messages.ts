@@ -18,14 +18,14 @@ export type WindowRole = (typeof windowRoles)[number];
 /** Sent by the first scorer's window. */
 export type ProbeView = {
   /** Unique per run. */
-  readonly run: string;
-  readonly configuration: ProbeConfiguration;
-  readonly phase: ProbePhase;
-  readonly stopReason: Probe['stopReason'];
+  run: string;
+  configuration: ProbeConfiguration;
+  phase: ProbePhase;
+  stopReason: Probe['stopReason'];
   /** Null before the first scorer chose it. */
-  readonly lastItem: number | null;
+  lastItem: number | null;
   /** Reading time; null until it ends. */
-  readonly elapsedMs: number | null;
+  elapsedMs: number | null;
 };
 
 const phases = ['ready', 'running', 'stopping', 'last_item', 'done', 'void'] as const satisfies ProbePhase[];
@@ -61,7 +61,7 @@ export const readWindowMessage = (data: unknown): WindowMessage | null =>
   WindowMessage.safeParse(data).data ?? null;
 
 /** Null for other messages; `view` is null between probes. */
-const readViewMessage = (data: unknown): { readonly view: ProbeView | null } | null => {
+const readViewMessage = (data: unknown): { view: ProbeView | null } | null => {
   const { data: message } = ViewMessage.safeParse(data);
   if (!message) return null;
   const { view } = message;
@@ -78,7 +78,7 @@ const lockWaitMs = 5000;
 export const useFollowedProbe = (
   channelId: string,
   role: WindowRole,
-): { readonly view: ProbeView | null; readonly send: (message: WindowMessage) => void } => {
+): { view: ProbeView | null; send: (message: WindowMessage) => void } => {
   const [view, setView] = useState<ProbeView | null>(null);
   const channel = useRef<BroadcastChannel | null>(null);
   const send = useCallback((message: WindowMessage) => postTo(channel.current, message), []);

@@ -19,11 +19,11 @@ type OpenWindows = Readonly<Record<WindowRole, number>>;
 type Scored = Extract<WindowMessage, { type: 'scored' }>;
 
 type ProbeWindows = {
-  readonly openWindows: ReadableStore<OpenWindows>;
-  readonly show: (view: ProbeView | null) => void;
+  openWindows: ReadableStore<OpenWindows>;
+  show: (view: ProbeView | null) => void;
   /** False if blocked. Call it from a click handler. */
-  readonly open: (role: WindowRole) => boolean;
-  readonly watchScores: (onScored: (scored: Scored) => void) => () => void;
+  open: (role: WindowRole) => boolean;
+  watchScores: (onScored: (scored: Scored) => void) => () => void;
 };
 
 const windowPaths: Readonly<Record<WindowRole, string>> = {
@@ -98,8 +98,8 @@ export const useProbeWindows = (
   configuration: ProbeConfiguration,
   probe: Probe | null,
 ): {
-  readonly isSecondScorerOpen: boolean;
-  readonly secondOutcomes: readonly ProbeOutcome[] | null;
+  isSecondScorerOpen: boolean;
+  secondOutcomes: readonly ProbeOutcome[] | null;
 } => {
   const { openWindows, show, watchScores } = probeWindows();
   const open = useStore(openWindows);

@@ -26,7 +26,7 @@ export const itemsWords = ({
   items,
   reports_of_items: reports,
   days,
-}: Summed): { readonly title: string; readonly hint: string | null } => {
+}: Summed): { title: string; hint: string | null } => {
   const isOfAll = reports >= days.reduce((sum, day) => sum + day.reports, 0);
   const hints = [
     !isOfAll && `From your latest ${counted(reports, 'report')}.`,
@@ -38,7 +38,7 @@ export const itemsWords = ({
   };
 };
 
-type Day = { readonly day: string; readonly reports: number; readonly items: number };
+type Day = { day: string; reports: number; items: number };
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
@@ -48,9 +48,9 @@ const monthText = (month: string): string => monthFormat.format(Date.parse(`${mo
 const monthsShown = 2;
 
 type MonthProps = {
-  readonly month: string;
-  readonly days: ReadonlyMap<string, Day>;
-  readonly maxItems: number;
+  month: string;
+  days: ReadonlyMap<string, Day>;
+  maxItems: number;
 };
 
 const Month = ({ month, days, maxItems }: MonthProps) => {
@@ -109,8 +109,8 @@ const Month = ({ month, days, maxItems }: MonthProps) => {
 };
 
 type PracticeCalendarProps = {
-  readonly days: readonly Day[];
-  readonly today: string;
+  days: readonly Day[];
+  today: string;
 };
 
 const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
@@ -175,10 +175,10 @@ export const ReportChartsSkeleton = () => (
 );
 
 type ReportChartsProps = {
-  readonly progress: ReplyOf<typeof readProgress>;
-  readonly isOneCollection: boolean;
-  readonly isOneReader: boolean;
-  readonly learner: Learner | null;
+  progress: ReplyOf<typeof readProgress>;
+  isOneCollection: boolean;
+  isOneReader: boolean;
+  learner: Learner | null;
 };
 
 export const ReportCharts = ({ progress, isOneCollection, isOneReader, learner }: ReportChartsProps) => {

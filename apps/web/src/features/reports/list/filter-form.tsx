@@ -44,13 +44,13 @@ export const ownerOptions = (
 };
 
 type FilterFormProps = {
-  readonly classes: readonly Class[];
-  readonly areClassesKnown: boolean;
-  readonly isTeacher: boolean;
-  readonly filters: ReportFilters;
-  readonly collections: readonly PracticedCollection[];
-  readonly areNamesKnown: boolean;
-  readonly onChange: (change: Partial<ReportFilters>) => void;
+  classes: readonly Class[];
+  areClassesKnown: boolean;
+  isTeacher: boolean;
+  filters: ReportFilters;
+  collections: readonly PracticedCollection[];
+  areNamesKnown: boolean;
+  onChange: (change: Partial<ReportFilters>) => void;
 };
 
 const everything = '';

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 /** Null matches any. Days are inclusive, such as '2026-01-31'. */
 export type ReportFilters = {
   /** Without a student, everybody in the class. Both null: the user's own practice. */
-  readonly classId: string | null;
-  readonly studentId: string | null;
-  readonly collectionId: string | null;
-  readonly mode: z.output<typeof ReportMode> | null;
-  readonly from: string | null;
-  readonly to: string | null;
+  classId: string | null;
+  studentId: string | null;
+  collectionId: string | null;
+  mode: z.output<typeof ReportMode> | null;
+  from: string | null;
+  to: string | null;
 };
 
 export const noFilters: ReportFilters = {

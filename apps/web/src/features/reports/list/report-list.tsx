@@ -28,13 +28,13 @@ const factsClass =
 type ListedReport = Omit<
   Report,
   'report_id' | 'created_at' | 'client_id' | 'scored_at' | 'student_name' | 'probe'
-> & { readonly probe: ListedProbe | null };
+> & { probe: ListedProbe | null };
 
 type FactProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly note?: string | null | undefined;
-  readonly isWide?: boolean;
+  label: string;
+  value: string;
+  note?: string | null | undefined;
+  isWide?: boolean;
 };
 
 const Fact = ({ label, value, note, isWide = false }: FactProps) => (
@@ -47,7 +47,7 @@ const Fact = ({ label, value, note, isWide = false }: FactProps) => (
   </div>
 );
 
-type ProbeFactsProps = { readonly report: ListedReport; readonly probe: ListedProbe };
+type ProbeFactsProps = { report: ListedReport; probe: ListedProbe };
 
 const ProbeFacts = ({ report, probe }: ProbeFactsProps) => {
   const pace = paceOf(report);
@@ -73,7 +73,7 @@ const ProbeFacts = ({ report, probe }: ProbeFactsProps) => {
   );
 };
 
-const Facts = ({ report }: { readonly report: ListedReport }) => {
+const Facts = ({ report }: { report: ListedReport }) => {
   const practiced = reportFigures(report);
   const pace = paceOf(report);
   const [total, answering] = timesOf(report);
@@ -98,11 +98,11 @@ const Facts = ({ report }: { readonly report: ListedReport }) => {
 type OwnerOf = ReturnType<typeof useReportOwners>['ownerOf'];
 
 type EntryProps = {
-  readonly report: ListedReport;
-  readonly ownerText: string | null;
-  readonly menu?: ReactNode;
-  readonly isWaiting?: boolean;
-  readonly children: ReactNode;
+  report: ListedReport;
+  ownerText: string | null;
+  menu?: ReactNode;
+  isWaiting?: boolean;
+  children: ReactNode;
 };
 
 const Entry = ({ report, ownerText, menu, isWaiting = false, children }: EntryProps) => {
@@ -139,13 +139,7 @@ const Entry = ({ report, ownerText, menu, isWaiting = false, children }: EntryPr
   );
 };
 
-export const ReportList = ({
-  reports,
-  ownerOf,
-}: {
-  readonly reports: readonly Report[];
-  readonly ownerOf: OwnerOf;
-}) => (
+export const ReportList = ({ reports, ownerOf }: { reports: readonly Report[]; ownerOf: OwnerOf }) => (
   <ol className="grid gap-3" aria-label="Reports">
     {reports.map((report) => (
       <Entry
@@ -160,13 +154,7 @@ export const ReportList = ({
   </ol>
 );
 
-export const WaitingList = ({
-  entries,
-  ownerOf,
-}: {
-  readonly entries: readonly ReportEntry[];
-  readonly ownerOf: OwnerOf;
-}) => (
+export const WaitingList = ({ entries, ownerOf }: { entries: readonly ReportEntry[]; ownerOf: OwnerOf }) => (
   <section aria-label={`${counted(entries.length, 'report')} waiting`}>
     <ol className="grid gap-3">
       {entries.map(({ clientId, report }) => (

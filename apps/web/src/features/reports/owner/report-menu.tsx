@@ -60,7 +60,7 @@ const useReportCorrections = () => {
   const move = async (
     report: Report,
     to: ReportOwnerIds,
-    { name, canUndo }: { readonly name: string; readonly canUndo: boolean },
+    { name, canUndo }: { name: string; canUndo: boolean },
   ) => {
     const { student_id, class_id } = report;
     const undo = () =>
@@ -76,7 +76,7 @@ const useReportCorrections = () => {
   return { remove, move };
 };
 
-type ReportOwner = ReportOwnerIds & { readonly student_name?: string | null };
+type ReportOwner = ReportOwnerIds & { student_name?: string | null };
 
 const noClasses: readonly Class[] = [];
 
@@ -127,8 +127,8 @@ const learnerName = (learner: Learner | null): string => {
 };
 
 type ReportMenuProps = {
-  readonly report: Report;
-  readonly onRemoved?: () => void;
+  report: Report;
+  onRemoved?: () => void;
 };
 
 export const ReportMenu = ({ report, onRemoved }: ReportMenuProps) => {

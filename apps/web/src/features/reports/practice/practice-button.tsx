@@ -11,12 +11,12 @@ const PracticeDialog = lazyComponent(async () => import('./practice-dialog.tsx')
 const maxPracticeItems = 20;
 
 type PracticeButtonProps = {
-  readonly isKnown: boolean;
-  readonly items: readonly ItemProgress[];
-  readonly from: readonly CollectionRef[];
-  readonly name: string;
-  readonly isTimed?: boolean;
-  readonly learner: Learner | null;
+  isKnown: boolean;
+  items: readonly ItemProgress[];
+  from: readonly CollectionRef[];
+  name: string;
+  isTimed?: boolean;
+  learner: Learner | null;
 };
 
 export const PracticeButton = ({

@@ -17,13 +17,13 @@ import { useSources } from '../../../entities/practice/use-sources.ts';
 import { QueryView } from '../../../entities/query-view.tsx';
 
 type PracticeDialogProps = {
-  readonly items: readonly ItemProgress[];
+  items: readonly ItemProgress[];
   /** Of the items to practice. */
-  readonly names: readonly string[];
-  readonly from: readonly CollectionRef[];
-  readonly name: string;
-  readonly learner: Learner | null;
-  readonly onClose: () => void;
+  names: readonly string[];
+  from: readonly CollectionRef[];
+  name: string;
+  learner: Learner | null;
+  onClose: () => void;
 };
 
 const practiceReasonOf = (item: ItemProgress, slowLimitMs: number | null): string =>
@@ -36,7 +36,7 @@ const practiceReasonOf = (item: ItemProgress, slowLimitMs: number | null): strin
     .join(', ');
 
 type ChoiceProps = Pick<PracticeDialogProps, 'items' | 'name' | 'learner' | 'onClose'> & {
-  readonly groups: readonly FoundGroup[];
+  groups: readonly FoundGroup[];
 };
 
 const Choice = ({ items, groups, name, learner, onClose }: ChoiceProps) => {

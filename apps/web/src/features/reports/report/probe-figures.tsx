@@ -13,7 +13,7 @@ export const probeOutcomeOf = ({ outcome }: Pick<ReportItem, 'outcome'>): ProbeO
   return outcome === 'corrected' ? 'corrected' : 'correct';
 };
 
-type ReportOfProbe = { readonly report: Report; readonly probe: Probe };
+type ReportOfProbe = { report: Report; probe: Probe };
 
 export const ProbeTotals = ({ report, probe }: ReportOfProbe) => {
   const accuracy = accuracyText(reportFigures(report));
@@ -36,7 +36,7 @@ export const ProbeTotals = ({ report, probe }: ReportOfProbe) => {
 export const probeEndingText = ({ ending, probe }: Pick<Report, 'ending' | 'probe'>): string | null =>
   endingText({ ending, probe }) ?? (probe?.stop_reason ? stopTexts[probe.stop_reason] : null);
 
-export const probeWords = ({ ending, probe }: { readonly ending: Report['ending']; readonly probe: Probe }) =>
+export const probeWords = ({ ending, probe }: { ending: Report['ending']; probe: Probe }) =>
   ending === 'void'
     ? 'This probe doesn’t count: it is in no chart, no figure, and no badge.'
     : `The student read for up to ${probe.limit_seconds * probe.time_factor} seconds at their own speed while someone marked errors. Self-corrections count as correct.`;
@@ -50,7 +50,7 @@ export const ProbeSetUp = ({ probe }: Pick<ReportOfProbe, 'probe'>) => (
   </p>
 );
 
-type ProbePictureProps = { readonly items: readonly ReportItem[]; readonly probe: Probe };
+type ProbePictureProps = { items: readonly ReportItem[]; probe: Probe };
 
 export const ProbePicture = ({ items, probe }: ProbePictureProps) => (
   <ScrollRegion label="Where the errors lie">

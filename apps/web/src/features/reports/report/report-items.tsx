@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/fields.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { itemTimeText, outcomeLabels } from '../../../entities/report/report-texts.ts';
 
-type PlacedItem = ReportItem & { readonly place: number };
+type PlacedItem = ReportItem & { place: number };
 
 export type ItemOrder = 'shown' | 'slowest' | 'outcome' | 'name';
 
@@ -39,8 +39,8 @@ const placeClass = 'w-18 text-foreground-soft max-30rem:w-8 max-[22.5625rem]:w-5
 const pageSize = 100;
 
 type ReportItemsProps = {
-  readonly items: readonly ReportItem[];
-  readonly mode: Report['mode'];
+  items: readonly ReportItem[];
+  mode: Report['mode'];
 };
 
 const probeLabels = { ...outcomeLabels, missed: 'Error' } as const;

@@ -68,7 +68,7 @@ const pageSize = 100;
 
 const offlineText = 'The score wasn’t saved. Check your connection and try again.';
 
-type ScoreFormProps = { readonly reportId: string; readonly items: readonly ReportItem[] };
+type ScoreFormProps = { reportId: string; items: readonly ReportItem[] };
 
 export const ScoreForm = ({ reportId, items }: ScoreFormProps) => {
   const id = useId();

@@ -12,13 +12,13 @@ const meanings = [
 
 type ScoreAgainProps = {
   /** The whole form, or up to the first scorer's last item. */
-  readonly texts: readonly string[];
-  readonly isFullForm: boolean;
-  readonly perRow: number;
-  readonly isSaving: boolean;
-  readonly problem: string | null;
-  readonly onSave: (outcomes: readonly ProbeOutcome[]) => void;
-  readonly onClose: () => void;
+  texts: readonly string[];
+  isFullForm: boolean;
+  perRow: number;
+  isSaving: boolean;
+  problem: string | null;
+  onSave: (outcomes: readonly ProbeOutcome[]) => void;
+  onClose: () => void;
 };
 
 const lastText = (lastItem: number | null): string => {

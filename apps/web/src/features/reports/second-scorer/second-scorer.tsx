@@ -47,7 +47,7 @@ const MarksFile = z.object({
 });
 
 export const marksFileOf = (
-  { startedAt, items }: { readonly startedAt: string; readonly items: readonly string[] },
+  { startedAt, items }: { startedAt: string; items: readonly string[] },
   { limit_seconds, time_factor, form, stop_after, is_calm, log }: ProbeDetail,
 ): string =>
   JSON.stringify(
@@ -62,8 +62,8 @@ export const marksFileOf = (
   );
 
 type Read =
-  | { readonly outcomes: readonly ProbeOutcome[]; readonly startedAt: string; readonly problem: null }
-  | { readonly outcomes: null; readonly problem: string };
+  | { outcomes: readonly ProbeOutcome[]; startedAt: string; problem: null }
+  | { outcomes: null; problem: string };
 
 const rejected = (problem: string): Read => ({ outcomes: null, problem });
 
@@ -99,13 +99,13 @@ export const readMarksFile = (
 
 type Marks = ProbeDetail['second_scorer'];
 
-type SecondScorerProps = { readonly report: ReplyOf<typeof readReport>; readonly probe: ProbeDetail };
+type SecondScorerProps = { report: ReplyOf<typeof readReport>; probe: ProbeDetail };
 
 const useSaving = (reportId: string) => {
   const callApi = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (saved: { readonly outcomes: readonly ProbeOutcome[]; readonly replaces: Marks }) =>
+    mutationFn: async (saved: { outcomes: readonly ProbeOutcome[]; replaces: Marks }) =>
       callApi(setSecondScorer, {
         params: { id: reportId },
         body: { ...saved, outcomes: saved.outcomes.map((outcome) => itemOutcomes[outcome]) },
@@ -129,7 +129,7 @@ const readText = async (file: File): Promise<string> => {
   }
 };
 
-type LoadedMarks = { readonly outcomes: readonly ProbeOutcome[]; readonly startedAt: string };
+type LoadedMarks = { outcomes: readonly ProbeOutcome[]; startedAt: string };
 
 export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
   const { report_id: reportId, collection_name: name, collection_id: collectionId, category, items } = report;
@@ -138,10 +138,10 @@ export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
   const attempt = useAttempt();
   const loadSources = useLoadSources();
   const [form, setForm] = useState<{
-    readonly texts: readonly string[];
-    readonly isFullForm: boolean;
+    texts: readonly string[];
+    isFullForm: boolean;
     /** As stored when scoring began; absent once the user was told that they have changed. */
-    readonly replaces?: Marks;
+    replaces?: Marks;
   } | null>(null);
   const [fileProblem, setFileProblem] = useState<string | null>(null);
   const [toConfirm, setToConfirm] = useState<LoadedMarks | null>(null);

@@ -6,11 +6,11 @@ import { FamilySheetPage } from './family-sheet-page.tsx';
 import { type TrickyOf, useFamilySheet } from './use-family-sheet.ts';
 
 type FamilySheetDialogProps = {
-  readonly student: StudentDetail;
-  readonly className: string | undefined;
+  student: StudentDetail;
+  className: string | undefined;
   /** Null for the hardest items of the collection practiced most. */
-  readonly tricky: TrickyOf | null;
-  readonly onClose: () => void;
+  tricky: TrickyOf | null;
+  onClose: () => void;
 };
 
 export const FamilySheetDialog = ({ student, className, tricky, onClose }: FamilySheetDialogProps) => {

@@ -77,11 +77,11 @@ const Tricky = ({ noun, category, items }: NonNullable<FamilySheet['tricky']>) =
 );
 
 type FamilySheetPageProps = {
-  readonly student: Student;
-  readonly className: string | undefined;
-  readonly sheet: FamilySheet;
+  student: Student;
+  className: string | undefined;
+  sheet: FamilySheet;
   /** Epoch ms. */
-  readonly now: number;
+  now: number;
 };
 
 /** With the real name: the family may not know the nickname. */

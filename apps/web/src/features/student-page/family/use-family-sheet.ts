@@ -16,26 +16,26 @@ const sheetMs = 28 * dayMs;
 const collectionsShown = 3;
 
 type SheetCollection = {
-  readonly collectionId: string;
-  readonly name: string;
-  readonly category: string;
+  collectionId: string;
+  name: string;
+  category: string;
   /** In the last four weeks. */
-  readonly sessions: number;
-  readonly noun: ItemNoun;
-  readonly rates: readonly TrendPoint[];
-  readonly hardest: readonly string[];
+  sessions: number;
+  noun: ItemNoun;
+  rates: readonly TrendPoint[];
+  hardest: readonly string[];
 };
 
 export type TrickyOf = Pick<SheetCollection, 'collectionId' | 'category' | 'hardest'>;
 
 export type FamilySheet = {
-  readonly sessions: number;
-  readonly days: number;
-  readonly collections: readonly SheetCollection[];
-  readonly tricky: {
-    readonly noun: ItemNoun;
-    readonly category: string;
-    readonly items: readonly Item[];
+  sessions: number;
+  days: number;
+  collections: readonly SheetCollection[];
+  tricky: {
+    noun: ItemNoun;
+    category: string;
+    items: readonly Item[];
   } | null;
 };
 

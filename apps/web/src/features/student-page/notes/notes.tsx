@@ -67,10 +67,10 @@ const useRemoveNote = ({ class_id: id, student_id: studentId }: StudentDetail) =
 };
 
 type NoteFormProps = {
-  readonly student: StudentDetail;
-  readonly note: Note | null;
-  readonly onSaved: () => void;
-  readonly onCancel?: () => void;
+  student: StudentDetail;
+  note: Note | null;
+  onSaved: () => void;
+  onCancel?: () => void;
 };
 
 const NoteForm = ({ student, note, onSaved, onCancel }: NoteFormProps) => {
@@ -110,9 +110,9 @@ const whenText = ({ created_at: created, updated_at: updated }: Note): string =>
   `${dayText(created)}${updated === created ? '' : ', edited'}`;
 
 type NoteEntryProps = {
-  readonly student: StudentDetail;
-  readonly note: Note;
-  readonly onRemove: (note: Note) => void;
+  student: StudentDetail;
+  note: Note;
+  onRemove: (note: Note) => void;
 };
 
 const NoteEntry = ({ student, note, onRemove }: NoteEntryProps) => {
@@ -150,7 +150,7 @@ const NoteEntry = ({ student, note, onRemove }: NoteEntryProps) => {
   );
 };
 
-export const Notes = ({ student }: { readonly student: StudentDetail }) => {
+export const Notes = ({ student }: { student: StudentDetail }) => {
   const remove = useRemoveNote(student);
   const all = useRef<HTMLDivElement>(null);
   return (

@@ -13,7 +13,7 @@ export const arrive = async (app: TestApp, name: string): Promise<Member> => {
   return { ...member, id: me.json<User>().id };
 };
 
-export const openOffice = async (
+export const openAdminApp = async (
   open: () => Promise<TestDatabase>,
   env: Readonly<Record<string, string>> = {},
 ) => {

@@ -199,7 +199,7 @@ const moveStudent = async (
   };
 };
 
-export const openWorld = async (school: School) => {
+export const openAccessFixture = async (school: School) => {
   const { app, done } = school;
   const [owner, coTeacher, other, stranger, subscriber] = [
     await app.signUp('Ann'),
@@ -218,5 +218,5 @@ export const openWorld = async (school: School) => {
   return { owner, coTeacher, former, other, stranger, subscriber, ids, email: me.email };
 };
 
-export type World = Awaited<ReturnType<typeof openWorld>>;
-export type WorldIds = World['ids'];
+export type AccessFixture = Awaited<ReturnType<typeof openAccessFixture>>;
+export type FixtureIds = AccessFixture['ids'];
