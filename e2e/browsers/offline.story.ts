@@ -1,0 +1,36 @@
+import { button, card, dialog, reads, sees, type Tab } from './tab.ts';
+import { expect, openCollections, reportsOf, test } from './test.ts';
+
+// The server is away.
+test.use({ expectedErrors: /A request failed|identity provider/ });
+
+const isStored = (tab: Tab): Promise<boolean> =>
+  tab.run(async () => {
+    const isAll = (await caches.match('/all-stored')) !== undefined;
+    return isAll && navigator.serviceWorker.controller !== null;
+  });
+
+test('without the server the app opens after a reload, and what is practiced is sent later', async ({
+  tab,
+  api,
+  front,
+}) => {
+  await api.make({ name: 'Letters', items: ['a', 'b'] });
+  await openCollections(tab, 'Letters');
+  await expect.poll(() => isStored(tab)).toBe(true);
+  front.setAway(true);
+  try {
+    await tab.reload();
+    await tab.click(button('Start', card('Letters')));
+    await tab.click(button('Start', dialog('Letters')));
+    await expect
+      .poll(() => tab.run(() => document.querySelector('[data-phase="running"]') !== null))
+      .toBe(true);
+    await tab.press('Escape');
+    await reads(tab, 'One practice session hasn’t been sent yet.');
+  } finally {
+    front.setAway(false);
+  }
+  await expect.poll(() => reportsOf(api)).toMatchObject([{ collection_name: 'Letters' }]);
+  await sees(tab, card('Letters'));
+});
