@@ -17,7 +17,7 @@ const save = async (tab: Tab, name: string): Promise<void> => {
   await sees(tab, card(name));
 };
 
-test('a collection of own items has a text, a picture, and a PDF, and its card shows them', async ({
+test('a collection of own items has a text, a picture, and the first page of a PDF', async ({
   tab,
   api: _api,
 }) => {
@@ -28,33 +28,32 @@ test('a collection of own items has a text, a picture, and a PDF, and its card s
   ]);
   await sees(tab, button('Delete cat'));
   await sees(tab, button('Delete owl'));
+  // A card far from the window has only a name.
+  await tab.middleOf(button('Edit owl'));
+  const drawn = () =>
+    tab.run(
+      () =>
+        [...document.querySelectorAll<HTMLImageElement>('main li img')].filter(
+          ({ naturalWidth }) => naturalWidth > 0,
+        ).length,
+    );
+  await expect.poll(drawn).toBe(2);
   await fill(tab, field('New item'), 'otter');
   await tab.press('Enter');
   await sees(tab, button('Delete otter'));
   await save(tab, 'Animals');
   await reads(tab, '3 items in collection', card('Animals'));
-  const drawn = () =>
-    tab.run(
-      () =>
-        [...document.querySelectorAll('article img')].filter(
-          (image) => image instanceof HTMLImageElement && image.naturalWidth > 0,
-        ).length,
-    );
-  await expect.poll(drawn).toBe(2);
 });
 
 const generated = [
   ['Language Arts', 'Mixed Case Letters'],
-  ['Math', 'Numbers'],
   ['Math', 'Math Problems'],
   ['Math', 'Telling Time'],
   ['Number Sense', 'Number Sense'],
   ['Number Sense', 'Domino Comparison'],
-  ['Science', 'Periodic Table'],
-  ['Nursing', 'Nursing Terms'],
 ] as const;
 
-test('a collection of each kind is generated and saved', async ({ tab, api: _api }) => {
+test('a collection of each kind of item is generated and saved', async ({ tab, api: _api }) => {
   for (const [category, type] of generated) {
     await test.step(type, async () => {
       await begin(tab, `My ${type}`, category);

@@ -1,8 +1,8 @@
-import { button, card, dialog, reads, sees, type Tab } from './tab.ts';
+import { button, card, dialog, readItem, reads, sees, type Tab } from './tab.ts';
 import { expect, openCollections, reportsOf, test } from './test.ts';
 
 // The server is away.
-test.use({ expectedErrors: /A request failed|identity provider/ });
+test.use({ expectedErrors: /A request failed|A report waits/ });
 
 const isStored = (tab: Tab): Promise<boolean> =>
   tab.run(async () => {
@@ -26,6 +26,7 @@ test('without the server the app opens after a reload, and what is practiced is 
     await expect
       .poll(() => tab.run(() => document.querySelector('[data-phase="running"]') !== null))
       .toBe(true);
+    await readItem(tab);
     await tab.press('Escape');
     await reads(tab, 'One practice session hasn’t been sent yet.');
   } finally {

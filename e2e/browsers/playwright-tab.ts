@@ -55,6 +55,7 @@ export const startWithPlaywright = async (type: BrowserType, path: string | unde
   });
   return {
     name: `${type.name()} ${browser.version()}`,
+    lacks: [],
     open: async () => {
       const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
       return { tab: tabOf(await context.newPage()), end: () => context.close() };

@@ -6,6 +6,7 @@ const printEngines = async ({ projects }: FullConfig<object, { engineName: Engin
   for (const { use } of projects) {
     const engine = await startEngine(use.engineName ?? 'firefox');
     process.stdout.write(`${engine.name}\n`);
+    for (const { what } of engine.lacks) process.stdout.write(`  can't ${what}\n`);
     await engine.stop();
   }
 };

@@ -6,27 +6,11 @@ export type Place = (
   | { readonly label: string | RegExp }
 ) & { readonly inside?: Place };
 
-type Role =
-  | 'alert'
-  | 'article'
-  | 'banner'
-  | 'button'
-  | 'checkbox'
-  | 'dialog'
-  | 'heading'
-  | 'img'
-  | 'link'
-  | 'list'
-  | 'listitem'
-  | 'main'
-  | 'progressbar'
-  | 'region'
-  | 'row'
-  | 'textbox';
+type Role = 'article' | 'button' | 'checkbox' | 'dialog' | 'heading' | 'link' | 'region';
 
-export type Point = { readonly x: number; readonly y: number };
+type Point = { readonly x: number; readonly y: number };
 
-export type TabCookie = {
+type TabCookie = {
   readonly name: string;
   readonly value: string;
   readonly httpOnly?: boolean;
@@ -72,7 +56,7 @@ export type Tab = {
   readonly setCookies: (cookies: readonly TabCookie[]) => Promise<void>;
 };
 
-export type Key =
+type Key =
   | 'ArrowDown'
   | 'ArrowLeft'
   | 'ArrowRight'
@@ -87,6 +71,8 @@ export type Key =
 export type Engine = {
   /** With its version. */
   readonly name: string;
+  /** What it can't do, and the errors that the app logs then. */
+  readonly lacks: readonly { readonly what: string; readonly errors: RegExp }[];
   /** A browser of a new person. */
   readonly open: () => Promise<{ readonly tab: Tab; readonly end: () => Promise<void> }>;
   readonly stop: () => Promise<void>;
@@ -123,6 +109,10 @@ export const reads = (tab: Tab, text: string, place?: Place): Promise<void> => {
   };
   return expect.poll(visibleText).toContain(text);
 };
+
+/** Waits until an item counts as seen. */
+export const readItem = (tab: Tab): Promise<null> =>
+  tab.run(() => document.body.animate(null, 300).finished.then(() => null));
 
 /** Replaces what the field holds. */
 export const fill = async (tab: Tab, place: Place, text: string): Promise<void> => {

@@ -258,6 +258,8 @@ export const startWebKitGtk = async (driverPath: string): Promise<Engine> => {
   await first.quit();
   return {
     name: `WebKitGTK ${version}`,
+    // A driven MiniBrowser is always private.
+    lacks: [{ what: 'store files in IndexedDB', errors: /The files of a draft could not be stored/ }],
     open: async () => {
       const browser = await openBrowser();
       return { tab: tabOf(browser, await browser.getWindowHandle()), end: () => browser.quit() };
