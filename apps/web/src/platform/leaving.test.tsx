@@ -22,5 +22,6 @@ it('what fails later on a page that stayed after all is logged', async () => {
   expectErrors(/A request failed/);
   leave();
   await failWhile(() => undefined);
-  expect(console.error).toHaveBeenCalledTimes(1);
+  const { console: log } = window;
+  expect(log.error).toHaveBeenCalledTimes(1);
 });
