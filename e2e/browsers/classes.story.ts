@@ -40,7 +40,7 @@ test('a probe is read in the learner’s window and scored in the examiner’s',
   const settings: Place = dialog('Probe: Words');
   await tab.click(button(/^Who is practicing\?/, settings));
   await tab.click(button(/^Ana/, dialog('Who is practicing?')));
-  await fill(tab, field('Seconds'), '15');
+  await fill(tab, field('Seconds'), '30');
   await tab.click(button('Start', settings));
   const learner = await tab.opened(() => tab.click(button('Open the learner’s window')));
   await reads(tab, 'learner’s window is open');
@@ -51,5 +51,5 @@ test('a probe is read in the learner’s window and scored in the examiner’s',
   await reads(tab, 'Time is up.');
   await tab.click(button(/^10: /));
   await tab.click(button('Done'));
-  await reads(tab, '36.0 correct per minute');
+  await reads(tab, '18.0 correct per minute');
 });

@@ -15,7 +15,8 @@ test('without the server the app opens after a reload, and what is practiced is 
   api,
   front,
 }) => {
-  await api.make({ name: 'Letters', items: ['a', 'b'] });
+  // Too many to end by themselves before Escape.
+  await api.make({ name: 'Letters', items: 'abcdefghijklmnopqrstuvwxyz'.split('') });
   await openCollections(tab, 'Letters');
   await expect.poll(() => isStored(tab)).toBe(true);
   front.setAway(true);

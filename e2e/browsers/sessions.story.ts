@@ -1,5 +1,7 @@
-import { button, card, dialog, field, heading, reads, sees, type Tab } from './tab.ts';
+import { button, card, dialog, field, heading, readItem, reads, sees, type Tab } from './tab.ts';
 import { expect, openCollections, reportsOf, test, visit } from './test.ts';
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
 const isRunning = (tab: Tab): Promise<void> =>
   expect.poll(() => tab.run(() => document.querySelector('[data-phase="running"]') !== null)).toBe(true);
@@ -13,20 +15,20 @@ const shown = (tab: Tab): Promise<string> =>
   );
 
 test('a session is steered with the keyboard, and its report is in Reports', async ({ tab, api }) => {
-  await api.make({ name: 'Letters', items: ['a', 'b', 'c'] });
+  await api.make({ name: 'Letters', items: letters });
   await openCollections(tab, 'Letters');
   await tab.click(button('Start', card('Letters')));
   await sees(tab, dialog('Letters'));
   await tab.press('Enter');
   await isRunning(tab);
+  await readItem(tab);
   await tab.press('Space');
   await sees(tab, button('Resume'));
+  const place = letters.indexOf(await shown(tab));
   await tab.press('ArrowRight');
-  await expect.poll(() => shown(tab)).toBe('b');
-  await tab.press('ArrowRight');
-  await expect.poll(() => shown(tab)).toBe('c');
+  await expect.poll(() => shown(tab)).toBe(letters[place + 1]);
   await tab.press('ArrowLeft');
-  await expect.poll(() => shown(tab)).toBe('b');
+  await expect.poll(() => shown(tab)).toBe(letters[place]);
   await tab.press('Escape');
   await sees(tab, heading('Your Collections'));
   await expect.poll(() => reportsOf(api)).toMatchObject([{ collection_name: 'Letters', ending: 'stopped' }]);
