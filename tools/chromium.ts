@@ -10,7 +10,7 @@ const shell = 'chromium-headless-shell';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
 
-const onPath = (...wanted: readonly string[]): string | undefined =>
+export const onPath = (...wanted: readonly string[]): string | undefined =>
   (process.env['PATH'] ?? '')
     .split(delimiter)
     .flatMap((folder) => wanted.map((name) => join(folder, name)))
@@ -37,16 +37,18 @@ const playwrightDownload = (): string | undefined => {
     .at(-1);
 };
 
-const run = (command: string, ...commandArguments: string[]): boolean =>
+export const run = (command: string, ...commandArguments: string[]): boolean =>
   spawnSync(command, commandArguments, { stdio: ['ignore', 2, 2] }).status === 0;
 
-/** As root only. */
-const debianPackage = (name: string): string | undefined => {
-  if (!isInstalled('/usr/bin/apt-get') || process.getuid?.() !== 0) return undefined;
-  process.stderr.write(`No Chromium found: installing the package ${name} ...\n`);
-  const isDone = run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', name);
-  return isDone ? onPath(name) : undefined;
+/** On Debian as root only. False if they can't be installed. */
+export const installPackages = (what: string, ...packages: readonly string[]): boolean => {
+  if (!isInstalled('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
+  process.stderr.write(`No ${what} found: installing ${packages.join(', ')} ...\n`);
+  return run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', ...packages);
 };
+
+const debianPackage = (name: string): string | undefined =>
+  installPackages('Chromium', name) ? onPath(name) : undefined;
 
 const downloadByPlaywright = (root: string): string | undefined => {
   process.stderr.write("No Chromium found: trying Playwright's download ...\n");

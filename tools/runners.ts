@@ -61,14 +61,24 @@ export const unitTests = async (projects: readonly string[]): Promise<Count> => 
   return countOfVitest(code, readJson(report));
 };
 
-export const browserTests = async (chromium: string): Promise<Count> => {
+const playwrightTests = async (
+  config: string,
+  options: readonly string[],
+  browsers: Readonly<Record<string, string>>,
+): Promise<Count> => {
   const report = freshReport('playwright.json');
   const code = await run(
-    [join(root, 'node_modules/.bin/playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
-    {
-      CHROMIUM_PATH: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    },
+    [join(root, 'node_modules/.bin/playwright'), 'test', '--config', config, ...options],
+    { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
   return countOfPlaywright(code, readJson(report));
 };
+
+export const browserTests = (chromium: string): Promise<Count> =>
+  playwrightTests('e2e/playwright.config.ts', [], { CHROMIUM_PATH: chromium });
+
+/** In Firefox and WebKit. */
+export const browserStories = (
+  options: readonly string[],
+  browsers: Readonly<Record<string, string>>,
+): Promise<Count> => playwrightTests('e2e/browsers/playwright.config.ts', options, browsers);

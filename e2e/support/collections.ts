@@ -1,4 +1,4 @@
-import type { APIResponse, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test';
 import { authorizationOf, expect, origin } from './test.ts';
 
 type NewCollection = {
@@ -16,17 +16,15 @@ type StoredCollection = {
   version: number;
 };
 
-/** Calls the API as the page's signed-in user. */
 export type Api = {
   call: (method: string, path: string, body?: unknown) => Promise<APIResponse>;
   make: (collection: NewCollection) => Promise<string>;
   read: (id: string) => Promise<StoredCollection>;
 };
 
-export const apiOf = async (page: Page): Promise<Api> => {
-  const authorization = await authorizationOf(page);
+export const apiWith = (request: APIRequestContext, authorization: string): Api => {
   const call: Api['call'] = async (method, path, body) =>
-    page.request.fetch(`${origin()}/api${path}`, {
+    request.fetch(`${origin()}/api${path}`, {
       method,
       headers: { authorization },
       ...(body !== undefined && { data: body }),
@@ -42,6 +40,9 @@ export const apiOf = async (page: Page): Promise<Api> => {
     read: async (id) => (await (await call('GET', `/collections/${id}`)).json()) as StoredCollection,
   };
 };
+
+/** Calls the API as the page's signed-in user. */
+export const apiOf = async (page: Page): Promise<Api> => apiWith(page.request, await authorizationOf(page));
 
 export const cardOf = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
 

@@ -29,16 +29,26 @@ const fileOf = (folder: string, path: string): string | null => {
   return !isServer && existsSync(file) ? file : null;
 };
 
-/** `origin()` is its address until it stops. */
-const startFront = async (): Promise<Front> => {
+/**
+ * `origin()` is its address until it stops.
+ *
+ * @param before code that runs before a script of the web app, by its path
+ */
+export const startFront = async (before: Readonly<Record<string, string>> = {}): Promise<Front> => {
   const serverPort = await freePort();
   let isAway = false;
   let newer: string | null = null;
 
   const pass = (incoming: IncomingMessage, answer: ServerResponse): void => {
-    const { method = 'GET', url = '/', headers } = incoming;
+    const { method = 'GET', url = '/' } = incoming;
+    const added = before[url.split('?', 1)[0] ?? '/'];
+    const headers = { ...incoming.headers };
+    // The code needs the script itself, neither compressed nor from the browser's cache.
+    if (added !== undefined) for (const name of ['accept-encoding', 'if-none-match']) delete headers[name];
     const outgoing = request({ port: serverPort, host: 'localhost', method, path: url, headers }, (reply) => {
+      if (added !== undefined) delete reply.headers['content-length'];
       answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      if (added !== undefined) answer.write(added);
       reply.pipe(answer);
     });
     outgoing.on('error', () => answer.destroy());
@@ -61,7 +71,7 @@ const startFront = async (): Promise<Front> => {
   const origin = `http://localhost:${(proxy.address() as AddressInfo).port}`;
   const sixty = await startSixty(serverPort, { PUBLIC_URL: origin });
 
-  const before = process.env['E2E_ORIGIN'];
+  const originBefore = process.env['E2E_ORIGIN'];
   process.env['E2E_ORIGIN'] = origin;
   return {
     setAway: (away) => {
@@ -71,7 +81,7 @@ const startFront = async (): Promise<Front> => {
       newer = folder;
     },
     stop: async () => {
-      process.env['E2E_ORIGIN'] = before;
+      process.env['E2E_ORIGIN'] = originBefore;
       proxy.closeAllConnections();
       proxy.close();
       await stopSixty(sixty);

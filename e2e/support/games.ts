@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { apiOf } from './collections.ts';
+import { type Api, apiOf } from './collections.ts';
 import { png } from './pictures.ts';
 import { expect, origin } from './test.ts';
 
@@ -35,13 +35,22 @@ export const openAtFractionalTime = (page: Page): Promise<unknown> =>
 
 export const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png(40, 40) });
 
+type GameType = 'matching_game' | 'multiple_words';
+type Pair = { word: string; imageUrl: string };
+
 export const storeGame = async (
   page: Page,
-  type: 'matching_game' | 'multiple_words',
+  type: GameType,
   name: string,
-  pairs: readonly { word: string; imageUrl: string }[],
+  pairs: readonly Pair[],
+): Promise<void> => storeGameWith(await apiOf(page), type, name, pairs);
+
+export const storeGameWith = async (
+  api: Api,
+  type: GameType,
+  name: string,
+  pairs: readonly Pair[],
 ): Promise<void> => {
-  const api = await apiOf(page);
   const answer = await api.call('POST', '/game-collections/', {
     name,
     description: JSON.stringify(pairs),

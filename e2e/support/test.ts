@@ -1,5 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test';
 
 const fromEnvironment = (name: string): string => {
   const value = process.env[name];
@@ -51,12 +58,17 @@ export const authorizationOf = async (page: Page): Promise<string> => {
   return (await call).headers()['authorization'] ?? '';
 };
 
-/** Signs up by HTTP, without a page. The context's first page signs in silently, without a redirect. */
-export const enroll = async (page: Page, name?: string): Promise<Person> => {
-  const person = newPerson(name);
+/** The SDK's mark of a person who has signed in. */
+export const signedInCookie = { name: 'auth0.sixty-web.is.authenticated', value: 'true' };
+
+/** Signs up by HTTP. `request` keeps the cookies of the sign-in. */
+export const enrollByHttp = async (
+  request: APIRequestContext,
+  person: Person,
+): Promise<{ accessToken: string }> => {
   const redirectUri = `${origin()}/callback`;
   const verifier = randomBytes(32).toString('base64url');
-  const asked = await page.request.get(
+  const asked = await request.get(
     `${origin()}/authorize?${new URLSearchParams({
       client_id: 'sixty-web',
       response_type: 'code',
@@ -67,12 +79,12 @@ export const enroll = async (page: Page, name?: string): Promise<Person> => {
       code_challenge_method: 'S256',
     })}`,
   );
-  const answer = await page.request.post(`${asked.url()}/sign-up`, {
+  const answer = await request.post(`${asked.url()}/sign-up`, {
     headers: { origin: origin() },
     form: { name: person.name, email: person.email, password: person.password },
   });
   const code = new URL(answer.url()).searchParams.get('code') ?? '';
-  const tokens = await page.request.post(`${origin()}/oauth/token`, {
+  const tokens = await request.post(`${origin()}/oauth/token`, {
     form: {
       grant_type: 'authorization_code',
       client_id: 'sixty-web',
@@ -82,12 +94,16 @@ export const enroll = async (page: Page, name?: string): Promise<Person> => {
     },
   });
   expect(tokens.status()).toBe(200);
-  const { access_token: token } = (await tokens.json()) as { access_token: string };
-  accessTokens.set(page.context(), token);
-  // The SDK's mark of a person who has signed in.
-  await page
-    .context()
-    .addCookies([{ name: 'auth0.sixty-web.is.authenticated', value: 'true', url: origin() }]);
+  const { access_token: accessToken } = (await tokens.json()) as { access_token: string };
+  return { accessToken };
+};
+
+/** Signs up without a page. The context's first page signs in silently, without a redirect. */
+export const enroll = async (page: Page, name?: string): Promise<Person> => {
+  const person = newPerson(name);
+  const { accessToken } = await enrollByHttp(page.request, person);
+  accessTokens.set(page.context(), accessToken);
+  await page.context().addCookies([{ ...signedInCookie, url: origin() }]);
   return person;
 };
 

@@ -1,6 +1,7 @@
 import type { CallOf, Endpoint, Page, ReplyOf } from '@sixty/contract/endpoint';
 import { ErrorBody } from '@sixty/contract/errors';
 import * as z from 'zod/mini';
+import { untilLeft } from '../platform/leaving.ts';
 import { ApiError } from './api-error.ts';
 
 const timeoutMs = 20_000;
@@ -124,25 +125,28 @@ export const sendRequest = async <E extends Endpoint>(
 ): Promise<ReplyOf<E>> => {
   const timeout = AbortSignal.timeout(timeoutOf(endpoint));
 
-  let response: Response;
-  let text: string;
+  let answer: { response: Response; content: Blob | string };
   try {
-    response = await fetch(address, {
-      method: endpoint.method,
-      headers: headersOf(options, typeof body === 'string'),
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-      body,
-      keepalive: canKeepAlive(body, options),
+    answer = await untilLeft(async () => {
+      const response = await fetch(address, {
+        method: endpoint.method,
+        headers: headersOf(options, typeof body === 'string'),
+        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+        body,
+        keepalive: canKeepAlive(body, options),
+      });
+      const isFile = endpoint.isDownload && response.ok;
+      return { response, content: isFile ? await response.blob() : await response.text() };
     });
-    if (endpoint.isDownload && response.ok) return (await response.blob()) as ReplyOf<E>;
-    text = await response.text();
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw noAnswer(cause);
   }
 
-  const json = parsedJson(text);
-  if (isForeign(response, text, json)) throw noAnswer(new Error('the response is not JSON'));
+  const { response, content } = answer;
+  if (typeof content !== 'string') return content as ReplyOf<E>;
+  const json = parsedJson(content);
+  if (isForeign(response, content, json)) throw noAnswer(new Error('the response is not JSON'));
   if (!response.ok) throw failureOf(response, json);
   const reply = z.safeParse(endpoint.reply, json);
   if (reply.success) {

@@ -29,5 +29,7 @@ const app = (
   </StrictMode>
 );
 
-if (root.hasChildNodes()) hydrateRoot(root, app);
-else createRoot(root).render(app);
+// React would log them again, also those of a page that is left while it loads.
+const options = { onCaughtError: () => undefined };
+if (root.hasChildNodes()) hydrateRoot(root, app, options);
+else createRoot(root, options).render(app);

@@ -1,3 +1,5 @@
+import { untilLeft } from './leaving.ts';
+
 /** Vite requests a style sheet once, and takes it for loaded even if it failed. */
 const failed = new Set<HTMLLinkElement>();
 
@@ -69,7 +71,7 @@ export const lazyModuleWithRetry = <Code>(
   let fetched: Code | null = null;
   let code: Promise<Code> | null = null;
   const fetchOnce = async (): Promise<Code> => {
-    code ??= fetchCode(load, importAgain).catch((error: unknown) => {
+    code ??= untilLeft(() => fetchCode(load, importAgain)).catch((error: unknown) => {
       code = null;
       throw error;
     });

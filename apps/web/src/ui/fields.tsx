@@ -177,6 +177,7 @@ export const DateField = ({ label, hint, error, value, onValue, className, ...re
         {...rest}
         {...controlProps(id, { hint, error })}
         type="date"
+        data-is-empty={(unfinished ?? value) === ''}
         className={styles.control}
         value={unfinished ?? value}
         onChange={({ target }) => {

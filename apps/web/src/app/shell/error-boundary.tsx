@@ -25,8 +25,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    logError('A page could not be drawn.', error);
-    if (componentStack) logError(componentStack);
+    logError(`A page could not be drawn.${componentStack ?? ''}`, error);
     retryMissingCode();
   }
 

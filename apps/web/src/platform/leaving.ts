@@ -1,0 +1,27 @@
+const endedByLeaving = new WeakSet<Error>();
+
+/**
+ * Firefox and WebKit fail what a page still loads once it is left, after `beforeunload` and, while the server of the next
+ * page answers, long before `pagehide`. Such a failure is no error to log.
+ */
+export const untilLeft = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
+  // The server draws pages, too.
+  if (typeof window === 'undefined') return load();
+  let isLeft = false;
+  const leave = () => {
+    isLeft = true;
+  };
+  // No longer than needed: with this listener, Firefox keeps no page for its Back button.
+  window.addEventListener('beforeunload', leave);
+  try {
+    return await load();
+  } catch (error) {
+    if (isLeft && error instanceof Error) endedByLeaving.add(error);
+    throw error;
+  } finally {
+    window.removeEventListener('beforeunload', leave);
+  }
+};
+
+export const isEndedByLeaving = (error: unknown): boolean =>
+  error instanceof Error && (endedByLeaving.has(error) || isEndedByLeaving(error.cause));
