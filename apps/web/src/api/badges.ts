@@ -1,7 +1,7 @@
 import { listAchievements, listBadges } from '@sixty/contract/badges';
 import { useEndpoint } from './use-api.ts';
 
-/** Of the user without a student. Calls that may earn a badge invalidate 'badges'. */
+/** The user’s own badges if there is no student. Calls that may earn a badge invalidate 'badges'. */
 export const useBadges = (studentId?: string) =>
   useEndpoint(listBadges, { query: studentId === undefined ? {} : { student_id: studentId } });
 

@@ -118,7 +118,7 @@ export const useMyCollections = () => {
   });
 };
 
-/** Of the user without a student. */
+/** The user’s own counts if there is no student. */
 export const useCompletionCounts = (studentId: string | null = null) =>
   useEndpoint(contract.readCompletionCounts, {
     query: studentId === null ? {} : { student_id: studentId },

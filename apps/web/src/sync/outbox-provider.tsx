@@ -240,8 +240,6 @@ const useOutboxOfUser = (isQuiet: boolean) => {
 
 type OutboxOfUser = ReturnType<typeof useOutboxOfUser>;
 
-export type SendLater = OutboxOfUser['sendLater'];
-
 const OutboxContext = createContext<OutboxOfUser | null>(null);
 
 export const useOutbox = (): OutboxOfUser => {

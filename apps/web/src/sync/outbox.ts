@@ -27,7 +27,7 @@ export type OutboxState = {
   collections: readonly CollectionEntry[];
 };
 
-/** Keys of the drafts that a tab has open now, among others. */
+/** The names of all held locks, among them the keys of the drafts that a tab has open. */
 type OpenDrafts = () => Promise<ReadonlySet<string>>;
 
 /** An edit that is being saved. */

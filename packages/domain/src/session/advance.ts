@@ -155,12 +155,12 @@ const hold = (state: SessionState): SessionState => {
   });
 };
 
-export const isOver = (state: SessionState): boolean =>
+export const endsAfterThisItem = (state: SessionState): boolean =>
   state.plan.stopCondition === 'collection' && isLastPosition(state.plan, state.current.position);
 
 const afterFeedback = (state: SessionState, { isItemOver, untilMs }: Feedback): SessionState => {
   if (!isItemOver) return setActivity({ ...state, nowMs: untilMs }, { name: 'running' });
-  if (isOver(state)) return finish(state, untilMs, 'over', 'completed');
+  if (endsAfterThisItem(state)) return finish(state, untilMs, 'over', 'completed');
   return goTo(state, positionAfter(state.plan, state.current.position), untilMs, 'over');
 };
 
@@ -173,7 +173,7 @@ const step = (state: SessionState, untilMs: number): SessionState => {
   }
   if (phase.name !== 'running' || plan.mode !== 'auto') return state;
   const followed = followSchedule(state, untilMs);
-  return isOver(followed) && ownEndMs(followed) <= untilMs ? hold(followed) : followed;
+  return endsAfterThisItem(followed) && ownEndMs(followed) <= untilMs ? hold(followed) : followed;
 };
 
 /** Advances to running time `nowMs`. */

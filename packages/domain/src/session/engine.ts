@@ -13,7 +13,15 @@ import {
   type SessionState,
   stimulusEndMs,
 } from './state.ts';
-import { activityOf, finish, freshCurrent, goTo, isOver, passTime, setActivity } from './advance.ts';
+import {
+  activityOf,
+  finish,
+  freshCurrent,
+  goTo,
+  endsAfterThisItem,
+  passTime,
+  setActivity,
+} from './advance.ts';
 import { createPlan, itemAt } from './plan.ts';
 
 export type SessionDependencies = {
@@ -162,7 +170,7 @@ const resume = (state: SessionState, at: number): SessionState => {
 
 const isDone = (state: SessionState): boolean => {
   const activity = activityOf(state.phase);
-  if (activity?.name === 'feedback') return activity.isItemOver && isOver(state);
+  if (activity?.name === 'feedback') return activity.isItemOver && endsAfterThisItem(state);
   return activity?.name === 'holding';
 };
 

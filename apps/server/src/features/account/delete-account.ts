@@ -3,7 +3,7 @@ import { type Executor, truncateWal } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { removeAccount } from '../../identity/accounts.service.ts';
 import { reassignClasses } from '../classes/classes.ts';
-import { leaveTombstones } from '../collections/tombstones.ts';
+import { leaveTombstonesOfPublic } from '../collections/tombstones.ts';
 import { deleteFeedbackOf } from '../feedback/feedback.ts';
 import { reassignSharedMedia, type MediaDeps } from '../media/media.ts';
 import { hideReceipts } from '../shop/orders.ts';
@@ -29,7 +29,7 @@ export const deleteEverything = async (
     if (!user || !(await isDue(executor))) return null;
     const media = await reassignSharedMedia(executor, userId);
     const files = await deleteFeedbackOf(executor, { userId, dataDir });
-    await leaveTombstones(executor, userId, now);
+    await leaveTombstonesOfPublic(executor, userId, now);
     await hideReceipts(executor, userId);
     await reassignClasses(executor, userId);
     await deleteUser(executor, userId);

@@ -90,7 +90,7 @@ export const findSubject = async (
  * The class that keeps a student's report, if the user teaches it: where it was recorded, or, if that class is gone,
  * one that the student is in.
  */
-export const findKeepingClass = async (
+export const findRecordingClassAsTeacher = async (
   executor: Executor,
   { userId, studentId, classId }: { userId: string; studentId: string; classId: string | null },
 ): Promise<TaughtRow | undefined> => {

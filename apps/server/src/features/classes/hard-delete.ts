@@ -3,8 +3,8 @@ import { deleteRepliesWith } from '../../database/idempotency.repository.ts';
 import type { Executor } from '../../database/open-database.ts';
 
 /**
- * Lists students, former ones included, and the user of the whole class, with the number of their other classes, and
- * of those that they are in or left later.
+ * Lists students, former ones included, and the user that stands for the whole class. For each, it counts their other
+ * classes, and how many of these they are still in, or left later than this one.
  */
 const listManaged = (executor: Executor, classId: string) =>
   executor

@@ -13,10 +13,10 @@ import { type CanonicalDescription, canonicalDescription, readDescription } from
 
 export type CollectionRow = Selectable<Schema['collections']>;
 
-export type OwnCollection = { collectionId: string; userId: string };
+export type CollectionAndUser = { collectionId: string; userId: string };
 
 /** `fromVersion`: the version that the edit started from, or null for any. */
-export type OwnVersion = OwnCollection & { fromVersion: number | null };
+export type VersionAndUser = CollectionAndUser & { fromVersion: number | null };
 
 export const notFound = failure('not_found', 'This collection doesn’t exist.');
 const belongsToAnother = failure('forbidden', 'This collection belongs to someone else.');
@@ -45,7 +45,7 @@ export const toCollection = (
 
 export const findVisibleCollection = (
   executor: Executor,
-  { collectionId, userId }: OwnCollection,
+  { collectionId, userId }: CollectionAndUser,
 ): Promise<CollectionRow | undefined> =>
   executor
     .selectFrom('collections')
@@ -54,20 +54,23 @@ export const findVisibleCollection = (
     .where(isVisibleTo(userId))
     .executeTakeFirst();
 
-export const readCollection = async (executor: Executor, which: OwnCollection): Promise<Collection> => {
+export const readCollection = async (executor: Executor, which: CollectionAndUser): Promise<Collection> => {
   const row = await findVisibleCollection(executor, which);
   if (!row) throw notFound;
   return toCollection(row);
 };
 
 /** Why the user can't change the collection. */
-const accessErrorFor = async (executor: Executor, which: OwnCollection): Promise<Failure> => {
+const accessErrorFor = async (executor: Executor, which: CollectionAndUser): Promise<Failure> => {
   const row = await findVisibleCollection(executor, which);
   return row && row.user_id !== which.userId ? belongsToAnother : notFound;
 };
 
 /** Its owner and co-teachers may edit a collection. */
-export const requireEditable = async (executor: Executor, which: OwnCollection): Promise<CollectionRow> => {
+export const requireEditable = async (
+  executor: Executor,
+  which: CollectionAndUser,
+): Promise<CollectionRow> => {
   const row = await executor
     .selectFrom('collections')
     .selectAll()
@@ -190,7 +193,7 @@ export const createCollection = async (
 
 export const updateCollection = async (
   executor: Executor,
-  { fromVersion, ...which }: OwnVersion,
+  { fromVersion, ...which }: VersionAndUser,
   { items, ...contents }: Contents & { items: readonly Item[] },
   now: number,
 ): Promise<Collection> => {
@@ -203,7 +206,7 @@ export const updateCollection = async (
 
 export const deleteCollection = async (
   executor: Executor,
-  which: OwnCollection,
+  which: CollectionAndUser,
   now: number,
   { isGame = false } = {},
 ): Promise<undefined> => {
@@ -219,7 +222,10 @@ export const deleteCollection = async (
   if (!deleted) throw isGame ? notFound : await accessErrorFor(executor, which);
 };
 
-export const restoreCollection = async (executor: Executor, which: OwnCollection): Promise<Collection> => {
+export const restoreCollection = async (
+  executor: Executor,
+  which: CollectionAndUser,
+): Promise<Collection> => {
   const row = await executor
     .updateTable('collections')
     .set({ deleted_at: null })
@@ -244,7 +250,7 @@ const nameOfCopy = (name: string): string => {
 
 export const duplicateCollection = async (
   executor: Executor,
-  which: OwnCollection,
+  which: CollectionAndUser,
   now: number,
 ): Promise<Collection> => {
   const row = await findVisibleCollection(executor, which);

@@ -14,8 +14,8 @@ import {
   findVisibleCollection,
   insertContents,
   notFound,
-  type OwnCollection,
-  type OwnVersion,
+  type CollectionAndUser,
+  type VersionAndUser,
   replaceContents,
 } from './collections.ts';
 import {
@@ -62,7 +62,7 @@ const isGameType = (type: string | null): type is GameType => gameTypes.some((kn
 
 export const requireGame = async (
   executor: Executor,
-  which: OwnCollection,
+  which: CollectionAndUser,
 ): Promise<{ existing: CollectionRow; type: GameType }> => {
   const existing = await findVisibleCollection(executor, which);
   const type = existing?.type ?? null;
@@ -89,7 +89,7 @@ export const createGame = async (
 
 export const updateGame = async (
   executor: Executor,
-  { fromVersion, ...which }: OwnVersion,
+  { fromVersion, ...which }: VersionAndUser,
   contents: Contents,
   now: number,
 ): Promise<Collection> => {

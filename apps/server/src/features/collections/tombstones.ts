@@ -1,12 +1,12 @@
 // A tombstone is what stays of a deleted collection: reports on it may still wait in browsers.
 import type { Executor } from '../../database/open-database.ts';
 import { isSharedWith } from '../../database/visibility.ts';
-import type { OwnCollection } from './collections.ts';
+import type { CollectionAndUser } from './collections.ts';
 
 /** Reports may be on collections that were hidden, deleted, or purged since. */
 export const mayReportOn = async (
   executor: Executor,
-  { collectionId, userId }: OwnCollection,
+  { collectionId, userId }: CollectionAndUser,
 ): Promise<boolean> => {
   const stored = await executor
     .selectFrom('collections')
@@ -39,7 +39,11 @@ export const mayReportOn = async (
 };
 
 /** Call it before a user is deleted, so that late reports on public collections are accepted. */
-export const leaveTombstones = async (executor: Executor, userId: string, now: number): Promise<void> => {
+export const leaveTombstonesOfPublic = async (
+  executor: Executor,
+  userId: string,
+  now: number,
+): Promise<void> => {
   const rows = await executor
     .selectFrom('collections')
     .select('id')

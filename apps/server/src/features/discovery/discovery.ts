@@ -8,7 +8,7 @@ import type { Executor } from '../../database/open-database.ts';
 import { type Extent, keysetPage, type PageKey, type Paging, readPage } from '../../database/page-cursor.ts';
 import { textContains, toIso } from '../../database/statements.ts';
 import { isPublished } from '../../database/visibility.ts';
-import { findReadings, containsAny, type Readings, type SearchedColumn } from './text-search.ts';
+import { findReadings, containsAny, type WordsWithCorrections, type SearchedColumn } from './text-search.ts';
 
 export type DiscoveryRequest = Paging & {
   viewerId: string | null;
@@ -28,8 +28,8 @@ const orders = {
   alphabetical: { columns: ['name_text', 'collection_id'], direction: 'asc' },
 } as const;
 
-/** Of a result that has corrections instead of words of the query. */
-const corrected = 0;
+/** The rank of a result that has corrected words instead of the words of the query. */
+const correctedRank = 0;
 
 type Cursor = readonly [matchRank: number, ...key: PageKey];
 
@@ -45,29 +45,29 @@ const cursors: Readonly<Record<DiscoverySort, z.ZodType<Cursor>>> = {
 type Search = DiscoveryRequest & { extent: Extent<Cursor>; folded: string; words: readonly string[] };
 
 /**
- * The better, the earlier in the direction of the order: all words of the query occur, and, in the order `custom`, each begins a word, or
- * the text is the query.
+ * The first key of the order, so that better matches come first. All words of the query occur (`allOccur`) or some only
+ * after a correction (`correctedRank`); in the order `custom`, 2 if each begins a word, and 3 if the text is the query.
  */
 const matchRankOf = (
   executor: Executor,
   { sort, searchType, folded, words }: Search,
-  readings: Readings,
+  correctedWords: WordsWithCorrections,
 ): RawBuilder<number> => {
-  const found = sql.lit(orders[sort].direction === 'asc' ? corrected - 1 : corrected + 1);
+  const allOccur = sql.lit(orders[sort].direction === 'asc' ? correctedRank - 1 : correctedRank + 1);
   const column = sql.ref<string>(columnOf[searchType]);
   const holdsAll = (before: string) => {
     const conditions = words.map((word) => textContains(executor, column, `${before}${word}`));
     return sql.join(conditions, sql` and `);
   };
-  const hasCorrections = readings.some((reading) => reading.length > 1);
-  const least = hasCorrections
-    ? sql<number>`case when ${holdsAll('')} then ${found} else ${sql.lit(corrected)} end`
-    : found;
-  if (sort !== 'custom' || words.length === 0) return least;
-  return sql`case when ${column} = ${` ${folded} `} then 3 when ${holdsAll(' ')} then 2 else ${least} end`;
+  const hasCorrections = correctedWords.some((alternatives) => alternatives.length > 1);
+  const lowestRank = hasCorrections
+    ? sql<number>`case when ${holdsAll('')} then ${allOccur} else ${sql.lit(correctedRank)} end`
+    : allOccur;
+  if (sort !== 'custom' || words.length === 0) return lowestRank;
+  return sql`case when ${column} = ${` ${folded} `} then 3 when ${holdsAll(' ')} then 2 else ${lowestRank} end`;
 };
 
-const findPublic = async (executor: Executor, search: Search, readings: Readings) => {
+const findPublic = async (executor: Executor, search: Search, correctedWords: WordsWithCorrections) => {
   const { category, extent, searchType, sort, viewerId, words } = search;
   const { columns, direction } = orders[sort];
   const { after, limit } = extent;
@@ -75,10 +75,11 @@ const findPublic = async (executor: Executor, search: Search, readings: Readings
     .selectFrom('public_collections')
     .select(['collection_id', 'user_id', 'name_text', 'category'])
     .select(['item_count', 'subscriber_count', 'created_at'])
-    .select(matchRankOf(executor, search, readings).as('match_rank'));
+    .select(matchRankOf(executor, search, correctedWords).as('match_rank'));
   // A literal lets both databases choose the index.
   if (category !== undefined) listed = listed.where('category', '=', sql.lit(category));
-  for (const reading of readings) listed = listed.where(containsAny(executor, columnOf[searchType], reading));
+  for (const alternatives of correctedWords)
+    listed = listed.where(containsAny(executor, columnOf[searchType], alternatives));
   const page = executor
     .selectFrom(listed.as('listed'))
     .selectAll()
@@ -125,7 +126,7 @@ const findMatches = async (
   const words = folded === '' ? [] : [...new Set(folded.split(' '))];
   const search = { ...request, extent, folded, words };
   const { after, limit } = extent;
-  const isPastExact = after?.[0] === corrected;
+  const isPastExact = after?.[0] === correctedRank;
   const exact = isPastExact
     ? []
     : await findPublic(
@@ -134,8 +135,8 @@ const findMatches = async (
         words.map((word) => [word]),
       );
   if (!isPastExact && (after !== null || exact.length >= limit - 1)) return exact;
-  const readings = await findReadings(executor, columnOf[request.searchType], words);
-  return readings ? findPublic(executor, search, readings) : exact;
+  const correctedWords = await findReadings(executor, columnOf[request.searchType], words);
+  return correctedWords ? findPublic(executor, search, correctedWords) : exact;
 };
 
 const toPublicCollection = (row: Found, viewerId: string | null): PublicCollection => ({

@@ -3,11 +3,11 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { dialectOf, type Executor } from '../../database/open-database.ts';
 import { textContains } from '../../database/statements.ts';
 
-/** They begin and end with a space, and so does each of their words. */
+/** Columns whose texts begin and end with a space, as does each of their words. */
 export type SearchedColumn = 'name_text' | 'creator_text';
 
 /** Each word of a query with its corrections. */
-export type Readings = readonly (readonly string[])[];
+export type WordsWithCorrections = readonly (readonly string[])[];
 
 /** A query of FTS5. */
 const phrasesOf = (column: SearchedColumn, pieces: readonly string[]): string => {
@@ -88,11 +88,14 @@ export const findReadings = async (
   executor: Executor,
   column: SearchedColumn,
   typed: readonly string[],
-): Promise<Readings | null> => {
+): Promise<WordsWithCorrections | null> => {
   const correctable = typed.filter(isCorrectable);
   if (correctable.length === 0) return null;
   const texts = await findLike(executor, column, correctable);
   const known = [...new Set(texts.flatMap(wordsIn))];
-  const readings = typed.map((word) => [word, ...(isCorrectable(word) ? nearBeginnings(word, known) : [])]);
-  return readings.some((reading) => reading.length > 1) ? readings : null;
+  const correctedWords = typed.map((word) => [
+    word,
+    ...(isCorrectable(word) ? nearBeginnings(word, known) : []),
+  ]);
+  return correctedWords.some((reading) => reading.length > 1) ? correctedWords : null;
 };

@@ -13,7 +13,12 @@ import { withTransaction } from '../../database/transaction.ts';
 import { batchesOf } from '../../database/statements.ts';
 import { failure, invalidField } from '../../plugins/failure.ts';
 import { awardBadges, badgesOfReport, reviseBadges } from '../badges/badges.ts';
-import { findKeepingClass, type StudentOrClass, ownerOnly, requireReportSubject } from '../classes/access.ts';
+import {
+  findRecordingClassAsTeacher,
+  type StudentOrClass,
+  ownerOnly,
+  requireReportSubject,
+} from '../classes/access.ts';
 import { type NewClassAct, recordClassAct } from '../classes/class-audit.ts';
 import { changeCompletions } from '../completions/completions.ts';
 import { beyondForm, findProbeMarks, updateSecondScorer } from '../probes/probes.ts';
@@ -30,7 +35,7 @@ import { findErrors, invalidReport, practiceOf, toReport } from './reports.ts';
 type ChangeableReport = {
   row: ReportRow;
   /** Null for the user's own practice. */
-  keptBy: { id: string; role: 'owner' | 'teacher' } | null;
+  changingTeacher: { id: string; role: 'owner' | 'teacher' } | null;
 };
 
 export const noReport = failure('not_found', 'This report doesn’t exist.');
@@ -53,11 +58,11 @@ const requireChangeable = async (
     (await findReadableReport(executor, which)) ??
     (canBeRemoved ? await findReadableReport(executor, { ...which, isRemoved: true }) : undefined);
   if (!row) throw noReport;
-  if (row.user_id === userId) return { row, keptBy: null };
+  if (row.user_id === userId) return { row, changingTeacher: null };
   const kept = { userId, studentId: row.user_id, classId: row.class_id };
-  const keptBy = await findKeepingClass(executor, kept);
-  if (!keptBy) throw ofAnotherClass;
-  return { row, keptBy };
+  const changingTeacher = await findRecordingClassAsTeacher(executor, kept);
+  if (!changingTeacher) throw ofAnotherClass;
+  return { row, changingTeacher };
 };
 
 const read = async (executor: Executor, which: ReadableReport): Promise<ReportRow> => {
@@ -79,11 +84,12 @@ const changeAwards = async (executor: Executor, row: ReportRow, change: 'give' |
 
 const recordReportChange = async (
   executor: Executor,
-  { row, keptBy }: ChangeableReport,
+  { row, changingTeacher }: ChangeableReport,
   act: Pick<NewClassAct, 'act' | 'actor_id' | 'student_id'>,
   now: number,
 ): Promise<void> => {
-  if (keptBy) await recordClassAct(executor, { ...act, class_id: keptBy.id, report_id: row.id }, now);
+  if (changingTeacher)
+    await recordClassAct(executor, { ...act, class_id: changingTeacher.id, report_id: row.id }, now);
 };
 
 /**
@@ -97,11 +103,11 @@ export const moveReport = async (
 ): Promise<Report> => {
   const { userId } = which;
   const found = await requireChangeable(executor, which);
-  const { row, keptBy } = found;
-  const recorded = await requireReportSubject(executor, userId, to, keptBy?.id);
-  const isTakenOut = keptBy !== null && recorded.classId !== keptBy.id;
+  const { row, changingTeacher } = found;
+  const recorded = await requireReportSubject(executor, userId, to, changingTeacher?.id);
+  const isTakenOut = changingTeacher !== null && recorded.classId !== changingTeacher.id;
   const isTakenBack = recorded.userId === userId && row.recorded_for === userId;
-  if (isTakenOut && !isTakenBack && keptBy.role !== 'owner') throw ownerOnly;
+  if (isTakenOut && !isTakenBack && changingTeacher.role !== 'owner') throw ownerOnly;
   const isForAnother = recorded.userId !== row.user_id;
   if (isForAnother) {
     const same = await executor
@@ -141,7 +147,7 @@ export const removeReport = async (
   // So that its owner can restore it also if it was recorded in a class that is gone.
   await updateReport(executor, row.id, {
     removed_at: now,
-    ...(found.keptBy && { class_id: found.keptBy.id }),
+    ...(found.changingTeacher && { class_id: found.changingTeacher.id }),
   });
   await changeAwards(executor, row, 'take', now);
   const by = { actor_id: which.userId, student_id: row.student_id };

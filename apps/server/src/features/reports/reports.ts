@@ -166,7 +166,7 @@ const reportBytesOf = ({ items, probe }: NewReport): number =>
   items.reduce((sum, { name }) => sum + rowBytes + Buffer.byteLength(name), 5 * rowBytes) +
   (probe ? JSON.stringify(probe.log).length + 14 * probe.form.items : 0);
 
-/** Removed reports leave room at once, but not for more than there is again, until they are purged. */
+/** Removed reports don’t count, but until they are purged, all reports together take at most twice the limit. */
 const hasRoom = async (executor: Executor, userId: string, bytes: number, max: number): Promise<boolean> => {
   const { stored, removed } = await readReportBytes(executor, userId);
   return stored + bytes <= max && stored + removed + bytes <= 2 * max;

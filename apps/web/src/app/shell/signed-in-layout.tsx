@@ -43,7 +43,11 @@ const Waiting = () => {
   return waiting.length + refused.length + collections.length + saved.length > 0 && <WaitingNotices />;
 };
 
-const OfflineParts = lazyComponent(async () => import('./offline-parts.tsx'), 'OfflineParts', Nothing);
+const OfflineWatch = lazyComponent<'OfflineWatch', object>(
+  async () => import('../../features/offline/offline-watch.tsx'),
+  'OfflineWatch',
+  Nothing,
+);
 
 /** ms. Precaching must not slow down the first page. */
 const pauseMs = 4000;
@@ -58,7 +62,7 @@ const Offline = () => {
   return (
     isDue && (
       <WhenIdle>
-        <OfflineParts />
+        <OfflineWatch />
       </WhenIdle>
     )
   );

@@ -32,7 +32,7 @@ import {
 const offlineAfterMs = 3000;
 /** A sign-out waits no longer for the removal of what this device has stored. */
 const maxRemovalMs = 5000;
-/** Time to type, and for the request. */
+/** A sign-in is old this much earlier than for the server: typing the confirmation and the call take time. */
 const freshMarginSeconds = 60;
 
 type AppState = { loginState: string; returnTo: string; navigationState: unknown };

@@ -26,7 +26,7 @@ import {
   StoredSetups,
 } from '../../entities/item-kinds/index.ts';
 import { type FieldErrors, numberOf, NumberText, TypedText } from '../../entities/item-kinds/kind-form.ts';
-import { type CollectionContents, encodeContents } from '../../api/collections.ts';
+import { type CollectionContents } from '../../api/collections.ts';
 import {
   createDraftStore,
   type DraftFormat,
@@ -35,8 +35,7 @@ import {
   readDraftItems,
   writeDraft,
 } from '../../entities/persisted-draft.ts';
-import { type KeyedStorage, readJson } from '../../platform/storage.ts';
-import type { SendLater } from '../../sync/index.ts';
+import type { KeyedStorage } from '../../platform/storage.ts';
 
 export type SequenceFields = SetupFields & {
   type: SequenceType;
@@ -311,19 +310,4 @@ export const draftSlots = (storage: KeyedStorage, subject: string) => {
         })
         .toSorted((a, b) => a.draft.collectionName.localeCompare(b.draft.collectionName)),
   };
-};
-
-const DeferredSaves = z.array(z.object({ draftId: z.string(), saveKey: z.uuid() }));
-
-/** Until December 2026, collections saved offline waited in a list of their own. */
-export const takeOverSaves = (storage: KeyedStorage, subject: string, sendLater: SendLater): void => {
-  const key = `deferredSaves:${subject}`;
-  const slots = draftSlots(storage, subject);
-  for (const { draftId, saveKey } of z.safeParse(DeferredSaves, readJson(storage, key)).data ?? []) {
-    const draft = slots.read(draftId);
-    if (draft?.saveKey !== saveKey) continue;
-    const contents = encodeContents(draftContentsOf(draft));
-    sendLater({ clientId: saveKey, draftKey: slots.keyOf(draftId), edited: null, contents });
-  }
-  storage.remove(key);
 };

@@ -1,20 +1,9 @@
 import { generateSequence } from '@sixty/domain/sequences';
 import { seededRandom } from '@sixty/testkit/random';
 import * as fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
-import { readJson } from '../../platform/storage.ts';
-import type { SendLater } from '../../sync/index.ts';
-import { memoryStorage } from '../../testing/memory-storage.ts';
+import { describe, expect, it } from 'vitest';
 import { withCountTyped, withItemEdit } from './use-item-editing.ts';
-import {
-  bodyOf,
-  draftOf,
-  isSameContent,
-  isUntouched,
-  readStoredDraft,
-  storedDraft,
-  takeOverEdits,
-} from './edit-draft.ts';
+import { bodyOf, draftOf, isSameContent, isUntouched, readStoredDraft, storedDraft } from './edit-draft.ts';
 import type { EditDraft } from './edit-draft.ts';
 import { draftWith, editable, namesOf } from './testing/editable.ts';
 
@@ -142,45 +131,4 @@ describe('a draft', () => {
   it('of an unknown category is null', () => {
     expect(readStoredDraft(stored, 'game')).toBeNull();
   });
-});
-
-const draftKey = 'draft:edit-collection:ann:birds:1';
-const listKey = 'deferredEdits:ann';
-
-/** As a browser stored them until December 2026, without a key. */
-const browser = () => {
-  const storage = memoryStorage();
-  const { saveKey: _, ...stored } = storedDraft(draftWith(['a', 'b'], { name: 'Birds' }), 100);
-  storage.write(draftKey, JSON.stringify(stored));
-  const edit = { draftKey, savedAt: 100, collectionId: 'birds', category: 'Language Arts' };
-  storage.write(listKey, JSON.stringify([edit]));
-  const sendLater = vi.fn<SendLater>();
-  return { storage, sendLater, takeOver: () => takeOverEdits(storage, 'ann', sendLater) };
-};
-
-it('an edit saved offline by an earlier version is taken over, once', () => {
-  const { storage, sendLater, takeOver } = browser();
-  takeOver();
-  takeOver();
-  expect(sendLater.mock.calls).toMatchObject([
-    [{ draftKey, edited: { id: 'birds', version: 3 }, contents: { name: 'Birds' } }],
-  ]);
-  const [entry] = sendLater.mock.calls[0] ?? [];
-  expect(readJson(storage, draftKey)).toMatchObject({ saveKey: entry?.clientId, savedAt: 100 });
-  expect(storage.keys()).toEqual([draftKey]);
-});
-
-it('one that was changed since is left to its user', () => {
-  const { storage, sendLater, takeOver } = browser();
-  storage.write(draftKey, JSON.stringify(storedDraft(draftWith(['a']), 101)));
-  takeOver();
-  expect(sendLater).not.toHaveBeenCalled();
-  expect(storage.keys()).toEqual([draftKey]);
-});
-
-it.each(['', 'null', '{}', '[1, {"draftKey": 1}]'])('damaged storage counts as nothing: %s', (text) => {
-  const { storage, sendLater, takeOver } = browser();
-  storage.write(listKey, text);
-  takeOver();
-  expect(sendLater).not.toHaveBeenCalled();
 });

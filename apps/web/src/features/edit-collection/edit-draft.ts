@@ -2,15 +2,8 @@ import { type Category, isCategory } from '@sixty/domain/categories';
 import { type Item, savedItemsOf, serializeItems } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import { catch as withFallback } from 'zod/mini';
-import {
-  type Collection,
-  type CollectionContents,
-  encodeContents,
-  parsedItemsOf,
-} from '../../api/collections.ts';
+import { type Collection, type CollectionContents, parsedItemsOf } from '../../api/collections.ts';
 import { readDraftItems } from '../../entities/persisted-draft.ts';
-import { type KeyedStorage, readJson } from '../../platform/storage.ts';
-import type { SendLater } from '../../sync/index.ts';
 import { isTextEntry, type TextEntryType } from '../../entities/item-kinds/index.ts';
 
 export type EditDraft = {
@@ -125,24 +118,4 @@ export const readStoredDraft = (
     draft: { version, category, name, isPublic, items: named, countTexts, typed, typedAs, saveKey },
     savedAt,
   };
-};
-
-const DeferredEdits = z.array(
-  z.object({ draftKey: z.string(), savedAt: z.number(), collectionId: z.string(), category: z.string() }),
-);
-
-/** Until December 2026, edits saved offline waited in a list of their own. */
-export const takeOverEdits = (storage: KeyedStorage, subject: string, sendLater: SendLater): void => {
-  const key = `deferredEdits:${subject}`;
-  for (const edit of z.safeParse(DeferredEdits, readJson(storage, key)).data ?? []) {
-    const { draftKey, savedAt, collectionId: id, category } = edit;
-    const stored = readStoredDraft(readJson(storage, draftKey), category);
-    if (stored?.savedAt !== savedAt) continue;
-    const { draft } = stored;
-    const clientId = crypto.randomUUID();
-    storage.write(draftKey, JSON.stringify(storedDraft({ ...draft, saveKey: clientId }, savedAt)));
-    const contents = encodeContents(bodyOf(draft));
-    sendLater({ clientId, draftKey, edited: { id, version: draft.version }, contents });
-  }
-  storage.remove(key);
 };

@@ -52,10 +52,7 @@ export const withCountSettled = (draft: EditDraft, id: string, drawing: Drawing)
 };
 
 export const commitPendingCounts = (draft: EditDraft, drawing: Drawing): EditDraft =>
-  [...draft.countTexts.keys()].reduce(
-    (commitPendingInput, id) => withCountSettled(commitPendingInput, id, drawing),
-    draft,
-  );
+  [...draft.countTexts.keys()].reduce((committed, id) => withCountSettled(committed, id, drawing), draft);
 
 export const withStyle = (draft: EditDraft, id: string, drawing: Drawing): EditDraft =>
   withItemEdit(withCountSettled(draft, id, drawing), { type: 'restyle', id }, drawing);

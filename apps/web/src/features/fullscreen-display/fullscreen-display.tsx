@@ -46,11 +46,11 @@ const hasPictures = ({ sequence }: SessionConfiguration): boolean =>
   sequence.some(({ svg }) => svg !== undefined);
 
 /** A confirmation for texts doesn’t count for pictures. */
-const sessionKeyOf = (configuration: SessionConfiguration): string =>
+const confirmedSpeedKey = (configuration: SessionConfiguration): string =>
   hasPictures(configuration) ? unscopedKeys.confirmedPictures : unscopedKeys.confirmedTexts;
 
 const readConfirmedMs = (configuration: SessionConfiguration): number => {
-  const ms = Number(localStore.read(sessionKeyOf(configuration)) ?? flashLimitMs);
+  const ms = Number(localStore.read(confirmedSpeedKey(configuration)) ?? flashLimitMs);
   return ms >= speedLimits.minMs ? ms : flashLimitMs;
 };
 
@@ -78,7 +78,7 @@ const FlashWarning = ({ configuration, onBack, children }: FlashWarningProps) =>
         <DialogActions>
           <Button
             onClick={() => {
-              localStore.write(sessionKeyOf(configuration), String(speed));
+              localStore.write(confirmedSpeedKey(configuration), String(speed));
               setConfirmedMs(speed);
             }}
           >

@@ -102,7 +102,7 @@ const isPaused = ({ phase }: SessionState): boolean => phase.name === 'paused';
 
 const wasHiddenThen = ({ phase }: SessionState): boolean => phase.name === 'paused' && phase.isHidden;
 
-/** Under a timer, only the first time. */
+/** The last item is celebrated; under a timer, in which items repeat, only the first time. */
 const isCelebrated = (state: SessionState): boolean => {
   if (state.phase.name === 'ready') return false;
   return state.plan.stopCondition === 'timer' ? state.hasReachedLast : isOnLastItem(state);

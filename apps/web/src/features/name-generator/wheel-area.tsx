@@ -12,7 +12,7 @@ import styles from './name-generator.module.css';
 import { historyOn, type Round, useWheelOptions, type WheelOptions, withPicked } from './wheel-round.ts';
 import { Winner } from './winner.tsx';
 import { sliceColorOf, Wheel } from './wheel/wheel.tsx';
-import { playTicks, tickTimes } from './wheel/spin-easing.ts';
+import { playTicks, tickTimes } from './wheel/spin-ticks.ts';
 import { useWheelSpin } from './wheel/use-wheel-spin.ts';
 
 const GroupsDialog = lazyComponent(async () => import('./tools/groups-dialog.tsx'), 'GroupsDialog');

@@ -21,7 +21,7 @@ const second = 1000;
 /** Two minutes in total, since some banks take long. */
 const pausesMs = [1, 1, 2, 3, 5, 8, 10, 15, 20, 25, 30].map((seconds) => seconds * second);
 
-/** ms; false to stop. `asked` counts polls so far. */
+/** In ms; false to stop. */
 export const pauseMsAfter = (pollCount: number): number | false => pausesMs[pollCount - 1] ?? false;
 
 export const LicenseDrawing = ({ count }: { count: number }) => {

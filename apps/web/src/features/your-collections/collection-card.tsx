@@ -52,7 +52,7 @@ const noMoves: readonly MenuEntry[] = [];
 
 type ToolsProps = Pick<CollectionCardProps, 'collection' | 'actions'> & { id: string };
 
-/** All but Edit move the cards, so that the next button comes under the pointer. */
+/** After every action but Edit the cards move up, and another card’s button is under the pointer. */
 const Tools = ({ collection, actions, id }: ToolsProps) => {
   const dialogs = useDialogs();
   const leaving = collection.isSubscribed

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore
 import { isDoublePress } from '../../../ui/button.tsx';
 import { cardStyle } from '../../../ui/card.tsx';
 import { directionOf, fitName, hubRadius, lineHeight, nameEnd } from './fit-name.ts';
-import { spinEasing } from './spin-easing.ts';
+import { spinEasing } from './spin-ticks.ts';
 import type { WheelSpin } from './use-wheel-spin.ts';
 import styles from './wheel.module.css';
 

@@ -1,7 +1,7 @@
 import { spinMs } from '@sixty/domain/wheel';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tickTimes, timeShareAt } from './spin-easing.ts';
+import { tickTimes, timeShareAt } from './spin-ticks.ts';
 
 describe('a spin', () => {
   it('begins at its start, ends at its end, and only goes on', () => {
