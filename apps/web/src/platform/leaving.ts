@@ -1,4 +1,4 @@
-const endedByLeaving = new WeakSet<Error>();
+import { ignoreFailure } from './log.ts';
 
 /**
  * Firefox and WebKit fail what a page still loads once it is left, after `beforeunload` and, while the server of the next
@@ -16,12 +16,9 @@ export const untilLeft = async <Loaded>(load: () => Promise<Loaded>): Promise<Lo
   try {
     return await load();
   } catch (error) {
-    if (isLeft && error instanceof Error) endedByLeaving.add(error);
+    if (isLeft && error instanceof Error) ignoreFailure(error);
     throw error;
   } finally {
     window.removeEventListener('beforeunload', leave);
   }
 };
-
-export const isEndedByLeaving = (error: unknown): boolean =>
-  error instanceof Error && (endedByLeaving.has(error) || isEndedByLeaving(error.cause));
