@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { counted } from '../../../entities/report/report-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChevronDownIcon } from '../../../ui/icons.ts';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { VisuallyHidden } from '../../../ui/skeleton.tsx';
 import styles from './progress-table.module.css';
 import { nextSort, type Sort } from './rows.ts';
@@ -32,8 +33,7 @@ export const ClassTable = <Key extends string>({
   const direction = sort?.isAscending ? 'ascending' : 'descending';
   return (
     <div className="grid grid-cols-1 gap-3">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard */}
-      <section className="relative overflow-x-auto" tabIndex={0} aria-label={label}>
+      <ScrollRegion label={label} className="relative">
         <table className={`${styles.table} w-full border-collapse tabular-nums`} data-tour={tour}>
           <thead>
             <tr>
@@ -65,7 +65,7 @@ export const ClassTable = <Key extends string>({
           </thead>
           <tbody>{renderRows(sort)}</tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <p className="text-s text-foreground-soft">{hint}</p>
       <VisuallyHidden>
         <output>

@@ -13,6 +13,7 @@ import { StudentAvatar } from '../../../entities/student/student-avatar.tsx';
 import { VisuallyHidden } from '../../../ui/skeleton.tsx';
 import { PlayIcon } from '../../../ui/icons.ts';
 import { SegmentedControl } from '../../../ui/choices.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { itemsOfClass, itemsOfStudent, mapRows } from './rows.ts';
 
 const cellClass = `h-8 rounded-[0.25rem] bg-sunken px-0.5 py-0 text-center text-s text-foreground-soft data-chosen:shadow-[inset_0_0_0_2px_var(--color-sun)] ${warmthClass}`;
@@ -127,8 +128,7 @@ export const ItemMap = ({ classDetail, items, mode, collection, chosenId }: Item
           <SegmentedControl label="Show" options={figureOptions} value={figure} onValue={setFigure} />
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard */}
-      <section className="relative overflow-x-auto" tabIndex={0} aria-label="Items and students">
+      <ScrollRegion label="Items and students" className="relative">
         <table
           className="border-separate border-spacing-[1px_2px] tabular-nums [&_thead_th]:align-bottom"
           data-tour="item-map"
@@ -196,7 +196,7 @@ export const ItemMap = ({ classDetail, items, mode, collection, chosenId }: Item
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <ShowMoreItems total={rows.length} first={shownAtFirst} limit={limit} onLimit={setLimit} />
     </div>
   );
