@@ -75,7 +75,7 @@ export const measurePictures = async (
   const { page, browser, context } = account;
   const viewport = page.viewportSize();
   if (!viewport) throw new Error('The page has no size.');
-  const refreshMs = await measureRefresh(context);
+  const refreshMs = await page.evaluate(measureRefresh);
   const background = await noise();
   const sequence: { name: string; svg: string }[] = [];
   let bytes = 0;

@@ -1,54 +1,10 @@
 // npm run test:browsers [-- --project=firefox NAME]: the browser stories in Firefox and WebKit.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { firefox, webkit } from 'playwright-core-for-firefox';
 import { buildWeb } from './build-web.ts';
-import { installPackages, onPath, run } from './chromium.ts';
+import { findEngines } from './engines.ts';
 import { browserStories } from './runners.ts';
-import { close, root } from './steps.ts';
+import { close } from './steps.ts';
 
-/** Environment variables for `e2e/browsers/test.ts`; none for a browser of Playwright. */
-type Found = Readonly<Record<string, string>>;
-
-const findFirefox = (): Found | undefined => {
-  const path = process.env['FIREFOX_PATH'] ?? onPath('firefox-esr', 'firefox');
-  return path === undefined ? undefined : { FIREFOX_PATH: path };
-};
-
-/** WebKitGTK needs a display. */
-const findWebKit = (): Found | undefined => {
-  const path = process.env['WEBKIT_DRIVER_PATH'] ?? onPath('WebKitWebDriver');
-  return path === undefined || onPath('Xvfb') === undefined ? undefined : { WEBKIT_DRIVER_PATH: path };
-};
-
-const findByPlaywright = (browser: typeof firefox): Found | undefined =>
-  existsSync(browser.executablePath()) ? {} : undefined;
-
-const downloadByPlaywright = (browser: typeof firefox): Found | undefined => {
-  process.stderr.write(`No ${browser.name()} found: trying Playwright's download ...\n`);
-  run(
-    process.execPath,
-    join(root, 'node_modules/playwright-core-for-firefox/cli.js'),
-    'install',
-    browser.name(),
-  );
-  return findByPlaywright(browser);
-};
-
-const findOrInstall = (
-  browser: typeof firefox,
-  find: () => Found | undefined,
-  ...packages: readonly string[]
-): Found | undefined =>
-  find() ??
-  findByPlaywright(browser) ??
-  (installPackages(browser.name(), ...packages) ? find() : undefined) ??
-  downloadByPlaywright(browser);
-
-const engines = {
-  Firefox: findOrInstall(firefox, findFirefox, 'firefox-esr'),
-  WebKit: findOrInstall(webkit, findWebKit, 'webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb'),
-};
+const engines = findEngines();
 
 const missing = Object.entries(engines).flatMap(([name, found]) => (found ? [] : [name]));
 for (const name of missing)

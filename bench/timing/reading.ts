@@ -40,9 +40,8 @@ const foregroundOfColumns = ({ data, width, height }: Gray): number[] => {
   return columns;
 };
 
-/** Null unless exactly one item is in the region. */
-export const readItem = async (picture: Buffer, region: Region): Promise<number | null> => {
-  const columns = foregroundOfColumns(await grayOf(picture, region));
+/** @param columns pixels of the foreground in each. Null unless exactly one item is there. */
+const itemInColumns = (columns: readonly number[]): number | null => {
   const tallest = Math.max(...columns);
   const first = columns.findIndex((foreground) => foreground > tallest / 2);
   const last = columns.findLastIndex((foreground) => foreground > tallest / 2);
@@ -55,6 +54,13 @@ export const readItem = async (picture: Buffer, region: Region): Promise<number 
     }),
   );
 };
+
+export const readItem = async (picture: Buffer, region: Region): Promise<number | null> =>
+  itemInColumns(foregroundOfColumns(await grayOf(picture, region)));
+
+/** @param data the grays of one line of pixels */
+export const readItemInLine = (data: Uint8Array): number | null =>
+  itemInColumns(foregroundOfColumns({ data, width: data.length, height: 1 }));
 
 export const onsetsIn = async (frames: readonly Frame[], region: Region): Promise<Map<number, Frame>> => {
   const onsets = new Map<number, Frame>();

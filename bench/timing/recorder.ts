@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
 export type Frame = {
   /** ms of its refresh. */
@@ -126,22 +126,17 @@ export const record = async (browser: Browser, page: Page): Promise<Recorder> =>
   };
 };
 
-/** ms from one refresh of the screen to the next. */
-export const measureRefresh = async (context: BrowserContext): Promise<number> => {
-  const page = await context.newPage();
-  const gaps = await page.evaluate(
-    () =>
-      new Promise<number[]>((done) => {
-        const times: number[] = [];
-        const onFrame = (at: number): void => {
-          times.push(at);
-          if (times.length <= 600) requestAnimationFrame(onFrame);
-          else done(times.slice(1).map((time, index) => time - (times[index] ?? 0)));
-        };
-        requestAnimationFrame(onFrame);
-      }),
-  );
-  await page.close();
+/** Runs in the page. ms from one refresh of the screen to the next. */
+export const measureRefresh = async (): Promise<number> => {
+  const gaps = await new Promise<number[]>((done) => {
+    const times: number[] = [];
+    const onFrame = (at: number): void => {
+      times.push(at);
+      if (times.length <= 600) requestAnimationFrame(onFrame);
+      else done(times.slice(1).map((time, index) => time - (times[index] ?? 0)));
+    };
+    requestAnimationFrame(onFrame);
+  });
   // A skipped frame makes the gap a multiple.
   const shortest = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 10)] ?? Number.NaN;
   const refreshes = gaps.reduce((sum, gap) => sum + Math.round(gap / shortest), 0);

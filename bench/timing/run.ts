@@ -5,39 +5,42 @@ import { type Busyness, load, untilQuiet, watchMachine } from '../shared/machine
 import type { Onset } from './figures.ts';
 import { onsetsIn, readItem, type Region } from './reading.ts';
 import { type Frame, record, type Recorder, type Recording } from './recorder.ts';
-import type { System, Task } from './systems.ts';
+import { startInPage, type System, type Task } from './systems.ts';
 
 type Condition = {
   name: string;
   impose: (page: Page) => Promise<void>;
+  /** What any engine can be made to do; null if only Chromium can. */
+  foreignWork: ForeignWork | null;
+};
+
+export type ForeignWork = { workMs: number; everyMs: number };
+
+/** Runs in the page. */
+export const keepBusy = ({ workMs, everyMs }: ForeignWork): void => {
+  // Varies by a sixth, so that it doesn't keep step with the items.
+  let seed = 1;
+  const next = (): void => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    const pauseMs = everyMs * (5 / 6 + seed / 2_147_483_647 / 3) - workMs;
+    setTimeout(() => {
+      const until = performance.now() + workMs;
+      while (performance.now() < until);
+      next();
+    }, pauseMs);
+  };
+  next();
 };
 
 const foreignWork = (workMs: number, everyMs: number): Condition => ({
   name: `${workMs} ms of foreign work every ${everyMs} ms`,
-  impose: async (page) => {
-    await page.addInitScript(
-      ([work, every]) => {
-        // Varies by a sixth, so that it doesn't keep step with the items.
-        let seed = 1;
-        const next = (): void => {
-          seed = (seed * 48_271) % 2_147_483_647;
-          const pauseMs = every * (5 / 6 + seed / 2_147_483_647 / 3) - work;
-          setTimeout(() => {
-            const until = performance.now() + work;
-            while (performance.now() < until);
-            next();
-          }, pauseMs);
-        };
-        next();
-      },
-      [workMs, everyMs] as const,
-    );
-  },
+  impose: async (page) => void (await page.addInitScript(keepBusy, { workMs, everyMs })),
+  foreignWork: { workMs, everyMs },
 });
 
 export const conditions = {
-  idle: { name: 'idle', impose: () => Promise.resolve() },
-  slowed: { name: 'CPU slowed 4 times', impose: (page: Page) => slowDown(page, 4) },
+  idle: { name: 'idle', impose: () => Promise.resolve(), foreignWork: { workMs: 0, everyMs: 1000 } },
+  slowed: { name: 'CPU slowed 4 times', impose: (page: Page) => slowDown(page, 4), foreignWork: null },
   busy: foreignWork(40, 300),
   stalled: foreignWork(200, 500),
 } satisfies Readonly<Record<string, Condition>>;
@@ -78,7 +81,7 @@ const untilLast = async (
 };
 
 /** Half a percentage point of the items. */
-const uncertainShare = 0.005;
+export const uncertainShare = 0.005;
 
 /** Unseen items that a frame without a picture may have shown. */
 const perhapsSeen = (onsets: ReadonlyMap<number, Frame>, recording: Recording, items: number): number => {
@@ -100,11 +103,16 @@ const perhapsSeen = (onsets: ReadonlyMap<number, Frame>, recording: Recording, i
   return perhaps;
 };
 
+export const busynessDoubts = ({ busySeconds, seconds }: Busyness): string[] =>
+  busySeconds > busyShare * seconds
+    ? [`the machine was busy for ${busySeconds.toFixed(0)} of ${seconds.toFixed(0)} s, load ${load()}`]
+    : [];
+
 const doubtsOf = (
   onsets: ReadonlyMap<number, Frame>,
   recording: Recording,
   { task, refreshMs }: { task: Task; refreshMs: number },
-  { busySeconds, seconds }: Busyness,
+  busyness: Busyness,
 ): string[] => {
   const [first, ...later] = onsets.values();
   const early = later.filter(({ lostBefore }) => lostBefore > 0).length;
@@ -121,15 +129,11 @@ const doubtsOf = (
     ],
     [unseen > 0, `${unseen} items may have been seen in frames that were not recorded`],
     [astray > 0, `${astray} items appeared between two refreshes`],
-    [
-      busySeconds > busyShare * seconds,
-      `the machine was busy for ${busySeconds.toFixed(0)} of ${seconds.toFixed(0)} s, load ${load()}`,
-    ],
   ];
-  return doubts.filter(([isDoubtful]) => isDoubtful).map(([, why]) => why);
+  return [...doubts.filter(([isDoubtful]) => isDoubtful).map(([, why]) => why), ...busynessDoubts(busyness)];
 };
 
-const runOnce = async (
+export const runInChromium = async (
   context: BrowserContext,
   system: System,
   { condition, task }: Row,
@@ -140,7 +144,7 @@ const runOnce = async (
   const page = await context.newPage();
   await condition.impose(page);
   const recorder = await record(browser, page);
-  const region = await system.start(page, task);
+  const region = await startInPage(page, system, task);
   const machine = watchMachine();
   await untilLast(recorder, region, task);
   const others = machine.stop();
@@ -156,14 +160,10 @@ const runOnce = async (
 
 /** Waits until nothing else runs, and repeats a doubtful run. */
 export const runQuietly = async (
-  context: BrowserContext,
-  system: System,
-  row: Row,
-  { refreshMs, waitMs, tries }: { refreshMs: number; waitMs: number; tries: number },
+  runOnce: () => Promise<Run>,
+  { waitMs, tries }: { waitMs: number; tries: number },
 ): Promise<Run> => {
   await untilQuiet(waitMs);
-  const run = await runOnce(context, system, row, refreshMs);
-  return run.doubts.length === 0 || tries <= 1
-    ? run
-    : runQuietly(context, system, row, { refreshMs, waitMs, tries: tries - 1 });
+  const run = await runOnce();
+  return run.doubts.length === 0 || tries <= 1 ? run : runQuietly(runOnce, { waitMs, tries: tries - 1 });
 };

@@ -4,7 +4,9 @@ import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '@sixty/testkit/free-port';
 import { build } from 'vite';
-import { loadSession } from '../../e2e/support/session.ts';
+import type { Tab } from '../../e2e/browsers/tab.ts';
+import { loadSession, sessionOf, storeSession } from '../../e2e/support/session.ts';
+import { origin } from '../../e2e/support/test.ts';
 import { itemTexts } from './items.ts';
 import type { Region } from './reading.ts';
 
@@ -12,15 +14,21 @@ export type Task = { items: number; itemMs: number };
 
 export type System = {
   name: string;
-  /** Opens a page that starts by itself. Returns the region of the items. */
-  start: (page: Page, task: Task) => Promise<Region>;
+  /** A page that starts by itself; null for Sixty. */
+  addressOf: ((task: Task) => string) | null;
 };
+
+const sequenceOf = ({ items }: Task) => itemTexts(items).map((name) => ({ name }));
 
 const wholePage: Region = { left: 0, top: 0, width: 1, height: 1 };
 
-const startSixty = async (page: Page, { items, itemMs }: Task): Promise<Region> => {
-  const sequence = itemTexts(items).map((name) => ({ name }));
-  await loadSession(page, sequence, { speed: itemMs });
+/** Returns the region of the items. */
+export const startInPage = async (page: Page, { addressOf }: System, task: Task): Promise<Region> => {
+  if (addressOf) {
+    await page.goto(addressOf(task));
+    return wholePage;
+  }
+  await loadSession(page, sequenceOf(task), { speed: task.itemMs });
   await page.locator('[data-key]').first().waitFor({ state: 'attached' });
   return page.evaluate(() => {
     const box = document.querySelector('[data-key]')?.parentElement?.getBoundingClientRect();
@@ -33,6 +41,13 @@ const startSixty = async (page: Page, { items, itemMs }: Task): Promise<Region> 
       height: height / innerHeight,
     };
   });
+};
+
+export const startInTab = async (tab: Tab, { addressOf }: System, task: Task): Promise<void> => {
+  if (addressOf) return tab.visit(addressOf(task));
+  await tab.visit(`${origin()}/healthz`);
+  await tab.run(storeSession, sessionOf(sequenceOf(task), { speed: task.itemMs }));
+  return tab.reload();
 };
 
 const others: Readonly<Record<string, string>> = {
@@ -70,13 +85,10 @@ const serveOthers = async (ended: AsyncDisposableStack): Promise<string> => {
 export const systemsOf = async (ended: AsyncDisposableStack): Promise<System[]> => {
   const address = await serveOthers(ended);
   return [
-    { name: 'Sixty', start: startSixty },
+    { name: 'Sixty', addressOf: null },
     ...Object.entries(others).map(([system, name]) => ({
       name,
-      start: async (page: Page, { items, itemMs }: Task) => {
-        await page.goto(`${address}?system=${system}&items=${items}&ms=${itemMs}`);
-        return wholePage;
-      },
+      addressOf: ({ items, itemMs }: Task) => `${address}?system=${system}&items=${items}&ms=${itemMs}`,
     })),
   ];
 };

@@ -1,4 +1,5 @@
 import { type BrowserType, type Locator, type Page } from 'playwright-core-for-firefox';
+import type { Display } from './display.ts';
 import type { Engine, Place, Tab } from './tab.ts';
 
 const locate = (scope: Page | Locator, place: Place): Locator => {
@@ -45,11 +46,17 @@ const tabOf = (page: Page): Tab => ({
 
 /**
  * @param path of a browser from elsewhere; Playwright's own without one
+ * @param display for windows that are to be seen
  */
-export const startWithPlaywright = async (type: BrowserType, path: string | undefined): Promise<Engine> => {
+export const startWithPlaywright = async (
+  type: BrowserType,
+  path: string | undefined,
+  display?: Display,
+): Promise<Engine> => {
   const isStockFirefox = path !== undefined && type.name() === 'firefox';
   const browser = await type.launch({
     ...(path !== undefined && { executablePath: path }),
+    ...(display && { headless: false, env: { ...process.env, DISPLAY: display.name } }),
     ...(isStockFirefox && { channel: 'moz-firefox' }),
     ...(type.name() === 'firefox' && { firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 } }),
   });
@@ -57,7 +64,7 @@ export const startWithPlaywright = async (type: BrowserType, path: string | unde
     name: `${type.name()} ${browser.version()}`,
     lacks: [],
     open: async () => {
-      const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+      const context = await browser.newContext({ viewport: display ? null : { width: 1366, height: 768 } });
       return { tab: tabOf(await context.newPage()), end: () => context.close() };
     },
     stop: () => browser.close(),

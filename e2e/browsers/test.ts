@@ -5,6 +5,7 @@ import { firefox, webkit } from 'playwright-core-for-firefox';
 import { type Api, apiWith } from '../support/collections.ts';
 import { type Front, startFront } from '../support/front.ts';
 import { enrollByHttp, newPerson, origin, signedInCookie } from '../support/test.ts';
+import { type Display, startDisplay } from './display.ts';
 import { beforeScripts, pageErrorsOf } from './page-errors.ts';
 import { startWithPlaywright } from './playwright-tab.ts';
 import { card, type Engine, heading, sees, type Tab } from './tab.ts';
@@ -12,11 +13,16 @@ import { startWebKitGtk } from './webdriver-tab.ts';
 
 export type EngineName = 'firefox' | 'webkit';
 
-/** Started with what `tools/browsers.ts` found. */
-export const startEngine = (name: EngineName): Promise<Engine> => {
+/**
+ * Started with what `tools/engines.ts` found.
+ *
+ * @param display for windows that are to be seen; WebKitGTK always needs one
+ */
+export const startEngine = async (name: EngineName, display?: Display): Promise<Engine> => {
   const { FIREFOX_PATH: firefoxPath, WEBKIT_DRIVER_PATH: driverPath } = process.env;
-  if (name === 'firefox') return startWithPlaywright(firefox, firefoxPath);
-  return driverPath === undefined ? startWithPlaywright(webkit, undefined) : startWebKitGtk(driverPath);
+  if (name === 'firefox') return startWithPlaywright(firefox, firefoxPath, display);
+  if (driverPath === undefined) return startWithPlaywright(webkit, undefined, display);
+  return startWebKitGtk(driverPath, display ?? (await startDisplay()));
 };
 
 type WorkerFixtures = {

@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -10,6 +9,7 @@ import { freePort } from '@sixty/testkit/free-port';
 import { waitHangMs } from '@sixty/testkit/hang-limits';
 import type * as TestingLibraryDom from '@testing-library/dom';
 import { Builder, error as errors, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { type Display, endOf } from './display.ts';
 import { type Engine, type Place, type Tab, wordsOf } from './tab.ts';
 
 const testingLibrary = readFileSync(
@@ -197,35 +197,18 @@ const tabOf = (browser: WebDriver, handle: string): Tab => {
   };
 };
 
-const endOf = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-};
-
-/** Resolves with the display's number. */
-const startXvfb = async (): Promise<{ child: ChildProcess; display: string }> => {
-  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  const [number] = (await once(child.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
-  return { child, display: `:${number.toString().trim()}` };
-};
-
-/** WebKitGTK's MiniBrowser on a display of its own. */
-export const startWebKitGtk = async (driverPath: string): Promise<Engine> => {
+/** WebKitGTK's MiniBrowser. */
+export const startWebKitGtk = async (driverPath: string, display: Display): Promise<Engine> => {
   const folder = mkdtempSync(join(tmpdir(), 'sixty-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
   // Reduces motion.
   writeFileSync(join(folder, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
-  const { child: xvfb, display } = await startXvfb();
   const port = await freePort();
   const driver = spawn(driverPath, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
-      DISPLAY: display,
+      DISPLAY: display.name,
       GDK_BACKEND: 'x11',
       XDG_RUNTIME_DIR: folder,
       XDG_CONFIG_HOME: folder,
@@ -266,7 +249,7 @@ export const startWebKitGtk = async (driverPath: string): Promise<Engine> => {
     },
     stop: async () => {
       await endOf(driver);
-      await endOf(xvfb);
+      await display.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

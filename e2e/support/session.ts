@@ -45,18 +45,17 @@ export type SentReport = {
 
 type Changes = Partial<Record<keyof typeof defaults, unknown>>;
 
-/** The navigation state from which the page, also after a reload, starts the session. Flashing is confirmed. */
-const storeSession = (page: Page, sequence: readonly SequenceItem[], changes: Changes): Promise<void> =>
-  page.evaluate(
-    ([usr, path]) => {
-      history.replaceState({ usr, key: String(performance.now()), idx: 0 }, '', path);
-      for (const key of ['confirmedTextSpeed', 'confirmedPictureSpeed']) localStorage.setItem(key, '100');
-    },
-    [
-      { ...defaults, ...changes, sequence: sequence.map((item, id) => ({ id, ...item })) },
-      `${origin()}/fullscreen-display`,
-    ] as const,
-  );
+/** For `storeSession`. */
+export const sessionOf = (sequence: readonly SequenceItem[], changes: Changes = {}) => ({
+  usr: { ...defaults, ...changes, sequence: sequence.map((item, id) => ({ id, ...item })) },
+  address: `${origin()}/fullscreen-display`,
+});
+
+/** Runs in the page, which then, also after a reload, starts the session. Flashing is confirmed. */
+export const storeSession = ({ usr, address }: ReturnType<typeof sessionOf>): void => {
+  history.replaceState({ usr, key: String(performance.now()), idx: 0 }, '', address);
+  for (const key of ['confirmedTextSpeed', 'confirmedPictureSpeed']) localStorage.setItem(key, '100');
+};
 
 /** Loads the app with the session. */
 export const loadSession = async (
@@ -65,7 +64,7 @@ export const loadSession = async (
   changes: Changes = {},
 ): Promise<void> => {
   if (isBlank(page)) await page.goto(`${origin()}/healthz`);
-  await storeSession(page, sequence, changes);
+  await page.evaluate(storeSession, sessionOf(sequence, changes));
   await page.reload();
   await page.getByRole('progressbar').waitFor();
 };
@@ -82,7 +81,7 @@ export const showSession = async (
     for (const former of document.querySelectorAll('[role="progressbar"]'))
       former.setAttribute('data-former', '');
   });
-  await storeSession(page, sequence, changes);
+  await page.evaluate(storeSession, sessionOf(sequence, changes));
   await page.evaluate(() =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown })),
   );
