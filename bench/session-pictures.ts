@@ -72,7 +72,7 @@ export const measurePictures = async (
   account: Account,
   count: number,
 ): Promise<{ figures: Figures; bytesEach: number }> => {
-  const { page, browser, context } = account;
+  const { page, browser } = account;
   const viewport = page.viewportSize();
   if (!viewport) throw new Error('The page has no size.');
   const refreshMs = await page.evaluate(measureRefresh);

@@ -1,7 +1,7 @@
 import { sequenceTypesOf } from '@sixty/domain/sequences';
 import { blue, makePdf } from '../support/pdfs.ts';
 import { png } from '../support/pictures.ts';
-import { button, card, field, fill, heading, reads, sees, type Tab } from './tab.ts';
+import { button, card, dialog, field, fill, heading, reads, sees, type Tab } from './tab.ts';
 import { expect, test, visit, writeFile } from './test.ts';
 
 const begin = async (tab: Tab, name: string, category: string): Promise<void> => {
@@ -43,6 +43,9 @@ test('a collection of own items has a text, a picture, and the first page of a P
   await sees(tab, button('Delete otter'));
   await save(tab, 'Animals');
   await reads(tab, '3 items in collection', card('Animals'));
+  await tab.click(button('Edit', card('Animals')));
+  await sees(tab, dialog());
+  expect(await tab.run(() => document.querySelector(':focus-visible')?.ariaLabel ?? null)).toBe(null);
 });
 
 const generated = [
