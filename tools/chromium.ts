@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { playwright } from './steps.ts';
 
 const isInstalled = (path: string | undefined): path is string => path !== undefined && existsSync(path);
 
@@ -50,9 +51,9 @@ export const installPackages = (what: string, ...packages: readonly string[]): b
 const debianPackage = (name: string): string | undefined =>
   installPackages('Chromium', name) ? onPath(name) : undefined;
 
-const downloadByPlaywright = (root: string): string | undefined => {
+const downloadByPlaywright = (): string | undefined => {
   process.stderr.write("No Chromium found: trying Playwright's download ...\n");
-  const isDone = run(join(root, 'node_modules/.bin/playwright'), 'install', 'chromium');
+  const isDone = run(...playwright, 'install', 'chromium');
   return isDone ? playwrightDownload() : undefined;
 };
 
@@ -64,15 +65,15 @@ const given = (): { path: string | undefined } | null => {
   return path ? { path: isInstalled(path) ? path : undefined } : null;
 };
 
-export const findChromium = (root: string): string | undefined => {
+export const findChromium = (): string | undefined => {
   const wanted = given();
   if (wanted) return wanted.path;
-  return installed() ?? debianPackage('chromium') ?? downloadByPlaywright(root);
+  return installed() ?? debianPackage('chromium') ?? downloadByPlaywright();
 };
 
 /** Prefers the headless build. */
-export const findTestChromium = (root: string): string | undefined => {
+export const findTestChromium = (): string | undefined => {
   const wanted = given();
   if (wanted) return wanted.path;
-  return onPath(shell) ?? installed() ?? debianPackage(shell) ?? downloadByPlaywright(root);
+  return onPath(shell) ?? installed() ?? debianPackage(shell) ?? downloadByPlaywright();
 };

@@ -1,6 +1,5 @@
-// node tools/run.mjs FILE.ts [arguments]
-// node tools/run.mjs --bin NAME [arguments]
-// Sets up, then runs a TypeScript file or a tool of node_modules on the pinned Node.
+// node tools/run.mjs FILE [arguments]
+// Sets up, then runs the file on the pinned Node.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -32,11 +31,5 @@ export const envFile = () => (existsSync(join(root, '.env')) ? ['--env-file=.env
 
 if (process.argv[1] && import.meta.filename === process.argv[1]) {
   setUp();
-  const [first, ...rest] = process.argv.slice(2);
-  if (first === '--bin') {
-    const [name, ...toolArguments] = rest;
-    runNode([join(root, 'node_modules', '.bin', name), ...toolArguments]);
-  } else {
-    runNode([...envFile(), first, ...rest]);
-  }
+  runNode([...envFile(), ...process.argv.slice(2)]);
 }

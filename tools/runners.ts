@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Count, root, run } from './steps.ts';
+import { type Count, playwright, root, run, vitest } from './steps.ts';
 
 const reports = join(root, '.cache/test-reports');
 
@@ -51,7 +51,7 @@ export const countOfPlaywright = (code: number, report: unknown): Count => {
 export const unitTests = async (projects: readonly string[]): Promise<Count> => {
   const report = freshReport(`vitest-${projects.join('-')}.json`);
   const code = await run([
-    join(root, 'node_modules/.bin/vitest'),
+    ...vitest,
     'run',
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=dot',
@@ -67,10 +67,10 @@ const playwrightTests = async (
   browsers: Readonly<Record<string, string>>,
 ): Promise<Count> => {
   const report = freshReport('playwright.json');
-  const code = await run(
-    [join(root, 'node_modules/.bin/playwright'), 'test', '--config', config, ...options],
-    { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  );
+  const code = await run([...playwright, 'test', '--config', config, ...options], {
+    ...browsers,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
   return countOfPlaywright(code, readJson(report));
 };
 

@@ -28,6 +28,8 @@ export const setUp = () => {
   const install = spawnSync(command, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
+    // There, `npm` is a script.
+    shell: !npm && process.platform === 'win32',
   });
   if (install.status !== 0) {
     console.error('The packages could not be installed: see the lines above. Is the npm registry reachable?');

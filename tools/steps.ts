@@ -2,7 +2,17 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
-const bin = (name: string): string => join(root, 'node_modules/.bin', name);
+
+/** Runs on any system; what npm puts into `.bin` are shell scripts on Windows. @param file in `node_modules` */
+export const tool = (file: string): readonly [string, ...string[]] => [
+  process.execPath,
+  join(root, 'node_modules', file),
+];
+
+export const oxlint = tool('oxlint/bin/oxlint');
+export const tsc = tool('typescript/bin/tsc');
+export const vitest = tool('vitest/vitest.mjs');
+export const playwright = tool('@playwright/test/cli.js');
 
 export type Count = { passed: number; failed: number };
 
@@ -28,7 +38,7 @@ const cache = join(root, '.cache');
 const typesOf = (folder: string): Step => ({
   name: `types of ${folder}`,
   command: [
-    bin('tsc'),
+    ...tsc,
     '-p',
     folder,
     '--incremental',
@@ -40,12 +50,12 @@ const typesOf = (folder: string): Step => ({
 const stepsWith = (...lintOptions: readonly string[]): readonly Step[] => [
   // Longest first, so that two at a time end together.
   // `npm run check:bench` checks the benchmarks.
-  { name: 'lint', command: [bin('oxlint'), ...lintOptions, '--deny-warnings', '--ignore-pattern=bench'] },
-  { name: 'format', command: [bin('oxfmt'), '--check'] },
+  { name: 'lint', command: [...oxlint, ...lintOptions, '--deny-warnings', '--ignore-pattern=bench'] },
+  { name: 'format', command: [...tool('oxfmt/bin/oxfmt'), '--check'] },
   { name: 'layers', command: nodeFile('tools/boundaries.ts') },
   { name: 'clauses', command: nodeFile('tools/clauses.ts') },
   { name: 'security requirements', command: nodeFile('tools/asvs.ts') },
-  { name: 'unused code', command: [bin('knip')] },
+  { name: 'unused code', command: tool('knip/bin/knip.js') },
   ...packages.map(typesOf),
 ];
 

@@ -4,7 +4,7 @@ import { browserTests, unitTests } from './runners.ts';
 import { close, type Count, staticSteps, root, run, runSteps } from './steps.ts';
 
 const browser = async (): Promise<Count> => {
-  const chromium = findTestChromium(root);
+  const chromium = findTestChromium();
   if (chromium === undefined) {
     process.stdout.write(
       'FAIL browser tests: no Chromium found. Install Chromium or Chrome, or set CHROMIUM_PATH.\n',

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { freePort } from '@sixty/testkit/free-port';
 import { testHangMs } from '@sixty/testkit/hang-limits';
@@ -13,10 +12,8 @@ import {
 import { buildWeb } from '../../tools/build-web.ts';
 import { findChromium } from '../../tools/chromium.ts';
 
-const root = join(import.meta.dirname, '../..');
-
 export const chromiumPath = (): string => {
-  const path = findChromium(root);
+  const path = findChromium();
   if (path === undefined) throw new Error('No Chromium found. Set CHROMIUM_PATH.');
   return path;
 };

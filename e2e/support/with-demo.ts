@@ -25,7 +25,7 @@ export const serveDemo = async (): Promise<{
 };
 
 export const launchBrowser = (args: readonly string[] = []): Promise<Browser> => {
-  const executablePath = findChromium(root);
+  const executablePath = findChromium();
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...args],
