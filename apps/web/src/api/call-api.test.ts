@@ -97,6 +97,32 @@ describe('a call of the API', () => {
     await complete('b', reply);
   });
 
+  it('repeats the key of a lost answer after a refusal that says nothing about the first call', async () => {
+    const complete = async (answer: () => Response | Promise<Response>) => {
+      const asked = answerWith(answer);
+      await callApi(completeCollection, { params: { id: 'a' }, query: {} }, options).catch(() => null);
+      return asked.request().headers.get('idempotency-key');
+    };
+    const first = await complete(() => Promise.reject(new TypeError('Failed to fetch')));
+    for (const status of [401, 429])
+      expect(await complete(() => json(status, { code: 'unauthenticated', detail: 'No.' }))).toBe(first);
+    expect(await complete(() => json(400, { code: 'invalid', detail: 'No.' }))).toBe(first);
+    expect(await complete(() => json(400, { code: 'invalid', detail: 'No.' }))).not.toBe(first);
+  });
+
+  it('leaves a call with a key of the caller to the caller', async () => {
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    const complete = async (own?: { idempotencyKey: string }) => {
+      const asked = answerWith(lost);
+      await callApi(completeCollection, { params: { id: 'own' }, query: {} }, { ...options, ...own }).catch(
+        () => null,
+      );
+      return asked.request().headers.get('idempotency-key');
+    };
+    expect(await complete({ idempotencyKey: 'key-1' })).toBe('key-1');
+    expect(await complete()).not.toBe('key-1');
+  });
+
   it('has a new key for each file, and after something was removed', async () => {
     const keys: (string | null)[] = [];
     const send = async (call: Promise<unknown>, asked: ReturnType<typeof answerWith>) => {
@@ -158,10 +184,10 @@ describe('a call of the API', () => {
       const requests = await sent(
         'D',
         3,
-        () => list('C', 5),
-        () => list('D', 6),
+        () => list('C', 8),
+        () => list('D', 9),
       );
-      expect(requests).toMatchObject([next, { name: 'D', ifMatch: '"5"' }]);
+      expect(requests).toMatchObject([next, { name: 'D', ifMatch: '"8"' }]);
     });
 
     it('is sent from the version that was read if the unanswered one is refused', async () => {

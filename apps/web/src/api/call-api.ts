@@ -1,79 +1,79 @@
 import { type CallOf, type Endpoint, type ReplyOf, takesIdempotencyKey } from '@sixty/contract/endpoint';
-import { ApiError, mayHaveSucceeded } from './api-error.ts';
+import { isUndecided } from './api-error.ts';
 import { type ApiRequest, type CallOptions, requestOf, sendRequest } from './send-request.ts';
 
-/** `readVersion`: the version that the caller read. `ifMatch` is newer if the caller's earlier change came first. */
-type Change = ApiRequest & { readVersion: number; ifMatch: number; key: string };
-
-/** Calls whose answer was lost: the server may have executed them. By account and address, creations also by body. */
-const creations = new Map<string, string>();
-const changes = new Map<string, Change>();
-
-const isAnswer = (error: unknown): boolean => error instanceof ApiError && !mayHaveSucceeded(error);
-
-const rememberUntilAnswered = async <Value, Reply>(
-  known: Map<string, Value>,
-  id: string,
-  value: Value,
-  call: () => Promise<Reply>,
-): Promise<Reply> => {
-  known.set(id, value);
-  try {
-    const reply = await call();
-    known.delete(id);
-    return reply;
-  } catch (error) {
-    if (isAnswer(error)) known.delete(id);
-    throw error;
-  }
+type SentCall = {
+  request: ApiRequest;
+  idempotencyKey: string;
+  /** The version that the caller of a change had read. */
+  readVersion?: number | undefined;
+  /** The version that the change replaces: a newer one if an unanswered change came before it. */
+  ifMatch?: number | undefined;
 };
 
-/** The same call again has the same key, so it creates nothing twice. */
-const create = async <E extends Endpoint>(
+/**
+ * The server may have executed a call whose answer was lost. The call stays here until it has an answer. The same call again
+ * is sent with the same idempotency key, so that it takes effect once. Another change of the same version is sent after
+ * the unanswered one was repeated, and replaces the version which that one made: so a 412 always means another person
+ * or device. A caller that gives an idempotency key repeats the call by itself, such as the outbox, which does so after a
+ * reload.
+ */
+const unanswered = new Map<string, SentCall>();
+
+/** What was removed can be created again, which must not give the reply of the time before. */
+const forgetCreations = (): void => {
+  for (const [id, { readVersion }] of unanswered) if (readVersion === undefined) unanswered.delete(id);
+};
+
+/** The reply about a student has no version: it is that of the class, which each change raises by one. */
+const versionAfter = ({ ifMatch = 0 }: SentCall, reply: unknown): number =>
+  (reply as { version?: number } | undefined)?.version ?? ifMatch + 1;
+
+const sendUntilAnswered = async <E extends Endpoint>(
   endpoint: E,
   request: ApiRequest,
   options: CallOptions,
 ): Promise<ReplyOf<E>> => {
   const { address, body } = request;
-  const id = `${options.account} ${address} ${body instanceof FormData ? crypto.randomUUID() : (body ?? '')}`;
-  const idempotencyKey = options.idempotencyKey ?? creations.get(id) ?? crypto.randomUUID();
-  return rememberUntilAnswered(creations, id, idempotencyKey, async () =>
-    sendRequest(endpoint, request, { ...options, idempotencyKey }),
-  );
-};
+  // Equal files can't be recognized.
+  if (body instanceof FormData)
+    return sendRequest(endpoint, request, { ...options, idempotencyKey: crypto.randomUUID() });
+  const readVersion = options.ifMatch;
+  const place = `${options.account} ${address}`;
+  const id = readVersion === undefined ? `${place} ${body ?? ''}` : place;
 
-/**
- * Repeats a change whose answer was lost before another one from the same version, which then replaces it: a 412 always
- * means another person or device.
- */
-const change = async <E extends Endpoint>(
-  endpoint: E,
-  request: ApiRequest,
-  readVersion: number,
-  options: CallOptions,
-): Promise<ReplyOf<E>> => {
-  const id = `${options.account} ${request.address}`;
-  const sendChange = async (sent: Change): Promise<ReplyOf<E>> =>
-    rememberUntilAnswered(changes, id, sent, async () =>
-      sendRequest(endpoint, sent, { ...options, ifMatch: sent.ifMatch, idempotencyKey: sent.key }),
-    );
-  const { idempotencyKey: key = crypto.randomUUID() } = options;
-  const next = { ...request, readVersion, ifMatch: readVersion, key };
-  const earlier = changes.get(id);
-  if (earlier?.readVersion !== readVersion) return sendChange(next);
-  if (earlier.body === request.body) return sendChange(earlier);
+  const send = async (sent: SentCall): Promise<ReplyOf<E>> => {
+    const { idempotencyKey, ifMatch } = sent;
+    unanswered.set(id, sent);
+    try {
+      const reply = await sendRequest(endpoint, sent.request, {
+        ...options,
+        idempotencyKey,
+        ...(ifMatch !== undefined && { ifMatch }),
+      });
+      unanswered.delete(id);
+      return reply;
+    } catch (error) {
+      if (!isUndecided(error)) unanswered.delete(id);
+      throw error;
+    }
+  };
+
+  const next = { request, idempotencyKey: crypto.randomUUID(), readVersion, ifMatch: readVersion };
+  const earlier = unanswered.get(id);
+  if (!earlier || earlier.readVersion !== readVersion) return send(next);
+  if (earlier.request.body === body) return send(earlier);
+  let reply: ReplyOf<E>;
   try {
-    await sendChange(earlier);
+    reply = await send(earlier);
   } catch (error) {
-    if (!isAnswer(error)) throw error;
-    return sendChange(next);
+    if (isUndecided(error)) throw error;
+    return send(next);
   }
-  return sendChange({ ...next, ifMatch: earlier.ifMatch + 1 });
+  return send({ ...next, ifMatch: versionAfter(earlier, reply) });
 };
 
 /**
- * Repeats of a call without an answer take effect once.
- *
  * @throws {ApiError} for error responses, timeouts, and invalid replies; an aborted `signal` rejects with its
  * reason
  */
@@ -83,11 +83,10 @@ export const callApi = async <E extends Endpoint>(
   options: CallOptions,
 ): Promise<ReplyOf<E>> => {
   const request = requestOf(endpoint, call, options.baseUrl);
-  // What was removed can be created again.
-  if (endpoint.method === 'DELETE') creations.clear();
-  if (endpoint.isVersioned && options.ifMatch !== undefined)
-    return change(endpoint, request, options.ifMatch, options);
-  return endpoint.method === 'POST' && takesIdempotencyKey(endpoint)
-    ? create(endpoint, request, options)
+  if (endpoint.method === 'DELETE') forgetCreations();
+  const isCreation = endpoint.method === 'POST' && takesIdempotencyKey(endpoint);
+  const isChange = endpoint.isVersioned && options.ifMatch !== undefined;
+  return (isCreation || isChange) && options.idempotencyKey === undefined
+    ? sendUntilAnswered(endpoint, request, options)
     : sendRequest(endpoint, request, options);
 };

@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/fields.tsx';
 import { Spinner } from '../../../ui/skeleton.tsx';
 import { countText, type GameKind } from '../game-kind.ts';
 import styles from './collection-dialog.module.css';
-import { pairOfItem } from './game-draft.ts';
+import { pairOfItem } from './pairs.ts';
 
 type Entry = { item: Item; pair: Pair };
 

@@ -16,13 +16,8 @@ import { countText, type GameKind } from '../game-kind.ts';
 import { ItemPicture } from '../../../entities/item/item-picture.tsx';
 import { type UploadedPicture, usePictures } from './use-pictures.ts';
 import { CollectionDialog } from './collection-dialog.tsx';
-import {
-  findPairProblem,
-  fullMessage,
-  type GameDraft,
-  type GameDraftStore,
-  withPairs,
-} from './game-draft.ts';
+import type { GameDraft, GameDraftStore } from './game-draft.ts';
+import { findPairProblem, fullMessage, withPairs } from './pairs.ts';
 
 const hint =
   'JPEG, PNG, GIF, or WebP, up to 5\u00A0MB. You can also drop or paste it. Add several at once, and each becomes a pair named after its file.';

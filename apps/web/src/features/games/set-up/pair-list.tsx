@@ -6,7 +6,8 @@ import { useToast } from '../../../ui/toast.tsx';
 import type { GameKind } from '../game-kind.ts';
 import { ItemPicture } from '../../../entities/item/item-picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { fullMessage, type GameDraftStore, withPairBack, withWordAt } from './game-draft.ts';
+import type { GameDraftStore } from './game-draft.ts';
+import { fullMessage, withPairBack, withWordAt } from './pairs.ts';
 
 type EntryProps = {
   kind: GameKind;

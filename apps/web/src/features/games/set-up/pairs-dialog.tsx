@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ItemListChoices, ItemListPreview, useItemList } from '../../../entities/list-import/item-list.tsx';
 import { ListDialog } from '../../../entities/list-import/list-dialog.tsx';
 import { countText, type GameKind } from '../game-kind.ts';
-import { planPairs } from './game-draft.ts';
+import { planPairs } from './pairs.ts';
 
 type PairsDialogProps = {
   kind: GameKind;

@@ -70,7 +70,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
         onClose={close}
         onConfirm={() => {
           close();
-          games.update();
+          games.save('update');
         }}
       >
         This replaces the saved version of '{draft.saved?.name}'.
@@ -82,7 +82,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
         onClose={close}
         onConfirm={() => {
           close();
-          games.remove({ id: question.saved.collection_id });
+          games.remove(question.saved.collection_id);
         }}
       >
         '{question.saved.name}' will be removed from your saved collections.
@@ -121,15 +121,15 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
         </p>
       )}
       <div className="flex flex-wrap gap-3 *:flex-auto">
-        <Button isBusy={games.isSaving} onClick={games.save}>
+        <Button isBusy={games.saving === 'create'} onClick={() => games.save('create')}>
           Save Collection
         </Button>
         {draft.saved && (
           <Button
-            isBusy={games.isUpdating}
+            isBusy={games.saving === 'update'}
             aria-haspopup="dialog"
             onClick={() => {
-              if (games.canUpdate()) ask({ ask: 'update' });
+              if (!games.hasProblem()) ask({ ask: 'update' });
             }}
           >
             Update Collection

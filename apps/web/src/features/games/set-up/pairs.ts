@@ -1,0 +1,118 @@
+import { cleanWords, gameLimits, type GameType, type Pair, wordKey, writePairs } from '@sixty/domain/games';
+import { imageSource } from '@sixty/domain/images';
+import { imageOf, type Item, removeNamePrefix } from '@sixty/domain/items';
+import type { LeftOut, Plan } from '@sixty/domain/tables';
+import type { Collection } from '../../../api/collections.ts';
+import { decodedPairsOf, type GameContents } from '../../../api/game-collections.ts';
+
+export const fullMessage = `A game can hold up to ${gameLimits.pairs}. Please remove something first.`;
+
+type PairProblem = 'incomplete' | 'duplicate' | 'full';
+
+/** Pairs, and words in the words game, must be unique. */
+export const findPairProblem = (
+  pairs: readonly Pair[],
+  { word, image }: { word: string; image: string | null },
+  type: GameType,
+): PairProblem | null => {
+  const [clean] = cleanWords([word]);
+  if (clean === undefined || image === null || image === '') return 'incomplete';
+  const isThere = pairs.some(
+    (pair) => wordKey(pair.word) === wordKey(clean) && (type === 'multiple_words' || pair.image === image),
+  );
+  if (isThere) return 'duplicate';
+  return pairs.length >= gameLimits.pairs ? 'full' : null;
+};
+
+/** `left` counts rejected pairs. */
+export const withPairs = (
+  pairs: readonly Pair[],
+  added: readonly Pair[],
+  type: GameType,
+): { pairs: readonly Pair[]; left: Readonly<Record<PairProblem, number>> } => {
+  const left = { incomplete: 0, duplicate: 0, full: 0 };
+  const joined: Pair[] = [...pairs];
+  for (const pair of added) {
+    const problem = findPairProblem(joined, pair, type);
+    const [word] = cleanWords([pair.word]);
+    if (problem !== null) left[problem] += 1;
+    else if (word !== undefined) joined.push({ word, image: type === 'multiple_words' ? word : pair.image });
+  }
+  return { pairs: joined, left };
+};
+
+const leftOutReasons: Readonly<Record<PairProblem, LeftOut>> = {
+  incomplete: 'noPicture',
+  duplicate: 'repeated',
+  full: 'full',
+};
+
+/** What of a list of items a game can take, in the order of the list. */
+export const planPairs = (
+  { values, lines, leftOut, changes }: Plan<Item>,
+  pairs: readonly Pair[],
+  type: GameType,
+): { plan: Plan<Item>; added: readonly Pair[] } => {
+  const added: Pair[] = [];
+  const taken: number[] = [];
+  const more: Plan<Item>['leftOut'][number][] = [];
+  values.forEach((item, index) => {
+    const pair = pairOfItem(item, type) ?? { word: item.name, image: '' };
+    const problem = findPairProblem([...pairs, ...added], pair, type);
+    if (problem === null) {
+      added.push(pair);
+      taken.push(index);
+    } else more.push({ line: lines[index] ?? 0, name: item.name, reason: leftOutReasons[problem] });
+  });
+  return {
+    plan: {
+      values: taken.flatMap((index) => values[index] ?? []),
+      lines: taken.map((index) => lines[index] ?? 0),
+      leftOut: [...leftOut, ...more].toSorted((a, b) => a.line - b.line),
+      changes,
+    },
+    added,
+  };
+};
+
+export const pairsOfSaved = (saved: Pick<Collection, 'items'>, type: GameType): readonly Pair[] =>
+  withPairs([], decodedPairsOf(saved, type), type).pairs;
+
+export const isStoredIn = (
+  { name, pairs }: GameContents,
+  saved: Pick<Collection, 'name' | 'items'>,
+  type: GameType,
+): boolean => saved.name === name.trim() && writePairs(pairsOfSaved(saved, type)) === writePairs(pairs);
+
+/** Unchanged if the word is empty or taken. */
+export const withWordAt = (
+  pairs: readonly Pair[],
+  index: number,
+  word: string,
+  type: GameType,
+): readonly Pair[] => {
+  const existing = pairs[index];
+  const [clean] = cleanWords([word]);
+  if (!existing || clean === undefined || clean === existing.word) return pairs;
+  const image = type === 'multiple_words' ? clean : existing.image;
+  const others = pairs.filter((_, place) => place !== index);
+  if (findPairProblem(others, { word: clean, image }, type) === 'duplicate') return pairs;
+  return pairs.map((pair, place) => (place === index ? { word: clean, image } : pair));
+};
+
+/** Unchanged if the pair exists or the list is full. */
+export const withPairBack = (
+  pairs: readonly Pair[],
+  index: number,
+  pair: Pair,
+  type: GameType,
+): readonly Pair[] => (findPairProblem(pairs, pair, type) === null ? pairs.toSpliced(index, 0, pair) : pairs);
+
+/** Null without a usable picture or word, such as for a PDF. */
+export const pairOfItem = (item: Item, type: GameType): Pair | null => {
+  const image = imageOf(item);
+  const word = removeNamePrefix(item.name);
+  if (word === '') return null;
+  if (type === 'multiple_words') return image === null ? { word, image: word } : null;
+  return image !== null && imageSource(image).kind === 'picture' ? { word, image } : null;
+};
