@@ -1,3 +1,4 @@
 export type { PracticeReport } from './new-report.ts';
-export { OutboxProvider, useOutbox, type Recording } from './outbox-provider.tsx';
+export { OutboxProvider, useOutbox } from './outbox-provider.tsx';
+export type { Recording } from './recording.ts';
 export type { CollectionEntry, ReportEntry } from './outbox-store.ts';

@@ -1,65 +1,22 @@
-import { type Collection, updateCollection } from '@sixty/contract/collections';
+import type { Collection } from '@sixty/contract/collections';
 import { canBeScored, type Report } from '@sixty/contract/reports';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
-import { browserClock, type Clock } from '../platform/clock.ts';
-import { isInterruptionBlocked, watchPageVisibility } from '../platform/attention.ts';
+import { browserClock } from '../platform/clock.ts';
+import { isInterruptionBlocked } from '../platform/attention.ts';
 import { decodeCollection, useListChanges } from '../api/collections.ts';
 import { useInvalidate } from '../api/query-client.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
-import { heldLocks, holdLock, withLock } from '../platform/locks.ts';
+import { heldLocks, withLock } from '../platform/locks.ts';
 import { logError } from '../platform/log.ts';
 import { openRecords } from '../platform/records.ts';
-import { learnerStore } from '../platform/learner.ts';
 import { localStore } from '../platform/storage.ts';
-import { newReport, type PracticeReport, type ReportedCollection } from './new-report.ts';
-import { createOutboxSender, type SavedCollection } from './outbox-sender.ts';
-import { type CollectionEntry, createOutboxStore, type ReportEntry } from './outbox-store.ts';
-import { createOutbox, type Edit, type Outbox, type OutboxState } from './outbox.ts';
-
-const firstWaitMs = 30_000;
-const longestWaitMs = 15 * 60_000;
-
-export const retryWaitMs = (retries: number): number => Math.min(firstWaitMs * 2 ** retries, longestWaitMs);
-
-type Retry = {
-  retries: number;
-  isHeld: () => boolean;
-  /** `isByClock` is false after the page was shown. */
-  attempt: (isByClock: boolean) => void;
-};
-
-/** Browsers report neither a recovered server nor a dead network behind working Wi-Fi. */
-export const retryLater = (
-  { retries, isHeld, attempt }: Retry,
-  after: Clock['after'],
-  watchVisibility = watchPageVisibility,
-): (() => void) => {
-  let stopWaiting = (): void => undefined;
-  const wait = (): void => {
-    stopWaiting = after(retryWaitMs(retries), () => tryNow(true));
-  };
-  const tryNow = (isByClock: boolean): void => {
-    stopWaiting();
-    if (isHeld()) wait();
-    else attempt(isByClock);
-  };
-  wait();
-  const stopWatching = watchVisibility((isHidden) => {
-    if (!isHidden) tryNow(false);
-  });
-  return () => {
-    stopWaiting();
-    stopWatching();
-  };
-};
-
-export type Recording = {
-  /** Sent if the tab dies. */
-  checkpoint: (report: PracticeReport) => void;
-  finish: (report: PracticeReport) => void;
-  hold: () => () => void;
-};
+import type { ReportedCollection } from './new-report.ts';
+import { createOutboxSender, type SavedCollection, sendEdit } from './outbox-sender.ts';
+import { type CollectionEntry, createOutboxStore, type Edit } from './outbox-store.ts';
+import { createOutbox, type Outbox, type OutboxState } from './outbox.ts';
+import { findRunningSessions, type Recording, startRecording } from './recording.ts';
+import { retryLater } from './retry-later.ts';
 
 type LaterEntry = Omit<CollectionEntry, 'owner' | 'keptAt' | 'refusal' | 'isConflict'>;
 
@@ -67,16 +24,6 @@ const noEntries: OutboxState = { waiting: [], refused: [], collections: [] };
 const noneSaved: readonly SavedCollection[] = [];
 
 const store = createOutboxStore(openRecords(), localStore);
-
-const lockOf = (clientId: string): string => `sixty-session-${clientId}`;
-
-/** Without Web Locks, a session ends this long after its last checkpoint. */
-const silenceMs = 60_000;
-
-const isRunningBy =
-  (held: ReadonlySet<string> | null) =>
-  ({ clientId, keptAt }: ReportEntry): boolean =>
-    held ? held.has(lockOf(clientId)) : Date.now() - Date.parse(keptAt) < silenceMs;
 
 const readOutbox = async (outbox: Outbox): Promise<OutboxState> => {
   try {
@@ -86,6 +33,12 @@ const readOutbox = async (outbox: Outbox): Promise<OutboxState> => {
     return noEntries;
   }
 };
+
+/** A delivered edit stays until its dialog is closed, but it isn't shown as unsent. */
+const withoutDelivered = (state: OutboxState): OutboxState => ({
+  ...state,
+  collections: state.collections.filter(({ isDelivered }) => isDelivered !== true),
+});
 
 /** `isQuiet`: nothing is sent by itself. */
 const useOutboxOfUser = (isQuiet: boolean) => {
@@ -106,7 +59,7 @@ const useOutboxOfUser = (isQuiet: boolean) => {
   const refresh = useCallback(async (): Promise<OutboxState> => {
     const left = await readOutbox(outbox);
     setState(left);
-    return left;
+    return withoutDelivered(left);
   }, [outbox]);
 
   const attemptToSend = useCallback(
@@ -127,7 +80,7 @@ const useOutboxOfUser = (isQuiet: boolean) => {
       try {
         // Prevents duplicate calls by several tabs.
         const sent = await withLock('sixty-outbox', async () => {
-          await outbox.adoptCheckpoints(isRunningBy(await heldLocks()));
+          await outbox.recoverSessions(await findRunningSessions());
           return outbox.send(sender, async () => (await heldLocks()) ?? new Set());
         });
         if (sent > 0) {
@@ -167,42 +120,12 @@ const useOutboxOfUser = (isQuiet: boolean) => {
     return retryLater({ retries, isHeld: isInterruptionBlocked, attempt }, browserClock.after);
   }, [attemptToSend, hasWaiting, isQuiet, isSending, retries]);
 
-  return useMemo(() => {
-    const newEntry = () => ({ owner: subject, keptAt: new Date().toISOString(), refusal: null });
-    const update = async ({ clientId, contents, edited: { id, version } }: Edit): Promise<Collection> =>
-      callApi(
-        updateCollection,
-        { params: { id }, body: contents },
-        { ifMatch: version, idempotencyKey: clientId },
-      );
-    return {
-      ...state,
+  return useMemo(
+    () => ({
+      ...withoutDelivered(state),
       isSending,
-      startRecording: (source: ReportedCollection): Recording => {
-        const clientId = crypto.randomUUID();
-        const learner = learnerStore(subject).get();
-        const entryOf = (report: PracticeReport): ReportEntry => ({
-          ...newEntry(),
-          clientId,
-          report: newReport(source, report, clientId, learner),
-          isReportStored: false,
-        });
-        let isFinished = false;
-        return {
-          checkpoint: (report) => {
-            if (isFinished) return;
-            outbox.putCheckpoint(entryOf(report)).catch((cause: unknown) => {
-              logError('A checkpoint could not be stored.', cause);
-            });
-          },
-          finish: (report) => {
-            isFinished = true;
-            outbox.add(entryOf(report));
-            void send();
-          },
-          hold: () => holdLock(lockOf(clientId)),
-        };
-      },
+      startRecording: (source: ReportedCollection): Recording =>
+        startRecording(outbox, subject, source, () => void send()),
       send,
       /** Also what the server refused before. */
       sendAgain: async (): Promise<OutboxState> => {
@@ -215,10 +138,11 @@ const useOutboxOfUser = (isQuiet: boolean) => {
       },
       /** Throws as `callApi` does. What got no answer is sent later. */
       saveEdit: async (edit: Edit): Promise<Collection> =>
-        outbox.saveEdit(edit, update).finally(() => void refresh()),
+        outbox.saveEdit(edit, async (each) => sendEdit(callApi, each)).finally(() => void refresh()),
       /** Of a collection whose draft is stored. */
       sendLater: (entry: LaterEntry): void => {
-        outbox.add({ ...newEntry(), ...entry, isConflict: false });
+        const keptAt = new Date().toISOString();
+        outbox.add({ ...entry, owner: subject, keptAt, refusal: null, isConflict: false });
         void refresh();
       },
       removeDraft: async (draftKey: string): Promise<void> => {
@@ -234,8 +158,9 @@ const useOutboxOfUser = (isQuiet: boolean) => {
       toScore,
       clearToScore: (): void => setToScore(null),
       countWaiting: async (): Promise<number> => (await readOutbox(outbox)).waiting.length,
-    };
-  }, [state, isSending, callApi, outbox, subject, send, toScore, saved, refresh]);
+    }),
+    [state, isSending, callApi, outbox, subject, send, toScore, saved, refresh],
+  );
 };
 
 type OutboxOfUser = ReturnType<typeof useOutboxOfUser>;

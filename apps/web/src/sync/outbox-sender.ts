@@ -6,33 +6,53 @@ import {
 } from '@sixty/contract/collections';
 import { createReport, type Report } from '@sixty/contract/reports';
 import { ApiError, isRetryable } from '../api/api-error.ts';
-import type { CallApi } from '../api/use-api.ts';
+import type { CallApi, UseOptions } from '../api/use-api.ts';
 import { logError } from '../platform/log.ts';
-import type { CollectionEntry } from './outbox-store.ts';
-import type { Delivery, OutboxSender } from './outbox.ts';
+import type { CollectionEntry, Edit, ReportEntry } from './outbox-store.ts';
 
-const delivered: Delivery = { kind: 'delivered' };
+/** `waiting`: offline, busy server, or expired sign-in. `failed`: server error, perhaps of this entry alone. */
+export type Delivery =
+  | { kind: 'delivered' }
+  | { kind: 'refused'; error: ApiError }
+  | { kind: 'waiting' }
+  | { kind: 'failed' };
 
-const deliveryOf = (error: ApiError): Delivery => {
+/** The calls of the outbox. A repeated call has the same idempotency key, also after a reload. */
+export type OutboxSender = {
+  sendReport: (entry: ReportEntry) => Promise<Delivery>;
+  /** `studentId` is null for the user. */
+  sendCompletion: (clientId: string, collectionId: string, studentId: string | null) => Promise<Delivery>;
+  sendCollection: (entry: CollectionEntry) => Promise<Delivery>;
+};
+
+const deliveryOf = (error: unknown): Delivery => {
+  if (!(error instanceof ApiError)) return { kind: 'failed' };
   // A newer server accepted it.
-  if (error.code === 'unreadable_answer') return delivered;
+  if (error.code === 'unreadable_answer') return { kind: 'delivered' };
   if (error.status === 500) return { kind: 'failed' };
   return isRetryable(error) ? { kind: 'waiting' } : { kind: 'refused', error };
 };
 
-const attempt = async <Reply>(
-  call: () => Promise<Reply>,
-  { onReply, problem = 'A report waits.' }: { onReply?: (reply: Reply) => void; problem?: string } = {},
-): Promise<Delivery> => {
+const attempt = async (problem: string, call: () => Promise<void>): Promise<Delivery> => {
   try {
-    const reply = await call();
-    onReply?.(reply);
-    return delivered;
+    await call();
+    return { kind: 'delivered' };
   } catch (error) {
     logError(problem, error);
-    return error instanceof ApiError ? deliveryOf(error) : { kind: 'failed' };
+    return deliveryOf(error);
   }
 };
+
+export const sendEdit = async (
+  callApi: CallApi,
+  { clientId, contents, edited: { id, version } }: Edit,
+  options?: UseOptions,
+): Promise<Collection> =>
+  callApi(
+    updateCollection,
+    { params: { id }, body: contents },
+    { ...options, ifMatch: version, idempotencyKey: clientId },
+  );
 
 /** `copied`: the edited collection was deleted meanwhile, so the edit became a new one. */
 export type SavedCollection = {
@@ -46,51 +66,44 @@ type SenderOptions = {
   onSaved?: (saved: SavedCollection, collection: Collection) => void;
 };
 
-const problem = 'A collection could not be saved.';
-
 export const createOutboxSender = (
   callApi: CallApi,
   { redirectToSignIn, onStored, onSaved }: SenderOptions,
 ): OutboxSender => {
-  const saved = ({ contents }: CollectionEntry, outcome: SavedCollection['outcome']) => ({
-    problem,
-    onReply: (reply: Collection) => onSaved?.({ name: contents.name, outcome }, reply),
-  });
+  const save = async (
+    { contents: { name } }: CollectionEntry,
+    outcome: SavedCollection['outcome'],
+    call: () => Promise<Collection>,
+  ): Promise<Delivery> =>
+    attempt('A collection could not be saved.', async () => {
+      const collection = await call();
+      onSaved?.({ name, outcome }, collection);
+    });
   const create = async (
     entry: CollectionEntry,
     idempotencyKey: string,
     outcome: 'created' | 'copied',
   ): Promise<Delivery> =>
-    attempt(
-      async () => callApi(createCollection, { body: entry.contents }, { idempotencyKey, redirectToSignIn }),
-      saved(entry, outcome),
+    save(entry, outcome, async () =>
+      callApi(createCollection, { body: entry.contents }, { idempotencyKey, redirectToSignIn }),
     );
   return {
     sendReport: async ({ report }) =>
-      attempt(
-        async () => callApi(createReport, { body: report }, { redirectToSignIn }),
-        onStored && { onReply: onStored },
-      ),
-    sendCompletion: async (clientId, collectionId, studentId) =>
-      attempt(async () =>
-        callApi(
-          completeCollection,
-          { params: { id: collectionId }, query: studentId === null ? {} : { student_id: studentId } },
-          { idempotencyKey: `${clientId}-completion`, redirectToSignIn },
-        ),
-      ),
+      attempt('A report waits.', async () => {
+        const stored = await callApi(createReport, { body: report }, { redirectToSignIn });
+        onStored?.(stored);
+      }),
+    sendCompletion: async (clientId, id, studentId) =>
+      attempt('A report waits.', async () => {
+        const query = studentId === null ? {} : { student_id: studentId };
+        const options = { idempotencyKey: `${clientId}-completion`, redirectToSignIn };
+        await callApi(completeCollection, { params: { id }, query }, options);
+      }),
     sendCollection: async (entry) => {
-      const { clientId, edited, contents } = entry;
+      const { clientId, edited } = entry;
       if (!edited) return create(entry, clientId, 'created');
-      const { id, version } = edited;
-      const delivery = await attempt(
-        async () =>
-          callApi(
-            updateCollection,
-            { params: { id }, body: contents },
-            { ifMatch: version, idempotencyKey: clientId, redirectToSignIn },
-          ),
-        saved(entry, 'updated'),
+      const delivery = await save(entry, 'updated', async () =>
+        sendEdit(callApi, { ...entry, edited }, { redirectToSignIn }),
       );
       const isDeleted = delivery.kind === 'refused' && delivery.error.status === 404;
       return isDeleted ? create(entry, `${clientId}-copy`, 'copied') : delivery;

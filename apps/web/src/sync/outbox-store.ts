@@ -29,6 +29,8 @@ export const CollectionEntry = z.object({
   edited: z.nullable(z.object({ id: z.string(), version: z.int() })),
   /** The server has a version of somebody else. */
   isConflict: z.boolean(),
+  /** The server has it, but its draft is open in a dialog, which goes on from its version. */
+  isDelivered: z.optional(z.boolean()),
   contents: z.object({
     name: z.string(),
     description: z.string(),
@@ -38,8 +40,15 @@ export const CollectionEntry = z.object({
 });
 export type CollectionEntry = z.output<typeof CollectionEntry>;
 
+/** An edit that is being saved. */
+export type Edit = Pick<CollectionEntry, 'clientId' | 'draftKey' | 'contents'> & {
+  edited: NonNullable<CollectionEntry['edited']>;
+};
+
 const OutboxEntry = z.union([ReportEntry, CollectionEntry]);
 export type OutboxEntry = z.output<typeof OutboxEntry>;
+
+export const isCollection = (entry: OutboxEntry): entry is CollectionEntry => 'contents' in entry;
 
 const keyPrefix = 'outbox:';
 const entryKeyOf = (clientId: string): string => `${keyPrefix}${clientId}`;
@@ -55,21 +64,34 @@ const readableEntries = (values: readonly unknown[]): OutboxEntry[] =>
     return entry.success ? [entry.data] : [];
   });
 
-/** IndexedDB writes asynchronously, which a closing page can't await: entries start in `quick`. */
-export const createOutboxStore = (records: Promise<Records>, quick: KeyedStorage) => {
+/** What the browser can't store doesn't stop a call: the server recognizes a repeated key. */
+export const orLog = async <T>(stored: Promise<T>, fallback: T): Promise<T> => {
+  try {
+    return await stored;
+  } catch (cause) {
+    logError('The outbox could not be written.', cause);
+    return fallback;
+  }
+};
+
+/**
+ * IndexedDB writes asynchronously, which a closing page can't await. So entries start in `localStorage`, and are moved to
+ * `records`, which has room for more, when they are listed.
+ */
+export const createOutboxStore = (records: Promise<Records>, localStorage: KeyedStorage) => {
   /** Returns entries that can't be moved. */
-  const moveOver = async (): Promise<readonly unknown[]> => {
+  const moveToRecords = async (): Promise<readonly unknown[]> => {
     const { put, isDurable } = await records;
     const left: unknown[] = [];
-    for (const key of quick.keys().filter((name) => name.startsWith(keyPrefix))) {
-      const value = readJson(quick, key);
+    for (const key of localStorage.keys().filter((name) => name.startsWith(keyPrefix))) {
+      const value = readJson(localStorage, key);
       if (!isDurable) {
         left.push(value);
         continue;
       }
       try {
         if (value !== null) await put(key, value);
-        quick.remove(key);
+        localStorage.remove(key);
       } catch (cause) {
         logError('An entry of the outbox could not be moved.', cause);
         left.push(value);
@@ -77,26 +99,26 @@ export const createOutboxStore = (records: Promise<Records>, quick: KeyedStorage
     }
     return left;
   };
-  const putQuick = (entry: OutboxEntry): boolean =>
-    quick.write(entryKeyOf(entry.clientId), JSON.stringify(entry));
+  const putInLocalStorage = (entry: OutboxEntry): boolean =>
+    localStorage.write(entryKeyOf(entry.clientId), JSON.stringify(entry));
   const put = async (entry: OutboxEntry): Promise<void> => {
     const { put: putRecord, isDurable } = await records;
-    if (isDurable || !putQuick(entry)) await putRecord(entryKeyOf(entry.clientId), entry);
+    if (isDurable || !putInLocalStorage(entry)) await putRecord(entryKeyOf(entry.clientId), entry);
   };
 
   return {
     /** Synchronous, for a closing page. */
     putNow: (entry: OutboxEntry): void => {
-      if (putQuick(entry)) return;
+      if (putInLocalStorage(entry)) return;
       put(entry).catch((cause: unknown) => logError('An entry of the outbox could not be stored.', cause));
     },
     put,
     remove: async (clientId: string): Promise<void> => {
-      quick.remove(entryKeyOf(clientId));
+      localStorage.remove(entryKeyOf(clientId));
       await (await records).remove(entryKeyOf(clientId));
     },
     list: async (owner: string): Promise<readonly OutboxEntry[]> => {
-      const left = readableEntries(await moveOver());
+      const left = readableEntries(await moveToRecords());
       const isLeft = new Set(left.map(({ clientId }) => clientId));
       const moved = readableEntries(await (await records).list());
       return [...moved.filter(({ clientId }) => !isLeft.has(clientId)), ...left]

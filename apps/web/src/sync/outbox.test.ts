@@ -1,9 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CollectionEntry, OutboxEntry, OutboxStore, ReportEntry } from './outbox-store.ts';
+import {
+  type CollectionEntry,
+  createOutboxStore,
+  type Edit,
+  type OutboxEntry,
+  type OutboxStore,
+  type ReportEntry,
+} from './outbox-store.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { KeyedStorage } from '../platform/storage.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
-import { createOutbox, type Delivery, type Edit, type OutboxSender } from './outbox.ts';
+import type { Delivery, OutboxSender } from './outbox-sender.ts';
+import { createOutbox } from './outbox.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
@@ -374,6 +382,28 @@ describe('an edit that is saved', () => {
     expect(await outbox.saveEdit(editOf(2, 'Hawks'), update)).toEqual({ version: 5 });
   });
 
+  it('keeps that version also where entries are moved from local storage', async () => {
+    const records = new Map<string, unknown>();
+    const store = createOutboxStore(
+      Promise.resolve({
+        isDurable: true,
+        put: async (key, value) => void records.set(key, value),
+        remove: async (key) => void records.delete(key),
+        list: async () => [...records.values()],
+      }),
+      memoryStorage(),
+    );
+    const outbox = createOutbox('ada', store, memoryStorage());
+    const { update, loseAnswer } = fakeServer();
+    await expect(outbox.saveEdit(editOf(1, 'Owls'), loseAnswer)).rejects.toThrow('No.');
+    const loseCall = async (edit: Edit) => {
+      if (edit.clientId === idOf(1)) return update(edit);
+      throw new ApiError({ status: 0, code: 'no_answer', detail: 'No.' });
+    };
+    await expect(outbox.saveEdit(editOf(2, 'Hawks'), loseCall)).rejects.toThrow('No.');
+    expect(await outbox.saveEdit(editOf(2, 'Hawks'), update)).toEqual({ version: 5 });
+  });
+
   it('is saved even if nothing can be stored, as with a full disk', async () => {
     const fail = async () => Promise.reject(new Error('QuotaExceededError'));
     const store = { ...fakeStore(), list: fail, put: fail, remove: fail };
@@ -431,6 +461,17 @@ describe('an edit that is sent in the background', () => {
     expect(await outbox.saveEdit(editOf(2, 'Birds'), update)).toEqual({ version: 5 });
   });
 
+  it('is marked as delivered, and not sent again, while its draft is open', async () => {
+    const { outbox, store, sender, opened } = await sendMeanwhile((tabs) => tabs.add(draftKey));
+    expect((await outbox.read()).collections).toMatchObject([{ isDelivered: true }]);
+    expect(await outbox.send(sender, async () => opened)).toBe(0);
+    opened.clear();
+    const { sender: next, asked } = fakeSender();
+    await outbox.send(next, async () => opened);
+    expect(asked).toEqual([]);
+    expect(await store.list('ada')).toEqual([]);
+  });
+
   it('is removed with its draft once it is closed without a change', async () => {
     const { outbox, storage, store, sender } = await sendMeanwhile((opened) => opened.add(draftKey));
     expect(storage.keys()).toEqual([draftKey]);
@@ -447,20 +488,20 @@ describe('a session whose tab died', () => {
     return outbox;
   };
 
-  it('is adopted from its last checkpoint, once', async () => {
+  it('is recovered from its last checkpoint, once', async () => {
     const outbox = await crashed(1);
-    await outbox.adoptCheckpoints(() => false);
+    await outbox.recoverSessions(() => false);
     expect((await outbox.read()).waiting).toEqual([entryOf(1)]);
     await outbox.remove(idOf(1));
-    await outbox.adoptCheckpoints(() => false);
+    await outbox.recoverSessions(() => false);
     expect((await outbox.read()).waiting).toEqual([]);
   });
 
-  it('isn’t adopted while a tab still runs it', async () => {
+  it('isn’t recovered while a tab still runs it', async () => {
     const outbox = await crashed(1, 2);
-    await outbox.adoptCheckpoints(({ clientId }) => clientId === idOf(1));
+    await outbox.recoverSessions(({ clientId }) => clientId === idOf(1));
     expect((await outbox.read()).waiting).toEqual([entryOf(2)]);
-    await outbox.adoptCheckpoints(() => false);
+    await outbox.recoverSessions(() => false);
     expect((await outbox.read()).waiting).toEqual([entryOf(1), entryOf(2)].toReversed());
   });
 
@@ -470,7 +511,7 @@ describe('a session whose tab died', () => {
     const outbox = createOutbox('ada', store);
     const early = entryOf(1, { keptAt: '2026-01-01T00:00:00.000Z' });
     await outbox.putCheckpoint(early);
-    await outbox.adoptCheckpoints(() => false);
+    await outbox.recoverSessions(() => false);
     expect((await outbox.read()).waiting).toEqual([entryOf(1)]);
   });
 
@@ -478,7 +519,7 @@ describe('a session whose tab died', () => {
     const outbox = await crashed(1);
     outbox.add(entryOf(1));
     await outbox.remove(idOf(1));
-    await outbox.adoptCheckpoints(() => false);
+    await outbox.recoverSessions(() => false);
     expect((await outbox.read()).waiting).toEqual([]);
   });
 });

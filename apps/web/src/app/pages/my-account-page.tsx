@@ -1,6 +1,6 @@
 import { useSignedIn } from '../../api/session.ts';
 import { MyAccount } from '../../features/my-account/my-account.tsx';
-import { removeOrphanedUploads } from '../../sync/stored-uploads.ts';
+import { removeOrphanedUploads } from '../../features/collection-creation/stored-uploads.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { useLicenses, useOrders } from '../../api/shop.ts';
 import { usePayment } from '../../features/shop/card-provider.ts';

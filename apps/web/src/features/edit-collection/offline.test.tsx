@@ -1,9 +1,15 @@
-import { listMyCollections, readCollection, updateCollection } from '@sixty/contract/collections';
+import {
+  type Collection,
+  listMyCollections,
+  readCollection,
+  updateCollection,
+} from '@sixty/contract/collections';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { collectionReply } from '../../testing/collection-reply.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
+import { fakeLocks } from '../../testing/fake-locks.ts';
 import { renderPage, renderSignedIn } from '../../testing/render-app.tsx';
 import { EditCollectionDialog } from './edit-collection-dialog.tsx';
 import { listed } from '../../testing/listed.ts';
@@ -60,6 +66,26 @@ it('a sent edit is what opens next, before the list is loaded again', async () =
   await user.click(dialog.getByRole('button', { name: 'Save Collection' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(callsOf(updateCollection).at(-1)?.headers.get('if-match')).toBe('"4"');
+});
+
+it('an edit that is sent while its dialog is open is no longer shown as waiting', async () => {
+  fakeLocks();
+  await editOffline('Numbers');
+  answer(listMyCollections, [collectionReply(letters)]);
+  const { user } = renderPage('/your-collections');
+  const waiting = () => screen.queryByText(/^Your changes to 'Numbers' aren’t saved yet/);
+  await waitFor(() => expect(waiting()).toBeVisible());
+  const { promise, resolve } = Promise.withResolvers<Collection>();
+  answer(updateCollection, () => promise);
+  const calls = callsOf(updateCollection).length;
+  becomes(true);
+  await waitFor(() => expect(callsOf(updateCollection).length).toBeGreaterThan(calls));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByLabelText('Collection name')).toHaveValue('Numbers');
+  resolve({ ...collectionReply(letters), name: 'Numbers', version: 4 });
+  await waitFor(() => expect(waiting()).toBeNull());
+  expect(dialog.getByLabelText('Collection name')).toBeVisible();
 });
 
 it('says at each start that the collection was changed somewhere else, and shows both versions', async () => {

@@ -8,7 +8,7 @@ import { lazyModuleWithRetry } from '../../../platform/lazy-module.ts';
 import { logError } from '../../../platform/log.ts';
 import { createStore } from '../../../platform/storage.ts';
 import { useStore } from '../../../platform/use-store.ts';
-import { removeOrphanedUploads, storedUploads } from '../../../sync/stored-uploads.ts';
+import { removeOrphanedUploads, storedUploads } from '../stored-uploads.ts';
 import { uploadedItem, withItem } from '../item-changes.ts';
 import type { CreationDraft } from '../use-draft.ts';
 import {

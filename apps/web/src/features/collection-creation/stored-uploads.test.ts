@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Records } from '../platform/records.ts';
+import type { Records } from '../../platform/records.ts';
 import { createUploadStore } from './stored-uploads.ts';
 
 const recordsOf = (values: Map<string, unknown>): Records => ({

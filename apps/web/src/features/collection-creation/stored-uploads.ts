@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { logError } from '../platform/log.ts';
-import { openRecords, type Records } from '../platform/records.ts';
-import { localStore } from '../platform/storage.ts';
+import { logError } from '../../platform/log.ts';
+import { openRecords, type Records } from '../../platform/records.ts';
+import { localStore } from '../../platform/storage.ts';
 
 const StoredUpload = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { retryLater, retryWaitMs } from './outbox-provider.tsx';
+import { retryLater, retryWaitMs } from './retry-later.ts';
 
 const fakePage = () => {
   let waiting: { ms: number; callback: () => void } | null = null;
