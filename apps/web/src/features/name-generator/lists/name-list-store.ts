@@ -1,6 +1,6 @@
 import type { NameList } from '@sixty/contract/name-lists';
 import { firstListName, mergeNames } from '@sixty/domain/wheel';
-import { ApiError, mayHaveSucceeded } from '../../../api/api-error.ts';
+import { ApiError, isUndecided } from '../../../api/api-error.ts';
 import type { NameListsApi } from '../../../api/name-lists.ts';
 import { logError } from '../../../platform/log.ts';
 import { createStore } from '../../../platform/storage.ts';
@@ -9,6 +9,7 @@ type Contents = { name: string; names: readonly string[] };
 
 export type WheelList = Contents & {
   key: string;
+  /** As the server has it; null for a new list. */
   base: NameList | null;
 };
 
@@ -23,29 +24,66 @@ export type NameLists = {
 
 export const defaultListKey = 'first';
 
-const apiErrorCodeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
+const firstList: WheelList = { key: defaultListKey, name: firstListName, names: [], base: null };
+
+const isFirst = ({ key }: WheelList): boolean => key === defaultListKey;
+
+const listOf = (base: NameList, key = base.namelist_id): WheelList => ({
+  key,
+  name: base.name,
+  names: base.names,
+  base,
+});
+
+/** Puts the changes of a list together with those of another window. */
+const rebased = (list: WheelList, server: NameList): WheelList => ({
+  key: list.key,
+  name: list.name === list.base?.name ? server.name : list.name,
+  names: mergeNames(list.base?.names ?? [], list.names, server.names),
+  base: server,
+});
+
+/** Adds those of the server that aren't known. The first one there is the first one here. */
+const withServerLists = (lists: readonly WheelList[], found: readonly NameList[]): readonly WheelList[] => {
+  const first = lists.find(isFirst);
+  const stored = found.map((server, index): WheelList => {
+    const known = lists.find(({ base }) => base?.namelist_id === server.namelist_id);
+    if (known) return known;
+    if (index > 0) return listOf(server);
+    return first ? { ...rebased(first, server), name: server.name } : listOf(server, defaultListKey);
+  });
+  const isFirstNew = first?.base === null && !stored.some(isFirst);
+  const added = lists.filter((list) => list.base === null && !isFirst(list));
+  return [...(isFirstNew ? [first] : []), ...stored, ...added];
+};
+
+const isCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  error instanceof ApiError && codes.includes(error.code);
 
 // Lets a reopened page wait for the save before it.
-let lastSave: Promise<unknown> = Promise.resolve();
+let lastCall: Promise<unknown> = Promise.resolve();
+
+const inOrder = async <T>(call: () => Promise<T>): Promise<T> => {
+  const before = lastCall;
+  const done = (async () => {
+    await before.catch(() => {});
+    return call();
+  })();
+  lastCall = done;
+  return done;
+};
 
 /**
- * Shows each change at once, saves them in order, and merges concurrent ones. `onUnsaved` returns a dismiss
+ * Shows each change at once, saves them in order, and merges those of other windows. `onUnsaved` returns a dismiss
  * function.
  */
 export const createNameListStore = (calls: NameListsApi, onUnsaved: (retry: () => void) => () => void) => {
-  const firstList: WheelList = { key: defaultListKey, name: firstListName, names: [], base: null };
   const { get, getInitial, set, subscribe } = createStore<NameLists>({
     isLoading: true,
     failure: null,
     lists: [firstList],
     chosen: firstList,
   });
-  let isKnown = false;
-  let changes = 0;
-  let dismissReport = () => {};
-  const unsaved = new Set<string>();
-  /** What was sent to create a list, by list key: the retry must be the same request. */
-  const creations = new Map<string, Contents>();
 
   const show = (change: Partial<NameLists>, chosenKey = get().chosen.key) => {
     const next = { ...get(), ...change };
@@ -53,115 +91,84 @@ export const createNameListStore = (calls: NameListsApi, onUnsaved: (retry: () =
     set({ ...next, chosen });
   };
   const find = (key: string) => get().lists.find((list) => list.key === key);
-  const update = (key: string, values: Partial<WheelList>) =>
-    show({ lists: get().lists.map((list) => (list.key === key ? { ...list, ...values } : list)) });
+  const update = (key: string, change: (list: WheelList) => WheelList) =>
+    show({ lists: get().lists.map((list) => (list.key === key ? change(list) : list)) });
 
-  const mergeInto = ({ base, names }: WheelList, serverVersion: readonly string[]): readonly string[] =>
-    mergeNames(base?.names ?? [], names, serverVersion);
+  const isLoaded = (): boolean => !get().isLoading && get().failure === null;
+  const takeLists = (found: readonly NameList[]): void =>
+    show({ isLoading: false, failure: null, lists: withServerLists(get().lists, found) });
 
-  const mergeServerLists = (found: readonly NameList[]) => {
-    isKnown = true;
-    const known = new Map(get().lists.map((list) => [list.base?.namelist_id, list]));
-    const first = find(defaultListKey);
-    const isFirstFound = found[0] !== undefined && !known.has(found[0].namelist_id);
-    const lists = found.map((base, index): WheelList => {
-      const mine = known.get(base.namelist_id);
-      if (mine) return mine;
-      const { name, names, namelist_id: id } = base;
-      if (index > 0) return { key: id, name, names, base };
-      return { key: defaultListKey, name, names: first ? mergeInto(first, names) : names, base };
-    });
-    const added = get().lists.filter(({ base, key }) => base === null && key !== defaultListKey);
-    const isFirstLeft = first?.base === null && !isFirstFound;
-    const all = [...(isFirstLeft ? [first] : []), ...lists, ...added];
-    show({ isLoading: false, failure: null, lists: all });
+  /** What was sent to create a list whose answer was lost, by list key: only the same call is recognized. */
+  const unansweredContents = new Map<string, Contents>();
+
+  const createList = async ({ key, name, names }: WheelList): Promise<void> => {
+    const sent = unansweredContents.get(key) ?? { name, names };
+    unansweredContents.set(key, sent);
+    try {
+      const base = await calls.create(sent);
+      unansweredContents.delete(key);
+      update(key, (list) => ({ ...list, base }));
+    } catch (error) {
+      if (!isUndecided(error)) unansweredContents.delete(key);
+      throw error;
+    }
+    if (JSON.stringify(sent) !== JSON.stringify({ name, names })) await saveList(key);
   };
 
-  const saveNow = async (key: string, isAgain = false): Promise<void> => {
-    // Another window may have created it.
-    const isFirstNew = key === defaultListKey && find(key)?.base === null && !creations.has(key);
-    if (!isKnown || isFirstNew) mergeServerLists(await calls.load());
+  /** If another window changed or deleted the list, it is put together with theirs, and saved again. */
+  const updateList = async ({ key, name, names }: WheelList, base: NameList, isAgain: boolean) => {
+    try {
+      const saved = await calls.update(base, { name, names });
+      update(key, (list) => ({ ...list, base: saved }));
+    } catch (error) {
+      if (isAgain || !isCode(error, 'stale_edit', 'not_found')) throw error;
+      const server = (await calls.load()).find(({ namelist_id: id }) => id === base.namelist_id);
+      update(key, (list) => (server ? rebased(list, server) : { ...list, base: null }));
+      await saveList(key, true);
+    }
+  };
+
+  const saveList = async (key: string, isAgain = false): Promise<void> => {
+    // Another window may have created the first one.
+    const mayExist = key === defaultListKey && find(key)?.base === null && !unansweredContents.has(key);
+    if (!isLoaded() || mayExist) takeLists(await calls.load());
     const list = find(key);
     if (!list) return;
-    const contents = { name: list.name, names: list.names };
-    const { base } = list;
-    if (base === null) {
-      const sent = creations.get(key) ?? contents;
-      creations.set(key, sent);
-      try {
-        update(key, { base: await calls.create(sent) });
-      } catch (error) {
-        if (!mayHaveSucceeded(error)) creations.delete(key);
-        throw error;
-      }
-      creations.delete(key);
-      if (JSON.stringify(sent) !== JSON.stringify(contents)) await saveNow(key);
-      return;
-    }
-    try {
-      update(key, { base: await calls.update(base, contents) });
-    } catch (error) {
-      const code = apiErrorCodeOf(error);
-      if (isAgain || (code !== 'stale_edit' && code !== 'not_found')) throw error;
-      const serverVersion =
-        (await calls.load()).find(({ namelist_id: id }) => id === base.namelist_id) ?? null;
-      const existing = find(key);
-      if (!existing) return;
-      update(
-        key,
-        serverVersion === null
-          ? { base: null }
-          : {
-              name: existing.name === base.name ? serverVersion.name : existing.name,
-              names: mergeInto({ ...existing, base }, serverVersion.names),
-              base: serverVersion,
-            },
-      );
-      await saveNow(key, true);
-    }
+    await (list.base ? updateList(list, list.base, isAgain) : createList(list));
   };
 
-  const enqueue = async <T>(job: () => Promise<T>): Promise<T> => {
-    const before = lastSave;
-    const done = (async () => {
-      await before.catch(() => {});
-      return job();
-    })();
-    lastSave = done;
-    return done;
-  };
+  const unsaved = new Set<string>();
+  let waiting = 0;
+  let dismissReport = () => {};
 
-  const saveUnsaved = (): void => {
-    for (const key of unsaved) save(key);
-  };
-
-  const save = (key: string): void => {
-    changes += 1;
-    const change = changes;
+  const save = async (key: string): Promise<void> => {
     dismissReport();
     dismissReport = () => {};
-    unsaved.add(key);
-    void enqueue(async () => saveNow(key))
-      .then(() => unsaved.delete(key))
-      .catch((error: unknown) => {
-        logError('A name list could not be saved.', error);
-        unsaved.add(key);
-      })
-      .then(() => {
-        // A later change saves its whole list and reports those still unsaved.
-        if (change === changes && unsaved.size > 0) dismissReport = onUnsaved(saveUnsaved);
-      });
+    waiting += 1;
+    try {
+      await inOrder(async () => saveList(key));
+      unsaved.delete(key);
+    } catch (error) {
+      logError('A name list could not be saved.', error);
+      unsaved.add(key);
+    }
+    waiting -= 1;
+    // A later change saves its whole list.
+    if (waiting === 0 && unsaved.size > 0) dismissReport = onUnsaved(saveUnsaved);
+  };
+  const saveUnsaved = (): void => {
+    for (const key of unsaved) void save(key);
   };
 
   const load = async (): Promise<void> => {
-    if (isKnown) return;
+    if (isLoaded()) return;
     show({ isLoading: true });
     try {
-      const found = await enqueue(calls.load);
-      if (!isKnown) mergeServerLists(found);
+      const found = await inOrder(calls.load);
+      if (!isLoaded()) takeLists(found);
     } catch (error) {
       logError('The name lists could not be loaded.', error);
-      if (!isKnown) show({ isLoading: false, failure: error });
+      if (!isLoaded()) show({ isLoading: false, failure: error });
     }
   };
 
@@ -177,32 +184,30 @@ export const createNameListStore = (calls: NameListsApi, onUnsaved: (retry: () =
     },
     choose: (key: string): void => show({}, key),
     change: (key: string, how: (names: readonly string[]) => readonly string[]): void => {
-      const list = find(key);
-      if (!list) return;
-      update(key, { names: how(list.names) });
-      save(key);
+      if (!find(key)) return;
+      update(key, (list) => ({ ...list, names: how(list.names) }));
+      void save(key);
     },
     rename: (key: string, name: string): void => {
-      update(key, { name });
-      save(key);
+      update(key, (list) => ({ ...list, name }));
+      void save(key);
     },
     add: async (name: string): Promise<void> =>
-      enqueue(async () => {
-        if (!isKnown) mergeServerLists(await calls.load());
-        if (find(defaultListKey)?.base === null) await saveNow(defaultListKey);
-        const base = await calls.create({ name, names: [] });
-        const list = { key: base.namelist_id, name: base.name, names: base.names, base };
-        show({ lists: [...get().lists.filter((other) => other.key !== list.key), list] }, list.key);
+      inOrder(async () => {
+        if (!isLoaded()) takeLists(await calls.load());
+        if (find(defaultListKey)?.base === null) await saveList(defaultListKey);
+        const added = listOf(await calls.create({ name, names: [] }));
+        show({ lists: [...get().lists.filter(({ key }) => key !== added.key), added] }, added.key);
       }),
     /** Treats a missing list as deleted. */
     remove: async (key: string): Promise<void> =>
-      enqueue(async () => {
+      inOrder(async () => {
         const id = find(key)?.base?.namelist_id;
         if (id === undefined) return;
         try {
           await calls.remove(id);
         } catch (error) {
-          if (apiErrorCodeOf(error) !== 'not_found') throw error;
+          if (!isCode(error, 'not_found')) throw error;
         }
         show({ lists: get().lists.filter((list) => list.key !== key) });
       }),
