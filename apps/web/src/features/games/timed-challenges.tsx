@@ -2,8 +2,6 @@ import { answerRulesFor } from '@sixty/domain/answers';
 import { challengeSeconds, type Question } from '@sixty/domain/challenge';
 import { imageSource } from '@sixty/domain/images';
 import { imageOf, type Item, toSessionItem } from '@sixty/domain/items';
-import { listPersonalBests, type PersonalBest } from '@sixty/contract/reports';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import {
@@ -11,10 +9,7 @@ import {
   createdByYou,
   damagedItemsText,
 } from '../../entities/collection/collection-text.ts';
-import { allPages, type ListedCollection, parsedItemsOf, useMyCollections } from '../../api/collections.ts';
-import { keyOf } from '../../api/query-client.ts';
-import { useLearner } from '../../entities/student/use-learner.ts';
-import { useApi } from '../../api/use-api.ts';
+import { type ListedCollection, parsedItemsOf, useMyCollections } from '../../api/collections.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { paths } from '../../platform/paths.ts';
 import { BackLink, EmptyState, PageTitle } from '../../ui/page-title.tsx';
@@ -31,14 +26,15 @@ import { SegmentedControl } from '../../ui/choices.tsx';
 import { Spinner } from '../../ui/skeleton.tsx';
 import { useIncrementalList } from '../../ui/lazy-list.tsx';
 import { useOutbox } from '../../sync/index.ts';
+import { ChallengeRun } from './timed-challenges/challenge-run.tsx';
 import {
-  ChallengeRun,
   type Choices,
   choicesFormat,
   initialChoices,
   secondsOf,
   secondsProblem,
-} from './timed-challenges/challenge-run.tsx';
+} from './timed-challenges/choices.ts';
+import { useBests } from './timed-challenges/use-bests.ts';
 import empty from './empty.svg';
 
 type Contents =
@@ -69,47 +65,6 @@ export const challengeContentsOf = ({
   });
   if (questions.length > 0) return { isReady: true, items, questions };
   return { isReady: false, items, reason: 'This collection has nothing to ask yet.' };
-};
-
-const isFor =
-  (collectionId: string, seconds: number) =>
-  (best: PersonalBest): boolean =>
-    best.collection_id === collectionId && best.seconds === seconds;
-
-/** Includes bests that the server doesn't know yet. */
-const useBests = () => {
-  const { learner } = useLearner();
-  const { classId, studentId } = learner ?? { classId: null, studentId: null };
-  const scope = {
-    ...(classId !== null && { class_id: classId }),
-    ...(studentId !== null && { student_id: studentId }),
-  };
-  const queryKey = keyOf(listPersonalBests, { query: scope });
-  const callApi = useApi();
-  const queryClient = useQueryClient();
-  const { data: bests } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) =>
-      allPages(
-        async (page) => callApi(listPersonalBests, { query: { ...page, ...scope } }, { signal }),
-        ({ collection_id: id, seconds }) => `${id} ${seconds}`,
-      ),
-  });
-
-  const bestOf = (collectionId: string, seconds: number): number | null | undefined =>
-    bests && (bests.find(isFor(collectionId, seconds))?.score ?? null);
-
-  const keepBest = (best: PersonalBest) =>
-    queryClient.setQueryData<readonly PersonalBest[]>(queryKey, (known) => {
-      // While older ones are unknown, a new best says nothing.
-      if (!known) return undefined;
-      const isThis = isFor(best.collection_id, best.seconds);
-      const before = known.find(isThis);
-      if (before && before.score >= best.score) return known;
-      return [...known.filter((each) => !isThis(each)), best];
-    });
-
-  return { bestOf, keepBest };
 };
 
 type Ready = Extract<Contents, { isReady: true }>;

@@ -1,21 +1,6 @@
-import {
-  createGame,
-  type Game,
-  type GameEvent,
-  type GameType,
-  type Pair,
-  playGame,
-} from '@sixty/domain/games';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { nextSecondAt } from '@sixty/domain/clock';
+import type { Game, GameType, Pair } from '@sixty/domain/games';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   type CollisionDetection,
   DndContext,
@@ -27,7 +12,6 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { browserClock } from '../../../platform/clock.ts';
 import { cardColorOf, cardStyle } from '../../../ui/card.tsx';
 import { isDoublePress } from '../../../ui/button.tsx';
 import { useHeldToasts } from '../../../ui/toast.tsx';
@@ -36,6 +20,7 @@ import type { GameKind } from '../game-kind.ts';
 import { cellForKey, type GridPlace } from '../../../ui/grid.tsx';
 import { MatchedTarget, Target, Word, WordButton } from './board-parts.tsx';
 import styles from './board.module.css';
+import type { GameMove, Mismatch } from './use-game.ts';
 
 type Tiles = { columns: number; rows: number };
 
@@ -54,52 +39,6 @@ export const tilesOf = (count: number, side: 'words' | 'targets', type: GameType
     steps[side === 'targets' && type === 'matching_game' ? 'pictures' : 'words'],
   );
   return { columns, rows: Math.max(1, Math.ceil(count / columns)) };
-};
-
-const shownMs = 2000;
-
-type Mismatch = { number: number; target: number };
-
-export const useMismatch = ({ mismatches, lastMismatch }: Game): Mismatch | null => {
-  const [seen, setSeen] = useState(0);
-  const [shown, setShown] = useState<Mismatch | null>(null);
-  if (seen !== mismatches) {
-    setSeen(mismatches);
-    setShown(lastMismatch && { number: mismatches, target: lastMismatch.target });
-  }
-  useEffect(() => (shown ? browserClock.after(shownMs, () => setShown(null)) : undefined), [shown]);
-  return shown;
-};
-
-export type WithoutTimestamp<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
-
-type Round = { game: Game; startedAt: string };
-
-type GameMove = WithoutTimestamp<GameEvent>;
-
-const newRound = (pairs: readonly Pair[], limitMs: number | null): Round => ({
-  game: createGame(pairs, { limitMs, at: browserClock.now(), rng: Math.random }),
-  startedAt: browserClock.wallTime().toISOString(),
-});
-
-export const useGame = (pairs: readonly Pair[], limitMs: number | null) => {
-  const [round, setRound] = useState(() => newRound(pairs, limitMs));
-  const { game } = round;
-
-  const play = useCallback((move: GameMove) => {
-    const event = { ...move, at: browserClock.now() };
-    setRound((current) => ({ ...current, game: playGame(current.game, event) }));
-  }, []);
-
-  const begin = useCallback(() => setRound(newRound(pairs, limitMs)), [pairs, limitMs]);
-
-  useEffect(() => {
-    const tickAt = nextSecondAt(game);
-    if (tickAt === null) return undefined;
-    return browserClock.after(tickAt - browserClock.now(), () => play({ type: 'tick' }));
-  }, [game, play]);
-
-  return { round, play, begin };
 };
 
 const buttonsOf = (side: HTMLElement | null): HTMLElement[] => [
@@ -167,25 +106,6 @@ const gridOf = (...which: Parameters<typeof tilesOf>): CSSProperties => {
 
 const isByKey = ({ detail }: MouseEvent): boolean => detail === 0;
 
-const useFocusAfter = (game: Game, onSide: (number: number) => void) => {
-  const score = game.matchedAt.filter((at) => at !== null).length;
-  const last = useRef({ score, mismatches: game.mismatches });
-  const tried = useRef({ place: 0, isByKey: false });
-
-  useEffect(() => {
-    const { score: before, mismatches } = last.current;
-    last.current = { score, mismatches: game.mismatches };
-    const isMatch = score > before;
-    const isMismatch = game.mismatches > mismatches;
-    // The matched word is unmounted; the next one has its index.
-    if (isMatch || (isMismatch && tried.current.isByKey)) onSide(tried.current.place);
-  }, [game.mismatches, score, onSide]);
-
-  return useCallback((place: number, isKey: boolean) => {
-    tried.current = { place, isByKey: isKey };
-  }, []);
-};
-
 export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
   const { pairs, selected } = game;
   useHeldToasts();
@@ -193,8 +113,6 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
   const targetsSide = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState({ word: -1, target: -1 });
   const [dragged, setDragged] = useState<number | null>(null);
-  const [focusWord] = useState(() => (number: number) => focusOnSide(wordsSide.current, number));
-  const recordTry = useFocusAfter(game, focusWord);
   const sensors = useSensors(useSensor(PointerSensor, pointerOptions));
 
   const words = game.wordOrder.filter((index) => game.matchedAt[index] === null);
@@ -210,8 +128,10 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
   };
 
   const place = (word: number, target: number, isKey: boolean) => {
-    recordTry(words.indexOf(word), isKey);
-    onPlay({ type: 'place', word, target });
+    // Render at once: a matched word is gone then, and the next one has its index.
+    flushSync(() => onPlay({ type: 'place', word, target }));
+    const isMatch = buttonsOf(wordsSide.current).length < words.length;
+    if (isMatch || isKey) focusOnSide(wordsSide.current, words.indexOf(word));
   };
 
   const drop = ({ active, over }: DragEndEvent) => {
@@ -242,7 +162,7 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || selected === null) return;
           onPlay({ type: 'select', word: selected });
-          focusWord(words.indexOf(selected));
+          focusOnSide(wordsSide.current, words.indexOf(selected));
         }}
       >
         <section className={styles.side} aria-label="Words" style={gridOf(pairs.length, 'words', kind.type)}>

@@ -7,8 +7,9 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { VisuallyHidden } from '../../../ui/skeleton.tsx';
 import type { GameKind } from '../game-kind.ts';
 import { useWholeWindow } from '../use-whole-window.ts';
-import { Board, useGame, useMismatch } from './board.tsx';
+import { Board } from './board.tsx';
 import { FinishCard, Scoreboard } from './finish-card.tsx';
+import { useGame, useMismatch } from './use-game.ts';
 
 type FinishedProps = {
   kind: GameKind;

@@ -1,5 +1,5 @@
-import { gameLimits, type Pair } from '@sixty/domain/games';
-import { type ChangeEvent, type ClipboardEvent, useRef, useState } from 'react';
+import { gameLimits } from '@sixty/domain/games';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FilePicker, RejectedFiles, usePageFiles } from '../../../ui/files.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -7,17 +7,20 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Spinner } from '../../../ui/skeleton.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { BinIcon, CardsIcon, PasteIcon, PlusIcon } from '../../../ui/icons.ts';
+import { BinIcon, PlusIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/fields.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.tsx';
-import { useDialog } from '../../../ui/use-dialog.tsx';
-import { countText, type GameKind } from '../game-kind.ts';
 import { ItemPicture } from '../../../entities/item/item-picture.tsx';
 import { type UploadedPicture, usePictures } from './use-pictures.ts';
-import { CollectionDialog } from './collection-dialog.tsx';
-import type { GameDraft, GameDraftStore } from './game-draft.ts';
+import type { GameDraft } from './game-draft.ts';
 import { findPairProblem, fullMessage, withPairs } from './pairs.ts';
+import {
+  type FormProps,
+  openPastedList,
+  SeveralAtOnce,
+  useAdding,
+  useSeveralAtOnce,
+} from './several-at-once.tsx';
 
 const hint =
   'JPEG, PNG, GIF, or WebP, up to 5\u00A0MB. You can also drop or paste it. Add several at once, and each becomes a pair named after its file.';
@@ -55,89 +58,7 @@ const PicturesPicker = ({
   </>
 );
 
-type FormProps = GameDraftStore & { kind: GameKind };
-
-const useAdding = ({ kind, changeDraft, getDraft }: FormProps) => {
-  const showToast = useToast();
-  return (added: readonly Pair[], isQuiet = false): void => {
-    const before = getDraft().pairs;
-    const { pairs, left } = withPairs(before, added, kind.type);
-    changeDraft((draft) => ({ ...draft, pairs }));
-    if (isQuiet) return;
-    const count = pairs.length - before.length;
-    const texts = [
-      `${countText(count, kind)} added.`,
-      left.duplicate === 1 && 'Skipped 1 duplicate.',
-      left.duplicate > 1 && `Skipped ${left.duplicate} duplicates.`,
-      left.full > 0 && `${left.full} didn’t fit. A game can hold up to ${gameLimits.pairs}.`,
-    ];
-    showToast({
-      text: texts.filter((text) => text !== false).join(' '),
-      tone: left.full > 0 || count === 0 ? 'problem' : 'success',
-    });
-  };
-};
-
-const PairsDialog = lazyComponent(async () => import('./pairs-dialog.tsx'), 'PairsDialog');
-
-/** A list is shown before it is added, wherever it is pasted. */
-const usePairsDialog = (props: FormProps) => {
-  const add = useAdding(props);
-  const { open, dialog } = useDialog((initialText: string, close) => (
-    <PairsDialog
-      kind={props.kind}
-      pairs={props.draft.pairs}
-      initialText={initialText}
-      onClose={close}
-      onAdd={(pairs) => {
-        close();
-        add(pairs);
-      }}
-    />
-  ));
-  const onPaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text/plain');
-    if (!/[\n\r\t]/.test(text.trim())) return;
-    event.preventDefault();
-    open(text);
-  };
-  return { open, dialog, onPaste };
-};
-
-type SeveralAtOnceProps = FormProps & { list: ReturnType<typeof usePairsDialog> };
-
-const SeveralAtOnce = ({ list, ...props }: SeveralAtOnceProps) => {
-  const [isOpen, setIsOpen] = useState(false);
-  const add = useAdding(props);
-  return (
-    <>
-      <p className="flex items-center gap-3 text-s text-foreground-soft before:h-[2px] before:flex-1 before:bg-line after:h-[2px] after:flex-1 after:bg-line">
-        or several at once
-      </p>
-      <Button aria-haspopup="dialog" onClick={() => list.open('')}>
-        <PasteIcon />
-        Paste a list
-      </Button>
-      {list.dialog}
-      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)} data-tour="from-collections">
-        <CardsIcon />
-        From your collections
-      </Button>
-      {isOpen && (
-        <CollectionDialog
-          kind={props.kind}
-          onClose={() => setIsOpen(false)}
-          onAdd={(pairs) => {
-            setIsOpen(false);
-            add(pairs);
-          }}
-        />
-      )}
-    </>
-  );
-};
-
-const useEntry = ({ kind, draft, changeDraft, getDraft }: FormProps, duplicateText: string) => {
+const useNewPair = ({ kind, draft, changeDraft, getDraft }: FormProps, duplicateText: string) => {
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setIsRefused] = useState(false);
   const enteredPair = ({ word, image }: GameDraft) => ({
@@ -183,12 +104,12 @@ const otherGameMessage = 'You loaded another game, so the pictures still uploadi
 export const PairForm = (props: FormProps) => {
   const { draft, changeDraft, getDraft } = props;
   const { image } = draft;
-  const { field, wordField, submit, isIncomplete } = useEntry(props, 'You already have this pair.');
+  const { field, wordField, submit, isIncomplete } = useNewPair(props, 'You already have this pair.');
   const addMany = useAdding(props);
-  const list = usePairsDialog(props);
+  const several = useSeveralAtOnce(props);
   const showToast = useToast();
 
-  const take = (pictures: readonly UploadedPicture[], workId: string, isLeft: boolean) => {
+  const takePictures = (pictures: readonly UploadedPicture[], workId: string, isLeft: boolean) => {
     if (workId !== getDraft().workId) {
       if (!isLeft) showToast({ text: otherGameMessage, tone: 'problem' });
       return;
@@ -201,14 +122,14 @@ export const PairForm = (props: FormProps) => {
         isLeft,
       );
   };
-  const uploads = usePictures(() => getDraft().workId, take);
+  const uploads = usePictures(() => getDraft().workId, takePictures);
   const isDropping = usePageFiles(uploads.add);
 
   return (
     <div className="grid min-w-0 gap-3" data-tour="add-pair">
       <Form className="grid min-w-0 gap-3" onSubmit={submit}>
         <h2 className="text-xl">Add a pair</h2>
-        <TextField {...wordField} placeholder="For example, cat" onPaste={list.onPaste} />
+        <TextField {...wordField} placeholder="For example, cat" onPaste={openPastedList(several)} />
         <fieldset
           className={classNames(
             'grid gap-3',
@@ -243,15 +164,15 @@ export const PairForm = (props: FormProps) => {
           Add Pair
         </Button>
       </Form>
-      <SeveralAtOnce {...props} list={list} />
+      <SeveralAtOnce {...several} />
     </div>
   );
 };
 
 export const WordForm = (props: FormProps) => {
   const duplicateText = `'${props.draft.word.trim()}' is already in the list.`;
-  const { wordField, submit, isIncomplete } = useEntry(props, duplicateText);
-  const list = usePairsDialog(props);
+  const { wordField, submit, isIncomplete } = useNewPair(props, duplicateText);
+  const several = useSeveralAtOnce(props);
 
   return (
     <div className="grid min-w-0 gap-3" data-tour="add-pair">
@@ -261,14 +182,14 @@ export const WordForm = (props: FormProps) => {
           {...wordField}
           hint="You can paste a list, one word per line."
           placeholder="For example, because"
-          onPaste={list.onPaste}
+          onPaste={openPastedList(several)}
         />
         <Button type="submit" disabled={isIncomplete}>
           <PlusIcon />
           Add Item
         </Button>
       </Form>
-      <SeveralAtOnce {...props} list={list} />
+      <SeveralAtOnce {...several} />
     </div>
   );
 };

@@ -2,22 +2,37 @@ import { uploadMedia } from '@sixty/contract/media';
 import { itemNameOfFile, fileRefusalOf, uploadMessageOf } from '@sixty/domain/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { serverReason } from '../../../api/api-error.ts';
-import { useApi } from '../../../api/use-api.ts';
+import { type CallApi, useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { checkPickedFile } from '../../../platform/picked-file.ts';
 import type { RejectedFile } from '../../../ui/files.tsx';
 
 export type UploadedPicture = { url: string; name: string };
 
-type State = {
-  progress: { done: number; total: number } | null;
-  rejected: readonly RejectedFile[];
-  failed: readonly File[];
-  /** Makes an equal message announce again. */
-  announcementKey: number;
+type Outcome =
+  | { kind: 'uploaded'; picture: UploadedPicture }
+  | { kind: 'rejected'; file: RejectedFile }
+  | { kind: 'failed'; file: File };
+
+const upload = async (callApi: CallApi, file: File, signal: AbortSignal): Promise<Outcome> => {
+  const { name } = file;
+  const rejected = (reason: string): Outcome => ({ kind: 'rejected', file: { name, reason } });
+  const checked = await checkPickedFile(file);
+  if (checked.kind === 'refused') return rejected(fileRefusalOf(checked, file));
+  if (checked.type === 'application/pdf') return rejected(uploadMessageOf('wrongType', file, true));
+  try {
+    const { url } = await callApi(uploadMedia, { body: {}, files: [file] }, { signal });
+    return { kind: 'uploaded', picture: { url, name: itemNameOfFile(name) } };
+  } catch (error) {
+    if (!signal.aborted) logError('A picture could not be uploaded.', error);
+    const reason = serverReason(error, [400, 413, 415, 507]);
+    return reason === null ? { kind: 'failed', file } : rejected(reason);
+  }
 };
 
-const idle: State = { progress: null, rejected: [], failed: [], announcementKey: 0 };
+type Batch = { files: readonly File[]; outcomes: readonly Outcome[]; isEnded: boolean };
+
+const noBatch: Batch = { files: [], outcomes: [], isEnded: true };
 
 /** Reports once per batch, which files added meanwhile join. `onUploaded` gets the game at selection time. */
 export const usePictures = (
@@ -25,9 +40,11 @@ export const usePictures = (
   onUploaded: (pictures: readonly UploadedPicture[], workId: string, isLeft: boolean) => void,
 ) => {
   const callApi = useApi();
-  const [state, setState] = useState(idle);
+  const [batch, setBatch] = useState(noBatch);
   const queue = useRef<File[] | null>(null);
   const left = useRef<AbortController | null>(null);
+  /** Makes an equal message announce again. */
+  const [announcementKey, setAnnouncementKey] = useState(0);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -35,71 +52,38 @@ export const usePictures = (
     return () => controller.abort();
   }, []);
 
-  const add = (files: readonly File[]): void => {
-    const signal = left.current?.signal;
-    if (files.length === 0 || !signal) return;
-    if (queue.current) {
-      queue.current.push(...files);
-      setState((current) => ({
-        ...current,
-        progress: current.progress && {
-          ...current.progress,
-          total: current.progress.total + files.length,
-        },
-      }));
-      return;
-    }
-    const all = [...files];
+  const uploadAll = async (files: File[], signal: AbortSignal): Promise<void> => {
     const workId = workOf();
-    queue.current = all;
-    const uploaded: UploadedPicture[] = [];
-    const rejected: RejectedFile[] = [];
-    const failed: File[] = [];
-
-    const upload = async (file: File): Promise<void> => {
-      const reject = (reason: string) => rejected.push({ name: file.name, reason });
-      const checked = await checkPickedFile(file);
-      if (checked.kind === 'refused') reject(fileRefusalOf(checked, file));
-      else if (checked.type === 'application/pdf') reject(uploadMessageOf('wrongType', file, true));
-      else {
-        try {
-          const { url } = await callApi(uploadMedia, { body: {}, files: [file] }, { signal });
-          uploaded.push({ url, name: itemNameOfFile(file.name) });
-        } catch (error) {
-          if (signal.aborted) return;
-          logError('A picture could not be uploaded.', error);
-          const reason = serverReason(error, [400, 413, 415, 507]);
-          if (reason === null) failed.push(file);
-          else reject(reason);
-        }
-      }
-    };
-
-    const run = async () => {
-      setState(({ announcementKey }) => ({
-        ...idle,
-        announcementKey,
-        progress: { done: 0, total: all.length },
-      }));
-      // The queue grows during iteration.
-      for (const [index, file] of all.entries()) {
-        await upload(file);
-        if (signal.aborted) break;
-        setState((current) => ({ ...current, progress: { done: index + 1, total: all.length } }));
-      }
-      setState(({ announcementKey }) => ({
-        progress: null,
-        rejected,
-        failed,
-        announcementKey: announcementKey + 1,
-      }));
-      if (uploaded.length > 0) onUploaded(uploaded, workId, signal.aborted);
-    };
-
-    void run().finally(() => {
-      queue.current = null;
-    });
+    const outcomes: Outcome[] = [];
+    const show = (isEnded: boolean) => setBatch({ files: [...files], outcomes: [...outcomes], isEnded });
+    queue.current = files;
+    show(false);
+    // The queue grows during iteration.
+    for (const file of files) {
+      outcomes.push(await upload(callApi, file, signal));
+      if (signal.aborted) break;
+      show(false);
+    }
+    queue.current = null;
+    show(true);
+    setAnnouncementKey((key) => key + 1);
+    const pictures = outcomes.flatMap((it) => (it.kind === 'uploaded' ? it.picture : []));
+    if (pictures.length > 0) onUploaded(pictures, workId, signal.aborted);
   };
 
-  return { ...state, add };
+  const { files, outcomes, isEnded } = batch;
+  return {
+    progress: isEnded ? null : { done: outcomes.length, total: files.length },
+    rejected: isEnded ? outcomes.flatMap((it) => (it.kind === 'rejected' ? it.file : [])) : [],
+    failed: isEnded ? outcomes.flatMap((it) => (it.kind === 'failed' ? it.file : [])) : [],
+    announcementKey,
+    add: (added: readonly File[]): void => {
+      const signal = left.current?.signal;
+      if (added.length === 0 || !signal) return;
+      if (queue.current) {
+        queue.current.push(...added);
+        setBatch((current) => ({ ...current, files: [...current.files, ...added] }));
+      } else void uploadAll([...added], signal);
+    },
+  };
 };

@@ -1,32 +1,21 @@
-import {
-  type Challenge,
-  challengeReportOf,
-  challengeScore,
-  challengeSeconds,
-  type ChallengeTrial,
-  type Question,
-  questionOf,
-} from '@sixty/domain/challenge';
-import { isolateMath } from '@sixty/domain/text';
-import * as z from 'zod/mini';
-import { catch as withFallback } from 'zod/mini';
+import { challengeScore, type ChallengeTrial, type Question, questionOf } from '@sixty/domain/challenge';
 import { secondsLeftOf } from '@sixty/domain/clock';
 import { answerOptionsOf, type Item } from '@sixty/domain/items';
-import { useCallback, useEffect, useRef } from 'react';
-import { FinishCard, Scoreboard } from '../play/finish-card.tsx';
-import type { DraftFormat } from '../../../entities/persisted-draft.ts';
-import { wholeNumberIn } from '../../../ui/number-field.tsx';
+import { isolateMath } from '@sixty/domain/text';
+import { useEffect, useState } from 'react';
+import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import { characterKeys } from '../../../platform/preferences.ts';
+import type { Recording } from '../../../sync/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CheckIcon, CloseIcon } from '../../../ui/icons.ts';
-import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useHeldToasts } from '../../../ui/toast.tsx';
+import { FinishCard, Scoreboard } from '../play/finish-card.tsx';
 import { useWholeWindow } from '../use-whole-window.ts';
-import type { PracticeReport, Recording } from '../../../sync/index.ts';
 import { Choosing, Typing } from './answering.tsx';
 import styles from './challenge-run.module.css';
+import type { Answering } from './choices.ts';
 import { type Run, useChallenge } from './use-challenge.ts';
 
 type ChallengeFinishedProps = {
@@ -77,48 +66,6 @@ const ChallengeFinished = ({
         </p>
       )}
     </FinishCard>
-  );
-};
-
-const Answering = z.enum(['typing', 'choosing']);
-type Answering = z.output<typeof Answering>;
-
-const Choices = z.object({
-  /** As typed. */
-  seconds: withFallback(z.string(), String(challengeSeconds.initial)),
-  answering: withFallback(Answering, 'typing'),
-});
-export type Choices = Readonly<z.output<typeof Choices>>;
-
-export const choicesFormat: DraftFormat<Choices> = { schema: Choices };
-
-export const initialChoices: Choices = z.parse(Choices, {});
-
-/** Null if out of range. */
-export const secondsOf = ({ seconds }: Choices): number | null =>
-  wholeNumberIn(seconds, challengeSeconds.min, challengeSeconds.max);
-
-export const secondsProblem = `Please enter a whole number from ${challengeSeconds.min} to ${challengeSeconds.max}.`;
-
-const stopped = (challenge: Challenge): Challenge =>
-  challenge.endedAt === null ? { ...challenge, endedAt: challenge.nowAt, ending: 'stopped' } : challenge;
-
-/** Counts a current run as stopped now. Null if nothing was answered. */
-const practiceReportOf = ({ challenge, startedAt }: Run): PracticeReport | null => {
-  const report = challengeReportOf(stopped(challenge));
-  return (
-    report && {
-      mode: 'challenge',
-      ending: report.ending,
-      isScored: true,
-      startedAt,
-      timeTakenMs: report.timeTakenMs,
-      speedMs: null,
-      totalItems: report.items.length,
-      missedItems: report.missedItems,
-      skippedItems: report.skippedItems,
-      items: report.items,
-    }
   );
 };
 
@@ -175,46 +122,6 @@ const Verdict = ({ run: { challenge }, isDomino }: { run: Run; isDomino: boolean
   );
 };
 
-const useRecording = (run: Run, startRecording: () => Recording) => {
-  const { challenge, startedAt } = run;
-  const activeRun = useRef<{ startedAt: string; recording: Recording; isOver: boolean } | null>(null);
-  const latest = useRef(run);
-
-  useEffect(() => {
-    latest.current = run;
-  });
-
-  const close = useCallback(() => {
-    const active = activeRun.current;
-    if (!active || active.isOver) return;
-    const report = practiceReportOf(latest.current);
-    if (!report) return;
-    active.isOver = true;
-    active.recording.finish(report);
-  }, []);
-
-  useEffect(() => {
-    const recording = startRecording();
-    activeRun.current = { startedAt, recording, isOver: false };
-    const release = recording.hold();
-    return () => {
-      close();
-      release();
-    };
-    // oxlint-disable-next-line react/exhaustive-deps -- only a new start is a new run
-  }, [startedAt]);
-
-  useEffect(() => {
-    if (challenge.trials.length === 0) return;
-    if (challenge.endedAt !== null) {
-      close();
-      return;
-    }
-    const report = practiceReportOf(latest.current);
-    if (report) activeRun.current?.recording.checkpoint(report);
-  }, [challenge.trials.length, challenge.endedAt, close]);
-};
-
 const useOptionKeys = (isOn: boolean): void => {
   useEffect(() => {
     if (!isOn || !characterKeys.get()) return undefined;
@@ -240,9 +147,8 @@ export const ChallengeRun = ({
   onBest,
   onBack,
 }: ChallengeRunProps) => {
-  const { run, send, begin } = useChallenge(questions, seconds, category);
+  const { run, send, begin } = useChallenge({ questions, seconds, category, startRecording });
   const { challenge, options, startedAt } = run;
-  useRecording(run, startRecording);
 
   const question = questionOf(challenge);
   const item = items[question.item];
@@ -256,10 +162,8 @@ export const ChallengeRun = ({
   useHeldToasts(!isOver);
   useWholeWindow();
 
-  const before = useRef(best);
-  useEffect(() => {
-    if (!isOver) before.current = best;
-  });
+  const [bestBefore, setBestBefore] = useState(best);
+  if (!isOver && bestBefore !== best) setBestBefore(best);
   useEffect(() => {
     if (isCompleted && challenge.trials.length > 0) onBest(score);
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the end
@@ -283,7 +187,7 @@ export const ChallengeRun = ({
         <ChallengeFinished
           score={score}
           seconds={seconds}
-          bestBefore={before.current}
+          bestBefore={bestBefore}
           trials={challenge.trials}
           onAgain={begin}
           onBack={onBack}

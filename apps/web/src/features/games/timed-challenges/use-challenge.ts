@@ -1,10 +1,19 @@
 import { answerRulesFor } from '@sixty/domain/answers';
-import { createChallenge, optionsFor, playChallenge, questionOf } from '@sixty/domain/challenge';
-import type { Challenge, ChallengeEvent, Question } from '@sixty/domain/challenge';
+import {
+  type Challenge,
+  type ChallengeEvent,
+  challengeReportOf,
+  createChallenge,
+  optionsFor,
+  playChallenge,
+  type Question,
+  questionOf,
+} from '@sixty/domain/challenge';
 import { nextSecondAt } from '@sixty/domain/clock';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
-import type { WithoutTimestamp } from '../play/board.tsx';
+import type { PracticeReport, Recording } from '../../../sync/index.ts';
+import type { WithoutTimestamp } from '../play/use-game.ts';
 
 export type Run = {
   challenge: Challenge;
@@ -12,7 +21,14 @@ export type Run = {
   startedAt: string;
 };
 
-const newRun = (questions: readonly Question[], seconds: number, category: string): Run => {
+type ChallengeOptions = {
+  questions: readonly Question[];
+  seconds: number;
+  category: string;
+  startRecording: () => Recording;
+};
+
+const newRun = ({ questions, seconds, category }: ChallengeOptions): Run => {
   const challenge = createChallenge(questions, {
     seconds,
     at: browserClock.now(),
@@ -27,33 +43,78 @@ const newRun = (questions: readonly Question[], seconds: number, category: strin
   };
 };
 
+/** Counts a current run as stopped now. Null if nothing was answered. */
+const practiceReportOf = ({ challenge, startedAt }: Run): PracticeReport | null => {
+  const stop = { type: 'stop', at: challenge.nowAt } as const;
+  const report = challengeReportOf(playChallenge(challenge, stop, Math.random));
+  return (
+    report && {
+      mode: 'challenge',
+      ending: report.ending,
+      isScored: true,
+      startedAt,
+      timeTakenMs: report.timeTakenMs,
+      speedMs: null,
+      totalItems: report.items.length,
+      missedItems: report.missedItems,
+      skippedItems: report.skippedItems,
+      items: report.items,
+    }
+  );
+};
+
 /** The second half of a double press must not answer the next question. */
 const ignoreInputMs = 150;
 
-export const useChallenge = (questions: readonly Question[], seconds: number, category: string) => {
-  const [run, setRun] = useState(() => newRun(questions, seconds, category));
+/** Runs challenges one after the other, and records each until it ends or is left. */
+export const useChallenge = (options: ChallengeOptions) => {
+  const [run, setRun] = useState(() => newRun(options));
   // The second of two events between renders must see the first.
   const latest = useRef(run);
-
-  const send = useCallback((move: WithoutTimestamp<ChallengeEvent>) => {
-    const { challenge, options, startedAt } = latest.current;
-    const at = browserClock.now();
-    const isPress = move.type === 'answer' || move.type === 'skip';
-    if (isPress && at - challenge.askedAt < ignoreInputMs) return;
-    const next = playChallenge(challenge, { ...move, at }, Math.random);
-    const isNewQuestion = next.trials.length > challenge.trials.length;
-    latest.current = {
-      challenge: next,
-      options: isNewQuestion ? optionsFor(questionOf(next), next, Math.random) : options,
-      startedAt,
-    };
-    setRun(latest.current);
+  const show = useCallback((next: Run) => {
+    latest.current = next;
+    setRun(next);
   }, []);
 
-  const begin = useCallback(() => {
-    latest.current = newRun(questions, seconds, category);
-    setRun(latest.current);
-  }, [questions, seconds, category]);
+  /** Null once the run is recorded. */
+  const recording = useRef<Recording | null>(null);
+  const finishRecording = useCallback(() => {
+    const report = practiceReportOf(latest.current);
+    if (report) recording.current?.finish(report);
+    recording.current = null;
+  }, []);
+  useEffect(() => {
+    const started = options.startRecording();
+    recording.current = started;
+    const release = started.hold();
+    return () => {
+      finishRecording();
+      release();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new start is a new run
+  }, [run.startedAt]);
+
+  const send = useCallback(
+    (move: WithoutTimestamp<ChallengeEvent>) => {
+      const { challenge, options: shown, startedAt } = latest.current;
+      const at = browserClock.now();
+      const isPress = move.type === 'answer' || move.type === 'skip';
+      if (isPress && at - challenge.askedAt < ignoreInputMs) return;
+      const next = playChallenge(challenge, { ...move, at }, Math.random);
+      const isNewQuestion = next.trials.length > challenge.trials.length;
+      show({
+        challenge: next,
+        options: isNewQuestion ? optionsFor(questionOf(next), next, Math.random) : shown,
+        startedAt,
+      });
+      if (next.endedAt !== null) finishRecording();
+      else if (isNewQuestion) {
+        const report = practiceReportOf(latest.current);
+        if (report) recording.current?.checkpoint(report);
+      }
+    },
+    [finishRecording, show],
+  );
 
   const { challenge } = run;
   useEffect(() => {
@@ -62,5 +123,5 @@ export const useChallenge = (questions: readonly Question[], seconds: number, ca
     return browserClock.after(tickAt - browserClock.now(), () => send({ type: 'tick' }));
   }, [challenge, send]);
 
-  return { run, send, begin };
+  return { run, send, begin: () => show(newRun(options)) };
 };

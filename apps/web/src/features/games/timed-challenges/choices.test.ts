@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { choicesFormat, initialChoices, secondsOf } from './challenge-run.tsx';
+import { choicesFormat, initialChoices, secondsOf } from './choices.ts';
 
 describe('the clock of a challenge', () => {
   it('is 60 seconds by default', () => {

@@ -1,0 +1,50 @@
+import { nextSecondAt } from '@sixty/domain/clock';
+import { createGame, type Game, type GameEvent, type Pair, playGame } from '@sixty/domain/games';
+import { useCallback, useEffect, useState } from 'react';
+import { browserClock } from '../../../platform/clock.ts';
+
+export type WithoutTimestamp<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
+
+type Round = { game: Game; startedAt: string };
+
+export type GameMove = WithoutTimestamp<GameEvent>;
+
+const newRound = (pairs: readonly Pair[], limitMs: number | null): Round => ({
+  game: createGame(pairs, { limitMs, at: browserClock.now(), rng: Math.random }),
+  startedAt: browserClock.wallTime().toISOString(),
+});
+
+export const useGame = (pairs: readonly Pair[], limitMs: number | null) => {
+  const [round, setRound] = useState(() => newRound(pairs, limitMs));
+  const { game } = round;
+
+  const play = useCallback((move: GameMove) => {
+    const event = { ...move, at: browserClock.now() };
+    setRound((current) => ({ ...current, game: playGame(current.game, event) }));
+  }, []);
+
+  const begin = useCallback(() => setRound(newRound(pairs, limitMs)), [pairs, limitMs]);
+
+  useEffect(() => {
+    const tickAt = nextSecondAt(game);
+    if (tickAt === null) return undefined;
+    return browserClock.after(tickAt - browserClock.now(), () => play({ type: 'tick' }));
+  }, [game, play]);
+
+  return { round, play, begin };
+};
+
+const shownMs = 2000;
+
+export type Mismatch = { number: number; target: number };
+
+export const useMismatch = ({ mismatches, lastMismatch }: Game): Mismatch | null => {
+  const [seen, setSeen] = useState(0);
+  const [shown, setShown] = useState<Mismatch | null>(null);
+  if (seen !== mismatches) {
+    setSeen(mismatches);
+    setShown(lastMismatch && { number: mismatches, target: lastMismatch.target });
+  }
+  useEffect(() => (shown ? browserClock.after(shownMs, () => setShown(null)) : undefined), [shown]);
+  return shown;
+};

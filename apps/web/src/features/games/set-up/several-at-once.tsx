@@ -1,0 +1,89 @@
+import { gameLimits, type Pair } from '@sixty/domain/games';
+import type { ClipboardEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { CardsIcon, PasteIcon } from '../../../ui/icons.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useDialog } from '../../../ui/use-dialog.tsx';
+import { countText, type GameKind } from '../game-kind.ts';
+import { CollectionDialog } from './collection-dialog.tsx';
+import type { GameDraftStore } from './game-draft.ts';
+import { withPairs } from './pairs.ts';
+
+export type FormProps = GameDraftStore & { kind: GameKind };
+
+/** Adds pairs, and says how many. */
+export const useAdding = ({ kind, changeDraft, getDraft }: FormProps) => {
+  const showToast = useToast();
+  return (added: readonly Pair[], isQuiet = false): void => {
+    const before = getDraft().pairs;
+    const { pairs, left } = withPairs(before, added, kind.type);
+    changeDraft((draft) => ({ ...draft, pairs }));
+    if (isQuiet) return;
+    const count = pairs.length - before.length;
+    const texts = [
+      `${countText(count, kind)} added.`,
+      left.duplicate === 1 && 'Skipped 1 duplicate.',
+      left.duplicate > 1 && `Skipped ${left.duplicate} duplicates.`,
+      left.full > 0 && `${left.full} didn’t fit. A game can hold up to ${gameLimits.pairs}.`,
+    ];
+    showToast({
+      text: texts.filter((text) => text !== false).join(' '),
+      tone: left.full > 0 || count === 0 ? 'problem' : 'success',
+    });
+  };
+};
+
+const PairsDialog = lazyComponent(async () => import('./pairs-dialog.tsx'), 'PairsDialog');
+
+type Source = { kind: 'list'; text: string } | { kind: 'collections' };
+
+export const useSeveralAtOnce = (props: FormProps) => {
+  const add = useAdding(props);
+  return useDialog((source: Source, close) => {
+    const addAndClose = (pairs: readonly Pair[]) => {
+      close();
+      add(pairs);
+    };
+    return source.kind === 'collections' ? (
+      <CollectionDialog kind={props.kind} onClose={close} onAdd={addAndClose} />
+    ) : (
+      <PairsDialog
+        kind={props.kind}
+        pairs={props.draft.pairs}
+        initialText={source.text}
+        onClose={close}
+        onAdd={addAndClose}
+      />
+    );
+  });
+};
+
+type Several = ReturnType<typeof useSeveralAtOnce>;
+
+/** A list is shown before it is added, wherever it is pasted. */
+export const openPastedList =
+  ({ open }: Several) =>
+  (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\n\r\t]/.test(text.trim())) return;
+    event.preventDefault();
+    open({ kind: 'list', text });
+  };
+
+export const SeveralAtOnce = ({ open, dialog }: Several) => (
+  <>
+    <p className="flex items-center gap-3 text-s text-foreground-soft before:h-[2px] before:flex-1 before:bg-line after:h-[2px] after:flex-1 after:bg-line">
+      or several at once
+    </p>
+    <Button aria-haspopup="dialog" onClick={() => open({ kind: 'list', text: '' })}>
+      <PasteIcon />
+      Paste a list
+    </Button>
+    <Button aria-haspopup="dialog" onClick={() => open({ kind: 'collections' })} data-tour="from-collections">
+      <CardsIcon />
+      From your collections
+    </Button>
+    {dialog}
+  </>
+);
