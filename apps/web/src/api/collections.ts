@@ -4,10 +4,9 @@ import * as contract from '@sixty/contract/collections';
 import { subscribeToCollection } from '@sixty/contract/discovery';
 import { useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listPracticedCollections } from '@sixty/contract/reports';
-import * as discovery from '@sixty/contract/discovery';
 import { type CallApi, useApi, useEndpoint, type UseOptions } from './use-api.ts';
-import { keyBelow, keyOf, useInvalidate } from './query-client.ts';
+import { allPages } from './pages.ts';
+import { keyOf, useInvalidate } from './query-client.ts';
 
 /** Decoded when needed: a list may have 5,000 collections. */
 export type EncodedItems = { text: string; category: string };
@@ -37,21 +36,6 @@ export const parsedItemsOf = ({ items }: { items: EncodedItems }): ParsedItems =
 export const decodedItemsOf = (collection: { items: EncodedItems }): readonly Item[] => {
   const found = parsedItemsOf(collection);
   return found.ok ? found.items : [];
-};
-
-/** Deduplicates entries that moved between pages meanwhile. */
-export const allPages = async <Entry>(
-  read: (page: { cursor?: string }) => Promise<Page<readonly Entry[]>>,
-  idOf: (entry: Entry) => string,
-): Promise<readonly Entry[]> => {
-  const all = new Map<string, Entry>();
-  let cursor: string | null = null;
-  do {
-    const page: Page<readonly Entry[]> = await read(cursor === null ? {} : { cursor });
-    for (const entry of page.list) all.set(idOf(entry), entry);
-    cursor = page.next;
-  } while (cursor !== null);
-  return [...all.values()];
 };
 
 export type Collection = WithItems<contract.Collection>;
@@ -123,45 +107,6 @@ export const useCompletionCounts = (studentId: string | null = null) =>
   useEndpoint(contract.readCompletionCounts, {
     query: studentId === null ? {} : { student_id: studentId },
   });
-
-type ReportScope = { student_id?: string; class_id?: string; mode?: 'probe' };
-
-const myOwn: ReportScope = {};
-
-/** Includes deleted ones. */
-export const usePracticedCollections = (scope: ReportScope = myOwn) => {
-  const callApi = useApi();
-  return useQuery({
-    queryKey: keyOf(listPracticedCollections, { query: scope }),
-    queryFn: async ({ signal }) =>
-      allPages(
-        async (query) => callApi(listPracticedCollections, { query: { ...query, ...scope } }, { signal }),
-        ({ collection_id: id }) => id,
-      ),
-  });
-};
-
-/** `items` has the first ones only. */
-export type PublicCollection = Omit<discovery.PublicCollection, 'sample'> & { items: EncodedItems };
-
-const decodePublic = ({ sample, ...rest }: discovery.PublicCollection): PublicCollection => ({
-  ...rest,
-  items: { text: sample, category: rest.category },
-});
-
-export const publicCollectionsKey = keyBelow(discovery.listPublicCollections.path);
-
-const publicCollectionsApi = (callApi: CallApi) => ({
-  list: async (query: QueryOf<typeof discovery.listPublicCollections>, options: UseOptions) =>
-    decodedPage(callApi(discovery.listPublicCollections, { query }, options), decodePublic),
-  search: async (query: QueryOf<typeof discovery.searchPublicCollections>, options: UseOptions) =>
-    decodedPage(callApi(discovery.searchPublicCollections, { query }, options), decodePublic),
-});
-
-export const usePublicCollectionsApi = () => {
-  const callApi = useApi();
-  return useMemo(() => publicCollectionsApi(callApi), [callApi]);
-};
 
 type Collections = readonly ListedCollection[];
 

@@ -1,6 +1,6 @@
 import { listLicenses, listOffers, listOrders } from '@sixty/contract/shop';
 import { useEndpoint } from './use-api.ts';
-import { usePages } from './use-pages.ts';
+import { usePages } from './pages.ts';
 
 export const useOffers = () => useEndpoint(listOffers, {});
 

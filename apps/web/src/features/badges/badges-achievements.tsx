@@ -2,7 +2,7 @@ import type { Achievement } from '@sixty/contract/badges';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../../ui/icons.ts';
 import { BadgeArt } from '../../entities/badge/badge-art.tsx';
-import { usePracticedCollections } from '../../api/collections.ts';
+import { usePracticedCollections } from '../../api/reports.ts';
 import { useCompletionCounts } from '../../api/collections.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

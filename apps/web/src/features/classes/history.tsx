@@ -6,7 +6,7 @@ import {
 } from '@sixty/contract/classes';
 import { restoreReport } from '@sixty/contract/reports';
 import { useClassChange } from '../../api/classes.ts';
-import { usePages } from '../../api/use-pages.ts';
+import { usePages } from '../../api/pages.ts';
 import { PagedList } from '../../entities/paged-list.tsx';
 import { momentText } from '../../entities/report/report-texts.ts';
 import { OwnerOnly } from '../../entities/student/owner-only.tsx';

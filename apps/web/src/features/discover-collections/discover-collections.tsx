@@ -12,12 +12,12 @@ import {
 } from '../../entities/collection/collection-filters.tsx';
 import { CheckIcon, EyeIcon, SearchIcon } from '../../ui/icons.ts';
 import { SelectField, TextField } from '../../ui/fields.tsx';
+import { decodedItemsOf } from '../../api/collections.ts';
 import {
-  decodedItemsOf,
   type PublicCollection,
   publicCollectionsKey,
   usePublicCollectionsApi,
-} from '../../api/collections.ts';
+} from './public-collections.ts';
 import { CategoryBadge, CategoryGroup } from '../../entities/collection/category.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CollectionTile } from '../../entities/collection/collection-tile.tsx';

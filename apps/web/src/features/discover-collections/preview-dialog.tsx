@@ -1,12 +1,8 @@
 import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readCollection } from '@sixty/contract/collections';
 import type { Item } from '@sixty/domain/items';
-import {
-  decodedItemsOf,
-  type PublicCollection,
-  publicCollectionsKey,
-  useCollectionsApi,
-} from '../../api/collections.ts';
+import { decodedItemsOf, useCollectionsApi } from '../../api/collections.ts';
+import { type PublicCollection, publicCollectionsKey } from './public-collections.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { keyOf, useInvalidate } from '../../api/query-client.ts';
 import { logError } from '../../platform/log.ts';

@@ -1,4 +1,4 @@
-import type { PublicCollection } from '../../api/collections.ts';
+import type { PublicCollection } from './public-collections.ts';
 import { expect, it } from 'vitest';
 import { isAsWritten, listOf, type Search, collapsedQuery } from './search.ts';
 

@@ -1,5 +1,5 @@
 import type { DiscoverySort, SearchType } from '@sixty/contract/discovery';
-import type { PublicCollection } from '../../api/collections.ts';
+import type { PublicCollection } from './public-collections.ts';
 import type { Category } from '@sixty/domain/categories';
 import { foldForSearch } from '@sixty/domain/text';
 

@@ -4,7 +4,7 @@ import { listGameCollections } from '@sixty/contract/game-collections';
 import { listNameLists } from '@sixty/contract/name-lists';
 import { readMe } from '@sixty/contract/users';
 import { gameTypes } from '@sixty/domain/games';
-import { allPages } from '../../api/collections.ts';
+import { allPages } from '../../api/pages.ts';
 import type { CallApi } from '../../api/use-api.ts';
 
 /** Files that this page loaded before the service worker could cache them. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { usePracticedCollections } from '../../api/collections.ts';
+import { usePracticedCollections } from '../../api/reports.ts';
 import { useOwnGoals } from '../../api/probes.ts';
 import { collectionNameText } from '../../entities/collection/collection-text.ts';
 import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';

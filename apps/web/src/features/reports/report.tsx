@@ -5,7 +5,7 @@ import { accuracyOf, isOwnPace, summarizeTrials, timeSeriesOf } from '@sixty/dom
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { usePracticedCollections } from '../../api/collections.ts';
+import { usePracticedCollections } from '../../api/reports.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { paths } from '../../platform/paths.ts';
 import { saveTextFile } from '../../platform/text-file.ts';

@@ -8,7 +8,7 @@ import { paths } from '../../platform/paths.ts';
 import { collectionNameText, completionText } from '../../entities/collection/collection-text.ts';
 import { CheckIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { counted } from '../../entities/report/report-texts.ts';
-import { usePracticedCollections } from '../../api/collections.ts';
+import { usePracticedCollections } from '../../api/reports.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { useApi } from '../../api/use-api.ts';
 import { useRole } from '../../api/user-role.ts';

@@ -21,7 +21,7 @@ import { goalIn } from '../../entities/goal/goal-target.ts';
 import { growthText } from '../../entities/report/report-texts.ts';
 import { leadSentence } from '../../entities/report/lead-sentence.ts';
 import { ownRates } from '../../entities/report/pace.ts';
-import { usePracticedCollections } from '../../api/collections.ts';
+import { usePracticedCollections } from '../../api/reports.ts';
 import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
 import nothing from '../../entities/report/nothing.svg';
 import type { Learner } from '../../platform/learner.ts';

@@ -1,7 +1,8 @@
 import { type DeletedCollection, listDeletedCollections } from '@sixty/contract/collections';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { allPages, listedOwn, useCollectionsApi, useListChanges } from '../../api/collections.ts';
+import { listedOwn, useCollectionsApi, useListChanges } from '../../api/collections.ts';
+import { allPages } from '../../api/pages.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { keyOf } from '../../api/query-client.ts';
 import { useApi } from '../../api/use-api.ts';

@@ -10,7 +10,7 @@ import {
 import type { ReplyOf } from '@sixty/contract/endpoint';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { keyBelow } from '../../../api/query-client.ts';
-import { usePages } from '../../../api/use-pages.ts';
+import { usePages } from '../../../api/pages.ts';
 import { useId, useRef, useState } from 'react';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 import { useApi } from '../../../api/use-api.ts';

@@ -1,6 +1,6 @@
 import { listPersonalBests, type PersonalBest } from '@sixty/contract/reports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { allPages } from '../../../api/collections.ts';
+import { allPages } from '../../../api/pages.ts';
 import { keyOf } from '../../../api/query-client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useLearner } from '../../../entities/student/use-learner.ts';

@@ -3,6 +3,21 @@ import { useInfiniteQuery, type UseInfiniteQueryOptions } from '@tanstack/react-
 import { keyOf } from './query-client.ts';
 import { useApi } from './use-api.ts';
 
+/** Deduplicates entries that moved between pages meanwhile. */
+export const allPages = async <Entry>(
+  read: (page: { cursor?: string }) => Promise<Page<readonly Entry[]>>,
+  idOf: (entry: Entry) => string,
+): Promise<readonly Entry[]> => {
+  const all = new Map<string, Entry>();
+  let cursor: string | null = null;
+  do {
+    const page: Page<readonly Entry[]> = await read(cursor === null ? {} : { cursor });
+    for (const entry of page.list) all.set(idOf(entry), entry);
+    cursor = page.next;
+  } while (cursor !== null);
+  return [...all.values()];
+};
+
 type PagedEndpoint = Endpoint & { isPaged: true };
 
 /** A list of which the user asks for more. The call has no cursor. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { allPages } from './collections.ts';
+import { allPages } from './pages.ts';
 
 it('reads all pages, and an entry that moved meanwhile once', async () => {
   const pages = new Map([
