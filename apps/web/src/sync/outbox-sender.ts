@@ -17,14 +17,6 @@ export type Delivery =
   | { kind: 'waiting' }
   | { kind: 'failed' };
 
-/** The calls of the outbox. A repeated call has the same idempotency key, also after a reload. */
-export type OutboxSender = {
-  sendReport: (entry: ReportEntry) => Promise<Delivery>;
-  /** `studentId` is null for the user. */
-  sendCompletion: (clientId: string, collectionId: string, studentId: string | null) => Promise<Delivery>;
-  sendCollection: (entry: CollectionEntry) => Promise<Delivery>;
-};
-
 const deliveryOf = (error: unknown): Delivery => {
   if (!(error instanceof ApiError)) return { kind: 'failed' };
   // A newer server accepted it.
@@ -66,10 +58,11 @@ type SenderOptions = {
   onSaved?: (saved: SavedCollection, collection: Collection) => void;
 };
 
+/** The calls of the outbox. A repeated call has the same idempotency key, also after a reload. */
 export const createOutboxSender = (
   callApi: CallApi,
   { redirectToSignIn, onStored, onSaved }: SenderOptions,
-): OutboxSender => {
+) => {
   const save = async (
     { contents: { name } }: CollectionEntry,
     outcome: SavedCollection['outcome'],
@@ -88,18 +81,19 @@ export const createOutboxSender = (
       callApi(createCollection, { body: entry.contents }, { idempotencyKey, redirectToSignIn }),
     );
   return {
-    sendReport: async ({ report }) =>
+    sendReport: async ({ report }: ReportEntry) =>
       attempt('A report waits.', async () => {
         const stored = await callApi(createReport, { body: report }, { redirectToSignIn });
         onStored?.(stored);
       }),
-    sendCompletion: async (clientId, id, studentId) =>
+    /** `studentId` is null for the user. */
+    sendCompletion: async (clientId: string, id: string, studentId: string | null) =>
       attempt('A report waits.', async () => {
         const query = studentId === null ? {} : { student_id: studentId };
         const options = { idempotencyKey: `${clientId}-completion`, redirectToSignIn };
         await callApi(completeCollection, { params: { id }, query }, options);
       }),
-    sendCollection: async (entry) => {
+    sendCollection: async (entry: CollectionEntry) => {
       const { clientId, edited } = entry;
       if (!edited) return create(entry, clientId, 'created');
       const delivery = await save(entry, 'updated', async () =>
@@ -110,3 +104,5 @@ export const createOutboxSender = (
     },
   };
 };
+
+export type OutboxSender = ReturnType<typeof createOutboxSender>;

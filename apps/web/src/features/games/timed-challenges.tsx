@@ -25,8 +25,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { SegmentedControl } from '../../ui/choices.tsx';
 import { Spinner } from '../../ui/skeleton.tsx';
 import { useIncrementalList } from '../../ui/lazy-list.tsx';
-import { useOutbox } from '../../sync/index.ts';
-import { ChallengeRun } from './timed-challenges/challenge-run.tsx';
+import { ChallengeRun, type Started } from './timed-challenges/challenge-run.tsx';
 import {
   type Choices,
   choicesFormat,
@@ -66,9 +65,6 @@ export const challengeContentsOf = ({
   if (questions.length > 0) return { isReady: true, items, questions };
   return { isReady: false, items, reason: 'This collection has nothing to ask yet.' };
 };
-
-type Ready = Extract<Contents, { isReady: true }>;
-type Started = { collection: ListedCollection; contents: Ready; seconds: number };
 
 const answeringOptions = [
   { value: 'typing', label: 'Type it' },
@@ -110,7 +106,7 @@ const ChallengeCard = ({ collection, color, best, seconds, onStart }: ChallengeC
           aria-describedby={contents.isReady ? id : `${id} ${id}-problem`}
           disabled={!contents.isReady || seconds === null}
           onClick={() => {
-            if (contents.isReady && seconds !== null) onStart({ collection, contents, seconds });
+            if (contents.isReady && seconds !== null) onStart({ collection, ...contents, seconds });
           }}
         >
           <PlayIcon />
@@ -124,35 +120,18 @@ const ChallengeCard = ({ collection, color, best, seconds, onStart }: ChallengeC
 };
 
 export const TimedChallenges = () => {
-  const { startRecording } = useOutbox();
   const { subject } = useSignedIn().account;
   const choices = usePersistedDraft(`challenge:${subject}`, choicesFormat, initialChoices);
   const choose = (part: Partial<Choices>) => choices.changeDraft((current) => ({ ...current, ...part }));
-  const { bestOf, keepBest } = useBests();
+  const { bestOf } = useBests();
   const [started, setStarted] = useState<Started | null>(null);
   const query = useMyCollections();
   const collections = query.data?.filter(({ type }) => type === null) ?? [];
   const { limit, sentinelRef } = useIncrementalList(collections.length);
   const seconds = secondsOf(choices.draft);
 
-  if (started) {
-    const { collection, contents } = started;
-    const { collection_id: collectionId, name, category } = collection;
-    return (
-      <ChallengeRun
-        name={name}
-        category={category}
-        items={contents.items}
-        questions={contents.questions}
-        seconds={started.seconds}
-        answering={choices.draft.answering}
-        best={bestOf(collectionId, started.seconds)}
-        startRecording={() => startRecording({ collectionId, collectionName: name, category })}
-        onBest={(score) => keepBest({ collection_id: collectionId, seconds: started.seconds, score })}
-        onBack={() => setStarted(null)}
-      />
-    );
-  }
+  if (started)
+    return <ChallengeRun {...started} answering={choices.draft.answering} onBack={() => setStarted(null)} />;
 
   return (
     <div className="grid grid-cols-1 gap-6">

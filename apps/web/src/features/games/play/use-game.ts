@@ -1,9 +1,17 @@
-import { nextSecondAt } from '@sixty/domain/clock';
+import { type Countdown, nextSecondAt } from '@sixty/domain/clock';
 import { createGame, type Game, type GameEvent, type Pair, playGame } from '@sixty/domain/games';
 import { useCallback, useEffect, useState } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
 
 export type WithoutTimestamp<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
+
+/** Plays a tick at each second that is shown. */
+export const useTicks = (countdown: Countdown, play: (move: { type: 'tick' }) => void): void =>
+  useEffect(() => {
+    const tickAt = nextSecondAt(countdown);
+    if (tickAt === null) return undefined;
+    return browserClock.after(tickAt - browserClock.now(), () => play({ type: 'tick' }));
+  }, [countdown, play]);
 
 type Round = { game: Game; startedAt: string };
 
@@ -16,22 +24,15 @@ const newRound = (pairs: readonly Pair[], limitMs: number | null): Round => ({
 
 export const useGame = (pairs: readonly Pair[], limitMs: number | null) => {
   const [round, setRound] = useState(() => newRound(pairs, limitMs));
-  const { game } = round;
 
   const play = useCallback((move: GameMove) => {
     const event = { ...move, at: browserClock.now() };
     setRound((current) => ({ ...current, game: playGame(current.game, event) }));
   }, []);
 
-  const begin = useCallback(() => setRound(newRound(pairs, limitMs)), [pairs, limitMs]);
+  useTicks(round.game, play);
 
-  useEffect(() => {
-    const tickAt = nextSecondAt(game);
-    if (tickAt === null) return undefined;
-    return browserClock.after(tickAt - browserClock.now(), () => play({ type: 'tick' }));
-  }, [game, play]);
-
-  return { round, play, begin };
+  return { round, play, begin: () => setRound(newRound(pairs, limitMs)) };
 };
 
 const shownMs = 2000;

@@ -1,13 +1,9 @@
-import { deleteGameCollection, listGameCollections } from '@sixty/contract/game-collections';
-import { type GameType, noPairsMessage } from '@sixty/domain/games';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { noPairsMessage } from '@sixty/domain/games';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isNotFound, withServerReason } from '../../../api/api-error.ts';
-import { type Collection } from '../../../api/collections.ts';
-import { allPages } from '../../../api/pages.ts';
-import { useGamesApi } from '../../../api/game-collections.ts';
-import { keyOf } from '../../../api/query-client.ts';
-import { useApi } from '../../../api/use-api.ts';
+import type { Collection } from '../../../api/collections.ts';
+import { useGameCollections } from '../../../api/game-collections.ts';
 import { useConflictDialog } from '../../../entities/conflict-choice.tsx';
 import { idempotencyKeyOf, useSave } from '../../../entities/use-save.ts';
 import { logError } from '../../../platform/log.ts';
@@ -41,43 +37,11 @@ type Work = Pick<GameDraft, 'name' | 'pairs' | 'workId' | 'saved'> & { saveKey: 
 
 type Act = 'create' | 'update';
 
-const useSavedList = (type: GameType) => {
-  const api = useGamesApi();
-  const queryClient = useQueryClient();
-  const queryKey = keyOf(listGameCollections, { query: { type } });
-  const query = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) =>
-      allPages(
-        async (page) => api.list({ type, ...page }, { signal }),
-        ({ collection_id: id }) => id,
-      ),
-  });
-  const find = (id: string | undefined): Collection | undefined =>
-    queryClient.getQueryData<readonly Collection[]>(queryKey)?.find(({ collection_id: each }) => each === id);
-  return {
-    query,
-    reload: () => void queryClient.invalidateQueries({ queryKey }),
-    find,
-    /** Whether a game is as it is stored, as far as the list knows. */
-    isStored: ({ saved, ...game }: Pick<GameDraft, 'name' | 'pairs' | 'saved'>): boolean => {
-      const stored = find(saved?.id);
-      return stored !== undefined && isStoredIn(game, stored, type);
-    },
-    change: (how: (known: readonly Collection[]) => readonly Collection[]) => {
-      queryClient.setQueryData<readonly Collection[]>(queryKey, (known) => known && how(known));
-      void queryClient.invalidateQueries({ queryKey });
-    },
-  };
-};
-
 /** Lists, saves, loads, and deletes the games of one kind. */
 export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDraft }: GameDraftStore) => {
   const { type } = kind;
-  const callApi = useApi();
-  const api = useGamesApi();
   const showToast = useToast();
-  const list = useSavedList(type);
+  const games = useGameCollections(type);
   const { askWhich, conflictDialog } = useConflictDialog();
   const saving = useSave<GameProblem>('Failed to save a game.');
   const [act, setAct] = useState<Act>('create');
@@ -87,13 +51,19 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   const dismissToast = useRef(() => {});
   useEffect(() => () => dismissToast.current(), []);
 
+  /** As far as the list knows. */
+  const isStored = ({ saved, ...game }: Pick<GameDraft, 'name' | 'pairs' | 'saved'>): boolean => {
+    const stored = games.find(saved?.id);
+    return stored !== undefined && isStoredIn(game, stored, type);
+  };
+
   const showFailure = (text: string, error: unknown, onRetry: () => void) => {
     if (isNotFound(error)) {
       showToast({
         text: `${text} It was deleted somewhere else. Save yours as a new one.`,
         tone: 'problem',
       });
-      list.reload();
+      games.reload();
       return;
     }
     showToast({
@@ -104,10 +74,10 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   };
 
   /** Null if it is already saved. */
-  const create = async ({ saveKey: idempotencyKey, ...work }: Work): Promise<Collection | null> => {
+  const create = async ({ saveKey, ...work }: Work): Promise<Collection | null> => {
     // It may have changed or been deleted elsewhere.
-    if (list.isStored(work)) await list.query.refetch();
-    if (!list.isStored(work)) return api.create(type, work, { idempotencyKey });
+    if (isStored(work)) await games.list.refetch();
+    if (!isStored(work)) return games.create(work, saveKey);
     showToast(`'${work.name}' is already saved.`);
     return null;
   };
@@ -119,21 +89,15 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     saving.save({
       send: async () => {
         const stored =
-          how === 'update' && saved
-            ? await api.update(saved.id, work, { ifMatch: saved.version })
-            : await create(work);
+          how === 'update' && saved ? await games.update(saved.id, saved.version, work) : await create(work);
         if (!stored) return;
-        list.change((known) => {
-          const index = known.findIndex(({ collection_id: id }) => id === stored.collection_id);
-          return index === -1 ? [stored, ...known] : known.with(index, stored);
-        });
         changeDraft((draft) => withSaved(draft, stored, workId));
         replaced.current &&= withSaved(replaced.current, stored, workId);
         showToast(texts[how].saved);
       },
       onVersionConflict: async () => {
-        const { isError } = await list.query.refetch();
-        const theirs = list.find(saved?.id);
+        const { isError } = await games.list.refetch();
+        const theirs = games.find(saved?.id);
         if (isError || !theirs) throw new Error('The version of somebody else didn’t load.');
         const { collection_id: id, version } = theirs;
         askWhich({
@@ -182,7 +146,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     saving.dismiss();
     // A second load must not lose what the first one has replaced.
     const unsaved = [getDraft(), replaced.current].find(
-      (draft) => draft && draft.pairs.length > 0 && !list.isStored(draft),
+      (draft) => draft && draft.pairs.length > 0 && !isStored(draft),
     );
     replaced.current = unsaved ?? null;
     changeDraft((draft) => withLoaded(draft, saved, pairs));
@@ -199,15 +163,8 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   };
 
   const { mutate: remove } = useMutation({
-    mutationFn: async (id: string) => {
-      try {
-        await callApi(deleteGameCollection, { params: { id } });
-      } catch (error) {
-        if (!isNotFound(error)) throw error;
-      }
-    },
+    mutationFn: games.remove,
     onSuccess: (_, id) => {
-      list.change((known) => known.filter(({ collection_id: each }) => each !== id));
       changeDraft((draft) => withoutSaved(draft, id));
       showToast('Collection deleted successfully!');
     },
@@ -218,7 +175,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   });
 
   return {
-    list: list.query,
+    list: games.list,
     conflictDialog,
     problem:
       saving.problem && gameProblemOf(shown, kind)?.field === saving.problem.field ? saving.problem : null,

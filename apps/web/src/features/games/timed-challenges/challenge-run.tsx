@@ -3,9 +3,10 @@ import { secondsLeftOf } from '@sixty/domain/clock';
 import { answerOptionsOf, type Item } from '@sixty/domain/items';
 import { isolateMath } from '@sixty/domain/text';
 import { useEffect, useState } from 'react';
+import type { ListedCollection } from '../../../api/collections.ts';
 import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import { characterKeys } from '../../../platform/preferences.ts';
-import type { Recording } from '../../../sync/index.ts';
+import { useOutbox } from '../../../sync/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CheckIcon, CloseIcon } from '../../../ui/icons.ts';
@@ -16,6 +17,7 @@ import { useWholeWindow } from '../use-whole-window.ts';
 import { Choosing, Typing } from './answering.tsx';
 import styles from './challenge-run.module.css';
 import type { Answering } from './choices.ts';
+import { useBests } from './use-bests.ts';
 import { type Run, useChallenge } from './use-challenge.ts';
 
 type ChallengeFinishedProps = {
@@ -69,19 +71,14 @@ const ChallengeFinished = ({
   );
 };
 
-type ChallengeRunProps = {
-  name: string;
-  category: string;
+export type Started = {
+  collection: ListedCollection;
   items: readonly Item[];
   questions: readonly Question[];
   seconds: number;
-  answering: Answering;
-  /** Null if there is none; undefined while unknown. */
-  best: number | null | undefined;
-  startRecording: () => Recording;
-  onBest: (score: number) => void;
-  onBack: () => void;
 };
+
+type ChallengeRunProps = Started & { answering: Answering; onBack: () => void };
 
 /** Width/height. */
 const itemAspect = 3.4;
@@ -136,18 +133,21 @@ const useOptionKeys = (isOn: boolean): void => {
 };
 
 export const ChallengeRun = ({
-  name,
-  category,
+  collection,
   items,
   questions,
   seconds,
   answering,
-  best,
-  startRecording,
-  onBest,
   onBack,
 }: ChallengeRunProps) => {
-  const { run, send, begin } = useChallenge({ questions, seconds, category, startRecording });
+  const { collection_id: collectionId, name, category } = collection;
+  const { startRecording } = useOutbox();
+  const { run, send, begin } = useChallenge({
+    questions,
+    seconds,
+    category,
+    startRecording: () => startRecording({ collectionId, collectionName: name, category }),
+  });
   const { challenge, options, startedAt } = run;
 
   const question = questionOf(challenge);
@@ -162,10 +162,12 @@ export const ChallengeRun = ({
   useHeldToasts(!isOver);
   useWholeWindow();
 
+  const { bestOf, keepBest } = useBests();
+  const best = bestOf(collectionId, seconds);
   const [bestBefore, setBestBefore] = useState(best);
   if (!isOver && bestBefore !== best) setBestBefore(best);
   useEffect(() => {
-    if (isCompleted && challenge.trials.length > 0) onBest(score);
+    if (isCompleted && challenge.trials.length > 0) keepBest({ collection_id: collectionId, seconds, score });
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the end
   }, [isCompleted, startedAt]);
 

@@ -9,11 +9,10 @@ import {
   type Question,
   questionOf,
 } from '@sixty/domain/challenge';
-import { nextSecondAt } from '@sixty/domain/clock';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
 import type { PracticeReport, Recording } from '../../../sync/index.ts';
-import type { WithoutTimestamp } from '../play/use-game.ts';
+import { useTicks, type WithoutTimestamp } from '../play/use-game.ts';
 
 export type Run = {
   challenge: Challenge;
@@ -116,12 +115,7 @@ export const useChallenge = (options: ChallengeOptions) => {
     [finishRecording, show],
   );
 
-  const { challenge } = run;
-  useEffect(() => {
-    const tickAt = nextSecondAt(challenge);
-    if (tickAt === null) return undefined;
-    return browserClock.after(tickAt - browserClock.now(), () => send({ type: 'tick' }));
-  }, [challenge, send]);
+  useTicks(run.challenge, send);
 
   return { run, send, begin: () => show(newRun(options)) };
 };
