@@ -20,18 +20,14 @@ export const decodeCollection = <C extends { description: string; category: stri
   ...rest
 }: C): WithItems<C> => ({ ...rest, items: { text: description, category: rest.category } });
 
-const memo = <Key extends object, Value>(compute: (key: Key) => Value): ((key: Key) => Value) => {
-  const known = new WeakMap<Key, Value>();
-  return (key) => {
-    const found = known.get(key) ?? compute(key);
-    known.set(key, found);
-    return found;
-  };
+const parsedItems = new WeakMap<EncodedItems, ParsedItems>();
+
+/** Parses the items of a collection once. */
+export const parsedItemsOf = ({ items }: { items: EncodedItems }): ParsedItems => {
+  const parsed = parsedItems.get(items) ?? parseDescription(items.text, items.category);
+  parsedItems.set(items, parsed);
+  return parsed;
 };
-
-const parsed = memo(({ text, category }: EncodedItems): ParsedItems => parseDescription(text, category));
-
-export const parsedItemsOf = ({ items }: { items: EncodedItems }): ParsedItems => parsed(items);
 
 export const decodedItemsOf = (collection: { items: EncodedItems }): readonly Item[] => {
   const found = parsedItemsOf(collection);

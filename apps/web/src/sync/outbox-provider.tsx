@@ -110,6 +110,7 @@ const useOutboxOfUser = (isQuiet: boolean) => {
     return () => window.removeEventListener('online', sendNow);
   }, [send, isQuiet]);
 
+  // An attempt ends this wait. If it leaves something, the next wait begins after it.
   useEffect(() => {
     if (isQuiet || isSending || !hasWaiting) return undefined;
     const attempt = (isByClock: boolean) => {

@@ -5,23 +5,15 @@ import { newReport, type PracticeReport, type ReportedCollection } from './new-r
 import type { ReportEntry } from './outbox-store.ts';
 import type { Outbox } from './outbox.ts';
 
-/** A running session, which becomes one report: of its last checkpoint if the tab dies. */
-export type Recording = {
-  checkpoint: (report: PracticeReport) => void;
-  finish: (report: PracticeReport) => void;
-  /** Tells other tabs that the session runs, until the returned function is called. */
-  hold: () => () => void;
-};
-
 const lockOf = (clientId: string): string => `sixty-session-${clientId}`;
 
-/** For whom is chosen now. */
+/** A session becomes one report, of whoever is chosen at its start: of its last checkpoint if the tab dies. */
 export const startRecording = (
   outbox: Outbox,
   owner: string,
   source: ReportedCollection,
   onFinished: () => void,
-): Recording => {
+) => {
   const clientId = crypto.randomUUID();
   const learner = learnerStore(owner).get();
   const entryOf = (report: PracticeReport): ReportEntry => ({
@@ -34,20 +26,23 @@ export const startRecording = (
   });
   let isFinished = false;
   return {
-    checkpoint: (report) => {
+    checkpoint: (report: PracticeReport): void => {
       if (isFinished) return;
       outbox.putCheckpoint(entryOf(report)).catch((cause: unknown) => {
         logError('A checkpoint could not be stored.', cause);
       });
     },
-    finish: (report) => {
+    finish: (report: PracticeReport): void => {
       isFinished = true;
       outbox.add(entryOf(report));
       onFinished();
     },
-    hold: () => holdLock(lockOf(clientId)),
+    /** Tells other tabs that the session runs, until the returned function is called. */
+    hold: (): (() => void) => holdLock(lockOf(clientId)),
   };
 };
+
+export type Recording = ReturnType<typeof startRecording>;
 
 /** Without Web Locks, a session ends this long after its last checkpoint. */
 const silenceMs = 60_000;

@@ -25,7 +25,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { SegmentedControl } from '../../ui/choices.tsx';
 import { Spinner } from '../../ui/skeleton.tsx';
 import { useIncrementalList } from '../../ui/lazy-list.tsx';
-import { ChallengeRun, type Started } from './timed-challenges/challenge-run.tsx';
+import { ChallengeRun, type StartedChallenge } from './timed-challenges/challenge-run.tsx';
 import {
   type Choices,
   choicesFormat,
@@ -76,7 +76,7 @@ type ChallengeCardProps = {
   color: number;
   best: number | null | undefined;
   seconds: number | null;
-  onStart: (started: Started) => void;
+  onStart: (started: StartedChallenge) => void;
 };
 
 const bestText = (best: number | null | undefined): string => {
@@ -124,7 +124,7 @@ export const TimedChallenges = () => {
   const choices = usePersistedDraft(`challenge:${subject}`, choicesFormat, initialChoices);
   const choose = (part: Partial<Choices>) => choices.changeDraft((current) => ({ ...current, ...part }));
   const { bestOf } = useBests();
-  const [started, setStarted] = useState<Started | null>(null);
+  const [started, setStarted] = useState<StartedChallenge | null>(null);
   const query = useMyCollections();
   const collections = query.data?.filter(({ type }) => type === null) ?? [];
   const { limit, sentinelRef } = useIncrementalList(collections.length);

@@ -22,6 +22,7 @@ const newRound = (pairs: readonly Pair[], limitMs: number | null): Round => ({
   startedAt: browserClock.wallTime().toISOString(),
 });
 
+/** One round after another. */
 export const useGame = (pairs: readonly Pair[], limitMs: number | null) => {
   const [round, setRound] = useState(() => newRound(pairs, limitMs));
 
@@ -39,6 +40,7 @@ const shownMs = 2000;
 
 export type Mismatch = { number: number; target: number };
 
+/** The last mismatch, for two seconds. */
 export const useMismatch = ({ mismatches, lastMismatch }: Game): Mismatch | null => {
   const [seen, setSeen] = useState(0);
   const [shown, setShown] = useState<Mismatch | null>(null);

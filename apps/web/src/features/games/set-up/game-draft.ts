@@ -13,7 +13,7 @@ import { wholeNumberIn } from '../../../ui/number-field.tsx';
 
 const SavedAs = z.object({ id: z.string(), version: z.int(), name: z.string() });
 
-const savedAs = ({ collection_id: id, version, name }: Collection): z.output<typeof SavedAs> => ({
+export const savedAs = ({ collection_id: id, version, name }: Collection): z.output<typeof SavedAs> => ({
   id,
   version,
   name,

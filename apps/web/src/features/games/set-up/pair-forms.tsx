@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { ItemPicture } from '../../../entities/item/item-picture.tsx';
 import { type UploadedPicture, usePictures } from './use-pictures.ts';
 import type { GameDraft } from './game-draft.ts';
-import { findPairProblem, fullMessage, withPairs } from './pairs.ts';
+import { duplicateMessage, findPairProblem, fullMessage, withPairs } from './pairs.ts';
 import {
   type FormProps,
   openPastedList,
@@ -58,7 +58,7 @@ const PicturesPicker = ({
   </>
 );
 
-const useNewPair = ({ kind, draft, changeDraft, getDraft }: FormProps, duplicateText: string) => {
+const useNewPair = ({ kind, draft, changeDraft, getDraft }: FormProps) => {
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setIsRefused] = useState(false);
   const enteredPair = ({ word, image }: GameDraft) => ({
@@ -66,7 +66,11 @@ const useNewPair = ({ kind, draft, changeDraft, getDraft }: FormProps, duplicate
     image: kind.type === 'multiple_words' ? word : image,
   });
   const problem = findPairProblem(draft.pairs, enteredPair(draft), kind.type);
-  const errors = { full: fullMessage, duplicate: duplicateText, incomplete: null };
+  const errors = {
+    full: fullMessage,
+    duplicate: duplicateMessage(draft.word.trim(), kind.type),
+    incomplete: null,
+  };
 
   const submit = () => {
     const latest = getDraft();
@@ -104,7 +108,7 @@ const otherGameMessage = 'You loaded another game, so the pictures still uploadi
 export const PairForm = (props: FormProps) => {
   const { draft, changeDraft, getDraft } = props;
   const { image } = draft;
-  const { field, wordField, submit, isIncomplete } = useNewPair(props, 'You already have this pair.');
+  const { field, wordField, submit, isIncomplete } = useNewPair(props);
   const addMany = useAdding(props);
   const several = useSeveralAtOnce(props);
   const showToast = useToast();
@@ -170,8 +174,7 @@ export const PairForm = (props: FormProps) => {
 };
 
 export const WordForm = (props: FormProps) => {
-  const duplicateText = `'${props.draft.word.trim()}' is already in the list.`;
-  const { wordField, submit, isIncomplete } = useNewPair(props, duplicateText);
+  const { wordField, submit, isIncomplete } = useNewPair(props);
   const several = useSeveralAtOnce(props);
 
   return (

@@ -7,7 +7,7 @@ import type { GameKind } from '../game-kind.ts';
 import { ItemPicture } from '../../../entities/item/item-picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { GameDraftStore } from './game-draft.ts';
-import { fullMessage, withPairBack, withWordAt } from './pairs.ts';
+import { duplicateMessage, fullMessage, withPairBack, withWordAt } from './pairs.ts';
 
 type EntryProps = {
   kind: GameKind;
@@ -100,9 +100,7 @@ export const PairList = ({ kind, draft, changeDraft, getDraft }: PairListProps) 
     if (renamed !== pairs) return changeDraft((current) => ({ ...current, pairs: renamed }));
     const [clean] = cleanWords([word]);
     if (clean === undefined || clean === pairs[index]?.word) return;
-    const text =
-      kind.type === 'multiple_words' ? `'${clean}' is already in the list.` : 'You already have this pair.';
-    showToast({ text, tone: 'problem' });
+    showToast({ text: duplicateMessage(clean, kind.type), tone: 'problem' });
   };
 
   const putBack = (index: number, pair: Pair) => {

@@ -14,6 +14,7 @@ import {
   type GameDraftStore,
   gameProblemOf,
   type GameProblem,
+  savedAs,
   withLoaded,
   withoutSaved,
   withSaved,
@@ -84,7 +85,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
 
   const send = (work: Work, how: Act): void => {
     if (saving.isSaving) return;
-    const { name, saved, workId } = work;
+    const { saved, workId } = work;
     setAct(how);
     saving.save({
       send: async () => {
@@ -99,14 +100,13 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
         const { isError } = await games.list.refetch();
         const theirs = games.find(saved?.id);
         if (isError || !theirs) throw new Error('The version of somebody else didn’t load.');
-        const { collection_id: id, version } = theirs;
         askWhich({
           title: 'Update Collection',
           text: `'${theirs.name}' was changed somewhere else while you were editing. Which version do you want to keep?`,
           server: { label: 'Take theirs', onChoose: () => load(theirs) },
           mine: {
             label: 'Keep mine',
-            onChoose: () => send({ ...work, saved: { id, version, name } }, 'update'),
+            onChoose: () => send({ ...work, saved: savedAs(theirs) }, 'update'),
           },
         });
       },

@@ -71,14 +71,14 @@ const ChallengeFinished = ({
   );
 };
 
-export type Started = {
+export type StartedChallenge = {
   collection: ListedCollection;
   items: readonly Item[];
   questions: readonly Question[];
   seconds: number;
 };
 
-type ChallengeRunProps = Started & { answering: Answering; onBack: () => void };
+type ChallengeRunProps = StartedChallenge & { answering: Answering; onBack: () => void };
 
 /** Width/height. */
 const itemAspect = 3.4;

@@ -6,17 +6,10 @@ import type { NameListStore, NameLists, WheelList } from './name-list-store.ts';
 /** Read-only here. */
 export type ClassList = WheelList & { classId: string };
 
-export type ChosenLists = {
-  /** `chosen` may be a class. */
-  lists: NameLists;
-  classLists: readonly ClassList[];
-  choose: (key: string) => void;
-};
-
 const noClassLists: readonly ClassList[] = [];
 
 /** Chooses the first class while the teacher's own lists are empty. */
-export const useClassLists = (own: NameLists, store: NameListStore): ChosenLists => {
+export const useClassLists = (own: NameLists, store: NameListStore) => {
   const { data } = useClasses();
   const [classKey, setClassKey] = useState<string | null | undefined>();
   const classLists = useMemo(
@@ -35,12 +28,15 @@ export const useClassLists = (own: NameLists, store: NameListStore): ChosenLists
   }
   const chosenClass = classLists.find(({ key }) => key === classKey);
   return {
+    /** `chosen` may be a class. */
     lists: chosenClass ? { ...own, chosen: chosenClass, isLoading: false } : own,
     classLists,
-    choose: (key) => {
+    choose: (key: string) => {
       const isClass = classLists.some((list) => list.key === key);
       setClassKey(isClass ? key : null);
       if (!isClass) store.choose(key);
     },
   };
 };
+
+export type ChosenLists = ReturnType<typeof useClassLists>;
