@@ -61,5 +61,5 @@ export const isNotFound = (error: unknown): boolean => error instanceof ApiError
 export const isRetryable = (error: unknown): boolean =>
   !(error instanceof ApiError) || [0, 401, 408, 429].includes(error.status) || error.status >= 500;
 
-/** The server may have executed the call, or would execute it later: a repeat with the same key takes effect once. */
+/** Says nothing final: the server may have executed the call, or would execute it when it is repeated. */
 export const isUndecided = (error: unknown): boolean => isRetryable(error) || mayHaveSucceeded(error);

@@ -1,7 +1,15 @@
 import { gameLimits } from '@sixty/domain/games';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { emptyGameDraft, findSecondsProblem, gameDraftFormat } from './game-draft.ts';
+import { listed } from '../../../testing/listed.ts';
+import {
+  emptyGameDraft,
+  findSecondsProblem,
+  gameDraftFormat,
+  withLoaded,
+  withoutSaved,
+  withSaved,
+} from './game-draft.ts';
 
 const cat = { word: 'cat', image: '/api/media/cat' };
 const dog = { word: 'dog', image: '/api/media/dog' };
@@ -41,5 +49,27 @@ describe('a stored set-up', () => {
       name: 'Animals',
     });
     expect(read({ pairs: [...forty, cat] })?.pairs).toEqual(forty);
+  });
+});
+
+describe('a set-up and the game that it was saved as', () => {
+  const farm = listed('farm', { name: 'Farm', version: 3 });
+  const unanswered = { ...emptyGameDraft, name: 'Farm', pairs: [cat], workId: 'work-1', saveKey: 'key-1' };
+
+  it('are linked by a save, whose key is done', () => {
+    const saved = withSaved(unanswered, farm, 'work-1');
+    expect(saved).toMatchObject({ saved: { id: 'farm', version: 3 }, saveKey: null });
+    expect(withoutSaved(saved, 'barn')).toMatchObject({ saved: { id: 'farm' } });
+    expect(withoutSaved(saved, 'farm').saved).toBeNull();
+  });
+
+  it('stay apart if another game was loaded before the answer', () => {
+    const loaded = withLoaded(unanswered, listed('barn', { name: 'Barn' }), [dog]);
+    expect(loaded).toMatchObject({ name: 'Barn', pairs: [dog], saved: { id: 'barn' }, saveKey: null });
+    expect(withSaved(loaded, farm, 'work-1')).toBe(loaded);
+  });
+
+  it('need a new key after any removal, which may have been of the game that an unanswered save made', () => {
+    expect(withoutSaved(unanswered, 'farm').saveKey).toBeNull();
   });
 });
