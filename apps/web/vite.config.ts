@@ -38,7 +38,7 @@ const groups = [
   { name: 'domain', test: /packages.domain/, priority: 4, ...atStart },
   {
     name: 'start',
-    test: /src.(platform.(?!use-)|stage)|sign-in-storage|close-when-left|dialog-opener\.module|tour-(name|runner)/,
+    test: /src.(platform.(?!use-)|stage)|sign-in-storage|close-when-left|tour-(name|runner)/,
     priority: 4,
     ...atStart,
   },

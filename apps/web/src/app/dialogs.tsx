@@ -5,13 +5,13 @@ import { useSignedIn } from '../api/session.ts';
 import { type DialogName, type DialogProps, DialogsContext, type PracticeSet } from '../entities/dialogs.ts';
 import { lazyModuleWithRetry } from '../platform/lazy-module.ts';
 import { logError } from '../platform/log.ts';
-import { lazyComponent } from '../ui/lazy-component.tsx';
+import { failedToOpen, lazyComponent } from '../ui/lazy-component.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useDialog } from '../ui/use-dialog.tsx';
 
 type WithClose = { onClose: () => void };
 
-type LazyDialog<Props> = ComponentType<Props & WithClose> & { load: () => Promise<unknown> };
+type LazyDialog<Props> = ComponentType<Props & WithClose> & { preload: () => void };
 
 const loadBeginning = lazyModuleWithRetry(
   async () => import('../features/session-settings/begin-session.ts'),
@@ -22,6 +22,9 @@ const dialogs: { readonly [Name in DialogName]: LazyDialog<DialogProps[Name]> } 
   startSession: lazyComponent(
     async () => import('../features/session-settings/session-settings-dialog.tsx'),
     'SessionSettingsDialog',
+    undefined,
+    // A session must start without a network once its settings are open.
+    loadDisplay,
   ),
   startProbe: lazyComponent(async () => import('./pages/probe-start.tsx'), 'ProbeStart'),
   editCollection: lazyComponent(
@@ -38,9 +41,7 @@ const dialogs: { readonly [Name in DialogName]: LazyDialog<DialogProps[Name]> } 
   ),
 };
 
-/** A session must start without a network once its settings are open. */
-const load = async (name: DialogName): Promise<unknown> =>
-  Promise.all([dialogs[name].load(), name === 'startSession' && loadDisplay()]);
+const gone = { text: 'This collection was deleted, or isn’t shared with you.', tone: 'problem' } as const;
 
 /** A dialog closes with its page, and none opens once its page was left. */
 export const DialogsProvider = ({ children }: { children: ReactNode }) => {
@@ -49,10 +50,10 @@ export const DialogsProvider = ({ children }: { children: ReactNode }) => {
   const { subject } = useSignedIn().account;
   const showToast = useToast();
   const {
-    open: show,
+    open: render,
     close,
     dialog,
-  } = useDialog((render: (onClose: () => void) => ReactNode, onClose) => render(onClose));
+  } = useDialog((draw: (onClose: () => void) => ReactNode, onClose) => draw(onClose));
   const page = `${pathname}${search}`;
   const shownPage = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -64,59 +65,50 @@ export const DialogsProvider = ({ children }: { children: ReactNode }) => {
   }, [page, close]);
 
   const value = useMemo(() => {
-    const openWhenLoaded = <Loaded,>(read: () => Promise<Loaded>, act: (loaded: Loaded) => void): void => {
+    const show = <Name extends DialogName>(name: Name, props: DialogProps[Name]): void => {
+      const Dialog: LazyDialog<DialogProps[Name]> = dialogs[name];
+      render((onClose) => <Dialog key={name} {...props} onClose={onClose} />);
+    };
+    /** `load` returns what to do then, if its page is still shown. */
+    const whenLoaded = async (load: () => Promise<() => void>): Promise<void> => {
       const { current: openedFrom } = shownPage;
-      const attempt = () =>
-        void read().then(
-          (loaded) => {
-            if (shownPage.current === openedFrom) act(loaded);
-          },
-          (error: unknown) => {
-            if (!isNotFound(error)) logError('A dialog could not be loaded.', error);
-            showToast(
-              isNotFound(error)
-                ? { text: 'This collection was deleted, or isn’t shared with you.', tone: 'problem' }
-                : {
-                    text: `That didn’t open. ${failureReason(error) || 'Check your connection.'}`,
-                    tone: 'problem',
-                    action: { label: 'Try again', onAct: attempt },
-                  },
-            );
-          },
-        );
-      attempt();
+      try {
+        const act = await load();
+        if (shownPage.current === openedFrom) act();
+      } catch (error) {
+        if (isNotFound(error)) return void showToast(gone);
+        logError('A dialog could not be loaded.', error);
+        showToast(failedToOpen(failureReason(error), () => void whenLoaded(load)));
+      }
     };
     const open = <Name extends DialogName>(
       name: Name,
       props: DialogProps[Name] | (() => Promise<DialogProps[Name] | null>),
-    ): void =>
-      openWhenLoaded<DialogProps[Name] | null>(
-        async () => {
-          const ready = typeof props === 'function' ? props() : Promise.resolve(props);
-          await Promise.all([ready, load(name)]);
-          return ready;
-        },
-        (ready) => {
-          if (ready === null) return;
-          const Dialog: LazyDialog<DialogProps[Name]> = dialogs[name];
-          show((onClose) => <Dialog key={name} {...ready} onClose={onClose} />);
-        },
-      );
+    ): void => {
+      if (typeof props !== 'function') return show(name, props);
+      dialogs[name].preload();
+      void whenLoaded(async () => {
+        const read = await props();
+        return () => {
+          if (read !== null) show(name, read);
+        };
+      });
+    };
     return {
       open,
       preloadProps: (name: DialogName) => {
-        const preload = () => void load(name).catch(() => undefined);
+        const { preload } = dialogs[name];
         return { onPointerEnter: preload, onFocus: preload };
       },
       startAgain: (practice: PracticeSet, settings: Readonly<Record<string, unknown>>): void =>
-        openWhenLoaded(
-          async () => Promise.all([loadBeginning(), loadDisplay()]),
-          ([{ beginSession }]) => {
-            if (!beginSession({ navigate, subject }, practice, settings)) open('startSession', { practice });
-          },
-        ),
+        void whenLoaded(async () => {
+          const [{ beginSession }] = await Promise.all([loadBeginning(), loadDisplay()]);
+          return () => {
+            if (!beginSession({ navigate, subject }, practice, settings)) show('startSession', { practice });
+          };
+        }),
     };
-  }, [navigate, subject, show, showToast]);
+  }, [navigate, subject, render, showToast]);
 
   return (
     <DialogsContext value={value}>

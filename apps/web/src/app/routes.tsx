@@ -1,8 +1,10 @@
-import { Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { matchRoutes, Navigate, type NonIndexRouteObject, useRoutes } from 'react-router';
+import { lazyModuleWithRetry } from '../platform/lazy-module.ts';
 import { paths } from '../platform/paths.ts';
+import { lazyComponent, type Loading } from '../ui/lazy-component.tsx';
 import { Spinner } from '../ui/skeleton.tsx';
-import { lazyPage as page } from './lazy-page.tsx';
+import { MissingCodeError } from './shell/error-boundary.tsx';
 import { RequireSignIn } from './sign-in/require-sign-in.tsx';
 
 type PageRoute = Omit<NonIndexRouteObject, 'children'> & {
@@ -10,97 +12,134 @@ type PageRoute = Omit<NonIndexRouteObject, 'children'> & {
   children?: PageRoute[];
 };
 
+/** The nearest error boundary says that the page didn’t load, and tries again. */
+const LoadingPage = ({ isLoading }: Loading) => {
+  if (!isLoading) throw new MissingCodeError('The code of a page didn’t load.');
+  return <Spinner />;
+};
+
+/**
+ * Suspends the first time, so that the router shows the page before until its code is there. If its code is there, it is
+ * drawn at once: `React.lazy` always suspends, and React shows nothing for 300 ms after a fallback.
+ */
+export const lazyPage = <Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+  also?: () => Promise<unknown>,
+) => {
+  const Page = lazyComponent(load, name, LoadingPage, also);
+  const Suspending = lazy(async () => {
+    await Page.load().catch(() => undefined);
+    return { default: Page };
+  });
+  const Component = () => {
+    // Another component in its place would lose its state.
+    const [Shown] = useState((): ComponentType => (Page.isLoaded() ? Page : Suspending));
+    return <Shown />;
+  };
+  return { Component, load: Page.load };
+};
+
 const pagesInFrame: PageRoute[] = [
   {
     path: paths.yourCollections,
-    ...page(
+    ...lazyPage(
       async () => import('../features/your-collections/your-collections.tsx'),
       'YourCollections',
-      async () => import('../features/your-collections/collection-list.tsx'),
+      lazyModuleWithRetry(async () => import('../features/your-collections/collection-list.tsx')),
     ),
   },
   {
-    ...page(async () => import('../features/collection-creation/creation.tsx'), 'CollectionCreation'),
+    ...lazyPage(async () => import('../features/collection-creation/creation.tsx'), 'CollectionCreation'),
     children: [
       {
         path: paths.newCollection,
-        ...page(async () => import('../features/collection-creation/new-collection.tsx'), 'NewCollection'),
+        ...lazyPage(
+          async () => import('../features/collection-creation/new-collection.tsx'),
+          'NewCollection',
+        ),
       },
       {
         path: paths.collectionSetup,
-        ...page(
+        ...lazyPage(
           async () => import('../features/collection-creation/collection-setup.tsx'),
           'CollectionSetup',
         ),
       },
       {
         path: paths.collectionFinalStep,
-        ...page(async () => import('../features/collection-creation/final-step.tsx'), 'CollectionFinalStep'),
+        ...lazyPage(
+          async () => import('../features/collection-creation/final-step.tsx'),
+          'CollectionFinalStep',
+        ),
       },
     ],
   },
   {
     path: paths.discoverCollections,
-    ...page(
+    ...lazyPage(
       async () => import('../features/discover-collections/discover-collections.tsx'),
       'DiscoverCollections',
     ),
   },
-  { path: paths.reports, ...page(async () => import('./pages/reports-page.tsx'), 'ReportsPage') },
-  { path: paths.games, ...page(async () => import('../features/games/games-hub.tsx'), 'GamesHub') },
+  { path: paths.reports, ...lazyPage(async () => import('./pages/reports-page.tsx'), 'ReportsPage') },
+  { path: paths.games, ...lazyPage(async () => import('../features/games/games-hub.tsx'), 'GamesHub') },
   {
     path: paths.matchingGame,
-    ...page(async () => import('../features/games/matching.tsx'), 'MatchingGame'),
+    ...lazyPage(async () => import('../features/games/matching.tsx'), 'MatchingGame'),
   },
   {
     path: paths.multipleWordsGame,
-    ...page(async () => import('../features/games/matching.tsx'), 'MultipleWordsGame'),
+    ...lazyPage(async () => import('../features/games/matching.tsx'), 'MultipleWordsGame'),
   },
   {
     path: paths.timedChallenges,
-    ...page(async () => import('../features/games/timed-challenges.tsx'), 'TimedChallenges'),
+    ...lazyPage(async () => import('../features/games/timed-challenges.tsx'), 'TimedChallenges'),
   },
   { path: paths.timedChallengesInShort, element: <Navigate to={paths.timedChallenges} replace /> },
   {
     path: paths.nameGenerator,
-    ...page(async () => import('../features/name-generator/name-generator.tsx'), 'NameGenerator'),
+    ...lazyPage(async () => import('../features/name-generator/name-generator.tsx'), 'NameGenerator'),
   },
   {
     path: paths.probes,
-    ...page(async () => import('../features/probe-growth/probe-growth-page.tsx'), 'ProbeGrowthPage'),
+    ...lazyPage(async () => import('../features/probe-growth/probe-growth-page.tsx'), 'ProbeGrowthPage'),
   },
   {
     path: paths.badgesAchievements,
-    ...page(async () => import('../features/badges/badges-achievements.tsx'), 'BadgesAchievements'),
+    ...lazyPage(async () => import('../features/badges/badges-achievements.tsx'), 'BadgesAchievements'),
   },
-  { path: paths.classes, ...page(async () => import('../features/classes/classes.tsx'), 'Classes') },
-  { path: paths.joinClass, ...page(async () => import('../features/classes/join-class.tsx'), 'JoinClass') },
-  { path: paths.class, ...page(async () => import('../features/classes/class-page.tsx'), 'ClassPage') },
-  { path: paths.student, ...page(async () => import('./pages/student-page.tsx'), 'StudentRoute') },
-  { path: paths.shop, ...page(async () => import('../features/shop/shop.tsx'), 'Shop') },
-  { path: paths.myAccount, ...page(async () => import('./pages/my-account-page.tsx'), 'MyAccountPage') },
-  { path: paths.admin, ...page(async () => import('../features/admin/admin.tsx'), 'Admin') },
-  { path: paths.settings, ...page(async () => import('./pages/settings-page.tsx'), 'SettingsPage') },
+  { path: paths.classes, ...lazyPage(async () => import('../features/classes/classes.tsx'), 'Classes') },
+  {
+    path: paths.joinClass,
+    ...lazyPage(async () => import('../features/classes/join-class.tsx'), 'JoinClass'),
+  },
+  { path: paths.class, ...lazyPage(async () => import('../features/classes/class-page.tsx'), 'ClassPage') },
+  { path: paths.student, ...lazyPage(async () => import('./pages/student-page.tsx'), 'StudentRoute') },
+  { path: paths.shop, ...lazyPage(async () => import('../features/shop/shop.tsx'), 'Shop') },
+  { path: paths.myAccount, ...lazyPage(async () => import('./pages/my-account-page.tsx'), 'MyAccountPage') },
+  { path: paths.admin, ...lazyPage(async () => import('../features/admin/admin.tsx'), 'Admin') },
+  { path: paths.settings, ...lazyPage(async () => import('./pages/settings-page.tsx'), 'SettingsPage') },
   {
     path: paths.resources,
-    ...page(async () => import('../features/resources/resources.tsx'), 'Resources'),
+    ...lazyPage(async () => import('../features/resources/resources.tsx'), 'Resources'),
   },
-  { path: paths.credits, ...page(async () => import('../features/credits/credits.tsx'), 'Credits') },
+  { path: paths.credits, ...lazyPage(async () => import('../features/credits/credits.tsx'), 'Credits') },
 ];
 
 const fullScreenPages: PageRoute[] = [
   {
     path: paths.fullscreenDisplay,
-    ...page(async () => import('./pages/fullscreen-display-page.tsx'), 'FullscreenDisplayPage'),
+    ...lazyPage(async () => import('./pages/fullscreen-display-page.tsx'), 'FullscreenDisplayPage'),
   },
-  { path: paths.probe, ...page(async () => import('./pages/probe-page.tsx'), 'ProbePage') },
+  { path: paths.probe, ...lazyPage(async () => import('./pages/probe-page.tsx'), 'ProbePage') },
   {
     path: paths.probeLearner,
-    ...page(async () => import('./pages/probe-window-pages.tsx'), 'ProbeLearnerPage'),
+    ...lazyPage(async () => import('./pages/probe-window-pages.tsx'), 'ProbeLearnerPage'),
   },
   {
     path: paths.probeSecondScorer,
-    ...page(async () => import('./pages/probe-window-pages.tsx'), 'ProbeSecondScorerPage'),
+    ...lazyPage(async () => import('./pages/probe-window-pages.tsx'), 'ProbeSecondScorerPage'),
   },
 ];
 
@@ -117,21 +156,21 @@ const preload = async (pathname: string): Promise<unknown> =>
 export const routes: PageRoute[] = [
   { path: paths.landing, element: <LandingReload /> },
   {
-    ...page(async () => import('./shell/public-layout.tsx'), 'PublicLayout'),
+    ...lazyPage(async () => import('./shell/public-layout.tsx'), 'PublicLayout'),
     children: [
-      { path: paths.about, ...page(async () => import('./pages/about-page.tsx'), 'AboutPage') },
-      { path: '*', ...page(async () => import('./shell/page-not-found.tsx'), 'PageNotFound') },
+      { path: paths.about, ...lazyPage(async () => import('./pages/about-page.tsx'), 'AboutPage') },
+      { path: '*', ...lazyPage(async () => import('./shell/page-not-found.tsx'), 'PageNotFound') },
     ],
   },
-  { path: paths.callback, ...page(async () => import('./sign-in/callback-page.tsx'), 'CallbackPage') },
+  { path: paths.callback, ...lazyPage(async () => import('./sign-in/callback-page.tsx'), 'CallbackPage') },
   {
     element: <RequireSignIn preload={preload} />,
     children: [
       {
-        ...page(async () => import('./signed-in-frame.ts'), 'SignedInArea'),
+        ...lazyPage(async () => import('./signed-in-frame.ts'), 'SignedInArea'),
         children: [
           {
-            ...page(async () => import('./signed-in-frame.ts'), 'SignedInLayout'),
+            ...lazyPage(async () => import('./signed-in-frame.ts'), 'SignedInLayout'),
             children: pagesInFrame,
           },
           ...fullScreenPages,

@@ -55,28 +55,20 @@ const fetchCode = async <Code>(
   }
 };
 
-type LazyModule<Code> = {
-  (): Promise<Code>;
-  /** Null before it is fetched. */
-  fetched: () => Code | null;
-};
-
 /**
- * Most browsers cache a failed import, so retry under another address. `load` must return the whole module.
+ * Asks for code once, and again if that failed. Most browsers cache a failed import, so it is retried under another
+ * address. `load` must return the whole module.
  */
 export const lazyModuleWithRetry = <Code>(
   load: () => Promise<Code>,
   importAgain: (address: string) => Promise<unknown> = importFrom,
-): LazyModule<Code> => {
-  let fetched: Code | null = null;
+): (() => Promise<Code>) => {
   let code: Promise<Code> | null = null;
-  const fetchOnce = async (): Promise<Code> => {
+  return async () => {
     code ??= untilLeft(() => fetchCode(load, importAgain)).catch((error: unknown) => {
       code = null;
       throw error;
     });
-    fetched = await code;
-    return fetched;
+    return code;
   };
-  return Object.assign(fetchOnce, { fetched: () => fetched });
 };

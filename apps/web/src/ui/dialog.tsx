@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Button, isDoublePress } from './button.tsx';
@@ -93,6 +94,10 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
     </dialog>
   );
 };
+
+/** A dialog that a button outside `main` opens. */
+export const inMain = (dialog: ReactNode) =>
+  createPortal(dialog, document.querySelector('main') ?? document.body);
 
 type ConfirmDialogProps = {
   title: string;

@@ -3,22 +3,24 @@ import { whenIdle } from '../platform/attention.ts';
 import { lazyModuleWithRetry } from '../platform/lazy-module.ts';
 import { logWarning } from '../platform/log.ts';
 import { Skeleton } from './skeleton.tsx';
-import { useToast } from './toast.tsx';
+import { type ToastMessage, useToast } from './toast.tsx';
 
 /** `isLoading` is false if the code didn’t load. */
 export type Loading = { isLoading: boolean; retry: () => void };
 
+export const failedToOpen = (reason: string, retry: () => void): ToastMessage => ({
+  text: `That didn’t open. ${reason || 'Check your connection.'}`,
+  tone: 'problem',
+  isLasting: true,
+  action: { label: 'Try again', onAct: retry },
+});
+
 const useFailureToast = ({ isLoading, retry }: Loading): void => {
   const showToast = useToast();
-  useEffect(() => {
-    if (isLoading) return undefined;
-    return showToast({
-      text: 'That didn’t open. Check your connection.',
-      tone: 'problem',
-      isLasting: true,
-      action: { label: 'Try again', onAct: retry },
-    });
-  }, [isLoading, retry, showToast]);
+  useEffect(
+    () => (isLoading ? undefined : showToast(failedToOpen('', retry))),
+    [isLoading, retry, showToast],
+  );
 };
 
 const NoRoom = (loading: Loading) => {
@@ -35,30 +37,54 @@ export const PartSkeleton = (loading: Loading) => {
 /** For what nobody misses if it doesn’t load. */
 export const Nothing = () => null;
 
+/** For a dialog of the header: public pages have no toasts, so a failure is said beside the button. */
+export const failureBeside = (text: string) => {
+  const FailureBeside = ({ isLoading }: Loading) =>
+    !isLoading && (
+      <p
+        className="absolute top-[calc(100%+0.5rem)] right-0 z-(--layer-sticky) w-max max-w-[min(18rem,100vw-2rem)] rounded-m border-2 border-danger px-4 py-3 font-strong surface"
+        role="alert"
+      >
+        {text}
+      </p>
+    );
+  return FailureBeside;
+};
+
 /**
- * A component whose code loads when it is shown. Unlike `React.lazy`, it is drawn at once if its code is there, asks
- * again each time it is shown, and leaves the page intact if the code doesn’t load.
+ * A component whose code loads when it is shown: a page, a dialog, or a part of a page. It is drawn at once if its code
+ * is there, and asks again each time it is shown if the code didn’t load.
  *
  * @param load imports the whole module, which exports the component as `name`
- * @param Fallback is shown until then, and if the code didn’t load
+ * @param Fallback is shown until then, and says if the code didn’t load
+ * @param also loads further code, without which it isn’t shown
  */
 export const lazyComponent = <Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
   Fallback: ComponentType<NoInfer<Props> & Loading> = NoRoom,
+  also?: () => Promise<unknown>,
 ) => {
-  const code = lazyModuleWithRetry(load);
+  type Module = Awaited<ReturnType<typeof load>>;
+  const loadModule = lazyModuleWithRetry(load);
+  let loaded: Module | null = null;
+  const loadAll = async (): Promise<Module> => {
+    const [module] = await Promise.all([loadModule(), also?.()]);
+    loaded = module;
+    return module;
+  };
+
   const LazyComponent = (props: Props) => {
-    const [fetched, setFetched] = useState(code.fetched);
+    const [module, setModule] = useState(() => loaded);
     const [hasFailed, setHasFailed] = useState(false);
     const retry = useCallback(() => setHasFailed(false), []);
 
     useEffect(() => {
       if (hasFailed) return undefined;
       let isCanceled = false;
-      code().then(
+      loadAll().then(
         (found) => {
-          if (!isCanceled) setFetched(found);
+          if (!isCanceled) setModule(found);
         },
         (error: unknown) => {
           logWarning(`${name} didn’t load`, error);
@@ -70,7 +96,7 @@ export const lazyComponent = <Name extends string, Props extends object>(
       };
     }, [hasFailed]);
 
-    const Component: ComponentType<Props> | undefined = fetched?.[name];
+    const Component: ComponentType<Props> | undefined = module?.[name];
     return Component ? (
       <Component {...props} />
     ) : (
@@ -78,9 +104,10 @@ export const lazyComponent = <Name extends string, Props extends object>(
     );
   };
   return Object.assign(LazyComponent, {
-    load: code,
+    load: loadAll,
+    isLoaded: () => loaded !== null,
     /** Ignores a failure: the component reports it when it is shown. */
-    preload: () => void code().catch(() => undefined),
+    preload: () => void loadAll().catch(() => undefined),
   });
 };
 

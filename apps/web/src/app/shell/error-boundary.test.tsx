@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { expectErrors } from '../../testing/expect-errors.ts';
-import { lazyPage } from '../lazy-page.tsx';
+import { lazyPage } from '../routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const openPage = () => {

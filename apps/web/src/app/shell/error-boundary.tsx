@@ -2,8 +2,12 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button, buttonClass, RetryButton } from '../../ui/button.tsx';
-import { MissingCodeError, retryMissingCode } from '../lazy-page.tsx';
 import { Problem, ProblemPage } from '../problem/problem.tsx';
+
+/** What a page throws whose code didn’t load. */
+export class MissingCodeError extends Error {
+  override name = 'MissingCodeError';
+}
 
 type Props = {
   children: ReactNode;
@@ -26,7 +30,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     logError(`A page could not be drawn.${componentStack ?? ''}`, error);
-    retryMissingCode();
   }
 
   override render(): ReactNode {

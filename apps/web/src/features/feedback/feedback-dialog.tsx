@@ -4,7 +4,7 @@ import { fileSizeText } from '@sixty/domain/uploads';
 import { TextArea } from '../../ui/fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions, inMain } from '../../ui/dialog.tsx';
 import {
   buttonBeside,
   FileLine,
@@ -120,13 +120,13 @@ export const FeedbackDialog = ({ draft, changeDraft, onClose }: FeedbackDialogPr
   };
 
   if (isSent) {
-    return (
+    return inMain(
       <Dialog title="Feedback" onClose={onClose}>
         <Thanks onClose={onClose} />
-      </Dialog>
+      </Dialog>,
     );
   }
-  return (
+  return inMain(
     <Dialog title="Feedback" onClose={onClose}>
       <Form
         className={classNames(
@@ -179,6 +179,6 @@ export const FeedbackDialog = ({ draft, changeDraft, onClose }: FeedbackDialogPr
           </Button>
         </DialogActions>
       </Form>
-    </Dialog>
+    </Dialog>,
   );
 };

@@ -19,7 +19,7 @@ import { useOffers } from '../../api/shop.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions, inMain } from '../../ui/dialog.tsx';
 import { Notice, TryAgain } from '../../ui/notice.tsx';
 import { CheckoutNotice, useCheckout } from './use-checkout.tsx';
 import { addOpenCheckout, removedItemsText, usePendingCheckouts } from './use-pending-checkouts.ts';
@@ -115,7 +115,7 @@ export const CartDialog = ({ onClose }: { onClose: () => void }) => {
     if (priced.length > 0) await go({ amount, items: orderLinesOf(priced, todays) });
   };
 
-  return (
+  return inMain(
     <Dialog title="Your cart" onClose={leave}>
       <div className="grid gap-3">
         {hasRemovedItems && <Notice tone="note">{removedItemsText}</Notice>}
@@ -175,6 +175,6 @@ export const CartDialog = ({ onClose }: { onClose: () => void }) => {
           </>
         )}
       </div>
-    </Dialog>
+    </Dialog>,
   );
 };
