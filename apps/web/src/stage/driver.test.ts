@@ -2,8 +2,9 @@ import { createSession, parseSessionConfiguration, type Staging } from '@sixty/d
 import { createFakeClock } from '@sixty/testkit/fake-clock';
 import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, it } from 'vitest';
-import { alignedToRefresh, createSessionDriver, measureRefresh, type SessionDriver } from './driver.ts';
-import { commitAheadMs } from './onset.ts';
+import { commitAheadMs } from './commit-ahead.ts';
+import { createSessionDriver, type SessionDriver } from './driver.ts';
+import { alignedToRefresh, measureRefresh } from './refresh.ts';
 import type { Stage } from './stage.ts';
 
 const createFakeStage = (now: () => number, drawnInMs: number) => {

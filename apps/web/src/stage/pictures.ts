@@ -1,65 +1,8 @@
-import { elementParts, type ElementParts } from '@sixty/domain/elements';
-import { imageSource } from '@sixty/domain/images';
-import { pictureLabelOf, type SessionItem } from '@sixty/domain/items';
-import type { SessionPlan, Side } from '@sixty/domain/session';
-import { isolateMath } from '@sixty/domain/text';
 import { lazyModuleWithRetry } from '../platform/lazy-module.ts';
 import { isAnimated, isPale, readPictureFile, stillOf } from '../platform/picture-file.ts';
 import type { PageBox } from '../platform/pdf/open-pdf.ts';
 
-export type Content =
-  | { kind: 'text'; text: string }
-  | ({ kind: 'element' } & ElementParts)
-  | {
-      kind: 'picture';
-      source: string;
-      name: string;
-      alt: string;
-      hasBackground: boolean;
-    }
-  | { kind: 'pdf'; source: string; name: string; alt: string }
-  | { kind: 'star'; text: string }
-  | { kind: 'result'; question: string; text: string };
-
-const longestLine = 15;
-
-const onOneLine = (text: string): string =>
-  isolateMath(text.length <= longestLine ? text.replaceAll(' ', '\u00a0') : text);
-
-const contentOfItem = ({ name, svg }: SessionItem, hasAnswer: boolean, isAsked: boolean): Content => {
-  const source = svg === undefined ? null : imageSource(svg);
-  // WCAG 2.2, 1.1.1: the text alternative of a test must not give the answer.
-  const alt = isAsked ? pictureLabelOf(name) : name;
-  if (source?.kind === 'picture') {
-    return { kind: 'picture', source: source.src, name, alt, hasBackground: source.hasBackground };
-  }
-  if (source?.kind === 'pdf') return { kind: 'pdf', source: source.src, name, alt };
-  const element = elementParts(name);
-  if (element) return { kind: 'element', ...element };
-  return { kind: 'text', text: hasAnswer ? onOneLine(name) : isolateMath(name) };
-};
-
-export const contentOf = (plan: SessionPlan, index: number, side: Side): Content => {
-  const item = plan.items[index];
-  if (item === undefined) throw new RangeError(`There is no item at position ${index} to be shown.`);
-  const answer = plan.answerTexts[index] ?? null;
-  if (side === 'stimulus' || answer === null) {
-    const hasAnswer = answer !== null;
-    return contentOfItem(item, hasAnswer, hasAnswer || plan.mode !== 'auto');
-  }
-  // The picture is its question.
-  if (item.answer !== undefined) return { kind: 'text', text: answer };
-  if (plan.answerShape === 'star') return { kind: 'star', text: answer };
-  const question = item.name.includes('=') ? item.name : `${item.name} =`;
-  return { kind: 'result', question: onOneLine(question), text: answer };
-};
-
-type PictureSource = { kind: 'picture' | 'pdf'; address: string };
-
-export const pictureOf = (content: Content): PictureSource | null =>
-  content.kind === 'picture' || content.kind === 'pdf'
-    ? { kind: content.kind, address: content.source }
-    : null;
+export type PictureSource = { kind: 'picture' | 'pdf'; address: string };
 
 /** Includes the previous one, for the Previous key. */
 export const picturesAround = (index: number, length: number, ahead: number): number[] => {

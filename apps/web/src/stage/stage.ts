@@ -1,10 +1,12 @@
 import type { SessionPlan, Staging } from '@sixty/domain/session';
-import type { Clock } from '../platform/clock.ts';
-import { contentOf, createPictures, pictureOf, picturesAround } from './pictures.ts';
+import { browserClock } from '../platform/clock.ts';
+import { logError } from '../platform/log.ts';
+import { type LayerPlan, planLayers } from './commit-ahead.ts';
+import { contentOf, pictureSourceOf, textsOf } from './content.ts';
 import type { Box } from './fit-text.ts';
 import { createLayer, type Layer } from './layer.ts';
 import { createTextSizes, measureTextLike, type TextSizes } from './measure-text.ts';
-import { type LayerPlan, planLayers } from './onset.ts';
+import { createPictures, picturesAround } from './pictures.ts';
 import styles from './stage.module.css';
 
 /** From the specification. */
@@ -19,9 +21,7 @@ const prewarmTimeoutMs = 1000;
 
 export type StageDependencies = {
   plan: SessionPlan;
-  clock: Clock;
   refreshMs: () => number;
-  logError: (message: string, cause?: unknown) => void;
   playsAnimations?: boolean;
 };
 
@@ -31,19 +31,9 @@ export type Stage = {
   destroy: () => void;
 };
 
-const textsOf = (plan: SessionPlan): string[] =>
-  plan.items.flatMap((_item, index) =>
-    (['stimulus', 'answer'] as const).flatMap((side) => {
-      const content = contentOf(plan, index, side);
-      if (content.kind === 'element') return [content.symbol, content.name, content.number];
-      if (content.kind === 'result') return [content.text, content.question];
-      return content.kind === 'text' ? [content.text] : [];
-    }),
-  );
-
 export const createStage = (
   host: HTMLElement,
-  { plan, clock, refreshMs, logError, playsAnimations = false }: StageDependencies,
+  { plan, refreshMs, playsAnimations = false }: StageDependencies,
 ): Stage => {
   const container = document.createElement('div');
   container.className = styles.stage ?? '';
@@ -68,7 +58,7 @@ export const createStage = (
   };
 
   const pictures = createPictures(
-    (index) => pictureOf(contentOf(plan, index, 'stimulus')),
+    (index) => pictureSourceOf(contentOf(plan, index, 'stimulus')),
     (index, cause) => logError(`The picture of item ${index + 1} could not be shown.`, cause),
     playsAnimations,
   );
@@ -87,7 +77,7 @@ export const createStage = (
   const resizes = new ResizeObserver(() => {
     const { width, height } = boxOf();
     cancelRefit();
-    if (width !== box.width || height !== box.height) cancelRefit = clock.after(resizePauseMs, fitAll);
+    if (width !== box.width || height !== box.height) cancelRefit = browserClock.after(resizePauseMs, fitAll);
   });
   resizes.observe(container);
 
@@ -120,7 +110,8 @@ export const createStage = (
     if (key === playingKey) return;
     cancelPlay();
     if (playingKey !== null) layers.get(playingKey)?.play(false);
-    if (key !== null) cancelPlay = clock.after(at - clock.now(), () => layers.get(key)?.play(true));
+    if (key !== null)
+      cancelPlay = browserClock.after(at - browserClock.now(), () => layers.get(key)?.play(true));
     playingKey = key;
   };
 
@@ -130,7 +121,7 @@ export const createStage = (
 
   const show: Stage['show'] = (staging, isAnnounced) => {
     const { segments, heldAt } = staging;
-    const now = clock.now();
+    const now = browserClock.now();
     const shown = segments[0];
     const plans = planLayers(staging, heldAt ?? now);
     if (shown) keepPictures(shown.index, plans);
@@ -157,28 +148,28 @@ export const createStage = (
 
   const within = async (ms: number, promise: Promise<unknown>): Promise<void> => {
     const { promise: timedOut, resolve } = Promise.withResolvers<void>();
-    const cancel = clock.after(ms, resolve);
+    const cancel = browserClock.after(ms, resolve);
     await Promise.race([promise, timedOut]);
     cancel();
   };
 
   const prepare: Stage['prepare'] = async (firstStaging) => {
-    const plans = planLayers(firstStaging, clock.now());
+    const plans = planLayers(firstStaging, browserClock.now());
     pictures.keep(plans.map(({ index }) => index));
     const { fontFamily, fontWeight } = getComputedStyle(container);
     const characters = [...new Set(texts.join(''))].join('');
     const font = document.fonts.load(`${fontWeight} 100px ${fontFamily}`, characters || 'A');
-    const startsBy = clock.now() + preparationMs;
+    const startsBy = browserClock.now() + preparationMs;
     await within(preparationMs, Promise.allSettled([font]));
     fitAll();
     const first = plans.filter(({ times }) => times !== null).map(layerOf);
     // A layer without its picture would be rasterized again.
     const allLoaded = Promise.all(first.map(({ loaded }) => loaded));
-    await within(Math.max(0, startsBy - clock.now()), allLoaded);
-    const startedAt = clock.now();
+    await within(Math.max(0, startsBy - browserClock.now()), allLoaded);
+    const startedAt = browserClock.now();
     await within(prewarmTimeoutMs, Promise.all(first.map((layer) => layer.prewarm())));
     isPrepared = true;
-    return clock.now() - startedAt;
+    return browserClock.now() - startedAt;
   };
 
   return {

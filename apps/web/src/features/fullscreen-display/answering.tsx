@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import type { SessionDriver } from '../../stage/driver.ts';
 import { Button } from '../../ui/button.tsx';
 import { RightIcon, WrongIcon } from './icons.ts';
-import { useSessionValue } from './use-session.tsx';
+import { useSessionValue } from './session-run.ts';
 
 const verdictOf = ({ phase }: SessionState): 'right' | 'wrong' | null => {
   const activity = phase.name === 'paused' ? phase.within : phase;
@@ -21,7 +21,7 @@ const isCounted = ({ plan, current }: SessionState): boolean =>
 const expectedAnswer = (state: SessionState): string =>
   state.plan.answerRules.expectedAnswer(currentItem(state)) ?? '';
 
-const isAsked = ({ plan, current }: SessionState): boolean => isAskedAt(plan, current.position);
+const hasQuestion = ({ plan, current }: SessionState): boolean => isAskedAt(plan, current.position);
 
 const nameOfSide = (expected: string): string =>
   dominoAnswers.find(({ answer }) => answer === expected)?.label ?? expected;
@@ -69,7 +69,7 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
   const isSessionPaused = useSessionValue(driver, isPaused);
   const isNumber = useSessionValue(driver, isCounted);
   const wrongAnswers = useSessionValue(driver, countWrong);
-  const canAnswer = useSessionValue(driver, isAsked);
+  const canAnswer = useSessionValue(driver, hasQuestion);
   const isTaken = verdict === 'right' || isSessionPaused || !canAnswer;
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type ReactNode, type RefObject, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import {
   canToggleAnswer,
   currentSide,
@@ -11,61 +11,12 @@ import {
   slowerSpeed,
   speedLimits,
 } from '@sixty/domain/session';
-import { classNames } from '../../ui/class-names.ts';
 import { browserClock } from '../../platform/clock.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
-import styles from './control-button.module.css';
+import { ControlButton } from './control-button.tsx';
 import { AnswerIcon, FasterIcon, MissedIcon, RightIcon, SlowerIcon } from './icons.ts';
 import type { Command } from './use-commands.ts';
-import { useSessionValue } from './use-session.tsx';
-
-/** `!` outweighs the style of the button, which is in no layer. */
-const iconBelowClasses = {
-  tinyPhone: 'max-[22.0625rem]:p-0! max-[22.0625rem]:[&>:last-child]:visually-hidden',
-  smallPhone: 'max-[24.0625rem]:p-0! max-[24.0625rem]:[&>:last-child]:visually-hidden',
-  phone: 'max-30rem:p-0! max-30rem:[&>:last-child]:visually-hidden',
-  tablet: 'max-48rem:p-0! max-48rem:[&>:last-child]:visually-hidden',
-  desktop: 'max-[70.0625rem]:p-0! max-[70.0625rem]:[&>:last-child]:visually-hidden',
-} as const;
-
-type ControlButtonProps = Omit<
-  ButtonHTMLAttributes<HTMLButtonElement>,
-  'aria-label' | 'type' | 'children'
-> & {
-  icon: ReactNode;
-  children?: ReactNode;
-  label?: string;
-  size?: 'medium' | 'large';
-  /** Below this width, the text is visually hidden. */
-  iconBelow?: keyof typeof iconBelowClasses;
-};
-
-export const ControlButton = ({
-  icon,
-  children,
-  label,
-  size = 'medium',
-  iconBelow,
-  className,
-  ...rest
-}: ControlButtonProps) => (
-  <button
-    {...rest}
-    type="button"
-    aria-label={label}
-    title={label}
-    className={classNames(
-      styles.control,
-      styles[size],
-      iconBelow && iconBelowClasses[iconBelow],
-      children === undefined && styles.icon,
-      className,
-    )}
-  >
-    {icon}
-    {children !== undefined && <span>{children}</span>}
-  </button>
-);
+import { useSessionValue } from './session-run.ts';
 
 /** A press this soon after one on the speed was meant for the speed. */
 const ignoreInputMs = 500;

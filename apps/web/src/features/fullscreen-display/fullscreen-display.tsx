@@ -10,7 +10,7 @@ import { logError } from '../../platform/log.ts';
 import { localStore, unscopedKeys } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { ControlButton } from './automatic-controls.tsx';
+import { ControlButton } from './control-button.tsx';
 import styles from './fullscreen-display.module.css';
 import { BackIcon } from './icons.ts';
 import { type FullscreenDisplayProps, SessionDisplay } from './session-display.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layoutAnimationMs } from './session-display.tsx';
+import { layoutAnimationMs } from './display-element.ts';
 import { resizePauseMs } from '../../stage/stage.ts';
 
 describe('the motion of the display', () => {

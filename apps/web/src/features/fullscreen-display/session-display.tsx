@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   isOnLastItem,
   isRapid,
@@ -7,22 +7,20 @@ import {
   type SessionState,
 } from '@sixty/domain/session';
 import type { SessionDriver } from '../../stage/driver.ts';
-import { watchVisibleArea } from '../../platform/visible-area.ts';
 import { canBeFullScreen, isFullScreen, keepScreenAwake, watchFullScreen } from '../../platform/screen.ts';
 import { ConfettiLayer } from '../../ui/confetti-layer.tsx';
 import { isDoublePress } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { Progress, useSession, useSessionValue } from './use-session.tsx';
 import { ComparedSides, TypedAnswer } from './answering.tsx';
 import {
   AnswerButton,
-  ControlButton,
   type ControlsProps,
   isScoreAsked,
   MissedButton,
   SpeedOrScore,
 } from './automatic-controls.tsx';
-import { type EndingCallbacks, useEnding } from './use-ending.ts';
+import { ControlButton } from './control-button.tsx';
+import { useAutoHideControls, useUnfocusedPresses, useVisibleArea } from './display-element.ts';
 import styles from './fullscreen-display.module.css';
 import {
   BackIcon,
@@ -35,9 +33,11 @@ import {
   ResumeIcon,
   TourIcon,
 } from './icons.ts';
+import { Progress } from './progress.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
+import { closingOf, type SessionCallbacks, useSessionRun, useSessionValue } from './session-run.ts';
 import { TimeIsUp } from './time-is-up.tsx';
-import { useCommands, useKeys, useUnfocusedPresses } from './use-commands.ts';
+import { useCommands, useKeys } from './use-commands.ts';
 
 /** A session that was already paused stays paused. */
 const useHold = (driver: SessionDriver, isHeld: boolean): void => {
@@ -47,53 +47,6 @@ const useHold = (driver: SessionDriver, isHeld: boolean): void => {
     driver.send({ type: 'pause' });
     return () => driver.send({ type: 'resume' });
   }, [driver, isHeld, hasBegun]);
-};
-
-/** px. */
-const lowPx = 420;
-
-/** Fits the area above an on-screen keyboard, without rendering. */
-const useVisibleArea = (display: RefObject<HTMLElement | null>, isTypedIn: boolean): void => {
-  useEffect(() => {
-    const element = display.current;
-    if (!element || !isTypedIn) return undefined;
-    return watchVisibleArea(({ topPx, heightPx }) => {
-      element.style.setProperty('--visible-top', `${topPx}px`);
-      element.style.setProperty('--visible-height', `${heightPx}px`);
-      element.toggleAttribute('data-low', heightPx < lowPx);
-    });
-  }, [display, isTypedIn]);
-};
-
-/** From the specification. */
-export const layoutAnimationMs = 450;
-
-const quietAfterMs = 2500;
-
-/** Sets an attribute to avoid rendering. */
-const useAutoHideControls = (display: RefObject<HTMLElement | null>, isAllowed: boolean): void => {
-  useEffect(() => {
-    const element = display.current;
-    if (!element || !isAllowed) return undefined;
-    element.style.setProperty('--layout-animation', `${layoutAnimationMs}ms`);
-    let timer = 0;
-    const rest = (): void => {
-      element.setAttribute('data-quiet', '');
-    };
-    const wake = (): void => {
-      element.removeAttribute('data-quiet');
-      window.clearTimeout(timer);
-      timer = window.setTimeout(rest, quietAfterMs);
-    };
-    const events = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
-    for (const name of events) document.addEventListener(name, wake, { passive: true });
-    wake();
-    return () => {
-      window.clearTimeout(timer);
-      for (const name of events) document.removeEventListener(name, wake);
-      element.removeAttribute('data-quiet');
-    };
-  }, [display, isAllowed]);
 };
 
 const HelpDialog = lazyComponent(async () => import('./help-dialog.tsx'), 'HelpDialog');
@@ -154,7 +107,7 @@ const Help = ({
   );
 };
 
-export type FullscreenDisplayProps = EndingCallbacks & {
+export type FullscreenDisplayProps = SessionCallbacks & {
   /** Read at mount only; render another session with another `key`. */
   configuration: SessionConfiguration | null;
   /** Called after `onEnd`, with the same session or its missed items. */
@@ -188,8 +141,8 @@ export const SessionDisplay = ({
 }: SessionDisplayProps) => {
   const display = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const driver = useSession(configuration, confirmedMs, host);
-  const { closing, leave } = useEnding(driver, { onEnd, onCheckpoint, onBack });
+  const { driver, leave } = useSessionRun(configuration, confirmedMs, host, { onEnd, onCheckpoint, onBack });
+  const closing = useSessionValue(driver, closingOf);
   const dispatch = useCommands(driver, leave);
   useKeys(driver, dispatch, hasSingleKeyShortcuts);
 
@@ -197,11 +150,11 @@ export const SessionDisplay = ({
   const phase = useSessionValue(driver, (state) => state.phase.name);
   const hasConfetti = useSessionValue(driver, isCelebrated);
   const wasHidden = useSessionValue(driver, wasHiddenThen);
-  const isAsked = useSessionValue(driver, isScoreAsked);
+  const isScoreButtonShown = useSessionValue(driver, isScoreAsked);
   const isFast = useSessionValue(driver, isRapid);
   const isOver = phase === 'ended';
   const missed = closing === 'results' ? missedAgain(configuration, driver.getSnapshot()) : null;
-  useAutoHideControls(display, mode === 'auto' && phase === 'running' && !isAsked);
+  useAutoHideControls(display, mode === 'auto' && phase === 'running' && !isScoreButtonShown);
   useUnfocusedPresses(display);
   useVisibleArea(display, mode === 'interactive');
   const isTouring = tour?.isRunning ?? false;

@@ -1,5 +1,5 @@
 import { fasterSpeed, isOnLastItem, slowerSpeed } from '@sixty/domain/session';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { isFullScreen, leaveFullScreen, toggleFullScreen, watchFullScreen } from '../../platform/screen.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
 
@@ -134,17 +134,4 @@ export const useKeys = (
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [driver, dispatch, hasSingleKeyShortcuts]);
-};
-
-/** A press takes no focus, so that keys stay commands and a tablet keeps its keyboard. */
-export const useUnfocusedPresses = (display: RefObject<HTMLElement | null>): void => {
-  useEffect(() => {
-    const element = display.current;
-    const onMouseDown = (event: MouseEvent): void => {
-      const { target } = event;
-      if (target instanceof Element && !target.closest('dialog, input, a[href]')) event.preventDefault();
-    };
-    element?.addEventListener('mousedown', onMouseDown);
-    return () => element?.removeEventListener('mousedown', onMouseDown);
-  }, [display]);
 };

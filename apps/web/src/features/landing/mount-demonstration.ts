@@ -7,9 +7,9 @@ import {
   speedOfItemsPerMinute,
 } from '@sixty/domain/session';
 import { browserClock } from '../../platform/clock.ts';
-import { logError } from '../../platform/log.ts';
 import { isPageHidden, watchPageVisibility } from '../../platform/attention.ts';
-import { createSessionDriver, measureRefresh, type SessionDriver } from '../../stage/driver.ts';
+import { createSessionDriver, type SessionDriver } from '../../stage/driver.ts';
+import { measureRefresh } from '../../stage/refresh.ts';
 import { createStage } from '../../stage/stage.ts';
 
 /** Letters per minute. */
@@ -72,12 +72,7 @@ const runSession = (
     },
   });
   const driver = createSessionDriver(session, { clock: browserClock, isHidden: () => !mayRun() });
-  const stage = createStage(host, {
-    plan: session.plan,
-    clock: browserClock,
-    refreshMs: refresh.periodMs,
-    logError,
-  });
+  const stage = createStage(host, { plan: session.plan, refreshMs: refresh.periodMs });
   const stop = driver.run(stage, refresh);
   const unsubscribe = driver.subscribe(onChange);
   return {

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Staging } from '@sixty/domain/session';
 import {
   commitAheadMs,
-  firstOf,
+  firstSegments,
   horizonMs,
   nextCommitAt,
   opacityAnimation,
   planLayers,
-  stagedAheadMs,
-} from './onset.ts';
-import type { LayerTimes } from './onset.ts';
+  batchHorizonMs,
+} from './commit-ahead.ts';
+import type { LayerTimes } from './commit-ahead.ts';
 
 const refreshMs = 1000 / 60;
 
@@ -127,7 +127,7 @@ describe('the layers of a staging', () => {
 
 describe('how far ahead is staged', () => {
   it('is the same moment for some while, never nearer than the horizon', () => {
-    const moments = Array.from({ length: 3000 }, (_, nowMs) => nowMs + stagedAheadMs(nowMs));
+    const moments = Array.from({ length: 3000 }, (_, nowMs) => nowMs + batchHorizonMs(nowMs));
     expect(new Set(moments).size).toBe(11);
     for (const [nowMs, moment] of moments.entries()) {
       expect(moment - nowMs).toBeGreaterThanOrEqual(horizonMs);
@@ -150,11 +150,11 @@ describe('the first segments of a staging', () => {
   };
 
   it('are all of it if there are no more', () => {
-    expect(firstOf(three, 3)).toBe(three);
+    expect(firstSegments(three, 3)).toBe(three);
   });
 
   it('leave the last one on screen until the others are there', () => {
-    const { segments, standby } = firstOf(three, 2);
+    const { segments, standby } = firstSegments(three, 2);
     expect(segments.map(({ key, endsAt }) => [key, endsAt])).toEqual([
       ['0', 100],
       ['1', Infinity],

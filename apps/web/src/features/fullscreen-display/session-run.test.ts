@@ -1,7 +1,7 @@
 import { createSession, parseSessionConfiguration, reduceSession } from '@sixty/domain/session';
 import type { SessionAct } from '../../stage/driver.ts';
 import { describe, expect, it } from 'vitest';
-import { closingOf } from './use-ending.ts';
+import { closingOf } from './session-run.ts';
 
 const closingAfter = (
   changes: Record<string, unknown>,

@@ -1,15 +1,52 @@
-import type { Segment, StandbySide, Staging } from '@sixty/domain/session';
+import {
+  type Segment,
+  segmentsAhead,
+  type SessionState,
+  type StandbySide,
+  type Staging,
+} from '@sixty/domain/session';
+
+/*
+ * What is committed to the compositor ahead, and why. When an item is due, the main thread may be busy. So each change is
+ * an animation of opacity, which the compositor plays by itself:
+ *
+ * - What begins within `horizonMs` is committed, at least `commitAheadMs` before. So long may the main thread stall.
+ * - Each commit costs a frame. So what begins within the same `batchMs` is committed at once.
+ * - The last segment has no end until its successor is committed. So if the main thread stalls for longer, it stays on
+ *   screen, which is never blank.
+ * - Before the start, only `segmentsAtFirst` are committed, since all must be rasterized by then. Each later commit adds
+ *   `segmentsMore`: as many as can be rasterized before the next change.
+ * - What follows is mounted but hidden (`standby`), so that only its animation is left to commit.
+ */
 
 export const horizonMs = 2000;
 export const commitAheadMs = 1000;
-
-/** Each commit costs a frame, so short items share one. */
 const batchMs = 300;
+export const segmentsAtFirst = 4;
+export const segmentsMore = 3;
 
-export const stagedAheadMs = (nowMs: number): number =>
+/** From the first commit to the first onset. Machines that rasterize slowly commit slowly. */
+export const leadInMs = (drawnInMs: number): number => Math.min(Math.max(60, drawnInMs), 1000);
+
+export const firstSegments = (staging: Staging, count: number): Staging => {
+  const { segments } = staging;
+  if (segments.length <= count) return staging;
+  const first = segments.slice(0, count);
+  return {
+    ...staging,
+    segments: first.map((segment, n) => (n === count - 1 ? { ...segment, endsAt: Infinity } : segment)),
+    standby: [],
+  };
+};
+
+/** To the end of the batch at the horizon. */
+export const batchHorizonMs = (nowMs: number): number =>
   Math.ceil((nowMs + horizonMs) / batchMs) * batchMs - nowMs;
 
-/** `endsAt` is null while uncommitted. */
+/** What to commit now. */
+export const committedAhead = (state: SessionState, maxSegments: number): Staging =>
+  firstSegments(segmentsAhead(state, batchHorizonMs(state.nowMs)), maxSegments);
+
 export type LayerTimes = { startsAt: number; endsAt: number | null };
 
 export type LayerPlan = {
@@ -20,7 +57,7 @@ export type LayerPlan = {
   times: LayerTimes | null;
 };
 
-/** If the main thread stalls, the last item stays. */
+/** The layers of what is committed. */
 export const planLayers = ({ segments, standby }: Staging, now: number): LayerPlan[] => [
   ...segments.map(({ key, index, side, startsAt, endsAt }, n) => ({
     key,
@@ -41,17 +78,6 @@ export const nextCommitAt = ({ segments, standby, heldAt }: Staging, now: number
     ...segments.map(({ endsAt }) => endsAt).filter((endsAt) => endsAt > now + horizonMs),
   ];
   return Math.min(...open) - commitAheadMs;
-};
-
-export const firstOf = (staging: Staging, count: number): Staging => {
-  const { segments } = staging;
-  if (segments.length <= count) return staging;
-  const first = segments.slice(0, count);
-  return {
-    ...staging,
-    segments: first.map((segment, n) => (n === count - 1 ? { ...segment, endsAt: Infinity } : segment)),
-    standby: [],
-  };
 };
 
 /** On the document's timeline. */
