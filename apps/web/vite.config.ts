@@ -31,7 +31,7 @@ const groups = [
   { name: 'runtime', test: /rolldown.runtime|preload-helper|paths\.ts$/, priority: 6 },
   {
     name: 'stage',
-    test: /src.stage.(?!fit-text|measure-text|text-sizes)|session.(engine|advance|plan|view)/,
+    test: /src.stage.(?!fit-text|measure-text|text-sizes)|session.(engine|advance|plan|timeline|view)/,
     priority: 5,
     ...atStart,
   },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Staging } from '@sixty/domain/session';
+import type { Timeline } from '@sixty/domain/session';
 import {
   commitAheadMs,
   firstSegments,
@@ -26,23 +26,23 @@ const opacityAt = (times: LayerTimes, committedAt: number, time: number): number
 
 describe('the animation of a layer', () => {
   it('runs when committed, since only running animations reach the compositor', () => {
-    const { startTime } = opacityAnimation({ startsAt: 5000, endsAt: 5500 }, 3000, refreshMs);
+    const { startTime } = opacityAnimation({ onsetAt: 5000, endsAt: 5500 }, 3000, refreshMs);
     expect(startTime).toBe(3000);
   });
 
   it('shows the layer from half a refresh before its onset to half a refresh before its end', () => {
-    const times = { startsAt: 5000, endsAt: 5500 };
+    const times = { onsetAt: 5000, endsAt: 5500 };
     const seen = [4990, 4992, 5250, 5491, 5492, 5600].map((time) => opacityAt(times, 3000, time));
     expect(seen).toEqual([0, 1, 1, 1, 0, 0]);
   });
 
   it('shows a late layer at once', () => {
-    expect(opacityAt({ startsAt: 5000, endsAt: 5500 }, 5200, 5200)).toBe(1);
-    expect(opacityAt({ startsAt: 5000, endsAt: null }, 9000, 9000)).toBe(1);
+    expect(opacityAt({ onsetAt: 5000, endsAt: 5500 }, 5200, 5200)).toBe(1);
+    expect(opacityAt({ onsetAt: 5000, endsAt: null }, 9000, 9000)).toBe(1);
   });
 
   it('stays when its end was left open', () => {
-    const times = { startsAt: 5000, endsAt: null };
+    const times = { onsetAt: 5000, endsAt: null };
     expect([4990, 4992, 5000, 90_000].map((time) => opacityAt(times, 4000, time))).toEqual([0, 1, 1, 1]);
   });
 
@@ -53,9 +53,9 @@ describe('the animation of a layer', () => {
         fc.double({ min: -5000, max: 5000, noNaN: true }),
         fc.option(fc.double({ min: 0, max: 1e5, noNaN: true })),
         (now, leadMs, durationMs) => {
-          const startsAt = now + leadMs;
-          const endsAt = durationMs === null ? null : startsAt + durationMs;
-          const { keyframes, timing, startTime } = opacityAnimation({ startsAt, endsAt }, now, refreshMs);
+          const onsetAt = now + leadMs;
+          const endsAt = durationMs === null ? null : onsetAt + durationMs;
+          const { keyframes, timing, startTime } = opacityAnimation({ onsetAt, endsAt }, now, refreshMs);
           const offsets = keyframes.map(({ offset }) => offset);
           expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
           expect(offsets[0]).toBe(0);
@@ -81,7 +81,7 @@ describe('the animation of a layer', () => {
           ) {
             const shown = [0, 1, 2].filter(
               (index) =>
-                opacityAt({ startsAt: onsets[index] ?? 0, endsAt: onsets[index + 1] ?? 0 }, 9000, frameAt) ===
+                opacityAt({ onsetAt: onsets[index] ?? 0, endsAt: onsets[index + 1] ?? 0 }, 9000, frameAt) ===
                 1,
             );
             expect(shown).toHaveLength(1);
@@ -92,36 +92,36 @@ describe('the animation of a layer', () => {
   });
 });
 
-const staging = (changes: Partial<Staging> = {}): Staging => ({
+const timeline = (changes: Partial<Timeline> = {}): Timeline => ({
   segments: [
-    { key: '0:0:stimulus', index: 0, side: 'stimulus', startsAt: 1000, endsAt: 1500 },
-    { key: '1:1:stimulus', index: 1, side: 'stimulus', startsAt: 1500, endsAt: 90_000 },
+    { key: '0:0:stimulus', index: 0, side: 'stimulus', onsetAt: 1000, endsAt: 1500 },
+    { key: '1:1:stimulus', index: 1, side: 'stimulus', onsetAt: 1500, endsAt: 90_000 },
   ],
-  standby: [{ key: '2:2:stimulus', index: 2, side: 'stimulus', startsAt: 90_000 }],
-  heldAt: null,
+  standby: [{ key: '2:2:stimulus', index: 2, side: 'stimulus', onsetAt: 90_000 }],
+  pausedAt: null,
   ...changes,
 });
 
-describe('the layers of a staging', () => {
+describe('the layers of a timeline', () => {
   it('have an end if another follows', () => {
-    const late = staging().segments.map((segment) => ({ ...segment, endsAt: 80_000 }));
-    const ends = planLayers(staging({ segments: late }), 1000).map(({ times }) => times?.endsAt);
+    const late = timeline().segments.map((segment) => ({ ...segment, endsAt: 80_000 }));
+    const ends = planLayers(timeline({ segments: late }), 1000).map(({ times }) => times?.endsAt);
     expect(ends).toEqual([80_000, null, undefined]);
   });
 
   it('have their end once it is within the horizon', () => {
-    expect(planLayers(staging(), 1000).map(({ key, times }) => [key, times])).toEqual([
-      ['0:0:stimulus', { startsAt: 1000, endsAt: 1500 }],
-      ['1:1:stimulus', { startsAt: 1500, endsAt: null }],
+    expect(planLayers(timeline(), 1000).map(({ key, times }) => [key, times])).toEqual([
+      ['0:0:stimulus', { onsetAt: 1000, endsAt: 1500 }],
+      ['1:1:stimulus', { onsetAt: 1500, endsAt: null }],
       ['2:2:stimulus', null],
     ]);
-    expect(planLayers(staging(), 90_000 - horizonMs)[1]?.times?.endsAt).toBe(90_000);
+    expect(planLayers(timeline(), 90_000 - horizonMs)[1]?.times?.endsAt).toBe(90_000);
   });
 
   it('are committed again in time if their end was open', () => {
-    expect(nextCommitAt(staging(), 1000)).toBe(90_000 - commitAheadMs);
-    expect(nextCommitAt(staging({ heldAt: 1200 }), 1000)).toBe(Infinity);
-    expect(nextCommitAt(staging({ segments: [], standby: [] }), 1000)).toBe(Infinity);
+    expect(nextCommitAt(timeline(), 1000)).toBe(90_000 - commitAheadMs);
+    expect(nextCommitAt(timeline({ pausedAt: 1200 }), 1000)).toBe(Infinity);
+    expect(nextCommitAt(timeline({ segments: [], standby: [] }), 1000)).toBe(Infinity);
   });
 });
 
@@ -136,17 +136,17 @@ describe('how far ahead is staged', () => {
   });
 });
 
-describe('the first segments of a staging', () => {
-  const three: Staging = {
+describe('the first segments of a timeline', () => {
+  const three: Timeline = {
     segments: [0, 1, 2].map((index) => ({
       key: `${index}`,
       index,
       side: 'stimulus',
-      startsAt: index * 100,
+      onsetAt: index * 100,
       endsAt: index * 100 + 100,
     })),
-    standby: [{ key: '3', index: 3, side: 'stimulus', startsAt: 300 }],
-    heldAt: null,
+    standby: [{ key: '3', index: 3, side: 'stimulus', onsetAt: 300 }],
+    pausedAt: null,
   };
 
   it('are all of it if there are no more', () => {

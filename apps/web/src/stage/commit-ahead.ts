@@ -1,9 +1,9 @@
 import {
   type Segment,
-  segmentsAhead,
+  timelineAhead,
   type SessionState,
-  type StandbySide,
-  type Staging,
+  type StandbySegment,
+  type Timeline,
 } from '@sixty/domain/session';
 
 /*
@@ -28,12 +28,12 @@ export const segmentsMore = 3;
 /** From the first commit to the first onset. Machines that rasterize slowly commit slowly. */
 export const leadInMs = (drawnInMs: number): number => Math.min(Math.max(60, drawnInMs), 1000);
 
-export const firstSegments = (staging: Staging, count: number): Staging => {
-  const { segments } = staging;
-  if (segments.length <= count) return staging;
+export const firstSegments = (timeline: Timeline, count: number): Timeline => {
+  const { segments } = timeline;
+  if (segments.length <= count) return timeline;
   const first = segments.slice(0, count);
   return {
-    ...staging,
+    ...timeline,
     segments: first.map((segment, n) => (n === count - 1 ? { ...segment, endsAt: Infinity } : segment)),
     standby: [],
   };
@@ -44,10 +44,10 @@ export const batchHorizonMs = (nowMs: number): number =>
   Math.ceil((nowMs + horizonMs) / batchMs) * batchMs - nowMs;
 
 /** What to commit now. */
-export const committedAhead = (state: SessionState, maxSegments: number): Staging =>
-  firstSegments(segmentsAhead(state, batchHorizonMs(state.nowMs)), maxSegments);
+export const committedAhead = (state: SessionState, maxSegments: number): Timeline =>
+  firstSegments(timelineAhead(state, batchHorizonMs(state.nowMs)), maxSegments);
 
-export type LayerTimes = { startsAt: number; endsAt: number | null };
+export type LayerTimes = { onsetAt: number; endsAt: number | null };
 
 export type LayerPlan = {
   key: string;
@@ -58,23 +58,23 @@ export type LayerPlan = {
 };
 
 /** The layers of what is committed. */
-export const planLayers = ({ segments, standby }: Staging, now: number): LayerPlan[] => [
-  ...segments.map(({ key, index, side, startsAt, endsAt }, n) => ({
+export const planLayers = ({ segments, standby }: Timeline, now: number): LayerPlan[] => [
+  ...segments.map(({ key, index, side, onsetAt, endsAt }, n) => ({
     key,
     index,
     side,
     times: {
-      startsAt,
+      onsetAt,
       endsAt: n < segments.length - 1 || endsAt <= now + horizonMs ? endsAt : null,
     },
   })),
-  ...standby.map(({ key, index, side }: StandbySide) => ({ key, index, side, times: null })),
+  ...standby.map(({ key, index, side }: StandbySegment) => ({ key, index, side, times: null })),
 ];
 
-export const nextCommitAt = ({ segments, standby, heldAt }: Staging, now: number): number => {
-  if (heldAt !== null) return Infinity;
+export const nextCommitAt = ({ segments, standby, pausedAt }: Timeline, now: number): number => {
+  if (pausedAt !== null) return Infinity;
   const open = [
-    ...standby.map(({ startsAt }) => startsAt ?? Infinity),
+    ...standby.map(({ onsetAt }) => onsetAt ?? Infinity),
     ...segments.map(({ endsAt }) => endsAt).filter((endsAt) => endsAt > now + horizonMs),
   ];
   return Math.min(...open) - commitAheadMs;
@@ -95,11 +95,11 @@ const tailMs = 2 * batchMs;
  * early, each change falls on the nearest refresh.
  */
 export const opacityAnimation = (
-  { startsAt, endsAt }: LayerTimes,
+  { onsetAt, endsAt }: LayerTimes,
   now: number,
   refreshMs: number,
 ): OpacityAnimation => {
-  const from = startsAt - refreshMs / 2;
+  const from = onsetAt - refreshMs / 2;
   const startTime = Math.min(now, from);
   const leadMs = from - startTime;
   if (endsAt === null) {

@@ -1,4 +1,4 @@
-import { createSession, parseSessionConfiguration, type Staging } from '@sixty/domain/session';
+import { createSession, parseSessionConfiguration, type Timeline } from '@sixty/domain/session';
 import { createFakeClock } from '@sixty/testkit/fake-clock';
 import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, it } from 'vitest';
@@ -8,18 +8,18 @@ import { alignedToRefresh, measureRefresh } from './refresh.ts';
 import type { Stage } from './stage.ts';
 
 const createFakeStage = (now: () => number, drawnInMs: number) => {
-  const prepared: Staging[] = [];
-  const commits = new Map<string, { at: number; startsAt: number }>();
-  let latest: { staging: Staging; isAnnounced: boolean } | null = null;
+  const prepared: Timeline[] = [];
+  const commits = new Map<string, { at: number; onsetAt: number }>();
+  let latest: { timeline: Timeline; isAnnounced: boolean } | null = null;
   const stage: Stage = {
     prepare: (first) => {
       prepared.push(first);
       return Promise.resolve(drawnInMs);
     },
-    show: (staging, isAnnounced) => {
-      latest = { staging, isAnnounced };
-      for (const { key, startsAt } of staging.segments) {
-        if (!commits.has(key)) commits.set(key, { at: now(), startsAt });
+    show: (timeline, isAnnounced) => {
+      latest = { timeline, isAnnounced };
+      for (const { key, onsetAt } of timeline.segments) {
+        if (!commits.has(key)) commits.set(key, { at: now(), onsetAt });
       }
     },
     destroy: () => undefined,
@@ -64,9 +64,9 @@ const letters = (count: number) => Array.from({ length: count }, (_, index) => (
 describe('the driver of a session', () => {
   it('starts on a refresh of the screen', async () => {
     const { driver } = await runSession({ sequence: letters(3) });
-    const { zeroAt } = driver.getSnapshot();
+    const { originAt } = driver.getSnapshot();
     const refreshMs = 1000 / 60;
-    expect(Math.abs(zeroAt / refreshMs - Math.round(zeroAt / refreshMs)) * refreshMs).toBeLessThan(0.01);
+    expect(Math.abs(originAt / refreshMs - Math.round(originAt / refreshMs)) * refreshMs).toBeLessThan(0.01);
   });
 
   it('prepares the first items before it schedules the first onset, and the others meanwhile', async () => {
@@ -88,7 +88,7 @@ describe('the driver of a session', () => {
     { drawnInMs: 4000, leadMs: 1000 },
   ])('leaves $leadMs ms to commit where drawing took $drawnInMs ms', async ({ drawnInMs, leadMs }) => {
     const { clock, driver } = await runSession({ sequence: letters(3) }, { drawnInMs });
-    const leftMs = driver.getSnapshot().zeroAt - clock.now();
+    const leftMs = driver.getSnapshot().originAt - clock.now();
     expect(leftMs).toBeGreaterThanOrEqual(leadMs);
     expect(leftMs).toBeLessThan(leadMs + 17);
   });
@@ -96,12 +96,12 @@ describe('the driver of a session', () => {
   it('commits every item at least a second before its onset, or half of its time since the start', async () => {
     const { clock, commits, driver } = await runSession({ sequence: letters(40), speed: 700 });
     clock.advance(40_000);
-    const { zeroAt } = driver.getSnapshot();
-    const all = [...commits.values()].toSorted((a, b) => a.startsAt - b.startsAt);
+    const { originAt } = driver.getSnapshot();
+    const all = [...commits.values()].toSorted((a, b) => a.onsetAt - b.onsetAt);
     expect(all).toHaveLength(40);
-    for (const [index, { at, startsAt }] of all.entries()) {
-      expect(startsAt).toBe(zeroAt + index * 700);
-      if (index > 0) expect(startsAt - at).toBeGreaterThanOrEqual(Math.min(commitAheadMs, (index * 700) / 2));
+    for (const [index, { at, onsetAt }] of all.entries()) {
+      expect(onsetAt).toBe(originAt + index * 700);
+      if (index > 0) expect(onsetAt - at).toBeGreaterThanOrEqual(Math.min(commitAheadMs, (index * 700) / 2));
     }
   });
 
@@ -120,9 +120,9 @@ describe('the driver of a session', () => {
       { lateByMs: () => rng() * 300 },
     );
     clock.advance(60_000 + 600);
-    const { zeroAt, current } = driver.getSnapshot();
+    const { originAt, current } = driver.getSnapshot();
     expect(current).toMatchObject({ ordinal: 120, shownFromMs: 60_000 });
-    expect(zeroAt).toBeLessThan(1300);
+    expect(originAt).toBeLessThan(1300);
   });
 
   it('wakes in time for a distant item', async () => {
@@ -130,7 +130,7 @@ describe('the driver of a session', () => {
     clock.advance(58_000);
     expect(commits.size).toBe(1);
     clock.advance(1500);
-    expect(commits.get('1:1:stimulus')?.startsAt).toBe(driver.getSnapshot().zeroAt + 60_000);
+    expect(commits.get('1:1:stimulus')?.onsetAt).toBe(driver.getSnapshot().originAt + 60_000);
   });
 
   it('announces items that show long enough', async () => {
@@ -189,10 +189,10 @@ describe('the driver of a session', () => {
     const { clock, driver } = await runSession({ sequence: letters(30) });
     clock.advance(1000);
     driver.send({ type: 'pause' });
-    const before = driver.getSnapshot().zeroAt;
+    const before = driver.getSnapshot().originAt;
     clock.advance(7777);
     driver.send({ type: 'resume' });
-    const refreshes = (driver.getSnapshot().zeroAt - before) / (1000 / 60);
+    const refreshes = (driver.getSnapshot().originAt - before) / (1000 / 60);
     expect(refreshes).toBeCloseTo(Math.round(refreshes), 3);
   });
 

@@ -48,11 +48,11 @@ export const createSessionDriver = (
     cancelWake();
     // Input must not disturb the preparation.
     if (!running || state.phase.name === 'ready') return;
-    const staging = committedAhead(state, maxSegments);
-    running.stage.show(staging, isAnnounced());
+    const timeline = committedAhead(state, maxSegments);
+    running.stage.show(timeline, isAnnounced());
     const now = clock.now();
     const changeAt = (nextChangeAt(state) ?? Infinity) + running.refresh.periodMs();
-    const wakeAt = Math.min(changeAt, nextCommitAt(staging, now));
+    const wakeAt = Math.min(changeAt, nextCommitAt(timeline, now));
     if (wakeAt === Infinity) return;
     cancelWake = clock.after(wakeAt - now, () => {
       maxSegments += segmentsMore;
@@ -78,7 +78,7 @@ export const createSessionDriver = (
     if (beginsStretch.has(type)) return refresh.at(now);
     if (type !== 'resume') return now;
     // Keep the phase of the schedule.
-    const pausedAt = state.zeroAt + state.nowMs;
+    const pausedAt = state.originAt + state.nowMs;
     return pausedAt + Math.ceil((now - pausedAt) / refresh.periodMs()) * refresh.periodMs();
   };
 

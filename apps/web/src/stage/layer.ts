@@ -11,11 +11,12 @@ export type Layer = {
   fit: ContentElement['fit'];
   /** Rasterizes at opacity 0, so that showing it later costs no paint. */
   prewarm: () => Promise<void>;
-  schedule: (times: LayerTimes, now: number, refreshMs: number, heldAt: number | null) => void;
+  schedule: (times: LayerTimes, now: number, refreshMs: number, pausedAt: number | null) => void;
   /** False if not on screen or past. */
   endAt: (endsAt: number, now: number, refreshMs: number) => boolean;
   isOver: (now: number) => boolean;
   hide: () => void;
+  /** To assistive technology. */
   expose: (isExposed: boolean) => void;
   /** Begins an animated picture anew, or shows its first frame. */
   play: (isPlaying: boolean) => void;
@@ -26,9 +27,8 @@ const neverMs = 3_600_000;
 
 type Committed = { animation: Animation; times: LayerTimes; startTime: number };
 
-const hasSameLength = (a: LayerTimes, b: LayerTimes): boolean =>
-  (a.endsAt === null) === (b.endsAt === null) &&
-  (a.endsAt ?? 0) - a.startsAt === (b.endsAt ?? 0) - b.startsAt;
+const hasSameDuration = (a: LayerTimes, b: LayerTimes): boolean =>
+  (a.endsAt === null) === (b.endsAt === null) && (a.endsAt ?? 0) - a.onsetAt === (b.endsAt ?? 0) - b.onsetAt;
 
 export const createLayer = (key: string, content: Content, picture: () => Promise<Picture | null>): Layer => {
   const element = elementOf(styles.layer);
@@ -55,21 +55,20 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
     return { animation, times, startTime };
   };
 
-  const schedule: Layer['schedule'] = (times, now, refreshMs, heldAt) => {
+  const schedule: Layer['schedule'] = (times, now, refreshMs, pausedAt) => {
     const before = committed;
-    if (before && before.times.startsAt === times.startsAt && hasSameLength(before.times, times)) {
-      committed = before;
-    } else if (before && hasSameLength(before.times, times)) {
-      const startTime = before.startTime + times.startsAt - before.times.startsAt;
+    if (before && hasSameDuration(before.times, times)) {
+      // The same animation, moved: a new one would be rasterized again.
+      const startTime = before.startTime + times.onsetAt - before.times.onsetAt;
       committed = { animation: before.animation, times, startTime };
     } else {
-      committed = commit(times, heldAt ?? now, refreshMs);
+      committed = commit(times, pausedAt ?? now, refreshMs);
     }
     const { animation, startTime } = committed;
-    if (heldAt !== null) {
+    if (pausedAt !== null) {
       if (animation.playState !== 'paused') animation.pause();
       // `pause` alone holds the next refresh's time.
-      animation.currentTime = Math.max(0, heldAt - startTime);
+      animation.currentTime = Math.max(0, pausedAt - startTime);
     } else if (animation.startTime !== startTime) {
       animation.startTime = startTime;
     }
@@ -81,15 +80,15 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
     fit: shown.fit,
     prewarm: async () => {
       // Without a start time, `ready` resolves after rasterization.
-      const { keyframes, timing } = opacityAnimation({ startsAt: neverMs, endsAt: null }, 0, 0);
+      const { keyframes, timing } = opacityAnimation({ onsetAt: neverMs, endsAt: null }, 0, 0);
       prewarmAnimation = shown.element.animate(keyframes, timing);
       await prewarmAnimation.ready.catch(() => undefined);
     },
     schedule,
     endAt: (endsAt, now, refreshMs) => {
-      const startsAt = committed?.times.startsAt ?? Infinity;
-      if (startsAt > now || endsAt <= now) return false;
-      schedule({ startsAt, endsAt }, now, refreshMs, null);
+      const onsetAt = committed?.times.onsetAt ?? Infinity;
+      if (onsetAt > now || endsAt <= now) return false;
+      schedule({ onsetAt, endsAt }, now, refreshMs, null);
       return true;
     },
     isOver: (now) => committed === null || (committed.times.endsAt ?? Infinity) <= now,

@@ -1,4 +1,4 @@
-import type { SessionPlan, Staging } from '@sixty/domain/session';
+import type { SessionPlan, Timeline } from '@sixty/domain/session';
 import { browserClock } from '../platform/clock.ts';
 import { logError } from '../platform/log.ts';
 import { type LayerPlan, planLayers } from './commit-ahead.ts';
@@ -26,8 +26,8 @@ export type StageDependencies = {
 };
 
 export type Stage = {
-  prepare: (first: Staging) => Promise<number>;
-  show: (staging: Staging, isAnnounced: boolean) => void;
+  prepare: (first: Timeline) => Promise<number>;
+  show: (timeline: Timeline, isAnnounced: boolean) => void;
   destroy: () => void;
 };
 
@@ -115,32 +115,35 @@ export const createStage = (
     playingKey = key;
   };
 
-  /** Keeps a layer until its successor is visible. */
-  const endsWith = (layer: Layer, { segments: [shown], heldAt }: Staging, now: number): boolean =>
-    shown !== undefined && heldAt === null && layer.endAt(shown.startsAt, now, refreshMs());
+  /** Keeps a layer that is on screen until its successor is; false if it isn’t on screen. */
+  const keepUntilSuccessor = (
+    layer: Layer,
+    { segments: [shown], pausedAt }: Timeline,
+    now: number,
+  ): boolean => shown !== undefined && pausedAt === null && layer.endAt(shown.onsetAt, now, refreshMs());
 
-  const show: Stage['show'] = (staging, isAnnounced) => {
-    const { segments, heldAt } = staging;
+  const show: Stage['show'] = (timeline, isAnnounced) => {
+    const { segments, pausedAt } = timeline;
     const now = browserClock.now();
     const shown = segments[0];
-    const plans = planLayers(staging, heldAt ?? now);
+    const plans = planLayers(timeline, pausedAt ?? now);
     if (shown) keepPictures(shown.index, plans);
-    const isBringing = plans.length === 0 || plans.some(({ key }) => !layers.has(key));
+    const addsLayers = plans.length === 0 || plans.some(({ key }) => !layers.has(key));
     for (const layerPlan of plans) {
       const layer = layerOf(layerPlan);
-      if (layerPlan.times) layer.schedule(layerPlan.times, now, refreshMs(), heldAt);
-      else if (!endsWith(layer, staging, now)) layer.hide();
+      if (layerPlan.times) layer.schedule(layerPlan.times, now, refreshMs(), pausedAt);
+      else if (!keepUntilSuccessor(layer, timeline, now)) layer.hide();
     }
     const live = isAnnounced ? 'polite' : 'off';
     if (container.getAttribute('aria-live') !== live) container.setAttribute('aria-live', live);
     expose(shown?.key ?? null);
-    if (playsAnimations) play(shown && heldAt === null ? shown.key : null, shown?.startsAt ?? 0);
+    if (playsAnimations) play(shown && pausedAt === null ? shown.key : null, shown?.onsetAt ?? 0);
 
     const wanted = new Set(plans.map(({ key }) => key));
     for (const [key, layer] of layers) {
-      if (wanted.has(key) || endsWith(layer, staging, now)) continue;
+      if (wanted.has(key) || keepUntilSuccessor(layer, timeline, now)) continue;
       // Removing a layer costs a frame, so wait until others are added.
-      if (!isBringing && heldAt === null && layer.isOver(now)) continue;
+      if (!addsLayers && pausedAt === null && layer.isOver(now)) continue;
       layer.remove();
       layers.delete(key);
     }
@@ -153,8 +156,8 @@ export const createStage = (
     cancel();
   };
 
-  const prepare: Stage['prepare'] = async (firstStaging) => {
-    const plans = planLayers(firstStaging, browserClock.now());
+  const prepare: Stage['prepare'] = async (firstTimeline) => {
+    const plans = planLayers(firstTimeline, browserClock.now());
     pictures.keep(plans.map(({ index }) => index));
     const { fontFamily, fontWeight } = getComputedStyle(container);
     const characters = [...new Set(texts.join(''))].join('');

@@ -1,7 +1,7 @@
 import { lastItemHoldMs, seenAfterMs, sessionLimits } from './configuration.ts';
-import { isAskedAt, itemAt } from './plan.ts';
+import { isAnswerableAt, itemAt } from './plan.ts';
 import {
-  type Current,
+  type CurrentTrial,
   deadlineMs,
   type Ending,
   type Feedback,
@@ -9,7 +9,7 @@ import {
   type Holding,
   isLastPosition,
   onsetMs,
-  ownEndMs,
+  trialEndMs,
   type Phase,
   positionAfter,
   type Running,
@@ -18,7 +18,8 @@ import {
   type Trial,
 } from './state.ts';
 
-type Leaving = 'over' | 'next' | 'previous' | 'end';
+/** What ended a trial: its time, the learner, or the end of the session. */
+type TrialEnd = 'over' | 'next' | 'previous' | 'end';
 
 /** Null before the start and after the end. */
 export const activityOf = (phase: Phase): Running | Feedback | Holding | null => {
@@ -33,42 +34,43 @@ export const setActivity = (state: SessionState, activity: Running | Feedback | 
 
 const shownMs = (state: SessionState, atMs: number): number => {
   const activity = activityOf(state.phase);
-  if (activity?.name === 'holding') return activity.ownMs;
+  if (activity?.name === 'holding') return activity.trialMs;
   return state.current.answeredMs ?? atMs - state.current.shownFromMs;
 };
 
-const outcomeOf = (state: SessionState, ms: number, leaving: Leaving): Trial['outcome'] | null => {
+const outcomeOf = (state: SessionState, ms: number, endedBy: TrialEnd): Trial['outcome'] | null => {
   const { current, plan } = state;
   const wasSeen = ms + current.pausedMs >= seenAfterMs;
   if (plan.mode === 'auto') {
     if (current.isMarkedMissed) return 'missed';
-    return leaving === 'over' || wasSeen ? 'seen' : null;
+    return endedBy === 'over' || wasSeen ? 'seen' : null;
   }
   if (current.wrongAnswers > 0) return 'missed';
   if (current.answeredMs !== null) return 'right';
-  const isAsked = isAskedAt(plan, current.position);
+  const isAnswerable = isAnswerableAt(plan, current.position);
   // What nobody can answer has no part in a score.
-  if (plan.mode === 'interactive' && !isAsked) return null;
-  if (leaving === 'next') return isAsked ? 'skipped' : 'seen';
+  if (plan.mode === 'interactive' && !isAnswerable) return null;
+  if (endedBy === 'next') return isAnswerable ? 'skipped' : 'seen';
   // Unanswered items count only if nothing else was seen.
-  const isAllThereWas = leaving === 'end' && state.trials.length === 0 && wasSeen;
+  const isAllThereWas = endedBy === 'end' && state.trials.length === 0 && wasSeen;
   return isAllThereWas ? 'skipped' : null;
 };
 
 /** Sharing equal trials keeps thousands of rounds as small as one. */
-const sharedWith = (aRoundBefore: Trial | undefined, trial: Trial): Trial => {
+const reuseEqual = (oneRoundBefore: Trial | undefined, trial: Trial): Trial => {
   const { name, ms, outcome } = trial;
-  const isEqual = aRoundBefore?.name === name && aRoundBefore.ms === ms && aRoundBefore.outcome === outcome;
-  return isEqual ? aRoundBefore : trial;
+  const isEqual =
+    oneRoundBefore?.name === name && oneRoundBefore.ms === ms && oneRoundBefore.outcome === outcome;
+  return isEqual ? oneRoundBefore : trial;
 };
 
 const addMissed = ({ missedPositions, current }: SessionState): ReadonlySet<number> =>
   new Set(missedPositions).add(current.position);
 
-const leave = (state: SessionState, atMs: number, leaving: Leaving): SessionState => {
+const endTrial = (state: SessionState, atMs: number, endedBy: TrialEnd): SessionState => {
   const { current } = state;
   const ms = shownMs(state, atMs);
-  const outcome = outcomeOf(state, ms, leaving);
+  const outcome = outcomeOf(state, ms, endedBy);
   const isHeld = activityOf(state.phase)?.name === 'holding';
   const timeTakenMs = state.timeTakenMs + (isHeld ? ms : atMs - current.shownFromMs);
   if (outcome === null) return { ...state, timeTakenMs };
@@ -80,18 +82,18 @@ const leave = (state: SessionState, atMs: number, leaving: Leaving): SessionStat
   return { ...state, timeTakenMs, trials, missedBefore, missedPositions, isSteppedByHand };
 };
 
-export const finish = (
+export const endSession = (
   state: SessionState,
   atMs: number,
-  leaving: Leaving,
+  endedBy: TrialEnd,
   ending: Ending,
 ): SessionState => ({
-  ...leave(state, atMs, leaving),
+  ...endTrial(state, atMs, endedBy),
   nowMs: atMs,
   phase: { name: 'ended', ending, wasHeld: activityOf(state.phase)?.name === 'holding' },
 });
 
-export const freshCurrent = (ordinal: number, position: number, shownFromMs: number): Current => ({
+export const newTrial = (ordinal: number, position: number, shownFromMs: number): CurrentTrial => ({
   ordinal,
   position,
   shownFromMs,
@@ -101,14 +103,19 @@ export const freshCurrent = (ordinal: number, position: number, shownFromMs: num
   pausedMs: 0,
 });
 
-export const goTo = (state: SessionState, position: number, atMs: number, leaving: Leaving): SessionState => {
-  const left = leave(state, atMs, leaving);
+export const startTrial = (
+  state: SessionState,
+  position: number,
+  atMs: number,
+  endedBy: TrialEnd,
+): SessionState => {
+  const left = endTrial(state, atMs, endedBy);
   const ordinal = state.current.ordinal + 1;
   return {
     ...setActivity(left, { name: 'running' }),
     nowMs: atMs,
     schedule: { fromMs: atMs, ordinal, position },
-    current: freshCurrent(ordinal, position, atMs),
+    current: newTrial(ordinal, position, atMs),
     hasReachedLast: state.hasReachedLast || isLastPosition(state.plan, position),
   };
 };
@@ -116,7 +123,7 @@ export const goTo = (state: SessionState, position: number, atMs: number, leavin
 const followSchedule = (state: SessionState, untilMs: number): SessionState => {
   const { plan, schedule, speedMs } = state;
   const finished: Trial[] = [];
-  const aRoundBefore = (): Trial | undefined => {
+  const oneRoundBefore = (): Trial | undefined => {
     const index = state.trials.length + finished.length - plan.items.length;
     return state.trials[index] ?? finished[index - state.trials.length];
   };
@@ -130,9 +137,9 @@ const followSchedule = (state: SessionState, untilMs: number): SessionState => {
     timeTakenMs += ms;
     const { name } = itemAt(plan, current.position);
     const trial = { name, ms, outcome: current.isMarkedMissed ? 'missed' : 'seen' } as const;
-    finished.push(sharedWith(aRoundBefore(), trial));
+    finished.push(reuseEqual(oneRoundBefore(), trial));
     if (current.isMarkedMissed) missedBefore += 1;
-    current = freshCurrent(current.ordinal + 1, positionAfter(plan, current.position), endMs);
+    current = newTrial(current.ordinal + 1, positionAfter(plan, current.position), endMs);
     hasReachedLast ||= isLastPosition(plan, current.position);
   }
   if (finished.length === 0) return state;
@@ -142,14 +149,14 @@ const followSchedule = (state: SessionState, untilMs: number): SessionState => {
   return { ...state, current, timeTakenMs, hasReachedLast, trials, missedBefore, missedPositions };
 };
 
-const hold = (state: SessionState): SessionState => {
+const holdLastItem = (state: SessionState): SessionState => {
   const { plan, current } = state;
   const isAnswer = hasAnswerAt(plan, current.position);
-  const ownEnd = ownEndMs(state);
+  const endMs = trialEndMs(state);
   return setActivity(state, {
     name: 'holding',
-    ownMs: ownEnd - current.shownFromMs,
-    untilMs: Math.max(ownEnd, current.shownFromMs + lastItemHoldMs),
+    trialMs: endMs - current.shownFromMs,
+    untilMs: Math.max(endMs, current.shownFromMs + lastItemHoldMs),
     side: isAnswer ? 'answer' : 'stimulus',
     sideFromMs: isAnswer ? Math.max(stimulusEndMs(state), current.shownFromMs) : current.shownFromMs,
   });
@@ -160,8 +167,8 @@ export const endsAfterThisItem = (state: SessionState): boolean =>
 
 const afterFeedback = (state: SessionState, { isItemOver, untilMs }: Feedback): SessionState => {
   if (!isItemOver) return setActivity({ ...state, nowMs: untilMs }, { name: 'running' });
-  if (endsAfterThisItem(state)) return finish(state, untilMs, 'over', 'completed');
-  return goTo(state, positionAfter(state.plan, state.current.position), untilMs, 'over');
+  if (endsAfterThisItem(state)) return endSession(state, untilMs, 'over', 'completed');
+  return startTrial(state, positionAfter(state.plan, state.current.position), untilMs, 'over');
 };
 
 /** Returns `state` itself if nothing happens before `untilMs`. */
@@ -169,11 +176,11 @@ const step = (state: SessionState, untilMs: number): SessionState => {
   const { phase, plan } = state;
   if (phase.name === 'feedback') return phase.untilMs <= untilMs ? afterFeedback(state, phase) : state;
   if (phase.name === 'holding') {
-    return phase.untilMs <= untilMs ? finish(state, phase.untilMs, 'over', 'completed') : state;
+    return phase.untilMs <= untilMs ? endSession(state, phase.untilMs, 'over', 'completed') : state;
   }
   if (phase.name !== 'running' || plan.mode !== 'auto') return state;
   const followed = followSchedule(state, untilMs);
-  return endsAfterThisItem(followed) && ownEndMs(followed) <= untilMs ? hold(followed) : followed;
+  return endsAfterThisItem(followed) && trialEndMs(followed) <= untilMs ? holdLastItem(followed) : followed;
 };
 
 /** Advances to running time `nowMs`. */
@@ -184,9 +191,14 @@ export const passTime = (state: SessionState, nowMs: number): SessionState => {
   for (let next = step(advanced, untilMs); next !== advanced; next = step(advanced, untilMs)) advanced = next;
   if (activityOf(advanced.phase) === null) return advanced;
   if (advanced.trials.length >= sessionLimits.trials) {
-    return finish(advanced, Math.max(advanced.nowMs, advanced.current.shownFromMs), 'end', 'stopped');
+    return endSession(advanced, Math.max(advanced.nowMs, advanced.current.shownFromMs), 'end', 'stopped');
   }
   if (nowMs >= deadline)
-    return finish(advanced, deadline, 'end', advanced.plan.timerMs === deadline ? 'completed' : 'stopped');
+    return endSession(
+      advanced,
+      deadline,
+      'end',
+      advanced.plan.timerMs === deadline ? 'completed' : 'stopped',
+    );
   return { ...advanced, nowMs };
 };

@@ -15,9 +15,9 @@ import {
 } from './state.ts';
 import {
   activityOf,
-  finish,
-  freshCurrent,
-  goTo,
+  endSession,
+  newTrial,
+  startTrial,
   endsAfterThisItem,
   passTime,
   setActivity,
@@ -41,11 +41,11 @@ export const createSession = (
   return {
     plan,
     phase: { name: 'ready' },
-    zeroAt: 0,
+    originAt: 0,
     nowMs: 0,
     speedMs: Math.max(plan.fastestMs, configuration.speed),
     schedule: { fromMs: 0, ordinal: 0, position: 0 },
-    current: freshCurrent(0, 0, 0),
+    current: newTrial(0, 0, 0),
     trials: [],
     missedBefore: 0,
     missedPositions: new Set(),
@@ -59,9 +59,9 @@ export const createSession = (
 const next = (state: SessionState): SessionState => {
   const { plan, current, nowMs } = state;
   if (plan.stopCondition === 'collection' && isLastPosition(plan, current.position)) {
-    return finish(state, nowMs, 'next', 'completed');
+    return endSession(state, nowMs, 'next', 'completed');
   }
-  return goTo(state, positionAfter(plan, current.position), nowMs, 'next');
+  return startTrial(state, positionAfter(plan, current.position), nowMs, 'next');
 };
 
 const toggleAnswer = (state: SessionState): SessionState => {
@@ -100,7 +100,7 @@ const changeSpeed = (state: SessionState, wantedMs: number): SessionState => {
 };
 
 /** A right answer, or any answer to a domino, ends the item. */
-const judge = (
+const giveFeedback = (
   state: SessionState,
   isRight: boolean,
   isItemOver: boolean,
@@ -134,16 +134,16 @@ const answer = (state: SessionState, text: string): SessionState => {
   const expected = expectedAnswer(item);
   if (expected === null) return state;
   const isRight = isRightAnswer(expected, text, item.name);
-  return judge(state, isRight, isRight, isRight ? plan.answerDisplayTimeMs : feedbackMs);
+  return giveFeedback(state, isRight, isRight, isRight ? plan.answerDisplayTimeMs : feedbackMs);
 };
 
 const compare = (state: SessionState, chosen: DominoAnswer): SessionState => {
   const expected = itemAt(state.plan, state.current.position).answer;
   if (state.plan.mode !== 'domino' || state.phase.name !== 'running' || expected === undefined) return state;
-  return judge(state, chosen === expected, true, feedbackMs);
+  return giveFeedback(state, chosen === expected, true, feedbackMs);
 };
 
-const countPause = (state: SessionState, at: number): SessionState => {
+const countPausedTime = (state: SessionState, at: number): SessionState => {
   const { phase, current } = state;
   if (phase.name !== 'paused' || !Number.isFinite(at)) return state;
   const now = Math.max(onGrid(at), phase.countedTo ?? -Infinity);
@@ -159,16 +159,16 @@ const pause = (state: SessionState, at: number, isHidden: boolean): SessionState
     return { ...state, phase: { name: 'paused', within, isHidden, countedTo } };
   }
   if (!isHidden) return state;
-  return { ...countPause(state, at), phase: { ...state.phase, countedTo: null } };
+  return { ...countPausedTime(state, at), phase: { ...state.phase, countedTo: null } };
 };
 
 const resume = (state: SessionState, at: number): SessionState => {
   if (state.phase.name !== 'paused') return state;
-  const zeroAt = Number.isFinite(at) ? Math.max(state.zeroAt, onGrid(at) - state.nowMs) : state.zeroAt;
-  return { ...state, zeroAt, phase: state.phase.within };
+  const originAt = Number.isFinite(at) ? Math.max(state.originAt, onGrid(at) - state.nowMs) : state.originAt;
+  return { ...state, originAt, phase: state.phase.within };
 };
 
-const isDone = (state: SessionState): boolean => {
+const countsAsCompleted = (state: SessionState): boolean => {
   const activity = activityOf(state.phase);
   if (activity?.name === 'feedback') return activity.isItemOver && endsAfterThisItem(state);
   return activity?.name === 'holding';
@@ -179,12 +179,12 @@ const apply = (state: SessionState, event: SessionEvent): SessionState => {
     case 'pause':
       return pause(state, event.at, event.isHidden === true);
     case 'resume':
-      return resume(countPause(state, event.at), event.at);
+      return resume(countPausedTime(state, event.at), event.at);
     case 'next':
-      return next(countPause(state, event.at));
+      return next(countPausedTime(state, event.at));
     case 'previous': {
       const position = positionBefore(state.plan, state.current.position);
-      return goTo(countPause(state, event.at), position, state.nowMs, 'previous');
+      return startTrial(countPausedTime(state, event.at), position, state.nowMs, 'previous');
     }
     case 'toggleAnswer':
       return toggleAnswer(state);
@@ -199,7 +199,12 @@ const apply = (state: SessionState, event: SessionEvent): SessionState => {
     case 'toggleConfirmed':
       return toggleConfirmed(state);
     case 'stop':
-      return finish(countPause(state, event.at), state.nowMs, 'end', isDone(state) ? 'completed' : 'stopped');
+      return endSession(
+        countPausedTime(state, event.at),
+        state.nowMs,
+        'end',
+        countsAsCompleted(state) ? 'completed' : 'stopped',
+      );
     case 'tick':
     case 'start':
     default:
@@ -210,7 +215,7 @@ const apply = (state: SessionState, event: SessionEvent): SessionState => {
 /** Frozen while paused, never decreasing. */
 const runningTimeOf = (state: SessionState, at: number): number => {
   if (state.phase.name === 'paused' || !Number.isFinite(at)) return state.nowMs;
-  return Math.max(state.nowMs, onGrid(at) - state.zeroAt);
+  return Math.max(state.nowMs, onGrid(at) - state.originAt);
 };
 
 /**
@@ -221,9 +226,9 @@ export const reduceSession = (state: SessionState, event: SessionEvent): Session
   const { name } = state.phase;
   const isConfirming = event.type === 'toggleConfirmed';
   if (name === 'ready') {
-    if (event.type === 'stop') return finish(state, 0, 'end', 'stopped');
+    if (event.type === 'stop') return endSession(state, 0, 'end', 'stopped');
     if (event.type !== 'start' || !Number.isFinite(event.at)) return state;
-    return { ...state, zeroAt: onGrid(event.at), phase: { name: 'running' } };
+    return { ...state, originAt: onGrid(event.at), phase: { name: 'running' } };
   }
   const advanced = passTime(state, runningTimeOf(state, event.at));
   return advanced.phase.name === 'ended' && !isConfirming ? advanced : apply(advanced, event);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionItem } from '../items.ts';
 import { createSession } from './engine.ts';
-import { answerTextOf, missedAgain, modeOf } from './plan.ts';
+import { answerTextOf, missedItemsOf, modeOf } from './plan.ts';
 import { configurationWith, dominoes, itemsNamed, plainRules, simulate } from './testing/simulate.ts';
 
 describe('the answer side', () => {
@@ -62,7 +62,7 @@ it('contains missed items once, by position: others may have the same name', () 
   session.at(8000).does({ type: 'answer', text: 'elf' });
   session.at(9100).does({ type: 'next' });
   const configuration = configurationWith(changes);
-  expect(missedAgain(configuration, session.state)).toEqual({
+  expect(missedItemsOf(configuration, session.state)).toEqual({
     ...configuration,
     collectionId: null,
     sequence: [
@@ -82,7 +82,7 @@ it('follows the order of the collection even if the session was shuffled', () =>
   session.at(7000);
   const missed = session.state.trials.filter(({ outcome }) => outcome === 'missed');
   expect(missed.map(({ name }) => name)).toEqual(['Domino 2', 'Domino 0']);
-  expect(missedAgain(configurationWith(changes), session.state)?.sequence.map(({ name }) => name)).toEqual([
+  expect(missedItemsOf(configurationWith(changes), session.state)?.sequence.map(({ name }) => name)).toEqual([
     'Domino 0',
     'Domino 2',
   ]);
@@ -92,6 +92,6 @@ it('includes items marked as missed, and is null without any', () => {
   const session = simulate();
   session.at(600).does({ type: 'toggleMissed' });
   session.at(7000);
-  expect(missedAgain(configurationWith(), session.state)?.sequence).toEqual([{ id: 0, name: 'B' }]);
-  expect(missedAgain(configurationWith(), simulate().state)).toBeNull();
+  expect(missedItemsOf(configurationWith(), session.state)?.sequence).toEqual([{ id: 0, name: 'B' }]);
+  expect(missedItemsOf(configurationWith(), simulate().state)).toBeNull();
 });

@@ -69,13 +69,13 @@ export const itemAt = (plan: SessionPlan, position: number): SessionItem => {
 };
 
 /** Non-dominoes in a domino session, and problems without an answer, are only shown. */
-export const isAskedAt = (plan: SessionPlan, position: number): boolean => {
+export const isAnswerableAt = (plan: SessionPlan, position: number): boolean => {
   const item = itemAt(plan, position);
   return plan.mode === 'domino' ? item.answer !== undefined : plan.answerRules.expectedAnswer(item) !== null;
 };
 
 /** In collection order; null if no item was missed. */
-export const missedAgain = (
+export const missedItemsOf = (
   configuration: SessionConfiguration,
   { plan, missedPositions }: SessionState,
 ): SessionConfiguration | null => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSession, reduceSession } from './engine.ts';
 import type { SessionEvent } from './state.ts';
-import { isAskedAt } from './plan.ts';
+import { isAnswerableAt } from './plan.ts';
 import { configurationWith, dominoes, itemsNamed, simulate } from './testing/simulate.ts';
 import { currentSide, nextChangeAt } from './view.ts';
 
@@ -79,7 +79,7 @@ describe('an interactive session', () => {
       state = reduceSession(state, event);
     };
     send({ type: 'start', at: 0 });
-    expect([isAskedAt(state.plan, 0), isAskedAt(state.plan, 1)]).toEqual([false, true]);
+    expect([isAnswerableAt(state.plan, 0), isAnswerableAt(state.plan, 1)]).toEqual([false, true]);
     send({ type: 'answer', text: '3', at: 1000 });
     expect(state.phase.name).toBe('running');
     send({ type: 'next', at: 2000 });

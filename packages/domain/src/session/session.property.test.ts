@@ -6,7 +6,8 @@ import type { SessionConfiguration } from './configuration.ts';
 import { createSession, reduceSession } from './engine.ts';
 import type { SessionEvent, SessionState } from './state.ts';
 import { reportOf } from './report.ts';
-import { nextChangeAt, progressPercent, segmentsAhead } from './view.ts';
+import { timelineAhead } from './timeline.ts';
+import { nextChangeAt, progressPercent } from './view.ts';
 import { configurationWith, itemsNamed } from './testing/simulate.ts';
 
 const anItem: fc.Arbitrary<SessionItem> = fc.record(
@@ -91,7 +92,7 @@ describe('any session', () => {
           expect(progressPercent(after)).toBeGreaterThanOrEqual(1);
           expect(progressPercent(after)).toBeLessThanOrEqual(100);
           const change = nextChangeAt(after);
-          if (change !== null) expect(change).toBeGreaterThan(after.zeroAt + after.nowMs);
+          if (change !== null) expect(change).toBeGreaterThan(after.originAt + after.nowMs);
           state = after;
         }
       }),
@@ -134,19 +135,19 @@ describe('any session', () => {
     fc.assert(
       fc.property(someConfiguration, someEvents, (configuration, events) => {
         const state = play(start(configuration, 1000), events);
-        const { segments, heldAt } = segmentsAhead(state, 5000);
-        if (heldAt !== null) return;
+        const { segments, pausedAt } = timelineAhead(state, 5000);
+        if (pausedAt !== null) return;
         let before = -Infinity;
         for (const segment of segments) {
-          expect(segment.endsAt).toBeGreaterThan(segment.startsAt);
-          if (before !== -Infinity) expect(segment.startsAt).toBe(before);
+          expect(segment.endsAt).toBeGreaterThan(segment.onsetAt);
+          if (before !== -Infinity) expect(segment.onsetAt).toBe(before);
           before = segment.endsAt;
-          const from = Math.max(segment.startsAt, state.zeroAt + state.nowMs);
+          const from = Math.max(segment.onsetAt, state.originAt + state.nowMs);
           // The middle of the shortest segment rounds to its end.
           const isShortest = segment.endsAt - from <= shortestMs;
           const at = isShortest ? from : (from + segment.endsAt) / 2;
           const then = reduceSession(state, { type: 'tick', at });
-          expect(segmentsAhead(then, 0).segments[0]?.key).toBe(segment.key);
+          expect(timelineAhead(then, 0).segments[0]?.key).toBe(segment.key);
         }
       }),
     );
@@ -199,10 +200,10 @@ describe('an automatic session that runs through', () => {
           at += pauseMs;
           state = reduceSession(state, { type: 'resume', at });
         }
-        const { segments } = segmentsAhead(state, 60 * 5000);
-        for (const { index, startsAt } of segments) expect(startsAt).toBe(state.zeroAt + index * speed);
+        const { segments } = timelineAhead(state, 60 * 5000);
+        for (const { index, onsetAt } of segments) expect(onsetAt).toBe(state.originAt + index * speed);
         const paused = sum(pauses.map(([, pauseMs]) => pauseMs));
-        expect(state.zeroAt).toBeCloseTo(startAt + paused, 1);
+        expect(state.originAt).toBeCloseTo(startAt + paused, 1);
       }),
     );
   });
@@ -219,7 +220,7 @@ describe('an automatic session that runs through', () => {
             state = reduceSession(state, { type: 'tick', at: due + lateMs });
           }
           state = reduceSession(state, { type: 'tick', at: 1000 + 60_000 });
-          expect(state.timeTakenMs + (state.phase.name === 'holding' ? state.phase.ownMs : 0)).toBe(60_000);
+          expect(state.timeTakenMs + (state.phase.name === 'holding' ? state.phase.trialMs : 0)).toBe(60_000);
           expect(state.trials.every(({ ms }) => ms === 500)).toBe(true);
         },
       ),

@@ -60,7 +60,7 @@ export type SessionPlan = {
  */
 type Schedule = { fromMs: number; ordinal: number; position: number };
 
-export type Current = {
+export type CurrentTrial = {
   /** From 0; unique for repeated items. */
   ordinal: number;
   position: number;
@@ -86,7 +86,7 @@ export type Feedback = {
 /** The last item stays longer, so that the confetti is seen. */
 export type Holding = {
   name: 'holding';
-  ownMs: number;
+  trialMs: number;
   untilMs: number;
   side: Side;
   sideFromMs: number;
@@ -109,18 +109,18 @@ export type Phase =
   | { name: 'ended'; ending: Ending; wasHeld: boolean };
 
 /**
- * Times ending in `Ms` are running time: ms since the start without pauses. Clock time = `zeroAt` + running
- * time; resuming moves `zeroAt`.
+ * Times ending in `Ms` are running time: ms since the start without pauses. Clock time = `originAt` + running
+ * time; resuming moves `originAt`.
  */
 export type SessionState = {
   plan: SessionPlan;
   phase: Phase;
-  zeroAt: number;
+  originAt: number;
   /** The state is computed up to here. */
   nowMs: number;
   speedMs: number;
   schedule: Schedule;
-  current: Current;
+  current: CurrentTrial;
   trials: readonly Trial[];
   missedBefore: number;
   missedPositions: ReadonlySet<number>;
@@ -154,7 +154,7 @@ export const stimulusEndMs = (state: SessionState): number =>
   onsetMs(state.plan, state.schedule, state.speedMs, state.current.ordinal) + state.speedMs;
 
 /** Includes the answer; automatic sessions only. */
-export const ownEndMs = (state: SessionState): number =>
+export const trialEndMs = (state: SessionState): number =>
   onsetMs(state.plan, state.schedule, state.speedMs, state.current.ordinal + 1);
 
 export const positionAfter = (plan: SessionPlan, position: number): number =>

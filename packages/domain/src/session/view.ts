@@ -1,14 +1,12 @@
 import type { SessionItem } from '../items.ts';
-import { lastItemHoldMs, sessionLimits, timerCheckMs } from './configuration.ts';
+import { sessionLimits, timerCheckMs } from './configuration.ts';
 import { activityOf } from './advance.ts';
 import { itemAt } from './plan.ts';
 import {
   deadlineMs,
   hasAnswerAt,
   isLastPosition,
-  onsetMs,
-  ownEndMs,
-  positionAfter,
+  trialEndMs,
   type SessionPlan,
   type SessionState,
   type Side,
@@ -43,18 +41,18 @@ const percentAt = (plan: SessionPlan, position: number): number => {
 /** 1 to 100; only the last item is 100. */
 export const progressPercent = ({ plan, current }: SessionState): number => percentAt(plan, current.position);
 
-const goBySoonerThan = ({ plan, phase, speedMs }: SessionState, ms: number): boolean =>
+const changesFasterThan = ({ plan, phase, speedMs }: SessionState, ms: number): boolean =>
   plan.mode === 'auto' && phase.name === 'running' && plan.answersBefore.at(-1) === 0 && speedMs < ms;
 
 /** More than one change a second: nothing else should move. */
-export const isRapid = (state: SessionState): boolean => goBySoonerThan(state, 1000);
+export const isRapid = (state: SessionState): boolean => changesFasterThan(state, 1000);
 
 const readableMs = 300;
 
 /** Groups rapid items, so that the value is readable. */
 export const shownPercent = (state: SessionState): number => {
   const { plan, current, speedMs } = state;
-  if (!goBySoonerThan(state, readableMs) || isOnLastItem(state)) return progressPercent(state);
+  if (!changesFasterThan(state, readableMs) || isOnLastItem(state)) return progressPercent(state);
   const together = Math.ceil(readableMs / speedMs);
   return percentAt(plan, current.position - (current.position % together));
 };
@@ -70,7 +68,7 @@ const nextChangeMs = (state: SessionState): number => {
   const ownChange = (): number => {
     if (phase.name === 'feedback' || phase.name === 'holding') return phase.untilMs;
     if (plan.mode !== 'auto') return Infinity;
-    return currentSide(state) === 'stimulus' ? stimulusEndMs(state) : ownEndMs(state);
+    return currentSide(state) === 'stimulus' ? stimulusEndMs(state) : trialEndMs(state);
   };
   return Math.min(deadline, check, ownChange());
 };
@@ -81,134 +79,8 @@ const nextChangeMs = (state: SessionState): number => {
 export const nextChangeAt = (state: SessionState): number | null => {
   const { name } = state.phase;
   if (name === 'ready' || name === 'paused' || name === 'ended') return null;
-  return state.zeroAt + nextChangeMs(state);
+  return state.originAt + nextChangeMs(state);
 };
 
 export const missedCount = ({ missedBefore, current, phase }: SessionState): number =>
   missedBefore + (phase.name !== 'ended' && (current.isMarkedMissed || current.wrongAnswers > 0) ? 1 : 0);
-
-/** One side of one item, in clock time. */
-export type Segment = {
-  /** Stable across plans. */
-  key: string;
-  index: number;
-  side: Side;
-  startsAt: number;
-  /** If only an event ends it, the longest session from now. */
-  endsAt: number;
-};
-
-/** `startsAt`: null if an event shows it. */
-export type StandbySide = Pick<Segment, 'key' | 'index' | 'side'> & { startsAt: number | null };
-
-export type Staging = {
-  /** Contiguous, in onset order; the first is on screen. */
-  segments: readonly Segment[];
-  standby: readonly StandbySide[];
-  /** Clock time of the pause. */
-  heldAt: number | null;
-};
-
-const stimulusKey = (ordinal: number, index: number, side: Side): string => `${ordinal}:${index}:${side}`;
-
-type Interval = { ordinal: number; index: number; side: Side; fromMs: number; untilMs: number };
-
-/** From the current side; infinite with 'timer'. */
-function* automaticIntervals(state: SessionState): Generator<Interval> {
-  const { plan, schedule, speedMs, current } = state;
-  const activity = activityOf(state.phase);
-  let { ordinal } = current;
-  let index = current.position;
-  if (activity?.name === 'holding') {
-    const { side, sideFromMs: fromMs, untilMs } = activity;
-    yield { ordinal, index, side, fromMs, untilMs };
-    return;
-  }
-  const shownStimulusEnd = stimulusEndMs(state);
-  for (;;) {
-    const isCurrent = ordinal === current.ordinal;
-    const onset = onsetMs(plan, schedule, speedMs, ordinal);
-    const ownEnd = onsetMs(plan, schedule, speedMs, ordinal + 1);
-    const shownFrom = isCurrent ? current.shownFromMs : onset;
-    const isLast = plan.stopCondition === 'collection' && isLastPosition(plan, index);
-    const end = isLast ? Math.max(ownEnd, shownFrom + lastItemHoldMs) : ownEnd;
-    const hasAnswer = hasAnswerAt(plan, index);
-    const stimulusEnd = isCurrent ? shownStimulusEnd : onset + speedMs;
-    // Revealed answers and repeated items begin at their scheduled time, not at the item's onset.
-    const itemFrom = isCurrent ? Math.max(shownFrom, hasAnswer ? onset : shownFrom) : onset;
-    if (!isCurrent || currentSide(state) === 'stimulus') {
-      yield { ordinal, index, side: 'stimulus', fromMs: itemFrom, untilMs: hasAnswer ? stimulusEnd : end };
-    }
-    if (hasAnswer)
-      yield { ordinal, index, side: 'answer', fromMs: Math.max(shownFrom, stimulusEnd), untilMs: end };
-    if (isLast) return;
-    ordinal += 1;
-    index = positionAfter(plan, index);
-  }
-}
-
-function* selfPacedIntervals(state: SessionState): Generator<Interval> {
-  const { plan, current } = state;
-  const { ordinal, position: index } = current;
-  const activity = activityOf(state.phase);
-  if (activity?.name !== 'feedback' || !activity.isItemOver) {
-    yield { ordinal, index, side: 'stimulus', fromMs: current.shownFromMs, untilMs: Infinity };
-    return;
-  }
-  const side = currentSide(state);
-  const fromMs = side === 'answer' ? activity.fromMs : current.shownFromMs;
-  yield { ordinal, index, side, fromMs, untilMs: activity.untilMs };
-  if (plan.stopCondition === 'collection' && isLastPosition(plan, index)) return;
-  const following = { ordinal: ordinal + 1, index: positionAfter(plan, index), side: 'stimulus' } as const;
-  yield { ...following, fromMs: activity.untilMs, untilMs: Infinity };
-}
-
-const selfPacedStandby = ({ plan, current }: SessionState): StandbySide[] => {
-  const { ordinal, position } = current;
-  const standby: StandbySide[] = [];
-  if (plan.mode === 'interactive' && hasAnswerAt(plan, position)) {
-    standby.push({
-      key: stimulusKey(ordinal, position, 'answer'),
-      index: position,
-      side: 'answer',
-      startsAt: null,
-    });
-  }
-  if (plan.stopCondition === 'timer' || !isLastPosition(plan, position)) {
-    const index = positionAfter(plan, position);
-    standby.push({
-      key: stimulusKey(ordinal + 1, index, 'stimulus'),
-      index,
-      side: 'stimulus',
-      startsAt: null,
-    });
-  }
-  return standby;
-};
-
-/** The current and later segments that begin within `horizonMs`, cut off by the timer. */
-export const segmentsAhead = (state: SessionState, horizonMs: number): Staging => {
-  const { plan, zeroAt, nowMs, phase } = state;
-  if (activityOf(phase) === null) return { segments: [], standby: [], heldAt: null };
-  const deadline = deadlineMs(plan, sessionLimits.runningMs);
-  const segments: Segment[] = [];
-  let standby: StandbySide[] = [];
-  const intervals = plan.mode === 'auto' ? automaticIntervals(state) : selfPacedIntervals(state);
-  for (const { ordinal, index, side, fromMs, untilMs } of intervals) {
-    if (fromMs >= deadline) break;
-    const key = stimulusKey(ordinal, index, side);
-    if (fromMs > nowMs + horizonMs) {
-      standby = [{ key, index, side, startsAt: zeroAt + fromMs }];
-      break;
-    }
-    segments.push({
-      key,
-      index,
-      side,
-      startsAt: zeroAt + fromMs,
-      endsAt: zeroAt + Math.min(untilMs, deadline),
-    });
-  }
-  if (plan.mode !== 'auto' && segments.length === 1) standby = selfPacedStandby(state);
-  return { segments, standby, heldAt: phase.name === 'paused' ? zeroAt + nowMs : null };
-};

@@ -14,8 +14,8 @@ const AccountActions = lazyComponent(async () => import('./account-actions.tsx')
 const Action = ({ phase, pathname }: { phase: Session['phase']; pathname: string }) => {
   if (phase === 'signed-in') return <AccountActions />;
   // /about doesn't wait for the session.
-  const isAsked = pathname !== paths.about && (phase === 'unasked' || phase === 'loading');
-  return isAsked ? null : <LoginLink variant="secondary" />;
+  const isSessionPending = pathname !== paths.about && (phase === 'unasked' || phase === 'loading');
+  return isSessionPending ? null : <LoginLink variant="secondary" />;
 };
 
 export const PublicLayout = () => {

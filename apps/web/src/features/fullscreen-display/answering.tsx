@@ -1,5 +1,5 @@
 import { dominoAnswers } from '@sixty/domain/dominoes';
-import { currentItem, isAskedAt, type SessionState } from '@sixty/domain/session';
+import { currentItem, isAnswerableAt, type SessionState } from '@sixty/domain/session';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import type { SessionDriver } from '../../stage/driver.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ const isCounted = ({ plan, current }: SessionState): boolean =>
 const expectedAnswer = (state: SessionState): string =>
   state.plan.answerRules.expectedAnswer(currentItem(state)) ?? '';
 
-const hasQuestion = ({ plan, current }: SessionState): boolean => isAskedAt(plan, current.position);
+const isAnswerable = ({ plan, current }: SessionState): boolean => isAnswerableAt(plan, current.position);
 
 const nameOfSide = (expected: string): string =>
   dominoAnswers.find(({ answer }) => answer === expected)?.label ?? expected;
@@ -69,7 +69,7 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
   const isSessionPaused = useSessionValue(driver, isPaused);
   const isNumber = useSessionValue(driver, isCounted);
   const wrongAnswers = useSessionValue(driver, countWrong);
-  const canAnswer = useSessionValue(driver, hasQuestion);
+  const canAnswer = useSessionValue(driver, isAnswerable);
   const isTaken = verdict === 'right' || isSessionPaused || !canAnswer;
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import {
   isOnLastItem,
   isRapid,
-  missedAgain,
+  missedItemsOf,
   type SessionConfiguration,
   type SessionState,
 } from '@sixty/domain/session';
@@ -153,7 +153,7 @@ export const SessionDisplay = ({
   const isScoreButtonShown = useSessionValue(driver, isScoreAsked);
   const isFast = useSessionValue(driver, isRapid);
   const isOver = phase === 'ended';
-  const missed = closing === 'results' ? missedAgain(configuration, driver.getSnapshot()) : null;
+  const missed = closing === 'results' ? missedItemsOf(configuration, driver.getSnapshot()) : null;
   useAutoHideControls(display, mode === 'auto' && phase === 'running' && !isScoreButtonShown);
   useUnfocusedPresses(display);
   useVisibleArea(display, mode === 'interactive');
