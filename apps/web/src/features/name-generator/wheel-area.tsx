@@ -1,159 +1,113 @@
 import { namesLeft } from '@sixty/domain/wheel';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { failureReason } from '../../api/api-error.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { CardsIcon, SoundIcon, SoundOffIcon, UsersIcon } from '../../ui/icons.ts';
 import { TryAgain } from '../../ui/notice.tsx';
-import type { NameLists } from './lists/name-list-store.ts';
+import type { NameListStore } from './lists/name-list-store.ts';
+import type { ChosenLists } from './lists/use-class-lists.ts';
 import styles from './name-generator.module.css';
-import { historyOn, type Round, useWheelOptions, type WheelOptions, withPicked } from './wheel-round.ts';
+import { History, SelectedName } from './picked-names.tsx';
+import { historyOn, useRound, useWheelOptions, type WheelOptions, withPicked } from './wheel-round.ts';
 import { Winner } from './winner.tsx';
 import { sliceColorOf, Wheel } from './wheel/wheel.tsx';
-import { playTicks, tickTimes } from './wheel/spin-ticks.ts';
-import { useWheelSpin } from './wheel/use-wheel-spin.ts';
+import { useWheel } from './wheel/use-wheel.ts';
 
+const NamesPanel = lazyComponent(async () => import('./lists/names-panel.tsx'), 'NamesPanel', PartSkeleton);
 const GroupsDialog = lazyComponent(async () => import('./tools/groups-dialog.tsx'), 'GroupsDialog');
 const PickSeveralDialog = lazyComponent(
   async () => import('./tools/pick-several-dialog.tsx'),
   'PickSeveralDialog',
 );
 
-/** From 1. */
-type Selected = { name: string; color: number };
+const panelId = 'wheel-names';
 
-type ResultProps = { isSpinning: boolean; name: string | null };
+/** Where the panel covers the wheel; same as in the style sheet. */
+const overWheel = '(max-width: 64rem)';
 
-const Result = ({ isSpinning, name }: ResultProps) => (
-  <div className="min-h-12 content-center text-l wrap-anywhere max-64rem:min-h-8">
-    <output>{isSpinning && 'The wheel is spinning…'}</output>
-    {name !== null && (
-      <p>
-        Selected Name:{' '}
-        <strong className="font-heading text-2xl leading-tight font-heavy" dir="auto">
-          {name}
-        </strong>
-      </p>
+const PanelToggle = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) => (
+  <button
+    type="button"
+    className={classNames(
+      'inline-flex min-h-target cursor-pointer items-center gap-3 rounded-pill border-2 border-edge bg-surface py-1.5 pr-5 pl-2 font-button text-m font-strong text-foreground shadow-edge',
+      'hover:bg-sun-soft active:transform-[translateY(3px)] active:shadow-none',
+      'max-36rem:gap-2 max-36rem:pr-3.5',
     )}
-  </div>
+    aria-expanded={isOpen}
+    aria-controls={isOpen ? panelId : undefined}
+    data-tour="wheel-panel"
+    onClick={onToggle}
+  >
+    <span className="grid size-9 place-content-center rounded-pill bg-sun text-xl leading-none font-heavy text-on-sun">
+      {isOpen ? '-' : '+'}
+    </span>{' '}
+    Names
+  </button>
 );
-
-type HistoryProps = { history: readonly string[]; onClear: () => void };
-
-const History = ({ history, onClear }: HistoryProps) => (
-  <Card className="w-full">
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-0 [&_h2]:text-l">
-      <h2>Picked so far</h2>
-      <Button className="-mr-2 px-2 py-0 text-link" variant="quiet" ignoresDoubleClick onClick={onClear}>
-        Clear
-      </Button>
-    </div>
-    <ol
-      className="mt-2 flex max-h-48 flex-wrap gap-2 overflow-y-auto"
-      aria-label="Picked so far, newest first"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be reachable by keyboard
-      tabIndex={0}
-    >
-      {history.map((name, index) => (
-        <li
-          // oxlint-disable-next-line react/no-array-index-key -- names may repeat, so they are counted from the oldest
-          key={history.length - index}
-          className="rounded-pill bg-sunken px-3 py-1 wrap-anywhere first:bg-sun first:font-strong first:text-on-sun"
-          dir="auto"
-        >
-          {name}
-        </li>
-      ))}
-    </ol>
-  </Card>
-);
-
-type WheelAreaProps = {
-  lists: NameLists;
-  toggle: ReactNode;
-  panel: ReactNode;
-  round: Round;
-  onRound: (round: Round) => void;
-  onOpen: () => void;
-  onSpin: () => void;
-  onLoad: () => void;
-};
 
 const wheelLabel = (count: number, isUnsure: boolean): string => {
   if (count === 0 && isUnsure) return 'Wheel';
   return count === 1 ? 'Wheel with 1 name' : `Wheel with ${count} names`;
 };
 
-export const WheelArea = ({
-  lists,
-  toggle,
-  panel,
-  round,
-  onRound,
-  onOpen,
-  onSpin,
-  onLoad,
-}: WheelAreaProps) => {
-  const { isLoading, failure, chosen } = lists;
+type WheelAreaProps = ChosenLists & { store: NameListStore };
+
+export const WheelArea = ({ store, ...choice }: WheelAreaProps) => {
+  const { isLoading, failure, chosen } = choice.lists;
   const hasFailedToLoad = failure !== null;
   const { key: listKey, names: list } = chosen;
+  const { draft: round, changeDraft: changeRound } = useRound(chosen.base?.namelist_id ?? listKey);
   const { draft: options, changeDraft: changeOptions } = useWheelOptions();
-  const [selected, setSelected] = useState<Selected | null>(null);
-  const [isWinnerShown, setIsWinnerShown] = useState(false);
-  const [dialog, setDialog] = useState<'several' | 'groups' | null>(null);
-  const stopTicks = useRef(() => {});
-  const mainButton = useRef<HTMLButtonElement>(null);
-  const wheelRef = useRef<HTMLDivElement>(null);
-  const [shownKey, setShownKey] = useState(listKey);
-  if (shownKey !== listKey) {
-    setShownKey(listKey);
-    setSelected(null);
-  }
   const { isSoundOn, isTakingOff } = options;
+  const choose = (values: Partial<WheelOptions>) => changeOptions((current) => ({ ...current, ...values }));
+  const record = (names: readonly string[]) =>
+    changeRound((current) => withPicked(current, names, isTakingOff));
+  const wheel = useWheel(listKey, isSoundOn, (name) => record([name]));
+  const { spinning, selected } = wheel;
+
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const [focusRequests, setFocusRequests] = useState(0);
+  const [dialog, setDialog] = useState<'several' | 'groups' | null>(null);
+  const closeDialog = () => setDialog(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const mainButton = useRef<HTMLButtonElement>(null);
+  const wheelArea = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isPanelOpen) panel.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [isPanelOpen]);
+
   const left = useMemo(
     () => (isTakingOff ? namesLeft(list, round.aside) : list),
     [isTakingOff, list, round.aside],
   );
-
-  const record = (names: readonly string[]) => onRound(withPicked(round, names, isTakingOff));
-
-  const { wheel, spin, forget } = useWheelSpin({
-    listKey,
-    onStart: ({ from, to, names }) => {
-      stopTicks.current = isSoundOn ? playTicks(tickTimes(from, to, names.length)) : () => {};
-      return () => stopTicks.current();
-    },
-    onEnd: ({ names, slice }) => {
-      const name = names[slice] ?? '';
-      setSelected({ name, color: sliceColorOf(slice, names.length) + 1 });
-      setIsWinnerShown(true);
-      record([name]);
-    },
-  });
-  const { spinning, rotation } = wheel;
   const isEmpty = list.length === 0;
   const isOver = !isEmpty && left.length === 0;
-  const ended = wheel.ended?.list === list ? wheel.ended : null;
-  const shown = spinning?.names ?? ended?.names ?? left;
+  // A changed list has other slices.
+  const lastSpin = wheel.lastSpin?.list === list ? wheel.lastSpin : null;
+  const shown = (spinning ?? lastSpin)?.names ?? left;
 
-  const choose = (values: Partial<WheelOptions>) => changeOptions((current) => ({ ...current, ...values }));
   const press = () => {
     if (isLoading || spinning) return;
-    if (isEmpty) return onOpen();
+    if (isEmpty) {
+      setFocusRequests(focusRequests + 1);
+      setIsPanelOpen(true);
+      return;
+    }
     if (left.length === 0) return;
-    onSpin();
-    wheelRef.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    spin(left, list);
+    if (matchMedia(overWheel).matches) setIsPanelOpen(false);
+    wheelArea.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    wheel.spin(left, list);
   };
   const putBack = () => {
-    onRound({ ...round, aside: [] });
-    forget();
+    changeRound((current) => ({ ...current, aside: [] }));
+    wheel.forgetSpin();
     mainButton.current?.focus();
   };
   const clearHistory = () => {
-    onRound({ ...round, history: [] });
+    changeRound((current) => ({ ...current, history: [] }));
     mainButton.current?.focus();
   };
 
@@ -164,13 +118,13 @@ export const WheelArea = ({
   return (
     <>
       <div
-        ref={wheelRef}
+        ref={wheelArea}
         className="sticky-bar top-4 scroll-m-4 [grid-area:wheel] max-64rem:relative max-64rem:top-0"
       >
         <Wheel
           names={shown}
-          rotation={rotation}
-          chosen={ended?.slice ?? null}
+          rotation={wheel.rotation}
+          chosen={lastSpin?.slice ?? null}
           spinning={spinning}
           label={wheelLabel(shown.length, isUnsure)}
           onPress={press}
@@ -178,7 +132,7 @@ export const WheelArea = ({
         {shown.length === 0 && (hasFailedToLoad || !isLoading) && (
           <div className="pointer-events-none absolute inset-0 mx-auto my-0 grid max-w-[min(19rem,70%)] place-content-center justify-items-center gap-3 text-center text-foreground [&_button]:pointer-events-auto [&>p]:rounded-m [&>p]:bg-surface [&>p]:px-4 [&>p]:py-2 [&>p]:text-l [&>p]:font-strong">
             {hasFailedToLoad && !isOver ? (
-              <TryAgain isBusy={isLoading} onTry={onLoad}>
+              <TryAgain isBusy={isLoading} onTry={() => void store.load()}>
                 {`Your names didn’t load. ${failureReason(failure)}`}
               </TryAgain>
             ) : (
@@ -209,10 +163,24 @@ export const WheelArea = ({
               Spin the Wheel
             </Button>
           )}
-          {toggle}
+          <PanelToggle
+            isOpen={isPanelOpen}
+            onToggle={() => {
+              setFocusRequests(0);
+              setIsPanelOpen(!isPanelOpen);
+            }}
+          />
         </div>
-        {panel}
-        <Result isSpinning={spinning !== null} name={isWinnerShown || spinning ? null : name} />
+        {isPanelOpen && (
+          <div
+            ref={panel}
+            id={panelId}
+            className="scroll-mt-30 max-64rem:docked max-64rem:inset-x-page-margin max-64rem:bottom-[calc(var(--dock)+var(--pinned))] max-64rem:z-(--layer-sticky) max-64rem:mx-auto max-64rem:my-0 max-64rem:max-h-[max(9rem,100dvh_-_var(--dock)_-_var(--pinned)_-_0.5rem)] max-64rem:max-w-136 max-64rem:overflow-y-auto max-64rem:rounded-l max-64rem:shadow-high"
+          >
+            <NamesPanel {...choice} store={store} pickedNames={round.aside} focusRequests={focusRequests} />
+          </div>
+        )}
+        <SelectedName isSpinning={spinning !== null} name={wheel.phase === 'resting' ? name : null} />
         <div className="flex flex-wrap items-center gap-3" data-tour="wheel-more">
           <Button disabled={left.length === 0 || spinning !== null} onClick={() => setDialog('several')}>
             <CardsIcon />
@@ -226,7 +194,7 @@ export const WheelArea = ({
             className="aria-[pressed=false]:[&_svg]:opacity-75"
             aria-pressed={isSoundOn}
             onClick={() => {
-              if (isSoundOn) stopTicks.current();
+              if (isSoundOn) wheel.mute();
               choose({ isSoundOn: !isSoundOn });
             }}
           >
@@ -240,7 +208,7 @@ export const WheelArea = ({
             checked={isTakingOff}
             onChange={({ target }) => {
               choose({ isTakingOff: target.checked });
-              forget();
+              wheel.forgetSpin();
             }}
           />
           {left.length < list.length && !isOver && (
@@ -251,19 +219,19 @@ export const WheelArea = ({
         </div>
         {history.length > 0 && <History history={history} onClear={clearHistory} />}
       </div>
-      {isWinnerShown && selected && (
+      {wheel.phase === 'announcing' && selected && (
         <Winner
           name={selected.name}
-          color={selected.color}
+          color={sliceColorOf(selected.slice, selected.count) + 1}
           onAgain={
             left.length > 0
               ? () => {
-                  setIsWinnerShown(false);
+                  wheel.closeAnnouncement();
                   press();
                 }
               : null
           }
-          onClose={() => setIsWinnerShown(false)}
+          onClose={wheel.closeAnnouncement}
         />
       )}
       {dialog === 'several' && (
@@ -271,12 +239,12 @@ export const WheelArea = ({
           names={left}
           onPicked={(names) => {
             record(names);
-            forget();
+            wheel.forgetSpin();
           }}
-          onClose={() => setDialog(null)}
+          onClose={closeDialog}
         />
       )}
-      {dialog === 'groups' && <GroupsDialog names={list} onClose={() => setDialog(null)} />}
+      {dialog === 'groups' && <GroupsDialog names={list} onClose={closeDialog} />}
     </>
   );
 };

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { PasteIcon } from '../../../ui/icons.ts';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SortableGrid } from '../../../ui/sortable-grid.tsx';
 import { TextField } from '../../../ui/fields.tsx';
@@ -21,17 +22,15 @@ import type { ChosenLists, ClassList } from './use-class-lists.ts';
 import { ListBar } from './list-bar.tsx';
 import type { NameListStore } from './name-list-store.ts';
 
+const scrollClass =
+  '-mx-3 my-0 max-h-[max(12rem,100dvh-27rem)] p-[2px] max-64rem:max-h-[max(8rem,100dvh_-_var(--dock)_-_29rem)]';
+
 const ClassNames = ({ list: { classId, name, names } }: { list: ClassList }) => (
   <>
     <p>
       The students of {name}. <Link to={classPath(classId, 'students')}>Change them in Classes</Link>
     </p>
-    <section
-      className="-mx-3 my-0 max-h-[max(12rem,100dvh-27rem)] overflow-y-auto p-[2px] max-64rem:max-h-[max(8rem,100dvh_-_var(--dock)_-_29rem)]"
-      aria-label="Names"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be reachable by keyboard
-      tabIndex={0}
-    >
+    <ScrollRegion label="Names" className={scrollClass}>
       <ol>
         {withIds(names).map((entry) => (
           <li key={entry.id} className="not-first:border-t not-first:border-t-line">
@@ -41,7 +40,7 @@ const ClassNames = ({ list: { classId, name, names } }: { list: ClassList }) => 
           </li>
         ))}
       </ol>
-    </section>
+    </ScrollRegion>
   </>
 );
 
@@ -101,10 +100,30 @@ const AddForm = ({ isFull, onAdd, onPasteList, field }: AddFormProps) => {
   );
 };
 
-const useFocusAfterChange = () => {
+const hasRoom = (store: NameListStore, listKey: string, count: number): boolean => {
+  const list = store.get().lists.find(({ key }) => key === listKey);
+  return (list?.names.length ?? 0) + count <= nameListLimits.names;
+};
+
+type EditableNamesProps = {
+  listKey: string;
+  names: readonly string[];
+  store: NameListStore;
+  pickedNames: readonly string[];
+  /** Gets the focus when no name is left. */
+  addField: RefObject<HTMLInputElement | null>;
+};
+
+const EditableNames = ({ listKey, names, store, pickedNames, addField }: EditableNamesProps) => {
+  const showToast = useToast();
+  const { limit, showMore, sentinelRef } = useIncrementalList(names.length, listKey);
+  const entries = withIds(names);
+  const ids = entries.map(({ id }) => id);
+  const excluded = excludedIds(entries, pickedNames);
+
   const rows = useRef<HTMLOListElement>(null);
-  const addField = useRef<HTMLInputElement>(null);
   const changed = useRef<{ place: number; act: 'edit' | 'remove' } | null>(null);
+  // A changed row is another element, so the focus was lost with the one before.
   useEffect(() => {
     if (!changed.current) return;
     const { place, act } = changed.current;
@@ -114,10 +133,50 @@ const useFocusAfterChange = () => {
     const row = left[Math.min(place, left.length - 1)];
     (row?.querySelector<HTMLElement>(`[data-act="${act}"]`) ?? addField.current)?.focus();
   });
-  const recordChange = (place: number, act: 'edit' | 'remove'): void => {
-    changed.current = { place, act };
+
+  const rename = (place: number, name: string) => {
+    changed.current = { place, act: 'edit' };
+    store.change(listKey, (all) => all.with(place, name));
   };
-  return { rows, addField, recordChange };
+  const remove = (place: number, name: string) => {
+    changed.current = { place, act: 'remove' };
+    store.change(listKey, (all) => all.toSpliced(place, 1));
+    const putBack = () => {
+      // An overfull list can't be saved.
+      if (hasRoom(store, listKey, 1)) store.change(listKey, (all) => all.toSpliced(place, 0, name));
+      else showToast({ text: fullMessage, tone: 'problem' });
+    };
+    showToast({ text: `${name} was removed.`, action: { label: 'Undo', onAct: putBack } });
+  };
+
+  return (
+    names.length > 0 && (
+      <ScrollRegion label="Names" className={scrollClass}>
+        <SortableGrid
+          ids={ids}
+          nameOf={nameOfId}
+          onMove={(id, to) => store.change(listKey, (all) => moved(all, ids.indexOf(id), to))}
+        >
+          <ol ref={rows}>
+            {entries.slice(0, limit).map((entry, place) => (
+              <NameRow
+                key={entry.id}
+                entry={entry}
+                isOff={excluded.has(entry.id)}
+                onRename={(name) => rename(place, name)}
+                onRemove={() => remove(place, entry.name)}
+              />
+            ))}
+          </ol>
+          {limit < entries.length && (
+            <div ref={sentinelRef} className="grid justify-items-center p-3">
+              <Button onClick={showMore}>Show more</Button>
+            </div>
+          )}
+        </SortableGrid>
+      </ScrollRegion>
+    )
+  );
 };
 
 type Pasted = { listKey: string; text: string };
@@ -134,21 +193,14 @@ export const NamesPanel = ({ store, pickedNames, focusRequests, ...choice }: Nam
   const hasFailedToLoad = failure !== null;
   const { key, names } = chosen;
   const chosenClass = classLists.find((list) => list.key === key);
-  const showToast = useToast();
-  const { limit, showMore, sentinelRef } = useIncrementalList(names.length, key);
-  const entries = withIds(names);
-  const ids = entries.map(({ id }) => id);
-  const excluded = excludedIds(entries, pickedNames);
-  const countIn = (listKey: string): number =>
-    store.get().lists.find((list) => list.key === listKey)?.names.length ?? 0;
 
-  const { rows, addField, recordChange } = useFocusAfterChange();
+  const addField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focusRequests > 0) addField.current?.focus();
-  }, [focusRequests, addField]);
+  }, [focusRequests]);
 
   const addTo = (listKey: string, added: readonly string[]): boolean => {
-    if (countIn(listKey) + added.length > nameListLimits.names) return false;
+    if (!hasRoom(store, listKey, added.length)) return false;
     if (added.length > 0) store.change(listKey, (all) => [...all, ...added]);
     return true;
   };
@@ -160,29 +212,13 @@ export const NamesPanel = ({ store, pickedNames, focusRequests, ...choice }: Nam
       onClose={close}
     />
   ));
-  const move = (id: string, to: number) => store.change(key, (all) => moved(all, ids.indexOf(id), to));
-  const rename = (place: number, name: string) => {
-    recordChange(place, 'edit');
-    store.change(key, (all) => all.with(place, name));
-  };
-  const remove = (place: number, name: string) => {
-    recordChange(place, 'remove');
-    store.change(key, (all) => all.toSpliced(place, 1));
-    const putBack = () => {
-      // An overfull list can't be saved.
-      if (countIn(key) < nameListLimits.names) store.change(key, (all) => all.toSpliced(place, 0, name));
-      else showToast({ text: fullMessage, tone: 'problem' });
-    };
-    showToast({ text: `${name} was removed.`, action: { label: 'Undo', onAct: putBack } });
-  };
 
   return (
     <Card className="grid gap-3 max-64rem:gap-2">
       <ListBar {...choice} store={store} />
       {chosenClass && <ClassNames list={chosenClass} />}
-      {chosenClass ? null : isLoading && !hasFailedToLoad ? (
-        <Skeleton className="h-48" />
-      ) : (
+      {!chosenClass && isLoading && !hasFailedToLoad && <Skeleton className="h-48" />}
+      {!chosenClass && (!isLoading || hasFailedToLoad) && (
         <Fragment key={key}>
           <AddForm
             isFull={names.length >= nameListLimits.names}
@@ -197,33 +233,13 @@ export const NamesPanel = ({ store, pickedNames, focusRequests, ...choice }: Nam
               Paste a class list
             </Button>
           </div>
-          {names.length > 0 && (
-            <section
-              className="-mx-3 my-0 max-h-[max(12rem,100dvh-27rem)] overflow-y-auto p-[2px] max-64rem:max-h-[max(8rem,100dvh_-_var(--dock)_-_29rem)]"
-              aria-label="Names"
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be reachable by keyboard
-              tabIndex={0}
-            >
-              <SortableGrid ids={ids} nameOf={nameOfId} onMove={move}>
-                <ol ref={rows}>
-                  {entries.slice(0, limit).map((entry, place) => (
-                    <NameRow
-                      key={entry.id}
-                      entry={entry}
-                      isOff={excluded.has(entry.id)}
-                      onRename={(name) => rename(place, name)}
-                      onRemove={() => remove(place, entry.name)}
-                    />
-                  ))}
-                </ol>
-                {limit < entries.length && (
-                  <div ref={sentinelRef} className="grid justify-items-center p-3">
-                    <Button onClick={showMore}>Show more</Button>
-                  </div>
-                )}
-              </SortableGrid>
-            </section>
-          )}
+          <EditableNames
+            listKey={key}
+            names={names}
+            store={store}
+            pickedNames={pickedNames}
+            addField={addField}
+          />
           {hasFailedToLoad && names.length > 0 && (
             <TryAgain isBusy={isLoading} onTry={() => void store.load()}>
               {`Your saved names didn’t load. ${failureReason(failure)}`}

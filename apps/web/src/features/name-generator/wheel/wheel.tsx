@@ -4,7 +4,7 @@ import { isDoublePress } from '../../../ui/button.tsx';
 import { cardStyle } from '../../../ui/card.tsx';
 import { directionOf, fitName, hubRadius, lineHeight, nameEnd } from './fit-name.ts';
 import { spinEasing } from './spin-ticks.ts';
-import type { WheelSpin } from './use-wheel-spin.ts';
+import type { WheelSpin } from './use-wheel.ts';
 import styles from './wheel.module.css';
 
 const sliceColors = 6;
