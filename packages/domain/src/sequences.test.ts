@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { categories } from './categories.ts';
 import { dominoColors, dominoLimits } from './dominoes.ts';
 import {
-  dotCountOf,
+  answerCountOf,
   dotsFieldLimits,
   imageOf,
   type Item,
@@ -285,7 +285,7 @@ const dots = defaultRequest('numberSense');
 const samplesOf = (request: SequenceRequest) => sampleSequence(request, seededRandom(1));
 
 const countsWith = (changed: SequenceRequest<'numberSense'>['dots']) =>
-  samplesOf({ ...dots, dots: changed }).map(dotCountOf);
+  samplesOf({ ...dots, dots: changed }).map(answerCountOf);
 
 describe('the sample of a request', () => {
   test('with a fixed count has three arrangements', () => {

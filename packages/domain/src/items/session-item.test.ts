@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   answerKindOf,
   answerOptionsOf,
-  dotCountOf,
+  answerCountOf,
   hasCountField,
   hasStyle,
   imageOf,
@@ -38,11 +38,11 @@ test.each([
 });
 
 test('a text has no image and a domino no count', () => {
-  expect([imageOf(makeTextItem('a', 'A')), dotCountOf(makeTextItem('a', 'A')), dotCountOf(domino)]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  expect([
+    imageOf(makeTextItem('a', 'A')),
+    answerCountOf(makeTextItem('a', 'A')),
+    answerCountOf(domino),
+  ]).toEqual([null, null, null]);
 });
 
 const clock = makeClock('c', { hour: 3, minute: 45 });

@@ -36,7 +36,7 @@ export const savedAnswerOf = <K extends ItemKind>(item: Item<K>): AnswerFields =
 };
 
 /** Dots to count or a problem's result; otherwise null. */
-export const dotCountOf = (item: Item): number | null => answerFieldsOf(item).count ?? null;
+export const answerCountOf = (item: Item): number | null => answerFieldsOf(item).count ?? null;
 
 export const backTextOf = <K extends ItemKind>(item: Item<K>): string | null =>
   itemKinds[item.kind].backText(item);

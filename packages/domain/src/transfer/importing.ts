@@ -4,7 +4,7 @@ import { imageSource, mediaIdOf } from '../images.ts';
 import { isRecord, parseJson } from '../json.ts';
 import {
   contentKeyOf,
-  dotCountOf,
+  answerCountOf,
   findItemsProblem,
   imageOf,
   type Item,
@@ -59,7 +59,7 @@ const readCell = (raw: string, text: string, answer: string, category: string) =
   if (name !== raw.normalize('NFC')) changes.push({ from: raw, to: name, reason: 'text' });
   if (doubt !== null && imageOf(item) === null) {
     const from = doubt === 'answerIgnored' ? answer : name;
-    changes.push({ from, to: String(dotCountOf(item) ?? ''), reason: doubt });
+    changes.push({ from, to: String(answerCountOf(item) ?? ''), reason: doubt });
   }
   return { item, changes };
 };

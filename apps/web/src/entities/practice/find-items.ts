@@ -2,7 +2,10 @@ import { categories, type Category } from '@sixty/domain/categories';
 import { itemOfEntry, assignUniqueIds, type Item } from '@sixty/domain/items';
 import { isNotFound } from '../../api/api-error.ts';
 import { type CollectionsApi, decodedItemsOf } from '../../api/collections.ts';
-import type { CollectionRef } from './practice-set.ts';
+import type { PracticeSet } from '../dialogs.ts';
+
+/** Where a practiced item may be found. */
+export type CollectionRef = Pick<PracticeSet, 'collectionId' | 'category'>;
 
 export type Source = { category: string; items: readonly Item[] };
 

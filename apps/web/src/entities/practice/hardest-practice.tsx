@@ -6,8 +6,7 @@ import type { Learner } from '../../platform/learner.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardsIcon, PlayIcon } from '../../ui/icons.ts';
 import { useAttempt } from '../use-attempt.ts';
-import { practiceAgainOf } from './practice-set.ts';
-import { useStartPractice } from './use-start-practice.ts';
+import { practiceAgainName, useStartPractice } from './use-start-practice.ts';
 import type { PracticeSet } from '../dialogs.ts';
 import { useSavePractice } from './use-save-practice.ts';
 import { useLoadSources } from './use-sources.ts';
@@ -47,7 +46,7 @@ export const useStartHardest = ({ collectionId, name, category }: PracticedColle
       ]);
       const [group] = findItems(names, sources);
       // No student names: a collection can be shared.
-      if (group) start({ ...group, collectionId: null, name: practiceAgainOf(name) });
+      if (group) start({ ...group, collectionId: null, name: practiceAgainName(name) });
     }, 'The items didn’t load.');
 };
 

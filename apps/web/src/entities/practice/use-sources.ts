@@ -3,8 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { keyBelow } from '../../api/query-client.ts';
 import { useCollectionsApi, type CollectionsApi } from '../../api/collections.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
-import type { Source } from './find-items.ts';
-import type { CollectionRef } from './practice-set.ts';
+import type { CollectionRef, Source } from './find-items.ts';
 
 const maxSources = 16;
 

@@ -1,4 +1,5 @@
 import { canBeProbed } from '@sixty/domain/probe-limits';
+import { toLabel } from '@sixty/domain/text';
 import { useNavigate } from 'react-router';
 import { type CollectionsApi, decodedItemsOf, useCollectionsApi } from '../../api/collections.ts';
 import type { Learner } from '../../platform/learner.ts';
@@ -6,6 +7,12 @@ import { paths } from '../../platform/paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { type PracticeSet, useDialogs } from '../dialogs.ts';
 import { useLearner } from '../student/use-learner.ts';
+
+const again = 'Practice again';
+
+/** A name for practice of the missed: at most 200 characters, as reports allow. */
+export const practiceAgainName = (name: string): string =>
+  toLabel(name.startsWith(again) ? name : `${again}: ${name}`, 200);
 
 /** Starts a session; for the chosen learner if `learner` is null. */
 export const useStartPractice = (): ((practice: PracticeSet, learner: Learner | null) => void) => {

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useMemo, useState } from 'react';
-import { dotCountOf, fullMessage, itemKinds, minCount } from '@sixty/domain/items';
+import { answerCountOf, fullMessage, itemKinds, minCount } from '@sixty/domain/items';
 import type { Rng } from '@sixty/domain/random';
 import {
   countLimitsOf,
@@ -112,7 +112,7 @@ const SequenceSample = ({ fields }: { fields: SequenceFields }) => {
       <figcaption className="text-s text-foreground-soft">A sample of your items</figcaption>
       <div className="grid h-24 auto-cols-[minmax(0,6rem)] grid-flow-col justify-center gap-3 group-data-[drawing=wide]/sample:h-14 group-data-[drawing=wide]/sample:auto-cols-[minmax(0,7rem)]">
         {items.map((item) => (
-          <span key={`${item.id} ${dotCountOf(item) ?? item.name}`} className="min-h-0 min-w-0 *:p-0">
+          <span key={`${item.id} ${answerCountOf(item) ?? item.name}`} className="min-h-0 min-w-0 *:p-0">
             <ItemStimulus item={item} />
           </span>
         ))}

@@ -3,7 +3,7 @@ import { type EditContext, editItems, type ItemEdit } from '@sixty/domain/item-e
 import {
   countFromField,
   countMinimum,
-  dotCountOf,
+  answerCountOf,
   dotsFieldLimits,
   fullMessage,
   hasStyle,
@@ -24,7 +24,7 @@ import type { DraftEditing } from './use-edit-draft.ts';
 type Drawing = Omit<EditContext, 'category'>;
 
 export const countTextOf = (item: Item, countTexts: EditDraft['countTexts']): string =>
-  countTexts.get(item.id) ?? String(dotCountOf(item) ?? '');
+  countTexts.get(item.id) ?? String(answerCountOf(item) ?? '');
 
 export const withItemEdit = (draft: EditDraft, edit: ItemEdit, drawing: Drawing): EditDraft => {
   const { category, items } = draft;

@@ -1,4 +1,4 @@
-import { dotCountOf, imageOf, type Item } from '@sixty/domain/items';
+import { answerCountOf, imageOf, type Item } from '@sixty/domain/items';
 import { itemsText } from '../../entities/collection/collection-text.ts';
 import { ConflictChoice } from '../../entities/conflict-choice.tsx';
 import { SaveProblemNotice } from '../../entities/save-problem-notice.tsx';
@@ -17,7 +17,7 @@ type Differences = {
 };
 
 const contentOf = (item: Item): string =>
-  JSON.stringify([item.kind, item.name, imageOf(item), dotCountOf(item)]);
+  JSON.stringify([item.kind, item.name, imageOf(item), answerCountOf(item)]);
 
 const namedItemsOf = ({ items }: EditDraft): readonly Item[] =>
   items.filter(({ name }) => name.trim() !== '');

@@ -19,7 +19,8 @@ import { useNavigateHere } from '../../ui/use-is-mounted.ts';
 import { leadSentence } from '../../entities/report/lead-sentence.ts';
 import { filterSearchParams, noFilters, learnerQueryOf } from './list/report-filters.ts';
 import { tableOfReportItems } from './list/report-table.ts';
-import { type CollectionRef, practiceAgainOf } from '../../entities/practice/practice-set.ts';
+import type { CollectionRef } from '../../entities/practice/find-items.ts';
+import { practiceAgainName } from '../../entities/practice/use-start-practice.ts';
 import { growthPath } from '../../entities/probe/growth-path.ts';
 import { PracticeButton } from './practice/practice-button.tsx';
 import {
@@ -193,7 +194,7 @@ const ReportContent = ({ report }: { report: ReportDetail }) => {
             isKnown={accuracyOf(reportFigures(report)) !== null}
             items={items}
             from={from}
-            name={practiceAgainOf(name)}
+            name={practiceAgainName(name)}
             isTimed={probe === null}
             learner={learnerFor(report)}
           />

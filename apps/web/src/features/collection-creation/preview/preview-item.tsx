@@ -2,7 +2,7 @@ import type { ItemEdit } from '@sixty/domain/item-edits';
 import {
   countFromField,
   countMinimum,
-  dotCountOf,
+  answerCountOf,
   emptyNameMessage,
   isUpload,
   type Item,
@@ -151,7 +151,7 @@ export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemPr
       {isCounted && isUpload(item) && (
         <CountField
           name={item.name}
-          count={dotCountOf(item)}
+          count={answerCountOf(item)}
           step={step}
           onCount={(count) => onEdit({ type: 'recount', id, count })}
         />

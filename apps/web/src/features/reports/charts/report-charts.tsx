@@ -11,7 +11,8 @@ import { heatOf } from '../../../ui/charts/heat.ts';
 import { itemProgressOf } from '../../../api/reports.ts';
 import { Card } from '../../../ui/card.tsx';
 import { leadSentence } from '../../../entities/report/lead-sentence.ts';
-import { type CollectionRef, practiceAgainOf } from '../../../entities/practice/practice-set.ts';
+import type { CollectionRef } from '../../../entities/practice/find-items.ts';
+import { practiceAgainName } from '../../../entities/practice/use-start-practice.ts';
 import type { Learner } from '../../../platform/learner.ts';
 import { PracticeButton } from '../practice/practice-button.tsx';
 import { AccuracyChart, ChartFigure, PaceChart } from '../../../entities/report/rate-charts.tsx';
@@ -192,7 +193,7 @@ export const ReportCharts = ({ progress, isOneCollection, isOneReader, learner }
   const isKnown = points.some((point) => accuracyOf(reportFigures(point)) !== null);
   const hasOthers = !isOneCollection && points.some(({ collection_name: other }) => other !== line?.name);
   if (!line || !sentences) return null;
-  const name = isOneCollection ? practiceAgainOf(line.name) : 'Practice again';
+  const name = isOneCollection ? practiceAgainName(line.name) : 'Practice again';
   const words = itemsWords(progress);
 
   return (

@@ -4,7 +4,7 @@ import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import type { Learner } from '../../../platform/learner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlayIcon } from '../../../ui/icons.ts';
-import type { CollectionRef } from '../../../entities/practice/practice-set.ts';
+import type { CollectionRef } from '../../../entities/practice/find-items.ts';
 
 const PracticeDialog = lazyComponent(async () => import('./practice-dialog.tsx'), 'PracticeDialog');
 

@@ -10,7 +10,7 @@ import { CardsIcon, PlayIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/fields.tsx';
 import { counted, itemTimeText } from '../../../entities/report/report-texts.ts';
 import { findItems, type FoundGroup } from '../../../entities/practice/find-items.ts';
-import type { CollectionRef } from '../../../entities/practice/practice-set.ts';
+import type { CollectionRef } from '../../../entities/practice/find-items.ts';
 import { useStartPractice } from '../../../entities/practice/use-start-practice.ts';
 import { useSavePractice } from '../../../entities/practice/use-save-practice.ts';
 import { useSources } from '../../../entities/practice/use-sources.ts';
