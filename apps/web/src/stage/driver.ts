@@ -1,7 +1,7 @@
 import { nextChangeAt, reduceSession, type SessionEvent, type SessionState } from '@sixty/domain/session';
 import type { Clock } from '../platform/clock.ts';
 import { committedAhead, leadInMs, nextCommitAt, segmentsAtFirst, segmentsMore } from './commit-ahead.ts';
-import type { Refresh } from './refresh.ts';
+import { alignedToRefresh, type Refresh } from './refresh.ts';
 import type { Stage } from './stage.ts';
 
 /** Announcements of shorter items would queue up. */
@@ -23,12 +23,15 @@ export type SessionDriver = {
 
 type DriverDependencies = { clock: Clock; isHidden: () => boolean };
 
-/** These align later onsets to a refresh. */
-const beginsStretch = new Set<SessionEvent['type']>(['next', 'previous', 'toggleAnswer', 'changeSpeed']);
+/** What restarts the schedule, whose onsets are aligned to a refresh. */
+const restartsSchedule = new Set<SessionEvent['type']>(['next', 'previous', 'toggleAnswer', 'changeSpeed']);
 
 type Running = { stage: Stage; refresh: Refresh };
 
-/** Stages items ahead, so that a late timer delays none. Timers fire one refresh after a change. */
+/**
+ * Runs a session on a stage: prepares the first items, starts, passes each event with its time to the reducer, and commits
+ * what follows ahead (`commit-ahead.ts`), so that a late timer delays nothing. Timers fire one refresh after a change.
+ */
 export const createSessionDriver = (
   initial: SessionState,
   { clock, isHidden }: DriverDependencies,
@@ -44,7 +47,7 @@ export const createSessionDriver = (
   const isAnnounced = (): boolean =>
     state.plan.mode !== 'auto' || state.phase.name === 'paused' || state.speedMs >= announcedFromMs;
 
-  const stageAhead = (): void => {
+  const commitAhead = (): void => {
     cancelWake();
     // Input must not disturb the preparation.
     if (!running || state.phase.name === 'ready') return;
@@ -67,7 +70,7 @@ export const createSessionDriver = (
   const dispatch = (event: SessionEvent): void => {
     const before = state;
     state = reduceSession(state, event);
-    stageAhead();
+    commitAhead();
     if (state !== before) notify();
   };
 
@@ -75,11 +78,11 @@ export const createSessionDriver = (
     const now = clock.now();
     if (!running) return now;
     const { refresh } = running;
-    if (beginsStretch.has(type)) return refresh.at(now);
+    if (restartsSchedule.has(type)) return refresh.at(now);
     if (type !== 'resume') return now;
     // Keep the phase of the schedule.
     const pausedAt = state.originAt + state.nowMs;
-    return pausedAt + Math.ceil((now - pausedAt) / refresh.periodMs()) * refresh.periodMs();
+    return alignedToRefresh(now, pausedAt, refresh.periodMs());
   };
 
   const prepareAndStart = async (starting: Running): Promise<void> => {
@@ -89,7 +92,7 @@ export const createSessionDriver = (
     if (running !== starting) return;
     const startAt = starting.refresh.at(clock.now() + leadInMs(drawnInMs));
     state = reduceSession(state, { type: 'start', at: startAt });
-    stageAhead();
+    commitAhead();
     // The commit's frame must not wait for React.
     cancelNotify = clock.onFrame(() => {
       cancelNotify = clock.after(0, notify);

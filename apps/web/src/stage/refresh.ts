@@ -23,7 +23,7 @@ export type Refresh = {
   stop: () => void;
 };
 
-/** Stops after `frames`: a permanent callback would cost the time it saves. */
+/** The screen’s refresh rate. Stops after `frames`: a permanent callback would cost the time it saves. */
 export const measureRefresh = (clock: Clock, frames = 24): Refresh => {
   const gaps: number[] = [];
   let before: number | null = null;

@@ -31,6 +31,28 @@ export type Stage = {
   destroy: () => void;
 };
 
+type FitWatch = { isResized: () => boolean; onResize: () => void; onFont: () => void };
+
+/** Reports when texts may fit no more: once the window keeps its new size for a while, and when their font has loaded. */
+const watchFit = (container: HTMLElement, { isResized, onResize, onFont }: FitWatch): (() => void) => {
+  let cancelResize = (): void => undefined;
+  const resizes = new ResizeObserver(() => {
+    cancelResize();
+    if (isResized()) cancelResize = browserClock.after(resizePauseMs, onResize);
+  });
+  resizes.observe(container);
+  const onLoadingDone = ({ fontfaces }: FontFaceSetLoadEvent): void => {
+    const { fontFamily } = getComputedStyle(container);
+    if (fontfaces.some(({ family }) => fontFamily.includes(family.replaceAll(/["']/g, '')))) onFont();
+  };
+  document.fonts.addEventListener('loadingdone', onLoadingDone);
+  return () => {
+    cancelResize();
+    resizes.disconnect();
+    document.fonts.removeEventListener('loadingdone', onLoadingDone);
+  };
+};
+
 export const createStage = (
   host: HTMLElement,
   { plan, refreshMs, playsAnimations = false }: StageDependencies,
@@ -73,21 +95,17 @@ export const createStage = (
     for (const layer of layers.values()) layer.fit(sizes(), box);
   };
 
-  let cancelRefit = (): void => undefined;
-  const resizes = new ResizeObserver(() => {
-    const { width, height } = boxOf();
-    cancelRefit();
-    if (width !== box.width || height !== box.height) cancelRefit = browserClock.after(resizePauseMs, fitAll);
-  });
-  resizes.observe(container);
-
   let isPrepared = false;
-  const fitToLateFont = ({ fontfaces }: FontFaceSetLoadEvent): void => {
-    const { fontFamily } = getComputedStyle(container);
-    const isOurs = fontfaces.some(({ family }) => fontFamily.includes(family.replaceAll(/["']/g, '')));
-    if (isPrepared && isOurs) fitAll();
-  };
-  document.fonts.addEventListener('loadingdone', fitToLateFont);
+  const unwatchFit = watchFit(container, {
+    isResized: () => {
+      const { width, height } = boxOf();
+      return width !== box.width || height !== box.height;
+    },
+    onResize: fitAll,
+    onFont: () => {
+      if (isPrepared) fitAll();
+    },
+  });
 
   const layerOf = ({ key, index, side }: LayerPlan): Layer => {
     const existing = layers.get(key);
@@ -115,25 +133,24 @@ export const createStage = (
     playingKey = key;
   };
 
-  /** Keeps a layer that is on screen until its successor is; false if it isn’t on screen. */
-  const keepUntilSuccessor = (
-    layer: Layer,
-    { segments: [shown], pausedAt }: Timeline,
-    now: number,
-  ): boolean => shown !== undefined && pausedAt === null && layer.endAt(shown.onsetAt, now, refreshMs());
-
+  /** Commits what is on screen and what follows, and removes what is past. */
   const show: Stage['show'] = (timeline, isAnnounced) => {
     const { segments, pausedAt } = timeline;
     const now = browserClock.now();
     const shown = segments[0];
     const plans = planLayers(timeline, pausedAt ?? now);
-    if (shown) keepPictures(shown.index, plans);
     const addsLayers = plans.length === 0 || plans.some(({ key }) => !layers.has(key));
+    /** Keeps a layer that is on screen until its successor is; false if it isn’t on screen. */
+    const keepUntilSuccessor = (layer: Layer): boolean =>
+      shown !== undefined && pausedAt === null && layer.endAt(shown.onsetAt, now, refreshMs());
+
+    if (shown) keepPictures(shown.index, plans);
     for (const layerPlan of plans) {
       const layer = layerOf(layerPlan);
       if (layerPlan.times) layer.schedule(layerPlan.times, now, refreshMs(), pausedAt);
-      else if (!keepUntilSuccessor(layer, timeline, now)) layer.hide();
+      else if (!keepUntilSuccessor(layer)) layer.hide();
     }
+
     const live = isAnnounced ? 'polite' : 'off';
     if (container.getAttribute('aria-live') !== live) container.setAttribute('aria-live', live);
     expose(shown?.key ?? null);
@@ -141,7 +158,7 @@ export const createStage = (
 
     const wanted = new Set(plans.map(({ key }) => key));
     for (const [key, layer] of layers) {
-      if (wanted.has(key) || keepUntilSuccessor(layer, timeline, now)) continue;
+      if (wanted.has(key) || keepUntilSuccessor(layer)) continue;
       // Removing a layer costs a frame, so wait until others are added.
       if (!addsLayers && pausedAt === null && layer.isOver(now)) continue;
       layer.remove();
@@ -179,10 +196,8 @@ export const createStage = (
     prepare,
     show,
     destroy: () => {
-      cancelRefit();
+      unwatchFit();
       cancelPlay();
-      resizes.disconnect();
-      document.fonts.removeEventListener('loadingdone', fitToLateFont);
       for (const layer of layers.values()) layer.remove();
       layers.clear();
       pictures.destroy();
