@@ -123,7 +123,8 @@ const ScoreButton = ({ driver, pacedAt }: Pick<ControlsProps, 'driver'> & { pace
   return (
     <ControlButton
       icon={<RightIcon />}
-      className="min-w-58 border-[#333333] bg-accent text-on-accent hover:not-aria-pressed:bg-accent-raised aria-pressed:border-success aria-pressed:bg-success-soft aria-pressed:text-success"
+      tone="accent"
+      className="min-w-58!"
       aria-pressed={isConfirmed}
       onClick={() => {
         if (browserClock.now() - pacedAt.current > ignoreInputMs) driver.send({ type: 'toggleConfirmed' });

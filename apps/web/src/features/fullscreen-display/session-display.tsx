@@ -220,14 +220,14 @@ export const SessionDisplay = ({
       <ControlButton
         icon={<PreviousIcon />}
         label="Previous"
-        size="large"
+        isLarge
         className={styles.previous}
         onClick={() => dispatch('previous')}
       />
       <ControlButton
         icon={<NextIcon />}
         label="Next"
-        size="large"
+        isLarge
         className={styles.next}
         data-tour="next-item"
         onClick={() => dispatch('next')}

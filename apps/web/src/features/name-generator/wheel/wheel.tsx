@@ -5,7 +5,6 @@ import { cardStyle } from '../../../ui/card.tsx';
 import { directionOf, fitName, hubRadius, lineHeight, nameEnd } from './fit-name.ts';
 import { spinEasing } from './spin-ticks.ts';
 import type { WheelSpin } from './use-wheel.ts';
-import styles from './wheel.module.css';
 
 const sliceColors = 6;
 
@@ -170,11 +169,14 @@ type NamesAtPointerProps = {
 };
 
 const NamesAtPointer = ({ names, rotation }: NamesAtPointerProps) => (
-  <ol className={styles.window} aria-hidden="true">
+  <ol
+    className="pointer-events-none absolute top-1/2 right-[5%] grid w-[54%] transform-[translateY(-50%)] overflow-hidden rounded-m border-3 border-edge font-heading text-[4cqi] font-strong shadow-high"
+    aria-hidden="true"
+  >
     {slicesAround(rotation, names.length, neighbors).map((slice, row) => (
       <li
         key={slice}
-        className={styles.row}
+        className="truncate bg-(--card-color) px-[3cqi] py-0 leading-[1.5] text-on-sun data-is-pointed-at:border-y-2 data-is-pointed-at:border-edge data-is-pointed-at:text-[6cqi] data-is-pointed-at:font-heavy"
         dir="auto"
         data-is-pointed-at={row === neighbors || undefined}
         style={cardStyle(sliceColorOf(slice, names.length) + 1)}
@@ -263,12 +265,14 @@ export const Wheel = ({ names, rotation, chosen, spinning, label, onPress }: Whe
   }, [spinning]);
 
   return (
-    <div className={styles.stage}>
-      <div className={styles.round}>
+    // The shadow is below the part that rotates, so that it is painted once.
+    <div className="@container relative mx-auto my-0 w-[min(var(--wheel-size),100%)] before:absolute before:inset-[1%] before:rounded-[50%] before:shadow-high before:content-['']">
+      {/* The corners of the rotated canvas extend beyond the box. */}
+      <div className="relative aspect-square overflow-clip">
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button below does the same */}
         <canvas
           ref={canvas}
-          className={styles.canvas}
+          className="block size-full cursor-pointer data-spinning:cursor-default"
           width={pixels}
           height={pixels}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> has no canvas
@@ -282,7 +286,13 @@ export const Wheel = ({ names, rotation, chosen, spinning, label, onPress }: Whe
         />
       </div>
       {names.length > mostReadable && !spinning && <NamesAtPointer names={names} rotation={rotation} />}
-      <svg className={styles.pointer} viewBox="0 0 44 40" width="44" height="40" aria-hidden="true">
+      <svg
+        className="absolute top-1/2 right-[clamp(-1.375rem,-4%,-0.75rem)] h-auto w-[clamp(2rem,9%,2.75rem)] transform-[translateY(-50%)] fill-(--color-coral) stroke-(--color-edge) stroke-3 [stroke-linejoin:round]"
+        viewBox="0 0 44 40"
+        width="44"
+        height="40"
+        aria-hidden="true"
+      >
         <path d="M40 5.500v29a3 3 0 0 1-4.300 2.700L5 22.200a2.500 2.500 0 0 1 0-4.400L35.700 2.800A3 3 0 0 1 40 5.500Z" />
       </svg>
     </div>
