@@ -5,8 +5,10 @@ import { type LayerPlan, planLayers } from './commit-ahead.ts';
 import { contentOf, pictureSourceOf, textsOf } from './content.ts';
 import type { Box } from './fit-text.ts';
 import { createLayer, type Layer } from './layer.ts';
+import type { SessionDriver } from './driver.ts';
 import { createTextSizes, measureTextLike, type TextSizes } from './measure-text.ts';
 import { createPictures, picturesAround } from './pictures.ts';
+import { measureRefresh } from './refresh.ts';
 import styles from './stage.module.css';
 
 /** From the specification. */
@@ -18,12 +20,6 @@ const preparationMs = 4000;
 
 /** Hidden pages get no frames. */
 const prewarmTimeoutMs = 1000;
-
-export type StageDependencies = {
-  plan: SessionPlan;
-  refreshMs: () => number;
-  playsAnimations?: boolean;
-};
 
 export type Stage = {
   prepare: (first: Timeline) => Promise<number>;
@@ -53,9 +49,11 @@ const watchFit = (container: HTMLElement, { isResized, onResize, onFont }: FitWa
   };
 };
 
-export const createStage = (
+const createStage = (
   host: HTMLElement,
-  { plan, refreshMs, playsAnimations = false }: StageDependencies,
+  plan: SessionPlan,
+  refreshMs: () => number,
+  playsAnimations: boolean,
 ): Stage => {
   const container = document.createElement('div');
   container.className = styles.stage ?? '';
@@ -203,5 +201,21 @@ export const createStage = (
       pictures.destroy();
       container.remove();
     },
+  };
+};
+
+/** Runs a session in `host` until the returned function is called. */
+export const runOnStage = (
+  driver: SessionDriver,
+  host: HTMLElement,
+  playsAnimations = false,
+): (() => void) => {
+  const refresh = measureRefresh(browserClock);
+  const stage = createStage(host, driver.getSnapshot().plan, refresh.periodMs, playsAnimations);
+  const stop = driver.run(stage, refresh);
+  return () => {
+    stop();
+    refresh.stop();
+    stage.destroy();
   };
 };

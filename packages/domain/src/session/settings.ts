@@ -68,24 +68,13 @@ export type SettingsFields = {
 
 export type SettingsField = 'minutes' | 'seconds' | 'itemsPerMinute' | 'timerMinutes' | 'timerSeconds';
 
-export type SettingsProblem =
-  | 'Minutes must be a whole number, 0 or more.'
-  | 'Seconds can be 0 to 59, in steps of 0.1.'
-  | 'Each item needs more than 0 seconds.'
-  | 'Each item can show for up to a day.'
-  | 'Items per minute must be more than 0 and at most 600.'
-  | 'Timer minutes must be a whole number, 0 or more.'
-  | 'Timer seconds must be a whole number from 0 to 59.'
-  | 'Set the timer to more than 0:00.'
-  | 'The timer can run for up to a day.';
-
 type Refused<Field extends SettingsField> = {
   ok: false;
   field: Field;
-  problem: SettingsProblem;
+  problem: string;
 };
 
-const refuse = <Field extends SettingsField>(field: Field, problem: SettingsProblem): Refused<Field> => ({
+const refuse = <Field extends SettingsField>(field: Field, problem: string): Refused<Field> => ({
   ok: false,
   field,
   problem,

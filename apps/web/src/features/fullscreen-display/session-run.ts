@@ -12,8 +12,7 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 import { isPageHidden, watchPageLeave, watchPageVisibility } from '../../platform/attention.ts';
 import { browserClock } from '../../platform/clock.ts';
 import { createSessionDriver, type SessionDriver } from '../../stage/driver.ts';
-import { measureRefresh } from '../../stage/refresh.ts';
-import { createStage } from '../../stage/stage.ts';
+import { runOnStage } from '../../stage/stage.ts';
 
 export type SessionCallbacks = {
   /**
@@ -82,14 +81,8 @@ const createSessionRun = (driver: SessionDriver, initialCallbacks: SessionCallba
   };
 
   const start = (host: HTMLElement, playsAnimations: boolean): (() => void) => {
-    const refresh = measureRefresh(browserClock);
-    const { plan } = driver.getSnapshot();
-    const stage = createStage(host, {
-      plan,
-      refreshMs: refresh.periodMs,
-      playsAnimations: playsAnimations && !matchMedia('(prefers-reduced-motion: reduce)').matches,
-    });
-    const end = driver.run(stage, refresh);
+    const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const end = runOnStage(driver, host, playsAnimations && !isMotionReduced);
     const unfollow = driver.subscribe(follow);
     const timer = window.setInterval(checkpoint, checkpointEveryMs);
     const unwatchLeave = watchPageLeave(report);
@@ -101,8 +94,6 @@ const createSessionRun = (driver: SessionDriver, initialCallbacks: SessionCallba
     });
     return () => {
       end();
-      refresh.stop();
-      stage.destroy();
       unfollow();
       window.clearInterval(timer);
       unwatchLeave();

@@ -14,14 +14,10 @@ export type Command =
   | 'slower'
   | 'back';
 
-export type Key = {
-  key: string;
-  repeat: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-  defaultPrevented: boolean;
-};
+export type Key = Pick<
+  KeyboardEvent,
+  'key' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'
+>;
 
 const always: ReadonlyMap<string, Command> = new Map([
   [' ', 'pauseOrResume'],

@@ -9,8 +9,7 @@ import {
 import { browserClock } from '../../platform/clock.ts';
 import { isPageHidden, watchPageVisibility } from '../../platform/attention.ts';
 import { createSessionDriver, type SessionDriver } from '../../stage/driver.ts';
-import { measureRefresh } from '../../stage/refresh.ts';
-import { createStage } from '../../stage/stage.ts';
+import { runOnStage } from '../../stage/stage.ts';
 
 /** Letters per minute. */
 export const rates = [30, 60, 90, 120] as const;
@@ -63,7 +62,6 @@ const runSession = (
   mayRun: () => boolean,
   onChange: () => void,
 ): Running => {
-  const refresh = measureRefresh(browserClock);
   const session = createSession(alphabetSession(perMinute), {
     rng: Math.random,
     answerRules: {
@@ -72,16 +70,13 @@ const runSession = (
     },
   });
   const driver = createSessionDriver(session, { clock: browserClock, isHidden: () => !mayRun() });
-  const stage = createStage(host, { plan: session.plan, refreshMs: refresh.periodMs });
-  const stop = driver.run(stage, refresh);
+  const stop = runOnStage(driver, host);
   const unsubscribe = driver.subscribe(onChange);
   return {
     driver,
     end: () => {
       unsubscribe();
       stop();
-      refresh.stop();
-      stage.destroy();
     },
   };
 };

@@ -11,7 +11,6 @@ import type {
   RememberedSettings,
   SettingsField,
   SettingsFields,
-  SettingsProblem,
   SessionSettings,
   StopCondition,
 } from '@sixty/domain/session';
@@ -30,7 +29,7 @@ export type SettingsForm = {
   playsAnimations: boolean;
 };
 
-export type FormProblem = { field: SettingsField; problem: SettingsProblem };
+export type FormProblem = { field: SettingsField; problem: string };
 
 export type CheckedForm = { ok: true; settings: SessionSettings } | ({ ok: false } & FormProblem);
 
