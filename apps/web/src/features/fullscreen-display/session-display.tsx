@@ -61,6 +61,9 @@ const isCelebrated = (state: SessionState): boolean => {
   return state.plan.stopCondition === 'timer' ? state.hasReachedLast : isOnLastItem(state);
 };
 
+const noteClass =
+  'rounded-pill border-2 border-[#333333] bg-sun px-3 py-1 leading-[1.3] font-strong text-[#333333]';
+
 const PauseButton = ({ driver, dispatch }: ControlsProps) => {
   const isSessionPaused = useSessionValue(driver, isPaused);
   return (
@@ -178,11 +181,11 @@ export const SessionDisplay = ({
         </ControlButton>
         {!isOver && <PauseButton driver={driver} dispatch={dispatch} />}
         {/* Some screen readers don't announce a live region inserted together with its text. */}
-        <output className={styles.messages}>
-          {isLeaving && <span className={styles.note}>Saving...</span>}
+        <output className="grid min-w-0 flex-1 place-items-center">
+          {isLeaving && <span className={noteClass}>Saving...</span>}
           {phase === 'paused' && !isLeaving && (
-            <span className={styles.note}>
-              Paused{wasHidden && <span className={styles.why}> while this page was hidden</span>}
+            <span className={noteClass}>
+              Paused{wasHidden && <span className="max-48rem:hidden"> while this page was hidden</span>}
             </span>
           )}
         </output>
@@ -203,10 +206,10 @@ export const SessionDisplay = ({
           if (!isDoublePress(event)) dispatch('toggleAnswer');
         }}
       >
-        <div ref={host} className={styles.host} />
+        <div ref={host} className="size-full" />
       </div>
       {phase === 'ready' && <p className={styles.loading}>Loading...</p>}
-      {hasConfetti && <ConfettiLayer className={styles.confetti} />}
+      {hasConfetti && <ConfettiLayer className="pointer-events-none absolute inset-0 size-full" />}
       {closing === 'score' && !isLeaving && (
         <div className={styles.closing}>
           <TimeIsUp

@@ -1,5 +1,5 @@
 import { fasterSpeed, isOnLastItem, slowerSpeed } from '@sixty/domain/session';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { isFullScreen, leaveFullScreen, toggleFullScreen, watchFullScreen } from '../../platform/screen.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
 
@@ -100,18 +100,12 @@ export const useKeys = (
   dispatch: (command: Command) => void,
   hasSingleKeyShortcuts: boolean,
 ): void => {
-  const leftFullScreenAt = useRef(-Infinity);
-  const steppedAt = useRef(-Infinity);
-
-  useEffect(
-    () =>
-      watchFullScreen(() => {
-        if (!isFullScreen()) leftFullScreenAt.current = performance.now();
-      }),
-    [],
-  );
-
   useEffect(() => {
+    let leftFullScreenAt = -Infinity;
+    let steppedAt = -Infinity;
+    const unwatchFullScreen = watchFullScreen(() => {
+      if (!isFullScreen()) leftFullScreenAt = performance.now();
+    });
     const onKeyDown = (event: KeyboardEvent): void => {
       if (document.querySelector('dialog[open]')) return;
       const command = commandOf(event, isInControl(event.target), hasSingleKeyShortcuts);
@@ -119,15 +113,18 @@ export const useKeys = (
       event.preventDefault();
       const isStep = command === 'next' || command === 'previous';
       const { fastestMs } = driver.getSnapshot().plan;
-      if (event.repeat && isStep && event.timeStamp - steppedAt.current < fastestMs) return;
-      if (isStep) steppedAt.current = event.timeStamp;
+      if (event.repeat && isStep && event.timeStamp - steppedAt < fastestMs) return;
+      if (isStep) steppedAt = event.timeStamp;
       // Holding the key stops at the last item.
       if (event.repeat && command === 'next' && endsByNext(driver)) return;
       if (command !== 'back') dispatch(command);
       else if (isFullScreen()) void leaveFullScreen();
-      else if (performance.now() - leftFullScreenAt.current > escapeGraceMs) dispatch('back');
+      else if (performance.now() - leftFullScreenAt > escapeGraceMs) dispatch('back');
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    return () => {
+      unwatchFullScreen();
+      document.removeEventListener('keydown', onKeyDown);
+    };
   }, [driver, dispatch, hasSingleKeyShortcuts]);
 };
