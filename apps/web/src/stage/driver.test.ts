@@ -3,9 +3,8 @@ import { createFakeClock } from '@sixty/testkit/fake-clock';
 import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, it } from 'vitest';
 import { commitAheadMs } from './commit-ahead.ts';
-import { createSessionDriver, type SessionDriver } from './driver.ts';
+import { createSessionDriver, type SessionDriver, type Stage } from './driver.ts';
 import { alignedToRefresh, measureRefresh } from './refresh.ts';
-import type { Stage } from './stage.ts';
 
 const createFakeStage = (now: () => number, drawnInMs: number) => {
   const prepared: Timeline[] = [];
@@ -22,7 +21,6 @@ const createFakeStage = (now: () => number, drawnInMs: number) => {
         if (!commits.has(key)) commits.set(key, { at: now(), onsetAt });
       }
     },
-    destroy: () => undefined,
   };
   return { stage, prepared, commits, latest: () => latest };
 };

@@ -1,8 +1,13 @@
-import { nextChangeAt, reduceSession, type SessionEvent, type SessionState } from '@sixty/domain/session';
+import {
+  nextChangeAt,
+  reduceSession,
+  type SessionEvent,
+  type SessionState,
+  type Timeline,
+} from '@sixty/domain/session';
 import type { Clock } from '../platform/clock.ts';
 import { committedAhead, leadInMs, nextCommitAt, segmentsAtFirst, segmentsMore } from './commit-ahead.ts';
 import { alignedToRefresh, type Refresh } from './refresh.ts';
-import type { Stage } from './stage.ts';
 
 /** Announcements of shorter items would queue up. */
 const announcedFromMs = 2000;
@@ -12,6 +17,12 @@ export type SessionAct = SessionEvent extends infer E
     ? Omit<E, 'at'>
     : never
   : never;
+
+export type Stage = {
+  /** Draws what is shown first, still hidden, and tells how long that took, in ms. */
+  prepare: (first: Timeline) => Promise<number>;
+  show: (timeline: Timeline, isAnnounced: boolean) => void;
+};
 
 export type SessionDriver = {
   subscribe: (onChange: () => void) => () => void;

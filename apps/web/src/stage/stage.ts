@@ -1,11 +1,11 @@
-import type { SessionPlan, Timeline } from '@sixty/domain/session';
+import type { SessionPlan } from '@sixty/domain/session';
 import { browserClock } from '../platform/clock.ts';
 import { logError } from '../platform/log.ts';
 import { type LayerPlan, planLayers } from './commit-ahead.ts';
 import { contentOf, pictureSourceOf, textsOf } from './content.ts';
 import type { Box } from './fit-text.ts';
 import { createLayer, type Layer } from './layer.ts';
-import type { SessionDriver } from './driver.ts';
+import type { SessionDriver, Stage } from './driver.ts';
 import { createTextSizes, measureTextLike, type TextSizes } from './measure-text.ts';
 import { createPictures, picturesAround } from './pictures.ts';
 import { measureRefresh } from './refresh.ts';
@@ -20,12 +20,6 @@ const preparationMs = 4000;
 
 /** Hidden pages get no frames. */
 const prewarmTimeoutMs = 1000;
-
-export type Stage = {
-  prepare: (first: Timeline) => Promise<number>;
-  show: (timeline: Timeline, isAnnounced: boolean) => void;
-  destroy: () => void;
-};
 
 type FitWatch = { isResized: () => boolean; onResize: () => void; onFont: () => void };
 
@@ -54,7 +48,7 @@ const createStage = (
   plan: SessionPlan,
   refreshMs: () => number,
   playsAnimations: boolean,
-): Stage => {
+): Stage & { destroy: () => void } => {
   const container = document.createElement('div');
   container.className = styles.stage ?? '';
   // Assistive technology finds only the visible layer.
