@@ -103,6 +103,21 @@ export const createDraftStore = <T>(key: string, draft: T, format: DraftFormat<T
   };
 };
 
+/** A page in the background may be closed without another event. */
+export const useFlushOnLeave = (flush: () => void): void =>
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    document.addEventListener('visibilitychange', leave);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+
 export type PersistedDraft<T> = {
   draft: T;
   /** Stable per key, like the next three. */
@@ -120,18 +135,7 @@ export const usePersistedDraft = <T>(key: string, format: DraftFormat<T>, initia
   stores.set(key, store);
   const { change, clear, flush, get } = store;
 
-  useEffect(() => {
-    const leave = () => {
-      if (document.visibilityState === 'hidden') flush();
-    };
-    document.addEventListener('visibilitychange', leave);
-    window.addEventListener('pagehide', flush);
-    return () => {
-      document.removeEventListener('visibilitychange', leave);
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [flush]);
+  useFlushOnLeave(flush);
 
   return { draft: useStore(store), changeDraft: change, getDraft: get, clearDraft: clear, flushDraft: flush };
 };

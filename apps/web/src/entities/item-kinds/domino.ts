@@ -1,27 +1,7 @@
-import { makeTypedItem } from '@sixty/domain/items';
 import { type DominoColor, dominoColors, dominoLimits } from '@sixty/domain/dominoes';
 import * as z from 'zod/mini';
 import { catch as withFallback } from 'zod/mini';
-import { nameTooLongMessage } from '../item/item-messages.ts';
-import {
-  numberOf,
-  NumberText,
-  type CustomForm,
-  type SetupForm,
-  type TextEntryForm,
-  TypedText,
-} from './kind-form.ts';
-
-const newItemName = 'New Custom Item';
-
-export const typedForm: TextEntryForm = {
-  label: 'Custom item name',
-  make: (id, text, category) => {
-    const made = makeTypedItem(id, text.trim() || newItemName, category);
-    return made.ok ? made.item : null;
-  },
-  problem: nameTooLongMessage,
-};
+import { numberOf, NumberText, type CustomForm, type SetupForm, TypedText } from './kind-form.ts';
 
 export type SetupFields = {
   domino: { min: string; max: string; color: DominoColor };

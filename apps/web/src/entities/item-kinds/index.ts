@@ -1,12 +1,14 @@
+/* One module per kind of item: what its forms contain and how drafts store that. Here are the tables of all kinds. */
+
 import type { CollectionType } from '@sixty/domain/collection-types';
-import type { ItemKind } from '@sixty/domain/items';
+import { type ItemKind, makeTypedItem } from '@sixty/domain/items';
 import type { SequenceType } from '@sixty/domain/sequences';
+import { nameTooLongMessage } from '../item/item-messages.ts';
 import * as clock from './clock.ts';
 import * as domino from './domino.ts';
 import * as dots from './dots.ts';
 import type { CustomForm, SetupForm, TextEntryForm } from './kind-form.ts';
-import * as mathProblem from './kind-form.ts';
-import * as text from './domino.ts';
+import * as mathProblem from './math-problem.ts';
 
 export const initialSetups = { ...dots.initialSetup, ...domino.initialSetup, ...clock.initialSetup };
 export const StoredSetups = { ...dots.StoredSetup, ...domino.StoredSetup, ...clock.StoredSetup };
@@ -24,7 +26,7 @@ export const initialCustomItems = {
   ...domino.initialCustom,
   ...clock.initialCustom,
 };
-export const StoredOwnKinds = {
+export const StoredCustomItems = {
   ...mathProblem.StoredCustom,
   ...dots.StoredCustom,
   ...domino.StoredCustom,
@@ -46,8 +48,18 @@ export const isCustomItemKind = (value: unknown): value is CustomItemKind =>
 
 export const customItemKinds: readonly CustomItemKind[] = Object.keys(customForms).filter(isCustomItemKind);
 
+const customItemForm: TextEntryForm = {
+  label: 'Custom item name',
+  make: (id, text, category) => {
+    const made = makeTypedItem(id, text.trim() || 'New Custom Item', category);
+    return made.ok ? made.item : null;
+  },
+  problem: nameTooLongMessage,
+};
+
+/** How the edit dialog makes an item of what is typed. */
 export const textEntryForms = {
-  custom: text.typedForm,
+  custom: customItemForm,
   mathProblems: mathProblem.typedForm,
   tellingTime: clock.typedForm,
 } as const satisfies Readonly<Partial<Record<CollectionType, TextEntryForm>>>;

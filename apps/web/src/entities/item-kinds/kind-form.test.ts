@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expressionOf, leastMax, raiseMaxToMin, wrongOperands } from './kind-form.ts';
+import { leastMax, raiseMaxToMin } from './kind-form.ts';
+import { expressionOf, wrongOperands } from './math-problem.ts';
 
 describe('min and max', () => {
   it('the lowest max is the min if that is a number', () => {

@@ -1,9 +1,7 @@
 import type { Category } from '@sixty/domain/categories';
-import { type Item, makeTypedItem } from '@sixty/domain/items';
+import type { Item } from '@sixty/domain/items';
 import type { SequenceProblem, SequenceRequest, SequenceType } from '@sixty/domain/sequences';
 import * as z from 'zod/mini';
-import { type Expression, operandLimits, type Operator, operators } from '@sixty/domain/arithmetic';
-import { catch as withFallback } from 'zod/mini';
 
 export type FieldErrors = Readonly<Partial<Record<SetupField, string>>>;
 
@@ -76,41 +74,3 @@ export const TypedText = z.string().check(z.maxLength(5000));
 
 export const focusInvalid = (form: HTMLElement): void =>
   void requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-
-export type ProblemFields = { left: string; operator: Operator; right: string };
-export type CustomFields = { problem: ProblemFields };
-
-export const initialCustom: CustomFields = { problem: { left: '1', operator: '+', right: '1' } };
-
-export const StoredCustom = {
-  problem: withFallback(
-    z.object({ left: TypedText, operator: z.enum(operators), right: TypedText }),
-    initialCustom.problem,
-  ),
-};
-
-export const wrongOperands = (problem: ProblemFields): readonly ('left' | 'right')[] =>
-  (['left', 'right'] as const).filter((side) => !isWholeIn(problem[side], operandLimits));
-
-export const expressionOf = (problem: ProblemFields): Expression | null =>
-  wrongOperands(problem).length > 0
-    ? null
-    : { left: Number(problem.left), operator: problem.operator, right: Number(problem.right) };
-
-export const customForm: CustomForm = {
-  label: 'Math problems',
-  category: 'Math',
-  sequenceType: 'mathProblems',
-  isWide: false,
-  hasList: true,
-};
-
-export const typedForm: TextEntryForm = {
-  label: 'Math problem',
-  hint: 'For example, 3 + 4, 9 - 2, 6 × 7, or 8 ÷ 2',
-  make: (id, text) => {
-    const made = makeTypedItem(id, text, 'Math');
-    return made.ok && made.item.kind === 'mathProblem' ? made.item : null;
-  },
-  problem: 'Please enter a math problem, such as 3 + 4.',
-};

@@ -6,13 +6,8 @@ import { PlusIcon } from '../../ui/icons.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import { useItemSubmit } from './form-parts.tsx';
-import {
-  expressionOf,
-  type CustomFields,
-  type CustomFormProps,
-  type ProblemFields,
-  wrongOperands,
-} from './kind-form.ts';
+import type { CustomFormProps } from './kind-form.ts';
+import { type CustomFields, expressionOf, type ProblemFields, wrongOperands } from './math-problem.ts';
 
 const { min, max } = operandLimits;
 

@@ -23,9 +23,9 @@ import { SelectField } from '../../ui/fields.tsx';
 import { isTourExplaining } from '../../ui/tour/tour-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { useCreation } from './creation.tsx';
-import { withCustomFields, withSequence, withSetup } from './item-changes.ts';
-import type { ChangeDraft } from './use-draft.ts';
-import { backToStepOne, errorsOf, requestOf, type SequenceFields, type StepOne, withType } from './draft.ts';
+import { type StepOne, withCustomFields, withSequence, withSetup } from './draft.ts';
+import { backToStepOne } from './navigation-state.ts';
+import { errorsOf, requestOf, type SequenceFields, withType } from './sequence-fields.ts';
 import { CollectionStep } from './collection-step.tsx';
 import { UploadCard } from './uploads/upload-card.tsx';
 
@@ -35,10 +35,9 @@ const ImportDialog = lazyComponent(
   ({ isLoading }) => !isLoading && <p role="alert">That didn’t open. Check your connection and try again.</p>,
 );
 
-const ImportCard = ({ onChange }: { onChange: ChangeDraft }) => {
+const ImportCard = () => {
   // Each press retries loading; 0 while closed.
   const [presses, setPresses] = useState(0);
-  const { pasted } = useCreation().draft.setup;
 
   return (
     <Card>
@@ -49,15 +48,7 @@ const ImportCard = ({ onChange }: { onChange: ChangeDraft }) => {
           <PasteIcon />
           Paste a list
         </Button>
-        {presses > 0 && (
-          <ImportDialog
-            key={presses}
-            text={pasted}
-            onText={(text) => onChange((current) => withSetup(current, { pasted: text }))}
-            onChange={onChange}
-            onClose={() => setPresses(0)}
-          />
-        )}
+        {presses > 0 && <ImportDialog key={presses} onClose={() => setPresses(0)} />}
       </div>
     </Card>
   );
@@ -126,15 +117,20 @@ const SequenceSample = ({ fields }: { fields: SequenceFields }) => {
   );
 };
 
-type SequenceFormProps = {
-  onChange: ChangeDraft;
-  onGenerated: () => void;
+/** On a narrow screen, the preview is below the form. */
+const showPreview = () => {
+  if (isTourExplaining()) return;
+  requestAnimationFrame(() => {
+    const preview = document.querySelector('#preview');
+    const isInSight = preview !== null && preview.getBoundingClientRect().top < innerHeight * 0.75;
+    if (!isInSight) preview?.scrollIntoView();
+  });
 };
 
 const fewerMessage = (count: number): string => `That’s all ${count} there are.`;
 
-const SequenceForm = ({ onChange, onGenerated }: SequenceFormProps) => {
-  const { draft } = useCreation();
+const SequenceForm = () => {
+  const { draft, changeDraft } = useCreation();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [note, setNote] = useState<string | null>(null);
   const { category, items } = draft;
@@ -149,7 +145,7 @@ const SequenceForm = ({ onChange, onGenerated }: SequenceFormProps) => {
   const change = (part: Partial<SequenceFields>) => {
     setErrors({});
     setNote(null);
-    onChange((current) => withSetup(current, { fields: { ...current.setup.fields, ...part } }));
+    changeDraft((current) => withSetup(current, { fields: { ...current.setup.fields, ...part } }));
   };
 
   const generate = (event: SubmitEvent<HTMLFormElement>) => {
@@ -166,8 +162,8 @@ const SequenceForm = ({ onChange, onGenerated }: SequenceFormProps) => {
           ? fewerMessage(generated.items.length)
           : null,
       );
-      onChange((current) => withSequence(current, generated.items).draft);
-      onGenerated();
+      changeDraft((current) => withSequence(current, generated.items).draft);
+      showPreview();
       return;
     }
     if (generated.problems.includes('invalidType')) logError(sequenceMessages.invalidType);
@@ -231,16 +227,6 @@ const SequenceForm = ({ onChange, onGenerated }: SequenceFormProps) => {
   );
 };
 
-/** On a narrow screen, the preview is below the form. */
-const showPreview = () => {
-  if (isTourExplaining()) return;
-  requestAnimationFrame(() => {
-    const preview = document.querySelector('#preview');
-    const isInSight = preview !== null && preview.getBoundingClientRect().top < innerHeight * 0.75;
-    if (!isInSight) preview?.scrollIntoView();
-  });
-};
-
 const OwnItems = () => {
   const { draft, changeDraft } = useCreation();
   const navigate = useNavigate();
@@ -249,7 +235,7 @@ const OwnItems = () => {
   const goOn = () => {
     // Step 3 opens the form of the chosen type.
     changeDraft((current) =>
-      current.own.form === null ? current : withCustomFields(current, { form: null }),
+      current.customFields.form === null ? current : withCustomFields(current, { form: null }),
     );
     const stepOne: StepOne = { collectionName, isPublic, category };
     void navigate(paths.collectionFinalStep, { state: stepOne });
@@ -275,13 +261,9 @@ export const CollectionSetup = () => (
     title="Step 2 - Add items"
     back={{ to: paths.newCollection, label: 'Back to step 1', state: backToStepOne }}
   >
-    {(change) => (
-      <>
-        <SequenceForm onChange={change} onGenerated={showPreview} />
-        <OwnItems />
-        <UploadCard step="setup" />
-        <ImportCard onChange={change} />
-      </>
-    )}
+    <SequenceForm />
+    <OwnItems />
+    <UploadCard step="setup" />
+    <ImportCard />
   </CollectionStep>
 );

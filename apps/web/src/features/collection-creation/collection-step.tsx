@@ -17,16 +17,14 @@ import { paths } from '../../platform/paths.ts';
 import { BackLink, PageTitle } from '../../ui/page-title.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice, TryAgain } from '../../ui/notice.tsx';
-import { withEdit, withItemEdit, withSetup, withTypedItem } from './item-changes.ts';
-import type { CustomFormProps } from './step-3/adding.tsx';
+import { withEdit, withItemEdit, withSetup, withTypedItem } from './draft.ts';
 import { useCreation } from './creation.tsx';
-import type { ChangeDraft } from './use-draft.ts';
 import blankCards from './preview/blank-cards.svg';
 import { type ItemActions, PlainItems } from './preview/preview-item.tsx';
-import { backToStepOne, type StepOneState } from './draft.ts';
-import { useClearing } from './use-clearing.ts';
+import { backToStepOne, type StepOneState } from './navigation-state.ts';
 
-const CustomItemForm = ({ draft, onChange }: CustomFormProps) => {
+const TypedItemForm = () => {
+  const { draft, changeDraft } = useCreation();
   const [error, setError] = useState<string | null>(null);
   const { category, setup } = draft;
 
@@ -34,7 +32,7 @@ const CustomItemForm = ({ draft, onChange }: CustomFormProps) => {
     event.preventDefault();
     if (setup.newItem.trim() === '') return;
     const added = withTypedItem(draft, setup.newItem);
-    if (added.ok) onChange(() => withSetup(added.draft, { newItem: '' }));
+    if (added.ok) changeDraft(() => withSetup(added.draft, { newItem: '' }));
     else setError(added.problem);
   };
 
@@ -52,7 +50,7 @@ const CustomItemForm = ({ draft, onChange }: CustomFormProps) => {
         placeholder={categoryViewOf(category).itemPlaceholder}
         onChange={({ target: { value } }) => {
           setError(null);
-          onChange((current) => withSetup(current, { newItem: value }));
+          changeDraft((current) => withSetup(current, { newItem: value }));
         }}
       />
       <Button type="submit" disabled={setup.newItem.trim() === ''}>
@@ -71,8 +69,6 @@ const SortableItems = lazyComponent(
 
 type ItemsPreviewProps = {
   step: 'setup' | 'finalStep';
-  onChange: ChangeDraft;
-  onClear: () => void;
   onSave: () => void;
 };
 
@@ -93,9 +89,8 @@ const NoItems = () => (
   </p>
 );
 
-const ItemsPreview = ({ step, onChange, onClear, onSave }: ItemsPreviewProps) => {
-  const { draft, saving } = useCreation();
-  const { isSaving, problem } = saving;
+const ItemsPreview = ({ step, onSave }: ItemsPreviewProps) => {
+  const { draft, changeDraft, clearItems, isSaving, problem } = useCreation();
   const heading = useRef<HTMLHeadingElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const { items, category, edits } = draft;
@@ -113,13 +108,13 @@ const ItemsPreview = ({ step, onChange, onClear, onSave }: ItemsPreviewProps) =>
   const actions = useMemo<ItemActions>(
     () => ({
       isCounted,
-      onType: (id, name) => onChange((current) => withEdit(current, id, name)),
+      onType: (id, name) => changeDraft((current) => withEdit(current, id, name)),
       onEdit: (edit) => {
         if (edit.type === 'remove') heading.current?.focus({ preventScroll: true });
-        onChange((current) => withItemEdit(current, edit));
+        changeDraft((current) => withItemEdit(current, edit));
       },
     }),
-    [isCounted, onChange],
+    [isCounted, changeDraft],
   );
 
   if (step === 'setup' && !hasItems) {
@@ -156,7 +151,7 @@ const ItemsPreview = ({ step, onChange, onClear, onSave }: ItemsPreviewProps) =>
           </output>
         </div>
         <div className="flex flex-1 justify-end gap-2 max-36rem:justify-between max-36rem:*:px-3">
-          <Button variant="quiet" disabled={isSaving || !hasItems} onClick={onClear}>
+          <Button variant="quiet" disabled={isSaving || !hasItems} onClick={clearItems}>
             {clear}
           </Button>
           <Button
@@ -173,7 +168,7 @@ const ItemsPreview = ({ step, onChange, onClear, onSave }: ItemsPreviewProps) =>
       <SaveProblemNotice problem={problem} onRetry={hasItems ? retry : undefined} />
       {/* The save wouldn't include changes. */}
       <div className="grid min-w-0 gap-4 inert:opacity-60" inert={isSaving}>
-        {step === 'setup' && <CustomItemForm draft={draft} onChange={onChange} />}
+        {step === 'setup' && <TypedItemForm />}
         {hasItems ? <SortableItems {...list} /> : <NoItems />}
       </div>
     </section>
@@ -185,13 +180,12 @@ type CollectionStepProps = {
   title: string;
   back: { to: string; label: string; state?: StepOneState };
   isWide?: boolean;
-  children: (onChange: ChangeDraft) => ReactNode;
+  children: ReactNode;
   below?: ReactNode;
 };
 
 const Step = ({ step, title, back, isWide = false, children, below }: CollectionStepProps) => {
-  const { draft, saving } = useCreation();
-  const { change, clear } = useClearing();
+  const { draft, save, isSaving } = useCreation();
   const [attempts, setAttempts] = useState(0);
   const { collectionName, isPublic, category } = draft;
   const hasName = collectionName.trim() !== '';
@@ -238,16 +232,14 @@ const Step = ({ step, title, back, isWide = false, children, below }: Collection
             : 'grid grid-cols-[minmax(0,24rem)_minmax(0,1fr)] items-start gap-x-8 gap-y-6 max-60rem:grid-cols-1'
         }
       >
-        <div className="grid min-w-0 gap-6" inert={saving.isSaving}>
-          {children(change)}
+        <div className="grid min-w-0 gap-6" inert={isSaving}>
+          {children}
         </div>
         <ItemsPreview
           step={step}
-          onChange={change}
-          onClear={clear}
           onSave={() => {
             setAttempts((count) => count + 1);
-            if (hasName) saving.save();
+            if (hasName) save();
           }}
         />
         {below}

@@ -1,79 +1,158 @@
-import { emptyNameMessage, findItemsProblem } from '@sixty/domain/items';
-import { createContext, use, useEffect, useRef } from 'react';
+import { findItemsProblem } from '@sixty/domain/items';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { withServerReason } from '../../api/api-error.ts';
 import { encodeContents, useCollectionsApi } from '../../api/collections.ts';
 import { useInvalidate } from '../../api/query-client.ts';
 import { useSignedIn } from '../../api/session.ts';
+import { isBeingSaved, useCollectionDraft } from '../../entities/collection/collection-draft.ts';
+import { itemsText } from '../../entities/collection/collection-text.ts';
 import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
-import { idempotencyKeyOf, type SaveProblem, useIsOffline, useSave } from '../../entities/use-save.ts';
+import { useIsOffline } from '../../entities/use-save.ts';
+import { tryAcquireLock } from '../../platform/locks.ts';
+import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
-import { localStore } from '../../platform/storage.ts';
+import { localStore, sessionStore } from '../../platform/storage.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useIsMounted } from '../../ui/use-is-mounted.ts';
-import { draftContentsOf, type Draft, draftSlots, formsOf } from './draft.ts';
 import {
-  type Added,
-  withEditsCommitted,
-  withCustomFields,
-  withSetup,
-  withTypedItem,
-} from './item-changes.ts';
-import { type CreationDraft, useDraft } from './use-draft.ts';
-import { type Uploads, useUploads } from './uploads/use-uploads.ts';
-
-const pendingWords = (draft: Draft): readonly { text: string; empty: (current: Draft) => Draft }[] => {
-  const forms = formsOf(draft.category);
-  const { setup, own } = draft;
-  return [
-    { text: setup.newItem, empty: (current: Draft) => withSetup(current, { newItem: '' }) },
-    {
-      text: forms.includes('text') ? own.text : '',
-      empty: (current: Draft) => withCustomFields(current, { text: '' }),
-    },
-    {
-      text: forms.includes('term') ? own.customTerm : '',
-      empty: (current: Draft) => withCustomFields(current, { customTerm: '' }),
-    },
-  ].filter(({ text }) => text.trim() !== '');
-};
-
-/** Commits open name fields and adds typed items. */
-export const commitPendingInput = (draft: Draft): Added => {
-  const isBlank = draft.edits.some(
-    ({ id, name }) => name.trim() === '' && draft.items.some((item) => item.id === id),
-  );
-  if (isBlank) return { ok: false, problem: emptyNameMessage };
-  let committed = withEditsCommitted(draft);
-  for (const { text, empty } of pendingWords(draft)) {
-    const added = withTypedItem(committed, text);
-    if (!added.ok) return added;
-    committed = empty(added.draft);
-  }
-  return { ok: true, draft: committed };
-};
-
-const failed = 'There was an error saving your collection. Please try again.';
+  commitPendingInput,
+  type Draft,
+  draftContentsOf,
+  emptyDraft,
+  withItemEdit,
+  withItemsBack,
+} from './draft.ts';
+import { withNavigationState } from './navigation-state.ts';
+import { storedDrafts } from './stored-drafts.ts';
+import { useUploads } from './uploads/use-uploads.ts';
 
 type Problem = {
   text: string;
-  at: string;
+  /** The path where it is shown. */
+  step: string;
 };
 
-type Saving = {
-  save: () => void;
-  isSaving: boolean;
-  problem: SaveProblem | null;
+/** The draft that this tab has open. The browser stores it, and the drafts that were left. */
+const useTabDraft = () => {
+  const { subject } = useSignedIn().account;
+  const { pathname, state: navigationState } = useLocation();
+  const stored = useMemo(() => storedDrafts(localStore, subject), [subject]);
+  /** In session storage: a reloaded tab goes on with its draft. */
+  const tabKey = `draft-id:new-collection:${subject}`;
+  const tabDraft = useCollectionDraft<Draft, Problem>(() => {
+    const id = sessionStore.read(tabKey) ?? crypto.randomUUID();
+    return {
+      key: stored.keyOf(id),
+      draft: withNavigationState(stored.read(id) ?? emptyDraft, navigationState),
+    };
+  }, stored.format);
+  const { key, save, dispatch, getDraft } = tabDraft;
+  const [lockedKey, setLockedKey] = useState<string | null>(null);
+
+  const open = useCallback(
+    (id: string, draft: Draft) => dispatch({ type: 'opened', key: stored.keyOf(id), draft }),
+    [dispatch, stored],
+  );
+
+  useEffect(() => {
+    sessionStore.write(tabKey, stored.idOf(key));
+    let isCanceled = false;
+    let release: (() => void) | null = null;
+    void tryAcquireLock(key).then((held) => {
+      if (isCanceled) {
+        held?.();
+        return;
+      }
+      release = held;
+      if (held !== null) {
+        setLockedKey(key);
+        return;
+      }
+      // A duplicated tab doesn't get the lock and continues with a copy.
+      const copy = crypto.randomUUID();
+      stored.write(copy, getDraft());
+      open(copy, getDraft());
+    });
+    return () => {
+      isCanceled = true;
+      release?.();
+    };
+  }, [getDraft, key, open, stored, tabKey]);
+
+  // After a save, the steps stay mounted until the next page has loaded.
+  const isOver = save.kind === 'saved' && pathname === paths.newCollection;
+  useLayoutEffect(() => {
+    if (isOver) open(crypto.randomUUID(), emptyDraft);
+  }, [isOver, open]);
+
+  return {
+    ...tabDraft,
+    stored,
+    draftId: stored.idOf(key),
+    /** True once this tab holds the draft's lock and has released earlier ones. */
+    isLocked: lockedKey === key,
+    /** Keeps the current draft in storage. */
+    startNew: (): void => open(crypto.randomUUID(), emptyDraft),
+    /** Returns false if the draft no longer exists. */
+    resumeDraft: (id: string): boolean => {
+      const resumed = stored.read(id);
+      if (resumed) open(id, resumed);
+      return resumed !== null;
+    },
+    /** The next visit doesn't go on with it. */
+    leaveDraft: (id: string): void => {
+      if (sessionStore.read(tabKey) === id) sessionStore.remove(tabKey);
+    },
+  };
 };
 
-const filesFailed = 'Some files didn’t upload. Retry or remove them, then save again.';
-const nothingYet = 'Nothing to save yet. Please add an item first.';
+type TabDraft = ReturnType<typeof useTabDraft>;
 
-const itemsProblemOf = (items: Draft['items']): string | null => {
-  if (items.length === 0) return nothingYet;
-  const problem = findItemsProblem(items);
-  return problem && itemsProblemMessages[problem];
+/** Undo of 'Clear' is for this step, and is withdrawn by a change of the items, which it would revert as well. */
+const useChangesWithUndo = ({ key, getDraft, changeDraft: change }: TabDraft) => {
+  const showToast = useToast();
+  const { pathname } = useLocation();
+  const step = `${key} ${pathname}`;
+  const undo = useRef<{ step: string; withdraw: () => void } | null>(null);
+
+  useEffect(() => {
+    if (undo.current && undo.current.step !== step) undo.current.withdraw();
+  }, [step]);
+  useEffect(() => () => undo.current?.withdraw(), []);
+
+  const changeDraft = useCallback(
+    (changing: (draft: Draft) => Draft): void => {
+      const { items } = getDraft();
+      change(changing);
+      if (getDraft().items !== items) undo.current?.withdraw();
+    },
+    [change, getDraft],
+  );
+
+  const clearItems = () => {
+    const before = getDraft();
+    const ids = before.items.map(({ id }) => id);
+    changeDraft((current) => withItemEdit(current, { type: 'remove', ids }));
+    const withdraw = showToast({
+      text: `${itemsText(ids.length)} cleared.`,
+      action: { label: 'Undo', onAct: () => change((current) => withItemsBack(current, before)) },
+    });
+    undo.current = { step, withdraw };
+  };
+
+  return { changeDraft, clearItems };
 };
 
 const steps: ReadonlySet<string> = new Set([
@@ -85,29 +164,23 @@ const steps: ReadonlySet<string> = new Set([
 /** React Router's location waits until the next page has loaded. */
 const isAtStep = (): boolean => steps.has(location.pathname.replace(/\/+$/, ''));
 
-/** A save continues when the user leaves. */
-const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads): Saving => {
-  const { draftId, getDraft, changeDraft, forgetDraft, leaveDraft } = store;
+const itemsProblemOf = (items: Draft['items']): string | null => {
+  if (items.length === 0) return 'Nothing to save yet. Please add an item first.';
+  const problem = findItemsProblem(items);
+  return problem && itemsProblemMessages[problem];
+};
+
+/** A save goes on when the user leaves the steps. Where they are then, they read how it ended. */
+const useSaving = (tabDraft: TabDraft, whenUploaded: () => Promise<boolean>) => {
+  const { get, getDraft, changeDraft, dispatch, stored, draftId, leaveDraft } = tabDraft;
   const api = useCollectionsApi();
   const invalidate = useInvalidate();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const showToast = useToast();
-  const { save, fail, dismiss, isSaving, problem } = useSave<Problem>('The collection could not be saved.');
-  const { account } = useSignedIn();
   const outbox = useOutbox();
   const isOffline = useIsOffline();
   const isMounted = useIsMounted();
-  const onLeave = useRef(() => {});
-
-  useEffect(() => () => onLeave.current(), []);
-
-  // Don't show the message again on returning to its step.
-  const isCurrent = problem?.at === pathname;
-  useEffect(() => {
-    if (!isCurrent) return undefined;
-    return () => dismiss(({ at }) => at === pathname);
-  }, [dismiss, isCurrent, pathname]);
 
   const showElsewhere = (text: string, wayBack: string) =>
     showToast({
@@ -117,87 +190,105 @@ const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads): Savi
       action: { label: 'Go back', onAct: () => void navigate(wayBack) },
     });
 
-  /** False if this device can’t store it. */
-  const sendLater = (): boolean => {
-    const draft = getDraft();
-    const { saveKey } = draft;
-    const slots = draftSlots(localStore, account.subject);
-    if (saveKey === null || slots.read(draftId)?.saveKey !== saveKey) return false;
-    const contents = encodeContents(draftContentsOf(draft));
-    outbox.sendLater({ clientId: saveKey, draftKey: slots.keyOf(draftId), edited: null, contents });
-    return true;
-  };
+  const onLeave = useEffectEvent(() => {
+    const { kind } = get().save;
+    if (kind === 'sending') leaveDraft(draftId);
+    if (kind !== 'preparing') return;
+    showElsewhere(
+      `'${getDraft().collectionName}' isn’t saved yet because files were still uploading. You’ll find it under New.`,
+      paths.collectionSetup,
+    );
+  });
+  useEffect(() => () => onLeave(), []);
 
-  const saveDraft = () => {
-    const { collectionName } = getDraft();
-    const failHere = (text: string) => fail({ text, at: location.pathname });
+  // A message isn't shown again on returning to its step.
+  useEffect(() => {
+    const { save } = get();
+    if (save.kind === 'failed' && save.problem.step !== pathname) dispatch({ type: 'problemDismissed' });
+  }, [dispatch, get, pathname]);
 
-    const send = async (): Promise<void> => {
-      onLeave.current = () =>
-        showElsewhere(
-          `'${collectionName}' isn’t saved yet because files were still uploading. You’ll find it under New.`,
-          paths.collectionSetup,
-        );
-      const haveArrived = await whenSettled();
-      if (!isMounted.current) return;
-      if (!haveArrived) return failHere(filesFailed);
-      const committed = commitPendingInput(getDraft());
-      if (!committed.ok) return failHere(committed.problem);
-      changeDraft(() => committed.draft);
-      const itemsProblem = itemsProblemOf(committed.draft.items);
-      if (itemsProblem !== null) return failHere(itemsProblem);
-      const saveKey = idempotencyKeyOf({ getDraft, changeDraft });
-      onLeave.current = leaveDraft;
-      await api.create(draftContentsOf(committed.draft), { idempotencyKey: saveKey });
-      forgetDraft(draftId, saveKey);
-      showToast('Collection saved.');
-      void invalidate('myCollections', 'badges');
-      if (isMounted.current && isAtStep()) await navigate(paths.yourCollections);
+  const send = async (): Promise<void> => {
+    const failHere = (text: string) =>
+      dispatch({ type: 'failed', problem: { text, step: location.pathname } });
+
+    dispatch({ type: 'saveStarted' });
+    const haveArrived = await whenUploaded();
+    if (!isMounted.current) return;
+    if (!haveArrived) return failHere('Some files didn’t upload. Retry or remove them, then save again.');
+    const committed = commitPendingInput(getDraft());
+    if (!committed.ok) return failHere(committed.problem);
+    changeDraft(() => committed.draft);
+    const itemsProblem = itemsProblemOf(committed.draft.items);
+    if (itemsProblem !== null) return failHere(itemsProblem);
+
+    const saveKey = committed.draft.saveKey ?? crypto.randomUUID();
+    dispatch({ type: 'sent', saveKey });
+    const contents = draftContentsOf(committed.draft);
+    const { name } = contents;
+    const finish = (text: string) => {
+      dispatch({ type: 'saved' });
+      showToast(text);
+      if (isMounted.current && isAtStep()) void navigate(paths.yourCollections);
     };
-
-    save({
-      send: async () =>
-        send().finally(() => {
-          onLeave.current = () => {};
-        }),
-      onFailed: (error) => {
-        if (isOffline(error) && sendLater()) {
-          leaveDraft();
-          showToast(`You’re offline. '${collectionName}' will be saved when you’re back online.`);
-          if (isMounted.current && isAtStep()) void navigate(paths.yourCollections);
-          return null;
-        }
-        if (isMounted.current && isAtStep())
-          return { text: withServerReason(failed, error, [400, 413]), at: location.pathname };
-        // The next page is still loading, so `onLeave` would come too late.
-        if (isMounted.current) leaveDraft();
-        showElsewhere(`'${collectionName}' wasn’t saved. You’ll find it under New.`, paths.newCollection);
-        return null;
-      },
-    });
+    try {
+      await api.create(contents, { idempotencyKey: saveKey });
+    } catch (error) {
+      logError('The collection could not be saved.', error);
+      const isStored = stored.read(draftId)?.saveKey === saveKey;
+      if (isOffline(error) && isStored) {
+        const draftKey = stored.keyOf(draftId);
+        outbox.sendLater({ clientId: saveKey, draftKey, edited: null, contents: encodeContents(contents) });
+        leaveDraft(draftId);
+        finish(`You’re offline. '${name}' will be saved when you’re back online.`);
+        return;
+      }
+      const text = 'There was an error saving your collection. Please try again.';
+      failHere(withServerReason(text, error, [400, 413]));
+      if (isMounted.current && isAtStep()) return;
+      // The next page may still be loading, which `onLeave` waits for.
+      if (isMounted.current) leaveDraft(draftId);
+      showElsewhere(`'${name}' wasn’t saved. You’ll find it under New.`, paths.newCollection);
+      return;
+    }
+    // A draft that changed since stays.
+    const isSaved = stored.removeSaved(draftId, saveKey, isMounted.current ? getDraft() : null);
+    if (isSaved) leaveDraft(draftId);
+    void invalidate('myCollections', 'badges');
+    finish('Collection saved.');
   };
 
-  return { save: saveDraft, isSaving, problem: isCurrent ? problem : null };
+  const { isSaving, problem } = tabDraft;
+  return {
+    isSaving,
+    problem: problem?.step === pathname ? problem : null,
+    save: () => {
+      if (!isBeingSaved(get())) void send();
+    },
+  };
 };
 
-type Creation = CreationDraft & { uploads: Uploads; saving: Saving };
+/** Stays mounted between the steps, so that uploads and a save continue. */
+const useCreationOfTab = () => {
+  const tabDraft = useTabDraft();
+  const { draft, draftId, isLocked, startNew, resumeDraft } = tabDraft;
+  const changes = useChangesWithUndo(tabDraft);
+  const uploads = useUploads(tabDraft);
+  const saving = useSaving(tabDraft, uploads.whenSettled);
+  return { draft, draftId, isLocked, startNew, resumeDraft, ...changes, uploads, ...saving };
+};
 
-const CreationContext = createContext<Creation | null>(null);
+const CreationContext = createContext<ReturnType<typeof useCreationOfTab> | null>(null);
 
-export const useCreation = (): Creation => {
+export const useCreation = () => {
   const creation = use(CreationContext);
   if (!creation) throw new Error('useCreation must be used within a CollectionCreation');
   return creation;
 };
 
-/** Stays mounted between the steps, so that uploads and a save continue. */
 export const CollectionCreation = () => {
-  const store = useDraft();
-  const uploads = useUploads(store);
-  const saving = useSaveCollection(store, uploads);
+  const creation = useCreationOfTab();
   return (
-    // oxlint-disable-next-line react/jsx-no-constructed-context-values -- a render means that a part has changed
-    <CreationContext value={{ ...store, uploads, saving }}>
+    <CreationContext value={creation}>
       <Outlet />
     </CreationContext>
   );

@@ -5,25 +5,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categories } from '@sixty/domain/categories';
 import { memoryStorage } from '../../testing/memory-storage.ts';
-import {
-  asksAboutDraft,
-  backToStepOne,
-  type Draft,
-  draftSlots,
-  emptyDraft,
-  errorsOf,
-  initialFields,
-  initialCustomFields,
-  parseDraft,
-  readStepOne,
-  requestOf,
-  storedDraft,
-  withCategory,
-  withNavigationState,
-  withStepOne,
-  withType,
-} from './draft.ts';
-import { withItem, withSequence, withTypedItem } from './item-changes.ts';
+import { initialCustomFields } from './custom-fields.ts';
+import { type Draft, emptyDraft, withItem, withSequence, withStepOne, withTypedItem } from './draft.ts';
+import { asksAboutDraft, backToStepOne, readStepOne, withNavigationState } from './navigation-state.ts';
+import { errorsOf, initialFields, requestOf, withCategory, withType } from './sequence-fields.ts';
+import { parseDraft, storedDraft, storedDrafts } from './stored-drafts.ts';
 
 const stepOne = { collectionName: 'Letters', isPublic: true, category: 'Language Arts' } as const;
 
@@ -51,7 +37,7 @@ describe('a draft', () => {
       ...letters,
       saveKey,
       setup: { newItem: '  cat', pasted: 'one\ntwo\n', fields: { ...setup.fields, count: '' } },
-      own: {
+      customFields: {
         ...initialCustomFields,
         form: 'dots',
         text: ' half',
@@ -115,7 +101,7 @@ describe('a draft', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom('1'.repeat(33), '9'.repeat(308), 'x'.repeat(6000)));
     fc.assert(
       fc.property(text, text, text, (first, second, third) => {
-        const { setup, own } = letters;
+        const { setup, customFields } = letters;
         const { fields } = setup;
         const leantOn: Draft = {
           ...letters,
@@ -129,7 +115,12 @@ describe('a draft', () => {
               domino: { ...fields.domino, max: third },
             },
           },
-          own: { ...own, text: second, customTerm: third, problem: { ...own.problem, left: first } },
+          customFields: {
+            ...customFields,
+            text: second,
+            customTerm: third,
+            problem: { ...customFields.problem, left: first },
+          },
         };
         expect(parseDraft(JSON.parse(JSON.stringify(storedDraft(leantOn))))).toMatchObject({
           collectionName: letters.collectionName,
@@ -224,7 +215,7 @@ const named = (collectionName: string) =>
   );
 
 it('two drafts of one account do not overwrite each other', () => {
-  const slots = draftSlots(memoryStorage(), 'ann');
+  const slots = storedDrafts(memoryStorage(), 'ann');
   slots.write('1', named('Letters'));
   slots.write('2', named('Animals'));
   expect(slots.read('1')).toEqual(named('Letters'));
@@ -238,8 +229,8 @@ it('two drafts of one account do not overwrite each other', () => {
 
 it("another user's drafts, empty drafts, and damaged drafts are not offered", () => {
   const store = memoryStorage();
-  draftSlots(store, 'bob').write('1', named('Bob'));
-  const slots = draftSlots(store, 'ann');
+  storedDrafts(store, 'bob').write('1', named('Bob'));
+  const slots = storedDrafts(store, 'ann');
   slots.write('2', emptyDraft);
   store.write('draft:new-collection:ann:3', '{"description":');
   store.write('draft:feedback:ann', 'Hello');
@@ -248,7 +239,7 @@ it("another user's drafts, empty drafts, and damaged drafts are not offered", ()
 });
 
 it('a pasted list is offered without a name and items', () => {
-  const slots = draftSlots(memoryStorage(), 'ann');
+  const slots = storedDrafts(memoryStorage(), 'ann');
   const pasted = { ...emptyDraft, setup: { ...emptyDraft.setup, pasted: 'one\ntwo' } };
   slots.write('1', pasted);
   slots.write('2', { ...emptyDraft, setup: { ...emptyDraft.setup, pasted: ' \n' } });
@@ -260,21 +251,21 @@ describe('a draft that was saved', () => {
   const sent = { ...named('Letters'), saveKey };
 
   it('is removed', () => {
-    const slots = draftSlots(memoryStorage(), 'ann');
+    const slots = storedDrafts(memoryStorage(), 'ann');
     slots.write('1', sent);
     expect(slots.removeSaved('1', saveKey, null)).toBe(true);
     expect(slots.list()).toEqual([]);
   });
 
   it('is removed when a full storage holds an older state of it', () => {
-    const slots = draftSlots(memoryStorage(), 'ann');
+    const slots = storedDrafts(memoryStorage(), 'ann');
     slots.write('1', named('Let'));
     expect(slots.removeSaved('1', saveKey, sent)).toBe(true);
     expect(slots.list()).toEqual([]);
   });
 
   it('stays if it changed since', () => {
-    const slots = draftSlots(memoryStorage(), 'ann');
+    const slots = storedDrafts(memoryStorage(), 'ann');
     slots.write('1', named('Numbers'));
     expect(slots.removeSaved('1', saveKey, null)).toBe(false);
     expect(slots.removeSaved('1', saveKey, named('Numbers'))).toBe(false);

@@ -1,152 +1,19 @@
-import { categories, type Category, isCategory } from '@sixty/domain/categories';
+import { categories, type Category, categoryRules } from '@sixty/domain/categories';
+import { editItems, type ItemEdit } from '@sixty/domain/item-edits';
 import {
-  defaultRequest,
-  findSequenceProblems,
-  isSequenceType,
-  sequenceMessages,
-  type SequenceRequest,
-  type SequenceType,
-  sequenceTypes,
-  sequenceTypesOf,
-} from '@sixty/domain/sequences';
-import * as z from 'zod/mini';
-import { catch as withFallback } from 'zod/mini';
-import { type Item, serializeItems } from '@sixty/domain/items';
-import {
-  initialCustomItems,
-  initialSetups,
-  isCustomItemKind,
-  customForms,
-  type CustomItemKind,
-  type CustomItemFields,
-  customItemKinds,
-  type SetupFields,
-  setupForms,
-  StoredOwnKinds,
-  StoredSetups,
-} from '../../entities/item-kinds/index.ts';
-import { type FieldErrors, numberOf, NumberText, TypedText } from '../../entities/item-kinds/kind-form.ts';
-import { type CollectionContents } from '../../api/collections.ts';
-import {
-  createDraftStore,
-  type DraftFormat,
-  readableBy,
-  readDraft,
-  readDraftItems,
-  writeDraft,
-} from '../../entities/persisted-draft.ts';
-import type { KeyedStorage } from '../../platform/storage.ts';
+  emptyNameMessage,
+  fullMessage,
+  type Item,
+  itemLimits,
+  makePicture,
+  makeTypedItem,
+} from '@sixty/domain/items';
+import type { CollectionContents } from '../../api/collections.ts';
+import { nameTooLongMessage } from '../../entities/item/item-messages.ts';
+import { type CustomFields, formsOf, initialCustomFields } from './custom-fields.ts';
+import { initialFields, type SequenceFields, withCategory } from './sequence-fields.ts';
 
-export type SequenceFields = SetupFields & {
-  type: SequenceType;
-  count: string;
-};
-
-const firstType = (category: Category): SequenceType => {
-  const [type] = sequenceTypesOf(category);
-  if (type === undefined) throw new Error(`'${category}' offers no sequence.`);
-  return type;
-};
-
-export const withType = (fields: SequenceFields, type: SequenceType): SequenceFields => ({
-  ...fields,
-  type,
-  count: String(sequenceTypes[type].defaultCount),
-});
-
-export const withCategory = (fields: SequenceFields, category: Category): SequenceFields =>
-  withType(fields, firstType(category));
-
-export const initialFields = (category: Category): SequenceFields =>
-  withCategory({ type: 'numbers', count: '1', ...initialSetups }, category);
-
-export const requestOf = (fields: SequenceFields): SequenceRequest => {
-  const count = numberOf(fields.count);
-  const form = setupForms[fields.type];
-  if (form) return form.request(count, fields);
-  const request = defaultRequest(fields.type);
-  return 'count' in request ? { ...request, count } : request;
-};
-
-export const errorsOf = (fields: SequenceFields): FieldErrors =>
-  Object.fromEntries(
-    findSequenceProblems(requestOf(fields)).map((problem) => [
-      problem === 'invalidCount' ? 'count' : (setupForms[fields.type]?.fieldOf[problem] ?? 'form'),
-      sequenceMessages[problem],
-    ]),
-  );
-
-/** Resets a damaged field instead of losing the draft. */
-const StoredSequenceFields = z.object({
-  type: z.string(),
-  count: withFallback(NumberText, '1'),
-  ...StoredSetups,
-});
-
-const readFields = (
-  { type, ...rest }: z.output<typeof StoredSequenceFields>,
-  category: Category,
-): SequenceFields => {
-  const isOfCategory = isSequenceType(type) && sequenceTypes[type].category === category;
-  return isOfCategory ? { ...rest, type } : withCategory({ ...rest, type: 'numbers' }, category);
-};
-
-const textForms = ['text', 'element', 'term'] as const;
-type TextForm = (typeof textForms)[number];
-
-export type CustomForm = TextForm | CustomItemKind;
-
-export const isTextForm = (form: unknown): form is TextForm =>
-  textForms.some((textForm) => textForm === form);
-
-export type CustomFields = CustomItemFields & {
-  /** Null for the form of step 2's type. */
-  form: CustomForm | null;
-  text: string;
-  customTerm: string;
-};
-
-export const initialCustomFields: CustomFields = {
-  form: null,
-  text: '',
-  customTerm: '',
-  ...initialCustomItems,
-};
-
-const textFormsOf: Readonly<Record<Category, readonly TextForm[]>> = {
-  Math: ['text'],
-  'Language Arts': ['text'],
-  'Number Sense': [],
-  Science: ['element', 'term'],
-  Nursing: ['term'],
-  'Domino Comparison': [],
-};
-
-export const formsOf = (category: Category): readonly CustomForm[] => [
-  ...textFormsOf[category],
-  ...customItemKinds.filter((kind) => customForms[kind].category === category),
-];
-
-const formOfType = (type: SequenceType): CustomForm | undefined =>
-  type === 'scienceTerms' ? 'term' : customItemKinds.find((kind) => customForms[kind].sequenceType === type);
-
-export const formOf = (category: Category, type: SequenceType, chosen: CustomForm | null): CustomForm => {
-  const forms = formsOf(category);
-  const [first = 'text'] = forms;
-  return [chosen, formOfType(type)].find((form) => form && forms.includes(form)) ?? first;
-};
-
-const StoredForm = z.custom<CustomForm>((value) => isTextForm(value) || isCustomItemKind(value));
-
-const StoredCustomFields = withFallback(
-  z.object({
-    form: withFallback(z.nullable(StoredForm), null),
-    text: withFallback(TypedText, ''),
-    customTerm: withFallback(TypedText, ''),
-    ...StoredOwnKinds,
-  }),
-  { ...initialCustomFields, dots: [...initialCustomFields.dots] },
-);
+/* A new collection while its user makes it in three steps, and every change that the steps make to it. */
 
 export type StepOne = {
   collectionName: string;
@@ -164,11 +31,12 @@ export type Draft = StepOne & {
   items: readonly Item[];
   /** Unedited; the next sequence replaces them. */
   generatedIds: readonly string[];
+  /** Open name fields. */
   edits: readonly { id: string; name: string }[];
   /** Idempotency key of the last save; null if the content changed since. */
   saveKey: string | null;
   setup: Setup;
-  own: CustomFields;
+  customFields: CustomFields;
 };
 
 const emptyStepOne: StepOne = { collectionName: '', isPublic: false, category: categories[0] };
@@ -180,11 +48,18 @@ export const emptyDraft: Draft = {
   edits: [],
   saveKey: null,
   setup: { fields: initialFields(emptyStepOne.category), newItem: '', pasted: '' },
-  own: initialCustomFields,
+  customFields: initialCustomFields,
 };
 
-const isEmptyDraft = ({ collectionName, items, setup }: Draft): boolean =>
+export const isEmptyDraft = ({ collectionName, items, setup }: Draft): boolean =>
   collectionName.trim() === '' && items.length === 0 && setup.pasted.trim() === '';
+
+/** Changed contents are saved under another idempotency key. */
+const withContents = (draft: Draft, changed: Partial<Draft>): Draft => ({
+  ...draft,
+  ...changed,
+  saveKey: null,
+});
 
 export const withStepOne = (draft: Draft, stepOne: StepOne): Draft => {
   const isSameCategory = draft.category === stepOne.category;
@@ -193,7 +68,7 @@ export const withStepOne = (draft: Draft, stepOne: StepOne): Draft => {
   if (isSame) return draft;
   const { setup } = draft;
   const fields = isSameCategory ? setup.fields : withCategory(setup.fields, stepOne.category);
-  return { ...draft, ...stepOne, saveKey: null, setup: { ...setup, fields } };
+  return withContents(draft, { ...stepOne, setup: { ...setup, fields } });
 };
 
 export const draftContentsOf = ({
@@ -208,106 +83,105 @@ export const draftContentsOf = ({
   status: isPublic ? 'public' : 'private',
 });
 
-export type StepOneState = { isBack: true };
-export const backToStepOne: StepOneState = { isBack: true };
+type Edited = { draft: Draft; isRejected: boolean };
 
-const isBackState = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isBack' in state && state.isBack === true;
+const drawing = { style: { color: 'blue', shape: 'circle' }, rng: Math.random } as const;
 
-/** False after step 2, history navigation, and a reload. */
-export const asksAboutDraft = (
-  { items }: Draft,
-  visit: { type: 'POP' | 'PUSH' | 'REPLACE'; state: unknown },
-): boolean => items.length > 0 && visit.type !== 'POP' && !isBackState(visit.state);
-
-const StoredStepOne = z.object({ collectionName: z.string(), isPublic: z.boolean(), category: z.string() });
-
-export const readStepOne = (state: unknown): StepOne | null => {
-  const parsed = z.safeParse(StoredStepOne, state);
-  if (!parsed.success || !isCategory(parsed.data.category)) return null;
-  const { collectionName, isPublic, category } = parsed.data;
-  return { collectionName, isPublic, category };
-};
-
-/** Fills an empty draft only: history may hold the state of a saved collection. */
-export const withNavigationState = (draft: Draft, state: unknown): Draft => {
-  const stepOne = readStepOne(state);
-  return stepOne !== null && isEmptyDraft(draft) ? withStepOne(draft, stepOne) : draft;
-};
-
-const StoredDraft = z.object({
-  collectionName: z.string(),
-  isPublic: z.boolean(),
-  category: z.string(),
-  description: z.string(),
-  generatedIds: z.array(z.string()),
-  edits: withFallback(z.array(z.object({ id: z.string(), name: z.string() })), []),
-  // A damaged key would make every save fail.
-  saveKey: withFallback(z.nullable(z.uuid()), null),
-  setup: z.object({
-    fields: StoredSequenceFields,
-    newItem: z.string(),
-    pasted: withFallback(z.string(), ''),
-  }),
-  own: StoredCustomFields,
-});
-
-/** A longer list would fill the storage. */
-const maxPastedCharacters = 50_000;
-
-export const storedDraft = ({ items, setup, ...rest }: Draft) => ({
-  ...rest,
-  setup: { ...setup, pasted: setup.pasted.length > maxPastedCharacters ? '' : setup.pasted },
-  description: serializeItems(items),
-});
-
-export const parseDraft = (value: unknown): Draft | null => {
-  const parsed = z.safeParse(StoredDraft, value);
-  if (!parsed.success || !isCategory(parsed.data.category)) return null;
-  const { category } = parsed.data;
-  const { description, setup, ...rest } = parsed.data;
-  const items = readDraftItems(description, category);
-  if (items === null) return null;
+const edited = (draft: Draft, edit: ItemEdit): Edited => {
+  const { items, problem } = editItems(draft.items, edit, { category: draft.category, ...drawing });
+  if (items === draft.items) return { draft, isRejected: problem !== null };
+  const ids = new Set(items.map(({ id }) => id));
+  if (edit.type === 'rename') ids.delete(edit.id);
   return {
-    ...rest,
-    category,
-    items,
-    setup: { ...setup, fields: readFields(setup.fields, category) },
+    isRejected: false,
+    draft: withContents(draft, {
+      items,
+      generatedIds: draft.generatedIds.filter((id) => ids.has(id)),
+      edits: draft.edits.filter(({ id }) => ids.has(id)),
+    }),
   };
 };
 
-const draftFormat: DraftFormat<Draft> = { schema: readableBy(parseDraft), encode: storedDraft };
+export const withItemEdit = (draft: Draft, edit: ItemEdit): Draft => edited(draft, edit).draft;
 
-export type WaitingDraft = { id: string; draft: Draft };
+// Fields aren't saved, so `saveKey` stays.
+export const withSetup = (draft: Draft, setup: Partial<Draft['setup']>): Draft => ({
+  ...draft,
+  setup: { ...draft.setup, ...setup },
+});
 
-export const draftSlots = (storage: KeyedStorage, subject: string) => {
-  const prefix = `draft:new-collection:${subject}:`;
-  const format = { ...draftFormat, storage };
-  /** Also the lock of the tab that writes the draft. */
-  const draftKeyOf = (id: string): string => prefix + id;
-  const read = (id: string): Draft | null => readDraft(draftKeyOf(id), format);
-  const remove = (id: string): void => storage.remove(draftKeyOf(id));
-  return {
-    prefix,
-    keyOf: draftKeyOf,
-    read,
-    remove,
-    open: (id: string, draft: Draft) => createDraftStore(draftKeyOf(id), draft, format),
-    write: (id: string, draft: Draft): void => writeDraft(draftKeyOf(id), draft, format),
-    /** A full storage may hold an older state than `shown`. */
-    removeSaved: (id: string, saveKey: string, shown: Draft | null): boolean => {
-      const isSaved = shown?.saveKey === saveKey || read(id)?.saveKey === saveKey;
-      if (isSaved) remove(id);
-      return isSaved;
-    },
-    list: (): readonly WaitingDraft[] =>
-      storage
-        .keys()
-        .filter((key) => key.startsWith(prefix))
-        .flatMap((key): WaitingDraft[] => {
-          const draft = readDraft(key, format);
-          return draft === null || isEmptyDraft(draft) ? [] : [{ id: key.slice(prefix.length), draft }];
-        })
-        .toSorted((a, b) => a.draft.collectionName.localeCompare(b.draft.collectionName)),
-  };
+export const withCustomFields = (draft: Draft, changed: Partial<CustomFields>): Draft => ({
+  ...draft,
+  customFields: { ...draft.customFields, ...changed },
+});
+
+/** Opens a name field; null closes it without renaming. */
+export const withEdit = (draft: Draft, id: string, name: string | null): Draft => {
+  if (name !== null && draft.edits.some((edit) => edit.id === id)) {
+    return { ...draft, edits: draft.edits.map((edit) => (edit.id === id ? { id, name } : edit)) };
+  }
+  const others = draft.edits.filter((edit) => edit.id !== id);
+  return { ...draft, edits: name === null ? others : [...others, { id, name }] };
+};
+
+const withEditsCommitted = (draft: Draft): Draft =>
+  draft.edits.reduce((current, { id, name: typed }) => {
+    const item = current.items.find((each) => each.id === id);
+    const name = typed.trim();
+    const isChanged = item !== undefined && name !== '' && name !== item.name;
+    return isChanged ? withItemEdit(current, { type: 'rename', id, name }) : withEdit(current, id, null);
+  }, draft);
+
+/** Typed and edited items stay, after the new ones. */
+export const withSequence = (before: Draft, items: readonly Item[]): Edited => {
+  // The new items reuse IDs, so an open name field would move to another item.
+  const committed = withEditsCommitted(before);
+  const { draft, isRejected } = edited(committed, { type: 'replace', ids: committed.generatedIds, items });
+  if (isRejected) return { draft: before, isRejected };
+  const generatedIds = draft.items.slice(0, items.length).map(({ id }) => id);
+  return { isRejected, draft: { ...draft, generatedIds } };
+};
+
+export const withItem = (draft: Draft, item: Item): Draft =>
+  withItemEdit(draft, { type: 'add', items: [item] });
+
+export type Added = { ok: true; draft: Draft } | { ok: false; problem: string };
+
+const typingMessages = { emptyName: emptyNameMessage, nameTooLong: nameTooLongMessage } as const;
+
+export const withTypedItem = (draft: Draft, text: string): Added => {
+  if (draft.items.length >= itemLimits.items) return { ok: false, problem: fullMessage };
+  const typed = makeTypedItem('', text, draft.category);
+  return typed.ok
+    ? { ok: true, draft: withItem(draft, typed.item) }
+    : { ok: false, problem: typingMessages[typed.problem] };
+};
+
+/** In Number Sense, a file counts as one. */
+export const uploadedItem = (category: string, name: string, url: string): Item =>
+  makePicture('', name, url, categoryRules(category).isCounted ? 1 : null);
+
+/** Undoes the removal of all items. Items added since come last. */
+export const withItemsBack = (
+  draft: Draft,
+  { items, generatedIds, edits }: Pick<Draft, 'items' | 'generatedIds' | 'edits'>,
+): Draft => ({ ...withItemEdit(draft, { type: 'putBack', items, index: 0 }), generatedIds, edits });
+
+/** Commits open name fields and adds what is typed as items, so that a save contains both. */
+export const commitPendingInput = (draft: Draft): Added => {
+  const isBlank = draft.edits.some(
+    ({ id, name }) => name.trim() === '' && draft.items.some((item) => item.id === id),
+  );
+  if (isBlank) return { ok: false, problem: emptyNameMessage };
+  const forms = formsOf(draft.category);
+  const text = forms.includes('text') ? draft.customFields.text : '';
+  const term = forms.includes('term') ? draft.customFields.customTerm : '';
+  let committed = withEditsCommitted(draft);
+  for (const typed of [draft.setup.newItem, text, term].filter((each) => each.trim() !== '')) {
+    const added = withTypedItem(committed, typed);
+    if (!added.ok) return added;
+    committed = added.draft;
+  }
+  const emptied = { ...(text !== '' && { text: '' }), ...(term !== '' && { customTerm: '' }) };
+  return { ok: true, draft: withSetup(withCustomFields(committed, emptied), { newItem: '' }) };
 };

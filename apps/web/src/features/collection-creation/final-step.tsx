@@ -6,9 +6,9 @@ import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { SegmentedControl } from '../../ui/choices.tsx';
 import { CollectionStep } from './collection-step.tsx';
 import { useCreation } from './creation.tsx';
-import { withCustomFields } from './item-changes.ts';
-import { formOf, formsOf, isTextForm, type CustomForm } from './draft.ts';
-import { Announced, type CustomFormProps, useAdding } from './step-3/adding.tsx';
+import { type FormName, formOf, formsOf, isTextForm } from './custom-fields.ts';
+import { withCustomFields } from './draft.ts';
+import { Announced, useAdding } from './step-3/adding.tsx';
 import { TextForm } from './step-3/text-form.tsx';
 import { UploadCard } from './uploads/upload-card.tsx';
 
@@ -25,19 +25,22 @@ const textForms = {
   term: { label: 'Terms', isWide: false, Form: TermForm },
 };
 
-const viewOf = (form: CustomForm): { label: string; isWide: boolean } =>
+const viewOf = (form: FormName): { label: string; isWide: boolean } =>
   isTextForm(form) ? textForms[form] : customForms[form];
 
-const KindForm = ({ kind, draft, onChange }: CustomFormProps & { kind: CustomItemKind }) => {
-  const { add, last } = useAdding({ draft, onChange });
+const KindForm = ({ kind }: { kind: CustomItemKind }) => {
+  const { draft, changeDraft } = useCreation();
+  const { add, last } = useAdding();
   const { hasList } = customForms[kind];
   const Form = kindForms[kind];
   return (
     <>
       <Form
-        fields={draft.own}
+        fields={draft.customFields}
         items={draft.items}
-        onChange={(change) => onChange((current) => withCustomFields(current, change(current.own)))}
+        onChange={(change) =>
+          changeDraft((current) => withCustomFields(current, change(current.customFields)))
+        }
         onAdd={add}
       />
       {!hasList && <Announced last={last} />}
@@ -45,16 +48,16 @@ const KindForm = ({ kind, draft, onChange }: CustomFormProps & { kind: CustomIte
   );
 };
 
-const Form = ({ form, ...props }: CustomFormProps & { form: CustomForm }) => {
-  if (!isTextForm(form)) return <KindForm key={form} kind={form} {...props} />;
+const Form = ({ form }: { form: FormName }) => {
+  if (!isTextForm(form)) return <KindForm key={form} kind={form} />;
   const { Form: TextualForm } = textForms[form];
-  return <TextualForm {...props} />;
+  return <TextualForm />;
 };
 
 export const CollectionFinalStep = () => {
-  const { draft } = useCreation();
-  const { category, setup, own } = draft;
-  const form = formOf(category, setup.fields.type, own.form);
+  const { draft, changeDraft } = useCreation();
+  const { category, setup, customFields } = draft;
+  const form = formOf(category, setup.fields.type, customFields.form);
   const { isWide } = viewOf(form);
   const offered = formsOf(category);
   const uploads = <UploadCard step="finalStep" />;
@@ -67,24 +70,20 @@ export const CollectionFinalStep = () => {
       isWide={isWide}
       below={isWide && uploads}
     >
-      {(change) => (
-        <>
-          <Card>
-            <div className="grid gap-4" data-tour="own-form">
-              {offered.length > 1 && (
-                <SegmentedControl
-                  label="What to add"
-                  options={offered.map((value) => ({ value, label: viewOf(value).label }))}
-                  value={form}
-                  onValue={(chosen) => change((current) => withCustomFields(current, { form: chosen }))}
-                />
-              )}
-              <Form form={form} draft={draft} onChange={change} />
-            </div>
-          </Card>
-          {!isWide && uploads}
-        </>
-      )}
+      <Card>
+        <div className="grid gap-4" data-tour="own-form">
+          {offered.length > 1 && (
+            <SegmentedControl
+              label="What to add"
+              options={offered.map((value) => ({ value, label: viewOf(value).label }))}
+              value={form}
+              onValue={(chosen) => changeDraft((current) => withCustomFields(current, { form: chosen }))}
+            />
+          )}
+          <Form form={form} />
+        </div>
+      </Card>
+      {!isWide && uploads}
     </CollectionStep>
   );
 };

@@ -8,26 +8,21 @@ import {
 import { ListDialog } from '../../entities/list-import/list-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useCreation } from './creation.tsx';
-import { withItemEdit } from './item-changes.ts';
-import type { ChangeDraft } from './use-draft.ts';
+import { withItemEdit, withSetup } from './draft.ts';
 
-type ImportDialogProps = {
-  text: string;
-  onText: (text: string) => void;
-  onChange: ChangeDraft;
-  onClose: () => void;
-};
-
-export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogProps) => {
-  const { draft } = useCreation();
+export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+  const { draft, changeDraft } = useCreation();
+  const text = draft.setup.pasted;
   const showToast = useToast();
   const list = useItemList(text, draft.category, draft.items);
   const { values } = list.plan;
 
+  const changeText = (pasted: string) => changeDraft((current) => withSetup(current, { pasted }));
+
   const add = () => {
-    onChange((current) => withItemEdit(current, { type: 'add', items: values }));
+    changeDraft((current) => withItemEdit(current, { type: 'add', items: values }));
     showToast(`${itemsText(values.length)} added.`);
-    onText('');
+    changeText('');
     onClose();
   };
 
@@ -37,7 +32,7 @@ export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogPr
       label="List"
       hint="Words, a table from a spreadsheet, or math problems with answers."
       text={text}
-      onText={onText}
+      onText={changeText}
       onNewText={list.resetChoice}
       problem={list.problem}
       choices={<ItemListChoices list={list} />}

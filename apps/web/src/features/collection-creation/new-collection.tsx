@@ -6,10 +6,7 @@ import { itemsText } from '../../entities/collection/collection-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ArrowRightIcon, BinIcon } from '../../ui/icons.ts';
-import { buttonBeside } from '../../ui/files.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { ArrowRightIcon } from '../../ui/icons.ts';
 import { categoryViewOf } from '../../entities/categories.ts';
 import { SaveProblemNotice } from '../../entities/save-problem-notice.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -17,10 +14,10 @@ import { Checkbox } from '../../ui/choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
-import { asksAboutDraft, type Draft, type StepOne, type WaitingDraft, withStepOne } from './draft.ts';
+import { type Draft, type StepOne, withStepOne } from './draft.ts';
+import { asksAboutDraft } from './navigation-state.ts';
 import { useCreation } from './creation.tsx';
-import { useWaitingDrafts } from './use-waiting-drafts.ts';
-import { useClearing } from './use-clearing.ts';
+import { WaitingDrafts } from './waiting-drafts.tsx';
 
 type CategoryChangeProps = {
   from: Category;
@@ -80,75 +77,6 @@ const UnfinishedDraft = ({ draft, onContinue, onStartNew }: UnfinishedDraftProps
   );
 };
 
-const draftName = ({ draft }: WaitingDraft): string => draft.collectionName.trim() || 'Untitled';
-
-type WaitingDraftsProps = {
-  /** Called when no other button can take the focus. */
-  onGone: () => void;
-  onResume: (id: string) => void;
-};
-
-const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
-  const { resumeDraft } = useCreation();
-  const { waiting, listDrafts, discardDraft, restoreDraft } = useWaitingDrafts();
-  const showToast = useToast();
-  if (waiting.length === 0) return null;
-
-  const remove = async (draft: WaitingDraft) => {
-    const discarded = await discardDraft(draft.id);
-    if (!discarded) {
-      showToast({ text: `${draftName(draft)} is open in another tab.`, tone: 'problem' });
-      return;
-    }
-    showToast({
-      text: `${draftName(discarded)} was deleted.`,
-      action: { label: 'Undo', onAct: () => restoreDraft(discarded) },
-    });
-  };
-
-  return (
-    <Card>
-      <section className="grid gap-3" aria-label="Unfinished collections">
-        <h2 className="text-l">Not finished yet</h2>
-        <ul className="grid gap-2">
-          {waiting.map((each) => (
-            <li key={each.id} className="flex min-w-0 items-center gap-2">
-              <span className="grid min-w-0 flex-1">
-                <strong className="truncate">{draftName(each)}</strong>
-                <span className="text-s text-foreground-soft">
-                  {each.draft.category}, {itemsText(each.draft.items.length)}
-                  {each.isDeferred && ', waiting to be saved'}
-                </span>
-              </span>
-              <Button
-                aria-label={`Continue ${draftName(each)}`}
-                onClick={() => {
-                  if (!resumeDraft(each.id)) listDrafts();
-                  onResume(each.id);
-                  onGone();
-                }}
-              >
-                Continue
-              </Button>
-              <IconButton
-                label={`Delete ${draftName(each)}`}
-                onClick={({ currentTarget }) => {
-                  const beside = buttonBeside(currentTarget);
-                  if (beside) beside.focus();
-                  else onGone();
-                  void remove(each);
-                }}
-              >
-                <BinIcon />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </Card>
-  );
-};
-
 const emptyNameMessage = 'Please enter a collection name.';
 
 const categoryOptions = categories.map((category) => ({ value: category, label: category }));
@@ -156,9 +84,7 @@ const categoryOptions = categories.map((category) => ({ value: category, label: 
 export const NewCollection = () => {
   const navigate = useNavigate();
   const visit = { type: useNavigationType(), state: useLocation().state as unknown };
-  const { draft, draftId, changeDraft, startNew, saving } = useCreation();
-  const { clear } = useClearing();
-  const { save, isSaving, problem } = saving;
+  const { draft, draftId, changeDraft, clearItems, startNew, save, isSaving, problem } = useCreation();
   const [error, setError] = useState<string | null>(null);
   const [continuedId, setContinuedId] = useState<string | null>(null);
   const [nextCategory, setNextCategory] = useState<Category | null>(null);
@@ -282,7 +208,7 @@ export const NewCollection = () => {
           }}
           onRemove={() => {
             change({ category: nextCategory });
-            clear();
+            clearItems();
             setNextCategory(null);
           }}
         />

@@ -1,8 +1,8 @@
 import { elements } from '@sixty/domain/elements';
 import { scienceTermGroups } from '@sixty/domain/terms';
 import { expect, it } from 'vitest';
+import { formOf } from '../custom-fields.ts';
 import { findElements, findTerms } from './search.ts';
-import { formOf } from '../draft.ts';
 
 it.each([
   ['Math', 'numbers', null, 'text'],

@@ -7,15 +7,16 @@ import {
   elements,
   placeInTable,
 } from '@sixty/domain/elements';
-import { type SubmitEvent, useMemo, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/skeleton.tsx';
 import { CheckIcon } from '../../../ui/icons.ts';
 import { GridCell, GridRow, useGridFocus } from '../../../ui/grid.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import styles from './periodic-table.module.css';
+import { useCreation } from '../creation.tsx';
 import { findElements } from './search.ts';
-import { Announced, type CustomFormProps, useToggling } from './adding.tsx';
+import { Announced, useToggling } from './adding.tsx';
 
 const belowClass =
   'col-start-3 grid place-items-center rounded-s text-[0.75rem] tabular-nums data-[row=6]:row-start-6 data-[row=7]:row-start-7';
@@ -129,16 +130,14 @@ const answersText = (count: number): string => {
   return count === 1 ? '1 element' : `${count} elements`;
 };
 
-export const PeriodicTableForm = (props: CustomFormProps) => {
+export const PeriodicTableForm = () => {
   const [query, setQuery] = useState('');
-  const { toggle, error, last } = useToggling(props);
-  const { items } = props.draft;
-  const chosen = useMemo(() => {
-    const names = new Set(items.map(({ name }) => name));
-    return new Set(elements.filter((element) => names.has(elementItemName(element))));
-  }, [items]);
+  const { toggle, error, last } = useToggling();
+  const { items } = useCreation().draft;
+  const names = new Set(items.map(({ name }) => name));
+  const chosen = new Set(elements.filter((element) => names.has(elementItemName(element))));
   const isSearching = query.trim() !== '';
-  const found = useMemo(() => findElements(query), [query]);
+  const found = findElements(query);
 
   const pick = (element: ChemicalElement) => toggle(elementItemName(element), element.name);
 

@@ -1,19 +1,20 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { categoryViewOf } from '../../../entities/categories.ts';
 import { CheckIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/fields.tsx';
-import { findTerms } from './search.ts';
 import { TextEntryForm } from './text-form.tsx';
-import { Announced, type CustomFormProps, useToggling } from './adding.tsx';
+import { useCreation } from '../creation.tsx';
+import { findTerms } from './search.ts';
+import { Announced, useToggling } from './adding.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
-export const TermForm = (props: CustomFormProps) => {
-  const { items, category } = props.draft;
+export const TermForm = () => {
+  const { items, category } = useCreation().draft;
   const [query, setQuery] = useState('');
-  const { toggle, error, last } = useToggling(props);
+  const { toggle, error, last } = useToggling();
   const { terms: allTerms, termPlaceholder } = categoryViewOf(category);
-  const groups = useMemo(() => findTerms(allTerms, query), [allTerms, query]);
-  const names = useMemo(() => new Set(items.map(({ name }) => name)), [items]);
+  const groups = findTerms(allTerms, query);
+  const names = new Set(items.map(({ name }) => name));
 
   return (
     <div className="grid gap-4">
@@ -57,7 +58,7 @@ export const TermForm = (props: CustomFormProps) => {
         ))}
         {groups.length === 0 && <output>No terms match.</output>}
       </section>
-      <TextEntryForm {...props} field="customTerm" label="Custom term" placeholder="Your own term" />
+      <TextEntryForm field="customTerm" label="Custom term" placeholder="Your own term" />
       <Announced last={last} />
     </div>
   );

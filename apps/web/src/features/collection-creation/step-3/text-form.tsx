@@ -1,27 +1,28 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { categoryViewOf } from '../../../entities/categories.ts';
 import { TextField } from '../../../ui/fields.tsx';
-import { withCustomFields, withTypedItem } from '../item-changes.ts';
+import { useCreation } from '../creation.tsx';
+import { withCustomFields, withTypedItem } from '../draft.ts';
 import { AddButton } from '../../../entities/item-kinds/form-parts.tsx';
-import type { CustomFormProps } from './adding.tsx';
 
-type TextEntryFormProps = CustomFormProps & {
+type TextEntryFormProps = {
   label: string;
   hint?: string;
   placeholder: string;
   field: 'text' | 'customTerm';
 };
 
-export const TextEntryForm = ({ draft, onChange, label, hint, placeholder, field }: TextEntryFormProps) => {
+export const TextEntryForm = ({ label, hint, placeholder, field }: TextEntryFormProps) => {
+  const { draft, changeDraft } = useCreation();
   const [error, setError] = useState<string | null>(null);
   const box = useRef<HTMLInputElement>(null);
-  const text = draft.own[field];
+  const text = draft.customFields[field];
 
   const add = (event: SubmitEvent) => {
     event.preventDefault();
     box.current?.focus();
     const added = withTypedItem(draft, text);
-    if (added.ok) onChange(() => withCustomFields(added.draft, { [field]: '' }));
+    if (added.ok) changeDraft(() => withCustomFields(added.draft, { [field]: '' }));
     else setError(added.problem);
   };
 
@@ -36,7 +37,7 @@ export const TextEntryForm = ({ draft, onChange, label, hint, placeholder, field
         placeholder={placeholder}
         onChange={({ target: { value } }) => {
           setError(null);
-          onChange((current) => withCustomFields(current, { [field]: value }));
+          changeDraft((current) => withCustomFields(current, { [field]: value }));
         }}
       />
       {/* Quick presses with different texts are no double press. */}
@@ -45,12 +46,11 @@ export const TextEntryForm = ({ draft, onChange, label, hint, placeholder, field
   );
 };
 
-export const TextForm = (props: CustomFormProps) => (
+export const TextForm = () => (
   <TextEntryForm
-    {...props}
     field="text"
     label="New item"
     hint="Press Enter to add it."
-    placeholder={categoryViewOf(props.draft.category).itemPlaceholder}
+    placeholder={categoryViewOf(useCreation().draft.category).itemPlaceholder}
   />
 );

@@ -60,9 +60,10 @@ const pdfOptions = [
 ] as const;
 
 export const UploadCard = ({ step }: { step: 'setup' | 'finalStep' }) => {
-  const creation = useCreation();
-  const { queue, addFiles, retry, remove } = creation.uploads;
-  const { isSaving } = creation.saving;
+  const {
+    uploads: { queue, addFiles, retry, remove },
+    isSaving,
+  } = useCreation();
   const picker = useRef<HTMLInputElement>(null);
   const [pdfUse, setPdfUse] = useState<PdfUse>('whole');
   const add = (files: readonly File[]) => {

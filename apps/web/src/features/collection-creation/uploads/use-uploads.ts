@@ -1,16 +1,15 @@
 import { uploadMedia } from '@sixty/contract/media';
 import { imageOf, itemLimits } from '@sixty/domain/items';
 import { itemNameOfFile, uploadMessageOf } from '@sixty/domain/uploads';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { serverReason } from '../../../api/api-error.ts';
 import { type CallApi, useApi } from '../../../api/use-api.ts';
 import { lazyModuleWithRetry } from '../../../platform/lazy-module.ts';
 import { logError } from '../../../platform/log.ts';
 import { createStore } from '../../../platform/storage.ts';
 import { useStore } from '../../../platform/use-store.ts';
+import { type Draft, uploadedItem, withItem } from '../draft.ts';
 import { removeOrphanedUploads, storedUploads } from '../stored-uploads.ts';
-import { uploadedItem, withItem } from '../item-changes.ts';
-import type { CreationDraft } from '../use-draft.ts';
 import {
   alreadyThere,
   emptyQueue,
@@ -33,7 +32,11 @@ const loadPdfPages = lazyModuleWithRetry(async () => import('./pdf-pages.ts'));
 
 export type PdfUse = 'rejected' | 'whole' | 'pages';
 
-type OpenDraft = Pick<CreationDraft, 'changeDraft' | 'getDraft'> & { callApi: CallApi };
+type OpenDraft = {
+  callApi: CallApi;
+  changeDraft: (change: (draft: Draft) => Draft) => void;
+  getDraft: () => Draft;
+};
 
 const checkingText = 'Checking your files...';
 
@@ -47,8 +50,8 @@ const createUploads = (draftId: string) => {
   let underWay: AbortController | null = null;
   let isRestored = false;
   let checksLeft = 0;
-  /** Items that the draft has room for. */
-  let capacity = 0;
+  /** Of the draft when it was last open. */
+  let itemCount = 0;
   const waiters: (() => void)[] = [];
 
   const change = (changing: (queue: UploadQueue) => UploadQueue): void => {
@@ -119,10 +122,7 @@ const createUploads = (draftId: string) => {
     change((queue) => withRestored(queue, restored));
   };
 
-  const roomLeft = (): number => {
-    if (draft) capacity = itemLimits.items - draft.getDraft().items.length;
-    return capacity;
-  };
+  const roomLeft = (): number => itemLimits.items - (draft?.getDraft().items.length ?? itemCount);
 
   const read = (text: string): void => change((queue) => withReading(queue, text));
 
@@ -166,7 +166,7 @@ const createUploads = (draftId: string) => {
       void removeOrphanedUploads(draftId);
       sendNext();
       return () => {
-        roomLeft();
+        itemCount = opened.getDraft().items.length;
         draft = null;
         abort();
         change(interrupted);
@@ -208,13 +208,18 @@ const createUploads = (draftId: string) => {
 /** By draft ID. */
 const created = new Map<string, ReturnType<typeof createUploads>>();
 
-export const useUploads = ({ draftId, changeDraft, getDraft }: CreationDraft) => {
+export const useUploads = ({
+  draftId,
+  changeDraft,
+  getDraft,
+}: Omit<OpenDraft, 'callApi'> & { draftId: string }) => {
   const callApi = useApi();
   const uploads = created.get(draftId) ?? createUploads(draftId);
   created.set(draftId, uploads);
   const queue = useStore(uploads);
 
-  useEffect(
+  // Before anything else happens: what arrives belongs to this draft.
+  useLayoutEffect(
     () => uploads.open({ callApi, changeDraft, getDraft }),
     [uploads, callApi, changeDraft, getDraft],
   );
@@ -229,5 +234,3 @@ export const useUploads = ({ draftId, changeDraft, getDraft }: CreationDraft) =>
 
   return { ...uploads, queue };
 };
-
-export type Uploads = ReturnType<typeof useUploads>;

@@ -2,8 +2,9 @@ import { makeTextItem } from '@sixty/domain/items';
 import { generateSequence } from '@sixty/domain/sequences';
 import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, it } from 'vitest';
-import { type Draft, emptyDraft, withStepOne } from './draft.ts';
 import {
+  type Draft,
+  emptyDraft,
   uploadedItem,
   withEdit,
   withItem,
@@ -11,8 +12,9 @@ import {
   withItemsBack,
   withSequence,
   withSetup,
+  withStepOne,
   withTypedItem,
-} from './item-changes.ts';
+} from './draft.ts';
 
 const start = withStepOne(emptyDraft, {
   collectionName: 'Letters',

@@ -2,9 +2,18 @@ import { itemLimits, makeTextItem } from '@sixty/domain/items';
 import { generateSequence } from '@sixty/domain/sequences';
 import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, it } from 'vitest';
-import { type Draft, emptyDraft, parseDraft, storedDraft, withStepOne } from './draft.ts';
-import { withEdit, withItemEdit, withCustomFields, withSequence, withSetup } from './item-changes.ts';
-import { commitPendingInput } from './creation.tsx';
+import {
+  commitPendingInput,
+  type Draft,
+  emptyDraft,
+  withCustomFields,
+  withEdit,
+  withItemEdit,
+  withSequence,
+  withSetup,
+  withStepOne,
+} from './draft.ts';
+import { parseDraft, storedDraft } from './stored-drafts.ts';
 
 const start = withStepOne(emptyDraft, {
   collectionName: 'Words',
@@ -32,7 +41,9 @@ describe('saving a draft', () => {
     const pending = withCustomFields(withSetup(words, { newItem: ' cat ' }), { text: 'owl' });
     expect(namesOf(pending)).toEqual(['word 0', 'word 1', 'word 2', 'cat', 'owl']);
     const settled = commitPendingInput(pending);
-    expect(settled).toMatchObject({ draft: { saveKey: null, setup: { newItem: '' }, own: { text: '' } } });
+    expect(settled).toMatchObject({
+      draft: { saveKey: null, setup: { newItem: '' }, customFields: { text: '' } },
+    });
   });
 
   it('adds a term only in a category with terms', () => {

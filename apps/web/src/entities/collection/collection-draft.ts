@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import type { Collection } from '../../api/collections.ts';
+import { createStore, type ReadableStore } from '../../platform/storage.ts';
+import { useStore } from '../../platform/use-store.ts';
+import { createDraftStore, type DraftFormat, useFlushOnLeave } from '../persisted-draft.ts';
+import type { SaveProblem } from '../use-save.ts';
+
+/*
+ * The life of the draft of a collection, a new one or an edited one, in one tab:
+ *
+ *   unsaved ──▶ preparing ──▶ sending ──▶ saved
+ *      ▲            │            │
+ *      └── failed ◀─┴────────────┘
+ *
+ * The browser stores each change. A save that got no answer has failed as well, but may have been stored by the
+ * server: the draft keeps its `saveKey`, so that the server recognizes the next save as the same one.
+ */
+
+type SaveState<Problem> =
+  | { kind: 'unsaved' }
+  /** Waits for files, before the contents are known. */
+  | { kind: 'preparing' }
+  | { kind: 'sending' }
+  | { kind: 'failed'; problem: SaveProblem<Problem> }
+  /** By the server, or by the outbox, which sends it when there is a network. */
+  | { kind: 'saved' };
+
+type DraftState<Draft, Problem> = {
+  /** Of local storage, and of the lock that the tab holds which has the draft open. */
+  key: string;
+  draft: Draft;
+  save: SaveState<Problem>;
+  /** Another one than was edited, from which the user chooses. */
+  serverVersion: Collection | null;
+  attempts: number;
+};
+
+export type DraftEvent<Draft, Problem> =
+  | { type: 'opened'; key: string; draft: Draft }
+  | { type: 'changed'; change: (draft: Draft) => Draft }
+  | { type: 'saveStarted' }
+  /** `saveKey` is the idempotency key. */
+  | { type: 'sent'; saveKey: string }
+  | { type: 'failed'; problem: Problem }
+  | { type: 'problemDismissed' }
+  | { type: 'conflicted'; serverVersion: Collection }
+  | { type: 'conflictClosed' }
+  | { type: 'saved' };
+
+/** `saveKey` is null if the contents changed since they were sent. */
+type Savable = { saveKey: string | null };
+
+const reduceDraft = <Draft extends Savable, Problem>(
+  state: DraftState<Draft, Problem>,
+  event: DraftEvent<Draft, Problem>,
+): DraftState<Draft, Problem> => {
+  switch (event.type) {
+    case 'opened':
+      return { ...state, key: event.key, draft: event.draft, save: { kind: 'unsaved' } };
+    case 'changed':
+      return { ...state, draft: event.change(state.draft) };
+    case 'saveStarted':
+      return { ...state, save: { kind: 'preparing' } };
+    case 'sent':
+      return { ...state, draft: { ...state.draft, saveKey: event.saveKey }, save: { kind: 'sending' } };
+    case 'failed': {
+      const attempts = state.attempts + 1;
+      return {
+        ...state,
+        attempts,
+        save: { kind: 'failed', problem: { ...event.problem, attempt: attempts } },
+      };
+    }
+    case 'problemDismissed':
+      return state.save.kind === 'failed' ? { ...state, save: { kind: 'unsaved' } } : state;
+    case 'conflicted':
+      return { ...state, serverVersion: event.serverVersion, save: { kind: 'unsaved' } };
+    case 'conflictClosed':
+      return { ...state, serverVersion: null };
+    case 'saved':
+      return { ...state, save: { kind: 'saved' } };
+  }
+};
+
+export const isBeingSaved = ({ save: { kind } }: { save: { kind: SaveState<unknown>['kind'] } }): boolean =>
+  kind !== 'unsaved' && kind !== 'failed';
+
+export type CollectionDraft<Draft, Problem> = ReadableStore<DraftState<Draft, Problem>> & {
+  dispatch: (event: DraftEvent<Draft, Problem>) => void;
+  changeDraft: (change: (draft: Draft) => Draft) => void;
+  getDraft: () => Draft;
+  /** Stores what waits to be stored. */
+  flush: () => void;
+  /** Removes it from storage for good. */
+  clear: () => void;
+};
+
+export const createCollectionDraft = <Draft extends Savable, Problem>(
+  { key, draft }: { key: string; draft: Draft },
+  format: DraftFormat<Draft>,
+): CollectionDraft<Draft, Problem> => {
+  const { set, ...state } = createStore<DraftState<Draft, Problem>>({
+    key,
+    draft,
+    save: { kind: 'unsaved' },
+    serverVersion: null,
+    attempts: 0,
+  });
+  let stored = createDraftStore(key, draft, format);
+  const dispatch = (event: DraftEvent<Draft, Problem>): void => {
+    const next = reduceDraft(state.get(), event);
+    set(next);
+    if (event.type === 'opened') {
+      stored.flush();
+      stored = createDraftStore(event.key, event.draft, format);
+    } else stored.change(() => next.draft);
+  };
+  return {
+    ...state,
+    dispatch,
+    changeDraft: (change) => dispatch({ type: 'changed', change }),
+    getDraft: () => state.get().draft,
+    flush: () => stored.flush(),
+    clear: () => stored.clear(),
+  };
+};
+
+/** `open` and `format` are for the first render, like the initial value of a state. */
+export const useCollectionDraft = <Draft extends Savable, Problem>(
+  open: () => { key: string; draft: Draft },
+  format: DraftFormat<Draft>,
+) => {
+  const [collectionDraft] = useState(() => createCollectionDraft<Draft, Problem>(open(), format));
+  const { key, draft, save, serverVersion } = useStore(collectionDraft);
+  useFlushOnLeave(collectionDraft.flush);
+  return {
+    ...collectionDraft,
+    key,
+    draft,
+    save,
+    serverVersion,
+    isSaving: isBeingSaved({ save }),
+    problem: save.kind === 'failed' ? save.problem : null,
+  };
+};

@@ -1,0 +1,94 @@
+import { isCategory } from '@sixty/domain/categories';
+import { serializeItems } from '@sixty/domain/items';
+import * as z from 'zod/mini';
+import { catch as withFallback } from 'zod/mini';
+import {
+  type DraftFormat,
+  readableBy,
+  readDraft,
+  readDraftItems,
+  writeDraft,
+} from '../../entities/persisted-draft.ts';
+import type { KeyedStorage } from '../../platform/storage.ts';
+import { StoredCustomFields } from './custom-fields.ts';
+import { type Draft, isEmptyDraft } from './draft.ts';
+import { sequenceFieldsOf, StoredSequenceFields } from './sequence-fields.ts';
+
+const StoredDraft = z.object({
+  collectionName: z.string(),
+  isPublic: z.boolean(),
+  category: z.string(),
+  description: z.string(),
+  generatedIds: z.array(z.string()),
+  edits: withFallback(z.array(z.object({ id: z.string(), name: z.string() })), []),
+  // A damaged key would make every save fail.
+  saveKey: withFallback(z.nullable(z.uuid()), null),
+  setup: z.object({
+    fields: StoredSequenceFields,
+    newItem: z.string(),
+    pasted: withFallback(z.string(), ''),
+  }),
+  own: StoredCustomFields,
+});
+
+/** A longer list would fill the storage. */
+const maxPastedCharacters = 50_000;
+
+export const storedDraft = ({ items, setup, customFields, ...rest }: Draft) => ({
+  ...rest,
+  own: customFields,
+  setup: { ...setup, pasted: setup.pasted.length > maxPastedCharacters ? '' : setup.pasted },
+  description: serializeItems(items),
+});
+
+export const parseDraft = (value: unknown): Draft | null => {
+  const parsed = z.safeParse(StoredDraft, value);
+  if (!parsed.success || !isCategory(parsed.data.category)) return null;
+  const { category } = parsed.data;
+  const { description, setup, own, ...rest } = parsed.data;
+  const items = readDraftItems(description, category);
+  if (items === null) return null;
+  return {
+    ...rest,
+    category,
+    items,
+    customFields: own,
+    setup: { ...setup, fields: sequenceFieldsOf(setup.fields, category) },
+  };
+};
+
+export type WaitingDraft = { id: string; draft: Draft };
+
+/** The drafts of all new collections of a user, in this browser. */
+export const storedDrafts = (storage: KeyedStorage, subject: string) => {
+  const prefix = `draft:new-collection:${subject}:`;
+  const format: DraftFormat<Draft> = { schema: readableBy(parseDraft), encode: storedDraft, storage };
+  const keyOf = (id: string): string => prefix + id;
+  const idOf = (key: string): string => key.slice(prefix.length);
+  const read = (id: string): Draft | null => readDraft(keyOf(id), format);
+  const remove = (id: string): void => storage.remove(keyOf(id));
+  return {
+    prefix,
+    format,
+    keyOf,
+    idOf,
+    read,
+    remove,
+    write: (id: string, draft: Draft): void => writeDraft(keyOf(id), draft, format),
+    /** A full storage may hold an older state than `shown`. */
+    removeSaved: (id: string, saveKey: string, shown: Draft | null): boolean => {
+      const isSaved = shown?.saveKey === saveKey || read(id)?.saveKey === saveKey;
+      if (isSaved) remove(id);
+      return isSaved;
+    },
+    list: (): readonly WaitingDraft[] =>
+      storage
+        .keys()
+        .filter((key) => key.startsWith(prefix))
+        .flatMap((key): WaitingDraft[] => {
+          const draft = readDraft(key, format);
+          return draft === null || isEmptyDraft(draft) ? [] : [{ id: idOf(key), draft }];
+        })
+        .toSorted((a, b) => a.draft.collectionName.localeCompare(b.draft.collectionName)),
+  };
+};
