@@ -95,15 +95,17 @@ export type CollectionDraft<Draft, Problem> = ReadableStore<DraftState<Draft, Pr
   clear: () => void;
 };
 
+type OpenedDraft<Draft> = { key: string; draft: Draft; serverVersion?: Collection | null };
+
 export const createCollectionDraft = <Draft extends Savable, Problem>(
-  { key, draft }: { key: string; draft: Draft },
+  { key, draft, serverVersion = null }: OpenedDraft<Draft>,
   format: DraftFormat<Draft>,
 ): CollectionDraft<Draft, Problem> => {
   const { set, ...state } = createStore<DraftState<Draft, Problem>>({
     key,
     draft,
     save: { kind: 'unsaved' },
-    serverVersion: null,
+    serverVersion,
     attempts: 0,
   });
   let stored = createDraftStore(key, draft, format);
@@ -127,7 +129,7 @@ export const createCollectionDraft = <Draft extends Savable, Problem>(
 
 /** `open` and `format` are for the first render, like the initial value of a state. */
 export const useCollectionDraft = <Draft extends Savable, Problem>(
-  open: () => { key: string; draft: Draft },
+  open: () => OpenedDraft<Draft>,
   format: DraftFormat<Draft>,
 ) => {
   const [collectionDraft] = useState(() => createCollectionDraft<Draft, Problem>(open(), format));

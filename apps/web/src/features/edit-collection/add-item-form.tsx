@@ -6,9 +6,15 @@ import {
 } from '@sixty/domain/collection-types';
 import { elementItemName, elements } from '@sixty/domain/elements';
 import { nursingTermGroups, scienceTermGroups, type TermGroup } from '@sixty/domain/terms';
-import { dotShapes, type DotStyle, editDotColors } from '@sixty/domain/dots';
-import { dotsFieldLimits, itemLimits } from '@sixty/domain/items';
-import { useMemo } from 'react';
+import { dotPositions, dotsAt, dotShapes, type DotStyle, editDotColors } from '@sixty/domain/dots';
+import {
+  countFromField,
+  dotsFieldLimits,
+  type Item,
+  itemLimits,
+  makeDotsItem,
+  makeTextItem,
+} from '@sixty/domain/items';
 import { isTextEntry, textEntryForms } from '../../entities/item-kinds/index.ts';
 import { type Option, SelectField, TextField } from '../../ui/fields.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -33,14 +39,14 @@ export const firstType = (
 const elementOptions = (): readonly Option[] =>
   elements.map((element) => ({ value: elementItemName(element), label: elementItemName(element) }));
 
-type Picks = {
+type OptionList = {
   /** 'an element'. */
   noun: string;
   label: string;
   options: () => readonly Option[];
 };
 
-const termPicks = (groups: readonly TermGroup[]): Picks => ({
+const termList = (groups: readonly TermGroup[]): OptionList => ({
   noun: 'a term',
   label: 'Term',
   options: () =>
@@ -49,16 +55,15 @@ const termPicks = (groups: readonly TermGroup[]): Picks => ({
 
 export const optionLists = {
   periodicTable: { noun: 'an element', label: 'Element', options: elementOptions },
-  scienceTerms: termPicks(scienceTermGroups),
-  nursingTerms: termPicks(nursingTermGroups),
-} as const satisfies Readonly<Partial<Record<CollectionType, Picks>>>;
+  scienceTerms: termList(scienceTermGroups),
+  nursingTerms: termList(nursingTermGroups),
+} as const satisfies Readonly<Partial<Record<CollectionType, OptionList>>>;
 
 type OptionListType = keyof typeof optionLists;
 
-const isDots = (type: CollectionType): boolean => !hasOptionList(type) && !isTextEntry(type);
+const hasOptionList = (type: CollectionType): type is OptionListType => Object.hasOwn(optionLists, type);
 
-export const hasOptionList = (type: CollectionType): type is OptionListType =>
-  Object.hasOwn(optionLists, type);
+const isDots = (type: CollectionType): boolean => !hasOptionList(type) && !isTextEntry(type);
 
 /** Prefers beginnings of words. */
 export const matchingOptions = (options: readonly Option[], typed: string): readonly Option[] => {
@@ -79,6 +84,14 @@ export type NewItem = {
   style: DotStyle;
 };
 
+/** Null if the typed text is invalid. */
+export const itemOfForm = ({ type, text, term, dotCount, style }: NewItem, draft: EditDraft): Item | null => {
+  if (hasOptionList(type)) return makeTextItem('', term);
+  if (isTextEntry(type)) return textEntryForms[type].make('', text, draft.category);
+  const count = Math.min(countFromField(dotCount), dotsFieldLimits.max);
+  return makeDotsItem('', dotsAt(dotPositions(count, { kind: 'random' }, Math.random), style));
+};
+
 const capitalized = <Value extends string>(value: Value): Option<Value> => ({
   value,
   label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
@@ -90,7 +103,7 @@ type PartProps = { value: NewItem; onChange: (changes: Partial<NewItem>) => void
 
 const OptionListFields = ({ value, onChange, type }: PartProps & { type: OptionListType }) => {
   const { noun, label, options } = optionLists[type];
-  const all = useMemo(() => options(), [options]);
+  const all = options();
   const found = matchingOptions(all, value.query);
   const choose = { value: '', label: found.length === 0 ? 'Nothing found' : `Choose ${noun}` };
   return (

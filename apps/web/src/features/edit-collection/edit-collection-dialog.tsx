@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { collectionLimits } from '@sixty/contract/collections';
 import { allowedCollectionTypes } from '@sixty/domain/collection-types';
+import { useListChanges } from '../../api/collections.ts';
 import { categoryViewOf } from '../../entities/categories.ts';
 import { SortableGrid } from '../../ui/sortable-grid.tsx';
 import { itemsText } from '../../entities/collection/collection-text.ts';
 import { type DialogProps, useDialogs } from '../../entities/dialogs.ts';
-import { readDraft, writeDraft } from '../../entities/persisted-draft.ts';
 import { SaveProblemNotice } from '../../entities/save-problem-notice.tsx';
 import { useOutbox } from '../../sync/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,11 +14,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { countTextOf, useItemEditing } from './use-item-editing.ts';
-import { draftOf, type EditDraft, isUntouched } from './edit-draft.ts';
+import { countTextOf, draftOf, type EditDraft, isUntouched } from './edit-draft.ts';
+import { useItemEditing } from './use-item-editing.ts';
 import { type ItemActions, ItemCard } from './item-card.tsx';
 import { AddItemForm } from './add-item-form.tsx';
-import { editDraftFormat, type Opened, useEditDraft, useOpened } from './use-edit-draft.ts';
+import { type Opened, useEditDraft, useOpened } from './use-edit-draft.ts';
 import { useUpdateCollection } from './use-update-collection.ts';
 import { VersionChoice } from './version-choice.tsx';
 
@@ -73,56 +73,39 @@ const EditCollection = ({
 }: EditCollectionDialogProps & { opened: Opened }) => {
   const showToast = useToast();
   const dialogs = useDialogs();
-  const [isRestored, setIsRestored] = useState(opened.isRestored);
-  const stored = useMemo(() => draftOf(collection), [collection]);
-  const editing = useEditDraft(opened.key, stored.draft);
-  const { draft, changeDraft, getDraft, clearDraft } = editing;
-  const format = useMemo(() => editDraftFormat(stored.draft), [stored]);
   const { removeDraft } = useOutbox();
+  const { replaceListed } = useListChanges();
+  const [isRestored, setIsRestored] = useState(opened.isRestored);
+  const { draft: stored, isDamaged } = useMemo(() => draftOf(collection), [collection]);
+  const edited = useEditDraft(opened.key, stored, hasConflict ? collection : null);
+  const { draft, changeDraft, serverVersion, isSaving, problem } = edited;
   const allowed = useMemo(
-    () => allowedCollectionTypes(stored.draft.items, collection.category),
+    () => allowedCollectionTypes(stored.items, collection.category),
     [stored, collection.category],
   );
-  const items = useItemEditing(editing, allowed);
-  const { save, saveAsNew, isSaving, problem, serverVersion, ...conflict } = useUpdateCollection({
-    collection,
-    draftKey: opened.key,
-    editing,
-    hasConflict,
-    onSaved: (isSeen) => {
-      clearDraft();
-      showToast('Collection saved.');
-      if (isSeen) onClose();
-    },
-    onOffline: (isSeen) => {
-      if (readDraft(opened.key, format)?.saveKey !== getDraft().saveKey) return false;
-      showToast(
-        `You’re offline. Your changes to '${collection.name}' will be saved when you’re back online. Until then, it stays as it was.`,
-      );
-      if (isSeen) onClose();
-      return true;
-    },
-  });
+  const items = useItemEditing(edited, allowed);
+  const { save, saveAsNew, saveOver } = useUpdateCollection(collection, edited, onClose);
+
   const leave = () => {
     if (!isSaving) onClose();
   };
-
-  const saveBy = (how: typeof save) => {
-    const committed = items.commitPendingInput();
-    if (committed) how(committed);
+  const withPendingInput = (saveBy: () => void) => () => {
+    if (items.commitPendingInput()) saveBy();
   };
-  const cancel = () => {
-    const discarded = getDraft();
-    clearDraft();
+  const discard = () => {
+    edited.clear();
     void removeDraft(opened.key);
     onClose();
-    if (isUntouched(discarded, stored.draft)) return;
+  };
+  const cancel = () => {
+    discard();
+    if (isUntouched(draft, stored)) return;
     showToast({
       text: 'Your changes weren’t saved.',
       action: {
         label: 'Undo',
         onAct: () => {
-          writeDraft(opened.key, discarded, format);
+          edited.restore(draft);
           dialogs.open('editCollection', { collection });
         },
       },
@@ -137,14 +120,13 @@ const EditCollection = ({
           serverVersion={draftOf(serverVersion).draft}
           isSaving={isSaving}
           problem={problem}
-          onMine={conflict.saveOverServerVersion}
+          onMine={() => saveOver(serverVersion)}
           onServerVersion={() => {
-            conflict.acceptServerVersion();
-            clearDraft();
+            replaceListed(serverVersion);
+            discard();
             showToast('We kept the saved version.');
-            onClose();
           }}
-          onBack={conflict.closeConflict}
+          onBack={() => edited.dispatch({ type: 'conflictClosed' })}
         />
       </Dialog>
     );
@@ -160,7 +142,7 @@ const EditCollection = ({
               <Button
                 variant="quiet"
                 onClick={() => {
-                  changeDraft(() => stored.draft);
+                  changeDraft(() => stored);
                   setIsRestored(false);
                 }}
               >
@@ -172,7 +154,7 @@ const EditCollection = ({
           </Notice>
         </div>
       )}
-      {stored.isDamaged && (
+      {isDamaged && (
         <div className="mb-4">
           <Notice tone="note">
             This collection’s items are damaged and can’t be read. Saving replaces them with these.
@@ -216,17 +198,17 @@ const EditCollection = ({
             Cancel
           </Button>
           {problem?.kind === 'gone' ? (
-            <Button variant="primary" isBusy={isSaving} onClick={() => saveBy(saveAsNew)}>
+            <Button variant="primary" isBusy={isSaving} onClick={withPendingInput(saveAsNew)}>
               Save as a new collection
             </Button>
           ) : (
             <>
               {problem?.kind === 'failed' && (
-                <Button isBusy={isSaving} onClick={() => saveBy(save)}>
+                <Button isBusy={isSaving} onClick={withPendingInput(save)}>
                   Retry
                 </Button>
               )}
-              <Button variant="primary" isBusy={isSaving} onClick={() => saveBy(save)}>
+              <Button variant="primary" isBusy={isSaving} onClick={withPendingInput(save)}>
                 Save Collection
               </Button>
             </>

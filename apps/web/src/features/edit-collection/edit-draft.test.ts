@@ -2,9 +2,17 @@ import { generateSequence } from '@sixty/domain/sequences';
 import { seededRandom } from '@sixty/testkit/random';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withCountTyped, withItemEdit } from './use-item-editing.ts';
-import { bodyOf, draftOf, isSameContent, isUntouched, readStoredDraft, storedDraft } from './edit-draft.ts';
-import type { EditDraft } from './edit-draft.ts';
+import {
+  bodyOf,
+  draftOf,
+  type EditDraft,
+  isSameContent,
+  isUntouched,
+  readStoredDraft,
+  storedDraft,
+  withCountTyped,
+  withItemEdit,
+} from './edit-draft.ts';
 import { draftWith, editable, namesOf } from './testing/editable.ts';
 
 const style = { color: 'blue', shape: 'circle' } as const;

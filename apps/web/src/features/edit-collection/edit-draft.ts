@@ -1,5 +1,15 @@
 import { type Category, isCategory } from '@sixty/domain/categories';
-import { type Item, savedItemsOf, serializeItems } from '@sixty/domain/items';
+import { type EditContext, editItems, type ItemEdit } from '@sixty/domain/item-edits';
+import {
+  countFromField,
+  countMinimum,
+  answerCountOf,
+  type Item,
+  itemLimits,
+  maxCountOf,
+  savedItemsOf,
+  serializeItems,
+} from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import { catch as withFallback } from 'zod/mini';
 import { type Collection, type CollectionContents, parsedItemsOf } from '../../api/collections.ts';
@@ -60,6 +70,45 @@ export const isSameContent = (a: EditDraft, b: EditDraft): boolean => contentKey
 
 export const isUntouched = (draft: EditDraft, stored: EditDraft): boolean =>
   draft.typed.trim() === '' && isSameContent(draft, stored);
+
+/** How new dots look, and where they are. */
+export type Drawing = Omit<EditContext, 'category'>;
+
+export const countTextOf = (item: Item, countTexts: EditDraft['countTexts']): string =>
+  countTexts.get(item.id) ?? String(answerCountOf(item) ?? '');
+
+export const withItemEdit = (draft: EditDraft, edit: ItemEdit, drawing: Drawing): EditDraft => {
+  const { category, items } = draft;
+  const edited = editItems(items, edit, { category, ...drawing }).items;
+  return edited === items ? draft : { ...draft, items: edited };
+};
+
+export const withCountTyped = (draft: EditDraft, id: string, text: string, drawing: Drawing): EditDraft => {
+  const item = draft.items.find((each) => each.id === id);
+  const typed = { ...draft, countTexts: new Map(draft.countTexts).set(id, text) };
+  const count = text.trim() === '' ? Number.NaN : Number(text);
+  const max = (item && maxCountOf(item)) ?? 0;
+  return Number.isSafeInteger(count) && count >= countMinimum.editing && count <= max
+    ? withItemEdit(typed, { type: 'recount', id, count }, drawing)
+    : typed;
+};
+
+export const withCountSettled = (draft: EditDraft, id: string, drawing: Drawing): EditDraft => {
+  const text = draft.countTexts.get(id);
+  if (text === undefined) return draft;
+  const countTexts = new Map(draft.countTexts);
+  countTexts.delete(id);
+  const count = countFromField(text);
+  return withItemEdit({ ...draft, countTexts }, { type: 'recount', id, count }, drawing);
+};
+
+export const commitPendingCounts = (draft: EditDraft, drawing: Drawing): EditDraft =>
+  [...draft.countTexts.keys()].reduce((committed, id) => withCountSettled(committed, id, drawing), draft);
+
+export const withStyle = (draft: EditDraft, id: string, drawing: Drawing): EditDraft =>
+  withItemEdit(withCountSettled(draft, id, drawing), { type: 'restyle', id }, drawing);
+
+export const isFull = ({ items }: EditDraft): boolean => items.length >= itemLimits.items;
 
 const StoredDraft = z.object({
   version: z.int().check(z.minimum(1)),

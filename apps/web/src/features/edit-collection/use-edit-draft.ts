@@ -1,23 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ListedCollection } from '../../api/collections.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Collection, ListedCollection } from '../../api/collections.ts';
 import { useSignedIn } from '../../api/session.ts';
-import { readableBy, usePersistedDraft } from '../../entities/persisted-draft.ts';
-import type { DraftFormat, PersistedDraft } from '../../entities/persisted-draft.ts';
+import { useCollectionDraft } from '../../entities/collection/collection-draft.ts';
+import { type DraftFormat, readableBy, readDraft, writeDraft } from '../../entities/persisted-draft.ts';
 import { heldLocks, holdLock, tryAcquireLock } from '../../platform/locks.ts';
 import { logError } from '../../platform/log.ts';
 import { localStore, readJson, sessionStore } from '../../platform/storage.ts';
 import { type EditDraft, isUntouched, readStoredDraft, storedDraft } from './edit-draft.ts';
 
-const prefixOf = (subject: string, collectionId: string): string =>
-  `draft:edit-collection:${subject}:${collectionId}:`;
-
-/** Session storage key of the draft that this tab has open. */
-const tabKeyOf = (subject: string, collectionId: string): string =>
-  `draft-key:edit-collection:${subject}:${collectionId}`;
-
 const readSavedAt = (key: string, category: string): number | null =>
   readStoredDraft(readJson(localStore, key), category)?.savedAt ?? null;
 
+/** The draft that this tab had open before it was reloaded. */
 const findOwnDraft = async (tabKey: string, category: string): Promise<string | null> => {
   const key = sessionStore.read(tabKey);
   if (key === null || readSavedAt(key, category) === null) return null;
@@ -27,6 +21,7 @@ const findOwnDraft = async (tabKey: string, category: string): Promise<string | 
   return release && readSavedAt(key, category) !== null ? key : null;
 };
 
+/** The last draft that no tab has open. */
 const findLeftDraft = async (prefix: string, category: string): Promise<string | null> => {
   // Without Web Locks, every stored draft counts.
   const inUse = (await heldLocks()) ?? new Set<string>();
@@ -42,15 +37,14 @@ const findLeftDraft = async (prefix: string, category: string): Promise<string |
 
 export type Opened = { key: string; isRestored: boolean };
 
-export const useOpened = (collection: ListedCollection): Opened | null => {
+/** Null until it is known whether a draft was left. */
+export const useOpened = ({ collection_id: id, category }: ListedCollection): Opened | null => {
   const { subject } = useSignedIn().account;
+  const prefix = `draft:edit-collection:${subject}:${id}:`;
+  const tabKey = `draft-key:edit-collection:${subject}:${id}`;
   const [opened, setOpened] = useState<Opened | null>(null);
-  const first = useRef(collection);
 
   useEffect(() => {
-    const { collection_id: id, category } = first.current;
-    const prefix = prefixOf(subject, id);
-    const tabKey = tabKeyOf(subject, id);
     let isWanted = true;
     const open = (left: string | null) => {
       if (!isWanted) return;
@@ -65,10 +59,9 @@ export const useOpened = (collection: ListedCollection): Opened | null => {
     return () => {
       isWanted = false;
     };
-  }, [subject]);
+  }, [category, prefix, tabKey]);
 
   const openKey = opened?.key ?? null;
-  const tabKey = tabKeyOf(subject, collection.collection_id);
   useEffect(() => {
     if (openKey === null) return undefined;
     sessionStore.write(tabKey, openKey);
@@ -80,18 +73,44 @@ export const useOpened = (collection: ListedCollection): Opened | null => {
 };
 
 /** A draft equal to `saved` isn't stored. */
-export const editDraftFormat = (saved: EditDraft): DraftFormat<EditDraft> => ({
+const editDraftFormat = (saved: EditDraft): DraftFormat<EditDraft> => ({
   schema: readableBy((stored) => readStoredDraft(stored, saved.category)?.draft ?? null),
   encode: (draft) =>
     draft.version === saved.version && isUntouched(draft, saved) ? null : storedDraft(draft, Date.now()),
   delayMs: 300,
-  settle: (changed, before) => (changed.saveKey === before.saveKey ? { ...changed, saveKey: null } : changed),
 });
 
-export type DraftEditing = PersistedDraft<EditDraft>;
-
-export const useEditDraft = (key: string, saved: EditDraft): DraftEditing => {
-  const format = useMemo(() => editDraftFormat(saved), [saved]);
-  useEffect(() => holdLock(key), [key]);
-  return usePersistedDraft(key, format, saved);
+export type UpdateProblem = {
+  text: string;
+  /** `gone`: deleted meanwhile. `name`: shown at the name field. */
+  kind: 'failed' | 'gone' | 'name' | 'items';
 };
+
+/** `saved` is the version that is edited, `serverVersion` another one that is known already. */
+export const useEditDraft = (key: string, saved: EditDraft, serverVersion: Collection | null) => {
+  const format = useMemo(() => editDraftFormat(saved), [saved]);
+  const { changeDraft: change, ...draft } = useCollectionDraft<EditDraft, UpdateProblem>(
+    () => ({ key, draft: readDraft(key, format) ?? saved, serverVersion }),
+    format,
+  );
+  useEffect(() => holdLock(key), [key]);
+
+  const changeDraft = useCallback(
+    (changing: (before: EditDraft) => EditDraft): void =>
+      change((before) => {
+        const changed = changing(before);
+        return changed === before ? before : { ...changed, saveKey: null };
+      }),
+    [change],
+  );
+
+  return {
+    ...draft,
+    changeDraft,
+    isStoredAs: (saveKey: string): boolean => readDraft(key, format)?.saveKey === saveKey,
+    /** Undoes `clear`, after the dialog has closed. */
+    restore: (cleared: EditDraft): void => writeDraft(key, cleared, format),
+  };
+};
+
+export type EditedDraft = ReturnType<typeof useEditDraft>;

@@ -1,74 +1,24 @@
-import { dotPositions, dotsAt } from '@sixty/domain/dots';
-import { type EditContext, editItems, type ItemEdit } from '@sixty/domain/item-edits';
-import {
-  countFromField,
-  countMinimum,
-  answerCountOf,
-  dotsFieldLimits,
-  fullMessage,
-  hasStyle,
-  type Item,
-  itemLimits,
-  makeDotsItem,
-  makeTextItem,
-  maxCountOf,
-} from '@sixty/domain/items';
+import { fullMessage, hasStyle } from '@sixty/domain/items';
 import type { AllowedCollectionTypes } from '@sixty/domain/collection-types';
+import type { ItemEdit } from '@sixty/domain/item-edits';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isTextEntry, textEntryForms } from '../../entities/item-kinds/index.ts';
-import { firstType, hasOptionList, type NewItem } from './add-item-form.tsx';
-import type { EditDraft } from './edit-draft.ts';
+import { firstType, itemOfForm, type NewItem } from './add-item-form.tsx';
+import {
+  commitPendingCounts,
+  type Drawing,
+  type EditDraft,
+  isFull,
+  withCountSettled,
+  withCountTyped,
+  withItemEdit,
+  withStyle,
+} from './edit-draft.ts';
 import type { ItemActions } from './item-card.tsx';
-import type { DraftEditing } from './use-edit-draft.ts';
-
-type Drawing = Omit<EditContext, 'category'>;
-
-export const countTextOf = (item: Item, countTexts: EditDraft['countTexts']): string =>
-  countTexts.get(item.id) ?? String(answerCountOf(item) ?? '');
-
-export const withItemEdit = (draft: EditDraft, edit: ItemEdit, drawing: Drawing): EditDraft => {
-  const { category, items } = draft;
-  const edited = editItems(items, edit, { category, ...drawing }).items;
-  return edited === items ? draft : { ...draft, items: edited };
-};
-
-export const withCountTyped = (draft: EditDraft, id: string, text: string, drawing: Drawing): EditDraft => {
-  const item = draft.items.find((each) => each.id === id);
-  const typed = { ...draft, countTexts: new Map(draft.countTexts).set(id, text) };
-  const count = text.trim() === '' ? Number.NaN : Number(text);
-  const max = (item && maxCountOf(item)) ?? 0;
-  return Number.isSafeInteger(count) && count >= countMinimum.editing && count <= max
-    ? withItemEdit(typed, { type: 'recount', id, count }, drawing)
-    : typed;
-};
-
-export const withCountSettled = (draft: EditDraft, id: string, drawing: Drawing): EditDraft => {
-  const text = draft.countTexts.get(id);
-  if (text === undefined) return draft;
-  const countTexts = new Map(draft.countTexts);
-  countTexts.delete(id);
-  const count = countFromField(text);
-  return withItemEdit({ ...draft, countTexts }, { type: 'recount', id, count }, drawing);
-};
-
-export const commitPendingCounts = (draft: EditDraft, drawing: Drawing): EditDraft =>
-  [...draft.countTexts.keys()].reduce((committed, id) => withCountSettled(committed, id, drawing), draft);
-
-export const withStyle = (draft: EditDraft, id: string, drawing: Drawing): EditDraft =>
-  withItemEdit(withCountSettled(draft, id, drawing), { type: 'restyle', id }, drawing);
-
-export const isFull = ({ items }: EditDraft): boolean => items.length >= itemLimits.items;
-
-/** Null if the typed text is invalid. */
-export const itemOfForm = ({ type, text, term, dotCount, style }: NewItem, draft: EditDraft): Item | null => {
-  if (hasOptionList(type)) return makeTextItem('', term);
-  if (isTextEntry(type)) return textEntryForms[type].make('', text, draft.category);
-  const count = Math.min(countFromField(dotCount), dotsFieldLimits.max);
-  return makeDotsItem('', dotsAt(dotPositions(count, { kind: 'random' }, Math.random), style));
-};
+import type { EditedDraft } from './use-edit-draft.ts';
 
 export const useItemEditing = (
-  { draft, changeDraft: change, getDraft }: DraftEditing,
+  { draft, changeDraft: change, getDraft }: EditedDraft,
   allowed: AllowedCollectionTypes,
 ) => {
   const [fields, setFields] = useState<Omit<NewItem, 'text'>>(() => ({
@@ -83,7 +33,12 @@ export const useItemEditing = (
   const [error, setError] = useState<string | null>(null);
   const [announcement, announce] = useState('');
   const [added, setAdded] = useState(0);
-  const drawing = useRef<Drawing>({ style: fields.style, rng: Math.random });
+  const { style } = fields;
+  // A ref, since the actions are stable.
+  const drawing = useRef<Drawing>({ style, rng: Math.random });
+  useEffect(() => {
+    drawing.current = { style, rng: Math.random };
+  }, [style]);
 
   const edit = useCallback(
     (how: ItemEdit) => change((current) => withItemEdit(current, how, drawing.current)),
@@ -126,11 +81,7 @@ export const useItemEditing = (
       const isSame = typedAs === current.typedAs && typed === current.typed;
       return isSame ? current : { ...current, typedAs, typed };
     });
-    setFields((before) => {
-      const after = { ...before, ...changes };
-      drawing.current = { ...drawing.current, style: after.style };
-      return after;
-    });
+    setFields((before) => ({ ...before, ...changes }));
   };
 
   const addItem = (): EditDraft | null => {

@@ -1,8 +1,6 @@
 import { findItemsProblem } from '@sixty/domain/items';
-import { useState } from 'react';
 import { isNotFound, serverReason } from '../../api/api-error.ts';
 import {
-  type Collection,
   decodeCollection,
   encodeContents,
   type ListedCollection,
@@ -10,18 +8,15 @@ import {
   useListChanges,
 } from '../../api/collections.ts';
 import { useInvalidate } from '../../api/query-client.ts';
+import { isBeingSaved } from '../../entities/collection/collection-draft.ts';
 import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
-import { idempotencyKeyOf, useIsOffline, useSave } from '../../entities/use-save.ts';
+import { isVersionConflict, useIsOffline } from '../../entities/use-save.ts';
+import { logError } from '../../platform/log.ts';
 import { useOutbox } from '../../sync/index.ts';
+import { useToast } from '../../ui/toast.tsx';
 import { useIsMounted } from '../../ui/use-is-mounted.ts';
 import { bodyOf, type EditDraft } from './edit-draft.ts';
-import type { DraftEditing } from './use-edit-draft.ts';
-
-export type UpdateProblem = {
-  text: string;
-  /** `gone`: deleted meanwhile. `name`: shown at the name field. */
-  kind: 'failed' | 'gone' | 'name' | 'items';
-};
+import type { EditedDraft, UpdateProblem } from './use-edit-draft.ts';
 
 const updateProblemOf = (error: unknown): UpdateProblem => {
   if (isNotFound(error)) {
@@ -40,95 +35,98 @@ const invalidityOf = (draft: EditDraft): UpdateProblem | null => {
   return problem && { kind: 'items', text: itemsProblemMessages[problem] };
 };
 
-type UpdateOptions = {
-  collection: ListedCollection;
-  draftKey: string;
-  editing: DraftEditing;
-  /** Starts with `collection` as the server's version. */
-  hasConflict: boolean;
-  /** `isShown`: the dialog is still open. */
-  onSaved: (isShown: boolean) => void;
-  /** Returns whether the draft will be sent later. */
-  onOffline: (isShown: boolean) => boolean;
-};
-
-/** `serverVersion`: one that was saved meanwhile. */
-export const useUpdateCollection = (options: UpdateOptions) => {
-  const { collection, draftKey, editing, hasConflict, onSaved, onOffline } = options;
+/** A save goes on when the dialog goes with its page; a toast then says how it ended. */
+export const useUpdateCollection = (
+  collection: ListedCollection,
+  edited: EditedDraft,
+  onClose: () => void,
+) => {
+  const { key, get, getDraft, dispatch } = edited;
   const api = useCollectionsApi();
   const invalidate = useInvalidate();
   const { replaceListed } = useListChanges();
+  const showToast = useToast();
   const outbox = useOutbox();
-  const [serverVersion, setServerVersion] = useState<Collection | null>(hasConflict ? collection : null);
   const isOffline = useIsOffline();
   const isMounted = useIsMounted();
-  const { save, fail, isSaving, problem } = useSave<UpdateProblem>('The collection could not be saved.');
   const { collection_id: id } = collection;
 
-  const finish = () => {
+  const finish = (text: string) => {
+    dispatch({ type: 'saved' });
+    showToast(text);
+    if (isMounted.current) onClose();
+  };
+
+  const finishSaved = () => {
+    edited.clear();
     // Making it public may have earned a badge.
     void invalidate('badges');
-    onSaved(isMounted.current);
+    finish('Collection saved.');
   };
 
-  const onFailed = (error: unknown): UpdateProblem =>
-    isMounted.current
-      ? updateProblemOf(error)
-      : {
-          kind: 'failed',
-          text: `Your changes to '${collection.name}' weren’t saved. Open Edit to see them again.`,
-        };
+  const fail = (error: unknown) => {
+    logError('The collection could not be saved.', error);
+    dispatch({ type: 'failed', problem: updateProblemOf(error) });
+    if (isMounted.current) return;
+    const text = `Your changes to '${collection.name}' weren’t saved. Open Edit to see them again.`;
+    showToast({ text, tone: 'problem', isLasting: true });
+  };
 
-  const update = (draft: EditDraft): void => {
+  const askWhichVersion = async (): Promise<void> => {
+    const serverVersion = await api.read(id);
+    if (!isMounted.current) throw new Error('Someone else changed this collection.');
+    dispatch({ type: 'conflicted', serverVersion });
+  };
+
+  const update = async (): Promise<void> => {
+    const draft = getDraft();
     const invalid = invalidityOf(draft);
-    if (invalid) {
-      fail(invalid);
-      return;
+    if (invalid) return dispatch({ type: 'failed', problem: invalid });
+    const saveKey = draft.saveKey ?? crypto.randomUUID();
+    dispatch({ type: 'sent', saveKey });
+    edited.flush();
+    try {
+      const saved = await outbox.saveEdit({
+        clientId: saveKey,
+        draftKey: key,
+        edited: { id, version: draft.version },
+        contents: encodeContents(bodyOf(draft)),
+      });
+      replaceListed(decodeCollection(saved));
+      finishSaved();
+    } catch (error) {
+      if (isVersionConflict(error)) await askWhichVersion().catch(fail);
+      else if (isOffline(error) && edited.isStoredAs(saveKey)) {
+        logError('The collection could not be saved.', error);
+        finish(
+          `You’re offline. Your changes to '${collection.name}' will be saved when you’re back online. Until then, it stays as it was.`,
+        );
+      } else fail(error);
     }
-    save({
-      send: async () => {
-        const clientId = idempotencyKeyOf(editing);
-        editing.flushDraft();
-        const edited = { id, version: draft.version };
-        const contents = encodeContents(bodyOf(draft));
-        const saved = await outbox.saveEdit({ clientId, draftKey, edited, contents });
-        replaceListed(decodeCollection(saved));
-        finish();
-      },
-      onVersionConflict: async () => {
-        const stored = await api.read(id);
-        if (isMounted.current) setServerVersion(stored);
-        else throw new Error('Someone else changed this collection.');
-      },
-      onFailed: (error) => (isOffline(error) && onOffline(isMounted.current) ? null : onFailed(error)),
-    });
   };
 
-  const saveAsNew = (draft: EditDraft): void =>
-    save({
-      send: async () => {
-        await api.create(bodyOf(draft));
-        void invalidate('myCollections');
-        finish();
-      },
-      onFailed,
-    });
+  const createCopy = async (): Promise<void> => {
+    dispatch({ type: 'saveStarted' });
+    try {
+      await api.create(bodyOf(getDraft()));
+      void invalidate('myCollections');
+      finishSaved();
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  const unlessSaving = (save: () => Promise<void>): void => {
+    if (!isBeingSaved(get())) void save();
+  };
 
   return {
-    save: update,
-    saveAsNew,
-    isSaving,
-    problem,
-    serverVersion,
-    closeConflict: () => setServerVersion(null),
-    acceptServerVersion: () => {
-      if (serverVersion) replaceListed(serverVersion);
-      void outbox.removeDraft(draftKey);
-    },
-    saveOverServerVersion: () => {
-      if (!serverVersion) return;
-      editing.changeDraft((draft) => ({ ...draft, version: serverVersion.version }));
-      update(editing.getDraft());
-    },
+    save: () => unlessSaving(update),
+    saveAsNew: () => unlessSaving(createCopy),
+    saveOver: ({ version }: { version: number }) =>
+      unlessSaving(async () => {
+        edited.changeDraft((draft) => ({ ...draft, version }));
+        return update();
+      }),
   };
 };

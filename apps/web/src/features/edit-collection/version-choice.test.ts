@@ -2,7 +2,7 @@ import type { ItemEdit } from '@sixty/domain/item-edits';
 import { makeTextItem } from '@sixty/domain/items';
 import { expect, it } from 'vitest';
 import { differencesBetween } from './version-choice.tsx';
-import { withItemEdit } from './use-item-editing.ts';
+import { withItemEdit } from './edit-draft.ts';
 import { draftWith } from './testing/editable.ts';
 
 const base = draftWith(['a', 'b', 'c']);

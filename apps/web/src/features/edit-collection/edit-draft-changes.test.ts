@@ -2,18 +2,17 @@ import { dotBoard, readDots } from '@sixty/domain/dots';
 import { hasCountField, makeDotsItem } from '@sixty/domain/items';
 import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, it } from 'vitest';
-import type { NewItem } from './add-item-form.tsx';
+import { itemOfForm, type NewItem } from './add-item-form.tsx';
 import {
-  countTextOf,
-  isFull,
-  itemOfForm,
-  withCountSettled,
   commitPendingCounts,
+  countTextOf,
+  type EditDraft,
+  isFull,
+  withCountSettled,
   withCountTyped,
   withItemEdit,
   withStyle,
-} from './use-item-editing.ts';
-import type { EditDraft } from './edit-draft.ts';
+} from './edit-draft.ts';
 import { draftWith } from './testing/editable.ts';
 
 const blue = { color: 'blue', shape: 'circle' } as const;
