@@ -5,6 +5,7 @@ import {
   createdByCreator,
   createdByYou,
   itemCountText,
+  quoted,
 } from './collection-text.ts';
 
 it('the date line has the long month and the day of Denver', () => {
@@ -55,4 +56,10 @@ it('unknown completions have no text', () => {
     'Completed 1 time',
     'Completed 12 times',
   ]);
+});
+
+it('a name in a sentence is quoted, and a long one is cut between letters', () => {
+  expect(quoted('Letters')).toBe("'Letters'");
+  expect(quoted('😀'.repeat(60))).toBe(`'${'😀'.repeat(60)}'`);
+  expect(quoted('😀'.repeat(61))).toBe(`'${'😀'.repeat(59)}…'`);
 });

@@ -46,3 +46,10 @@ export const completionText = (count: number | undefined): string | null => {
 };
 
 export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+
+const quotedLength = 60;
+
+export const quoted = (name: string): string => {
+  const letters = Array.from(name);
+  return letters.length > quotedLength ? `'${letters.slice(0, quotedLength - 1).join('')}…'` : `'${name}'`;
+};

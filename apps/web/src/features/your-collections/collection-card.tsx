@@ -21,13 +21,18 @@ import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
-import { completionText, createdByCreator, createdByYou } from '../../entities/collection/collection-text.ts';
+import {
+  completionText,
+  createdByCreator,
+  createdByYou,
+  quoted,
+} from '../../entities/collection/collection-text.ts';
 import { cardColorOf } from '../../ui/card.tsx';
 import { LazyListItem } from '../../ui/lazy-list.tsx';
-import { cardNameId, CardGrid, quoted } from './create-card.tsx';
+import { cardNameId, useCardActions } from './collection-actions.ts';
+import { CardGrid } from './create-card.tsx';
 import { practiceSetOf, readinessOf } from './readiness.ts';
-import type { CardActions } from './use-collection-actions.ts';
-import type { ShownGroup } from './groups.ts';
+import type { ShownGroup } from './sort-and-group.ts';
 
 const useKeepOfflineEntry = (collectionId: string): MenuEntry => {
   const { subject } = useSignedIn().account;
@@ -43,27 +48,25 @@ type CollectionCardProps = {
   collection: ListedCollection;
   color: number;
   completionCount: number | undefined;
-  actions: CardActions;
   corner?: ReactNode;
   moves?: readonly MenuEntry[];
 };
 
 const noMoves: readonly MenuEntry[] = [];
 
-type ToolsProps = Pick<CollectionCardProps, 'collection' | 'actions'> & { id: string };
+type ToolsProps = Pick<CollectionCardProps, 'collection'> & { id: string };
 
 /** After every action but Edit the cards move up, and another card’s button is under the pointer. */
-const Tools = ({ collection, actions, id }: ToolsProps) => {
+const Tools = ({ collection, id }: ToolsProps) => {
   const dialogs = useDialogs();
-  const leaving = collection.isSubscribed
-    ? { label: 'Unsubscribe', icon: <UnfollowIcon />, onLeave: actions.unsubscribe }
-    : { label: 'Delete', icon: <BinIcon />, onLeave: actions.remove };
+  const { duplicate, remove, unsubscribe } = useCardActions();
+  const { isSubscribed } = collection;
   return (
     <div
       className="mt-3 grid w-full auto-cols-fr grid-flow-col gap-1 [&_svg]:size-5 [&>button]:flex-col [&>button]:gap-1 [&>button]:rounded-s [&>button]:px-0.5 [&>button]:py-1.5 [&>button]:text-xs [&>button]:no-underline"
       data-tour="collection-tools"
     >
-      {!collection.isSubscribed && (
+      {!isSubscribed && (
         <Button
           variant="quiet"
           aria-describedby={id}
@@ -75,12 +78,7 @@ const Tools = ({ collection, actions, id }: ToolsProps) => {
           Edit
         </Button>
       )}
-      <Button
-        variant="quiet"
-        aria-describedby={id}
-        ignoresDoubleClick
-        onClick={() => actions.duplicate(collection)}
-      >
+      <Button variant="quiet" aria-describedby={id} ignoresDoubleClick onClick={() => duplicate(collection)}>
         <CopyIcon />
         Duplicate
       </Button>
@@ -88,10 +86,10 @@ const Tools = ({ collection, actions, id }: ToolsProps) => {
         variant="quiet"
         aria-describedby={id}
         ignoresDoubleClick
-        onClick={() => leaving.onLeave(collection)}
+        onClick={() => (isSubscribed ? unsubscribe(collection) : remove(collection))}
       >
-        {leaving.icon}
-        {leaving.label}
+        {isSubscribed ? <UnfollowIcon /> : <BinIcon />}
+        {isSubscribed ? 'Unsubscribe' : 'Delete'}
       </Button>
     </div>
   );
@@ -116,7 +114,7 @@ const useOutputEntries = (practice: PracticeSet): readonly MenuEntry[] => {
 };
 
 export const CollectionCard = memo(
-  ({ collection, color, completionCount, actions, corner, moves = noMoves }: CollectionCardProps) => {
+  ({ collection, color, completionCount, corner, moves = noMoves }: CollectionCardProps) => {
     const { name, category, items, item_count: itemCount, isSubscribed, status } = collection;
     const id = cardNameId(collection.collection_id);
     const dialogs = useDialogs();
@@ -170,7 +168,7 @@ export const CollectionCard = memo(
             <Menu label={`More for ${quoted(name)}`} entries={entries} titleId={id} />
           </>
         }
-        tools={<Tools collection={collection} actions={actions} id={id} />}
+        tools={<Tools collection={collection} id={id} />}
       >
         {readiness.isReady && completion && (
           <p className="inline-flex items-center gap-1 text-xs text-foreground-soft [&_svg]:size-4.5 [&_svg]:text-success">
@@ -187,17 +185,15 @@ export type CardListProps = {
   group: ShownGroup;
   isFirst: boolean;
   counts: Readonly<Record<string, number>> | undefined;
-  actions: CardActions;
 };
 
-export const cardPropsOf = ({ group, counts, actions }: CardListProps, place: number) => {
+export const cardPropsOf = ({ group, counts }: CardListProps, place: number) => {
   const collection = group.collections[place];
   if (!collection) throw new RangeError('There is no card at this place.');
   return {
     collection,
     color: cardColorOf(group.firstIndex + place),
     completionCount: counts && (counts[collection.collection_id] ?? 0),
-    actions,
   };
 };
 

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import type { Report } from '@sixty/contract/reports';
 import type { ListedCollection } from '../../api/collections.ts';
 import { useCompletionCounts } from '../../api/collections.ts';
+import { useRecentReports } from '../../api/reports.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDialogs } from '../../entities/dialogs.ts';
+import { quoted } from '../../entities/collection/collection-text.ts';
 import { CategoryGroup } from '../../entities/collection/category.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useIncrementalList } from '../../ui/lazy-list.tsx';
@@ -16,10 +17,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { recentOf, shownRows } from './recent.ts';
 import { practiceSetOf } from './readiness.ts';
-import type { CardActions } from './use-collection-actions.ts';
 import { CardList } from './collection-card.tsx';
-import { firstOfGroups, groupCollections } from './groups.ts';
-import { quoted } from './create-card.tsx';
+import { firstOfGroups, groupCollections } from './sort-and-group.ts';
 import { PracticingNow } from './practicing-now.tsx';
 
 const SortableCardList = lazyComponent(
@@ -35,11 +34,9 @@ type FoundCollectionsProps = {
   found: readonly ListedCollection[];
   searchKey: string;
   sort: Sort;
-  actions: CardActions;
-  onReorder: (part: readonly string[]) => void;
 };
 
-const FoundCollections = ({ found, searchKey, sort, actions, onReorder }: FoundCollectionsProps) => {
+const FoundCollections = ({ found, searchKey, sort }: FoundCollectionsProps) => {
   const { data: counts } = useCompletionCounts();
   const groups = useMemo(() => groupCollections(found), [found]);
   const { limit, showMore, sentinelRef } = useIncrementalList(found.length, `${sort} ${searchKey}`, cards);
@@ -49,7 +46,7 @@ const FoundCollections = ({ found, searchKey, sort, actions, onReorder }: FoundC
       <div className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] items-stretch gap-x-[clamp(1rem,1.6vw,1.25rem)] gap-y-6 [--columns:1] min-[34rem]:[--columns:2] min-[52rem]:[--columns:3] min-[70rem]:[--columns:4]">
         {firstOfGroups(groups, limit).map((group, index) => {
           const isFirst = index === 0;
-          const list = { group, isFirst, counts, actions };
+          const list = { group, isFirst, counts };
           return (
             <div
               key={group.category}
@@ -57,11 +54,7 @@ const FoundCollections = ({ found, searchKey, sort, actions, onReorder }: FoundC
               data-cells={group.collections.length + (isFirst ? 1 : 0)}
             >
               <CategoryGroup category={group.category}>
-                {sort === 'custom' ? (
-                  <SortableCardList {...list} onReorder={onReorder} />
-                ) : (
-                  <CardList {...list} />
-                )}
+                {sort === 'custom' ? <SortableCardList {...list} /> : <CardList {...list} />}
               </CategoryGroup>
             </div>
           );
@@ -76,19 +69,14 @@ const FoundCollections = ({ found, searchKey, sort, actions, onReorder }: FoundC
   );
 };
 
-type JumpBackInProps = {
-  collections: readonly ListedCollection[];
-  /** Null while they load. */
-  reports: readonly Report[] | null;
-};
-
-const JumpBackIn = ({ collections, reports }: JumpBackInProps) => {
+const JumpBackIn = ({ collections }: { collections: readonly ListedCollection[] }) => {
   const dialogs = useDialogs();
   const preload = dialogs.preloadProps('startSession');
   const { subject } = useSignedIn().account;
+  const { data, isPending } = useRecentReports();
   const rows = useMemo(
-    () => reports && recentOf(collections, reports, readLastSessions(subject)),
-    [collections, reports, subject],
+    () => (isPending ? null : recentOf(collections, data?.reports ?? [], readLastSessions(subject))),
+    [collections, data, isPending, subject],
   );
   if (rows?.length === 0) return null;
   return (
@@ -153,12 +141,15 @@ const JumpBackIn = ({ collections, reports }: JumpBackInProps) => {
   );
 };
 
-type CollectionListProps = FoundCollectionsProps & JumpBackInProps & { isSearching: boolean };
+type CollectionListProps = FoundCollectionsProps & {
+  collections: readonly ListedCollection[];
+  isSearching: boolean;
+};
 
-export const CollectionList = ({ collections, reports, isSearching, ...found }: CollectionListProps) => (
+export const CollectionList = ({ collections, isSearching, ...found }: CollectionListProps) => (
   <>
     <PracticingNow collections={collections} />
-    {!isSearching && <JumpBackIn collections={collections} reports={reports} />}
+    {!isSearching && <JumpBackIn collections={collections} />}
     {found.found.length > 0 && <FoundCollections {...found} />}
   </>
 );

@@ -46,30 +46,3 @@ export const CardGrid = ({ isFirst, children }: CardGridProps) => (
     {children}
   </ul>
 );
-
-const quotedLength = 60;
-
-export const quoted = (name: string): string => {
-  const letters = Array.from(name);
-  return letters.length > quotedLength ? `'${letters.slice(0, quotedLength - 1).join('')}…'` : `'${name}'`;
-};
-
-export const foundText = (found: number, all: number): string => {
-  const noun = all === 1 ? 'collection' : 'collections';
-  return found === all ? `${all} ${noun}` : `${found} of ${all} ${noun}`;
-};
-
-export const nothingFoundText = (query: string): string => {
-  const words = query.trim();
-  return words === '' ? 'No collections in this category yet.' : `No collections match ${quoted(words)}.`;
-};
-
-export const cardNameId = (collectionId: string): string => `collection-${collectionId}`;
-
-export const focusBeside = (id: string): void => {
-  const names = [...document.querySelectorAll<HTMLElement>(`h3[id^="${cardNameId('')}"]`)];
-  const index = names.findIndex((name) => name.id === cardNameId(id));
-  if (!names[index]?.closest('article')?.contains(document.activeElement)) return;
-  const next = names[index + 1] ?? names[index - 1] ?? document.querySelector<HTMLElement>('h1');
-  next?.focus({ preventScroll: true });
-};

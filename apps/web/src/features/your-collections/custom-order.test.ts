@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { customOrderOf, withOrder, reorderSubset } from './use-custom-order.ts';
+import { customOrderOf, withOrder, reorderSubset } from './sort-and-group.ts';
 import { listed } from '../../testing/listed.ts';
 
 it('the stored order names own collections only, games included', () => {

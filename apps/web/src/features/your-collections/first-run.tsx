@@ -7,9 +7,11 @@ import { useSave } from '../../entities/use-save.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cardColorOf } from '../../ui/card.tsx';
+import { quoted } from '../../entities/collection/collection-text.ts';
 import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
 import { PlayIcon, PlusIcon } from '../../ui/icons.ts';
-import { cardNameId, CardGrid, quoted } from './create-card.tsx';
+import { cardNameId } from './collection-actions.ts';
+import { CardGrid } from './create-card.tsx';
 import empty from './empty.svg';
 import { PracticingNow } from './practicing-now.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstOfGroups, groupCollections } from './groups.ts';
+import { firstOfGroups, groupCollections } from './sort-and-group.ts';
 import { listed } from '../../testing/listed.ts';
 
 const contents = (groups: ReturnType<typeof groupCollections>) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSort } from '../../entities/collection/collection-filters.tsx';
-import { sortCollections } from './use-custom-order.ts';
+import { sortCollections } from './sort-and-group.ts';
 import { listed } from '../../testing/listed.ts';
 
 const order = (

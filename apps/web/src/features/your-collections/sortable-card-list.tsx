@@ -1,6 +1,7 @@
 import type { ListedCollection } from '../../api/collections.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { moved } from '@sixty/domain/item-edits';
+import { quoted } from '../../entities/collection/collection-text.ts';
 import { LazyListItem } from '../../ui/lazy-list.tsx';
 import { SortableEntry, SortableGrid, SortableHandle } from '../../ui/sortable-grid.tsx';
 import { VisuallyHidden } from '../../ui/skeleton.tsx';
@@ -11,11 +12,8 @@ import {
   cardPropsOf,
   CollectionCard,
 } from './collection-card.tsx';
-import { focusBeside, CardGrid, quoted } from './create-card.tsx';
-
-type SortableCardListProps = CardListProps & {
-  onReorder: (ids: readonly string[]) => void;
-};
+import { focusBeside, useCardActions } from './collection-actions.ts';
+import { CardGrid } from './create-card.tsx';
 
 type MovableCardProps = Parameters<typeof CollectionCard>[0] & {
   place: number;
@@ -42,8 +40,9 @@ const MovableCard = ({ place, count, onMove, ...card }: MovableCardProps) => {
 
 const idOf = ({ collection_id: id }: ListedCollection): string => id;
 
-export const SortableCardList = (props: SortableCardListProps) => {
-  const { group, isFirst, onReorder } = props;
+export const SortableCardList = (props: CardListProps) => {
+  const { group, isFirst } = props;
+  const { reorder } = useCardActions();
   const [announcement, announce] = useState('');
   const { ids, names } = useMemo(() => {
     // Cards that aren't rendered keep their positions.
@@ -55,8 +54,8 @@ export const SortableCardList = (props: SortableCardListProps) => {
   }, [group.collections]);
   const nameOf = useCallback((id: string) => names.get(id) ?? 'It', [names]);
   const move = useCallback(
-    (id: string, to: number) => onReorder(moved(ids, ids.indexOf(id), to)),
-    [ids, onReorder],
+    (id: string, to: number) => reorder(moved(ids, ids.indexOf(id), to)),
+    [ids, reorder],
   );
   const moveByMenu = useCallback(
     (id: string, to: number) => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listed } from '../../testing/listed.ts';
-import { searchOf } from './toolbar.tsx';
+import { foundText, searchOf } from './toolbar.tsx';
 
 const finds = (query: string, name: string): boolean =>
   searchOf([listed('one', { name })])({ query, category: null }).length === 1;
@@ -60,4 +60,13 @@ describe('a search', () => {
     expect(ids('sums', 'Math')).toEqual(['Sums b', 'Sums a']);
     expect(ids('letters', 'Math')).toEqual([]);
   });
+});
+
+it('found collections are counted out of all', () => {
+  expect([foundText(1, 1), foundText(30, 30), foundText(0, 30), foundText(1, 30)]).toEqual([
+    '1 collection',
+    '30 collections',
+    '0 of 30 collections',
+    '1 of 30 collections',
+  ]);
 });

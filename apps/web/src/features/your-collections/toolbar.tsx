@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react';
 import type { ListedCollection } from '../../api/collections.ts';
 import { Button } from '../../ui/button.tsx';
 import { CategorySelect, type Sort, SortSelect } from '../../entities/collection/collection-filters.tsx';
+import { quoted } from '../../entities/collection/collection-text.ts';
 import { SearchIcon } from '../../ui/icons.ts';
 import { TextField } from '../../ui/fields.tsx';
 
@@ -24,6 +25,16 @@ export const searchOf = (
       )
       .map(({ collection }) => collection);
   };
+};
+
+export const foundText = (found: number, all: number): string => {
+  const noun = all === 1 ? 'collection' : 'collections';
+  return found === all ? `${all} ${noun}` : `${found} of ${all} ${noun}`;
+};
+
+export const nothingFoundText = (query: string): string => {
+  const words = query.trim();
+  return words === '' ? 'No collections in this category yet.' : `No collections match ${quoted(words)}.`;
 };
 
 type ToolbarProps = {

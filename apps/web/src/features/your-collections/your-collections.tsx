@@ -1,8 +1,6 @@
-import type { User } from '@sixty/contract/users';
-import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
-import { useChooseRole, useCurrentUser } from '../../api/current-user.ts';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useCurrentUser } from '../../api/current-user.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { type ListedCollection, useMyCollections } from '../../api/collections.ts';
 import { useRecentReports } from '../../api/reports.ts';
 import { localStore } from '../../platform/storage.ts';
@@ -12,56 +10,11 @@ import { BinIcon, SearchIcon } from '../../ui/icons.ts';
 import { lazyComponent, type Loading } from '../../ui/lazy-component.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TryAgain } from '../../ui/notice.tsx';
-import { CreateCard, foundText, nothingFoundText } from './create-card.tsx';
-import { customOrderOf, sortCollections, useCustomOrder, reorderSubset } from './use-custom-order.ts';
-import { ordinaryCollections } from './groups.ts';
-import { type Filter, searchOf, Toolbar } from './toolbar.tsx';
-import { useCollectionActions, useIsActing } from './use-collection-actions.ts';
-
-const focusPage = (): void => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-
-const RoleQuestion = ({ user }: { user: User }) => {
-  const { mutate, isPending, isError, variables } = useChooseRole(user, focusPage);
-  const choose = (role: User['role']) => {
-    if (!isPending) mutate(role);
-  };
-  return (
-    <section
-      className={classNames(
-        'grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-m border-2 border-sun bg-sun-soft py-2 pr-3 pl-4 [--target:2.75rem] surface',
-        'max-[52.0625rem]:grid-cols-[minmax(0,1fr)_auto]',
-      )}
-      aria-labelledby="role-question"
-    >
-      <p className="font-heavy" id="role-question">
-        Teacher or student?
-      </p>
-      <div className="flex gap-2 max-[52.0625rem]:col-span-full max-[52.0625rem]:[&>button]:flex-1">
-        <Button isBusy={isPending && variables === 'teacher'} onClick={() => choose('teacher')}>
-          Teacher
-        </Button>
-        <Button isBusy={isPending && variables === 'student'} onClick={() => choose('student')}>
-          Student
-        </Button>
-      </div>
-      <p
-        className="text-s leading-[1.3] text-foreground max-[52.0625rem]:hidden max-[52.0625rem]:[&[role='alert']]:col-span-full max-[52.0625rem]:[&[role='alert']]:block"
-        role={isError ? 'alert' : undefined}
-      >
-        {isError
-          ? 'That didn’t save. Please try again.'
-          : 'Teachers also get classes and the name spinner. You can change this in My Account.'}
-      </p>
-      <Button
-        variant="quiet"
-        className="max-[52.0625rem]:[grid-area:1_/_2]"
-        onClick={() => choose(user.role)}
-      >
-        Skip
-      </Button>
-    </section>
-  );
-};
+import { CollectionActionsContext, useCollectionActions, useIsActing } from './collection-actions.ts';
+import { CreateCard } from './create-card.tsx';
+import { RoleQuestion } from './role-question.tsx';
+import { ordinaryCollections, sortCollections } from './sort-and-group.ts';
+import { type Filter, foundText, nothingFoundText, searchOf, Toolbar } from './toolbar.tsx';
 
 const DeletedDialog = lazyComponent(async () => import('./deleted-dialog.tsx'), 'DeletedDialog');
 
@@ -136,7 +89,8 @@ export const YourCollections = () => {
   const actions = useCollectionActions();
   const isActing = useIsActing();
   const { data: user } = useCurrentUser();
-  const reports = useRecentReports();
+  // They load while the code of the list does.
+  useRecentReports();
   const [isSettled, setIsSettled] = useState(false);
   // Don't flash the starter sets.
   const isEmptyInDoubt = loaded?.length === 0 && isFetching && !isSettled;
@@ -146,13 +100,6 @@ export const YourCollections = () => {
   const hasSearch = !collections || ordinary.length > 0;
   const [isToolbarOpen, setIsToolbarOpen] = useState(false);
   const toolbarId = useId();
-  const reorder = useCustomOrder();
-  const reorderPart = useCallback(
-    (part: readonly string[]) => {
-      if (collections) reorder(reorderSubset(customOrderOf(collections), part));
-    },
-    [collections, reorder],
-  );
 
   return (
     <div className="grid gap-6">
@@ -184,16 +131,15 @@ export const YourCollections = () => {
       {user && !user.is_role_chosen && collections && <RoleQuestion user={user} />}
       {collections && ordinary.length === 0 && <FirstRun />}
       {collections && ordinary.length > 0 && (
-        <CollectionList
-          collections={ordinary}
-          reports={reports.data?.reports ?? (reports.isPending ? null : emptyList)}
-          isSearching={isSearching}
-          found={found}
-          searchKey={searchKey}
-          sort={sort}
-          actions={actions}
-          onReorder={reorderPart}
-        />
+        <CollectionActionsContext value={actions}>
+          <CollectionList
+            collections={ordinary}
+            isSearching={isSearching}
+            found={found}
+            searchKey={searchKey}
+            sort={sort}
+          />
+        </CollectionActionsContext>
       )}
       {collections && ordinary.length > 0 && found.length === 0 && (
         <div className="grid justify-items-center gap-4 rounded-l border-2 border-dashed border-background-line px-4 py-8 text-center">
