@@ -1,7 +1,7 @@
 import { discoveryLimits, type SearchType } from '@sixty/contract/discovery';
-import { Fragment, memo, type SubmitEvent, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { Fragment, memo, type SubmitEvent, useEffect, useState } from 'react';
 import { categories, type Category } from '@sixty/domain/categories';
-import { keepPreviousData, useInfiniteQuery, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import {
   CategorySelect,
@@ -124,8 +124,7 @@ const PublicCard = memo(({ collection, color, onPreview }: PublicCardProps) => {
 
 const pageSize = discoveryLimits.page / 4;
 
-/** One query per category, so that loading more doesn't push others down. */
-const usePublicCollections = (search: Search, category: Category) => {
+const usePublicCollections = (category: Category, search: Search) => {
   const api = usePublicCollectionsApi();
   const { sort, searchType } = search;
   const query = collapsedQuery(search.query);
@@ -133,54 +132,52 @@ const usePublicCollections = (search: Search, category: Category) => {
     queryKey: [...publicCollectionsKey, category, sort, query, query === '' ? null : searchType],
     queryFn: async ({ pageParam: cursor, signal }) => {
       const listing = { category, sort, limit: pageSize, ...(cursor !== null && { cursor }) };
-      return query === ''
-        ? api.list(listing, { signal })
-        : api.search({ ...listing, query, search_type: searchType }, { signal });
+      const page =
+        query === ''
+          ? await api.list(listing, { signal })
+          : await api.search({ ...listing, query, search_type: searchType }, { signal });
+      return { ...page, search };
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+    enabled: search.category === null || search.category === category,
   });
 };
 
-const useRefetchFailed = () => {
-  const queryClient = useQueryClient();
-  const queryKey = publicCollectionsKey;
-  return {
-    refetchFailed: () =>
-      void queryClient.refetchQueries({
-        queryKey,
-        type: 'active',
-        predicate: ({ state }) => state.status === 'error',
-      }),
-    isRefetching: useIsFetching({ queryKey }) > 0,
-  };
-};
+type Found = ReturnType<typeof usePublicCollections>;
+
+/** One query per category, so that loading more doesn't push others down. */
+const useFoundByCategory = (search: Search): Readonly<Record<Category, Found>> => ({
+  Math: usePublicCollections('Math', search),
+  'Language Arts': usePublicCollections('Language Arts', search),
+  'Number Sense': usePublicCollections('Number Sense', search),
+  Science: usePublicCollections('Science', search),
+  Nursing: usePublicCollections('Nursing', search),
+  'Domino Comparison': usePublicCollections('Domino Comparison', search),
+});
 
 /** The page shows `found` (exact) before `foundNear`. */
 type GroupState = 'loading' | 'empty' | 'found' | 'foundNear' | 'failed';
 
-type FoundGroupProps = {
-  search: Search;
-  category: Category;
-  firstColor: number;
-  onPreview: (collection: PublicCollection) => void;
-  onState: (category: Category, state: GroupState) => void;
+const groupStateOf = ({ data, error }: Found): GroupState => {
+  if (!data) return error ? 'failed' : 'loading';
+  const collections = listOf(data.pages);
+  const [first] = data.pages;
+  if (collections.length === 0 || !first) return 'empty';
+  return isAsWritten(first.search, collections) ? 'found' : 'foundNear';
 };
 
-const FoundGroup = ({ search, category, firstColor, onPreview, onState }: FoundGroupProps) => {
-  const found = usePublicCollections(search, category);
-  const collections = listOf(found.data?.pages ?? []);
+type FoundGroupProps = {
+  category: Category;
+  found: Found;
+  onPreview: (collection: PublicCollection) => void;
+};
 
-  let state: GroupState = 'loading';
-  if (collections.length > 0) state = isAsWritten(search, collections) ? 'found' : 'foundNear';
-  else if (found.data) state = 'empty';
-  else if (found.error) state = 'failed';
-  const isKnown = !found.isPlaceholderData;
-  // Before the paint: until then, the page shows that this group loads.
-  useLayoutEffect(() => {
-    if (isKnown) onState(category, state);
-  }, [onState, category, state, isKnown]);
+const FoundGroup = ({ category, found, onPreview }: FoundGroupProps) => {
+  const collections = listOf(found.data?.pages ?? []);
+  const firstColor = categories.indexOf(category);
+
   useEffect(() => {
     if (found.error) logError('Public collections didn’t load.', found.error);
   }, [found.error]);
@@ -235,31 +232,17 @@ export const DiscoverCollections = () => {
     sort: readSort(localStore.read(sortKey)) ?? 'custom',
   }));
   const [query, askNow] = useDebounced(search.query, typingPauseMs);
-  const [states, setStates] = useState<Partial<Record<Category, GroupState>>>({});
-  const [subscribed, setSubscribed] = useState<ReadonlySet<string>>(new Set());
-  const { open: preview, dialog } = useDialog((previewed: PublicCollection, close) => (
-    <PreviewDialog
-      collection={previewed}
-      isSubscribed={previewed.isSubscribed || subscribed.has(previewed.collection_id)}
-      onSubscribed={() => setSubscribed((ids) => new Set([...ids, previewed.collection_id]))}
-      onClose={close}
-    />
+  const { open: preview, dialog } = useDialog((collection: PublicCollection, close) => (
+    <PreviewDialog collection={collection} onClose={close} />
   ));
+  const found = useFoundByCategory({ ...search, query });
 
-  const recordState = useCallback((category: Category, state: GroupState) => {
-    setStates((current) => (current[category] === state ? current : { ...current, [category]: state }));
-  }, []);
-
-  const shown = search.category === null ? categories : [search.category];
-  const debouncedSearch: Search = { ...search, query };
-  const byCloseness = (a: Category, b: Category) =>
-    Number(states[a] === 'foundNear') - Number(states[b] === 'foundNear');
-  const statesShown = shown.map((category) => states[category] ?? 'loading');
-  const isEmpty = statesShown.every((state) => state === 'empty');
-  const sorted = shown.toSorted(byCloseness);
-  const firstWaiting = sorted.find((category) => (states[category] ?? 'loading') === 'loading');
-  const hasFailed = statesShown.includes('failed');
-  const { refetchFailed, isRefetching } = useRefetchFailed();
+  const groups = categories
+    .filter((category) => search.category === null || search.category === category)
+    .map((category) => ({ category, found: found[category], state: groupStateOf(found[category]) }))
+    .toSorted((a, b) => Number(a.state === 'foundNear') - Number(b.state === 'foundNear'));
+  const firstLoading = groups.find(({ state }) => state === 'loading');
+  const failed = groups.filter(({ state }) => state === 'failed');
   const isSearch = collapsedQuery(query) !== '' || search.category !== null;
 
   return (
@@ -273,26 +256,24 @@ export const DiscoverCollections = () => {
         }}
         onSubmit={askNow}
       />
-      {sorted.map((category) => (
-        <Fragment key={category}>
-          {category === firstWaiting && <LoadingCollections />}
-          <FoundGroup
-            search={debouncedSearch}
-            category={category}
-            firstColor={categories.indexOf(category)}
-            onPreview={preview}
-            onState={recordState}
-          />
+      {groups.map((group) => (
+        <Fragment key={group.category}>
+          {group === firstLoading && <LoadingCollections />}
+          <FoundGroup category={group.category} found={group.found} onPreview={preview} />
         </Fragment>
       ))}
-      {hasFailed && (
-        <TryAgain tone="note" isBusy={isRefetching} onTry={refetchFailed}>
-          {statesShown.every((state) => state === 'failed')
-            ? 'The collections didn’t load.'
-            : 'Some collections didn’t load.'}
+      {failed.length > 0 && (
+        <TryAgain
+          tone="note"
+          isBusy={groups.some((group) => group.found.isFetching)}
+          onTry={() => {
+            for (const group of failed) void group.found.refetch();
+          }}
+        >
+          {failed.length === groups.length ? 'The collections didn’t load.' : 'Some collections didn’t load.'}
         </TryAgain>
       )}
-      {isEmpty && (
+      {groups.every(({ state }) => state === 'empty') && (
         <EmptyState
           drawing={nothing}
           text={

@@ -1,4 +1,5 @@
 import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { readCollection } from '@sixty/contract/collections';
 import type { Item } from '@sixty/domain/items';
 import { decodedItemsOf, useCollectionsApi } from '../../api/collections.ts';
@@ -35,11 +36,13 @@ export const previewErrorText = (error: unknown): string => {
     : 'Could not subscribe to the collection.';
 };
 
-const useSubscribing = ({ collection_id: id }: PublicCollection, onSubscribed: () => void) => {
+const useSubscribing = ({ collection_id: id, isSubscribed: wasSubscribed }: PublicCollection) => {
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const invalidate = useInvalidate();
   const showToast = useToast();
+  // The cards show their collection as it is in the cache, the dialog as it was when it opened.
+  const [isSubscribed, setIsSubscribed] = useState(wasSubscribed);
 
   const markSubscribed = (): void => {
     queryClient.setQueriesData<Pages>(
@@ -47,7 +50,7 @@ const useSubscribing = ({ collection_id: id }: PublicCollection, onSubscribed: (
       (pages) => pages && withSubscribed(pages, id),
     );
     void invalidate('myCollections');
-    onSubscribed();
+    setIsSubscribed(true);
   };
 
   const { mutate, isPending, error } = useMutation({
@@ -62,7 +65,7 @@ const useSubscribing = ({ collection_id: id }: PublicCollection, onSubscribed: (
     },
   });
 
-  return { subscribe: () => mutate(), isPending, message: error && previewErrorText(error) };
+  return { subscribe: () => mutate(), isSubscribed, isPending, message: error && previewErrorText(error) };
 };
 
 type Created = Pick<
@@ -98,19 +101,17 @@ const Items = ({ items, name }: { items: readonly Item[]; name: string }) => (
 
 type PreviewProps = {
   collection: PublicCollection;
-  isSubscribed: boolean;
-  onSubscribed: () => void;
   onClose: () => void;
 };
 
-export const PreviewDialog = ({ collection, isSubscribed, onSubscribed, onClose }: PreviewProps) => {
+export const PreviewDialog = ({ collection, onClose }: PreviewProps) => {
   const { collection_id: id, name, category, item_count: itemCount } = collection;
   const api = useCollectionsApi();
   const preview = useQuery({
     queryKey: keyOf(readCollection, { params: { id } }),
     queryFn: async ({ signal }) => api.read(id, { signal }),
   });
-  const { subscribe, isPending, message } = useSubscribing(collection, onSubscribed);
+  const { subscribe, isSubscribed, isPending, message } = useSubscribing(collection);
 
   return (
     <Dialog title={name} onClose={onClose}>
