@@ -3,13 +3,13 @@ import type { PickedFile } from '../../../platform/picked-file.ts';
 import { pageFileName } from './pdf-pages.ts';
 import {
   emptyQueue,
-  interrupted,
+  withSendingPaused,
   isOnTheWay,
   nextToSend,
   tooManyItems,
   withArrived,
   withPicked,
-  withReading,
+  withStatusText,
   withRefused,
   withRemoved,
   withState,
@@ -66,10 +66,10 @@ describe('picked files', () => {
   });
 
   it('are under way while they are checked', () => {
-    const statusText = withReading(emptyQueue, 'plan.pdf: page 1 of 2');
+    const statusText = withStatusText(emptyQueue, 'plan.pdf: page 1 of 2');
     expect(isOnTheWay(statusText)).toBe(true);
-    expect(isOnTheWay(withReading(statusText, null))).toBe(false);
-    expect(interrupted(statusText)).toEqual(statusText);
+    expect(isOnTheWay(withStatusText(statusText, null))).toBe(false);
+    expect(withSendingPaused(statusText)).toEqual(statusText);
   });
 
   it('replace the last messages', () => {
@@ -103,7 +103,7 @@ describe('uploading', () => {
   });
 
   it('continues after an interruption', () => {
-    const left = interrupted(withState(withState(three, a, 'sending'), b, 'failed'));
+    const left = withSendingPaused(withState(withState(three, a, 'sending'), b, 'failed'));
     expect(left.uploads.map(({ state }) => state)).toEqual(['waiting', 'failed', 'waiting']);
   });
 

@@ -85,7 +85,7 @@ export const withRestored = (queue: UploadQueue, restored: readonly Upload[]): U
     : { ...queue, uploads: [...added, ...queue.uploads], total: queue.total + added.length };
 };
 
-export const withReading = (queue: UploadQueue, statusText: string | null): UploadQueue => ({
+export const withStatusText = (queue: UploadQueue, statusText: string | null): UploadQueue => ({
   ...queue,
   statusText,
 });
@@ -105,7 +105,7 @@ export const withState = (queue: UploadQueue, id: string, state: Upload['state']
 });
 
 /** While the draft isn’t open. Files that are still checked are added to it. */
-export const interrupted = (queue: UploadQueue): UploadQueue =>
+export const withSendingPaused = (queue: UploadQueue): UploadQueue =>
   queue.uploads.length === 0
     ? { ...emptyQueue, statusText: queue.statusText }
     : {

@@ -13,17 +13,17 @@ import { removeOrphanedUploads, storedUploads } from '../stored-uploads.ts';
 import {
   alreadyThere,
   emptyQueue,
-  interrupted,
   isOnTheWay,
   nextToSend,
   tooManyItems,
   withArrived,
   withPicked,
-  withReading,
   withRefused,
   withRemoved,
   withRestored,
+  withSendingPaused,
   withState,
+  withStatusText,
 } from './upload-queue.ts';
 import type { Picked, Upload, UploadQueue } from './upload-queue.ts';
 
@@ -43,15 +43,16 @@ const checkingText = 'Checking your files...';
 /** One check at a time, to limit the memory of decoding. */
 let lastCheck = Promise.resolve();
 
-/** Pauses while the draft isn't open. IndexedDB keeps unfinished uploads through a reload. */
+/**
+ * The files on their way into one draft: checked, then sent one after another. Sending pauses while the draft isn't
+ * open. IndexedDB keeps what isn't sent through a reload.
+ */
 const createUploads = (draftId: string) => {
   const { set, ...store } = createStore(emptyQueue);
   let draft: OpenDraft | null = null;
-  let underWay: AbortController | null = null;
+  let callUnderWay: AbortController | null = null;
   let isRestored = false;
   let checksLeft = 0;
-  /** Of the draft when it was last open. */
-  let itemCount = 0;
   const waiters: (() => void)[] = [];
 
   const change = (changing: (queue: UploadQueue) => UploadQueue): void => {
@@ -61,7 +62,6 @@ const createUploads = (draftId: string) => {
     const left = new Set(after.uploads.map(({ id }) => id));
     for (const { id } of before.uploads) if (!left.has(id)) void storedUploads().remove(id);
     if (!isOnTheWay(after)) for (const resolve of waiters.splice(0)) resolve();
-    sendNext();
   };
 
   const send = async (
@@ -92,22 +92,22 @@ const createUploads = (draftId: string) => {
     }
   };
 
-  const sendNext = (): void => {
+  const sendNext = async (): Promise<void> => {
     const next = nextToSend(store.get());
-    if (!draft || !next || underWay) return;
-    const controller = new AbortController();
-    underWay = controller;
+    if (!draft || !next || callUnderWay) return;
+    const call = new AbortController();
+    callUnderWay = call;
     change((queue) => withState(queue, next.id, 'sending'));
-    void send(next, draft, controller.signal).finally(() => {
-      if (underWay !== controller) return;
-      underWay = null;
-      sendNext();
-    });
+    await send(next, draft, call.signal);
+    // Who aborts a call begins the next one.
+    if (call.signal.aborted) return;
+    callUnderWay = null;
+    await sendNext();
   };
 
   const abort = (): void => {
-    underWay?.abort();
-    underWay = null;
+    callUnderWay?.abort();
+    callUnderWay = null;
   };
 
   /** Lists interrupted uploads as failed. */
@@ -122,9 +122,9 @@ const createUploads = (draftId: string) => {
     change((queue) => withRestored(queue, restored));
   };
 
-  const roomLeft = (): number => itemLimits.items - (draft?.getDraft().items.length ?? itemCount);
+  const roomLeft = (): number => itemLimits.items - (draft?.getDraft().items.length ?? 0);
 
-  const read = (text: string): void => change((queue) => withReading(queue, text));
+  const showStatus = (text: string): void => change((queue) => withStatusText(queue, text));
 
   const check = async (files: readonly File[], pdfUse: PdfUse): Promise<readonly Picked[]> => {
     const picked: Picked[] = [];
@@ -133,7 +133,7 @@ const createUploads = (draftId: string) => {
       const { file, outcome } = each;
       const isPdf = outcome.kind === 'passed' && outcome.type === 'application/pdf';
       const left = roomLeft() - store.get().uploads.length - picked.length;
-      const onPage = (page: number, count: number) => read(`${file.name}: page ${page} of ${count}`);
+      const onPage = (page: number, count: number) => showStatus(`${file.name}: page ${page} of ${count}`);
       if (isPdf && pdfUse !== 'rejected') {
         const { pdfPagesOf, wholePdf } = await loadPdfPages();
         const added = pdfUse === 'pages' ? pdfPagesOf(file, left, onPage) : wholePdf(each);
@@ -150,8 +150,9 @@ const createUploads = (draftId: string) => {
       const next = withPicked(queue, options);
       for (const { id, file, isPage } of next.uploads.slice(queue.uploads.length))
         void storedUploads().put({ id, draftId, file, isPage });
-      return withReading(next, checksLeft === 0 ? null : queue.statusText);
+      return withStatusText(next, checksLeft === 0 ? null : queue.statusText);
     });
+    void sendNext();
   };
 
   return {
@@ -164,19 +165,18 @@ const createUploads = (draftId: string) => {
         restore().catch((error: unknown) => logError('Uploads could not be restored.', error));
       }
       void removeOrphanedUploads(draftId);
-      sendNext();
+      void sendNext();
       return () => {
-        itemCount = opened.getDraft().items.length;
         draft = null;
         abort();
-        change(interrupted);
+        change(withSendingPaused);
       };
     },
     addFiles: (files: readonly File[], pdfUse: PdfUse): void => {
       if (files.length === 0) return;
       const hasPdfs = pdfUse !== 'rejected';
       checksLeft += 1;
-      read(checkingText);
+      showStatus(checkingText);
       lastCheck = lastCheck
         .then(async () => check(files, pdfUse))
         .then(
@@ -191,11 +191,15 @@ const createUploads = (draftId: string) => {
           },
         );
     },
-    retry: (id: string): void => change((queue) => withState(queue, id, 'waiting')),
+    retry: (id: string): void => {
+      change((queue) => withState(queue, id, 'waiting'));
+      void sendNext();
+    },
     remove: (id: string): void => {
       const { uploads } = store.get();
       if (uploads.some((upload) => upload.id === id && upload.state === 'sending')) abort();
       change((queue) => withRemoved(queue, id));
+      void sendNext();
     },
     /** Resolves when no upload is running; false if some failed. */
     whenSettled: async (): Promise<boolean> => {
