@@ -120,11 +120,10 @@ export const useFlushOnLeave = (flush: () => void): void =>
 
 export type PersistedDraft<T> = {
   draft: T;
-  /** Stable per key, like the next three. */
+  /** Stable per key, like the next two. */
   changeDraft: (change: (draft: T) => T) => void;
   getDraft: () => T;
   clearDraft: () => void;
-  flushDraft: () => void;
 };
 
 /** `key` contains the user ID, for `removeUserData`. */
@@ -137,5 +136,5 @@ export const usePersistedDraft = <T>(key: string, format: DraftFormat<T>, initia
 
   useFlushOnLeave(flush);
 
-  return { draft: useStore(store), changeDraft: change, getDraft: get, clearDraft: clear, flushDraft: flush };
+  return { draft: useStore(store), changeDraft: change, getDraft: get, clearDraft: clear };
 };

@@ -23,7 +23,7 @@ export type Save<P> = {
   problem: SaveProblem<P> | null;
   save: (steps: SaveSteps<P>) => void;
   fail: (problem: P) => void;
-  dismiss: (isMeant?: (problem: P) => boolean) => void;
+  dismiss: () => void;
 };
 
 export const isVersionConflict = (error: unknown): boolean =>
@@ -44,8 +44,7 @@ export const useSave = <P extends Text = Text>(failureToLog: string): Save<P> =>
       attempts.current += 1;
       setProblem({ ...found, attempt: attempts.current });
     };
-    const dismiss: Save<P>['dismiss'] = (isMeant = () => true) =>
-      setProblem((last) => (last && isMeant(last) ? null : last));
+    const dismiss = () => setProblem(null);
     const save: Save<P>['save'] = ({ send, onVersionConflict, onFailed }) => {
       if (isInFlight.current) return;
       isInFlight.current = true;

@@ -22,14 +22,13 @@ export const setup: SetupForm<SetupFields> = {
   fieldOf: {},
 };
 
-export type TimeFields = { hour: string; minute: string };
+const Custom = z.object({ hour: TypedText, minute: TypedText });
+export type TimeFields = z.output<typeof Custom>;
 export type CustomFields = { clock: TimeFields };
 
 export const initialCustom: CustomFields = { clock: { hour: '3', minute: '00' } };
 
-export const StoredCustom = {
-  clock: withFallback(z.object({ hour: TypedText, minute: TypedText }), initialCustom.clock),
-};
+export const StoredCustom = { clock: withFallback(Custom, initialCustom.clock) };
 
 export const customForm: CustomForm = {
   label: 'Clocks',

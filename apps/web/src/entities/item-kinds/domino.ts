@@ -1,11 +1,10 @@
-import { type DominoColor, dominoColors, dominoLimits } from '@sixty/domain/dominoes';
+import { dominoColors, dominoLimits } from '@sixty/domain/dominoes';
 import * as z from 'zod/mini';
 import { catch as withFallback } from 'zod/mini';
 import { numberOf, NumberText, type CustomForm, type SetupForm, TypedText } from './kind-form.ts';
 
-export type SetupFields = {
-  domino: { min: string; max: string; color: DominoColor };
-};
+const Setup = z.object({ min: NumberText, max: NumberText, color: z.enum(dominoColors) });
+export type SetupFields = { domino: z.output<typeof Setup> };
 
 export const initialSetup: SetupFields = {
   domino: {
@@ -16,12 +15,7 @@ export const initialSetup: SetupFields = {
 };
 
 /** Only a damaged value is reset; the rest of the draft stays. */
-export const StoredSetup = {
-  domino: withFallback(
-    z.object({ min: NumberText, max: NumberText, color: z.enum(dominoColors) }),
-    initialSetup.domino,
-  ),
-};
+export const StoredSetup = { domino: withFallback(Setup, initialSetup.domino) };
 
 export const setup: SetupForm<SetupFields> = {
   request: (count, { domino }) => ({
@@ -34,18 +28,12 @@ export const setup: SetupForm<SetupFields> = {
   fieldOf: { invalidMinPips: 'min', invalidMaxPips: 'max', invalidColor: 'color' },
 };
 
-export type CustomFields = {
-  domino: { left: string; right: string; color: DominoColor };
-};
+const Custom = z.object({ left: TypedText, right: TypedText, color: z.enum(dominoColors) });
+export type CustomFields = { domino: z.output<typeof Custom> };
 
 export const initialCustom: CustomFields = { domino: { left: '1', right: '1', color: 'black' } };
 
-export const StoredCustom = {
-  domino: withFallback(
-    z.object({ left: TypedText, right: TypedText, color: z.enum(dominoColors) }),
-    initialCustom.domino,
-  ),
-};
+export const StoredCustom = { domino: withFallback(Custom, initialCustom.domino) };
 
 export const customForm: CustomForm = {
   label: 'Dominoes',

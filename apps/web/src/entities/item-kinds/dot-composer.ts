@@ -1,17 +1,22 @@
 import {
+  type Dot,
   dotBoard,
   dotShapes,
   findCompositeProblem,
   nextFreePosition,
   setupDotColors,
 } from '@sixty/domain/dots';
-import type { Dot, DotShape } from '@sixty/domain/dots';
 import * as z from 'zod/mini';
 import { numberOf } from './kind-form.ts';
 
-type DotColor = (typeof setupDotColors)[number];
+const DotRow = z.object({
+  position: z.string().check(z.maxLength(32)),
+  color: z.enum(setupDotColors),
+  shape: z.enum(dotShapes),
+});
+export type DotRow = z.output<typeof DotRow>;
 
-export type DotRow = { position: string; color: DotColor; shape: DotShape };
+export const StoredDots = z.array(DotRow).check(z.minLength(1), z.maxLength(dotBoard.positions));
 
 /** Specification, part 1, section 9. */
 export const initialDots: readonly DotRow[] = [{ position: '1', color: 'blue', shape: 'circle' }];
@@ -66,11 +71,3 @@ export const toggleDot = (rows: readonly DotRow[], position: number): readonly D
   if (misplaced >= 0) return changeDot(rows, misplaced, { position: String(position) });
   return addDotAt(rows, position);
 };
-
-const StoredDot = z.object({
-  position: z.string().check(z.maxLength(32)),
-  color: z.enum(setupDotColors),
-  shape: z.enum(dotShapes),
-});
-
-export const StoredDots = z.array(StoredDot).check(z.minLength(1), z.maxLength(dotBoard.positions));

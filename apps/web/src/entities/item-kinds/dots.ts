@@ -1,4 +1,4 @@
-import { type DotShape, dotShapes, setupDotColors } from '@sixty/domain/dots';
+import { dotShapes, setupDotColors } from '@sixty/domain/dots';
 import { dotsFieldLimits } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import { catch as withFallback } from 'zod/mini';
@@ -7,15 +7,15 @@ import { numberOf, NumberText, type CustomForm, type SetupForm } from './kind-fo
 
 const { default: usual } = dotsFieldLimits;
 
-export type DotFields = {
-  kind: 'fixed' | 'random';
-  count: string;
-  min: string;
-  max: string;
-  color: (typeof setupDotColors)[number];
-  shape: DotShape;
-};
-
+const Setup = z.object({
+  kind: z.enum(['fixed', 'random']),
+  count: NumberText,
+  min: NumberText,
+  max: NumberText,
+  color: z.enum(setupDotColors),
+  shape: z.enum(dotShapes),
+});
+export type DotFields = z.output<typeof Setup>;
 export type SetupFields = { dots: DotFields };
 
 export const initialSetup: SetupFields = {
@@ -29,19 +29,7 @@ export const initialSetup: SetupFields = {
   },
 };
 
-export const StoredSetup = {
-  dots: withFallback(
-    z.object({
-      kind: z.enum(['fixed', 'random']),
-      count: NumberText,
-      min: NumberText,
-      max: NumberText,
-      color: z.enum(setupDotColors),
-      shape: z.enum(dotShapes),
-    }),
-    initialSetup.dots,
-  ),
-};
+export const StoredSetup = { dots: withFallback(Setup, initialSetup.dots) };
 
 export const setup: SetupForm<SetupFields> = {
   request: (count, { dots }) => ({

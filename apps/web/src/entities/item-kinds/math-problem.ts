@@ -1,20 +1,16 @@
-import { type Expression, operandLimits, type Operator, operators } from '@sixty/domain/arithmetic';
+import { type Expression, operandLimits, operators } from '@sixty/domain/arithmetic';
 import { makeTypedItem } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import { catch as withFallback } from 'zod/mini';
 import { type CustomForm, isWholeIn, type TextEntryForm, TypedText } from './kind-form.ts';
 
-export type ProblemFields = { left: string; operator: Operator; right: string };
+const Custom = z.object({ left: TypedText, operator: z.enum(operators), right: TypedText });
+export type ProblemFields = z.output<typeof Custom>;
 export type CustomFields = { problem: ProblemFields };
 
 export const initialCustom: CustomFields = { problem: { left: '1', operator: '+', right: '1' } };
 
-export const StoredCustom = {
-  problem: withFallback(
-    z.object({ left: TypedText, operator: z.enum(operators), right: TypedText }),
-    initialCustom.problem,
-  ),
-};
+export const StoredCustom = { problem: withFallback(Custom, initialCustom.problem) };
 
 export const wrongOperands = (problem: ProblemFields): readonly ('left' | 'right')[] =>
   (['left', 'right'] as const).filter((side) => !isWholeIn(problem[side], operandLimits));

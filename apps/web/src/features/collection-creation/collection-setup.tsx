@@ -127,8 +127,6 @@ const showPreview = () => {
   });
 };
 
-const fewerMessage = (count: number): string => `That’s all ${count} there are.`;
-
 const SequenceForm = () => {
   const { draft, changeDraft } = useCreation();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -151,24 +149,21 @@ const SequenceForm = () => {
   const generate = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const generated = generateSequence(requestOf(fields), Math.random);
-    if (generated.ok && withSequence(draft, generated.items).isRejected) {
+    if (!generated.ok) {
+      if (generated.problems.includes('invalidType')) logError(sequenceMessages.invalidType);
+      setErrors(errorsOf(fields));
+      focusInvalid(event.currentTarget);
+      return;
+    }
+    if (!withSequence(draft, generated.items)) {
       setErrors(isFixedSize ? { form: fullMessage } : { count: fullMessage });
       return;
     }
-    if (generated.ok) {
-      setErrors({});
-      setNote(
-        !isFixedSize && generated.items.length < Number(fields.count)
-          ? fewerMessage(generated.items.length)
-          : null,
-      );
-      changeDraft((current) => withSequence(current, generated.items).draft);
-      showPreview();
-      return;
-    }
-    if (generated.problems.includes('invalidType')) logError(sequenceMessages.invalidType);
-    setErrors(errorsOf(fields));
-    focusInvalid(event.currentTarget);
+    const { length } = generated.items;
+    setErrors({});
+    setNote(!isFixedSize && length < Number(fields.count) ? `That’s all ${length} there are.` : null);
+    changeDraft((current) => withSequence(current, generated.items) ?? current);
+    showPreview();
   };
 
   return (

@@ -65,7 +65,8 @@ describe('a draft', () => {
       } as const;
       const generated = generateSequence(requestOf(fields), seededRandom(1));
       if (!generated.ok) throw new Error('These fields make a sequence.');
-      const draft = withSequence({ ...start, setup: { ...setup, fields } }, generated.items).draft;
+      const draft = withSequence({ ...start, setup: { ...setup, fields } }, generated.items);
+      if (!draft) throw new Error('Seven items fit.');
       expect(draft.items).toHaveLength(7);
       expect(parseDraft(JSON.parse(JSON.stringify(storedDraft(draft))))).toEqual(draft);
     }

@@ -61,14 +61,14 @@ const withContents = (draft: Draft, changed: Partial<Draft>): Draft => ({
   saveKey: null,
 });
 
-export const withStepOne = (draft: Draft, stepOne: StepOne): Draft => {
-  const isSameCategory = draft.category === stepOne.category;
-  const isSame =
-    isSameCategory && draft.collectionName === stepOne.collectionName && draft.isPublic === stepOne.isPublic;
+export const withStepOne = (draft: Draft, changed: Partial<StepOne>): Draft => {
+  const { collectionName, isPublic, category } = { ...draft, ...changed };
+  const isSameCategory = draft.category === category;
+  const isSame = isSameCategory && draft.collectionName === collectionName && draft.isPublic === isPublic;
   if (isSame) return draft;
   const { setup } = draft;
-  const fields = isSameCategory ? setup.fields : withCategory(setup.fields, stepOne.category);
-  return withContents(draft, { ...stepOne, setup: { ...setup, fields } });
+  const fields = isSameCategory ? setup.fields : withCategory(setup.fields, category);
+  return withContents(draft, { collectionName, isPublic, category, setup: { ...setup, fields } });
 };
 
 export const draftContentsOf = ({
@@ -83,26 +83,19 @@ export const draftContentsOf = ({
   status: isPublic ? 'public' : 'private',
 });
 
-type Edited = { draft: Draft; isRejected: boolean };
-
 const drawing = { style: { color: 'blue', shape: 'circle' }, rng: Math.random } as const;
 
-const edited = (draft: Draft, edit: ItemEdit): Edited => {
-  const { items, problem } = editItems(draft.items, edit, { category: draft.category, ...drawing });
-  if (items === draft.items) return { draft, isRejected: problem !== null };
+export const withItemEdit = (draft: Draft, edit: ItemEdit): Draft => {
+  const { items } = editItems(draft.items, edit, { category: draft.category, ...drawing });
+  if (items === draft.items) return draft;
   const ids = new Set(items.map(({ id }) => id));
   if (edit.type === 'rename') ids.delete(edit.id);
-  return {
-    isRejected: false,
-    draft: withContents(draft, {
-      items,
-      generatedIds: draft.generatedIds.filter((id) => ids.has(id)),
-      edits: draft.edits.filter(({ id }) => ids.has(id)),
-    }),
-  };
+  return withContents(draft, {
+    items,
+    generatedIds: draft.generatedIds.filter((id) => ids.has(id)),
+    edits: draft.edits.filter(({ id }) => ids.has(id)),
+  });
 };
-
-export const withItemEdit = (draft: Draft, edit: ItemEdit): Draft => edited(draft, edit).draft;
 
 // Fields aren't saved, so `saveKey` stays.
 export const withSetup = (draft: Draft, setup: Partial<Draft['setup']>): Draft => ({
@@ -132,14 +125,13 @@ const withEditsCommitted = (draft: Draft): Draft =>
     return isChanged ? withItemEdit(current, { type: 'rename', id, name }) : withEdit(current, id, null);
   }, draft);
 
-/** Typed and edited items stay, after the new ones. */
-export const withSequence = (before: Draft, items: readonly Item[]): Edited => {
+/** Typed and edited items stay, after the new ones. Null if the collection has no room for all. */
+export const withSequence = (draft: Draft, items: readonly Item[]): Draft | null => {
   // The new items reuse IDs, so an open name field would move to another item.
-  const committed = withEditsCommitted(before);
-  const { draft, isRejected } = edited(committed, { type: 'replace', ids: committed.generatedIds, items });
-  if (isRejected) return { draft: before, isRejected };
-  const generatedIds = draft.items.slice(0, items.length).map(({ id }) => id);
-  return { isRejected, draft: { ...draft, generatedIds } };
+  const committed = withEditsCommitted(draft);
+  const replaced = withItemEdit(committed, { type: 'replace', ids: committed.generatedIds, items });
+  if (replaced === committed) return null;
+  return { ...replaced, generatedIds: replaced.items.slice(0, items.length).map(({ id }) => id) };
 };
 
 export const withItem = (draft: Draft, item: Item): Draft =>

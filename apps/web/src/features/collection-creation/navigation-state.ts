@@ -2,17 +2,15 @@ import { isCategory } from '@sixty/domain/categories';
 import * as z from 'zod/mini';
 import { type Draft, isEmptyDraft, type StepOne, withStepOne } from './draft.ts';
 
-export type StepOneState = { isBack: true };
+const StepOneState = z.object({ isBack: z.literal(true) });
+export type StepOneState = z.output<typeof StepOneState>;
 export const backToStepOne: StepOneState = { isBack: true };
-
-const isBackState = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isBack' in state && state.isBack === true;
 
 /** False after step 2, history navigation, and a reload. */
 export const asksAboutDraft = (
   { items }: Draft,
   visit: { type: 'POP' | 'PUSH' | 'REPLACE'; state: unknown },
-): boolean => items.length > 0 && visit.type !== 'POP' && !isBackState(visit.state);
+): boolean => items.length > 0 && visit.type !== 'POP' && !z.safeParse(StepOneState, visit.state).success;
 
 const StoredStepOne = z.object({ collectionName: z.string(), isPublic: z.boolean(), category: z.string() });
 

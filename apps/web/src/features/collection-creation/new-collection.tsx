@@ -91,8 +91,7 @@ export const NewCollection = () => {
   const nameField = useRef<HTMLInputElement>(null);
   const { collectionName, isPublic, category, items } = draft;
 
-  const change = (part: Partial<StepOne>) =>
-    changeDraft((current) => withStepOne(current, { collectionName, isPublic, category, ...part }));
+  const change = (part: Partial<StepOne>) => changeDraft((current) => withStepOne(current, part));
 
   const focusName = () =>
     requestAnimationFrame(() => (nameField.current ?? document.querySelector('h1'))?.focus());
@@ -105,7 +104,7 @@ export const NewCollection = () => {
 
   const toItems = (name: string) => {
     const stepOne: StepOne = { collectionName: name, isPublic, category };
-    changeDraft((current) => withStepOne(current, stepOne));
+    change(stepOne);
     void navigate(paths.collectionSetup, { state: stepOne });
   };
 

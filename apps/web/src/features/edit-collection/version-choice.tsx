@@ -5,24 +5,13 @@ import { SaveProblemNotice } from '../../entities/save-problem-notice.tsx';
 import type { SaveProblem } from '../../entities/use-save.ts';
 import type { EditDraft } from './edit-draft.ts';
 
-type Pair = { mine: string; theirs: string };
-
-type Differences = {
-  isRenamed: boolean;
-  isVisibilityChanged: boolean;
-  onlyMine: readonly string[];
-  onlyTheirs: readonly string[];
-  changed: readonly Pair[];
-  isReordered: boolean;
-};
-
 const contentOf = (item: Item): string =>
   JSON.stringify([item.kind, item.name, imageOf(item), answerCountOf(item)]);
 
 const namedItemsOf = ({ items }: EditDraft): readonly Item[] =>
   items.filter(({ name }) => name.trim() !== '');
 
-export const differencesBetween = (mine: EditDraft, theirs: EditDraft): Differences => {
+export const differencesBetween = (mine: EditDraft, theirs: EditDraft) => {
   const [mineItems, theirItems] = [namedItemsOf(mine), namedItemsOf(theirs)];
   const mineById = new Map(mineItems.map((item) => [item.id, item]));
   const theirById = new Map(theirItems.map((item) => [item.id, item]));

@@ -1,6 +1,5 @@
 import { type DeletedCollection, listDeletedCollections } from '@sixty/contract/collections';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { listedOwn, useCollectionsApi, useListChanges } from '../../api/collections.ts';
 import { allPages } from '../../api/pages.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -14,64 +13,29 @@ import { itemCountText } from '../../entities/collection/collection-text.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { useIncrementalList } from '../../ui/lazy-list.tsx';
 
-type Restoring = 'busy' | 'restored' | 'gone' | 'failed';
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
+const deletedDayText = (moment: string): string => dayFormat.format(new Date(moment));
 
-/** A restored entry stays listed, so that its button keeps the focus. */
-const useDeletedCollections = () => {
-  const callApi = useApi();
+/** Stays listed when it is restored, so that its button keeps the focus. */
+const Entry = ({ entry }: { entry: DeletedCollection }) => {
   const api = useCollectionsApi();
   const { upsert, reload } = useListChanges();
-  const [states, setStates] = useState<Readonly<Record<string, Restoring>>>({});
-  const query = useQuery({
-    queryKey: keyOf(listDeletedCollections, { query: {} }),
-    queryFn: async ({ signal }) =>
-      allPages(
-        async (page) => callApi(listDeletedCollections, { query: page }, { signal }),
-        ({ collection_id: id }) => id,
-      ),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-
-  const note = (id: string, state: Restoring) => setStates((before) => ({ ...before, [id]: state }));
-
-  const { mutate } = useMutation({
-    mutationFn: api.restore,
-    onSuccess: (collection, id) => {
-      note(id, 'restored');
+  const {
+    mutate: restore,
+    isPending,
+    isSuccess,
+    error,
+  } = useMutation({
+    mutationFn: async () => api.restore(entry.collection_id),
+    onSuccess: (collection) => {
       upsert(listedOwn(collection));
       // The reply lacks the custom position.
       reload();
     },
-    onError: (error, id) => {
-      logError('A collection could not be restored.', error);
-      note(id, error instanceof ApiError && error.code === 'not_found' ? 'gone' : 'failed');
-    },
+    onError: (failure) => logError('A collection could not be restored.', failure),
   });
-
-  return {
-    query,
-    states,
-    restore: (id: string) => {
-      if (states[id] !== undefined && states[id] !== 'failed') return;
-      note(id, 'busy');
-      mutate(id);
-    },
-  };
-};
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
-const deletedDayText = (moment: string): string => dayFormat.format(new Date(moment));
-
-type EntryProps = {
-  entry: DeletedCollection;
-  state: Restoring | undefined;
-  onRestore: () => void;
-};
-
-const Entry = ({ entry, state, onRestore }: EntryProps) => {
   const id = `deleted-${entry.collection_id}`;
-  const isOver = state === 'restored' || state === 'gone';
+  const isGone = error instanceof ApiError && error.code === 'not_found';
   return (
     <li className="flex items-center justify-between gap-4 border-t-2 border-t-line px-0 py-3 max-27rem:flex-col max-27rem:items-stretch max-27rem:gap-2 [&>button]:flex-none">
       <div className="min-w-0 leading-[1.4]">
@@ -85,20 +49,36 @@ const Entry = ({ entry, state, onRestore }: EntryProps) => {
           Deleted {deletedDayText(entry.deleted_at)}, kept until {deletedDayText(entry.removed_at)}
         </p>
         <p className="text-s font-strong text-danger" role="alert">
-          {state === 'gone' && 'This one is gone for good.'}
-          {state === 'failed' && 'It wasn’t restored. Please try again.'}
+          {error && (isGone ? 'This one is gone for good.' : 'It wasn’t restored. Please try again.')}
         </p>
       </div>
-      <Button aria-describedby={id} isBusy={state === 'busy'} isInactive={isOver} onClick={onRestore}>
-        {state === 'restored' && <CheckIcon />}
-        {state === 'restored' ? 'Restored' : 'Restore'}
+      <Button
+        aria-describedby={id}
+        isBusy={isPending}
+        isInactive={isSuccess || isGone}
+        onClick={() => {
+          if (!isPending && !isSuccess && !isGone) restore();
+        }}
+      >
+        {isSuccess && <CheckIcon />}
+        {isSuccess ? 'Restored' : 'Restore'}
       </Button>
     </li>
   );
 };
 
 export const DeletedDialog = ({ onClose }: { onClose: () => void }) => {
-  const { query, states, restore } = useDeletedCollections();
+  const callApi = useApi();
+  const query = useQuery({
+    queryKey: keyOf(listDeletedCollections, { query: {} }),
+    queryFn: async ({ signal }) =>
+      allPages(
+        async (page) => callApi(listDeletedCollections, { query: page }, { signal }),
+        ({ collection_id: id }) => id,
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
   const deleted = query.data ?? [];
   const { limit, sentinelRef } = useIncrementalList(deleted.length);
   return (
@@ -113,12 +93,7 @@ export const DeletedDialog = ({ onClose }: { onClose: () => void }) => {
       {deleted.length > 0 && (
         <ul className="mt-4">
           {deleted.slice(0, limit).map((entry) => (
-            <Entry
-              key={entry.collection_id}
-              entry={entry}
-              state={states[entry.collection_id]}
-              onRestore={() => restore(entry.collection_id)}
-            />
+            <Entry key={entry.collection_id} entry={entry} />
           ))}
         </ul>
       )}
