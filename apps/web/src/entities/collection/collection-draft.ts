@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Collection } from '../../api/collections.ts';
-import { createStore, type ReadableStore } from '../../platform/storage.ts';
+import { createStore } from '../../platform/storage.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { createDraftStore, type DraftFormat, useFlushOnLeave } from '../persisted-draft.ts';
 import type { SaveProblem } from '../use-save.ts';
@@ -82,25 +82,15 @@ const reduceDraft = <Draft extends Savable, Problem>(
   }
 };
 
-export const isBeingSaved = ({ save: { kind } }: { save: { kind: SaveState<unknown>['kind'] } }): boolean =>
-  kind !== 'unsaved' && kind !== 'failed';
-
-export type CollectionDraft<Draft, Problem> = ReadableStore<DraftState<Draft, Problem>> & {
-  dispatch: (event: DraftEvent<Draft, Problem>) => void;
-  changeDraft: (change: (draft: Draft) => Draft) => void;
-  getDraft: () => Draft;
-  /** Stores what waits to be stored. */
-  flush: () => void;
-  /** Removes it from storage for good. */
-  clear: () => void;
-};
+export const isBeingSaved = <Draft, Problem>({ save }: DraftState<Draft, Problem>): boolean =>
+  save.kind !== 'unsaved' && save.kind !== 'failed';
 
 type OpenedDraft<Draft> = { key: string; draft: Draft; serverVersion?: Collection | null };
 
 export const createCollectionDraft = <Draft extends Savable, Problem>(
   { key, draft, serverVersion = null }: OpenedDraft<Draft>,
   format: DraftFormat<Draft>,
-): CollectionDraft<Draft, Problem> => {
+) => {
   const { set, ...state } = createStore<DraftState<Draft, Problem>>({
     key,
     draft,
@@ -120,10 +110,12 @@ export const createCollectionDraft = <Draft extends Savable, Problem>(
   return {
     ...state,
     dispatch,
-    changeDraft: (change) => dispatch({ type: 'changed', change }),
-    getDraft: () => state.get().draft,
-    flush: () => stored.flush(),
-    clear: () => stored.clear(),
+    changeDraft: (change: (draft: Draft) => Draft): void => dispatch({ type: 'changed', change }),
+    getDraft: (): Draft => state.get().draft,
+    /** Stores what waits to be stored. */
+    flush: (): void => stored.flush(),
+    /** Removes it from storage for good. */
+    clear: (): void => stored.clear(),
   };
 };
 
@@ -133,15 +125,12 @@ export const useCollectionDraft = <Draft extends Savable, Problem>(
   format: DraftFormat<Draft>,
 ) => {
   const [collectionDraft] = useState(() => createCollectionDraft<Draft, Problem>(open(), format));
-  const { key, draft, save, serverVersion } = useStore(collectionDraft);
+  const state = useStore(collectionDraft);
   useFlushOnLeave(collectionDraft.flush);
   return {
     ...collectionDraft,
-    key,
-    draft,
-    save,
-    serverVersion,
-    isSaving: isBeingSaved({ save }),
-    problem: save.kind === 'failed' ? save.problem : null,
+    ...state,
+    isSaving: isBeingSaved(state),
+    problem: state.save.kind === 'failed' ? state.save.problem : null,
   };
 };

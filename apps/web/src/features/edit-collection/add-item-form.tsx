@@ -16,7 +16,7 @@ import {
   makeTextItem,
 } from '@sixty/domain/items';
 import { isTextEntry, textEntryForms } from '../../entities/item-kinds/index.ts';
-import { type Option, SelectField, TextField } from '../../ui/fields.tsx';
+import { type Option, optionsOf, SelectField, TextField } from '../../ui/fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { EditDraft } from './edit-draft.ts';
@@ -92,12 +92,8 @@ export const itemOfForm = ({ type, text, term, dotCount, style }: NewItem, draft
   return makeDotsItem('', dotsAt(dotPositions(count, { kind: 'random' }, Math.random), style));
 };
 
-const capitalized = <Value extends string>(value: Value): Option<Value> => ({
-  value,
-  label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
-});
-const colorOptions = editDotColors.map(capitalized);
-const shapeOptions = dotShapes.map(capitalized);
+const colorOptions = optionsOf(editDotColors);
+const shapeOptions = optionsOf(dotShapes);
 
 type PartProps = { value: NewItem; onChange: (changes: Partial<NewItem>) => void };
 

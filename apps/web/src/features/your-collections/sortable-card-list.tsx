@@ -44,15 +44,18 @@ export const SortableCardList = (props: CardListProps) => {
   const { group, isFirst } = props;
   const { reorder } = useCardActions();
   const [announcement, announce] = useState('');
-  const { ids, names } = useMemo(() => {
+  const ids = useMemo(
     // Cards that aren't rendered keep their positions.
-    const movable = group.collections.filter(({ isSubscribed }) => !isSubscribed);
-    return {
-      ids: movable.map(idOf),
-      names: new Map(movable.map(({ collection_id: id, name }) => [id, quoted(name)])),
-    };
-  }, [group.collections]);
-  const nameOf = useCallback((id: string) => names.get(id) ?? 'It', [names]);
+    () => group.collections.filter(({ isSubscribed }) => !isSubscribed).map(idOf),
+    [group.collections],
+  );
+  const nameOf = useCallback(
+    (id: string) => {
+      const found = group.collections.find((each) => idOf(each) === id);
+      return found ? quoted(found.name) : 'It';
+    },
+    [group.collections],
+  );
   const move = useCallback(
     (id: string, to: number) => reorder(moved(ids, ids.indexOf(id), to)),
     [ids, reorder],

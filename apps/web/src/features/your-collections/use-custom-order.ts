@@ -9,19 +9,17 @@ import { customOrderOf, reorderSubset, withOrder } from './sort-and-group.ts';
 
 type Order = readonly string[];
 
-type OrderSaverOptions = {
-  callApi: CallApi;
-  change: ReturnType<typeof useListChanges>['change'];
-  showToast: ReturnType<typeof useToast>;
-};
-
 const saveDelayMs = 500;
 
 /** One call after another, so that an older order never arrives last. */
 let lastCall = Promise.resolve();
 
 /** Shows an order at once, and sends the last one after a pause. */
-const createOrderSaver = ({ callApi, change, showToast }: OrderSaverOptions) => {
+const createOrderSaver = (
+  callApi: CallApi,
+  { change }: ReturnType<typeof useListChanges>,
+  showToast: ReturnType<typeof useToast>,
+) => {
   let latest: Order | null = null;
   let timer: number | null = null;
   let underWay: { order: Order; abort: AbortController } | null = null;
@@ -86,10 +84,10 @@ export const useCustomOrder = (): ((part: Order) => void) => {
   const callApi = useApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const { change } = useListChanges();
+  const listChanges = useListChanges();
   const { reorder, leave } = useMemo(
-    () => createOrderSaver({ callApi, change, showToast }),
-    [callApi, change, showToast],
+    () => createOrderSaver(callApi, listChanges, showToast),
+    [callApi, listChanges, showToast],
   );
 
   useEffect(() => {
