@@ -11,11 +11,8 @@ const math = { category: 'Math', style, rng } as const;
 const letters = ['a', 'b', 'c', 'd'].map((name) => text(name, name));
 const many = (count: number) => Array.from({ length: count }, (_, index) => text('x', `x${index}`));
 
-const edit = (items: readonly Item[], change: ItemEdit, category = 'Language Arts'): readonly Item[] => {
-  const { items: next, problem } = editItems(items, change, { category, style, rng });
-  expect(problem).toBeNull();
-  return next;
-};
+const edit = (items: readonly Item[], change: ItemEdit, category = 'Language Arts'): readonly Item[] =>
+  editItems(items, change, { category, style, rng });
 const ids = (items: readonly Item[]) => items.map(({ id }) => id);
 const names = (items: readonly Item[]) => items.map(({ name }) => name);
 
@@ -30,17 +27,11 @@ describe('adding', () => {
   it('stops at the limits and then adds nothing', () => {
     const full = many(itemLimits.items - 1);
     expect(edit(full, { type: 'add', items: [text('a')] })).toHaveLength(itemLimits.items);
-    expect(editItems(full, { type: 'add', items: [text('a'), text('b')] }, math)).toEqual({
-      items: full,
-      problem: 'tooManyItems',
-    });
+    expect(edit(full, { type: 'add', items: [text('a'), text('b')] })).toBe(full);
     const longest = text('x'.repeat(itemLimits.nameLength));
     expect(edit([], { type: 'add', items: [longest] })).toHaveLength(1);
     const long = text('x'.repeat(itemLimits.nameLength + 1));
-    expect(editItems(letters, { type: 'add', items: [long] }, math)).toEqual({
-      items: letters,
-      problem: 'nameTooLong',
-    });
+    expect(edit(letters, { type: 'add', items: [long] })).toBe(letters);
   });
 
   it('replaces generated items by others, before the rest', () => {
@@ -49,9 +40,7 @@ describe('adding', () => {
     expect(ids(replaced)).toEqual(['b', 'item-2', 'd']);
     const full = many(itemLimits.items);
     expect(edit(full, { type: 'replace', ids: ['x0'], items: [text('a')] })).toHaveLength(itemLimits.items);
-    expect(editItems(full, { type: 'replace', ids: [], items: [text('a')] }, math).problem).toBe(
-      'tooManyItems',
-    );
+    expect(edit(full, { type: 'replace', ids: [], items: [text('a')] })).toBe(full);
   });
 });
 
@@ -96,10 +85,7 @@ describe('changing one item', () => {
 
   it('rejects a name over the limit, but lets a longer one shrink', () => {
     const name = 'x'.repeat(itemLimits.nameLength + 1);
-    expect(editItems(letters, { type: 'rename', id: 'a', name }, math)).toEqual({
-      items: letters,
-      problem: 'nameTooLong',
-    });
+    expect(edit(letters, { type: 'rename', id: 'a', name })).toBe(letters);
     expect(names(edit([text('', 'a')], { type: 'rename', id: 'a', name: name.slice(1) }))).toEqual([
       name.slice(1),
     ]);
@@ -178,7 +164,7 @@ describe('any sequence of edits', () => {
     );
     fc.assert(
       fc.property(fc.array(adding, { maxLength: 4 }), (edits) => {
-        const end = edits.reduce<readonly Item[]>((items, each) => editItems(items, each, math).items, start);
+        const end = edits.reduce<readonly Item[]>((items, each) => editItems(items, each, math), start);
         expect(end.length).toBeLessThanOrEqual(itemLimits.items);
       }),
       { numRuns: 20 },

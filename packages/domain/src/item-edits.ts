@@ -1,13 +1,5 @@
 import type { DotStyle } from './dots.ts';
-import {
-  type Item,
-  itemLimits,
-  type ItemsProblem,
-  recounted,
-  renamed,
-  restyled,
-  assignUniqueIds,
-} from './items.ts';
+import { type Item, itemLimits, recounted, renamed, restyled, assignUniqueIds } from './items.ts';
 import type { Rng } from './random.ts';
 
 /** An invalid `from` moves nothing; `to` is clamped. */
@@ -42,8 +34,6 @@ export type EditContext = {
   style: DotStyle;
   rng: Rng;
 };
-
-type EditedItems = { items: readonly Item[]; problem: ItemsProblem | null };
 
 const isTooLong = ({ name }: Item): boolean => name.length > itemLimits.nameLength;
 
@@ -89,16 +79,18 @@ const edited = (
 /**
  * New items and names must be within limits; an item over a limit may stay, shrink, or be put back until
  * `findItemsProblem` reports it on saving.
+ *
+ * @returns `items` itself if nothing changes or the edit exceeds a limit
  */
-export const editItems = (items: readonly Item[], edit: ItemEdit, context: EditContext): EditedItems => {
+export const editItems = (items: readonly Item[], edit: ItemEdit, context: EditContext): readonly Item[] => {
   const next = edited(items, edit, context);
   if (edit.type === 'add' || edit.type === 'replace') {
-    if (next.length > Math.max(itemLimits.items, items.length)) return { items, problem: 'tooManyItems' };
-    if (edit.items.some(isTooLong)) return { items, problem: 'nameTooLong' };
+    const hasRoom = next.length <= Math.max(itemLimits.items, items.length);
+    return hasRoom && !edit.items.some(isTooLong) ? next : items;
   }
   if (edit.type === 'rename') {
     const before = items.find(({ id }) => id === edit.id)?.name.length ?? 0;
-    if (edit.name.length > Math.max(itemLimits.nameLength, before)) return { items, problem: 'nameTooLong' };
+    return edit.name.length <= Math.max(itemLimits.nameLength, before) ? next : items;
   }
-  return { items: next, problem: null };
+  return next;
 };

@@ -86,7 +86,7 @@ export const draftContentsOf = ({
 const drawing = { style: { color: 'blue', shape: 'circle' }, rng: Math.random } as const;
 
 export const withItemEdit = (draft: Draft, edit: ItemEdit): Draft => {
-  const { items } = editItems(draft.items, edit, { category: draft.category, ...drawing });
+  const items = editItems(draft.items, edit, { category: draft.category, ...drawing });
   if (items === draft.items) return draft;
   const ids = new Set(items.map(({ id }) => id));
   if (edit.type === 'rename') ids.delete(edit.id);

@@ -79,7 +79,7 @@ export const countTextOf = (item: Item, countTexts: EditDraft['countTexts']): st
 
 export const withItemEdit = (draft: EditDraft, edit: ItemEdit, drawing: Drawing): EditDraft => {
   const { category, items } = draft;
-  const edited = editItems(items, edit, { category, ...drawing }).items;
+  const edited = editItems(items, edit, { category, ...drawing });
   return edited === items ? draft : { ...draft, items: edited };
 };
 

@@ -1,9 +1,9 @@
 import { assignUniqueIds } from '@sixty/domain/items';
 import { type StarterSet, starterSets } from '@sixty/domain/starter-sets';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useCollectionsApi, useListChanges } from '../../api/collections.ts';
 import { useDialogs } from '../../entities/dialogs.ts';
-import { useSave } from '../../entities/use-save.ts';
+import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cardColorOf } from '../../ui/card.tsx';
@@ -28,39 +28,33 @@ const useKeepStarter = () => {
   const api = useCollectionsApi();
   const showToast = useToast();
   const { insertNew, reload } = useListChanges();
-  const { save, isSaving } = useSave('A starter set could not be saved.');
-  const [sent, setSent] = useState<StarterSet | null>(null);
-
-  const keep = (set: StarterSet): void => {
-    if (isSaving) return;
-    const { name, category, items } = set;
-    setSent(set);
-    save({
-      send: async () => {
-        const made = await api.create({
-          name,
-          category,
-          // A new collection has its own IDs.
-          items: assignUniqueIds(items.map((item) => ({ ...item, id: '' }))),
-          status: 'private',
-        });
-        insertNew(made);
-        showToast(`${quoted(made.name)} is now in your collections.`);
-        focusOnceThere(cardNameId(made.collection_id));
-      },
-      onFailed: () => {
-        reload();
-        showToast({
-          text: `${quoted(name)} wasn’t saved.`,
-          tone: 'problem',
-          action: { label: 'Retry', onAct: () => keep(set) },
-        });
-        return null;
-      },
-    });
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async ({ name, category, items }: StarterSet) => {
+      // A new collection has its own IDs.
+      const itemsWithIds = assignUniqueIds(items.map((item) => ({ ...item, id: '' })));
+      return api.create({ name, category, items: itemsWithIds, status: 'private' });
+    },
+    onSuccess: (made) => {
+      insertNew(made);
+      showToast(`${quoted(made.name)} is now in your collections.`);
+      focusOnceThere(cardNameId(made.collection_id));
+    },
+    onError: (error, set) => {
+      logError('A starter set could not be saved.', error);
+      reload();
+      showToast({
+        text: `${quoted(set.name)} wasn’t saved.`,
+        tone: 'problem',
+        action: { label: 'Retry', onAct: () => mutate(set) },
+      });
+    },
+  });
+  return {
+    busy: isPending ? variables : null,
+    keep: (set: StarterSet): void => {
+      if (!isPending) mutate(set);
+    },
   };
-
-  return { busy: isSaving ? sent : null, keep };
 };
 
 const noCollections: readonly never[] = [];
