@@ -270,11 +270,11 @@ const useSaving = (tabDraft: TabDraft, whenUploaded: () => Promise<boolean>) => 
 /** Stays mounted between the steps, so that uploads and a save continue. */
 const useCreationOfTab = () => {
   const tabDraft = useTabDraft();
-  const { draft, draftId, isLocked, startNew, resumeDraft } = tabDraft;
+  const { draft, draftId, stored, isLocked, startNew, resumeDraft } = tabDraft;
   const changes = useChangesWithUndo(tabDraft);
   const uploads = useUploads(tabDraft);
   const saving = useSaving(tabDraft, uploads.whenSettled);
-  return { draft, draftId, isLocked, startNew, resumeDraft, ...changes, uploads, ...saving };
+  return { draft, draftId, stored, isLocked, startNew, resumeDraft, ...changes, uploads, ...saving };
 };
 
 const CreationContext = createContext<ReturnType<typeof useCreationOfTab> | null>(null);

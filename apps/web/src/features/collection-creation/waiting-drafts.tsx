@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSignedIn } from '../../api/session.ts';
 import { itemsText } from '../../entities/collection/collection-text.ts';
 import { watchPageVisibility } from '../../platform/attention.ts';
 import { heldLocks, waitForRelease } from '../../platform/locks.ts';
-import { localStore } from '../../platform/storage.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { BinIcon } from '../../ui/icons.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useCreation } from './creation.tsx';
-import { storedDrafts, type WaitingDraft } from './stored-drafts.ts';
+import type { WaitingDraft } from './stored-drafts.ts';
 
 /** A reloading tab reacquires its draft's lock within this time. */
 const reloadMs = 1000;
@@ -26,10 +24,8 @@ type ListedDraft = WaitingDraft & {
 
 /** The drafts other than the one of this tab. Another tab may have one open, save it, or end. */
 const useOtherDrafts = () => {
-  const { subject } = useSignedIn().account;
-  const { draftId, isLocked } = useCreation();
+  const { draftId, stored, isLocked } = useCreation();
   const { collections, refresh } = useOutbox();
-  const stored = useMemo(() => storedDrafts(localStore, subject), [subject]);
   const [all, setAll] = useState<readonly ListedDraft[]>([]);
   const others = useMemo(() => all.filter(({ id }) => id !== draftId), [draftId, all]);
 

@@ -18,7 +18,7 @@ import { countTextOf, draftOf, type EditDraft, isUntouched } from './edit-draft.
 import { useItemEditing } from './use-item-editing.ts';
 import { type ItemActions, ItemCard } from './item-card.tsx';
 import { AddItemForm } from './add-item-form.tsx';
-import { type Opened, useEditDraft, useOpened } from './use-edit-draft.ts';
+import { type DraftToOpen, useEditDraft, useDraftToOpen } from './use-edit-draft.ts';
 import { useUpdateCollection } from './use-update-collection.ts';
 import { VersionChoice } from './version-choice.tsx';
 
@@ -67,24 +67,24 @@ type EditCollectionDialogProps = DialogProps['editCollection'] & { onClose: () =
 
 const EditCollection = ({
   collection,
-  opened,
+  draftToOpen,
   onClose,
   hasConflict = false,
-}: EditCollectionDialogProps & { opened: Opened }) => {
+}: EditCollectionDialogProps & { draftToOpen: DraftToOpen }) => {
   const showToast = useToast();
   const dialogs = useDialogs();
   const { removeDraft } = useOutbox();
   const { replaceListed } = useListChanges();
-  const [isRestored, setIsRestored] = useState(opened.isRestored);
+  const [isRestored, setIsRestored] = useState(draftToOpen.isRestored);
   const { draft: stored, isDamaged } = useMemo(() => draftOf(collection), [collection]);
-  const edited = useEditDraft(opened.key, stored, hasConflict ? collection : null);
-  const { draft, changeDraft, serverVersion, isSaving, problem } = edited;
+  const store = useEditDraft(draftToOpen.key, stored, hasConflict ? collection : null);
+  const { draft, changeDraft, serverVersion, isSaving, problem } = store;
   const allowed = useMemo(
     () => allowedCollectionTypes(stored.items, collection.category),
     [stored, collection.category],
   );
-  const items = useItemEditing(edited, allowed);
-  const { save, saveAsNew, saveOver } = useUpdateCollection(collection, edited, onClose);
+  const items = useItemEditing(store, allowed);
+  const { save, saveAsNew, saveOver } = useUpdateCollection(collection, store, onClose);
 
   const leave = () => {
     if (!isSaving) onClose();
@@ -93,8 +93,8 @@ const EditCollection = ({
     if (items.commitPendingInput()) saveBy();
   };
   const discard = () => {
-    edited.clear();
-    void removeDraft(opened.key);
+    store.clear();
+    void removeDraft(draftToOpen.key);
     onClose();
   };
   const cancel = () => {
@@ -105,7 +105,7 @@ const EditCollection = ({
       action: {
         label: 'Undo',
         onAct: () => {
-          edited.restore(draft);
+          store.restore(draft);
           dialogs.open('editCollection', { collection });
         },
       },
@@ -126,7 +126,7 @@ const EditCollection = ({
             discard();
             showToast('We kept the saved version.');
           }}
-          onBack={() => edited.dispatch({ type: 'conflictClosed' })}
+          onBack={() => store.dispatch({ type: 'conflictClosed' })}
         />
       </Dialog>
     );
@@ -221,6 +221,6 @@ const EditCollection = ({
 
 /** Closing keeps the draft; Cancel discards it, with Undo. */
 export const EditCollectionDialog = (props: EditCollectionDialogProps) => {
-  const opened = useOpened(props.collection);
-  return opened && <EditCollection {...props} opened={opened} />;
+  const draftToOpen = useDraftToOpen(props.collection);
+  return draftToOpen && <EditCollection {...props} draftToOpen={draftToOpen} />;
 };

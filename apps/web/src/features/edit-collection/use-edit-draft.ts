@@ -35,20 +35,20 @@ const findLeftDraft = async (prefix: string, category: string): Promise<string |
   return left.toSorted((a, b) => b.savedAt - a.savedAt)[0]?.key ?? null;
 };
 
-export type Opened = { key: string; isRestored: boolean };
+export type DraftToOpen = { key: string; isRestored: boolean };
 
 /** Null until it is known whether a draft was left. */
-export const useOpened = ({ collection_id: id, category }: ListedCollection): Opened | null => {
+export const useDraftToOpen = ({ collection_id: id, category }: ListedCollection): DraftToOpen | null => {
   const { subject } = useSignedIn().account;
   const prefix = `draft:edit-collection:${subject}:${id}:`;
   const tabKey = `draft-key:edit-collection:${subject}:${id}`;
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [found, setFound] = useState<DraftToOpen | null>(null);
 
   useEffect(() => {
     let isWanted = true;
     const open = (left: string | null) => {
       if (!isWanted) return;
-      setOpened({ key: left ?? prefix + crypto.randomUUID(), isRestored: left !== null });
+      setFound({ key: left ?? prefix + crypto.randomUUID(), isRestored: left !== null });
     };
     const find = async () =>
       (await findOwnDraft(tabKey, category)) ?? (await findLeftDraft(prefix, category));
@@ -61,7 +61,7 @@ export const useOpened = ({ collection_id: id, category }: ListedCollection): Op
     };
   }, [category, prefix, tabKey]);
 
-  const openKey = opened?.key ?? null;
+  const openKey = found?.key ?? null;
   useEffect(() => {
     if (openKey === null) return undefined;
     sessionStore.write(tabKey, openKey);
@@ -69,7 +69,7 @@ export const useOpened = ({ collection_id: id, category }: ListedCollection): Op
     return () => sessionStore.remove(tabKey);
   }, [openKey, tabKey]);
 
-  return opened;
+  return found;
 };
 
 /** A draft equal to `saved` isn't stored. */
@@ -113,4 +113,4 @@ export const useEditDraft = (key: string, saved: EditDraft, serverVersion: Colle
   };
 };
 
-export type EditedDraft = ReturnType<typeof useEditDraft>;
+export type EditDraftStore = ReturnType<typeof useEditDraft>;

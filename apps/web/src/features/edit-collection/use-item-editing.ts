@@ -15,10 +15,10 @@ import {
   withStyle,
 } from './edit-draft.ts';
 import type { ItemActions } from './item-card.tsx';
-import type { EditedDraft } from './use-edit-draft.ts';
+import type { EditDraftStore } from './use-edit-draft.ts';
 
 export const useItemEditing = (
-  { draft, changeDraft: change, getDraft }: EditedDraft,
+  { draft, changeDraft: change, getDraft }: EditDraftStore,
   allowed: AllowedCollectionTypes,
 ) => {
   const [fields, setFields] = useState<Omit<NewItem, 'text'>>(() => ({

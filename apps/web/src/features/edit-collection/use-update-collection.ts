@@ -16,7 +16,7 @@ import { useOutbox } from '../../sync/index.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useIsMounted } from '../../ui/use-is-mounted.ts';
 import { bodyOf, type EditDraft } from './edit-draft.ts';
-import type { EditedDraft, UpdateProblem } from './use-edit-draft.ts';
+import type { EditDraftStore, UpdateProblem } from './use-edit-draft.ts';
 
 const updateProblemOf = (error: unknown): UpdateProblem => {
   if (isNotFound(error)) {
@@ -38,10 +38,10 @@ const invalidityOf = (draft: EditDraft): UpdateProblem | null => {
 /** A save goes on when the dialog goes with its page; a toast then says how it ended. */
 export const useUpdateCollection = (
   collection: ListedCollection,
-  edited: EditedDraft,
+  store: EditDraftStore,
   onClose: () => void,
 ) => {
-  const { key, get, getDraft, dispatch } = edited;
+  const { key, get, getDraft, dispatch } = store;
   const api = useCollectionsApi();
   const invalidate = useInvalidate();
   const { replaceListed } = useListChanges();
@@ -58,7 +58,7 @@ export const useUpdateCollection = (
   };
 
   const finishSaved = () => {
-    edited.clear();
+    store.clear();
     // Making it public may have earned a badge.
     void invalidate('badges');
     finish('Collection saved.');
@@ -84,7 +84,7 @@ export const useUpdateCollection = (
     if (invalid) return dispatch({ type: 'failed', problem: invalid });
     const saveKey = draft.saveKey ?? crypto.randomUUID();
     dispatch({ type: 'sent', saveKey });
-    edited.flush();
+    store.flush();
     try {
       const saved = await outbox.saveEdit({
         clientId: saveKey,
@@ -96,7 +96,7 @@ export const useUpdateCollection = (
       finishSaved();
     } catch (error) {
       if (isVersionConflict(error)) await askWhichVersion().catch(fail);
-      else if (isOffline(error) && edited.isStoredAs(saveKey)) {
+      else if (isOffline(error) && store.isStoredAs(saveKey)) {
         logError('The collection could not be saved.', error);
         finish(
           `You’re offline. Your changes to '${collection.name}' will be saved when you’re back online. Until then, it stays as it was.`,
@@ -125,7 +125,7 @@ export const useUpdateCollection = (
     saveAsNew: () => unlessSaving(createCopy),
     saveOver: ({ version }: { version: number }) =>
       unlessSaving(async () => {
-        edited.changeDraft((draft) => ({ ...draft, version }));
+        store.changeDraft((draft) => ({ ...draft, version }));
         return update();
       }),
   };

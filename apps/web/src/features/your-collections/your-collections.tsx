@@ -58,7 +58,7 @@ const FirstRun = lazyComponent(async () => import('./first-run.tsx'), 'FirstRun'
 const everything: Filter = { query: '', category: null };
 const emptyList: readonly never[] = [];
 
-const useChoice = (collections: readonly ListedCollection[]) => {
+const useSearchAndSort = (collections: readonly ListedCollection[]) => {
   const [filter, setFilter] = useState(everything);
   const [sort, setSort] = useState(() => readSort(localStore.read(sortKey)) ?? 'date');
   // Typing is urgent; cards can lag.
@@ -85,7 +85,7 @@ const useChoice = (collections: readonly ListedCollection[]) => {
 export const YourCollections = () => {
   const { data: loaded, error, isFetching, refetch } = useMyCollections();
   const ordinary = useMemo(() => (loaded ? ordinaryCollections(loaded) : emptyList), [loaded]);
-  const { found, searchKey, sort, showAll, toolbar } = useChoice(ordinary);
+  const { found, searchKey, sort, showAll, toolbar } = useSearchAndSort(ordinary);
   const actions = useCollectionActions();
   const isActing = useIsActing();
   const { data: user } = useCurrentUser();

@@ -184,6 +184,9 @@ export type ItemsProps = {
   actions: ItemActions;
 };
 
+export const itemsClass =
+  'group/items grid grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))] gap-[clamp(0.5rem,1vw,0.75rem)] [--entry-height:9.5rem] not-data-[layout=letters]:grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] [&>:has(form)]:col-span-full';
+
 export const shownAtOnce = 120;
 
 export const editOf = (edits: Draft['edits'], { id }: Item): string | null =>
@@ -192,11 +195,7 @@ export const editOf = (edits: Draft['edits'], { id }: Item): string | null =>
 type PlainItemsProps = ItemsProps & { isLoading: boolean };
 
 export const PlainItems = ({ items, step, layout, edits, actions, isLoading }: PlainItemsProps) => (
-  <ol
-    className="group/items grid grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))] gap-[clamp(0.5rem,1vw,0.75rem)] [--entry-height:9.5rem] not-data-[layout=letters]:grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] [&>:has(form)]:col-span-full"
-    data-layout={layout}
-    inert={isLoading}
-  >
+  <ol className={itemsClass} data-layout={layout} inert={isLoading}>
     {items.slice(0, shownAtOnce).map((item) => (
       <li key={item.id}>
         <PreviewItem item={item} step={step} edit={editOf(edits, item)} actions={actions} />

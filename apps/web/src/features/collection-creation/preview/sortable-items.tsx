@@ -1,7 +1,7 @@
 import type { Item } from '@sixty/domain/items';
 import { memo, useCallback, useMemo } from 'react';
 import { SortableEntry, SortableGrid, SortableHandle } from '../../../ui/sortable-grid.tsx';
-import { editOf, type ItemsProps, PreviewItem, shownAtOnce } from './preview-item.tsx';
+import { editOf, itemsClass, type ItemsProps, PreviewItem, shownAtOnce } from './preview-item.tsx';
 
 type EntryProps = Pick<ItemsProps, 'step' | 'actions'> & {
   item: Item;
@@ -36,10 +36,7 @@ export const SortableItems = memo(({ items, step, layout, edits, actions }: Item
   const onMove = useCallback((id: string, to: number) => actions.onEdit({ type: 'move', id, to }), [actions]);
   return (
     <SortableGrid ids={ids} nameOf={nameOf} onMove={onMove}>
-      <ol
-        className="group/items grid grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))] gap-[clamp(0.5rem,1vw,0.75rem)] [--entry-height:9.5rem] not-data-[layout=letters]:grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] [&>:has(form)]:col-span-full"
-        data-layout={layout}
-      >
+      <ol className={itemsClass} data-layout={layout}>
         {items.map((item, place) => (
           <Entry
             key={item.id}
