@@ -7,7 +7,6 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
@@ -125,18 +124,16 @@ const useChangesWithUndo = ({ key, getDraft, changeDraft: change }: TabDraft) =>
   const showToast = useToast();
   const { pathname } = useLocation();
   const step = `${key} ${pathname}`;
-  const undo = useRef<{ step: string; withdraw: () => void } | null>(null);
+  const [undo, setUndo] = useState<{ step: string; withdraw: () => void } | null>(null);
 
-  useEffect(() => {
-    if (undo.current && undo.current.step !== step) undo.current.withdraw();
-  }, [step]);
-  useEffect(() => () => undo.current?.withdraw(), []);
+  if (undo && undo.step !== step) setUndo(null);
+  useEffect(() => undo?.withdraw, [undo]);
 
   const changeDraft = useCallback(
     (changing: (draft: Draft) => Draft): void => {
       const { items } = getDraft();
       change(changing);
-      if (getDraft().items !== items) undo.current?.withdraw();
+      if (getDraft().items !== items) setUndo(null);
     },
     [change, getDraft],
   );
@@ -149,7 +146,7 @@ const useChangesWithUndo = ({ key, getDraft, changeDraft: change }: TabDraft) =>
       text: `${itemsText(ids.length)} cleared.`,
       action: { label: 'Undo', onAct: () => change((current) => withItemsBack(current, before)) },
     });
-    undo.current = { step, withdraw };
+    setUndo({ step, withdraw });
   };
 
   return { changeDraft, clearItems };

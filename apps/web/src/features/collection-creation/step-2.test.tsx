@@ -209,6 +209,25 @@ it('edits the preview, clears it and brings it back', async () => {
   expect(items.at(-1)).toMatchObject({ name: 'dog' });
 });
 
+it('withdraws Undo when the items change again, and when the step is left', async () => {
+  const { user } = openSetup('Math');
+  const undo = () => screen.queryByRole('button', { name: 'Undo' });
+  const clear = async () => {
+    await generate(user);
+    await press(user, 'Clear');
+    expect(undo()).toBeVisible();
+  };
+  await clear();
+  fill(screen.getByLabelText('Number of items'), '2');
+  expect(undo()).toBeVisible();
+  await generate(user);
+  await waitFor(() => expect(undo()).toBeNull());
+  await clear();
+  await user.click(screen.getByRole('link', { name: 'Back to step 1' }));
+  await screen.findByLabelText('Collection name');
+  await waitFor(() => expect(undo()).toBeNull());
+});
+
 it('starts an empty draft if the stored one is unreadable', async () => {
   const { user, unmount } = openSetup('Math');
   await generate(user);
