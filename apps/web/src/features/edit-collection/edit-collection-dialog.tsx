@@ -29,7 +29,7 @@ type ItemsGridProps = {
 
 const ItemsGrid = ({ draft, actions }: ItemsGridProps) => {
   const { items, category, countTexts } = draft;
-  // Stable while only names change. IDs have no spaces.
+  // A new array would render every card while one name is typed. IDs have no spaces.
   const joined = items.map(({ id }) => id).join(' ');
   const ids = useMemo(() => joined.split(' ').filter(Boolean), [joined]);
   const nameOf = (id: string) => items.find((item) => item.id === id)?.name.trim() || 'The item';
@@ -188,7 +188,7 @@ const EditCollection = ({
               <span className="font-normal wrap-anywhere text-foreground-soft"> · {items.announcement}</span>
             )}
           </output>
-          <ItemsGrid {...items.grid} />
+          <ItemsGrid draft={draft} actions={items.actions} />
         </section>
       </div>
       <div className="dialog-foot z-(--layer-sticky) mt-4 gap-3 bg-surface">

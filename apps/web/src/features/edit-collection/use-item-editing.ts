@@ -1,13 +1,12 @@
 import { fullMessage, hasStyle } from '@sixty/domain/items';
 import type { AllowedCollectionTypes } from '@sixty/domain/collection-types';
 import type { ItemEdit } from '@sixty/domain/item-edits';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { isTextEntry, textEntryForms } from '../../entities/item-kinds/index.ts';
 import { firstType, itemOfForm, type NewItem } from './add-item-form.tsx';
 import {
   commitPendingCounts,
   type Drawing,
-  type EditDraft,
   isFull,
   withCountSettled,
   withCountTyped,
@@ -32,17 +31,12 @@ export const useItemEditing = (
   const form: NewItem = { ...fields, text: draft.typed };
   const [error, setError] = useState<string | null>(null);
   const [announcement, announce] = useState('');
-  const [added, setAdded] = useState(0);
   const { style } = fields;
-  // A ref, since the actions are stable.
-  const drawing = useRef<Drawing>({ style, rng: Math.random });
-  useEffect(() => {
-    drawing.current = { style, rng: Math.random };
-  }, [style]);
+  const drawing = useMemo((): Drawing => ({ style, rng: Math.random }), [style]);
 
   const edit = useCallback(
-    (how: ItemEdit) => change((current) => withItemEdit(current, how, drawing.current)),
-    [change],
+    (how: ItemEdit) => change((current) => withItemEdit(current, how, drawing)),
+    [change, drawing],
   );
 
   const actions = useMemo<ItemActions>(
@@ -65,11 +59,11 @@ export const useItemEditing = (
         const name = items[to]?.name.trim() || 'The item';
         announce(`${name} is now number ${to + 1} of ${items.length}.`);
       },
-      typeCount: (id, text) => change((current) => withCountTyped(current, id, text, drawing.current)),
-      settleCount: (id) => change((current) => withCountSettled(current, id, drawing.current)),
-      restyle: (id) => change((current) => withStyle(current, id, drawing.current)),
+      typeCount: (id, text) => change((current) => withCountTyped(current, id, text, drawing)),
+      settleCount: (id) => change((current) => withCountSettled(current, id, drawing)),
+      restyle: (id) => change((current) => withStyle(current, id, drawing)),
     }),
-    [change, edit, getDraft],
+    [change, drawing, edit, getDraft],
   );
 
   const changeForm = ({ text, ...changes }: Partial<NewItem>): void => {
@@ -84,48 +78,42 @@ export const useItemEditing = (
     setFields((before) => ({ ...before, ...changes }));
   };
 
-  const addItem = (): EditDraft | null => {
-    const item = itemOfForm(form, getDraft());
-    if (isFull(getDraft())) setError(fullMessage);
-    else if (item === null) setError(isTextEntry(form.type) ? textEntryForms[form.type].problem : null);
-    else {
-      edit({ type: 'add', items: [item] });
-      return getDraft();
+  /** False if what is typed is no item, or there is no room. The form says why. */
+  const addItem = (): boolean => {
+    if (isFull(getDraft())) {
+      setError(fullMessage);
+      return false;
     }
-    return null;
+    const item = itemOfForm(form, getDraft());
+    if (item === null) {
+      setError(isTextEntry(form.type) ? textEntryForms[form.type].problem : null);
+      return false;
+    }
+    edit({ type: 'add', items: [item] });
+    return true;
   };
 
-  const add = () => {
-    const changed = addItem();
-    if (!changed) return;
+  const onAdd = () => {
+    if (!addItem()) return;
     changeForm({ text: '', query: '', term: '' });
-    announce(`${changed.items.at(-1)?.name || 'An unnamed item'} was added.`);
-    setAdded((count) => count + 1);
+    announce(`${getDraft().items.at(-1)?.name || 'An unnamed item'} was added.`);
+    // On narrow screens, scrolling to the new item would push the form away.
+    if (!matchMedia('(min-width: 54rem)').matches) return;
+    requestAnimationFrame(() => {
+      document.querySelector('dialog ol > :last-child')?.scrollIntoView({ block: 'nearest' });
+    });
   };
-
-  // On narrow screens, scrolling to the new item would push the form away.
-  useEffect(() => {
-    if (added === 0 || !matchMedia('(min-width: 54rem)').matches) return;
-    document.querySelector('dialog ol > :last-child')?.scrollIntoView({ block: 'nearest' });
-  }, [added]);
 
   return {
-    grid: { draft, actions },
+    actions,
     announcement,
-    form: {
-      value: form,
-      onChange: changeForm,
-      error,
-      onAdd: add,
-      hasDots: draft.items.some(hasStyle),
-    },
-    /** Null if the half-typed item is invalid; the form says why. */
-    commitPendingInput: (): EditDraft | null => {
-      change((current) => commitPendingCounts(current, drawing.current));
-      if (!isTextEntry(form.type) || form.text.trim() === '') return getDraft();
-      if (!addItem()) return null;
+    form: { value: form, onChange: changeForm, error, onAdd, hasDots: draft.items.some(hasStyle) },
+    commitPendingInput: (): boolean => {
+      change((current) => commitPendingCounts(current, drawing));
+      if (!isTextEntry(form.type) || form.text.trim() === '') return true;
+      if (!addItem()) return false;
       changeForm({ text: '' });
-      return getDraft();
+      return true;
     },
   };
 };
