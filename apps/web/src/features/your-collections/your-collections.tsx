@@ -1,12 +1,11 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { type ListedCollection, useMyCollections } from '../../api/collections.ts';
 import { useRecentReports } from '../../api/reports.ts';
 import { localStore } from '../../platform/storage.ts';
 import { LoadingCollections, readSort, sortKey } from '../../entities/collection/collection-filters.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { BinIcon, SearchIcon } from '../../ui/icons.ts';
+import { BinIcon } from '../../ui/icons.ts';
 import { lazyComponent, type Loading } from '../../ui/lazy-component.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TryAgain } from '../../ui/notice.tsx';
@@ -98,8 +97,6 @@ export const YourCollections = () => {
   const collections = isEmptyInDoubt ? undefined : loaded;
   const isSearching = toolbar.filter.query.trim() !== '' || toolbar.filter.category !== null;
   const hasSearch = !collections || ordinary.length > 0;
-  const [isToolbarOpen, setIsToolbarOpen] = useState(false);
-  const toolbarId = useId();
 
   return (
     <div className="grid gap-6">
@@ -113,20 +110,7 @@ export const YourCollections = () => {
             {isActing ? 'Loading...' : ordinary.length > 0 && foundText(found.length, ordinary.length)}
           </output>
         </div>
-        {hasSearch && (
-          <>
-            <IconButton
-              label="Search and sort"
-              className="hidden max-40rem:inline-grid max-40rem:aria-expanded:bg-sun-soft max-40rem:aria-expanded:text-foreground"
-              aria-expanded={isToolbarOpen}
-              aria-controls={toolbarId}
-              onClick={() => setIsToolbarOpen(!isToolbarOpen)}
-            >
-              <SearchIcon />
-            </IconButton>
-            <Toolbar {...toolbar} id={toolbarId} isOpen={isToolbarOpen} />
-          </>
-        )}
+        {hasSearch && <Toolbar {...toolbar} />}
       </div>
       {user && !user.is_role_chosen && collections && <RoleQuestion user={user} />}
       {collections && ordinary.length === 0 && <FirstRun />}
