@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
+import { listed } from '../../testing/listed.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { createCollectionDraft, type DraftEvent, isBeingSaved } from './collection-draft.ts';
 
@@ -53,6 +54,16 @@ describe('a save', () => {
     expect(state.save.kind).toBe('preparing');
     expect(dispatch(failure, { type: 'problemDismissed' }).save.kind).toBe('unsaved');
   });
+});
+
+it('a conflict ends the save and keeps the draft, until the user has chosen', () => {
+  const { dispatch } = create();
+  const serverVersion = listed('c1', { name: 'Theirs' });
+  const state = dispatch({ type: 'sent', saveKey: 'key-1' }, { type: 'conflicted', serverVersion });
+  expect(state).toMatchObject({ serverVersion: { name: 'Theirs' }, draft: { name: 'Letters' } });
+  expect(isBeingSaved(state)).toBe(false);
+  expect(dispatch({ type: 'sent', saveKey: 'key-2' }, failure).serverVersion).not.toBeNull();
+  expect(dispatch({ type: 'conflictClosed' }).serverVersion).toBeNull();
 });
 
 describe('a draft', () => {

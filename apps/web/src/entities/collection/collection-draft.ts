@@ -26,12 +26,13 @@ type SaveState<Problem> =
   | { kind: 'saved' };
 
 type DraftState<Draft, Problem> = {
-  /** Of local storage, and of the lock that the tab holds which has the draft open. */
+  /** Of the draft in local storage, and of the lock that a tab holds while it has the draft open. */
   key: string;
   draft: Draft;
   save: SaveState<Problem>;
-  /** Another one than was edited, from which the user chooses. */
+  /** Saved by someone else meanwhile. While it is set, the user chooses between it and the draft. */
   serverVersion: Collection | null;
+  /** Makes a second failure with the same text a new message. */
   attempts: number;
 };
 

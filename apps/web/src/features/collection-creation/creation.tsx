@@ -37,6 +37,11 @@ import { withNavigationState } from './navigation-state.ts';
 import { storedDrafts } from './stored-drafts.ts';
 import { useUploads } from './uploads/use-uploads.ts';
 
+/*
+ * What the three steps share: the draft that this tab has open, changes of it, its uploads, and its save. The life of
+ * the draft is in `entities/collection/collection-draft.ts`, its contents are in `draft.ts`.
+ */
+
 type Problem = {
   text: string;
   /** The path where it is shown. */

@@ -9,7 +9,7 @@ import { initialCustomFields } from './custom-fields.ts';
 import { type Draft, emptyDraft, withItem, withSequence, withStepOne, withTypedItem } from './draft.ts';
 import { asksAboutDraft, backToStepOne, readStepOne, withNavigationState } from './navigation-state.ts';
 import { errorsOf, initialFields, requestOf, withCategory, withType } from './sequence-fields.ts';
-import { parseDraft, storedDraft, storedDrafts } from './stored-drafts.ts';
+import { decodeDraft, encodeDraft, storedDrafts } from './stored-drafts.ts';
 
 const stepOne = { collectionName: 'Letters', isPublic: true, category: 'Language Arts' } as const;
 
@@ -27,7 +27,7 @@ describe('a draft', () => {
   });
 
   it('survives storage', () => {
-    expect(parseDraft(JSON.parse(JSON.stringify(storedDraft(letters))))).toEqual(letters);
+    expect(decodeDraft(JSON.parse(JSON.stringify(encodeDraft(letters))))).toEqual(letters);
   });
 
   it('keeps half-typed fields', () => {
@@ -50,7 +50,7 @@ describe('a draft', () => {
         domino: { left: '0', right: '', color: 'green' },
       },
     };
-    expect(parseDraft(storedDraft(half))).toEqual(half);
+    expect(decodeDraft(encodeDraft(half))).toEqual(half);
   });
 
   it('keeps the choices and the pictures of Number Sense and of dominoes', () => {
@@ -68,34 +68,34 @@ describe('a draft', () => {
       const draft = withSequence({ ...start, setup: { ...setup, fields } }, generated.items);
       if (!draft) throw new Error('Seven items fit.');
       expect(draft.items).toHaveLength(7);
-      expect(parseDraft(JSON.parse(JSON.stringify(storedDraft(draft))))).toEqual(draft);
+      expect(decodeDraft(JSON.parse(JSON.stringify(encodeDraft(draft))))).toEqual(draft);
     }
   });
 
   it('keeps the result of a math problem', () => {
     const sums = typed(emptyDraft, '3 + 4');
     expect(sums.items).toMatchObject([{ kind: 'mathProblem', name: '3 + 4', result: 7 }]);
-    expect(parseDraft(storedDraft(sums))).toEqual(sums);
+    expect(decodeDraft(encodeDraft(sums))).toEqual(sums);
   });
 
   it.each([
     null,
     'text',
     {},
-    { ...storedDraft(letters), category: 'game' },
-    { ...storedDraft(letters), description: '{' },
-    { ...storedDraft(letters), description: '[1, 2' },
-    { ...storedDraft(letters), setup: null },
-    { ...storedDraft(letters), generatedIds: 'item-1' },
-    { ...storedDraft(letters), isPublic: 'yes' },
+    { ...encodeDraft(letters), category: 'game' },
+    { ...encodeDraft(letters), description: '{' },
+    { ...encodeDraft(letters), description: '[1, 2' },
+    { ...encodeDraft(letters), setup: null },
+    { ...encodeDraft(letters), generatedIds: 'item-1' },
+    { ...encodeDraft(letters), isPublic: 'yes' },
   ])('is null when damaged: %#', (value) => {
-    expect(parseDraft(value)).toBeNull();
+    expect(decodeDraft(value)).toBeNull();
   });
 
   it('with more items than can be saved is still stored', () => {
     const many = Array.from({ length: 2050 }, (_, index) => makeTextItem(`i${index}`, `word ${index}`));
     const draft: Draft = { ...letters, items: many };
-    expect(parseDraft(JSON.parse(JSON.stringify(storedDraft(draft))))).toEqual(draft);
+    expect(decodeDraft(JSON.parse(JSON.stringify(encodeDraft(draft))))).toEqual(draft);
   });
 
   it('keeps its name and items, whatever its fields contain', () => {
@@ -123,7 +123,7 @@ describe('a draft', () => {
             problem: { ...customFields.problem, left: first },
           },
         };
-        expect(parseDraft(JSON.parse(JSON.stringify(storedDraft(leantOn))))).toMatchObject({
+        expect(decodeDraft(JSON.parse(JSON.stringify(encodeDraft(leantOn))))).toMatchObject({
           collectionName: letters.collectionName,
           items: letters.items,
         });
@@ -135,17 +135,17 @@ describe('a draft', () => {
     "with the type '%s' of another category takes the first type of its own",
     (type) => {
       const stored = {
-        ...storedDraft(letters),
+        ...encodeDraft(letters),
         setup: { newItem: '', fields: { ...letters.setup.fields, type } },
       };
-      expect(parseDraft(stored)?.setup.fields.type).toBe('letters');
+      expect(decodeDraft(stored)?.setup.fields.type).toBe('letters');
     },
   );
 
   it('with a damaged style, number, or key keeps everything else', () => {
     const { fields } = letters.setup;
     const stored = {
-      ...storedDraft(letters),
+      ...encodeDraft(letters),
       setup: {
         newItem: '',
         fields: { ...fields, count: 7, dots: { ...fields.dots, color: 'javascript:1' }, domino: null },
@@ -153,7 +153,7 @@ describe('a draft', () => {
       own: { ...initialCustomFields, dots: [{ position: 7 }], form: '__proto__', problem: null },
       saveKey: 'kéy\n',
     };
-    expect(parseDraft(stored)).toEqual(letters);
+    expect(decodeDraft(stored)).toEqual(letters);
   });
 });
 

@@ -1,4 +1,4 @@
-import { categories, type Category, categoryRules } from '@sixty/domain/categories';
+import { categories, categoryRules } from '@sixty/domain/categories';
 import { editItems, type ItemEdit } from '@sixty/domain/item-edits';
 import {
   emptyNameMessage,
@@ -8,6 +8,7 @@ import {
   makePicture,
   makeTypedItem,
 } from '@sixty/domain/items';
+import * as z from 'zod/mini';
 import type { CollectionContents } from '../../api/collections.ts';
 import { nameTooLongMessage } from '../../entities/item/item-messages.ts';
 import { type CustomFields, formsOf, initialCustomFields } from './custom-fields.ts';
@@ -15,11 +16,12 @@ import { initialFields, type SequenceFields, withCategory } from './sequence-fie
 
 /* A new collection while its user makes it in three steps, and every change that the steps make to it. */
 
-export type StepOne = {
-  collectionName: string;
-  isPublic: boolean;
-  category: Category;
-};
+export const StepOne = z.object({
+  collectionName: z.string(),
+  isPublic: z.boolean(),
+  category: z.enum(categories),
+});
+export type StepOne = z.output<typeof StepOne>;
 
 type Setup = {
   fields: SequenceFields;

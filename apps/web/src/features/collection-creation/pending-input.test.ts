@@ -13,7 +13,7 @@ import {
   withSetup,
   withStepOne,
 } from './draft.ts';
-import { parseDraft, storedDraft } from './stored-drafts.ts';
+import { decodeDraft, encodeDraft } from './stored-drafts.ts';
 
 const start = withStepOne(emptyDraft, {
   collectionName: 'Words',
@@ -81,7 +81,7 @@ describe('an open name field', () => {
   const edited = withEdit(withEdit(words, firstId, 'Fir'), firstId, 'First');
 
   it('survives a reload', () => {
-    expect(parseDraft(JSON.parse(JSON.stringify(storedDraft(edited))))).toEqual(edited);
+    expect(decodeDraft(JSON.parse(JSON.stringify(encodeDraft(edited))))).toEqual(edited);
   });
 
   it('closes without renaming', () => {

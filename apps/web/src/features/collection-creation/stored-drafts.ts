@@ -1,4 +1,3 @@
-import { isCategory } from '@sixty/domain/categories';
 import { serializeItems } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import { catch as withFallback } from 'zod/mini';
@@ -11,13 +10,10 @@ import {
 } from '../../entities/persisted-draft.ts';
 import type { KeyedStorage } from '../../platform/storage.ts';
 import { StoredCustomFields } from './custom-fields.ts';
-import { type Draft, isEmptyDraft } from './draft.ts';
+import { type Draft, isEmptyDraft, StepOne } from './draft.ts';
 import { sequenceFieldsOf, StoredSequenceFields } from './sequence-fields.ts';
 
-const StoredDraft = z.object({
-  collectionName: z.string(),
-  isPublic: z.boolean(),
-  category: z.string(),
+const StoredDraft = z.extend(StepOne, {
   description: z.string(),
   generatedIds: z.array(z.string()),
   edits: withFallback(z.array(z.object({ id: z.string(), name: z.string() })), []),
@@ -34,23 +30,22 @@ const StoredDraft = z.object({
 /** A longer list would fill the storage. */
 const maxPastedCharacters = 50_000;
 
-export const storedDraft = ({ items, setup, customFields, ...rest }: Draft) => ({
+export const encodeDraft = ({ items, setup, customFields, ...rest }: Draft) => ({
   ...rest,
   own: customFields,
   setup: { ...setup, pasted: setup.pasted.length > maxPastedCharacters ? '' : setup.pasted },
   description: serializeItems(items),
 });
 
-export const parseDraft = (value: unknown): Draft | null => {
+export const decodeDraft = (value: unknown): Draft | null => {
   const parsed = z.safeParse(StoredDraft, value);
-  if (!parsed.success || !isCategory(parsed.data.category)) return null;
-  const { category } = parsed.data;
+  if (!parsed.success) return null;
   const { description, setup, own, ...rest } = parsed.data;
+  const { category } = rest;
   const items = readDraftItems(description, category);
   if (items === null) return null;
   return {
     ...rest,
-    category,
     items,
     customFields: own,
     setup: { ...setup, fields: sequenceFieldsOf(setup.fields, category) },
@@ -62,7 +57,7 @@ export type WaitingDraft = { id: string; draft: Draft };
 /** The drafts of all new collections of a user, in this browser. */
 export const storedDrafts = (storage: KeyedStorage, subject: string) => {
   const prefix = `draft:new-collection:${subject}:`;
-  const format: DraftFormat<Draft> = { schema: readableBy(parseDraft), encode: storedDraft, storage };
+  const format: DraftFormat<Draft> = { schema: readableBy(decodeDraft), encode: encodeDraft, storage };
   const keyOf = (id: string): string => prefix + id;
   const idOf = (key: string): string => key.slice(prefix.length);
   const read = (id: string): Draft | null => readDraft(keyOf(id), format);

@@ -8,8 +8,8 @@ import {
   type EditDraft,
   isSameContent,
   isUntouched,
-  readStoredDraft,
-  storedDraft,
+  decodeDraft,
+  encodeDraft,
   withCountTyped,
   withItemEdit,
 } from './edit-draft.ts';
@@ -20,7 +20,7 @@ const drawing = { style, rng: seededRandom(1) };
 const rename = (draft: EditDraft, id: string, name: string): EditDraft =>
   withItemEdit(draft, { type: 'rename', id, name }, drawing);
 const storedAndRead = (draft: EditDraft) =>
-  readStoredDraft(JSON.parse(JSON.stringify(storedDraft(draft, 5))), draft.category);
+  decodeDraft(JSON.parse(JSON.stringify(encodeDraft(draft, 5))), draft.category);
 
 const dots = () => {
   const made = generateSequence(
@@ -117,10 +117,10 @@ describe('a draft', () => {
     expect(isUntouched({ ...draft, isPublic: true }, draft)).toBe(false);
   });
 
-  const stored = storedDraft(draftWith(['a', 'b']), 5);
+  const stored = encodeDraft(draftWith(['a', 'b']), 5);
   it('stored before half-typed items were is still read', () => {
     const older: unknown = JSON.parse(JSON.stringify({ ...stored, typed: undefined, typedAs: undefined }));
-    expect(readStoredDraft(older, 'Language Arts')?.draft).toEqual(draftWith(['a', 'b']));
+    expect(decodeDraft(older, 'Language Arts')?.draft).toEqual(draftWith(['a', 'b']));
   });
 
   it.each([
@@ -133,10 +133,10 @@ describe('a draft', () => {
     { ...stored, version: 0 },
     { ...stored, isPublic: 'yes' },
   ])('is null when damaged: %#', (value) => {
-    expect(readStoredDraft(value, 'Language Arts')).toBeNull();
+    expect(decodeDraft(value, 'Language Arts')).toBeNull();
   });
 
   it('of an unknown category is null', () => {
-    expect(readStoredDraft(stored, 'game')).toBeNull();
+    expect(decodeDraft(stored, 'game')).toBeNull();
   });
 });

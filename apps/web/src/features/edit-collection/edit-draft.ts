@@ -128,7 +128,7 @@ const StoredDraft = z.object({
 const placeholderName = '?';
 
 /** `savedAt` in epoch ms. */
-export const storedDraft = (draft: EditDraft, savedAt: number): z.input<typeof StoredDraft> => {
+export const encodeDraft = (draft: EditDraft, savedAt: number): z.input<typeof StoredDraft> => {
   const { items, countTexts } = draft;
   return {
     version: draft.version,
@@ -146,7 +146,7 @@ export const storedDraft = (draft: EditDraft, savedAt: number): z.input<typeof S
   };
 };
 
-export const readStoredDraft = (
+export const decodeDraft = (
   value: unknown,
   category: string,
 ): { draft: EditDraft; savedAt: number } | null => {

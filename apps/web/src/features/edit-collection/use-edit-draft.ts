@@ -6,10 +6,10 @@ import { type DraftFormat, readableBy, readDraft, writeDraft } from '../../entit
 import { heldLocks, holdLock, tryAcquireLock } from '../../platform/locks.ts';
 import { logError } from '../../platform/log.ts';
 import { localStore, readJson, sessionStore } from '../../platform/storage.ts';
-import { type EditDraft, isUntouched, readStoredDraft, storedDraft } from './edit-draft.ts';
+import { type EditDraft, isUntouched, decodeDraft, encodeDraft } from './edit-draft.ts';
 
 const readSavedAt = (key: string, category: string): number | null =>
-  readStoredDraft(readJson(localStore, key), category)?.savedAt ?? null;
+  decodeDraft(readJson(localStore, key), category)?.savedAt ?? null;
 
 /** The draft that this tab had open before it was reloaded. */
 const findOwnDraft = async (tabKey: string, category: string): Promise<string | null> => {
@@ -74,9 +74,9 @@ export const useDraftToOpen = ({ collection_id: id, category }: ListedCollection
 
 /** A draft equal to `saved` isn't stored. */
 const editDraftFormat = (saved: EditDraft): DraftFormat<EditDraft> => ({
-  schema: readableBy((stored) => readStoredDraft(stored, saved.category)?.draft ?? null),
+  schema: readableBy((stored) => decodeDraft(stored, saved.category)?.draft ?? null),
   encode: (draft) =>
-    draft.version === saved.version && isUntouched(draft, saved) ? null : storedDraft(draft, Date.now()),
+    draft.version === saved.version && isUntouched(draft, saved) ? null : encodeDraft(draft, Date.now()),
   delayMs: 300,
 });
 
