@@ -172,7 +172,7 @@ const itemsProblemOf = (items: Draft['items']): string | null => {
   return problem && itemsProblemMessages[problem];
 };
 
-/** A save goes on when the user leaves the steps. Where they are then, they read how it ended. */
+/** A save goes on when the user leaves the steps. A message on the page where they are says how it ended. */
 const useSaving = (tabDraft: TabDraft, whenUploaded: () => Promise<boolean>) => {
   const { get, getDraft, changeDraft, dispatch, stored, draftId, leaveDraft } = tabDraft;
   const api = useCollectionsApi();

@@ -12,7 +12,7 @@ import { useCustomOrder } from './use-custom-order.ts';
 
 export const cardNameId = (collectionId: string): string => `collection-${collectionId}`;
 
-/** For a focused card that goes or moves away. */
+/** Moves the focus from a card to the next one, before the card goes or moves away. */
 export const focusBeside = (id: string): void => {
   const names = [...document.querySelectorAll<HTMLElement>(`h3[id^="${cardNameId('')}"]`)];
   const index = names.findIndex((name) => name.id === cardNameId(id));

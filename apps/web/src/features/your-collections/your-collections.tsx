@@ -88,7 +88,7 @@ export const YourCollections = () => {
   const actions = useCollectionActions();
   const isActing = useIsActing();
   const { data: user } = useCurrentUser();
-  // They load while the code of the list does.
+  // Starts to load the reports of the list while its code loads.
   useRecentReports();
   const [isSettled, setIsSettled] = useState(false);
   // Don't flash the starter sets.

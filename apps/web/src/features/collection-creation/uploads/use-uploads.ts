@@ -99,7 +99,7 @@ const createUploads = (draftId: string) => {
     callUnderWay = call;
     change((queue) => withState(queue, next.id, 'sending'));
     await send(next, draft, call.signal);
-    // Who aborts a call begins the next one.
+    // The caller of `abort` starts the next call.
     if (call.signal.aborted) return;
     callUnderWay = null;
     await sendNext();
@@ -222,7 +222,7 @@ export const useUploads = ({
   created.set(draftId, uploads);
   const queue = useStore(uploads);
 
-  // Before anything else happens: what arrives belongs to this draft.
+  // A layout effect closes the uploads in the commit that shows another draft, before a file can arrive there.
   useLayoutEffect(
     () => uploads.open({ callApi, changeDraft, getDraft }),
     [uploads, callApi, changeDraft, getDraft],
