@@ -17,7 +17,6 @@ export type SignInRequest = {
 };
 
 export type Session =
-  | { phase: 'unasked' }
   | { phase: 'loading' }
   | { phase: 'signed-out'; signIn: (request: SignInRequest) => void }
   | {
@@ -47,7 +46,7 @@ export type SignedIn = {
 export type SessionStore = Store<Session>;
 
 /** Hydration must match prerendered pages, which have no user. */
-export const createSessionStore = (): SessionStore => createStore<Session>({ phase: 'unasked' });
+export const createSessionStore = (): SessionStore => createStore<Session>({ phase: 'loading' });
 
 export const SessionContext = createContext<SessionStore | null>(null);
 

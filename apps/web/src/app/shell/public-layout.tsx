@@ -14,7 +14,7 @@ const AccountActions = lazyComponent(async () => import('./account-actions.tsx')
 const Action = ({ phase, pathname }: { phase: Session['phase']; pathname: string }) => {
   if (phase === 'signed-in') return <AccountActions />;
   // /about doesn't wait for the session.
-  const isSessionPending = pathname !== paths.about && (phase === 'unasked' || phase === 'loading');
+  const isSessionPending = pathname !== paths.about && phase === 'loading';
   return isSessionPending ? null : <LoginLink variant="secondary" />;
 };
 

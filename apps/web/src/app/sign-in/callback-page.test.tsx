@@ -15,6 +15,6 @@ it.each(['mfa_required', 'login_required', 'access_denied', 'server_error', 'som
 );
 
 it('handles an error without a state, for which the SDK would sign in again', async () => {
-  renderPage('/callback?error=access_denied', { session: { phase: 'unasked' } });
+  renderPage('/callback?error=access_denied', { session: { phase: 'loading' } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Login failed' })).toBeVisible();
 });

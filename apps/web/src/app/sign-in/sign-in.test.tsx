@@ -1,6 +1,5 @@
 import { eventually } from '@sixty/testkit/eventually';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadConfig } from '../../api/config.ts';
 import { createSessionStore, type SessionStore, type SignedIn } from '../../api/session.ts';
 import { isUserCache, subjectOfAuthorization } from '../../platform/offline/caches.ts';
 import { readStoredAccount, storeAccount } from '../../platform/offline/device-data.ts';
@@ -8,7 +7,8 @@ import { announceSignOut } from '../../platform/sign-out-signal.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { fakeLocks } from '../../testing/fake-locks.ts';
 import { memoryCaches } from '../../testing/memory-caches.ts';
-import { freshIdTokenOf, startSignIn } from './sign-in.ts';
+import type { Connection } from './provider-client.ts';
+import { startSignIn } from './sign-in.ts';
 import { isSignOutMarked, markSignOut, startLoginState } from './sign-in-storage.ts';
 
 const getTokenSilently = vi.fn<(options?: object) => Promise<string | undefined>>();
@@ -17,16 +17,15 @@ const handleRedirectCallback = vi.fn<() => Promise<object>>();
 const loginWithRedirect = vi.fn(async () => undefined);
 const logout = vi.fn(async () => undefined);
 
-vi.mock('@auth0/auth0-spa-js', () => ({
-  Auth0Client: class {
-    getTokenSilently = getTokenSilently;
-    getUser = getUser;
-    handleRedirectCallback = handleRedirectCallback;
-    loginWithRedirect = loginWithRedirect;
-    logout = logout;
-  },
-}));
-vi.mock('../../api/config.ts', () => ({ loadConfig: vi.fn() }));
+const client = {
+  getTokenSilently,
+  getUser,
+  getIdTokenClaims: async () => undefined,
+  handleRedirectCallback,
+  loginWithRedirect,
+  logout,
+} as unknown as Connection['client'];
+const openConnection = vi.fn<() => Promise<Connection>>();
 
 const ann = { subject: 'auth0|ann', name: 'Ann', email: null, apiBase: '/api' };
 const user = { sub: ann.subject, name: 'Ann' };
@@ -45,12 +44,7 @@ beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/settings?x=1');
   document.cookie = 'auth0.sixty-web.is.authenticated=; max-age=0';
-  vi.mocked(loadConfig)
-    .mockReset()
-    .mockResolvedValue({
-      auth: { domain: 'id.example', client_id: 'sixty-web', audience: '/api', use_refresh_tokens: false },
-      api_base: '/api/',
-    } as Awaited<ReturnType<typeof loadConfig>>);
+  openConnection.mockReset().mockResolvedValue({ client, apiBase: '/api/' });
   getTokenSilently.mockReset().mockRejectedValue(failure('login_required'));
   getUser.mockReset().mockResolvedValue(undefined);
   handleRedirectCallback.mockReset();
@@ -73,7 +67,7 @@ const knowUser = (known = user): void => {
 const open = () => {
   const store = createSessionStore();
   const goTo = vi.fn();
-  stops.push(startSignIn(store, goTo));
+  stops.push(startSignIn(store, goTo, openConnection));
   return { store, goTo };
 };
 
@@ -137,7 +131,7 @@ describe('a start', () => {
   });
 
   it('fails if the server doesn’t respond and nobody was signed in', async () => {
-    vi.mocked(loadConfig).mockRejectedValue(new TypeError('Failed to fetch'));
+    openConnection.mockRejectedValue(new TypeError('Failed to fetch'));
     expectErrors(/could not be set up/);
     for (const text of [null, 'null', '{"subject":1}', '{"subject":"ann"}']) {
       if (text !== null) localStorage.setItem('storedAccount', text);
@@ -182,16 +176,12 @@ describe('a return from the provider', () => {
 describe('a page that opened offline', () => {
   const openOffline = async () => {
     await storeAccount(ann);
-    vi.mocked(loadConfig).mockRejectedValue(new TypeError('Failed to fetch'));
+    openConnection.mockRejectedValue(new TypeError('Failed to fetch'));
     const { store } = open();
     await eventually(() => expect(signedIn(store).isOpenedOffline).toBe(true));
     return { store, page: signedIn(store) };
   };
-  const connect = () =>
-    vi.mocked(loadConfig).mockResolvedValue({
-      auth: { domain: 'id.example', client_id: 'sixty-web', audience: '/api', use_refresh_tokens: false },
-      api_base: '/api',
-    } as Awaited<ReturnType<typeof loadConfig>>);
+  const connect = () => openConnection.mockResolvedValue({ client, apiBase: '/api' });
 
   it('is that of the person who was signed in', async () => {
     const { page } = await openOffline();
@@ -264,11 +254,11 @@ describe('an open page', () => {
     expect(getTokenSilently).toHaveBeenLastCalledWith({ cacheMode: 'on' });
   });
 
-  it('loads the configuration once', async () => {
+  it('connects once', async () => {
     const { page } = await openSignedIn();
     await page.getToken();
     await page.getToken(true);
-    expect(loadConfig).toHaveBeenCalledOnce();
+    expect(openConnection).toHaveBeenCalledOnce();
   });
 
   it('uses a token that it has without a network, and asks for a new one once it is back', async () => {
@@ -338,26 +328,5 @@ describe('a sign-out', () => {
     expect(loginWithRedirect).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ authorizationParams: { max_age: 0 } }),
     );
-  });
-});
-
-describe('the ID token of a fresh sign-in', () => {
-  const token = { __raw: 'a.b.c', iat: 1_800_000_000 };
-  const claimsOf = (secondsBefore: number) => ({ ...token, auth_time: token.iat - secondsBefore });
-
-  it('is the ID token of a sign-in within the last four minutes, whatever the clock says', () => {
-    expect(freshIdTokenOf(claimsOf(0), 3000)).toBe('a.b.c');
-    expect(freshIdTokenOf(claimsOf(0), 240_000)).toBe('a.b.c');
-    expect(freshIdTokenOf(claimsOf(200), 40_000)).toBe('a.b.c');
-  });
-
-  it('is null after that, and without the moment of the sign-in', () => {
-    expect(freshIdTokenOf(claimsOf(0), 241_000)).toBeNull();
-    expect(freshIdTokenOf(claimsOf(241), 0)).toBeNull();
-    expect(freshIdTokenOf({ ...token, auth_time: 'now' }, 0)).toBeNull();
-    expect(freshIdTokenOf({ __raw: 'a.b.c', auth_time: token.iat }, 0)).toBeNull();
-    expect(freshIdTokenOf(token, 0)).toBeNull();
-    expect(freshIdTokenOf({ auth_time: token.iat, iat: token.iat }, 0)).toBeNull();
-    expect(freshIdTokenOf(undefined, 0)).toBeNull();
   });
 });

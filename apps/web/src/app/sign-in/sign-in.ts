@@ -1,22 +1,17 @@
-import { Auth0Client, type User } from '@auth0/auth0-spa-js';
-import { freshSignInSeconds } from '@sixty/contract/app-config';
-import { loadConfig } from '../../api/config.ts';
-import type { Account, SessionStore, SignedIn, SignInRequest } from '../../api/session.ts';
-import { codeOfFailure, isProviderUnavailable } from '../../api/token-failure.ts';
+import type { User } from '@auth0/auth0-spa-js';
+import type { Session, SessionStore, SignInRequest } from '../../api/session.ts';
+import { codeOfFailure } from '../../api/token-failure.ts';
 import { clearRole } from '../../api/user-role.ts';
 import { forgetLearner } from '../../platform/learner.ts';
 import { logError, logWarning } from '../../platform/log.ts';
 import { setMediaBase } from '../../platform/media-address.ts';
-import {
-  readStoredAccount,
-  removeDeviceData,
-  type StoredAccount,
-} from '../../platform/offline/device-data.ts';
+import { readStoredAccount, removeDeviceData } from '../../platform/offline/device-data.ts';
 import { placeholderToken } from '../../platform/offline/caches.ts';
 import { paths } from '../../platform/paths.ts';
-import { serverNow } from '../../platform/clock.ts';
 import { announceSignOut, watchSignOut } from '../../platform/sign-out-signal.ts';
+import { type Connection, createProviderClient, openConnection } from './provider-client.ts';
 import { isProviderAnswer, resolveCallback } from './return-to.ts';
+import { reduce, type SignInEvent, type SignInState } from './sign-in-state.ts';
 import {
   clearForcedSignIn,
   clearSignOutMark,
@@ -32,27 +27,8 @@ import {
 const offlineAfterMs = 3000;
 /** A sign-out waits no longer for the removal of what this device has stored. */
 const maxRemovalMs = 5000;
-/** A sign-in is old this much earlier than for the server: typing the confirmation and the call take time. */
-const freshMarginSeconds = 60;
 
 type AppState = { loginState: string; returnTo: string; navigationState: unknown };
-
-type Claims = { __raw?: unknown; auth_time?: unknown; iat?: unknown };
-
-/**
- * The ID token, or null if its user signed in too long ago. `auth_time` is in seconds. The browser's clock may be hours
- * off, so the page's age (`performance.now()`) bounds the token's.
- */
-export const freshIdTokenOf = (claims: Claims | undefined, pageAgeMs: number): string | null => {
-  // oxlint-disable-next-line eslint/no-underscore-dangle -- the SDK's name
-  const token = claims?.__raw;
-  const signedInAt = claims?.auth_time;
-  const issuedAt = claims?.iat;
-  if (typeof token !== 'string' || typeof signedInAt !== 'number' || typeof issuedAt !== 'number')
-    return null;
-  const ageSeconds = issuedAt - signedInAt + pageAgeMs / 1000;
-  return ageSeconds <= freshSignInSeconds - freshMarginSeconds ? token : null;
-};
 
 /** @param except a user whose data stays */
 const clearDevice = async (except?: string): Promise<void> => {
@@ -70,33 +46,13 @@ const currentPath = (): string => `${location.pathname}${location.search}${locat
 
 const currentNavigationState = (): unknown => (history.state as { usr?: unknown } | null)?.usr ?? null;
 
-const createClient = async () => {
-  const { auth, api_base: apiBase } = await loadConfig();
-  const client = new Auth0Client({
-    domain: auth.domain,
-    clientId: auth.client_id,
-    authorizationParams: {
-      audience: auth.audience,
-      redirect_uri: `${location.origin}${paths.callback}`,
-      scope: 'openid profile email',
-    },
-    // Tokens stay in memory, and a reload asks the provider in a hidden frame. Where its cookies are third-party and
-    // blocked, Auth0 advises stored rotating refresh tokens.
-    useRefreshTokens: auth.use_refresh_tokens,
-    cacheLocation: auth.use_refresh_tokens ? 'localstorage' : 'memory',
-    authorizeTimeoutInSeconds: 8,
-    // After 10 s by default the SDK sends the same code again, and the provider then ends the tokens of the first reply.
-    httpTimeoutInSeconds: 60,
-    nowProvider: serverNow,
-  });
-  return { client, apiBase: apiBase.replace(/\/+$/, '') };
-};
-
-type Connection = Awaited<ReturnType<typeof createClient>>;
+/** A full load clears the previous user's data from memory. */
+const showOtherUser = (): void => location.replace(paths.yourCollections);
 
 /**
  * Finds out who is signed in, tells `store`, and does what its session asks for: it signs in and out, and gets tokens.
- * Without the identity provider, the app opens offline for the last user of this device.
+ * Without the identity provider, the app opens offline for the last user of this device. `sign-in-state.ts` lists the
+ * states and what leads from one to the next.
  *
  * @param goTo where a sign-in returns to
  * @returns stops it
@@ -104,37 +60,17 @@ type Connection = Awaited<ReturnType<typeof createClient>>;
 export const startSignIn = (
   store: SessionStore,
   goTo: (path: string, navigationState: unknown) => void,
+  open: () => Promise<Connection> = openConnection,
 ): (() => void) => {
-  let connection: Connection | null = null;
-  let connecting: Promise<Connection> | null = null;
-  // Blocks a second redirect, and ignores later answers of the SDK.
-  let isLeaving = false;
-  // Spares calls the wait for a provider that didn't respond. If the server does, it refuses the placeholder.
-  let isProviderUnreachable = false;
+  const provider = createProviderClient(open);
+  let state: SignInState = { kind: 'starting' };
 
-  /** Rejects while the server doesn't respond. */
-  const connect = async (): Promise<Connection> => {
-    if (connection) return connection;
-    connecting ??= createClient().finally(() => {
-      connecting = null;
-    });
-    connection = await connecting;
-    return connection;
+  const dispatch = (event: SignInEvent): void => {
+    const next = reduce(state, event);
+    if (next === state) return;
+    state = next;
+    store.set(sessionOf(next));
   };
-
-  const openedAccount = (): Account | null => {
-    const session = store.get();
-    return session.phase === 'signed-in' ? session.account : null;
-  };
-
-  const leave = (): boolean => {
-    if (isLeaving) return false;
-    isLeaving = true;
-    store.set({ phase: 'loading' });
-    return true;
-  };
-
-  const fail = (code: string): void => store.set({ phase: 'failed', code, signIn, signOut });
 
   function signIn({
     returnTo,
@@ -143,14 +79,16 @@ export const startSignIn = (
     isNewAccount = false,
     navigationState = currentNavigationState(),
   }: SignInRequest): void {
-    if (!connection) {
+    const client = provider.connectedClient();
+    if (!client) {
       location.reload();
       return;
     }
-    if (!leave()) return;
+    if (state.kind === 'leaving') return;
+    dispatch({ kind: 'left' });
     storePreLoginPath(previousPath);
     const appState: AppState = { returnTo, loginState: startLoginState(), navigationState };
-    const redirect = connection.client.loginWithRedirect({
+    const redirect = client.loginWithRedirect({
       appState,
       // Back would lead to the guarded page, which redirects again.
       openUrl: (url) => location.replace(url),
@@ -161,22 +99,30 @@ export const startSignIn = (
       },
     });
     redirect.catch((cause: unknown) => {
-      isLeaving = false;
       logError('The sign-in could not be started.', cause);
-      fail(codeOfFailure(cause) ?? 'unknown');
+      dispatch({ kind: 'redirect-failed', code: codeOfFailure(cause) ?? 'unknown' });
     });
   }
 
+  /** A second sign-in soon after the first would be refused as well. */
+  const signInAgain = (): void => {
+    if (state.kind === 'leaving') return;
+    if (mayForceSignIn()) signIn({ returnTo: currentPath() });
+    else dispatch({ kind: 'token-refused' });
+  };
+
   const clearAndLogOut = async (openUrl: (url: string) => void): Promise<void> => {
     await clearDevice();
-    if (connection) await connection.client.logout({ logoutParams: { returnTo: location.origin }, openUrl });
+    const client = provider.connectedClient();
+    if (client) await client.logout({ logoutParams: { returnTo: location.origin }, openUrl });
     else openUrl(paths.landing);
   };
 
   function signOut(): void {
-    const account = openedAccount();
-    if (!leave()) return;
-    if (account) forgetLearner(account.subject);
+    const before = state;
+    if (before.kind === 'leaving') return;
+    dispatch({ kind: 'left' });
+    if (before.kind === 'signed-in') forgetLearner(before.account.subject);
     clearForcedSignIn();
     clearRole();
     markSignOut();
@@ -189,86 +135,74 @@ export const startSignIn = (
 
   /** Drafts and unsent reports stay stored, by owner. */
   const followSignOut = (): void => {
-    if (store.get().phase === 'signed-out' || !leave()) return;
+    if (state.kind === 'signed-out' || state.kind === 'leaving') return;
+    dispatch({ kind: 'left' });
     void clearAndLogOut(() => location.replace(paths.landing));
   };
 
-  /** A full load clears the previous user's data from memory. */
-  const showOtherUser = (): void => location.replace(paths.yourCollections);
-
   const getToken = async (subject: string, isNew: boolean): Promise<string> => {
-    if (!connection && !isNew) return placeholderToken(subject);
-    const { client } = await connect();
-    const isAway = !isNew && (isProviderUnreachable || !navigator.onLine);
-    let token: string | undefined;
-    try {
-      token = await client.getTokenSilently({ cacheMode: isAway ? 'cache-only' : isNew ? 'off' : 'on' });
-      if (!isAway) isProviderUnreachable = false;
-    } catch (cause) {
-      if (isNew || !isProviderUnavailable(cause)) throw cause;
-      isProviderUnreachable = true;
-    }
-    if (token === undefined) return placeholderToken(subject);
+    const answer = await provider.getToken(isNew);
+    if (!answer) return placeholderToken(subject);
     // Another tab may have signed in another user.
-    const user = await client.getUser();
-    if (user?.sub === subject) return token;
-    if (user && !isLeaving) showOtherUser();
+    if (answer.user?.sub === subject) return answer.token;
+    if (answer.user && state.kind !== 'leaving') showOtherUser();
     throw Object.assign(new Error('The account has changed.'), { error: 'account_changed' });
   };
 
-  const open = ({ subject, name, email, apiBase }: StoredAccount, isOpenedOffline: boolean): void => {
-    const account = { subject, name, email };
-    const session: SignedIn = {
-      phase: 'signed-in',
-      account,
-      apiBase,
-      isOpenedOffline,
-      getToken: async (isNew = false) => getToken(subject, isNew),
-      signInAgain: () => {
-        if (isLeaving) return;
-        if (mayForceSignIn()) signIn({ returnTo: currentPath() });
-        else fail('refused');
-      },
-      signInFresh: (navigationState) => signIn({ returnTo: currentPath(), isFresh: true, navigationState }),
-      getFreshIdToken: async () =>
-        freshIdTokenOf(await connection?.client.getIdTokenClaims(), performance.now()),
-      signOut,
-    };
-    store.set(session);
+  function sessionOf(shown: SignInState): Session {
+    switch (shown.kind) {
+      case 'starting':
+      case 'leaving':
+        return { phase: 'loading' };
+      case 'signed-out':
+        return { phase: 'signed-out', signIn };
+      case 'failed':
+        return { phase: 'failed', code: shown.code, signIn, signOut };
+      case 'signed-in': {
+        const { apiBase, ...account } = shown.account;
+        return {
+          phase: 'signed-in',
+          account,
+          apiBase,
+          isOpenedOffline: shown.isOpenedOffline,
+          getToken: async (isNew = false) => getToken(account.subject, isNew),
+          signInAgain,
+          signInFresh: (navigationState) =>
+            signIn({ returnTo: currentPath(), isFresh: true, navigationState }),
+          getFreshIdToken: provider.getFreshIdToken,
+          signOut,
+        };
+      }
+    }
+  }
+
+  const openOffline = (): void => {
+    const account = readStoredAccount();
+    if (state.kind !== 'starting' || !account) return;
+    setMediaBase(account.apiBase);
+    dispatch({ kind: 'opened-offline', account });
   };
 
-  /** False if nobody was signed in on this device. */
-  const openOffline = (): boolean => {
-    if (openedAccount()) return true;
-    const stored = readStoredAccount();
-    if (!stored) return false;
-    setMediaBase(stored.apiBase);
-    open(stored, true);
-    return true;
-  };
-
-  const openFor = (user: User, apiBase: string): void => {
-    const { sub: subject = '' } = user;
-    const opened = openedAccount();
-    if (opened && opened.subject !== subject) {
+  const openFor = ({ sub: subject = '', name, email }: User, apiBase: string): void => {
+    if (state.kind === 'signed-in' && state.account.subject !== subject) {
       showOtherUser();
       return;
     }
-    isProviderUnreachable = false;
-    open({ subject, name: user.name ?? null, email: user.email ?? null, apiBase }, false);
+    const account = { subject, name: name ?? null, email: email ?? null };
+    dispatch({ kind: 'user-found', account: { ...account, apiBase: apiBase.replace(/\/+$/, '') } });
     const stored = readStoredAccount();
     if (isSignOutMarked()) signOut();
     else if (stored && stored.subject !== subject) void clearDevice(subject);
   };
 
-  /** An open page stays, whether it opened offline or its sign-in ended since. */
   const showSignedOut = (): void => {
-    if (openedAccount()) return;
-    store.set({ phase: 'signed-out', signIn });
+    if (state.kind !== 'starting') return;
+    dispatch({ kind: 'nobody-found' });
     if (readStoredAccount()) void clearDevice();
   };
 
-  const finishRedirect = async (client: Auth0Client): Promise<void> => {
+  const finishRedirect = async (): Promise<void> => {
+    const { client } = await provider.connect();
     const { appState } = await client.handleRedirectCallback<AppState>();
     clearSignOutMark();
     const { loginState, returnTo, navigationState } = appState ?? {};
@@ -276,38 +210,30 @@ export const startSignIn = (
     goTo(path, path === returnTo ? navigationState : null);
   };
 
-  /** Rejects while the provider doesn't respond. */
-  const askProvider = async (client: Auth0Client): Promise<void> => {
-    try {
-      await client.getTokenSilently();
-    } catch (cause) {
-      if (isProviderUnavailable(cause)) throw cause;
-      // Other codes don't say that the provider's session has ended.
-      if (codeOfFailure(cause) === 'login_required') clearSignOutMark();
-    }
-  };
-
-  const check = async ({ client, apiBase }: Connection): Promise<void> => {
+  /** Finishes a sign-in at the provider, or asks it in silence whether its session goes on. */
+  const check = async (): Promise<void> => {
     if (isProviderAnswer(location.search)) {
       try {
-        await finishRedirect(client);
+        await finishRedirect();
       } catch (cause) {
         logError('The sign-in failed.', cause);
-        if (!isLeaving && !openedAccount()) fail(codeOfFailure(cause) ?? 'unknown');
+        dispatch({ kind: 'check-failed', code: codeOfFailure(cause) ?? 'unknown' });
         return;
       }
     } else if (mayBeSignedIn()) {
       try {
-        await askProvider(client);
+        // Other codes don't say that the provider's session has ended.
+        if ((await provider.signInSilently()) === 'login_required') clearSignOutMark();
       } catch (cause) {
         logWarning('the identity provider didn’t respond', cause);
-        isProviderUnreachable = true;
-        if (!isLeaving && !openOffline()) showSignedOut();
+        openOffline();
+        showSignedOut();
         return;
       }
     }
+    const { client, apiBase } = await provider.connect();
     const user = await client.getUser();
-    if (isLeaving) return;
+    if (state.kind === 'leaving') return;
     if (user) openFor(user, apiBase);
     else showSignedOut();
   };
@@ -315,31 +241,28 @@ export const startSignIn = (
   const start = async (): Promise<void> => {
     const timer = setTimeout(openOffline, offlineAfterMs);
     try {
-      const connected = await connect();
-      clearTimeout(timer);
-      if (store.get().phase === 'unasked') store.set({ phase: 'loading' });
-      await check(connected);
+      await provider.connect().finally(() => clearTimeout(timer));
+      await check();
     } catch (cause) {
-      clearTimeout(timer);
-      if (isLeaving || openOffline()) return;
+      openOffline();
+      if (state.kind !== 'starting') return;
       logError('The sign-in could not be set up.', cause);
-      fail('no_config');
+      dispatch({ kind: 'check-failed', code: 'no_config' });
     }
   };
 
   if (!window.isSecureContext) {
-    fail('insecure_page');
+    dispatch({ kind: 'check-failed', code: 'insecure_page' });
     return () => undefined;
   }
   const stopping = new AbortController();
   const { signal } = stopping;
   const checkAgain = () => {
-    const session = store.get();
-    if (session.phase === 'signed-in' && session.isOpenedOffline) void start();
+    if (state.kind === 'signed-in' && state.isOpenedOffline) void start();
   };
   // A page from the back/forward cache believes that it is still leaving.
   const reloadIfRestored = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && isLeaving) location.reload();
+    if (persisted && state.kind === 'leaving') location.reload();
   };
   window.addEventListener('online', checkAgain, { signal });
   window.addEventListener('pageshow', reloadIfRestored, { signal });

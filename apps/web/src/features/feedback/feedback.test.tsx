@@ -13,7 +13,7 @@ import { advanceTime } from '../../testing/advance-time.ts';
 
 const failed = 'Failed to submit feedback. Please try again.';
 const thanks = 'Thank you for your feedback!';
-const visitor: Session = { phase: 'unasked' };
+const visitor: Session = { phase: 'loading' };
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Feedback' }));
 const message = () => dialog().getByLabelText('Message');
