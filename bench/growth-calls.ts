@@ -11,7 +11,7 @@ import {
 } from '../apps/server/src/features/collections/my-collections.ts';
 import { readCompletionCounts } from '../apps/server/src/features/completions/completions.ts';
 import { discover, type DiscoveryRequest } from '../apps/server/src/features/discovery/discovery.ts';
-import { createReport } from '../apps/server/src/features/reports/reports.ts';
+import { createReport } from '../apps/server/src/features/reports/create-report.ts';
 import { newReport } from '../apps/server/src/testing/new-report.ts';
 import { itemsOf } from './fill/collections.ts';
 import { type FilledClass, practice } from './fill/reports.ts';

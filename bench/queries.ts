@@ -14,9 +14,9 @@ import { listProbes } from '../apps/server/src/features/probes/probes.ts';
 import {
   listPracticedCollections,
   listReports,
-  readProgress,
   readReport,
-} from '../apps/server/src/features/reports/reading.ts';
+} from '../apps/server/src/features/reports/list-reports.ts';
+import { readProgress } from '../apps/server/src/features/reports/read-progress.ts';
 import { type FilledClass, retention } from './fill/reports.ts';
 
 export type Query = {

@@ -9,7 +9,7 @@ import { addNote } from '../features/classes/notes.ts';
 import { shareCollection } from '../features/classes/shared-collections.ts';
 import { addStudents } from '../features/classes/students.ts';
 import { createInvitation, joinClass } from '../features/classes/teachers.ts';
-import { createReport } from '../features/reports/reports.ts';
+import { createReport } from '../features/reports/create-report.ts';
 import { makeDemoProbe, makeDemoReport, type PracticedDemo, practiceTimes } from './demo-sessions.ts';
 import type { DemoClass } from './demo/people.ts';
 

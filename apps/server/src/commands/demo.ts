@@ -15,7 +15,7 @@ import { createCollection } from '../features/collections/collections.ts';
 import { createGame } from '../features/collections/game-collections.ts';
 import { completeCollection } from '../features/completions/completions.ts';
 import { subscribe } from '../features/discovery/subscriptions.ts';
-import { createReport } from '../features/reports/reports.ts';
+import { createReport } from '../features/reports/create-report.ts';
 import { findOrCreateUser, updateDisplayName, updateRole } from '../features/users/users.ts';
 import { createNameList } from '../features/versioned-lists/name-lists.routes.ts';
 import { createAccount } from '../identity/accounts.repository.ts';

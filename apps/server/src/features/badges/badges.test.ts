@@ -6,7 +6,7 @@ import { describeDatabase, type TestDatabase } from '../../database/testing/each
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { createCollection, duplicateCollection, updateCollection } from '../collections/collections.ts';
-import { createReport } from '../reports/reports.ts';
+import { createReport } from '../reports/create-report.ts';
 import { celebrateBadges, listAchievements, listBadges, recordLogin } from './badges.ts';
 
 const dayMs = 86_400_000;

@@ -21,8 +21,8 @@ import {
   updateCollection,
 } from '../collections/collections.ts';
 import { createGame } from '../collections/game-collections.ts';
-import { removeReport, restoreReport } from '../reports/changing.ts';
-import { createReport } from '../reports/reports.ts';
+import { removeReport, restoreReport } from '../reports/change-report.ts';
+import { createReport } from '../reports/create-report.ts';
 import { deleteUser } from '../users/users.ts';
 
 const modes = ['auto', 'interactive', 'domino', 'matching_game', 'multiple_words', 'challenge'] as const;

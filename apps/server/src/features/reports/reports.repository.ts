@@ -1,8 +1,11 @@
+import type { Report } from '@sixty/contract/reports';
 import { type Expression, type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
-import { displayTimedModes, isInScope, isReadableBy, type ReportScope } from '../../database/visibility.ts';
+import { toIso } from '../../database/statements.ts';
+import { isInScope, isReadableBy, type ReportScope } from '../../database/visibility.ts';
 import type { Schema } from '../../database/schema.ts';
-import { findProbes, type ProbeColumns } from '../probes/probes.ts';
+import { failure } from '../../plugins/failure.ts';
+import { findProbes, type ProbeColumns, toProbe } from '../probes/probes.ts';
 
 export type StoredReport = Selectable<Schema['reports']>;
 
@@ -11,6 +14,33 @@ export type ReportRow = StoredReport & {
   student_name: string | null;
   probe: ProbeColumns | null;
 };
+
+export const toReport = (row: ReportRow): Report => ({
+  report_id: row.id,
+  client_id: row.client_id,
+  collection_id: row.collection_id,
+  collection_name: row.collection_name,
+  category: row.category,
+  mode: row.mode,
+  ending: row.ending,
+  scored: row.scored === 1,
+  scored_at: row.scored_at === null ? null : toIso(row.scored_at),
+  stepped_by_hand: row.stepped_by_hand === 1,
+  started_at: toIso(row.started_at),
+  time_taken: row.time_taken,
+  answering_time: row.answering_time,
+  speed: row.speed,
+  total_items: row.total_items,
+  missed_items: row.missed_items,
+  skipped_items: row.skipped_items,
+  created_at: toIso(row.created_at),
+  student_id: row.student_id,
+  student_name: row.student_name,
+  class_id: row.class_id,
+  probe: row.probe && toProbe(row.probe, row),
+});
+
+export const noReport = failure('not_found', 'This report doesn’t exist.');
 
 const withStudent = (executor: Executor) =>
   executor
@@ -58,7 +88,7 @@ export type ReportFilter = {
 
 export const isCounted = (eb: ExpressionBuilder<Schema, 'reports'>) => eb('reports.ending', '!=', 'void');
 
-export const matches =
+export const matchesFilter =
   ({ scope, hasVoid, collectionId, mode, from, until }: ReportFilter) =>
   (eb: ExpressionBuilder<Schema, 'reports'>): Expression<SqlBool> =>
     eb.and([
@@ -77,7 +107,7 @@ export const listReportRows = async (
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ReportRow[]> => {
   const rows = await withStudent(executor)
-    .where(matches(filter))
+    .where(matchesFilter(filter))
     .orderBy('reports.started_at', 'desc')
     .orderBy('reports.id', 'desc')
     .limit(limit)
@@ -88,26 +118,18 @@ export const listReportRows = async (
 
 export type ReadableReport = { userId: string; reportId: string };
 
-/** @param isRemoved finds a removed report instead. */
+/** @param canBeRemoved also finds a removed report */
 export const findReadableReport = async (
   executor: Executor,
-  { userId, reportId, isRemoved = false }: ReadableReport & { isRemoved?: boolean },
+  { userId, reportId }: ReadableReport,
+  { canBeRemoved = false } = {},
 ): Promise<ReportRow | undefined> => {
   const rows = await withStudent(executor)
     .where('reports.id', '=', reportId)
-    .where('reports.removed_at', isRemoved ? 'is not' : 'is', null)
     .where(isReadableBy(userId))
+    .$if(!canBeRemoved, (query) => query.where('reports.removed_at', 'is', null))
     .execute();
   return (await withProbes(executor, rows))[0];
-};
-
-/** `executor` must be the transaction that found the report. */
-export const updateReport = async (
-  executor: Executor,
-  reportId: string,
-  change: Partial<Pick<StoredReport, 'user_id' | 'class_id' | 'recorded_for' | 'removed_at'>>,
-): Promise<void> => {
-  await executor.updateTable('reports').set(change).where('id', '=', reportId).execute();
 };
 
 export const listReportItems = (executor: Executor, reportId: string) =>
@@ -117,37 +139,3 @@ export const listReportItems = (executor: Executor, reportId: string) =>
     .where('report_id', '=', reportId)
     .orderBy('position')
     .execute();
-
-export const summarizeItems = async (
-  executor: Executor,
-  reports: readonly Pick<ReportRow, 'id' | 'mode' | 'stepped_by_hand'>[],
-  limit: number,
-) => {
-  if (reports.length === 0) return [];
-  const countOf = (outcome: string) =>
-    sql<number>`sum(case when outcome = ${sql.lit(outcome)} then 1 else 0 end)`;
-  const timed = reports
-    .filter(({ mode, stepped_by_hand }) => !displayTimedModes.includes(mode) && stepped_by_hand === 0)
-    .map(({ id }) => id);
-  const isTimed = timed.length === 0 ? sql`1 = 0` : sql`report_id in (${sql.join(timed)}) and ms > 0`;
-  return executor
-    .selectFrom('report_items')
-    .select(({ fn }) => [
-      'name',
-      fn.countAll<number>().as('presentations'),
-      countOf('missed').as('missed'),
-      countOf('skipped').as('skipped'),
-      sql<number | null>`avg(case when ${isTimed} then ms end)`.as('mean_ms'),
-    ])
-    .where(
-      'report_id',
-      'in',
-      reports.map(({ id }) => id),
-    )
-    .groupBy('name')
-    .orderBy('missed', 'desc')
-    .orderBy('mean_ms', (order) => order.desc().nullsLast())
-    .orderBy('name')
-    .limit(limit)
-    .execute();
-};

@@ -3,37 +3,22 @@ import * as contract from '@sixty/contract/reports';
 import type { Executor } from '../../database/open-database.ts';
 import type { ReportScope } from '../../database/visibility.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { orFail } from '../../plugins/failure.ts';
 import { readReportBytes } from '../badges/badges.ts';
 import { type StudentOrClass, requireReportScope } from '../classes/access.ts';
 import { listProbes } from '../probes/probes.ts';
-import {
-  moveReport,
-  noReport,
-  removeReport,
-  restoreReport,
-  scoreReport,
-  setSecondScorer,
-} from './changing.ts';
-import {
-  listPersonalBests,
-  listPracticedCollections,
-  listReports,
-  readProgress,
-  readReport,
-} from './reading.ts';
-import { createReport } from './reports.ts';
+import { moveReport, removeReport, restoreReport } from './change-report.ts';
+import { createReport } from './create-report.ts';
+import { listPersonalBests, listPracticedCollections, listReports, readReport } from './list-reports.ts';
+import { readProgress } from './read-progress.ts';
+import { scoreReport, setSecondScorer } from './score-report.ts';
 
-type Call = {
+type ScopedCall = {
   executor: Executor;
   user: { id: string };
   query: StudentOrClass;
 };
-
-const inScope = async <Reply>(
-  { executor, user, query }: Call,
-  read: (scope: ReportScope) => Promise<Reply>,
-): Promise<Reply> => read(await requireReportScope(executor, user.id, query));
+const scopeOf = ({ executor, user, query }: ScopedCall): Promise<ReportScope> =>
+  requireReportScope(executor, user.id, query);
 
 type ReportCall = { params: { id: string }; user: { id: string } };
 const reportOf = ({ params, user }: ReportCall) => ({ userId: user.id, reportId: params.id });
@@ -48,32 +33,27 @@ export const registerReportRoutes = (
     return { ...report, badges };
   });
 
-  register(contract.listReports, (call) =>
-    inScope(call, async (scope) => ({
-      ...(await listReports(call.executor, { scope, timeZone: call.user.time_zone }, call.query)),
-      storage: {
-        used_bytes: (await readReportBytes(call.executor, call.user.id)).stored,
-        max_bytes: maxBytes,
-      },
-    })),
+  register(contract.listReports, async (call) => {
+    const reader = { scope: await scopeOf(call), timeZone: call.user.time_zone };
+    const listed = await listReports(call.executor, reader, call.query);
+    const { stored } = await readReportBytes(call.executor, call.user.id);
+    return { ...listed, storage: { used_bytes: stored, max_bytes: maxBytes } };
+  });
+
+  register(contract.readProgress, async (call) =>
+    readProgress(call.executor, { scope: await scopeOf(call), timeZone: call.user.time_zone }, call.query),
   );
 
-  register(contract.readProgress, (call) =>
-    inScope(call, (scope) =>
-      readProgress(call.executor, { scope, timeZone: call.user.time_zone }, call.query),
-    ),
+  register(contract.listPracticedCollections, async (call) =>
+    listPracticedCollections(call.executor, { scope: await scopeOf(call), ...call.query }),
   );
 
-  register(contract.listPracticedCollections, (call) =>
-    inScope(call, (scope) => listPracticedCollections(call.executor, { scope, ...call.query })),
+  register(listProbesCall, async (call) =>
+    listProbes(call.executor, { scope: await scopeOf(call), collectionId: call.query.collection_id }),
   );
 
-  register(listProbesCall, (call) =>
-    inScope(call, (scope) => listProbes(call.executor, { scope, collectionId: call.query.collection_id })),
-  );
-
-  register(contract.listPersonalBests, (call) =>
-    inScope(call, (scope) => listPersonalBests(call.executor, { scope, ...call.query })),
+  register(contract.listPersonalBests, async (call) =>
+    listPersonalBests(call.executor, { scope: await scopeOf(call), ...call.query }),
   );
 
   register(contract.moveReport, (call) =>
@@ -92,5 +72,5 @@ export const registerReportRoutes = (
     setSecondScorer(call.executor, { ...reportOf(call), secondScorer: call.body }),
   );
 
-  register(contract.readReport, (call) => orFail(readReport(call.executor, reportOf(call)), noReport));
+  register(contract.readReport, (call) => readReport(call.executor, reportOf(call)));
 };

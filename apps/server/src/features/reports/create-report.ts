@@ -3,13 +3,13 @@ import type { NewReport, Report } from '@sixty/contract/reports';
 import { type FinishedPractice, lettersPerMinuteOf, matchedItemsOf } from '@sixty/domain/badges';
 import { hasAnsweringTime } from '@sixty/domain/progress';
 import { findReportProblems, type ReportProblem } from '@sixty/domain/report';
-import { batchesOf, insertRows, newId, replaceNulCharacters, toIso } from '../../database/statements.ts';
+import { batchesOf, insertRows, newId, replaceNulCharacters } from '../../database/statements.ts';
 import type { Executor } from '../../database/open-database.ts';
-import { type Failure, failure, invalidField } from '../../plugins/failure.ts';
+import { failure, invalidField } from '../../plugins/failure.ts';
 import { awardBadges, awardReached, badgesOfReport, readReportBytes, recordDay } from '../badges/badges.ts';
 import { findSubject, requireReportSubject } from '../classes/access.ts';
 import { mayReportOn } from '../collections/tombstones.ts';
-import { findProbeErrors, replayProbe, storedProbe, toProbe } from '../probes/probes.ts';
+import { findProbeErrors, replayProbe, storedProbe } from '../probes/probes.ts';
 import { findTimeZone } from '../users/users.ts';
 import {
   findReadableReport,
@@ -17,32 +17,8 @@ import {
   itemsPerStatement,
   type ReportRow,
   type StoredReport,
+  toReport,
 } from './reports.repository.ts';
-
-export const toReport = (row: ReportRow): Report => ({
-  report_id: row.id,
-  client_id: row.client_id,
-  collection_id: row.collection_id,
-  collection_name: row.collection_name,
-  category: row.category,
-  mode: row.mode,
-  ending: row.ending,
-  scored: row.scored === 1,
-  scored_at: row.scored_at === null ? null : toIso(row.scored_at),
-  stepped_by_hand: row.stepped_by_hand === 1,
-  started_at: toIso(row.started_at),
-  time_taken: row.time_taken,
-  answering_time: row.answering_time,
-  speed: row.speed,
-  total_items: row.total_items,
-  missed_items: row.missed_items,
-  skipped_items: row.skipped_items,
-  created_at: toIso(row.created_at),
-  student_id: row.student_id,
-  student_name: row.student_name,
-  class_id: row.class_id,
-  probe: row.probe && toProbe(row.probe, row),
-});
 
 /** Rounds to thousandths, because 130.8 * 1000 exceeds 130800. */
 const toMs = (seconds: number): number => Math.round(seconds * 1e6) / 1e3;
@@ -88,8 +64,12 @@ type CheckedReport = Omit<
   | 'probe'
 >;
 
-export const findErrors = (report: CheckedReport): FieldError[] =>
-  findReportProblems({
+/**
+ * @param more errors of the probe
+ * @throws Failure if the report contradicts itself
+ */
+export const requireConsistent = (report: CheckedReport, more: readonly FieldError[] = []): void => {
+  const problems = findReportProblems({
     mode: report.mode,
     isScored: report.scored,
     isSteppedByHand: report.stepped_by_hand,
@@ -100,7 +80,10 @@ export const findErrors = (report: CheckedReport): FieldError[] =>
     skippedItems: report.skipped_items,
     matchedItems: report.matched_items,
     items: report.items,
-  }).map((problem) => errorOf[problem]);
+  });
+  const [first, ...others] = [...problems.map((problem) => errorOf[problem]), ...more];
+  if (first) throw failure('invalid', first.message, [first, ...others]);
+};
 
 export const practiceOf = (report: CheckedReport): FinishedPractice => ({
   mode: report.mode,
@@ -114,10 +97,7 @@ export const practiceOf = (report: CheckedReport): FinishedPractice => ({
   items: report.items,
 });
 
-export const invalidReport = (errors: readonly FieldError[]): Failure =>
-  failure('invalid', errors[0]?.message ?? 'This report isn’t valid.', errors);
-
-const full = failure(
+const noRoom = failure(
   'too_large',
   'Your room for reports is full. Please remove old reports, then send this one again.',
 );
@@ -127,17 +107,15 @@ type StoredResult = { report: Report; badges: Badge[] };
 /** Repeats the answer of the call that stored the report. */
 const repeatAnswer = async (
   executor: Executor,
-  { userId, clientId, subject }: { userId: string; clientId: string; subject: string | null },
+  { userId, clientId, subjectId }: { userId: string; clientId: string; subjectId: string | null },
 ): Promise<StoredResult> => {
   const row = await findReportByClientId(executor, { recordedBy: userId, clientId });
   if (!row) throw new Error('A report that was stored can’t be read.');
-  if (subject !== (row.recorded_for ?? row.user_id))
+  if (subjectId !== (row.recorded_for ?? row.user_id))
     throw failure('conflict', 'This `client_id` is of another report.');
   const badges = await badgesOfReport(executor, { userId: row.user_id, reportId: row.id });
   const which = { userId, reportId: row.id };
-  const isReadable =
-    (await findReadableReport(executor, which)) ??
-    (await findReadableReport(executor, { ...which, isRemoved: true }));
+  const isReadable = await findReadableReport(executor, which, { canBeRemoved: true });
   // A former teacher sees nothing new.
   const shown = isReadable ? row : { ...row, student_id: null, student_name: null, class_id: null };
   return { report: toReport(shown), badges };
@@ -172,6 +150,23 @@ const hasRoom = async (executor: Executor, userId: string, bytes: number, max: n
   return stored + bytes <= max && stored + removed + bytes <= 2 * max;
 };
 
+const insertReport = async (
+  trx: Executor,
+  report: StoredReport,
+  items: NewReport['items'],
+): Promise<void> => {
+  // Another teacher may have recorded a report of the same student under it.
+  if ((await insertRows(trx, 'reports', [report])) === 0) throw invalidField('client_id', 'This is taken.');
+  const rows = items.map(({ name, ms, outcome }, position) => ({
+    report_id: report.id,
+    position,
+    name: replaceNulCharacters(name),
+    ms: ms ?? 0,
+    outcome,
+  }));
+  for (const batch of batchesOf(rows, itemsPerStatement)) await insertRows(trx, 'report_items', batch);
+};
+
 /**
  * Records practice once per `client_id`, however late. A start in the future comes from a wrong clock and
  * becomes `now`.
@@ -193,30 +188,29 @@ export const createReport = async (
     .where('client_id', '=', clientId)
     .executeTakeFirst();
   if (earlier) {
-    const subject = await findSubject(trx, userId, report);
-    return repeatAnswer(trx, { userId, clientId, subject });
+    const subjectId = await findSubject(trx, userId, report);
+    return repeatAnswer(trx, { userId, clientId, subjectId });
   }
 
   const record = report.probe && replayProbe(report.probe);
-  const errors = [...findErrors(report), ...findProbeErrors(report, record)];
-  if (errors.length > 0) throw invalidReport(errors);
+  requireConsistent(report, findProbeErrors(report, record));
   const collectionId = report.collection_id;
   if (collectionId !== null && !(await mayReportOn(trx, { collectionId, userId })))
     throw failure('not_found', 'This collection doesn’t exist.');
-  const recorded = await requireReportSubject(trx, userId, report);
+  const subject = await requireReportSubject(trx, userId, report);
 
   const bytes = reportBytesOf(report);
-  if (!(await hasRoom(trx, userId, bytes, maxBytes))) throw full;
+  if (!(await hasRoom(trx, userId, bytes, maxBytes))) throw noRoom;
 
   const practice = practiceOf(report);
   const { items, probe, student_id: _student, ...fields } = report;
   const stored: StoredReport = {
     ...fields,
     id: newId(),
-    user_id: recorded.userId,
+    user_id: subject.userId,
     recorded_by: userId,
     recorded_for: null,
-    class_id: recorded.classId,
+    class_id: subject.classId,
     client_id: clientId,
     category: replaceNulCharacters(report.category),
     scored: report.scored ? 1 : 0,
@@ -231,21 +225,12 @@ export const createReport = async (
     removed_at: null,
     bytes,
   };
-  const rows = items.map(({ name, ms, outcome }, position) => ({
-    report_id: stored.id,
-    position,
-    name: replaceNulCharacters(name),
-    ms: ms ?? 0,
-    outcome,
-  }));
-  // Another teacher may have recorded a report of the same student under it.
-  if ((await insertRows(trx, 'reports', [stored])) === 0) throw invalidField('client_id', 'This is taken.');
-  for (const batch of batchesOf(rows, itemsPerStatement)) await insertRows(trx, 'report_items', batch);
-  const ofProbe = probe && record && storedProbe(stored.id, probe, record);
-  if (ofProbe) await trx.insertInto('probes').values(ofProbe).execute();
+  await insertReport(trx, stored, items);
+  const probeRow = probe && record && storedProbe(stored.id, probe, record);
+  if (probeRow) await trx.insertInto('probes').values(probeRow).execute();
   const row =
-    recorded.userId === userId
-      ? { ...stored, student_id: null, student_name: null, probe: ofProbe }
+    subject.userId === userId
+      ? { ...stored, student_id: null, student_name: null, probe: probeRow }
       : await findReadableReport(trx, { userId, reportId: stored.id });
   if (!row) throw new Error('A report that was stored can’t be read.');
   if (row.ending === 'void') return { report: toReport(row), badges: [] };

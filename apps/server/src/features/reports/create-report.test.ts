@@ -5,7 +5,7 @@ import { describeDatabase, type TestDatabase } from '../../database/testing/each
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { newReport as reportSent } from '../../testing/new-report.ts';
-import { createReport } from './reports.ts';
+import { createReport } from './create-report.ts';
 
 const newReport = (changes: Partial<NewReport> = {}): NewReport => NewReport.parse(reportSent(changes));
 

@@ -6,14 +6,9 @@ import { describeEachDatabase, type TestDatabase } from '../../database/testing/
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { newReport } from '../../testing/new-report.ts';
-import {
-  listPersonalBests,
-  listPracticedCollections,
-  listReports,
-  readProgress,
-  readReport,
-} from './reading.ts';
-import { createReport } from './reports.ts';
+import { createReport } from './create-report.ts';
+import { listPersonalBests, listPracticedCollections, listReports, readReport } from './list-reports.ts';
+import { readProgress } from './read-progress.ts';
 
 describeEachDatabase('reading reports', (open) => {
   let database: TestDatabase;
@@ -74,7 +69,9 @@ describeEachDatabase('reading reports', (open) => {
       { name: 'i', ms: 700, outcome: 'skipped' },
     ]);
     const ben = await insertUser(database.db);
-    expect(await readReport(database.db, { userId: ben, reportId })).toBeNull();
+    await expect(readReport(database.db, { userId: ben, reportId })).rejects.toMatchObject({
+      code: 'not_found',
+    });
     expect(
       (await listReports(database.db, { scope: { userId: ben }, timeZone: null }, page)).total_count,
     ).toBe(0);

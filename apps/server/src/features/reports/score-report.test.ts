@@ -5,9 +5,9 @@ import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { newReport } from '../../testing/new-report.ts';
 import { listBadges } from '../badges/badges.ts';
-import { scoreReport } from './changing.ts';
-import { readReport } from './reading.ts';
-import { createReport } from './reports.ts';
+import { createReport } from './create-report.ts';
+import { readReport } from './list-reports.ts';
+import { scoreReport } from './score-report.ts';
 
 const dayMs = 86_400_000;
 
@@ -51,7 +51,7 @@ describeDatabase('scoring a session afterwards', (open) => {
     missed: readonly number[],
     at = now + 1000,
     from: Pick<TestDatabase, 'db'> = database,
-  ) => scoreReport(from.db, { userId: ann, reportId, missed }, at);
+  ) => withTransaction(from.db, (trx) => scoreReport(trx, { userId: ann, reportId, missed }, at));
 
   const badgesOf = async () =>
     (await listBadges(database.db, ann)).flatMap(({ name, awarded_at }) => (awarded_at ? [name] : []));
@@ -69,7 +69,7 @@ describeDatabase('scoring a session afterwards', (open) => {
     });
     const read = await readReport(database.db, { userId: ann, reportId });
     expect(read).toMatchObject({ scored: true, scored_at: '2026-03-02T10:00:01.000Z', missed_items: 2 });
-    const missed = read?.items.flatMap(({ outcome: of }, place) => (of === 'missed' ? [place] : []));
+    const missed = read.items.flatMap(({ outcome: of }, place) => (of === 'missed' ? [place] : []));
     expect(missed).toEqual([0, 3]);
     expect(await badgesOf()).toEqual(['Bronze Reader']);
   });
@@ -101,7 +101,7 @@ describeDatabase('scoring a session afterwards', (open) => {
     expect(new Set(scored.map((report) => JSON.stringify(report))).size).toBe(1);
     expect(scored.length).toBeLessThanOrEqual(2);
     const read = await readReport(database.db, { userId: ann, reportId });
-    expect(read?.missed_items).toBe(scored[0]?.missed_items);
+    expect(read.missed_items).toBe(scored[0]?.missed_items);
   });
 
   it('can be done for 24 hours', async () => {
@@ -114,14 +114,16 @@ describeDatabase('scoring a session afterwards', (open) => {
   it('is for the owner of an unscored automatic session', async () => {
     const reportId = await store();
     const ben = await insertUser(database.db);
-    const asBen = scoreReport(database.db, { userId: ben, reportId, missed: [] }, now);
-    await expect(asBen).rejects.toMatchObject({ code: 'not_found' });
+    const asBen = (which: string) =>
+      withTransaction(database.db, (trx) =>
+        scoreReport(trx, { userId: ben, reportId: which, missed: [] }, now),
+      );
+    await expect(asBen(reportId)).rejects.toMatchObject({ code: 'not_found' });
     await expect(score('nonsense', [])).rejects.toMatchObject({ code: 'not_found' });
     const watched = await withTransaction(database.db, (trx) =>
       createReport(trx, { userId: ben, report: unscored({ scored: true }) }, now),
     );
-    const again = { userId: ben, reportId: watched.report.report_id, missed: [] };
-    await expect(scoreReport(database.db, again, now)).rejects.toThrow('already scored');
+    await expect(asBen(watched.report.report_id)).rejects.toThrow('already scored');
     const domino = await store({ mode: 'domino', scored: true, speed: null });
     await expect(score(domino, [])).rejects.toThrow('Only automatic sessions');
   });

@@ -1,0 +1,119 @@
+import type { ValueOf } from '@sixty/contract/endpoint';
+import { progressLimits, type readProgress as progressCall } from '@sixty/contract/reports';
+import { daysOf } from '@sixty/domain/days';
+import { sql } from 'kysely';
+import type { Executor } from '../../database/open-database.ts';
+import { displayTimedModes } from '../../database/visibility.ts';
+import { type Filters, filterOf, type Reader, zoneOf } from './list-reports.ts';
+import {
+  listReportRows,
+  matchesFilter,
+  type ReportFilter,
+  type ReportRow,
+  toReport,
+} from './reports.repository.ts';
+
+const summarizeItems = async (
+  executor: Executor,
+  reports: readonly Pick<ReportRow, 'id' | 'mode' | 'stepped_by_hand'>[],
+  limit: number,
+) => {
+  if (reports.length === 0) return [];
+  const countOf = (outcome: string) =>
+    sql<number>`sum(case when outcome = ${sql.lit(outcome)} then 1 else 0 end)`;
+  const timed = reports
+    .filter(({ mode, stepped_by_hand }) => !displayTimedModes.includes(mode) && stepped_by_hand === 0)
+    .map(({ id }) => id);
+  const isTimed = timed.length === 0 ? sql`1 = 0` : sql`report_id in (${sql.join(timed)}) and ms > 0`;
+  return executor
+    .selectFrom('report_items')
+    .select(({ fn }) => [
+      'name',
+      fn.countAll<number>().as('presentations'),
+      countOf('missed').as('missed'),
+      countOf('skipped').as('skipped'),
+      sql<number | null>`avg(case when ${isTimed} then ms end)`.as('mean_ms'),
+    ])
+    .where(
+      'report_id',
+      'in',
+      reports.map(({ id }) => id),
+    )
+    .groupBy('name')
+    .orderBy('missed', 'desc')
+    .orderBy('mean_ms', (order) => order.desc().nullsLast())
+    .orderBy('name')
+    .limit(limit)
+    .execute();
+};
+
+const newestWithin = <Row extends { total_items: number }>(
+  rows: readonly Row[],
+  items: number,
+): readonly Row[] => {
+  let left = items;
+  return rows.filter(({ total_items }) => (left -= total_items) >= 0);
+};
+
+/** Recent reports, and those of the collection practiced last, which has a line in the chart. */
+const listProgressRows = async (
+  executor: Executor,
+  filter: ReportFilter,
+): Promise<{ recent: readonly ReportRow[]; line: readonly ReportRow[] }> => {
+  const newest = async (which: ReportFilter, limit: number) =>
+    listReportRows(executor, which, { offset: 0, limit });
+  const { points, reportsOfItems } = progressLimits;
+  const recent = await newest(filter, reportsOfItems);
+  if (recent.length < reportsOfItems) return { recent, line: recent };
+  const collectionId = recent[0]?.collection_id ?? null;
+  return {
+    recent,
+    line: await newest({ ...filter, ...(collectionId !== null && { collectionId }) }, points),
+  };
+};
+
+const byStart = (one: ReportRow, other: ReportRow): number => one.started_at - other.started_at;
+
+export const readProgress = async (
+  executor: Executor,
+  reader: Reader,
+  filters: Filters,
+): Promise<ValueOf<typeof progressCall, 'reply'>> => {
+  const filter = filterOf(reader, filters);
+  const summarized = async () => {
+    const { recent, line } = await listProgressRows(executor, filter);
+    const summed = newestWithin(recent, progressLimits.itemsSummed);
+    const items = await summarizeItems(executor, summed, progressLimits.items);
+    const rows = [...new Map([...line, ...recent].map((row) => [row.id, row])).values()];
+    // Of equal times, the line's point must come last.
+    return { rows: rows.toReversed().toSorted(byStart), items, reportsOfItems: summed.length };
+  };
+  const [{ rows, items, reportsOfItems }, starts] = await Promise.all([
+    summarized(),
+    executor
+      .selectFrom('reports')
+      .select(['started_at', 'total_items'])
+      .where(matchesFilter(filter))
+      .orderBy('started_at', 'desc')
+      .execute(),
+  ]);
+
+  const times = starts.map(({ started_at }) => started_at);
+  const days = daysOf(times, zoneOf(reader));
+  const reportsByDay = Map.groupBy(starts, (_start, index) => days[index] ?? '');
+
+  return {
+    // The reply's schema drops the other fields.
+    points: rows.map(toReport),
+    items,
+    reports_of_items: reportsOfItems,
+    days: [...reportsByDay]
+      .slice(0, progressLimits.days)
+      .toReversed()
+      .map(([day, reports]) => ({
+        day,
+        reports: reports.length,
+        items: reports.reduce((sum, { total_items }) => sum + total_items, 0),
+      })),
+  };
+};
