@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { freePort } from '@sixty/testkit/free-port';
 import { readSettings } from '../../apps/server/src/config/settings.ts';
 import { type Database, openDatabase } from '../../apps/server/src/database/open-database.ts';
-import { createAccount } from '../../apps/server/src/identity/accounts.repository.ts';
+import { createAccount } from '../../apps/server/src/identity/accounts.ts';
 import { makeAccessToken } from '../../apps/server/src/testing/access-token.ts';
 import { startSixty, stopSixty } from '../../e2e/support/servers.ts';
 

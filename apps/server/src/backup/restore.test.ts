@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../database/testing/each-database.ts';
 import { openSchool } from '../features/classes/testing/school.ts';
 import { createInvitation, readInvitation } from '../identity/invitations.ts';
-import { countRecoveryCodes } from '../identity/two-factor.repository.ts';
+import { countRecoveryCodes } from '../identity/recovery-codes.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { writeBackup } from './backup.ts';
 import { endOpenAccess, restoreBackup } from './restore.ts';

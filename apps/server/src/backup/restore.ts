@@ -25,7 +25,7 @@ import type { Schema } from '../database/schema.ts';
 import { tablesIn } from '../database/tables.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { withTemporaryFolder } from '../files/disk.ts';
-import { requireNewRecoveryCodes } from '../identity/two-factor.repository.ts';
+import { requireNewRecoveryCodes } from '../identity/recovery-codes.ts';
 import {
   digestOf,
   filePath,

@@ -18,7 +18,7 @@ import { subscribe } from '../features/discovery/subscriptions.ts';
 import { createReport } from '../features/reports/create-report.ts';
 import { findOrCreateUser, updateDisplayName, updateRole } from '../features/users/users.ts';
 import { createNameList } from '../features/versioned-lists/name-lists.routes.ts';
-import { createAccount } from '../identity/accounts.repository.ts';
+import { createAccount } from '../identity/accounts.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { addDemoClass } from './demo-class.ts';
 import { makeDemoReport, type PracticedDemo, practiceTimes } from './demo-sessions.ts';

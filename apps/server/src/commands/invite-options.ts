@@ -1,6 +1,6 @@
 import { Role } from '@sixty/contract/users';
 import { dayMs } from '@sixty/domain/days';
-import { normalizedEmail, problemOfEmail } from '../identity/account-rules.ts';
+import { normalizedEmail, problemOfEmail } from '../identity/email-address.ts';
 
 const defaultDays = 14;
 

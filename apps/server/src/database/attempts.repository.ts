@@ -40,6 +40,14 @@ export const countInWindow = (
 export const countAttempt = async (executor: Executor, attempt: Attempt): Promise<number> =>
   (await countInWindow(executor, attempt)).count;
 
+/** Counts an attempt. */
+export const isWithinLimit = async (
+  executor: Executor,
+  key: string,
+  { max, windowMs }: { max: number; windowMs: number },
+  now: number,
+): Promise<boolean> => (await countAttempt(executor, { key, windowMs, now })) <= max;
+
 export const refundAttempt = async (executor: Executor, key: string): Promise<void> => {
   await executor
     .updateTable('attempts')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '../database/testing/each-database.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { databaseAdapter } from './adapter.ts';
+import { databaseAdapter } from './oidc-adapter.ts';
 import { codeOf, openBrowser, tokenRequest } from './testing/browser.ts';
 
 const person = { name: 'Ann', email: 'ann@example.org', password: 'correct horse' };

@@ -1,32 +1,32 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { findUnreadiness } from '../database/migrate.ts';
-import type { PageAssets } from '../pages/page.ts';
-import { sendRefusal } from '../pages/refusal.ts';
-import { accountDisabled, diskFull, failure, tooManyOfMinute } from '../plugins/failure.ts';
-import type { Database } from '../database/open-database.ts';
-import { type Bearer, localKeys } from '../plugins/bearer.ts';
-import type { IsWithinMinute } from '../plugins/rate-limits.ts';
 import type { Settings } from '../config/settings.ts';
-import { findAccount, isDisabled } from './accounts.repository.ts';
-import { databaseAdapter } from './adapter.ts';
-import { registerPageRules } from './form-pages.ts';
-import { backgroundMail, createMailer } from './mail.ts';
-import { createSignInFlow } from './sign-in-flow.ts';
-import { createInvitationCookie, createSignUpForm } from './sign-up-form.ts';
-import { registerInvitationRoutes, registerSignUpRoutes } from './sign-up.routes.ts';
+import { findUnreadiness } from '../database/migrate.ts';
+import type { Database } from '../database/open-database.ts';
+import { isFromOwnPage, type PageAssets, sendNotice } from '../pages/page.ts';
+import { pageProblemOf, sendRefusal, startAgain } from '../pages/refusal.ts';
+import { type Bearer, localKeys } from '../plugins/bearer.ts';
+import { accountDisabled, diskFull, failure, tooManyOfMinute } from '../plugins/failure.ts';
+import type { IsWithinMinute } from '../plugins/rate-limits.ts';
+import { findAccount, isDisabled } from './accounts.ts';
+import { createFederatedSignIn } from './federated-sign-in.ts';
+import { registerFederatedSignInRoutes } from './federated-sign-in.routes.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { createInvitationCookie } from './invitations.ts';
 import { createKnownDevices } from './known-device.ts';
-import { type AccountClaims, cookieNames, cookiePrefix, createProvider } from './provider.ts';
-import { loadSecrets } from './secrets.ts';
+import { backgroundMail, createMailer } from './mail.ts';
+import { databaseAdapter } from './oidc-adapter.ts';
+import { errors } from './oidc-library.ts';
 import { findAccountOfSession } from './oidc-state.repository.ts';
 import { siteOf } from './passkeys.ts';
+import { registerPasswordResetRoutes } from './password-reset.routes.ts';
+import { type AccountClaims, cookieNames, cookiePrefix, createProvider } from './provider.ts';
 import { registerSecondStepRoutes } from './second-step.routes.ts';
-import { secondStepOf, type TwoFactorDeps } from './two-factor.service.ts';
-import { registerResetRoutes } from './reset.routes.ts';
+import { loadSecrets } from './secrets.ts';
 import { registerSignInRoutes } from './sign-in.routes.ts';
-import { registerFederatedSignInRoutes } from './federated-sign-in.routes.ts';
-import { createFederatedSignIn } from './federated-sign-in.ts';
+import { registerSignUpRoutes } from './sign-up.routes.ts';
+import { secondStepOf, type TwoFactorDeps } from './two-factor.ts';
 
 const paths = [
   '/authorize',
@@ -51,16 +51,10 @@ type IdentityOptions = {
   now: () => number;
 };
 
-type PagesOptions = IdentityOptions & {
-  provider: Provider;
-  secrets: Awaited<ReturnType<typeof loadSecrets>>;
-  twoFactor: TwoFactorDeps;
-};
-
 /** No body parsers: the provider parses bodies itself. */
 const registerProviderRoutes = async (
   app: FastifyInstance,
-  { provider, assets, database }: Pick<PagesOptions, 'provider' | 'assets' | 'database'>,
+  { provider, assets, database }: { provider: Provider; assets: PageAssets; database: Database },
 ): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -84,10 +78,10 @@ const registerProviderRoutes = async (
 /** The SDK's longest URL has some 800 characters. */
 const longestAddress = 4096;
 
-/** The pages of sign-in, and the provider's own routes. */
-const registerPages = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
-  const { settings, database, assets, provider, secrets, twoFactor, isWithinMinute, now } = options;
-  await app.register(formbody, { bodyLimit: 16_384 });
+const addRequestRules = (
+  app: FastifyInstance,
+  { settings, assets, isWithinMinute }: IdentityOptions,
+): void => {
   const { host, protocol } = new URL(settings.publicUrl);
   const sessionCookie = cookieNames(settings.publicUrl).session;
   app.addHook('onRequest', async (request, reply) => {
@@ -107,47 +101,39 @@ const registerPages = async (app: FastifyInstance, options: PagesOptions): Promi
     if (isSignOut && !(request.headers.cookie ?? '').includes(`${sessionCookie}=`))
       return reply.redirect('/', 302);
   });
+};
 
-  const federatedSignIn = createFederatedSignIn(settings.identityProviders, {
-    publicUrl: settings.publicUrl,
-    now,
+/** Errors become pages, and forms of other sites are refused. */
+const addPageRules = (app: FastifyInstance, { assets, publicUrl }: IdentityDeps): void => {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof errors.SessionNotFound) {
+      const text = 'It was open too long, or finished in another tab.';
+      return sendNotice(reply, assets, { title: 'This sign-in has ended', text, link: startAgain }, 400);
+    }
+    const { title, text, status, isBug } = pageProblemOf(error);
+    if (isBug) request.log.error({ err: error }, 'sign-in failed');
+    else if (status >= 500) request.log.warn({ err: error }, 'sign-in unavailable');
+    return sendNotice(reply, assets, { title, text, link: startAgain }, status);
   });
-  const cookies = { prefix: cookiePrefix(settings.publicUrl), isHttps: protocol === 'https:' };
-  const knownDevices = createKnownDevices({ ...cookies, keys: secrets.cookieKeys });
-  await app.register(async (pages) => {
-    const common = { provider, database, assets, publicUrl: settings.publicUrl, now };
-    registerPageRules(pages, common);
-    const mailer = createMailer(settings.mail);
-    const sendMail = mailer && backgroundMail(pages, mailer);
-    const signUpOptions = {
-      ...common,
-      connections: federatedSignIn.connections,
-      invitationCookie: createInvitationCookie(cookies),
-      rule: settings.signUp,
-      canSendMail: sendMail !== null,
-    };
-    const signUpForm = createSignUpForm(signUpOptions);
-    const flow = createSignInFlow({ ...common, knownDevices, twoFactor });
-    const { proceed } = flow;
-    const { signUpsPerHour } = settings.limits;
-    registerSignInRoutes(pages, { ...signUpOptions, knownDevices, signUpForm, proceed });
-    registerSignUpRoutes(pages, { ...signUpOptions, signUpForm, proceed, signUpsPerHour, sendMail });
-    registerInvitationRoutes(pages, signUpOptions);
-    registerSecondStepRoutes(pages, { ...common, twoFactor, knownDevices, flow });
-    registerResetRoutes(pages, { ...common, sendMail });
-    registerFederatedSignInRoutes(pages, { ...signUpOptions, federatedSignIn, signUpForm });
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method === 'POST' && !isFromOwnPage(request, publicUrl)) {
+      const text = 'This form didn’t come from a Sixty page.';
+      return sendNotice(reply, assets, { title: 'That didn’t work', text, link: startAgain }, 403);
+    }
   });
-  await registerProviderRoutes(app, options);
 };
 
 export const registerEmbeddedIdentity = async (app: FastifyInstance, options: IdentityOptions) => {
   const { settings, database, assets, now } = options;
+  const { publicUrl } = settings;
   const secrets = await loadSecrets(database, now());
+  const cookies = { prefix: cookiePrefix(publicUrl), isHttps: publicUrl.startsWith('https:') };
 
   const twoFactor: TwoFactorDeps = {
     database,
     key: secrets.twoFactorKey,
-    site: siteOf(settings.publicUrl),
+    site: siteOf(publicUrl),
     rule: settings.twoFactor,
     now,
   };
@@ -166,7 +152,7 @@ export const registerEmbeddedIdentity = async (app: FastifyInstance, options: Id
 
   const provider = createProvider({
     auth: settings.auth,
-    publicUrl: settings.publicUrl,
+    publicUrl,
     assets,
     signingKeys: secrets.signingKeys,
     cookieKeys: secrets.cookieKeys,
@@ -181,7 +167,34 @@ export const registerEmbeddedIdentity = async (app: FastifyInstance, options: Id
     onAbort: (error) => app.log.debug({ err: error }, 'identity provider request aborted'),
   });
 
-  await app.register((scope) => registerPages(scope, { ...options, provider, secrets, twoFactor }));
+  await app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: 16_384 });
+    addRequestRules(scope, options);
+    await scope.register(async (pages) => {
+      const mailer = createMailer(settings.mail);
+      const deps: IdentityDeps = {
+        provider,
+        database,
+        assets,
+        publicUrl,
+        signUpRule: settings.signUp,
+        signUpsPerHour: settings.limits.signUpsPerHour,
+        twoFactor,
+        knownDevices: createKnownDevices({ ...cookies, keys: secrets.cookieKeys }),
+        invitationCookie: createInvitationCookie(cookies),
+        federatedSignIn: createFederatedSignIn(settings.identityProviders, { publicUrl, now }),
+        sendMail: mailer && backgroundMail(pages, mailer),
+        now,
+      };
+      addPageRules(pages, deps);
+      registerSignInRoutes(pages, deps);
+      registerSecondStepRoutes(pages, deps);
+      registerSignUpRoutes(pages, deps);
+      registerPasswordResetRoutes(pages, deps);
+      registerFederatedSignInRoutes(pages, deps);
+    });
+    await registerProviderRoutes(scope, { provider, assets, database });
+  });
 
   return {
     keys: localKeys(secrets.publicKeys),

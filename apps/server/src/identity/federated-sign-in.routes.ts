@@ -3,23 +3,22 @@ import { minuteMs } from '@sixty/domain/days';
 import { withTransaction } from '../database/transaction.ts';
 import { sendNotice, typedText } from '../pages/page.ts';
 import { queryOf } from '../plugins/run-handler.ts';
-import { finishSignIn } from './form-pages.ts';
+import { parseAuthorizationState } from './federated-sign-in.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { openInvitation } from './invitations.ts';
 import { errors } from './oidc-library.ts';
 import { replaceState, takeState } from './oidc-state.repository.ts';
 import { interactionPath, signInPath } from './pages.ts';
-import { parseAuthorizationState, type FederatedSignIn } from './federated-sign-in.ts';
-import { noSignUpText, admitFederatedPerson } from './sign-up.service.ts';
-import type { SignUpForm, SignUpFormOptions } from './sign-up-form.ts';
-import { openIn } from './invitations.ts';
+import { finishSignIn } from './sign-in-flow.ts';
+import { noSignUpText } from './sign-up-rule.ts';
+import { findInvitation } from './sign-up.routes.ts';
+import { admitFederatedPerson } from './sign-up.ts';
 
 const pendingModel = 'PendingSignOn';
 const pendingLifetimeMs = 10 * minuteMs;
 
-export const registerFederatedSignInRoutes = (
-  app: FastifyInstance,
-  options: SignUpFormOptions & { federatedSignIn: FederatedSignIn; signUpForm: SignUpForm },
-): void => {
-  const { provider, database, federatedSignIn, assets, rule, signUpForm, invitationCookie, now } = options;
+export const registerFederatedSignInRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
+  const { provider, database, federatedSignIn, assets, signUpRule: rule, invitationCookie, now } = deps;
 
   const backTo = (uid: string) => ({ href: signInPath(uid), label: 'Back to sign in' });
 
@@ -75,7 +74,7 @@ export const registerFederatedSignInRoutes = (
     if (authorization?.connection !== request.params.connection) return failed(reply, uid);
     try {
       const person = await federatedSignIn.finish(authorization, queryOf(request));
-      const invitation = openIn(await signUpForm.invitationOf(request));
+      const invitation = openInvitation(await findInvitation(deps, request));
       const accountId = await withTransaction(database.db, (executor) =>
         admitFederatedPerson(
           executor,
@@ -85,7 +84,12 @@ export const registerFederatedSignInRoutes = (
       );
       if (accountId === null) return refused(reply, uid);
       if (invitation) void reply.header('set-cookie', invitationCookie.drop());
-      return await finishSignIn(options, request, reply, { accountId, remember: false, since: now() });
+      return await finishSignIn(deps, request, reply, {
+        accountId,
+        deviceOwner: null,
+        remember: false,
+        since: now(),
+      });
     } catch (error) {
       request.log.warn({ err: error }, 'identity provider refused the sign-in');
       return failed(reply, uid);

@@ -4,7 +4,8 @@ import type { Role } from '@sixty/contract/users';
 import type { Executor } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 import { newId } from '../database/statements.ts';
-import { digest } from './account-rules.ts';
+import { digest } from './email-address.ts';
+import { cookiesOf } from './known-device.ts';
 
 type InvitationRow = Selectable<Schema['sign_up_invitations']>;
 
@@ -59,7 +60,8 @@ export type InvitationState =
   | { kind: 'open'; invitation: OpenInvitation }
   | { kind: 'unknown' | 'used' | 'expired' };
 
-export const openIn = (state: InvitationState | null): OpenInvitation | null =>
+/** Null unless it can still be used. */
+export const openInvitation = (state: InvitationState | null): OpenInvitation | null =>
   state?.kind === 'open' ? state.invitation : null;
 
 export const createInvitation = async (
@@ -106,3 +108,20 @@ export const readInvitation = async (
   const { id, email, role, parent_id: parentId, expires_at: expiresAt } = row;
   return { kind: 'open', invitation: { id, email, role, parentId, expiresAt } };
 };
+
+const cookieLifetimeSeconds = 3600;
+
+export const createInvitationCookie = ({ prefix, isHttps }: { prefix: string; isHttps: boolean }) => {
+  const name = `${prefix}invitation`;
+  const attributes = `Path=/interaction; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+  return {
+    read: (cookieHeader: string | undefined): string | null => {
+      const cookie = cookiesOf(cookieHeader ?? '').find((each) => each.startsWith(`${name}=`));
+      return /=([\w-]{43})$/.exec(cookie ?? '')?.[1] ?? null;
+    },
+    keep: (token: string): string => `${name}=${token}; Max-Age=${cookieLifetimeSeconds}; ${attributes}`,
+    drop: (): string => `${name}=; Max-Age=0; ${attributes}`,
+  };
+};
+
+export type InvitationCookie = ReturnType<typeof createInvitationCookie>;

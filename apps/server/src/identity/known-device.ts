@@ -1,5 +1,5 @@
 import { hash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { AccountRow } from './accounts.repository.ts';
+import type { AccountRow } from './accounts.ts';
 
 const lifetimeSeconds = 180 * 86_400;
 

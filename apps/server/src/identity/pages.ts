@@ -1,6 +1,62 @@
 import { alertLine, type Html, html, layout, type PageAssets } from '../pages/page.ts';
-import { field, type FieldOptions, type FormState } from './form-pages.ts';
 import { passwordLimits } from './passwords.ts';
+
+export type FieldErrors = Partial<Record<'name' | 'email' | 'password', string>>;
+
+type Field = 'name' | 'email' | 'password' | 'code';
+
+export type FormState = {
+  values?: Partial<Record<'name' | 'email', string>>;
+  alert?: string;
+  errors?: Partial<Record<Field, string>>;
+  hints?: Partial<Record<Field, string>>;
+};
+
+export type FieldOptions = {
+  name: Field;
+  label: string;
+  type: 'text' | 'email' | 'password';
+  autocomplete: string;
+  maxLength: number;
+  minLength?: number;
+  inputMode?: 'numeric';
+  hint?: string;
+};
+
+export const field = (
+  options: FieldOptions,
+  { values = {}, errors: messages = {}, hints = {} }: FormState,
+  isFirst: boolean,
+): Html => {
+  const { name, label, type, autocomplete, maxLength, minLength, inputMode } = options;
+  const hint = hints[name] ?? options.hint;
+  const error = messages[name];
+  const value = name === 'name' || name === 'email' ? values[name] : undefined;
+  const isFocused = Object.keys(messages).length > 0 ? error !== undefined : isFirst;
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      autocomplete="${autocomplete}"
+      maxlength="${maxLength}"
+      ${minLength !== undefined && html`minlength="${minLength}"`}
+      ${inputMode !== undefined && html`inputmode="${inputMode}"`}
+      required
+      ${value !== undefined && html`value="${value}"`}
+      ${isFocused && html`autofocus`}
+      ${(type === 'email' || name === 'code') && html`autocapitalize="none" spellcheck="false"`}
+      ${described !== '' && html`aria-describedby="${described}"`}
+      ${error !== undefined && html`aria-invalid="true"`}
+    />
+    ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+    ${error !== undefined && html`<p class="error" id="${name}-error" role="alert">${error}</p>`}
+  </div>`;
+};
+
+export const tooMany = 'Too many attempts. Please wait 15 minutes, then try again.';
 
 const nameField: FieldOptions = {
   name: 'name',

@@ -3,15 +3,12 @@ import { hourMs } from '@sixty/domain/days';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { deleteAttemptsOf } from '../database/attempts.repository.ts';
-import {
-  digest,
-  type FieldErrors,
-  formText,
-  isWithin,
-  normalizedEmail,
-  secondStepKey,
-} from './account-rules.ts';
-import { findLocalAccount, isDisabled, setPassword, verifyEmail } from './accounts.repository.ts';
+import { digest, normalizedEmail } from './email-address.ts';
+import type { FieldErrors } from './pages.ts';
+import { formText } from '../pages/page.ts';
+import { isWithinLimit } from '../database/attempts.repository.ts';
+import { secondStepKey } from './two-factor-check.ts';
+import { findLocalAccount, isDisabled, setPassword, verifyEmail } from './accounts.ts';
 import { endSessions } from './oidc-state.repository.ts';
 import { hashPassword, problemOfPassword, weaknessOf } from './passwords.ts';
 
@@ -103,8 +100,8 @@ export const mayAskForReset = async (
   address: string,
   now: number,
 ): Promise<boolean> =>
-  (await isWithin(database, `reset:${digest(normalizedEmail(email))}`, limits.account, now)) &&
-  (await isWithin(database, `reset-from:${address}`, limits.address, now));
+  (await isWithinLimit(database.db, `reset:${digest(normalizedEmail(email))}`, limits.account, now)) &&
+  (await isWithinLimit(database.db, `reset-from:${address}`, limits.address, now));
 
 export const readResetLink = (database: Database, token: string, now: number): Promise<OpenReset | null> =>
   findOpenPasswordReset(database.db, { tokenHash: digest(token), now });
@@ -124,7 +121,8 @@ export const resetPassword = async (
   { address, now }: { address: string; now: () => number },
 ): Promise<ResetOutcome> => {
   const since = now();
-  if (!(await isWithin(database, `reset-try:${address}`, limits.tries, since))) return { kind: 'too_many' };
+  if (!(await isWithinLimit(database.db, `reset-try:${address}`, limits.tries, since)))
+    return { kind: 'too_many' };
   const tokenHash = digest(formText.parse(form.token));
   const open = await findOpenPasswordReset(database.db, { tokenHash, now: since });
   if (!open) return { kind: 'expired' };

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { accountLimits } from '@sixty/contract/account';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { concurrencyLimit } from '../concurrency/concurrency-limit.ts';
-import { normalizedEmail } from './account-rules.ts';
+import { normalizedEmail } from './email-address.ts';
 
 const argon2Async = promisify(argon2);
 

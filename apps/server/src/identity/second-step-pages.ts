@@ -1,7 +1,7 @@
 import { alertLine, type Html, html, layout, type PageAssets } from '../pages/page.ts';
-import { field, type FieldOptions, type FormState } from './form-pages.ts';
+import { field, type FieldOptions, type FormState } from './pages.ts';
 import { cancelForm, interactionPath } from './pages.ts';
-import type { AuthenticatorSetUp } from './factor-set-up.ts';
+import type { AuthenticatorSetUp } from './two-factor-set-up.ts';
 
 const codeField: FieldOptions = {
   name: 'code',

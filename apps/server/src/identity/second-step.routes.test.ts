@@ -9,9 +9,9 @@ import { loadSecrets } from './secrets.ts';
 import { appCode } from './testing/authenticator-app.ts';
 import { openBrowser } from './testing/browser.ts';
 import { softwarePasskey } from './testing/software-passkey.ts';
-import { requireNewRecoveryCodes } from './two-factor.repository.ts';
-import { addPasskey, beginAuthenticator, beginPasskey, confirmAuthenticator } from './factor-set-up.ts';
-import type { TwoFactorDeps } from './two-factor.service.ts';
+import { requireNewRecoveryCodes } from './recovery-codes.ts';
+import { addPasskey, beginAuthenticator, beginPasskey, confirmAuthenticator } from './two-factor-set-up.ts';
+import type { TwoFactorDeps } from './two-factor.ts';
 
 const open = testDatabases();
 type Browser = ReturnType<typeof openBrowser>;

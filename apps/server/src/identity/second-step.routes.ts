@@ -1,17 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { form, sendPage } from '../pages/page.ts';
+import { form, formText, sendPage } from '../pages/page.ts';
 import { clientIpPrefix } from '../plugins/client-address.ts';
-import { formText } from './account-rules.ts';
-import {
-  endPendingSignIn,
-  findPendingSignIn,
-  type PendingSignIn,
-  type SignInFlow,
-  updatePendingSignIn,
-} from './sign-in-flow.ts';
-import { type FormPages, type FormState, tooMany } from './form-pages.ts';
-import type { KnownDevices } from './known-device.ts';
-import { interactionPath, signInPath } from './pages.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { type FormState, interactionPath, signInPath, tooMany } from './pages.ts';
+import { replaceVoidRecoveryCodes } from './recovery-codes.ts';
 import {
   recoveryCodePage,
   recoveryCodesPage,
@@ -19,7 +11,14 @@ import {
   secondStepPath,
   setUpPage,
 } from './second-step-pages.ts';
-import { type Answer, checkSecondStep, secondStepChoices } from './second-step.service.ts';
+import {
+  endPendingSignIn,
+  findPendingSignIn,
+  finishSignIn,
+  type PendingSignIn,
+  updatePendingSignIn,
+} from './sign-in-flow.ts';
+import { type Answer, checkSecondStep, secondStepChoices } from './two-factor-check.ts';
 import {
   type Added,
   addPasskey,
@@ -28,54 +27,41 @@ import {
   confirmAuthenticator,
   readAuthenticator,
   type SetUp,
-} from './factor-set-up.ts';
-import {
-  replaceVoidRecoveryCodes,
-  type SecondStep,
-  secondStepOf,
-  type TwoFactorDeps,
-} from './two-factor.service.ts';
+} from './two-factor-set-up.ts';
+import { type SecondStep, secondStepOf } from './two-factor.ts';
 
-type SignInContext = { uid: string; pendingSignIn: PendingSignIn };
-type Handle = (request: FastifyRequest, reply: FastifyReply, context: SignInContext) => Promise<FastifyReply>;
+/** A call of somebody who has given the right password. */
+type Call = { request: FastifyRequest; reply: FastifyReply; uid: string; pendingSignIn: PendingSignIn };
 
-type Fields = Readonly<Record<string, unknown>>;
-type Refusal = { state?: FormState; status?: number };
+type SendPage = (call: Call, state?: FormState, status?: number) => Promise<FastifyReply>;
 
-const setUpOf = ({ uid, pendingSignIn: { accountId } }: SignInContext): SetUp => ({
+const fieldOf = ({ request }: Call, name: 'code' | 'credential'): string =>
+  formText.parse(form.parse(request.body)[name]);
+
+const setUpOf = ({ uid, pendingSignIn: { accountId } }: Call): SetUp => ({
   accountId,
   setupKey: uid,
   isDuringSignIn: true,
 });
 
-const wrongCode = 'That code isn’t right. Please type the one that is shown now.';
-const wrongPasskey = 'The passkey didn’t work. Please try again, or choose another way.';
+const wrongCode: FormState = {
+  errors: { code: 'That code isn’t right. Please type the one that is shown now.' },
+};
+const wrongRecoveryCode: FormState = {
+  errors: { code: 'That isn’t one of your unused recovery codes.' },
+};
+const wrongPasskey: FormState = {
+  alert: 'The passkey didn’t work. Please try again, or choose another way.',
+};
 
-export const registerSecondStepRoutes = (
-  app: FastifyInstance,
-  options: FormPages & { twoFactor: TwoFactorDeps; knownDevices: KnownDevices; flow: SignInFlow },
-): void => {
-  const { provider, database, assets, twoFactor, knownDevices, flow, now } = options;
+export const registerSecondStepRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
+  const { provider, database, assets, twoFactor, knownDevices, now } = deps;
 
-  const complete: Handle = async (request, reply, { uid, pendingSignIn }) =>
-    (await endPendingSignIn(database, uid, now()))
-      ? flow.finish(request, reply, pendingSignIn)
-      : reply.redirect(signInPath(uid), 303);
-
-  const sendCodes = async (
-    reply: FastifyReply,
-    { uid, pendingSignIn }: SignInContext,
-    codes: readonly string[],
-    isRenewal = false,
-  ): Promise<FastifyReply> => {
-    await updatePendingSignIn(database, uid, { ...pendingSignIn, isProven: true }, now());
-    return sendPage(reply, recoveryCodesPage(assets, { uid, codes, isRenewal }));
-  };
-
+  /** Handles a call by what the second step asks for, or leads to the page that asks for it. */
   const route = (
     method: 'GET' | 'POST',
     path: string,
-    handlers: Partial<Record<SecondStep, Handle>>,
+    handlers: Partial<Record<SecondStep, (call: Call) => Promise<FastifyReply>>>,
   ): void => {
     app.route({
       method,
@@ -87,116 +73,107 @@ export const registerSecondStepRoutes = (
         const due = pendingSignIn.isProven ? 'none' : await secondStepOf(twoFactor, pendingSignIn.accountId);
         const handle = handlers[due];
         return handle
-          ? handle(request, reply, { uid, pendingSignIn })
+          ? handle({ request, reply, uid, pendingSignIn })
           : reply.redirect(secondStepPath(uid), 303);
       },
     });
   };
 
-  const sendCheck = async (
-    reply: FastifyReply,
-    { uid, pendingSignIn }: SignInContext,
-    { state = {}, status = 200 }: Refusal = {},
-  ): Promise<FastifyReply> => {
+  const complete = async ({ request, reply, uid, pendingSignIn }: Call): Promise<FastifyReply> =>
+    (await endPendingSignIn(database, uid, now()))
+      ? finishSignIn(deps, request, reply, pendingSignIn)
+      : reply.redirect(signInPath(uid), 303);
+
+  const sendCheck: SendPage = async ({ reply, uid, pendingSignIn }, state = {}, status = 200) => {
     const choices = await secondStepChoices(twoFactor, pendingSignIn.accountId);
     const challenge = choices.passkeyOptions?.challenge ?? null;
     await updatePendingSignIn(database, uid, { ...pendingSignIn, challenge }, now());
     return sendPage(reply, secondStepPage(assets, { uid, ...choices, state }), status);
   };
 
-  const sendRecovery = async (
-    reply: FastifyReply,
-    { uid }: SignInContext,
-    { state = {}, status = 200 }: Refusal = {},
-  ): Promise<FastifyReply> => sendPage(reply, recoveryCodePage(assets, { uid, state }), status);
+  const sendRecovery: SendPage = async ({ reply, uid }, state = {}, status = 200) =>
+    sendPage(reply, recoveryCodePage(assets, { uid, state }), status);
 
-  const check =
-    (
-      answerOf: (fields: Fields, pendingSignIn: PendingSignIn) => Answer,
-      { send, wrong }: { send: typeof sendCheck; wrong: FormState },
-    ): Handle =>
-    async (request, reply, context) => {
-      const { accountId, deviceOwner } = context.pendingSignIn;
-      const device = knownDevices.find(deviceOwner, request.headers.cookie);
-      const caller = { accountId, device, address: clientIpPrefix(request) };
-      const answer = answerOf(form.parse(request.body), context.pendingSignIn);
-      switch (await checkSecondStep(twoFactor, caller, answer)) {
-        case 'right': {
-          const codes = await replaceVoidRecoveryCodes(twoFactor, accountId);
-          return codes ? sendCodes(reply, context, codes, true) : complete(request, reply, context);
-        }
-        case 'wrong':
-          return send(reply, context, { state: wrong, status: 401 });
-        case 'too_many':
-          return send(reply, context, { state: { alert: tooMany }, status: 429 });
-      }
-    };
-
-  const sendSetUp = async (
-    reply: FastifyReply,
-    context: SignInContext,
-    { state = {}, status = 200 }: Refusal = {},
-  ): Promise<FastifyReply> => {
-    const { uid } = context;
-    const setUp = setUpOf(context);
+  const sendSetUp: SendPage = async (call, state = {}, status = 200) => {
+    const setUp = setUpOf(call);
     const authenticator =
       (await readAuthenticator(twoFactor, setUp)) ?? (await beginAuthenticator(twoFactor, setUp));
     const passkeyOptions = await beginPasskey(twoFactor, setUp);
-    return sendPage(reply, setUpPage(assets, { uid, authenticator, passkeyOptions, state }), status);
+    const page = setUpPage(assets, { uid: call.uid, authenticator, passkeyOptions, state });
+    return sendPage(call.reply, page, status);
   };
 
-  const add =
-    (addTo: (setUp: SetUp, fields: Fields) => Promise<Added>, wrong: FormState): Handle =>
-    async (request, reply, context) => {
-      const added = await addTo(setUpOf(context), form.parse(request.body));
-      if (added.kind === 'wrong') return sendSetUp(reply, context, { state: wrong, status: 400 });
-      if (added.kind !== 'added' || added.codes === null)
-        return reply.redirect(secondStepPath(context.uid), 303);
-      return sendCodes(reply, context, added.codes);
-    };
+  const sendCodes = async (
+    { reply, uid, pendingSignIn }: Call,
+    codes: readonly string[],
+    isRenewal: boolean,
+  ): Promise<FastifyReply> => {
+    await updatePendingSignIn(database, uid, { ...pendingSignIn, isProven: true }, now());
+    return sendPage(reply, recoveryCodesPage(assets, { uid, codes, isRenewal }));
+  };
+
+  const check = async (
+    call: Call,
+    answer: Answer,
+    { send, wrong }: { send: SendPage; wrong: FormState },
+  ): Promise<FastifyReply> => {
+    const { request, pendingSignIn } = call;
+    const { accountId, deviceOwner } = pendingSignIn;
+    const device = knownDevices.find(deviceOwner, request.headers.cookie);
+    const caller = { accountId, device, address: clientIpPrefix(request) };
+    switch (await checkSecondStep(twoFactor, caller, answer)) {
+      case 'right': {
+        const codes = await replaceVoidRecoveryCodes(twoFactor, accountId);
+        return codes ? sendCodes(call, codes, true) : complete(call);
+      }
+      case 'wrong':
+        return send(call, wrong, 401);
+      case 'too_many':
+        return send(call, { alert: tooMany }, 429);
+    }
+  };
+
+  const finishSetUp = async (call: Call, added: Added, wrong: FormState): Promise<FastifyReply> => {
+    if (added.kind === 'wrong') return sendSetUp(call, wrong, 400);
+    return added.kind === 'added' && added.codes !== null
+      ? sendCodes(call, added.codes, false)
+      : call.reply.redirect(secondStepPath(call.uid), 303);
+  };
 
   route('GET', 'second-step', {
     none: complete,
-    check: (_request, reply, context) => sendCheck(reply, context),
-    set_up: (_request, reply, context) => sendSetUp(reply, context),
+    check: (call) => sendCheck(call),
+    set_up: (call) => sendSetUp(call),
   });
   route('POST', 'second-step/code', {
-    check: check(({ code }) => ({ kind: 'code', typed: formText.parse(code) }), {
-      send: sendCheck,
-      wrong: { errors: { code: wrongCode } },
-    }),
+    check: (call) =>
+      check(call, { kind: 'code', typed: fieldOf(call, 'code') }, { send: sendCheck, wrong: wrongCode }),
   });
-  route('GET', 'second-step/recovery-code', {
-    check: (_request, reply, context) => sendRecovery(reply, context),
-  });
+  route('GET', 'second-step/recovery-code', { check: (call) => sendRecovery(call) });
   route('POST', 'second-step/recovery-code', {
-    check: check(({ code }) => ({ kind: 'recovery_code', typed: formText.parse(code) }), {
-      send: sendRecovery,
-      wrong: { errors: { code: 'That isn’t one of your unused recovery codes.' } },
-    }),
+    check: (call) => {
+      const answer = { kind: 'recovery_code', typed: fieldOf(call, 'code') } as const;
+      return check(call, answer, { send: sendRecovery, wrong: wrongRecoveryCode });
+    },
   });
   route('POST', 'second-step/passkey', {
-    check: check(
-      ({ credential }, { challenge }) => ({
-        kind: 'passkey',
-        challenge,
-        response: formText.parse(credential),
-      }),
-      { send: sendCheck, wrong: { alert: wrongPasskey } },
-    ),
+    check: (call) => {
+      const { challenge } = call.pendingSignIn;
+      const answer = { kind: 'passkey', challenge, response: fieldOf(call, 'credential') } as const;
+      return check(call, answer, { send: sendCheck, wrong: wrongPasskey });
+    },
   });
-
   route('POST', 'second-step/authenticator', {
-    set_up: add((setUp, { code }) => confirmAuthenticator(twoFactor, setUp, formText.parse(code)), {
-      errors: { code: wrongCode },
-    }),
+    set_up: async (call) => {
+      const added = await confirmAuthenticator(twoFactor, setUpOf(call), fieldOf(call, 'code'));
+      return finishSetUp(call, added, wrongCode);
+    },
   });
   route('POST', 'second-step/new-passkey', {
-    set_up: add(
-      (setUp, { credential }) =>
-        addPasskey(twoFactor, setUp, { name: 'Passkey', response: formText.parse(credential) }),
-      { alert: wrongPasskey },
-    ),
+    set_up: async (call) => {
+      const passkey = { name: 'Passkey', response: fieldOf(call, 'credential') };
+      return finishSetUp(call, await addPasskey(twoFactor, setUpOf(call), passkey), wrongPasskey);
+    },
   });
   route('POST', 'second-step/done', { none: complete });
 };

@@ -1,13 +1,16 @@
-import { z } from 'zod';
 import { minuteMs } from '@sixty/domain/days';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Database } from '../database/open-database.ts';
-import { form } from '../pages/page.ts';
+import { form, sendNotice } from '../pages/page.ts';
+import { disabledText } from '../plugins/failure.ts';
+import { isDisabled } from './accounts.ts';
+import type { IdentityDeps } from './identity-deps.ts';
 import { findState, replaceState, saveState, takeState } from './oidc-state.repository.ts';
-import { finishSignIn, type FormPages } from './form-pages.ts';
-import type { KnownDevices } from './known-device.ts';
 import { secondStepPath } from './second-step-pages.ts';
-import { secondStepOf, type TwoFactorDeps } from './two-factor.service.ts';
+import { secondStepOf } from './two-factor.ts';
+
+// A sign-in by password has two steps. Between them, the server remembers it as a pending sign-in.
 
 const model = 'PendingSignIn';
 const lifetimeMs = 10 * minuteMs;
@@ -32,13 +35,6 @@ const rowOf = (uid: string, value: PendingSignIn) => ({
   expires_at: value.since + lifetimeMs,
 });
 
-const beginPendingSignIn = (
-  { db }: Database,
-  uid: string,
-  { accountId, deviceOwner, remember, since }: Omit<PendingSignIn, 'challenge' | 'isProven'>,
-): Promise<void> =>
-  replaceState(db, rowOf(uid, { accountId, deviceOwner, remember, since, challenge: null, isProven: false }));
-
 export const findPendingSignIn = async (
   { db }: Database,
   uid: string,
@@ -58,40 +54,55 @@ export const updatePendingSignIn = (
 export const endPendingSignIn = async ({ db }: Database, uid: string, now: number): Promise<boolean> =>
   (await takeState(db, { model, id: uid, now })) !== null;
 
-type Person = { accountId: string; deviceOwner: string };
-
-export const createSignInFlow = ({
-  knownDevices,
-  twoFactor,
-  ...pages
-}: Pick<FormPages, 'provider' | 'database' | 'assets'> & {
-  knownDevices: KnownDevices;
-  twoFactor: TwoFactorDeps;
-}) => {
-  /** Ends the sign-in and marks the device as known. */
-  const finish = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { deviceOwner, ...login }: Pick<PendingSignIn, 'accountId' | 'deviceOwner' | 'remember' | 'since'>,
-  ): Promise<FastifyReply> => {
-    void reply.header('set-cookie', knownDevices.remember(deviceOwner, request.headers.cookie));
-    return finishSignIn(pages, request, reply, login);
-  };
-
-  const proceed = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { accountId, deviceOwner, uid, since }: Person & { uid: string; since: number },
-  ): Promise<FastifyReply> => {
-    const remember = form.parse(request.body)['remember'] === 'yes';
-    const pendingSignIn = { accountId, deviceOwner, remember, since };
-    if ((await secondStepOf(twoFactor, accountId)) === 'none') return finish(request, reply, pendingSignIn);
-    await beginPendingSignIn(twoFactor.database, uid, pendingSignIn);
-    return reply.redirect(secondStepPath(uid), 303);
-  };
-
-  return { proceed, finish };
+const disabled = {
+  title: 'This account is disabled',
+  text: disabledText,
+  link: { href: '/', label: 'Back to Sixty' },
 };
 
-export type SignInFlow = ReturnType<typeof createSignInFlow>;
-export type Proceed = SignInFlow['proceed'];
+type Login = {
+  accountId: string;
+  /** Marks the device as known; null if another provider has checked the person. */
+  deviceOwner: string | null;
+  remember: boolean;
+  /** Epoch milliseconds: a password change after this time refuses the sign-in. */
+  since: number;
+};
+
+export const finishSignIn = async (
+  { provider, database, assets, knownDevices }: IdentityDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { accountId, deviceOwner, remember, since }: Login,
+): Promise<FastifyReply> => {
+  if (deviceOwner !== null)
+    void reply.header('set-cookie', knownDevices.remember(deviceOwner, request.headers.cookie));
+  if (await isDisabled(database.db, accountId)) return sendNotice(reply, assets, disabled, 403);
+  const address = await provider.interactionResult(
+    request.raw,
+    reply.raw,
+    { login: { accountId, remember, ts: Math.floor(since / 1000) } },
+    { mergeWithLastSubmission: false },
+  );
+  return reply.redirect(address, 303);
+};
+
+/** After the password: leads to the second step, or finishes the sign-in without one. */
+export const proceedSignIn = async (
+  deps: IdentityDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    accountId,
+    deviceOwner,
+    uid,
+    since,
+  }: { accountId: string; deviceOwner: string; uid: string; since: number },
+): Promise<FastifyReply> => {
+  const remember = form.parse(request.body)['remember'] === 'yes';
+  const login = { accountId, deviceOwner, remember, since };
+  if ((await secondStepOf(deps.twoFactor, accountId)) === 'none')
+    return finishSignIn(deps, request, reply, login);
+  await replaceState(deps.database.db, rowOf(uid, { ...login, challenge: null, isProven: false }));
+  return reply.redirect(secondStepPath(uid), 303);
+};

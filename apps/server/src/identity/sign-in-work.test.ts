@@ -1,12 +1,12 @@
 import * as crypto from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { describeDatabase } from '../database/testing/each-database.ts';
-import { createAccount } from './accounts.repository.ts';
-import type * as Accounts from './accounts.service.ts';
+import { createAccount } from './accounts.ts';
+import type * as PasswordSignIn from './password-sign-in.ts';
 import { hashPassword } from './passwords.ts';
 
 const hashings: object[] = [];
-let signIn: typeof Accounts.signIn;
+let signIn: typeof PasswordSignIn.signIn;
 
 beforeAll(async () => {
   const argon2: typeof crypto.argon2 = (algorithm, { message, nonce, ...cost }, done) => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   };
   vi.doMock('node:crypto', () => ({ ...crypto, argon2 }));
   vi.resetModules();
-  ({ signIn } = await import('./accounts.service.ts'));
+  ({ signIn } = await import('./password-sign-in.ts'));
 });
 afterAll(() => {
   vi.doUnmock('node:crypto');

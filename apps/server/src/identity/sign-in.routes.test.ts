@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../database/testing/each-database.ts';
-import { setPassword } from './accounts.repository.ts';
+import { setPassword } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
 import { resetTokenFor } from './testing/reset-token.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

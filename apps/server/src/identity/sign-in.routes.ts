@@ -1,68 +1,56 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientIpPrefix } from '../plugins/client-address.ts';
-import { signIn } from './accounts.service.ts';
+import type { FastifyInstance } from 'fastify';
 import { form, sendPage, typedText } from '../pages/page.ts';
-import type { Proceed } from './sign-in-flow.ts';
-import { type FormPages, type FormState, tooMany } from './form-pages.ts';
-import type { KnownDevices } from './known-device.ts';
-import { openIn } from './invitations.ts';
-import { interactionPath, signInPage } from './pages.ts';
-import type { FederatedSignIn } from './federated-sign-in.ts';
-import type { SignUpForm } from './sign-up-form.ts';
+import { clientIpPrefix } from '../plugins/client-address.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { openInvitation } from './invitations.ts';
+import { type FormState, interactionPath, signInPage, tooMany } from './pages.ts';
+import { signIn } from './password-sign-in.ts';
+import { proceedSignIn } from './sign-in-flow.ts';
+import { noSignUpFor } from './sign-up-rule.ts';
+import { findInvitation, sendSignUpPage } from './sign-up.routes.ts';
 
-export type SignInOptions = FormPages & {
-  connections: FederatedSignIn['connections'];
-  knownDevices: KnownDevices;
-  signUpForm: SignUpForm;
-  proceed: Proceed;
-};
-
-export const registerSignInRoutes = (app: FastifyInstance, options: SignInOptions): void => {
-  const { provider, database, connections, assets, knownDevices, signUpForm, now } = options;
-
-  const interactionOf = (request: FastifyRequest, reply: FastifyReply) =>
-    provider.interactionDetails(request.raw, reply.raw);
-
-  /** Grants `prompt=consent` without asking: the web app is first-party. */
-  const consent = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const address = await provider.interactionResult(
-      request.raw,
-      reply.raw,
-      { consent: {} },
-      // A client may ask for both steps (`prompt=login consent`), so their results are merged.
-      { mergeWithLastSubmission: true },
-    );
-    return reply.redirect(address, 303);
-  };
+export const registerSignInRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
+  const { provider, database, assets, signUpRule, knownDevices, now } = deps;
+  const { connections } = deps.federatedSignIn;
 
   app.get<{ Params: { uid: string } }>(interactionPath(':uid'), async (request, reply) => {
-    const { uid, params, prompt } = await interactionOf(request, reply);
-    if (prompt.name === 'consent') return consent(request, reply);
-    const invitation = await signUpForm.invitationOf(request);
-    const wantsAccount = params['screen_hint'] === 'signup' || openIn(invitation) !== null;
+    const { uid, params, prompt } = await provider.interactionDetails(request.raw, reply.raw);
+    if (prompt.name === 'consent') {
+      // Grant it without asking: the web app is first-party.
+      const address = await provider.interactionResult(
+        request.raw,
+        reply.raw,
+        { consent: {} },
+        // A client may ask for both steps (`prompt=login consent`), so their results are merged.
+        { mergeWithLastSubmission: true },
+      );
+      return reply.redirect(address, 303);
+    }
+    const invitation = await findInvitation(deps, request);
+    const isInvited = openInvitation(invitation) !== null;
+    const wantsAccount = params['screen_hint'] === 'signup' || isInvited;
     if (wantsAccount && !('sign-in' in form.parse(request.query)))
-      return signUpForm.send(reply, { uid, invitation });
-    const noSignUp = signUpForm.noSignUpFor(invitation);
+      return sendSignUpPage(deps, reply, { uid, invitation });
+    const noSignUp = noSignUpFor(signUpRule, isInvited);
     return sendPage(reply, signInPage(assets, { uid, connections, noSignUp }));
   });
 
   app.post(interactionPath(':uid', 'sign-in'), async (request, reply) => {
-    const { uid } = await interactionOf(request, reply);
+    const { uid } = await provider.interactionDetails(request.raw, reply.raw);
     const fields = form.parse(request.body);
     const since = now();
     const findDevice = (owner: string) => knownDevices.find(owner, request.headers.cookie);
     const outcome = await signIn(database, fields, { address: clientIpPrefix(request), findDevice }, since);
-    if (outcome.kind === 'signed_in') return options.proceed(request, reply, { ...outcome, uid, since });
+    if (outcome.kind === 'signed_in') return proceedSignIn(deps, request, reply, { ...outcome, uid, since });
+    const isRefused = outcome.kind === 'refused';
     const state: FormState = {
       values: { email: typedText(fields['email']) },
-      alert: outcome.kind === 'refused' ? 'That email or password isn’t right.' : tooMany,
+      alert: isRefused ? 'That email or password isn’t right.' : tooMany,
     };
-    const noSignUp = signUpForm.noSignUpFor(await signUpForm.invitationOf(request));
-    return sendPage(
-      reply,
-      signInPage(assets, { uid, connections, noSignUp, state }),
-      outcome.kind === 'refused' ? 401 : 429,
-    );
+    const isInvited = openInvitation(await findInvitation(deps, request)) !== null;
+    const noSignUp = noSignUpFor(signUpRule, isInvited);
+    const page = signInPage(assets, { uid, connections, noSignUp, state });
+    return sendPage(reply, page, isRefused ? 401 : 429);
   });
 
   app.post(interactionPath(':uid', 'cancel'), async (request, reply) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SignUpRule } from '../config/environment.ts';
-import { admissionOf, canSignUp } from './sign-up.service.ts';
+import { admissionOf, canSignUp } from './sign-up-rule.ts';
 
 const ofSchool: SignUpRule = { kind: 'domain', domains: ['example.org', 'other.org'] };
 const anyone = { email: null };

@@ -4,12 +4,12 @@ import { describeDatabase, type TestDatabase } from '../database/testing/each-da
 import { withTransaction } from '../database/transaction.ts';
 import { newCollection } from '../testing/new-collection.ts';
 import { type Caller, openTestApp, type TestApp } from '../testing/test-app.ts';
-import { findAccount, verifyEmail } from './accounts.repository.ts';
-import { beginAuthenticator, confirmAuthenticator } from './factor-set-up.ts';
-import { describeTwoFactor } from './two-factor.service.ts';
+import { findAccount, verifyEmail } from './accounts.ts';
+import { beginAuthenticator, confirmAuthenticator } from './two-factor-set-up.ts';
+import { describeTwoFactor } from './two-factor.ts';
 import { siteOf } from './passkeys.ts';
 import { loadSecrets } from './secrets.ts';
-import { admitFederatedPerson } from './sign-up.service.ts';
+import { admitFederatedPerson } from './sign-up.ts';
 import { appCode } from './testing/authenticator-app.ts';
 import { openBrowser } from './testing/browser.ts';
 import { resetTokenFor } from './testing/reset-token.ts';

@@ -2,12 +2,12 @@ import { dayMs } from '@sixty/domain/days';
 import { recordAuditEntry } from '../database/audit.repository.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { digest, normalizedEmail } from './account-rules.ts';
-import { findLocalAccount, setPassword } from './accounts.repository.ts';
-import { removeAccount } from './accounts.service.ts';
+import { digest, normalizedEmail } from './email-address.ts';
+import { findLocalAccount, setPassword } from './accounts.ts';
+import { removeAccount } from './accounts.ts';
 import { createInvitation } from './invitations.ts';
 import { endSessions } from './oidc-state.repository.ts';
-import { removeTwoFactor } from './two-factor.service.ts';
+import { removeTwoFactor } from './two-factor.ts';
 import { findOpenPasswordReset, takePasswordReset } from './password-reset.ts';
 
 /** Somebody else proved the address, so whoever made the account is shut out. Returns the user's ID. */

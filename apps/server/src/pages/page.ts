@@ -31,6 +31,7 @@ export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.reduce((text, string, index) => text + markupOf(parts[index - 1] ?? null) + string));
 
 export const form = z.record(z.string(), z.unknown()).catch({});
+export const formText = z.string().catch('');
 export const typedText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 1000) : '');
 
 /** Other sites can't forge these headers; browsers send `Origin` with every form post. */

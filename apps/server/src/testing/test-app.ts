@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { TestDatabase } from '../database/testing/each-database.ts';
 import { addFirstSecret, listSecrets } from '../database/secrets.repository.ts';
-import { createAccount } from '../identity/accounts.repository.ts';
+import { createAccount } from '../identity/accounts.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { readSettings, type Settings } from '../config/settings.ts';

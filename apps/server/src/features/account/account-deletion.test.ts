@@ -7,7 +7,7 @@ import { describeDatabase } from '../../database/testing/each-database.ts';
 import { everythingIn } from '../../database/testing/everything.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
 import { picture } from '../../files/testing/samples.ts';
-import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
+import { findOrCreateConnectedAccount } from '../../identity/accounts.ts';
 import { newReport } from '../../testing/new-report.ts';
 import { findPeople, removeFoundPerson } from '../admin/found-people.ts';
 import {

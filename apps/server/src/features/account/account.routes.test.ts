@@ -5,7 +5,7 @@ import { describeDatabase } from '../../database/testing/each-database.ts';
 import { insertUser } from '../../database/testing/rows.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
 import { picture } from '../../files/testing/samples.ts';
-import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
+import { findOrCreateConnectedAccount } from '../../identity/accounts.ts';
 import { findPeople } from '../admin/found-people.ts';
 import {
   call,

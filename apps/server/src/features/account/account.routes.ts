@@ -1,6 +1,7 @@
 import * as contract from '@sixty/contract/account';
 import { dayOf } from '@sixty/domain/days';
-import { changePassword, hasPassword, managedElsewhere } from '../../identity/accounts.service.ts';
+import { changePassword, managedElsewhere } from '../../identity/password-sign-in.ts';
+import { hasPassword } from '../../identity/accounts.ts';
 import { endSessions } from '../../identity/oidc-state.repository.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { type Admins, isAdminUser, updateDisplayName } from '../users/users.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { type Executor, truncateWal } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { removeAccount } from '../../identity/accounts.service.ts';
+import { removeAccount } from '../../identity/accounts.ts';
 import { reassignClasses } from '../classes/classes.ts';
 import { leaveTombstonesOfPublic } from '../collections/tombstones.ts';
 import { deleteFeedbackOf } from '../feedback/feedback.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { User } from '@sixty/contract/users';
 import { inBatches } from '../../database/statements.ts';
 import { isLicenseOf, teacherRoles } from '../../database/visibility.ts';
-import { describeAccount } from '../../identity/accounts.service.ts';
+import { describeAccount } from '../../identity/accounts.ts';
 import {
   exportFile,
   mapped,

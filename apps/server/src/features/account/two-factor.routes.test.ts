@@ -1,7 +1,7 @@
 import type { TwoFactor } from '@sixty/contract/two-factor';
 import { expect, it } from 'vitest';
 import { describeDatabase } from '../../database/testing/each-database.ts';
-import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
+import { findOrCreateConnectedAccount } from '../../identity/accounts.ts';
 import { appCode } from '../../identity/testing/authenticator-app.ts';
 import { softwarePasskey } from '../../identity/testing/software-passkey.ts';
 import { openTestApp, refusalOf, type TestApp } from '../../testing/test-app.ts';

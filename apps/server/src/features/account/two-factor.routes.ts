@@ -1,12 +1,8 @@
 import * as contract from '@sixty/contract/two-factor';
 import type { User } from '@sixty/contract/users';
 import type { Database } from '../../database/open-database.ts';
-import {
-  hasPassword,
-  managedElsewhere,
-  requirePassword,
-  tooManyTries,
-} from '../../identity/accounts.service.ts';
+import { hasPassword } from '../../identity/accounts.ts';
+import { managedElsewhere, requirePassword, tooManyTries } from '../../identity/password-sign-in.ts';
 import {
   type Added,
   addPasskey,
@@ -14,15 +10,15 @@ import {
   beginPasskey,
   confirmAuthenticator,
   type SetUp,
-} from '../../identity/factor-set-up.ts';
+} from '../../identity/two-factor-set-up.ts';
 import {
   describeTwoFactor,
   isSecondStepRequired,
   removeFactor,
   renewRecoveryCodes,
   type TwoFactorDeps,
-} from '../../identity/two-factor.service.ts';
-import { beginFactorCheck, checkFactor } from '../../identity/second-step.service.ts';
+} from '../../identity/two-factor.ts';
+import { beginFactorCheck, checkFactor } from '../../identity/two-factor-check.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { type Failure, failure, invalidField } from '../../plugins/failure.ts';
 import { findAccountId } from './reauthentication.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeDatabase } from '../../database/testing/each-database.ts';
 import { insertUser } from '../../database/testing/rows.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
-import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
+import { findOrCreateConnectedAccount } from '../../identity/accounts.ts';
 import { findPeople, printResetLink, removeFoundPerson, removeSecondStep } from './found-people.ts';
 import { openAdminApp } from './testing/admin-app.ts';
 

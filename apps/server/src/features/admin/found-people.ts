@@ -1,10 +1,10 @@
 import { recordAuditEntry } from '../../database/audit.repository.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { normalizedEmail } from '../../identity/account-rules.ts';
-import { findLocalAccount } from '../../identity/accounts.repository.ts';
-import { removeAccount, waysOfSigningIn } from '../../identity/accounts.service.ts';
-import { removeTwoFactor } from '../../identity/two-factor.service.ts';
+import { normalizedEmail } from '../../identity/email-address.ts';
+import { findLocalAccount } from '../../identity/accounts.ts';
+import { removeAccount, waysOfSigningIn } from '../../identity/accounts.ts';
+import { removeTwoFactor } from '../../identity/two-factor.ts';
 import type { DeletionDeps } from '../account/delete-account.ts';
 import { accountIdOf, findUserById } from '../users/users.ts';
 import { type AdminActionDeps, removePerson } from './people.ts';

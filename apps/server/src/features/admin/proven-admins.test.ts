@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
-import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
+import { findOrCreateConnectedAccount } from '../../identity/accounts.ts';
 import { createInvitation } from '../../identity/invitations.ts';
 import { openBrowser } from '../../identity/testing/browser.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

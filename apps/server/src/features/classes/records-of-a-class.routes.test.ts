@@ -8,7 +8,7 @@ import { insertRows, newId } from '../../database/statements.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { everythingIn } from '../../database/testing/everything.ts';
 import { rowsNaming } from '../../database/testing/rows-naming.ts';
-import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
+import { findOrCreateConnectedAccount } from '../../identity/accounts.ts';
 import { type Caller, type Method, refusalOf } from '../../testing/test-app.ts';
 import { openSchool, type School } from './testing/school.ts';
 

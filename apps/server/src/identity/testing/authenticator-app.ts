@@ -1,4 +1,4 @@
-import { oneTimeCodeOf, counterAt } from '../one-time-codes.ts';
+import { oneTimeCodeOf, counterAt } from '../totp.ts';
 
 /** Decodes base32. */
 export const secretBytesOf = (secret: string): Buffer => {

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/open-database.ts';
-import { findLocalAccount } from '../accounts.repository.ts';
+import { findLocalAccount } from '../accounts.ts';
 import { makeResetLink } from '../password-reset.ts';
 
 /** Of a link like the mailed one. Empty without a local account. */

@@ -6,7 +6,7 @@ import { newId } from '../../database/statements.ts';
 import { pay, upload } from '../../features/account/testing/accounts.ts';
 import type { School } from '../../features/classes/testing/school.ts';
 import { picture } from '../../files/testing/samples.ts';
-import { hashOfRecoveryCode } from '../../identity/one-time-codes.ts';
+import { hashOfRecoveryCode } from '../../identity/recovery-codes.ts';
 import { newCollection } from '../new-collection.ts';
 import type { Caller } from '../test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { User } from '@sixty/contract/users';
 import type { TestDatabase } from '../../../database/testing/each-database.ts';
-import { verifyEmail } from '../../../identity/accounts.repository.ts';
+import { verifyEmail } from '../../../identity/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 export const proof = { password: 'correct horse' };

@@ -1,11 +1,12 @@
 import { hourMs, minuteMs } from '@sixty/domain/days';
-import type { Database, Executor } from '../database/open-database.ts';
-import { toIso } from '../database/statements.ts';
+import { deleteAttempts, isWithinLimit, refundAttempt } from '../database/attempts.repository.ts';
+import type { Database } from '../database/open-database.ts';
+import { formText } from '../pages/page.ts';
 import { failure, invalidField, tooManyRequests } from '../plugins/failure.ts';
-import { deleteAttempts, deleteAttemptsOf, refundAttempt } from '../database/attempts.repository.ts';
-import { deleteAccount, findAccount, findLocalAccount, setPassword } from './accounts.repository.ts';
-import { describeTwoFactor } from './two-factor.service.ts';
-import { digest, digestOfEmail, formText, isWithin, longestEmail, normalizedEmail } from './account-rules.ts';
+import { findAccount, findLocalAccount, setPassword } from './accounts.ts';
+import { digestOfEmail, longestEmail, normalizedEmail } from './email-address.ts';
+import { deviceOwnerOf } from './known-device.ts';
+import { endSessions } from './oidc-state.repository.ts';
 import {
   hashOfNone,
   hashPassword,
@@ -15,39 +16,6 @@ import {
   problemOfPassword,
   weaknessOf,
 } from './passwords.ts';
-import { endSessions } from './oidc-state.repository.ts';
-import { deviceOwnerOf } from './known-device.ts';
-
-const listConnections = (executor: Executor, accountId: string) =>
-  executor
-    .selectFrom('account_connections')
-    .select(['connection', 'subject', 'email', 'email_verified_at', 'created_at'])
-    .where('account_id', '=', accountId)
-    .orderBy('created_at')
-    .execute();
-
-/** For the export. Returns null without an account. */
-export const describeAccount = async (executor: Executor, accountId: string) => {
-  const account = await findAccount(executor, accountId);
-  if (!account) return null;
-  const connections = await listConnections(executor, accountId);
-  return {
-    name: account.name,
-    email: account.email,
-    email_verified: account.email_verified === 1,
-    has_password: account.password_hash !== null,
-    password_changed_at: account.password_changed_at === null ? null : toIso(account.password_changed_at),
-    created_at: toIso(account.created_at),
-    updated_at: toIso(account.updated_at),
-    invited_role: account.invited_role,
-    two_factor: await describeTwoFactor(executor, accountId),
-    connections: connections.map((connection) => ({
-      ...connection,
-      email_verified_at: connection.email_verified_at === null ? null : toIso(connection.email_verified_at),
-      created_at: toIso(connection.created_at),
-    })),
-  };
-};
 
 /** For failed sign-ins. A whole school may share an IP address. */
 const signInLimits = {
@@ -80,9 +48,9 @@ export const signIn = async (
   const accountKey = `sign-in:${emailDigest}`;
   const isKnown = device !== null;
   const isAllowed =
-    (isKnown || (await isWithin(database, fromKey, signInLimits.address, now))) &&
-    (await isWithin(database, ownKey, signInLimits.accountAndAddress, now)) &&
-    (isKnown || (await isWithin(database, accountKey, signInLimits.account, now)));
+    (isKnown || (await isWithinLimit(database.db, fromKey, signInLimits.address, now))) &&
+    (await isWithinLimit(database.db, ownKey, signInLimits.accountAndAddress, now)) &&
+    (isKnown || (await isWithinLimit(database.db, accountKey, signInLimits.account, now)));
   if (!isAllowed) return { kind: 'too_many' };
 
   const isRight = await isPassword(password, account?.password_hash ?? hashOfNone);
@@ -103,9 +71,6 @@ export const managedElsewhere = failure(
 );
 export const tooManyTries = tooManyRequests('Too many attempts. Please wait 15 minutes.', 900);
 
-export const hasPassword = async (executor: Executor, accountId: string): Promise<boolean> =>
-  typeof (await findAccount(executor, accountId))?.password_hash === 'string';
-
 type PasswordChange = { accountId: string; current: string; next: string };
 
 export const changePassword = async (
@@ -115,7 +80,7 @@ export const changePassword = async (
 ): Promise<void> => {
   const account = await findAccount(database.db, accountId);
   if (!account?.password_hash) throw managedElsewhere;
-  if (!(await isWithin(database, `change:${accountId}`, signInLimits.accountAndAddress, now())))
+  if (!(await isWithinLimit(database.db, `change:${accountId}`, signInLimits.accountAndAddress, now())))
     throw tooManyTries;
   if (!(await isPassword(current, account.password_hash)))
     throw invalidField('current_password', 'That’s not your current password.');
@@ -136,27 +101,10 @@ export const requirePassword = async (
   { accountId, password }: PasswordCheck,
   now: number,
 ): Promise<void> => {
-  if (!(await isWithin(database, `change:${accountId}`, signInLimits.accountAndAddress, now)))
+  if (!(await isWithinLimit(database.db, `change:${accountId}`, signInLimits.accountAndAddress, now)))
     throw tooManyTries;
   const hash = (await findAccount(database.db, accountId))?.password_hash;
   if (typeof hash !== 'string' || !(await isPassword(password, hash)))
     throw invalidField('password', 'That password isn’t right.');
   await deleteAttempts(database.db, `change:${accountId}`);
-};
-
-export const waysOfSigningIn = async (executor: Executor, accountId: string): Promise<readonly string[]> => {
-  const account = await findAccount(executor, accountId);
-  const connections = await listConnections(executor, accountId);
-  return [
-    ...(account?.password_hash ? ['password'] : []),
-    ...connections.map(({ connection }) => connection),
-  ];
-};
-
-export const removeAccount = async (executor: Executor, accountId: string): Promise<void> => {
-  const account = await findAccount(executor, accountId);
-  const names = account?.email ? [accountId, digest(account.email)] : [accountId];
-  await deleteAttemptsOf(executor, names);
-  await executor.deleteFrom('oidc_payloads').where('account_id', '=', accountId).execute();
-  await deleteAccount(executor, accountId);
 };

@@ -3,10 +3,10 @@ import { minuteMs } from '@sixty/domain/days';
 import type { SignUpRule } from '../config/environment.ts';
 import { describeDatabase, type TestDatabase } from '../database/testing/each-database.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { findAccount } from './accounts.repository.ts';
-import { signIn } from './accounts.service.ts';
-import { createInvitation, openIn, readInvitation } from './invitations.ts';
-import { admitFederatedPerson, signUp } from './sign-up.service.ts';
+import { findAccount } from './accounts.ts';
+import { signIn } from './password-sign-in.ts';
+import { createInvitation, openInvitation, readInvitation } from './invitations.ts';
+import { admitFederatedPerson, signUp } from './sign-up.ts';
 
 const start = Date.UTC(2026, 0, 5, 8);
 const here = '10.0.0.1';
@@ -89,7 +89,7 @@ describeDatabase('sign-up', (open) => {
       const { link } = await createInvitation(database.db, options, { publicUrl, now: start });
       const token = new URL(link).searchParams.get('token') ?? '';
       const read = (now = start) => readInvitation(database.db, token, now);
-      return { read, invitation: openIn(await read()) };
+      return { read, invitation: openInvitation(await read()) };
     };
     const joinBy = (email: string, newcomer: Pick<Parameters<typeof signUp>[2], 'rule' | 'invitation'>) =>
       signUp(

@@ -1,19 +1,26 @@
 import type { FactorProof } from '@sixty/contract/two-factor';
 import { dayMs, minuteMs } from '@sixty/domain/days';
-import { deleteAttempts } from '../database/attempts.repository.ts';
-import { isWithin, secondStepKey } from './account-rules.ts';
+import { deleteAttempts, isWithinLimit } from '../database/attempts.repository.ts';
 import { replaceState, takeState } from './oidc-state.repository.ts';
 import { credentialIdOf, passkeyRequest, usedPasskeyCounter } from './passkeys.ts';
-import { hashOfRecoveryCode, counterOfCode } from './one-time-codes.ts';
+import { useRecoveryCode } from './recovery-codes.ts';
 import { decrypt } from './secrets.ts';
-import { findAuthenticator, findTwoFactorStatus, listPasskeys } from './two-factor.repository.ts';
-import { passkeyOf, type TwoFactorDeps } from './two-factor.service.ts';
+import { counterOfCode } from './totp.ts';
+import {
+  findAuthenticator,
+  findTwoFactorStatus,
+  listPasskeys,
+  passkeyOf,
+  type TwoFactorDeps,
+} from './two-factor.ts';
 
 /** Three of a million codes are valid at a time: 50 guesses a day take 18 years on average. */
 const limits = {
   quarter: { max: 10, windowMs: 15 * minuteMs },
   day: { max: 50, windowMs: dayMs },
 } as const;
+
+export const secondStepKey = (accountId: string): string => `second-step:${accountId}`;
 
 type Caller = {
   accountId: string;
@@ -69,28 +76,12 @@ const isRightPasskey = async (
   return true;
 };
 
-const isRightRecoveryCode = async (
-  { database: { db } }: TwoFactorDeps,
-  accountId: string,
-  typed: string,
-): Promise<boolean> => {
-  const hash = hashOfRecoveryCode(accountId, typed);
-  if (hash === null) return false;
-  const used = await db
-    .deleteFrom('recovery_codes')
-    .where('account_id', '=', accountId)
-    .where('code_hash', '=', hash)
-    .returning('code_hash')
-    .executeTakeFirst();
-  return used !== undefined;
-};
-
 const isRight = async (deps: TwoFactorDeps, accountId: string, answer: Answer): Promise<boolean> => {
   switch (answer.kind) {
     case 'code':
       return isRightCode(deps, accountId, answer.typed);
     case 'recovery_code':
-      return isRightRecoveryCode(deps, accountId, answer.typed);
+      return useRecoveryCode(deps.database.db, accountId, answer.typed);
     case 'passkey':
       return isRightPasskey(deps, accountId, answer);
   }
@@ -104,8 +95,8 @@ export const checkSecondStep = async (
   const { database, now } = deps;
   const keys = keysOf(caller);
   const isAllowed =
-    (await isWithin(database, keys.quarter, limits.quarter, now())) &&
-    (await isWithin(database, keys.day, limits.day, now()));
+    (await isWithinLimit(database.db, keys.quarter, limits.quarter, now())) &&
+    (await isWithinLimit(database.db, keys.day, limits.day, now()));
   if (!isAllowed) return 'too_many';
   if (!(await isRight(deps, caller.accountId, answer))) return 'wrong';
   for (const key of Object.values(keys)) await deleteAttempts(database.db, key);

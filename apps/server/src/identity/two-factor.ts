@@ -1,22 +1,14 @@
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Settings } from '../config/settings.ts';
 import type { Database, Executor } from '../database/open-database.ts';
+import type { Schema } from '../database/schema.ts';
 import { toIso } from '../database/statements.ts';
 import { withTransaction } from '../database/transaction.ts';
+import { teacherRoles } from '../database/visibility.ts';
 import { failure } from '../plugins/failure.ts';
-import { hashOfRecoveryCode, makeRecoveryCodes } from './one-time-codes.ts';
 import type { Passkey, Site } from './passkeys.ts';
-import {
-  countRecoveryCodes,
-  deleteAuthenticator,
-  deletePasskey,
-  deleteRecoveryCodes,
-  findAuthenticator,
-  findTwoFactorStatus,
-  listPasskeys,
-  type PasskeyRow,
-  takeRecoveryCodesDue,
-} from './two-factor.repository.ts';
+import { addRecoveryCodes, countRecoveryCodes, deleteRecoveryCodes } from './recovery-codes.ts';
 
 export type TwoFactorDeps = {
   database: Database;
@@ -25,6 +17,94 @@ export type TwoFactorDeps = {
   site: Site;
   rule: Settings['twoFactor'];
   now: () => number;
+};
+
+export type PasskeyRow = Selectable<Schema['passkeys']>;
+
+export const findTwoFactorStatus = async (
+  executor: Executor,
+  accountId: string,
+): Promise<{
+  hasPassword: boolean;
+  isTeacher: boolean;
+  hasFactor: boolean;
+} | null> => {
+  const row = await executor
+    .selectFrom('accounts')
+    .leftJoin('users', (join) =>
+      join.onRef('users.subject', '=', 'accounts.id').on('users.issuer', '=', 'embedded'),
+    )
+    .leftJoin('authenticators', 'authenticators.account_id', 'accounts.id')
+    .select((eb) => [
+      'accounts.password_hash',
+      'accounts.invited_role',
+      'users.role',
+      'authenticators.account_id as authenticator',
+      eb
+        .selectFrom('passkeys')
+        .select('passkeys.id')
+        .whereRef('passkeys.account_id', '=', 'accounts.id')
+        .limit(1)
+        .as('passkey'),
+      // People with any chosen role may have a class.
+      eb
+        .selectFrom('class_members')
+        .select('class_members.class_id')
+        .whereRef('class_members.user_id', '=', 'users.id')
+        .where('class_members.role', 'in', teacherRoles)
+        .limit(1)
+        .as('taught_class'),
+    ])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirst();
+  return row
+    ? {
+        hasPassword: row.password_hash !== null,
+        isTeacher: (row.role ?? row.invited_role) === 'teacher' || row.taught_class !== null,
+        hasFactor: row.authenticator !== null || row.passkey !== null,
+      }
+    : null;
+};
+
+export const findAuthenticator = async (
+  executor: Executor,
+  accountId: string,
+): Promise<Selectable<Schema['authenticators']> | null> => {
+  const row = await executor
+    .selectFrom('authenticators')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+export const deleteAuthenticator = async (executor: Executor, accountId: string): Promise<boolean> => {
+  const { numDeletedRows } = await executor
+    .deleteFrom('authenticators')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+export const listPasskeys = (executor: Executor, accountId: string): Promise<PasskeyRow[]> =>
+  executor
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+export const deletePasskey = async (
+  executor: Executor,
+  { accountId, id }: { accountId: string; id: string },
+): Promise<boolean> => {
+  const { numDeletedRows } = await executor
+    .deleteFrom('passkeys')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 };
 
 export const passkeyOf = (row: PasskeyRow): Passkey => ({
@@ -55,26 +135,6 @@ export const isSecondStepRequired = async (
   accountId: string,
 ): Promise<boolean> => isRequired(rule, await findTwoFactorStatus(database.db, accountId));
 
-const addRecoveryCodes = async (executor: Executor, accountId: string, now: number): Promise<string[]> => {
-  const codes = makeRecoveryCodes();
-  const hashes = codes.map((code) => hashOfRecoveryCode(accountId, code)).filter((hash) => hash !== null);
-  await takeRecoveryCodesDue(executor, accountId);
-  await deleteRecoveryCodes(executor, accountId);
-  await executor
-    .insertInto('recovery_codes')
-    .values(hashes.map((code_hash) => ({ account_id: accountId, code_hash, created_at: now })))
-    .execute();
-  return codes;
-};
-
-/** Returns null for an account that has some. */
-export const addFirstRecoveryCodes = async (
-  executor: Executor,
-  accountId: string,
-  now: number,
-): Promise<string[] | null> =>
-  (await countRecoveryCodes(executor, accountId)) === 0 ? addRecoveryCodes(executor, accountId, now) : null;
-
 export const renewRecoveryCodes = (
   { database, now }: TwoFactorDeps,
   accountId: string,
@@ -83,15 +143,6 @@ export const renewRecoveryCodes = (
     const status = await findTwoFactorStatus(executor, accountId);
     return status?.hasFactor ? addRecoveryCodes(executor, accountId, now()) : null;
   });
-
-/** Returns null unless a restore voided the earlier ones. */
-export const replaceVoidRecoveryCodes = (
-  { database, now }: TwoFactorDeps,
-  accountId: string,
-): Promise<readonly string[] | null> =>
-  withTransaction(database.db, async (executor) =>
-    (await takeRecoveryCodesDue(executor, accountId)) ? addRecoveryCodes(executor, accountId, now()) : null,
-  );
 
 export const describeTwoFactor = async (executor: Executor, accountId: string) => {
   const authenticator = await findAuthenticator(executor, accountId);

@@ -5,13 +5,14 @@ import { encodeQR } from 'qr';
 import type { Executor } from '../database/open-database.ts';
 import { newId } from '../database/statements.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { findAccount } from './accounts.repository.ts';
+import { findAccount } from './accounts.ts';
 import { findState, replaceState, takeState } from './oidc-state.repository.ts';
-import { base32, counterOfCode, keyUri, secretBytes } from './one-time-codes.ts';
+import { base32, counterOfCode, keyUri, secretBytes } from './totp.ts';
 import { createdPasskey, passkeyCreation } from './passkeys.ts';
 import { decrypt, encrypt } from './secrets.ts';
-import { findTwoFactorStatus, listPasskeys } from './two-factor.repository.ts';
-import { addFirstRecoveryCodes, passkeyOf, type TwoFactorDeps } from './two-factor.service.ts';
+import { findTwoFactorStatus, listPasskeys } from './two-factor.ts';
+import { addFirstRecoveryCodes } from './recovery-codes.ts';
+import { passkeyOf, type TwoFactorDeps } from './two-factor.ts';
 
 const setUpMs = 10 * minuteMs;
 

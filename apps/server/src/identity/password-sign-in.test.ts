@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { minuteMs } from '@sixty/domain/days';
 import { countAttempt } from '../database/attempts.repository.ts';
 import { describeDatabase, type TestDatabase } from '../database/testing/each-database.ts';
-import { findAccount, findLocalAccount, findOrCreateConnectedAccount } from './accounts.repository.ts';
-import { changePassword, signIn } from './accounts.service.ts';
+import { findAccount, findLocalAccount, findOrCreateConnectedAccount } from './accounts.ts';
+import { changePassword, signIn } from './password-sign-in.ts';
 import { findState, saveState } from './oidc-state.repository.ts';
-import { signUp } from './sign-up.service.ts';
+import { signUp } from './sign-up.ts';
 import { resetTokenFor } from './testing/reset-token.ts';
 import { makeResetLink, mayAskForReset, resetPassword } from './password-reset.ts';
 

@@ -1,7 +1,11 @@
 import type { Role } from '@sixty/contract/users';
 import type { Selectable } from 'kysely';
+import { deleteAttemptsOf } from '../database/attempts.repository.ts';
 import type { Executor } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
+import { toIso } from '../database/statements.ts';
+import { digest } from './email-address.ts';
+import { describeTwoFactor } from './two-factor.ts';
 
 export type AccountRow = Selectable<Schema['accounts']>;
 
@@ -171,6 +175,58 @@ export const isDisabled = async (executor: Executor, accountId: string): Promise
   return row !== undefined && row.disabled_at !== null;
 };
 
+const listConnections = (executor: Executor, accountId: string) =>
+  executor
+    .selectFrom('account_connections')
+    .select(['connection', 'subject', 'email', 'email_verified_at', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute();
+
+/** For the export. Returns null without an account. */
+export const describeAccount = async (executor: Executor, accountId: string) => {
+  const account = await findAccount(executor, accountId);
+  if (!account) return null;
+  const connections = await listConnections(executor, accountId);
+  return {
+    name: account.name,
+    email: account.email,
+    email_verified: account.email_verified === 1,
+    has_password: account.password_hash !== null,
+    password_changed_at: account.password_changed_at === null ? null : toIso(account.password_changed_at),
+    created_at: toIso(account.created_at),
+    updated_at: toIso(account.updated_at),
+    invited_role: account.invited_role,
+    two_factor: await describeTwoFactor(executor, accountId),
+    connections: connections.map((connection) => ({
+      ...connection,
+      email_verified_at: connection.email_verified_at === null ? null : toIso(connection.email_verified_at),
+      created_at: toIso(connection.created_at),
+    })),
+  };
+};
+
+export const hasPassword = async (executor: Executor, accountId: string): Promise<boolean> =>
+  typeof (await findAccount(executor, accountId))?.password_hash === 'string';
+
+export const waysOfSigningIn = async (executor: Executor, accountId: string): Promise<readonly string[]> => {
+  const account = await findAccount(executor, accountId);
+  const connections = await listConnections(executor, accountId);
+  return [
+    ...(account?.password_hash ? ['password'] : []),
+    ...connections.map(({ connection }) => connection),
+  ];
+};
+
 export const deleteAccount = async (executor: Executor, accountId: string): Promise<void> => {
   await executor.deleteFrom('accounts').where('id', '=', accountId).execute();
+};
+
+/** With everything that lets it sign in. */
+export const removeAccount = async (executor: Executor, accountId: string): Promise<void> => {
+  const account = await findAccount(executor, accountId);
+  const names = account?.email ? [accountId, digest(account.email)] : [accountId];
+  await deleteAttemptsOf(executor, names);
+  await executor.deleteFrom('oidc_payloads').where('account_id', '=', accountId).execute();
+  await deleteAccount(executor, accountId);
 };

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  base32,
-  oneTimeCodeOf,
-  hashOfRecoveryCode,
-  keyUri,
-  makeRecoveryCodes,
-  counterAt,
-  counterOfCode,
-} from './one-time-codes.ts';
+import { base32, oneTimeCodeOf, keyUri, counterAt, counterOfCode } from './totp.ts';
+import { hashOfRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 
 const secret = Buffer.from('12345678901234567890');
 

@@ -5,14 +5,10 @@ import { dayMs, hourMs } from '@sixty/domain/days';
 import type { SignUpRule } from '../config/environment.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
-import {
-  digest,
-  type FieldErrors,
-  formText,
-  isWithin,
-  normalizedEmail,
-  problemOfEmail,
-} from './account-rules.ts';
+import { digest, normalizedEmail, problemOfEmail } from './email-address.ts';
+import type { FieldErrors } from './pages.ts';
+import { formText } from '../pages/page.ts';
+import { isWithinLimit } from '../database/attempts.repository.ts';
 import { hashPassword, problemOfPassword, weaknessOf } from './passwords.ts';
 import {
   createAccount,
@@ -20,58 +16,12 @@ import {
   findConnectedAccount,
   findLocalAccount,
   findOrCreateConnectedAccount,
-} from './accounts.repository.ts';
+} from './accounts.ts';
 import { createInvitation, type OpenInvitation, useInvitation } from './invitations.ts';
 import { existingAccountMail, type Mail, signUpMail } from './mail.ts';
 import { deviceOwnerOf } from './known-device.ts';
+import { admissionOf } from './sign-up-rule.ts';
 import { closeUnproven } from './unproven-addresses.ts';
-
-/** Subdomains count as other domains. */
-const isOfDomain = (email: string, domains: readonly string[]): boolean => {
-  const [local, domain, ...rest] = email.split('@');
-  return local !== '' && domain !== undefined && rest.length === 0 && domains.includes(domain.toLowerCase());
-};
-
-const listed = new Intl.ListFormat('en-US', { type: 'disjunction' });
-
-export const domainsText = (domains: readonly string[]): string => listed.format(domains);
-
-type Admission<Invitation> =
-  | { kind: 'admitted'; invitation: Invitation | null }
-  | { kind: 'wrong_address'; sentence: string }
-  | { kind: 'refused' };
-
-/**
- * An invitation that isn't needed is still used, for its role.
- *
- * @param email lower case; null if unknown or unverified.
- */
-export const admissionOf = <Invitation extends { email: string | null }>(
-  rule: SignUpRule,
-  { email, invitation }: { email: string | null; invitation: Invitation | null },
-): Admission<Invitation> => {
-  if (rule.kind === 'closed') return { kind: 'refused' };
-  const invited = invitation?.email ?? null;
-  if (invitation !== null && (invited === null || invited === email)) return { kind: 'admitted', invitation };
-  const isOfRule = rule.kind === 'domain' && email !== null && isOfDomain(email, rule.domains);
-  if (rule.kind === 'open' || isOfRule) return { kind: 'admitted', invitation: null };
-  if (invited !== null)
-    return { kind: 'wrong_address', sentence: `Please use the address that was invited: ${invited}.` };
-  if (rule.kind === 'domain')
-    return { kind: 'wrong_address', sentence: `Please use your address at ${domainsText(rule.domains)}.` };
-  return { kind: 'refused' };
-};
-
-export const canSignUp = ({ kind }: SignUpRule, hasInvitation: boolean): boolean =>
-  kind === 'open' || kind === 'domain' || (kind === 'invite' && hasInvitation);
-
-export const noSignUpText = (rule: SignUpRule): string => {
-  if (rule.kind === 'closed')
-    return 'New accounts can’t be made here. Please ask the person who runs Sixty at your school.';
-  return rule.kind === 'domain'
-    ? `New accounts need an address at ${domainsText(rule.domains)}, or an invitation.`
-    : 'New accounts need an invitation. Please ask the person who runs Sixty at your school.';
-};
 
 const mailsPerAddress = { max: 5, windowMs: hourMs };
 const linkLifetimeMs = dayMs;
@@ -135,8 +85,13 @@ export const signUp = async (
 
   const { invitation } = admission;
   const mayTry =
-    (await isWithin(database, `sign-up:${address}`, { max: signUpsPerHour, windowMs: hourMs }, now)) &&
-    (!isLink || (await isWithin(database, `sign-up-mail:${digest(email)}`, mailsPerAddress, now)));
+    (await isWithinLimit(
+      database.db,
+      `sign-up:${address}`,
+      { max: signUpsPerHour, windowMs: hourMs },
+      now,
+    )) &&
+    (!isLink || (await isWithinLimit(database.db, `sign-up-mail:${digest(email)}`, mailsPerAddress, now)));
   if (!mayTry) return { kind: 'too_many' };
   if (isLink) return { kind: 'link', email, invitation };
   // Count first: the strength estimate is slow.

@@ -1,19 +1,24 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { clientIpPrefix } from '../plugins/client-address.ts';
-import { normalizedEmail } from './account-rules.ts';
-import { findLocalAccount } from './accounts.repository.ts';
-import { type BackgroundMail, resetMail } from './mail.ts';
 import { form, sendNotice, sendPage, typedText } from '../pages/page.ts';
-import { type FormPages, type FormState, tooMany } from './form-pages.ts';
-import { disownAccount } from './unproven-addresses.ts';
-import { claimPage, forgottenPasswordPage, interactionPath, resetPasswordPage, signInPath } from './pages.ts';
+import { clientIpPrefix } from '../plugins/client-address.ts';
+import { findLocalAccount } from './accounts.ts';
+import { normalizedEmail } from './email-address.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { resetMail } from './mail.ts';
+import {
+  claimPage,
+  forgottenPasswordPage,
+  type FormState,
+  interactionPath,
+  resetPasswordPage,
+  signInPath,
+  tooMany,
+} from './pages.ts';
 import { makeResetLink, mayAskForReset, readResetLink, resetPassword } from './password-reset.ts';
+import { disownAccount } from './unproven-addresses.ts';
 
-export const registerResetRoutes = (
-  app: FastifyInstance,
-  options: FormPages & { sendMail: BackgroundMail | null },
-): void => {
-  const { provider, database, assets, now, sendMail } = options;
+export const registerPasswordResetRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
+  const { provider, database, assets, publicUrl, now, sendMail } = deps;
   const canSendMail = sendMail !== null;
 
   app.get(interactionPath(':uid', 'forgotten-password'), async (request, reply) => {
@@ -31,7 +36,7 @@ export const registerResetRoutes = (
     }
     sendMail(reply, async () => {
       const account = await findLocalAccount(database.db, { email: normalizedEmail(email) });
-      const reset = account && (await makeResetLink(database.db, account.id, options, now()));
+      const reset = account && (await makeResetLink(database.db, account.id, { publicUrl }, now()));
       return reset && resetMail(reset);
     });
     return sendNotice(reply, assets, {
@@ -64,7 +69,7 @@ export const registerResetRoutes = (
 
   app.post('/account/not-mine', async (request, reply) => {
     const token = typedText(form.parse(request.body)['token']);
-    const invitation = await disownAccount(database, token, { publicUrl: options.publicUrl, now: now() });
+    const invitation = await disownAccount(database, token, { publicUrl, now: now() });
     return invitation ? reply.redirect(invitation.link, 303) : expired(reply);
   });
 

@@ -4,31 +4,32 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { minuteMs } from '@sixty/domain/days';
 import { describeEachDatabase, type TestDatabase } from '../database/testing/each-database.ts';
 import { insertUser } from '../database/testing/rows.ts';
-import { createAccount, findAccount, findOrCreateConnectedAccount } from './accounts.repository.ts';
-import { removeAccount } from './accounts.service.ts';
+import { createAccount, findAccount, findOrCreateConnectedAccount } from './accounts.ts';
+import { removeAccount } from './accounts.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { siteOf } from './passkeys.ts';
-import { type Answer, checkSecondStep, secondStepChoices } from './second-step.service.ts';
+import { type Answer, checkSecondStep, secondStepChoices } from './two-factor-check.ts';
 import { appCode, secretBytesOf } from './testing/authenticator-app.ts';
 import { resetTokenFor } from './testing/reset-token.ts';
 import { softwarePasskey } from './testing/software-passkey.ts';
-import { findAuthenticator, requireNewRecoveryCodes } from './two-factor.repository.ts';
+import { findAuthenticator } from './two-factor.ts';
+import { requireNewRecoveryCodes } from './recovery-codes.ts';
 import {
   addPasskey,
   beginAuthenticator,
   beginPasskey,
   confirmAuthenticator,
   readAuthenticator,
-} from './factor-set-up.ts';
+} from './two-factor-set-up.ts';
 import {
   describeTwoFactor,
   removeFactor,
   removeTwoFactor,
   renewRecoveryCodes,
-  replaceVoidRecoveryCodes,
   secondStepOf,
   type TwoFactorDeps,
-} from './two-factor.service.ts';
+} from './two-factor.ts';
+import { replaceVoidRecoveryCodes } from './recovery-codes.ts';
 import { resetPassword } from './password-reset.ts';
 
 const start = Date.UTC(2026, 0, 5, 8);
