@@ -9,7 +9,7 @@ import { countRecoveryCodes } from '../identity/recovery-codes.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { writeBackup } from './backup.ts';
 import { endOpenAccess, restoreBackup } from './restore.ts';
-import { makeResetLink, readResetLink } from '../identity/password-reset.ts';
+import { findOpenReset, makeResetLink } from '../identity/password-reset.ts';
 
 const tokenIn = (link: string): string => new URL(link).searchParams.get('token') ?? '';
 
@@ -55,7 +55,7 @@ describeEachDatabase('a restored backup', (open) => {
         openClassInvitations: (
           await target.db.selectFrom('class_invitations').select('id').where('expires_at', '>', now).execute()
         ).length,
-        isResetOpen: (await readResetLink(target, tokenIn(reset?.link ?? ''), now)) !== null,
+        isResetOpen: (await findOpenReset(target.db, tokenIn(reset?.link ?? ''), now)) !== null,
         areCodesDue: (await target.db.selectFrom('accounts').select('recovery_codes_due').execute()).some(
           ({ recovery_codes_due: due }) => due === 1,
         ),

@@ -27,6 +27,26 @@ export const findAccount = async (executor: Executor, accountId: string): Promis
   return { ...account, email: shown, email_verified: verifiedAt === null ? 0 : 1 };
 };
 
+export type AccountClaims = {
+  name: string;
+  nickname: string;
+  email: string | null;
+  email_verified: boolean;
+};
+
+/** The claims of OpenID Connect. */
+export const findClaims = async (executor: Executor, accountId: string): Promise<AccountClaims | null> => {
+  const account = await findAccount(executor, accountId);
+  return (
+    account && {
+      name: account.name,
+      nickname: account.name,
+      email: account.email,
+      email_verified: account.email_verified === 1,
+    }
+  );
+};
+
 /** Accounts of other providers have no address of their own. */
 export const findLocalAccount = async (
   executor: Executor,

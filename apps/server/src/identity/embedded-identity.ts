@@ -9,24 +9,23 @@ import { pageProblemOf, sendRefusal, startAgain } from '../pages/refusal.ts';
 import { type Bearer, localKeys } from '../plugins/bearer.ts';
 import { accountDisabled, diskFull, failure, tooManyOfMinute } from '../plugins/failure.ts';
 import type { IsWithinMinute } from '../plugins/rate-limits.ts';
-import { findAccount, isDisabled } from './accounts.ts';
+import { findAccount, findClaims, isDisabled } from './accounts.ts';
 import { createFederatedSignIn } from './federated-sign-in.ts';
 import { registerFederatedSignInRoutes } from './federated-sign-in.routes.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { createInvitationCookie } from './invitations.ts';
 import { createKnownDevices } from './known-device.ts';
 import { backgroundMail, createMailer } from './mail.ts';
-import { databaseAdapter } from './oidc-adapter.ts';
 import { errors } from './oidc-library.ts';
 import { findAccountOfSession } from './oidc-state.repository.ts';
 import { siteOf } from './passkeys.ts';
 import { registerPasswordResetRoutes } from './password-reset.routes.ts';
-import { type AccountClaims, cookieNames, cookiePrefix, createProvider } from './provider.ts';
+import { cookieNames, cookiePrefix, createProvider } from './provider.ts';
 import { registerSecondStepRoutes } from './second-step.routes.ts';
 import { loadSecrets } from './secrets.ts';
 import { registerSignInRoutes } from './sign-in.routes.ts';
 import { registerSignUpRoutes } from './sign-up.routes.ts';
-import { secondStepOf, type TwoFactorDeps } from './two-factor.ts';
+import type { TwoFactorDeps } from './two-factor.ts';
 
 const paths = [
   '/authorize',
@@ -138,34 +137,7 @@ export const registerEmbeddedIdentity = async (app: FastifyInstance, options: Id
     now,
   };
 
-  const claimsOf = async (accountId: string): Promise<AccountClaims | null> => {
-    const account = await findAccount(database.db, accountId);
-    return (
-      account && {
-        name: account.name,
-        nickname: account.name,
-        email: account.email,
-        email_verified: account.email_verified === 1,
-      }
-    );
-  };
-
-  const provider = createProvider({
-    auth: settings.auth,
-    publicUrl,
-    assets,
-    signingKeys: secrets.signingKeys,
-    cookieKeys: secrets.cookieKeys,
-    adapter: databaseAdapter(database, now),
-    findClaims: async (accountId) =>
-      (await isDisabled(database.db, accountId)) ? null : claimsOf(accountId),
-    isSecondStepMissing: async (accountId) =>
-      settings.twoFactor !== 'optional' && (await secondStepOf(twoFactor, accountId)) === 'set_up',
-    findPasswordChange: async (accountId) =>
-      (await findAccount(database.db, accountId))?.password_changed_at ?? null,
-    onError: (error) => app.log.error({ err: error }, 'identity provider error'),
-    onAbort: (error) => app.log.debug({ err: error }, 'identity provider request aborted'),
-  });
+  const provider = createProvider({ settings, database, assets, secrets, twoFactor, log: app.log, now });
 
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 16_384 });
@@ -198,7 +170,7 @@ export const registerEmbeddedIdentity = async (app: FastifyInstance, options: Id
 
   return {
     keys: localKeys(secrets.publicKeys),
-    findClaims: ({ subject }: Bearer) => claimsOf(subject),
+    findClaims: ({ subject }: Bearer) => findClaims(database.db, subject),
     findInvitedRole: async ({ subject }: Bearer) =>
       (await findAccount(database.db, subject))?.invited_role ?? null,
     isSignedIn: async ({ subject, session }: Bearer) => {

@@ -14,7 +14,7 @@ import {
   signInPath,
   tooMany,
 } from './pages.ts';
-import { makeResetLink, mayAskForReset, readResetLink, resetPassword } from './password-reset.ts';
+import { findOpenReset, makeResetLink, mayAskForReset, resetPassword } from './password-reset.ts';
 import { disownAccount } from './unproven-addresses.ts';
 
 export const registerPasswordResetRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
@@ -58,7 +58,7 @@ export const registerPasswordResetRoutes = (app: FastifyInstance, deps: Identity
   app.get('/account/reset-password', async (request, reply) => {
     const { token: given, mine } = form.parse(request.query);
     const token = typedText(given);
-    const open = await readResetLink(database, token, now());
+    const open = await findOpenReset(database.db, token, now());
     if (!open) return expired(reply);
     const mustSay = open.isUnproven && mine !== 'yes';
     return sendPage(

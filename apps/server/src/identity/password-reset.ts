@@ -20,7 +20,7 @@ const limits = {
 
 const lifetimeMs = hourMs;
 
-export type OpenReset = {
+type OpenReset = {
   accountId: string;
   email: string;
   createdAt: number;
@@ -28,15 +28,16 @@ export type OpenReset = {
   isUnproven: boolean;
 };
 
-export const findOpenPasswordReset = async (
+export const findOpenReset = async (
   executor: Executor,
-  { tokenHash, now }: { tokenHash: string; now: number },
+  token: string,
+  now: number,
 ): Promise<OpenReset | null> => {
   const row = await executor
     .selectFrom('password_resets')
     .innerJoin('accounts', 'accounts.id', 'password_resets.account_id')
     .select(['account_id', 'proves_email', 'email', 'email_verified', 'accounts.created_at'])
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', '=', digest(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -47,14 +48,16 @@ export const findOpenPasswordReset = async (
   return { accountId, email, createdAt, isUnproven: isOpen && !(await isDisabled(executor, accountId)) };
 };
 
-export const takePasswordReset = async (
+/** A link works once. */
+export const takeReset = async (
   executor: Executor,
-  { tokenHash, now }: { tokenHash: string; now: number },
+  token: string,
+  now: number,
 ): Promise<{ accountId: string; provesEmail: boolean } | null> => {
   const taken = await executor
     .updateTable('password_resets')
     .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', '=', digest(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning(['account_id', 'proves_email'])
@@ -103,9 +106,6 @@ export const mayAskForReset = async (
   (await isWithinLimit(database.db, `reset:${digest(normalizedEmail(email))}`, limits.account, now)) &&
   (await isWithinLimit(database.db, `reset-from:${address}`, limits.address, now));
 
-export const readResetLink = (database: Database, token: string, now: number): Promise<OpenReset | null> =>
-  findOpenPasswordReset(database.db, { tokenHash: digest(token), now });
-
 type ResetOutcome =
   | { kind: 'done' }
   | { kind: 'too_many' }
@@ -123,8 +123,8 @@ export const resetPassword = async (
   const since = now();
   if (!(await isWithinLimit(database.db, `reset-try:${address}`, limits.tries, since)))
     return { kind: 'too_many' };
-  const tokenHash = digest(formText.parse(form.token));
-  const open = await findOpenPasswordReset(database.db, { tokenHash, now: since });
+  const token = formText.parse(form.token);
+  const open = await findOpenReset(database.db, token, since);
   if (!open) return { kind: 'expired' };
   if (open.isUnproven && form.mine !== 'yes') return { kind: 'unclaimed', createdAt: open.createdAt };
   const password = formText.parse(form.password);
@@ -132,7 +132,7 @@ export const resetPassword = async (
   if (problem !== null) return { kind: 'invalid', errors: { password: problem } };
   const passwordHash = await hashPassword(password);
   const accountId = await withTransaction(database.db, async (executor: Executor) => {
-    const taken = await takePasswordReset(executor, { tokenHash, now: since });
+    const taken = await takeReset(executor, token, since);
     // `now()` also ends sessions that began while hashing ran.
     if (taken === null) return null;
     await setPassword(executor, { accountId: taken.accountId, passwordHash, now: now() });

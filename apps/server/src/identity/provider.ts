@@ -1,64 +1,14 @@
-import type { AdapterFactory, JWK, KoaContextWithOIDC, Provider as ProviderType } from 'oidc-provider';
-import { Html, noticePage, type PageAssets } from '../pages/page.ts';
-import { acceptsPage, pageProblemOf, startAgain } from '../pages/refusal.ts';
-import { defaultRetryAfterSeconds } from '../plugins/failure.ts';
-import { type AuthSettings, clockSkewMs } from '../config/settings.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { JWK, Provider as ProviderType } from 'oidc-provider';
+import { clockSkewMs, type Settings } from '../config/settings.ts';
+import type { Database } from '../database/open-database.ts';
+import { Html, type PageAssets } from '../pages/page.ts';
+import { findAccount, findClaims, isDisabled } from './accounts.ts';
+import { databaseAdapter } from './oidc-adapter.ts';
 import { errors, interactionPolicy, Provider } from './oidc-library.ts';
 import { interactionPath, signOutPage } from './pages.ts';
-
-type Problem = { title: string; text: string; status: number };
-
-const notFound: Problem = { title: 'Page not found', text: 'There’s nothing here.', status: 404 };
-
-const providerProblemOf = (error: unknown): Problem => {
-  const problem = pageProblemOf(error);
-  if (problem.status >= 500) return problem;
-  const text = 'This can’t continue. It may have been open too long. Please start again.';
-  return { ...problem, text };
-};
-
-type Context = Pick<KoaContextWithOIDC, 'status' | 'type' | 'body'>;
-
-const setPage = (context: Context, assets: PageAssets, { title, text, status }: Problem): void => {
-  context.status = status;
-  context.type = 'html';
-  context.body = noticePage(assets, { title, text, link: startAgain });
-};
-
-const renderError = (assets: PageAssets, context: KoaContextWithOIDC, error: unknown): void => {
-  const problem = providerProblemOf(error);
-  setPage(context, assets, { ...problem, status: problem.status < 500 ? context.status : problem.status });
-};
-
-/** The provider responds 500 to every database error. */
-const setStatus = (context: KoaContextWithOIDC, error: unknown): void => {
-  context.status = pageProblemOf(error).status;
-};
-
-/** For errors outside the provider's own handling: Koa would answer in plain text and drop the headers. */
-const handleErrors = (
-  provider: ProviderType,
-  assets: PageAssets,
-  onError: (error: unknown) => void,
-): void => {
-  provider.use(async (context, next) => {
-    const respond = (problem: Problem, code: string): void => {
-      context.remove('location');
-      if (acceptsPage(context.get('accept'))) return setPage(context, assets, problem);
-      context.status = problem.status;
-      context.body = { error: code, error_description: problem.text };
-    };
-    try {
-      await next();
-      if (context.status === 404 && !context.body) respond(notFound, 'not_found');
-    } catch (error) {
-      onError(error);
-      respond(providerProblemOf(error), 'server_error');
-    }
-    const wait = defaultRetryAfterSeconds[context.status];
-    if (wait !== undefined) context.set('retry-after', String(wait));
-  });
-};
+import { handleErrors, renderError } from './provider-errors.ts';
+import { secondStepOf, type TwoFactorDeps } from './two-factor.ts';
 
 const minutes = (count: number): number => count * 60;
 const days = (count: number): number => count * 86_400;
@@ -75,26 +25,14 @@ const lifetimes = {
 
 const scope = 'openid profile email';
 
-export type AccountClaims = {
-  name: string;
-  nickname: string;
-  email: string | null;
-  email_verified: boolean;
-};
-
 type ProviderOptions = {
-  auth: AuthSettings;
-  publicUrl: string;
+  settings: Settings;
+  database: Database;
   assets: PageAssets;
-  signingKeys: readonly JWK[];
-  cookieKeys: readonly string[];
-  adapter: AdapterFactory;
-  findClaims: (accountId: string) => Promise<AccountClaims | null>;
-  /** Epoch milliseconds. */
-  findPasswordChange: (accountId: string) => Promise<number | null>;
-  isSecondStepMissing: (accountId: string) => Promise<boolean>;
-  onError: (error: unknown) => void;
-  onAbort: (error: unknown) => void;
+  secrets: { signingKeys: readonly JWK[]; cookieKeys: readonly string[] };
+  twoFactor: TwoFactorDeps;
+  log: FastifyBaseLogger;
+  now: () => number;
 };
 
 /**
@@ -112,8 +50,15 @@ export const cookieNames = (publicUrl: string) => {
 };
 
 /** Mimics an Auth0 tenant: paths, `audience`, `returnTo`. */
-export const createProvider = (options: ProviderOptions): ProviderType => {
-  const { auth, publicUrl, assets } = options;
+export const createProvider = ({
+  settings: { auth, publicUrl },
+  database,
+  assets,
+  secrets,
+  twoFactor,
+  log,
+  now,
+}: ProviderOptions): ProviderType => {
   const cookie = {
     signed: true,
     httpOnly: true,
@@ -123,10 +68,13 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
 
   /** `signedInAt` is in seconds. */
   const isOutdated = async (accountId: string, signedInAt: number | undefined): Promise<boolean> => {
-    const changedAt = await options.findPasswordChange(accountId);
+    const changedAt = (await findAccount(database.db, accountId))?.password_changed_at ?? null;
     if (changedAt === null || changedAt > Date.now() + clockSkewMs) return false;
     return (signedInAt ?? 0) < Math.floor(changedAt / 1000);
   };
+
+  const isSecondStepMissing = async (accountId: string): Promise<boolean> =>
+    twoFactor.rule !== 'optional' && (await secondStepOf(twoFactor, accountId)) === 'set_up';
 
   const policy = interactionPolicy.base();
   const addLoginCheck = (
@@ -144,13 +92,13 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
     policy.get('login')?.checks.add(check);
   };
   addLoginCheck('password_changed', 'The password has been changed since.', isOutdated);
-  addLoginCheck('second_step_missing', 'A second step must be set up.', options.isSecondStepMissing);
+  addLoginCheck('second_step_missing', 'A second step must be set up.', isSecondStepMissing);
 
   const provider = new Provider(auth.issuer, {
-    adapter: options.adapter,
-    jwks: { keys: [...options.signingKeys] },
+    adapter: databaseAdapter(database, now),
+    jwks: { keys: [...secrets.signingKeys] },
     cookies: {
-      keys: [...options.cookieKeys],
+      keys: [...secrets.cookieKeys],
       names: cookieNames(publicUrl),
       long: { ...cookie },
       short: { ...cookie },
@@ -242,7 +190,9 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
     findAccount: async (_context, accountId, token) => {
       const isCode = token instanceof provider.AuthorizationCode;
       if (isCode && (await isOutdated(accountId, token.authTime))) return undefined;
-      const claims = await options.findClaims(accountId);
+      const claims = (await isDisabled(database.db, accountId))
+        ? null
+        : await findClaims(database.db, accountId);
       if (!claims) return undefined;
       return { accountId, claims: () => ({ sub: accountId, ...claims, email: claims.email ?? undefined }) };
     },
@@ -251,13 +201,7 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
 
   // Trusts the `X-Forwarded-*` set in embedded-identity.ts.
   provider.proxy = true;
-  provider.on('server_error', (context, error) => {
-    options.onError(error);
-    setStatus(context, error);
-  });
-  handleErrors(provider, assets, options.onError);
-  // Without a listener, Koa prints bare stack traces.
-  (provider as NodeJS.EventEmitter).on('error', options.onAbort);
+  handleErrors(provider, assets, log);
   assertNoShortcuts(provider);
   return provider;
 };

@@ -2,13 +2,13 @@ import { dayMs } from '@sixty/domain/days';
 import { recordAuditEntry } from '../database/audit.repository.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { digest, normalizedEmail } from './email-address.ts';
+import { normalizedEmail } from './email-address.ts';
 import { findLocalAccount, setPassword } from './accounts.ts';
 import { removeAccount } from './accounts.ts';
 import { createInvitation } from './invitations.ts';
 import { endSessions } from './oidc-state.repository.ts';
 import { removeTwoFactor } from './two-factor.ts';
-import { findOpenPasswordReset, takePasswordReset } from './password-reset.ts';
+import { findOpenReset, takeReset } from './password-reset.ts';
 
 /** Somebody else proved the address, so whoever made the account is shut out. Returns the user's ID. */
 const shutOut = async (executor: Executor, accountId: string, now: number): Promise<string | null> => {
@@ -45,9 +45,8 @@ export const disownAccount = (
   { publicUrl, now }: { publicUrl: string; now: number },
 ): Promise<{ link: string } | null> =>
   withTransaction(database.db, async (executor) => {
-    const which = { tokenHash: digest(token), now };
-    const reset = await findOpenPasswordReset(executor, which);
-    if (!reset?.isUnproven || !(await takePasswordReset(executor, which))) return null;
+    const reset = await findOpenReset(executor, token, now);
+    if (!reset?.isUnproven || !(await takeReset(executor, token, now))) return null;
     const { accountId, email } = reset;
     const userId = await shutOut(executor, accountId, now);
     if (userId === null) await removeAccount(executor, accountId);

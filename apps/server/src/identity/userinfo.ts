@@ -2,7 +2,7 @@ import { toLabel } from '@sixty/domain/text';
 import { z } from 'zod';
 import { type Bearer, TenantUnavailableError } from '../plugins/bearer.ts';
 import type { AuthSettings } from '../config/settings.ts';
-import type { AccountClaims } from './provider.ts';
+import type { AccountClaims } from './accounts.ts';
 
 const longestName = 100;
 const longestAddress = 254;

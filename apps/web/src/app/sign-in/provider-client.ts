@@ -25,18 +25,7 @@ export const freshIdTokenOf = (claims: Claims | undefined, pageAgeMs: number): s
   return ageSeconds <= freshSignInSeconds - freshMarginSeconds ? token : null;
 };
 
-/** What the app uses of the SDK's client. */
-type SdkClient = Pick<
-  Auth0Client,
-  | 'getIdTokenClaims'
-  | 'getTokenSilently'
-  | 'getUser'
-  | 'handleRedirectCallback'
-  | 'loginWithRedirect'
-  | 'logout'
->;
-
-export type Connection = { client: SdkClient; apiBase: string };
+export type Connection = { client: Auth0Client; apiBase: string };
 
 /** Rejects while the server doesn't respond. */
 export const openConnection = async (): Promise<Connection> => {
@@ -85,7 +74,7 @@ export const createProviderClient = (open: () => Promise<Connection>) => {
     connect,
 
     /** Null before the server has responded. */
-    connectedClient: (): SdkClient | null => connection?.client ?? null,
+    connectedClient: (): Auth0Client | null => connection?.client ?? null,
 
     /** Signs in silently, or resolves to the code of the refusal. Rejects while the provider doesn't respond. */
     signInSilently: async (): Promise<string | null> => {
