@@ -1,5 +1,5 @@
+import { accountLimits } from '@sixty/contract/account';
 import { alertLine, type Html, html, layout, type PageAssets } from '../pages/page.ts';
-import { passwordLimits } from './passwords.ts';
 
 export type FieldErrors = Partial<Record<'name' | 'email' | 'password', string>>;
 
@@ -77,13 +77,13 @@ const currentPassword: FieldOptions = {
   label: 'Password',
   type: 'password',
   autocomplete: 'current-password',
-  maxLength: passwordLimits.maxLength,
+  maxLength: accountLimits.maxPassword,
 };
 const newPassword: FieldOptions = {
   ...currentPassword,
   autocomplete: 'new-password',
-  minLength: passwordLimits.minLength,
-  hint: `At least ${passwordLimits.minLength} characters. A short sentence works well.`,
+  minLength: accountLimits.minPassword,
+  hint: `At least ${accountLimits.minPassword} characters. A short sentence works well.`,
 };
 
 export const interactionPath = (uid: string, step = ''): string => `/interaction/${uid}${step && `/${step}`}`;

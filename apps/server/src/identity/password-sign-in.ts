@@ -1,3 +1,4 @@
+import { accountLimits } from '@sixty/contract/account';
 import { hourMs, minuteMs } from '@sixty/domain/days';
 import { deleteAttempts, isWithinLimit, refundAttempt } from '../database/attempts.repository.ts';
 import type { Database } from '../database/open-database.ts';
@@ -12,7 +13,6 @@ import {
   hashPassword,
   isOutdatedHash,
   isPassword,
-  passwordLimits,
   problemOfPassword,
   weaknessOf,
 } from './passwords.ts';
@@ -38,7 +38,7 @@ export const signIn = async (
 ): Promise<SignInOutcome> => {
   const email = normalizedEmail(formText.parse(form.email).slice(0, longestEmail));
   const typed = formText.parse(form.password);
-  const password = typed.length > passwordLimits.maxLength ? '' : typed;
+  const password = typed.length > accountLimits.maxPassword ? '' : typed;
   const emailDigest = digestOfEmail(email);
   const account = await findLocalAccount(database.db, { email });
   const device = findDevice(account ? deviceOwnerOf(account) : emailDigest);

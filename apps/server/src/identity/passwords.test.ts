@@ -1,7 +1,8 @@
+import { accountLimits } from '@sixty/contract/account';
 import { describe, expect, test } from 'vitest';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { QueueFullError } from '../concurrency/concurrency-limit.ts';
-import { hashPassword, isOutdatedHash, isPassword, passwordLimits, weaknessOf } from './passwords.ts';
+import { hashPassword, isOutdatedHash, isPassword, weaknessOf } from './passwords.ts';
 
 describe('passwords', () => {
   test('a hash matches its own password only', async () => {
@@ -57,7 +58,7 @@ test.each([
 });
 
 test('of the 3,000 most common passwords that are long enough, every thirtieth is refused', async () => {
-  const common = dictionary['passwords-common'].filter(({ length }) => length >= passwordLimits.minLength);
+  const common = dictionary['passwords-common'].filter(({ length }) => length >= accountLimits.minPassword);
   const some = common.slice(0, 3000).filter((_, index) => index % 30 === 0);
   expect(some).toHaveLength(100);
   for (const password of some) expect(await weaknessOf(password, []), password).not.toBeNull();

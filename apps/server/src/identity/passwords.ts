@@ -19,11 +19,6 @@ const costOfHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.pa
 const tagLength = 32;
 const saltLength = 16;
 
-export const passwordLimits = {
-  minLength: accountLimits.minPassword,
-  maxLength: accountLimits.maxPassword,
-} as const;
-
 /** Keyboards differ in composed characters; NFKC unifies them (RFC 8265). */
 const passwordBytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8');
 
@@ -42,7 +37,7 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 
 /** @throws if `hash` isn't in PHC format. */
 export const isPassword = async (password: string, passwordHash: string): Promise<boolean> => {
-  if (password.length > passwordLimits.maxLength) return false;
+  if (password.length > accountLimits.maxPassword) return false;
   const [, memory, passes, parallelism, salt, expected] = phc.exec(passwordHash) ?? [];
   if (!salt || !expected) throw new Error('This is not an Argon2id hash.');
   const expectedTag = Buffer.from(expected, 'base64');
@@ -95,8 +90,10 @@ export const weaknessOf = async (password: string, own: readonly string[]): Prom
 
 export const problemOfPassword = (password: string, email: string): string | null => {
   const { length } = password;
-  if (length < passwordLimits.minLength) return `Please use at least ${passwordLimits.minLength} characters.`;
-  if (length > passwordLimits.maxLength) return `Please use at most ${passwordLimits.maxLength} characters.`;
+  if (length < accountLimits.minPassword)
+    return `Please use at least ${accountLimits.minPassword} characters.`;
+  if (length > accountLimits.maxPassword)
+    return `Please use at most ${accountLimits.maxPassword} characters.`;
   if (normalizedEmail(password) === email) return 'Please choose something other than your email address.';
   return null;
 };

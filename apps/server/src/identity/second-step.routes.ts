@@ -55,7 +55,7 @@ const wrongPasskey: FormState = {
 };
 
 export const registerSecondStepRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
-  const { provider, database, assets, twoFactor, knownDevices, now } = deps;
+  const { provider, assets, twoFactor, knownDevices } = deps;
 
   /** Handles a call by what the second step asks for, or leads to the page that asks for it. */
   const route = (
@@ -68,7 +68,7 @@ export const registerSecondStepRoutes = (app: FastifyInstance, deps: IdentityDep
       url: interactionPath(':uid', path),
       handler: async (request, reply) => {
         const { uid } = await provider.interactionDetails(request.raw, reply.raw);
-        const pendingSignIn = await findPendingSignIn(database, uid, now());
+        const pendingSignIn = await findPendingSignIn(deps, uid);
         if (!pendingSignIn) return reply.redirect(signInPath(uid), 303);
         const due = pendingSignIn.isProven ? 'none' : await secondStepOf(twoFactor, pendingSignIn.accountId);
         const handle = handlers[due];
@@ -80,14 +80,14 @@ export const registerSecondStepRoutes = (app: FastifyInstance, deps: IdentityDep
   };
 
   const complete = async ({ request, reply, uid, pendingSignIn }: Call): Promise<FastifyReply> =>
-    (await endPendingSignIn(database, uid, now()))
+    (await endPendingSignIn(deps, uid))
       ? finishSignIn(deps, request, reply, pendingSignIn)
       : reply.redirect(signInPath(uid), 303);
 
   const sendCheck: SendPage = async ({ reply, uid, pendingSignIn }, state = {}, status = 200) => {
     const choices = await secondStepChoices(twoFactor, pendingSignIn.accountId);
     const challenge = choices.passkeyOptions?.challenge ?? null;
-    await updatePendingSignIn(database, uid, { ...pendingSignIn, challenge }, now());
+    await updatePendingSignIn(deps, uid, { ...pendingSignIn, challenge });
     return sendPage(reply, secondStepPage(assets, { uid, ...choices, state }), status);
   };
 
@@ -108,7 +108,7 @@ export const registerSecondStepRoutes = (app: FastifyInstance, deps: IdentityDep
     codes: readonly string[],
     isRenewal: boolean,
   ): Promise<FastifyReply> => {
-    await updatePendingSignIn(database, uid, { ...pendingSignIn, isProven: true }, now());
+    await updatePendingSignIn(deps, uid, { ...pendingSignIn, isProven: true });
     return sendPage(reply, recoveryCodesPage(assets, { uid, codes, isRenewal }));
   };
 

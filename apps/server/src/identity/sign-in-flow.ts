@@ -1,7 +1,6 @@
 import { minuteMs } from '@sixty/domain/days';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '../database/open-database.ts';
 import { form, sendNotice } from '../pages/page.ts';
 import { disabledText } from '../plugins/failure.ts';
 import { isDisabled } from './accounts.ts';
@@ -36,23 +35,22 @@ const rowOf = (uid: string, value: PendingSignIn) => ({
 });
 
 export const findPendingSignIn = async (
-  { db }: Database,
+  { database, now }: IdentityDeps,
   uid: string,
-  now: number,
 ): Promise<PendingSignIn | null> => {
-  const state = await findState(db, { model, by: 'id', value: uid, now });
+  const state = await findState(database.db, { model, by: 'id', value: uid, now: now() });
   return state && PendingSignInState.parse(JSON.parse(state.payload));
 };
 
 export const updatePendingSignIn = (
-  { db }: Database,
+  { database, now }: IdentityDeps,
   uid: string,
   value: PendingSignIn,
-  now: number,
-): Promise<void> => saveState(db, rowOf(uid, value), now);
+): Promise<void> => saveState(database.db, rowOf(uid, value), now());
 
-export const endPendingSignIn = async ({ db }: Database, uid: string, now: number): Promise<boolean> =>
-  (await takeState(db, { model, id: uid, now })) !== null;
+/** Returns true for one of two concurrent calls. */
+export const endPendingSignIn = async ({ database, now }: IdentityDeps, uid: string): Promise<boolean> =>
+  (await takeState(database.db, { model, id: uid, now: now() })) !== null;
 
 const disabled = {
   title: 'This account is disabled',

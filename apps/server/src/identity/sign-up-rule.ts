@@ -36,9 +36,6 @@ export const admissionOf = <Invitation extends { email: string | null }>(
   return { kind: 'refused' };
 };
 
-export const canSignUp = ({ kind }: SignUpRule, hasInvitation: boolean): boolean =>
-  kind === 'open' || kind === 'domain' || (kind === 'invite' && hasInvitation);
-
 /** The rule as a sentence. */
 export const noSignUpText = (rule: SignUpRule): string => {
   if (rule.kind === 'closed')
@@ -49,5 +46,8 @@ export const noSignUpText = (rule: SignUpRule): string => {
 };
 
 /** Why nobody can create an account here; null if one can. */
-export const noSignUpFor = (rule: SignUpRule, hasInvitation: boolean): string | null =>
-  canSignUp(rule, hasInvitation) ? null : noSignUpText(rule);
+export const noSignUpFor = (rule: SignUpRule, hasInvitation: boolean): string | null => {
+  const canSignUp =
+    rule.kind === 'open' || rule.kind === 'domain' || (rule.kind === 'invite' && hasInvitation);
+  return canSignUp ? null : noSignUpText(rule);
+};

@@ -78,14 +78,6 @@ export const findAuthenticator = async (
   return row ?? null;
 };
 
-export const deleteAuthenticator = async (executor: Executor, accountId: string): Promise<boolean> => {
-  const { numDeletedRows } = await executor
-    .deleteFrom('authenticators')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-};
-
 export const listPasskeys = (executor: Executor, accountId: string): Promise<PasskeyRow[]> =>
   executor
     .selectFrom('passkeys')
@@ -94,18 +86,6 @@ export const listPasskeys = (executor: Executor, accountId: string): Promise<Pas
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-
-export const deletePasskey = async (
-  executor: Executor,
-  { accountId, id }: { accountId: string; id: string },
-): Promise<boolean> => {
-  const { numDeletedRows } = await executor
-    .deleteFrom('passkeys')
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-};
 
 export const passkeyOf = (row: PasskeyRow): Passkey => ({
   credentialId: row.credential_id,
@@ -121,7 +101,7 @@ export type SecondStep = 'none' | 'check' | 'set_up';
 
 /** People without a password use their provider's second step. */
 export const secondStepOf = async (
-  { database, rule }: Pick<TwoFactorDeps, 'database' | 'rule'>,
+  { database, rule }: TwoFactorDeps,
   accountId: string,
 ): Promise<SecondStep> => {
   const status = await findTwoFactorStatus(database.db, accountId);
@@ -131,7 +111,7 @@ export const secondStepOf = async (
 };
 
 export const isSecondStepRequired = async (
-  { database, rule }: Pick<TwoFactorDeps, 'database' | 'rule'>,
+  { database, rule }: TwoFactorDeps,
   accountId: string,
 ): Promise<boolean> => isRequired(rule, await findTwoFactorStatus(database.db, accountId));
 
@@ -179,17 +159,25 @@ export const removeFactor = (
     const isLast = passkeys.length + (authenticator ? 1 : 0) === 1;
     const status = await findTwoFactorStatus(executor, accountId);
     if (isLast && isRequired(rule, status)) throw stillRequired;
-    if (passkeyId === null) await deleteAuthenticator(executor, accountId);
-    else await deletePasskey(executor, { accountId, id: passkeyId });
+    if (passkeyId === null)
+      await executor.deleteFrom('authenticators').where('account_id', '=', accountId).execute();
+    else await executor.deleteFrom('passkeys').where('id', '=', passkeyId).execute();
     if (isLast) await deleteRecoveryCodes(executor, accountId);
     return undefined;
   });
 
 export const removeTwoFactor = (executor: Executor, accountId: string): Promise<boolean> =>
   withTransaction(executor, async (trx) => {
-    const passkeys = await listPasskeys(trx, accountId);
-    for (const { id } of passkeys) await deletePasskey(trx, { accountId, id });
-    const hadAuthenticator = await deleteAuthenticator(trx, accountId);
+    const passkeys = await trx
+      .deleteFrom('passkeys')
+      .where('account_id', '=', accountId)
+      .returning('id')
+      .execute();
+    const authenticators = await trx
+      .deleteFrom('authenticators')
+      .where('account_id', '=', accountId)
+      .returning('account_id')
+      .execute();
     await deleteRecoveryCodes(trx, accountId);
-    return hadAuthenticator || passkeys.length > 0;
+    return passkeys.length + authenticators.length > 0;
   });
