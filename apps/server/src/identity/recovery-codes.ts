@@ -44,7 +44,7 @@ export const requireNewRecoveryCodes = async (executor: Executor): Promise<void>
 };
 
 /** Returns true for one of several concurrent sign-ins. */
-export const takeRecoveryCodesDue = async (executor: Executor, accountId: string): Promise<boolean> => {
+const takeRecoveryCodesDue = async (executor: Executor, accountId: string): Promise<boolean> => {
   const taken = await executor
     .updateTable('accounts')
     .set({ recovery_codes_due: null })

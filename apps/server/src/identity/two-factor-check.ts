@@ -103,13 +103,7 @@ export const checkSecondStep = async (
   return 'right';
 };
 
-export const secondStepChoices = async (
-  { database: { db }, site }: TwoFactorDeps,
-  accountId: string,
-): Promise<{
-  hasAuthenticator: boolean;
-  passkeyOptions: Awaited<ReturnType<typeof passkeyRequest>> | null;
-}> => {
+export const secondStepChoices = async ({ database: { db }, site }: TwoFactorDeps, accountId: string) => {
   const passkeys = await listPasskeys(db, accountId);
   return {
     hasAuthenticator: (await findAuthenticator(db, accountId)) !== null,

@@ -21,14 +21,7 @@ export type TwoFactorDeps = {
 
 export type PasskeyRow = Selectable<Schema['passkeys']>;
 
-export const findTwoFactorStatus = async (
-  executor: Executor,
-  accountId: string,
-): Promise<{
-  hasPassword: boolean;
-  isTeacher: boolean;
-  hasFactor: boolean;
-} | null> => {
+export const findTwoFactorStatus = async (executor: Executor, accountId: string) => {
   const row = await executor
     .selectFrom('accounts')
     .leftJoin('users', (join) =>

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { createStore, type Store } from '../platform/storage.ts';
 import { useStore } from '../platform/use-store.ts';
 
-export type Account = {
+type Account = {
   subject: string;
   name: string | null;
   email: string | null;

@@ -6,7 +6,6 @@ import type {
   PracticedCollection,
   readReport as readCall,
 } from '@sixty/contract/reports';
-import { dayMs, startOfDay } from '@sixty/domain/days';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
@@ -25,29 +24,14 @@ import {
   toReport,
 } from './reports.repository.ts';
 
-export type Reader = { scope: ReportScope; timeZone: string | null };
-
-export type Filters = Omit<ValueOf<typeof listCall, 'query'>, 'page' | 'limit'>;
-
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
-
-export const zoneOf = ({ timeZone }: Reader): string => timeZone ?? 'UTC';
-
-export const filterOf = (reader: Reader, { collection_id, mode, from, to }: Filters): ReportFilter => ({
-  scope: reader.scope,
-  ...(collection_id !== undefined && { collectionId: collection_id }),
-  ...(mode !== undefined && { mode }),
-  ...(from !== undefined && { from: startOfDay(from, zoneOf(reader)) }),
-  ...(to !== undefined && { until: startOfDay(dayAfter(to), zoneOf(reader)) }),
-});
+export type Reader = Pick<ReportFilter, 'scope'> & { timeZone: string | null };
 
 export const listReports = async (
   executor: Executor,
   reader: Reader,
   { page, limit, ...filters }: ValueOf<typeof listCall, 'query'>,
 ): Promise<ValueOf<typeof listCall, 'reply'>> => {
-  const filter = { ...filterOf(reader, filters), hasVoid: true } as const;
+  const filter: ReportFilter = { ...filters, ...reader, hasVoid: true };
   const rows = await listReportRows(executor, filter, { offset: (page - 1) * limit, limit });
   const { count } = await executor
     .selectFrom('reports')
@@ -101,7 +85,7 @@ const selectReported = (executor: Executor, scope: ReportScope, mode: ReportFilt
             )
             .as('newness'),
         ])
-        .where(matchesFilter({ scope, ...(mode !== undefined && { mode }) }))
+        .where(matchesFilter({ scope, mode }))
         .where('collection_id', 'is not', null)
         .as('numbered'),
     )

@@ -4,7 +4,7 @@ import { daysOf } from '@sixty/domain/days';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import { displayTimedModes } from '../../database/visibility.ts';
-import { type Filters, filterOf, type Reader, zoneOf } from './list-reports.ts';
+import type { Reader } from './list-reports.ts';
 import {
   listReportRows,
   matchesFilter,
@@ -55,41 +55,34 @@ const newestWithin = <Row extends { total_items: number }>(
   return rows.filter(({ total_items }) => (left -= total_items) >= 0);
 };
 
-/** Recent reports, and those of the collection practiced last, which has a line in the chart. */
-const listProgressRows = async (
-  executor: Executor,
-  filter: ReportFilter,
-): Promise<{ recent: readonly ReportRow[]; line: readonly ReportRow[] }> => {
-  const newest = async (which: ReportFilter, limit: number) =>
-    listReportRows(executor, which, { offset: 0, limit });
-  const { points, reportsOfItems } = progressLimits;
-  const recent = await newest(filter, reportsOfItems);
-  if (recent.length < reportsOfItems) return { recent, line: recent };
-  const collectionId = recent[0]?.collection_id ?? null;
-  return {
-    recent,
-    line: await newest({ ...filter, ...(collectionId !== null && { collectionId }) }, points),
-  };
-};
-
 const byStart = (one: ReportRow, other: ReportRow): number => one.started_at - other.started_at;
+
+/** Recent reports with their items, and those of the collection practiced last, which has a line in the chart. */
+const readPoints = async (executor: Executor, filter: ReportFilter) => {
+  const { points, reportsOfItems, itemsSummed, items: maxItems } = progressLimits;
+  const newest = (which: ReportFilter, limit: number) =>
+    listReportRows(executor, which, { offset: 0, limit });
+  const recent = await newest(filter, reportsOfItems);
+  const collection = recent[0]?.collection_id;
+  const line =
+    recent.length < reportsOfItems
+      ? recent
+      : await newest({ ...filter, ...(collection && { collection_id: collection }) }, points);
+  const summed = newestWithin(recent, itemsSummed);
+  const items = await summarizeItems(executor, summed, maxItems);
+  const rows = [...new Map([...line, ...recent].map((row) => [row.id, row])).values()];
+  // Of equal times, the line's point must come last.
+  return { rows: rows.toReversed().toSorted(byStart), items, reportsOfItems: summed.length };
+};
 
 export const readProgress = async (
   executor: Executor,
   reader: Reader,
-  filters: Filters,
+  filters: ValueOf<typeof progressCall, 'query'>,
 ): Promise<ValueOf<typeof progressCall, 'reply'>> => {
-  const filter = filterOf(reader, filters);
-  const summarized = async () => {
-    const { recent, line } = await listProgressRows(executor, filter);
-    const summed = newestWithin(recent, progressLimits.itemsSummed);
-    const items = await summarizeItems(executor, summed, progressLimits.items);
-    const rows = [...new Map([...line, ...recent].map((row) => [row.id, row])).values()];
-    // Of equal times, the line's point must come last.
-    return { rows: rows.toReversed().toSorted(byStart), items, reportsOfItems: summed.length };
-  };
+  const filter: ReportFilter = { ...filters, ...reader };
   const [{ rows, items, reportsOfItems }, starts] = await Promise.all([
-    summarized(),
+    readPoints(executor, filter),
     executor
       .selectFrom('reports')
       .select(['started_at', 'total_items'])
@@ -99,7 +92,7 @@ export const readProgress = async (
   ]);
 
   const times = starts.map(({ started_at }) => started_at);
-  const days = daysOf(times, zoneOf(reader));
+  const days = daysOf(times, reader.timeZone ?? 'UTC');
   const reportsByDay = Map.groupBy(starts, (_start, index) => days[index] ?? '');
 
   return {

@@ -1,4 +1,5 @@
 import type { Report } from '@sixty/contract/reports';
+import { dayMs, startOfDay } from '@sixty/domain/days';
 import { type Expression, type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import { toIso } from '../../database/statements.ts';
@@ -75,31 +76,37 @@ export const findReportByClientId = async (
 
 export const itemsPerStatement = 1000;
 
-/** Times in epoch milliseconds; `until` is exclusive. */
 export type ReportFilter = {
   scope: ReportScope;
+  /** Of the reader, for `from` and `to`, which are days. */
+  timeZone?: string | null;
   /** Void probes are listed, but not counted. */
   hasVoid?: true;
-  collectionId?: string;
-  mode?: Schema['reports']['mode'];
-  from?: number;
-  until?: number;
+  collection_id?: string | undefined;
+  mode?: StoredReport['mode'] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
 };
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
 
 export const isCounted = (eb: ExpressionBuilder<Schema, 'reports'>) => eb('reports.ending', '!=', 'void');
 
 export const matchesFilter =
-  ({ scope, hasVoid, collectionId, mode, from, until }: ReportFilter) =>
-  (eb: ExpressionBuilder<Schema, 'reports'>): Expression<SqlBool> =>
-    eb.and([
+  ({ scope, timeZone, hasVoid, collection_id, mode, from, to }: ReportFilter) =>
+  (eb: ExpressionBuilder<Schema, 'reports'>): Expression<SqlBool> => {
+    const startMs = (day: string): number => startOfDay(day, timeZone ?? 'UTC');
+    return eb.and([
       isInScope(scope)(eb),
       ...(hasVoid ? [] : [isCounted(eb)]),
-      ...(collectionId === undefined ? [] : [eb('reports.collection_id', '=', collectionId)]),
+      ...(collection_id === undefined ? [] : [eb('reports.collection_id', '=', collection_id)]),
       // A literal, because a partial index names a mode: see `isPublished`.
       ...(mode === undefined ? [] : [eb('reports.mode', '=', sql.lit(mode))]),
-      ...(from === undefined ? [] : [eb('reports.started_at', '>=', from)]),
-      ...(until === undefined ? [] : [eb('reports.started_at', '<', until)]),
+      ...(from === undefined ? [] : [eb('reports.started_at', '>=', startMs(from))]),
+      ...(to === undefined ? [] : [eb('reports.started_at', '<', startMs(dayAfter(to)))]),
     ]);
+  };
 
 export const listReportRows = async (
   executor: Executor,

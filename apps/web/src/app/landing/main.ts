@@ -7,7 +7,7 @@ import { paths } from '../../platform/paths.ts';
 import { localStore, unscopedKeys } from '../../platform/storage.ts';
 import { syncTheme } from '../../platform/theme/follow-theme.ts';
 import { closeWhenLeft } from '../shell/close-when-left.ts';
-import { storeLoginPressedOn } from '../sign-in/sign-in-storage.ts';
+import { storeLoginPressed } from '../sign-in/sign-in-storage.ts';
 import { offerTour, openFeedbackOnPress } from './feedback-on-press.ts';
 
 const isLanding = location.pathname === paths.landing;
@@ -18,7 +18,9 @@ const startDocument = (): void => {
 
   for (const login of document.querySelectorAll<HTMLElement>('[data-login]')) {
     const isNewAccount = login.dataset['login'] === 'new';
-    login.addEventListener('click', () => storeLoginPressedOn(location.pathname, isNewAccount));
+    login.addEventListener('click', () =>
+      storeLoginPressed({ previousPath: location.pathname, isNewAccount }),
+    );
   }
 
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]'))

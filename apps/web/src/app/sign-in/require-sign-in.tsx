@@ -6,8 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Spinner } from '../../ui/skeleton.tsx';
 import { ProblemPage } from '../problem/problem.tsx';
-import { isNewAccountIn, previousPathOf } from './login-link.tsx';
-import { takeLoginPressedOn, takeNewAccountWanted } from './sign-in-storage.ts';
+import { loginPressedIn, takeLoginPressed } from './sign-in-storage.ts';
 
 const SignInProblem = lazyComponent(
   async () => import('./sign-in-problem.tsx'),
@@ -34,9 +33,7 @@ export const RequireSignIn = ({ preload }: RequireSignInProps) => {
   const { pathname, search, hash, state } = useLocation();
   const hasRedirected = useRef(false);
   const [firstPath] = useState(pathname);
-  const [loginPressedOn] = useState(takeLoginPressedOn);
-  const [isNewAccountWanted] = useState(takeNewAccountWanted);
-
+  const [pressedBefore] = useState(takeLoginPressed);
   const [isFetched, setIsFetched] = useState(false);
 
   useEffect(() => {
@@ -49,12 +46,13 @@ export const RequireSignIn = ({ preload }: RequireSignInProps) => {
     if (session.phase !== 'signed-out' || hasRedirected.current) return;
     hasRedirected.current = true;
     const returnTo = `${pathname}${search}${hash}`;
+    const pressed = loginPressedIn(state);
     session.signIn({
       returnTo,
-      previousPath: previousPathOf(state) ?? loginPressedOn ?? returnTo,
-      isNewAccount: isNewAccountWanted || isNewAccountIn(state),
+      previousPath: pressed.previousPath ?? pressedBefore.previousPath ?? returnTo,
+      isNewAccount: pressed.isNewAccount || pressedBefore.isNewAccount,
     });
-  }, [session, pathname, search, hash, state, loginPressedOn, isNewAccountWanted]);
+  }, [session, pathname, search, hash, state, pressedBefore]);
 
   if (session.phase === 'signed-in' && isFetched) return <Outlet />;
   if (session.phase === 'failed') {

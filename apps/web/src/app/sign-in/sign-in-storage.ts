@@ -1,8 +1,13 @@
-import { type KeyedStorage, localStore, sessionStore, unscopedKeys } from '../../platform/storage.ts';
+import {
+  type KeyedStorage,
+  localStore,
+  parseJson,
+  sessionStore,
+  unscopedKeys,
+} from '../../platform/storage.ts';
 
 const loginStateKey = 'auth0_state';
-const loginPressedOnKey = 'loginPressedOn';
-const newAccountKey = 'newAccountWanted';
+const loginPressedKey = 'loginPressed';
 const forcedSignInKey = 'forcedSignInAt';
 const pendingSignOutKey = 'pendingSignOut';
 
@@ -26,16 +31,26 @@ export const storePreLoginPath = (path: string): void => {
 
 export const readPreLoginPath = (): string | null => localStore.read(unscopedKeys.preLoginPath);
 
-/** For the next document. */
-export const storeLoginPressedOn = (path: string, isNewAccount: boolean): void => {
-  sessionStore.write(loginPressedOnKey, path);
-  if (isNewAccount) sessionStore.write(newAccountKey, 'true');
-  else sessionStore.remove(newAccountKey);
+/** `previousPath` is null if nobody pressed a link to the login. */
+export type LoginPressed = { previousPath: string | null; isNewAccount: boolean };
+
+/** Anybody can write into storage. */
+export const loginPressedIn = (state: unknown): LoginPressed => {
+  const { previousPath, isNewAccount }: Partial<Record<keyof LoginPressed, unknown>> =
+    typeof state === 'object' && state !== null ? state : {};
+  return {
+    previousPath: typeof previousPath === 'string' ? previousPath : null,
+    isNewAccount: isNewAccount === true,
+  };
 };
 
-export const takeNewAccountWanted = (): boolean => take(sessionStore, newAccountKey) === 'true';
+/** For the next document. */
+export const storeLoginPressed = (pressed: LoginPressed): void => {
+  sessionStore.write(loginPressedKey, JSON.stringify(pressed));
+};
 
-export const takeLoginPressedOn = (): string | null => take(sessionStore, loginPressedOnKey);
+export const takeLoginPressed = (): LoginPressed =>
+  loginPressedIn(parseJson(take(sessionStore, loginPressedKey)));
 
 /**
  * The session at the identity provider may outlive a sign-out, as without a network. The mark stays until the provider says
