@@ -18,7 +18,6 @@ import { createKnownDevices } from './known-device.ts';
 import { backgroundMail, createMailer } from './mail.ts';
 import { errors } from './oidc-library.ts';
 import { findAccountOfSession } from './oidc-state.repository.ts';
-import { siteOf } from './passkeys.ts';
 import { registerPasswordResetRoutes } from './password-reset.routes.ts';
 import { cookieNames, cookiePrefix, createProvider } from './provider.ts';
 import { registerSecondStepRoutes } from './second-step.routes.ts';
@@ -132,7 +131,7 @@ export const registerEmbeddedIdentity = async (app: FastifyInstance, options: Id
   const twoFactor: TwoFactorDeps = {
     database,
     key: secrets.twoFactorKey,
-    site: siteOf(publicUrl),
+    publicUrl,
     rule: settings.twoFactor,
     now,
   };

@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import { dayMs } from '@sixty/domain/days';
 import { z } from 'zod';
 import type { IdentityProvider } from '../config/environment.ts';
-import { personOf } from './userinfo.ts';
+import { profileOf } from './userinfo.ts';
 
 const authorizationState = z.strictObject({
   connection: z.string(),
@@ -102,7 +102,7 @@ export const createFederatedSignIn = (
       if (!claims) throw new Error('The other provider sent no ID token.');
       return {
         subject: subjectOf(claims),
-        ...personOf(claims),
+        ...profileOf(claims),
         isEmailVerified: isVerified(claims, provider),
         fallbackName: provider.name,
       };

@@ -4,7 +4,9 @@ import type { Schema } from '../database/schema.ts';
 
 type OidcState = Omit<Insertable<Schema['oidc_payloads']>, 'consumed_at'>;
 
-/** Saving a session again must not undo a concurrent sign-out. */
+// The table has what `oidc-provider` stores, and our own state of sign-ins, each with a model of its own.
+
+/** Changes nothing that has ended: saving a session again must not undo a concurrent sign-out. */
 export const saveState = async (
   executor: Executor,
   { model, id, ...columns }: OidcState,
@@ -24,7 +26,7 @@ export const saveState = async (
     .execute();
 };
 
-/** Also an ended one. */
+/** Replaces one that has ended, too. */
 export const replaceState = (executor: Executor, state: OidcState): Promise<void> =>
   saveState(executor, state, -1);
 
@@ -70,6 +72,7 @@ export const findAccountOfSession = async (executor: Executor, session: SessionA
 /** The expired row stays until the next purge, so that it can't be saved again. */
 export const endedState = { expires_at: 0 } as const;
 
+/** Returns null for one that has ended. Of two concurrent calls, one gets it. */
 export const takeState = async (
   executor: Executor,
   { model, id, now }: { model: string; id: string; now: number },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createdPasskey, credentialIdOf, passkeyCreation, siteOf, usedPasskeyCounter } from './passkeys.ts';
+import { verifyRegistration, credentialIdOf, registrationOptions, verifyAuthentication } from './passkeys.ts';
 import { softwarePasskey } from './testing/software-passkey.ts';
 
-const site = siteOf('http://localhost:3000');
+const publicUrl = 'http://localhost:3000';
 const challenge = 'c29tZXRoaW5nIHVucHJlZGljdGFibGU';
 
 const hostile: readonly unknown[] = [
@@ -21,7 +21,7 @@ const hostile: readonly unknown[] = [
 
 const make = async () => {
   const device = softwarePasskey();
-  const passkey = await createdPasskey(site, { challenge, response: device.create({ challenge }) });
+  const passkey = await verifyRegistration(publicUrl, { challenge, response: device.create({ challenge }) });
   if (!passkey) throw new Error('The passkey was refused.');
   return { device, passkey };
 };
@@ -29,7 +29,7 @@ const make = async () => {
 it('are bound to the host name, and not offered where they exist', async () => {
   const { passkey } = await make();
   const account = { id: 'account-1', name: 'ann@example.org', displayName: 'Ann' };
-  const options = await passkeyCreation(siteOf('https://sixty.example:8443'), account, [passkey]);
+  const options = await registrationOptions('https://sixty.example:8443', account, [passkey]);
   expect(options).toMatchObject({
     rp: { id: 'sixty.example', name: 'Sixty' },
     user: { name: 'ann@example.org', displayName: 'Ann' },
@@ -43,25 +43,28 @@ describe('a created passkey', () => {
   it('is read from the answer, as an object or as JSON', async () => {
     const device = softwarePasskey();
     const response = device.create({ challenge });
-    const passkey = await createdPasskey(site, { challenge, response });
+    const passkey = await verifyRegistration(publicUrl, { challenge, response });
     expect(passkey).toMatchObject({ credentialId: response.id, counter: 1, transports: ['usb'] });
-    expect(await createdPasskey(site, { challenge, response: JSON.stringify(response) })).toEqual(passkey);
+    expect(await verifyRegistration(publicUrl, { challenge, response: JSON.stringify(response) })).toEqual(
+      passkey,
+    );
     expect(credentialIdOf(JSON.stringify(response))).toBe(response.id);
   });
 
   it('is refused for another challenge, origin, or host', async () => {
     const refused = async (device: ReturnType<typeof softwarePasskey>, asked = challenge) =>
-      (await createdPasskey(site, { challenge, response: device.create({ challenge: asked }) })) === null;
+      (await verifyRegistration(publicUrl, { challenge, response: device.create({ challenge: asked }) })) ===
+      null;
     expect(await refused(softwarePasskey(), 'another')).toBe(true);
     expect(await refused(softwarePasskey({ origin: 'https://evil.example' }))).toBe(true);
     expect(await refused(softwarePasskey({ origin: 'http://localhost:3001' }))).toBe(true);
     expect(await refused(softwarePasskey({ host: 'evil.example' }))).toBe(true);
     const { use } = softwarePasskey();
-    expect(await createdPasskey(site, { challenge, response: use({ challenge }) })).toBeNull();
+    expect(await verifyRegistration(publicUrl, { challenge, response: use({ challenge }) })).toBeNull();
   });
 
   it.each(hostile.map((response) => [response]))('is not made of %j', async (response) => {
-    expect(await createdPasskey(site, { challenge, response })).toBeNull();
+    expect(await verifyRegistration(publicUrl, { challenge, response })).toBeNull();
   });
 });
 
@@ -69,7 +72,7 @@ describe('a used passkey', () => {
   it('counts on', async () => {
     const { device, passkey } = await make();
     const use = (used = passkey, asked = challenge) =>
-      usedPasskeyCounter(site, used, { challenge, response: device.use({ challenge: asked }) });
+      verifyAuthentication(publicUrl, used, { challenge, response: device.use({ challenge: asked }) });
     expect(await use()).toBe(2);
     expect(await use({ ...passkey, counter: 2 })).toBe(3);
     expect(await use(passkey, 'another')).toBeNull();
@@ -79,13 +82,15 @@ describe('a used passkey', () => {
     const { device, passkey } = await make();
     device.setCounter(3);
     const response = device.use({ challenge });
-    expect(await usedPasskeyCounter(site, { ...passkey, counter: 9 }, { challenge, response })).toBeNull();
+    expect(
+      await verifyAuthentication(publicUrl, { ...passkey, counter: 9 }, { challenge, response }),
+    ).toBeNull();
     const other = softwarePasskey().use({ challenge });
-    expect(await usedPasskeyCounter(site, passkey, { challenge, response: other })).toBeNull();
+    expect(await verifyAuthentication(publicUrl, passkey, { challenge, response: other })).toBeNull();
   });
 
   it.each(hostile.map((response) => [response]))('is not %j', async (response) => {
     const { passkey } = await make();
-    expect(await usedPasskeyCounter(site, passkey, { challenge, response })).toBeNull();
+    expect(await verifyAuthentication(publicUrl, passkey, { challenge, response })).toBeNull();
   });
 });

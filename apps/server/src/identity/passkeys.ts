@@ -12,15 +12,8 @@ const library = () => import('@simplewebauthn/server');
 /** EdDSA, ES256, RS256. Node's support of newer ones is experimental. */
 const algorithms = { supportedAlgorithmIDs: [-8, -7, -257] };
 
-export type Site = {
-  host: string;
-  origin: string;
-};
-
-export const siteOf = (publicUrl: string): Site => ({
-  host: new URL(publicUrl).hostname,
-  origin: publicUrl,
-});
+/** The ID of the relying party (WebAuthn). */
+const rpIdOf = (publicUrl: string): string => new URL(publicUrl).hostname;
 
 /** `credentialId` and `publicKey` are base64url. */
 export type Passkey = {
@@ -50,14 +43,14 @@ export const credentialIdOf = (response: unknown): string | null => parsed(respo
 const listed = (passkeys: readonly Passkey[]) =>
   passkeys.map(({ credentialId: id, transports }) => ({ id, transports: [...transports] }));
 
-export const passkeyCreation = async (
-  { host }: Site,
+export const registrationOptions = async (
+  publicUrl: string,
   account: { id: string; name: string; displayName: string },
   known: readonly Passkey[],
 ): Promise<PublicKeyCredentialCreationOptionsJSON> =>
   (await library()).generateRegistrationOptions({
     rpName: 'Sixty',
-    rpID: host,
+    rpID: rpIdOf(publicUrl),
     userID: new Uint8Array(Buffer.from(account.id)),
     userName: account.name,
     userDisplayName: account.displayName,
@@ -65,16 +58,16 @@ export const passkeyCreation = async (
     ...algorithms,
   });
 
-export const createdPasskey = async (
-  { host, origin }: Site,
+export const verifyRegistration = async (
+  publicUrl: string,
   { challenge, response }: { challenge: string; response: unknown },
 ): Promise<Passkey | null> => {
   const { verifyRegistrationResponse } = await library();
   const verified = await verifyRegistrationResponse({
     response: parsed(response) as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: host,
+    expectedOrigin: publicUrl,
+    expectedRPID: rpIdOf(publicUrl),
     ...algorithms,
     // The password is the other factor.
     requireUserVerification: false,
@@ -89,14 +82,18 @@ export const createdPasskey = async (
   };
 };
 
-export const passkeyRequest = async (
-  { host }: Site,
+export const authenticationOptions = async (
+  publicUrl: string,
   known: readonly Passkey[],
 ): Promise<PublicKeyCredentialRequestOptionsJSON> =>
-  (await library()).generateAuthenticationOptions({ rpID: host, allowCredentials: listed(known) });
+  (await library()).generateAuthenticationOptions({
+    rpID: rpIdOf(publicUrl),
+    allowCredentials: listed(known),
+  });
 
-export const usedPasskeyCounter = async (
-  { host, origin }: Site,
+/** Returns the new counter of the passkey, or null. */
+export const verifyAuthentication = async (
+  publicUrl: string,
   passkey: Passkey,
   { challenge, response }: { challenge: string; response: unknown },
 ): Promise<number | null> => {
@@ -105,8 +102,8 @@ export const usedPasskeyCounter = async (
   const verified = await verifyAuthenticationResponse({
     response: parsed(response) as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: host,
+    expectedOrigin: publicUrl,
+    expectedRPID: rpIdOf(publicUrl),
     credential: {
       id,
       publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),

@@ -14,7 +14,7 @@ import {
   signInPath,
   tooMany,
 } from './pages.ts';
-import { findOpenReset, makeResetLink, mayAskForReset, resetPassword } from './password-reset.ts';
+import { findOpenReset, makeResetLink, canAskForReset, resetPassword } from './password-reset.ts';
 import { disownAccount } from './unproven-addresses.ts';
 
 export const registerPasswordResetRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
@@ -30,7 +30,7 @@ export const registerPasswordResetRoutes = (app: FastifyInstance, deps: Identity
     const { uid } = await provider.interactionDetails(request.raw, reply.raw);
     const email = typedText(form.parse(request.body)['email']);
     if (!sendMail) return sendPage(reply, forgottenPasswordPage(assets, { uid, canSendMail }), 400);
-    if (!(await mayAskForReset(database, email, clientIpPrefix(request), now()))) {
+    if (!(await canAskForReset(database, email, clientIpPrefix(request), now()))) {
       const state: FormState = { values: { email }, alert: tooMany };
       return sendPage(reply, forgottenPasswordPage(assets, { uid, canSendMail, state }), 429);
     }

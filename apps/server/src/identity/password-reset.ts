@@ -97,7 +97,7 @@ export const makeResetLink = (
     return { link: `${publicUrl}/account/reset-password?token=${token}`, name, email };
   });
 
-export const mayAskForReset = async (
+export const canAskForReset = async (
   database: Database,
   email: string,
   address: string,

@@ -7,7 +7,7 @@ import { changePassword, signIn } from './password-sign-in.ts';
 import { findState, saveState } from './oidc-state.repository.ts';
 import { signUp } from './sign-up.ts';
 import { resetTokenFor } from './testing/reset-token.ts';
-import { makeResetLink, mayAskForReset, resetPassword } from './password-reset.ts';
+import { makeResetLink, canAskForReset, resetPassword } from './password-reset.ts';
 
 const start = Date.UTC(2026, 0, 5, 8);
 const clientAddress = '10.0.0.1';
@@ -278,7 +278,7 @@ describeDatabase('accounts', (open) => {
     test('is mailed a limited number of times', async () => {
       const asked = [];
       for (let count = 0; count < 6; count += 1)
-        asked.push(await mayAskForReset(database, 'x@example.org', clientAddress, start));
+        asked.push(await canAskForReset(database, 'x@example.org', clientAddress, start));
       expect(asked).toEqual([true, true, true, true, true, false]);
     });
   });

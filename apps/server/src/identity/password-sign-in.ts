@@ -9,7 +9,7 @@ import { digestOfEmail, longestEmail, normalizedEmail } from './email-address.ts
 import { deviceOwnerOf } from './known-device.ts';
 import { endSessions } from './oidc-state.repository.ts';
 import {
-  hashOfNone,
+  dummyHash,
   hashPassword,
   isOutdatedHash,
   isPassword,
@@ -53,7 +53,7 @@ export const signIn = async (
     (isKnown || (await isWithinLimit(database.db, accountKey, signInLimits.account, now)));
   if (!isAllowed) return { kind: 'too_many' };
 
-  const isRight = await isPassword(password, account?.password_hash ?? hashOfNone);
+  const isRight = await isPassword(password, account?.password_hash ?? dummyHash);
   if (!account?.password_hash || !isRight) return { kind: 'refused' };
   await deleteAttempts(database.db, ownKey);
   await deleteAttempts(database.db, accountKey);

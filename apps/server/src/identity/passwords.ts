@@ -30,8 +30,8 @@ export const hashPassword = async (password: string): Promise<string> => {
   return `${costOfHash}${base64(nonce)}$${base64(tag)}`;
 };
 
-/** The hash of no password: checking one against it takes as long as against any other. */
-export const hashOfNone = `${costOfHash}${base64(randomBytes(saltLength))}$${base64(randomBytes(tagLength))}`;
+/** Without an account, a password is checked against this, which takes as long. */
+export const dummyHash = `${costOfHash}${base64(randomBytes(saltLength))}$${base64(randomBytes(tagLength))}`;
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 

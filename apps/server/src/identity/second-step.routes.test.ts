@@ -4,7 +4,6 @@ import { testDatabases } from '../database/testing/each-database.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { createInvitation } from './invitations.ts';
 import { endSessions } from './oidc-state.repository.ts';
-import { siteOf } from './passkeys.ts';
 import { loadSecrets } from './secrets.ts';
 import { appCode } from './testing/authenticator-app.ts';
 import { openBrowser } from './testing/browser.ts';
@@ -33,8 +32,8 @@ describe('the second step', () => {
   beforeAll(async () => {
     testApp = await openTestApp(await open('sqlite'));
     const { twoFactorKey } = await loadSecrets(testApp.database, now);
-    const site = siteOf(testApp.settings.publicUrl);
-    deps = { database: testApp.database, key: twoFactorKey, site, rule: 'optional', now: () => now };
+    const { publicUrl } = testApp.settings;
+    deps = { database: testApp.database, key: twoFactorKey, publicUrl, rule: 'optional', now: () => now };
     wait(0);
   });
 

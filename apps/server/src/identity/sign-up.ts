@@ -21,7 +21,7 @@ import { createInvitation, type OpenInvitation, useInvitation } from './invitati
 import { existingAccountMail, type Mail, signUpMail } from './mail.ts';
 import { deviceOwnerOf } from './known-device.ts';
 import { admissionOf } from './sign-up-rule.ts';
-import { closeUnproven } from './unproven-addresses.ts';
+import { revokeUnprovenAccess } from './unproven-addresses.ts';
 
 const mailsPerAddress = { max: 5, windowMs: hourMs };
 const linkLifetimeMs = dayMs;
@@ -144,7 +144,7 @@ export const admitFederatedPerson = async (
 ): Promise<string | null> => {
   const findOrCreate = async (invitedRole: Role | null) => {
     if (person.isEmailVerified && person.email !== null)
-      await closeUnproven(executor, person.email, person.now);
+      await revokeUnprovenAccess(executor, person.email, person.now);
     return findOrCreateConnectedAccount(executor, { ...person, newId: randomUUID(), invitedRole });
   };
   if ((await findConnectedAccount(executor, person)) !== null) return findOrCreate(null);

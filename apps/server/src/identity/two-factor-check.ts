@@ -2,7 +2,7 @@ import type { FactorProof } from '@sixty/contract/two-factor';
 import { dayMs, minuteMs } from '@sixty/domain/days';
 import { deleteAttempts, isWithinLimit } from '../database/attempts.repository.ts';
 import { replaceState, takeState } from './oidc-state.repository.ts';
-import { credentialIdOf, passkeyRequest, usedPasskeyCounter } from './passkeys.ts';
+import { credentialIdOf, authenticationOptions, verifyAuthentication } from './passkeys.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { decrypt } from './secrets.ts';
 import { counterOfCode } from './totp.ts';
@@ -62,7 +62,7 @@ const isRightCode = async (
 };
 
 const isRightPasskey = async (
-  { database: { db }, site, now }: TwoFactorDeps,
+  { database: { db }, publicUrl, now }: TwoFactorDeps,
   accountId: string,
   { challenge, response }: { challenge: string | null; response: unknown },
 ): Promise<boolean> => {
@@ -70,7 +70,7 @@ const isRightPasskey = async (
   const credentialId = credentialIdOf(response);
   const row = (await listPasskeys(db, accountId)).find((each) => each.credential_id === credentialId);
   if (!row) return false;
-  const counter = await usedPasskeyCounter(site, passkeyOf(row), { challenge, response });
+  const counter = await verifyAuthentication(publicUrl, passkeyOf(row), { challenge, response });
   if (counter === null) return false;
   await db.updateTable('passkeys').set({ counter, used_at: now() }).where('id', '=', row.id).execute();
   return true;
@@ -103,11 +103,15 @@ export const checkSecondStep = async (
   return 'right';
 };
 
-export const secondStepChoices = async ({ database: { db }, site }: TwoFactorDeps, accountId: string) => {
+export const secondStepChoices = async (
+  { database: { db }, publicUrl }: TwoFactorDeps,
+  accountId: string,
+) => {
   const passkeys = await listPasskeys(db, accountId);
   return {
     hasAuthenticator: (await findAuthenticator(db, accountId)) !== null,
-    passkeyOptions: passkeys.length > 0 ? await passkeyRequest(site, passkeys.map(passkeyOf)) : null,
+    passkeyOptions:
+      passkeys.length > 0 ? await authenticationOptions(publicUrl, passkeys.map(passkeyOf)) : null,
   };
 };
 

@@ -8,7 +8,7 @@ import { withTransaction } from '../database/transaction.ts';
 import { findAccount } from './accounts.ts';
 import { findState, replaceState, takeState } from './oidc-state.repository.ts';
 import { base32, counterOfCode, keyUri, secretBytes } from './totp.ts';
-import { createdPasskey, passkeyCreation } from './passkeys.ts';
+import { verifyRegistration, registrationOptions } from './passkeys.ts';
 import { decrypt, encrypt } from './secrets.ts';
 import { findTwoFactorStatus, listPasskeys } from './two-factor.ts';
 import { addFirstRecoveryCodes } from './recovery-codes.ts';
@@ -128,7 +128,7 @@ export const beginPasskey = async (deps: TwoFactorDeps, setUp: SetUp) => {
   const known = (await listPasskeys(deps.database.db, accountId)).map(passkeyOf);
   if (known.length >= twoFactorLimits.passkeys) return null;
   const account = { id: accountId, ...(await namesOf(deps, accountId)) };
-  const options = await passkeyCreation(deps.site, account, known);
+  const options = await registrationOptions(deps.publicUrl, account, known);
   await storeSetUp(deps, models.passkey, setUp, options.challenge);
   return options;
 };
@@ -138,11 +138,11 @@ export const addPasskey = async (
   setUp: SetUp,
   { name, response }: { name: string; response: unknown },
 ): Promise<Added> => {
-  const { database, site, now } = deps;
+  const { database, publicUrl, now } = deps;
   // A challenge is for one answer.
   const challenge = await takeState(database.db, { model: models.passkey, id: setUp.setupKey, now: now() });
   if (challenge === null) return { kind: 'expired' };
-  const created = await createdPasskey(site, { challenge, response });
+  const created = await verifyRegistration(publicUrl, { challenge, response });
   if (!created) return { kind: 'wrong' };
   const row = {
     id: newId(),

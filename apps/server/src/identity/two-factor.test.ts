@@ -7,7 +7,6 @@ import { insertUser } from '../database/testing/rows.ts';
 import { createAccount, findAccount, findOrCreateConnectedAccount } from './accounts.ts';
 import { removeAccount } from './accounts.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { siteOf } from './passkeys.ts';
 import { type Answer, checkSecondStep, secondStepChoices } from './two-factor-check.ts';
 import { appCode, secretBytesOf } from './testing/authenticator-app.ts';
 import { resetTokenFor } from './testing/reset-token.ts';
@@ -46,7 +45,7 @@ describeEachDatabase('two-factor', (open) => {
     deps = {
       database,
       key: randomBytes(32),
-      site: siteOf('http://localhost:3000'),
+      publicUrl: 'http://localhost:3000',
       rule: 'optional',
       now: () => now,
     };

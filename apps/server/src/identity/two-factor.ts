@@ -7,14 +7,14 @@ import { toIso } from '../database/statements.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { teacherRoles } from '../database/visibility.ts';
 import { failure } from '../plugins/failure.ts';
-import type { Passkey, Site } from './passkeys.ts';
+import type { Passkey } from './passkeys.ts';
 import { addRecoveryCodes, countRecoveryCodes, deleteRecoveryCodes } from './recovery-codes.ts';
 
 export type TwoFactorDeps = {
   database: Database;
   /** 256 bits. */
   key: Buffer;
-  site: Site;
+  publicUrl: string;
   rule: Settings['twoFactor'];
   now: () => number;
 };

@@ -7,7 +7,6 @@ import { type Caller, openTestApp, type TestApp } from '../testing/test-app.ts';
 import { findAccount, verifyEmail } from './accounts.ts';
 import { beginAuthenticator, confirmAuthenticator } from './two-factor-set-up.ts';
 import { describeTwoFactor } from './two-factor.ts';
-import { siteOf } from './passkeys.ts';
 import { loadSecrets } from './secrets.ts';
 import { admitFederatedPerson } from './sign-up.ts';
 import { appCode } from './testing/authenticator-app.ts';
@@ -67,7 +66,7 @@ describeDatabase('an address that nobody has proven', (open) => {
     const deps = {
       database,
       key,
-      site: siteOf(app.settings.publicUrl),
+      publicUrl: app.settings.publicUrl,
       rule: 'optional',
       now: () => now,
     } as const;

@@ -11,7 +11,7 @@ import { removeTwoFactor } from './two-factor.ts';
 import { findOpenReset, takeReset } from './password-reset.ts';
 
 /** Somebody else proved the address, so whoever made the account is shut out. Returns the user's ID. */
-const shutOut = async (executor: Executor, accountId: string, now: number): Promise<string | null> => {
+const revokeAccess = async (executor: Executor, accountId: string, now: number): Promise<string | null> => {
   await setPassword(executor, { accountId, passwordHash: null, now });
   await removeTwoFactor(executor, accountId);
   await executor.deleteFrom('password_resets').where('account_id', '=', accountId).execute();
@@ -28,10 +28,10 @@ const shutOut = async (executor: Executor, accountId: string, now: number): Prom
 };
 
 /** A provider has verified the address. From then on, only a link to it opens a local account that nobody has proven. */
-export const closeUnproven = async (executor: Executor, email: string, now: number): Promise<void> => {
+export const revokeUnprovenAccess = async (executor: Executor, email: string, now: number): Promise<void> => {
   const account = await findLocalAccount(executor, { email: normalizedEmail(email) });
   if (account?.email_verified === 0 && account.password_hash !== null)
-    await shutOut(executor, account.id, now);
+    await revokeAccess(executor, account.id, now);
 };
 
 /**
@@ -48,7 +48,7 @@ export const disownAccount = (
     const reset = await findOpenReset(executor, token, now);
     if (!reset?.isUnproven || !(await takeReset(executor, token, now))) return null;
     const { accountId, email } = reset;
-    const userId = await shutOut(executor, accountId, now);
+    const userId = await revokeAccess(executor, accountId, now);
     if (userId === null) await removeAccount(executor, accountId);
     else {
       await executor.updateTable('users').set({ email: null }).where('id', '=', userId).execute();

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { TenantUnavailableError } from '../plugins/bearer.ts';
-import { claimsFromUserinfo, personOf } from './userinfo.ts';
+import { claimsFromUserinfo, profileOf } from './userinfo.ts';
 import { isVerified, subjectOf } from './federated-sign-in.ts';
 
 const serve = async (answer: RequestListener): Promise<string> => {
@@ -46,9 +46,9 @@ test('a token goes to the tenant only, not to its redirects', async () => {
 describe('claims of a provider', () => {
   test('give a name, or else a nickname, and an address in lower case', () => {
     const claims = { name: ' Pia  Sommer ', nickname: 'pia', email: ' Pia@School.example ' };
-    expect(personOf(claims)).toEqual({ name: 'Pia Sommer', email: 'pia@school.example' });
-    expect(personOf({ ...claims, name: ' ' })).toMatchObject({ name: 'pia' });
-    expect(personOf({ name: 7 })).toEqual({ name: null, email: null });
+    expect(profileOf(claims)).toEqual({ name: 'Pia Sommer', email: 'pia@school.example' });
+    expect(profileOf({ ...claims, name: ' ' })).toMatchObject({ name: 'pia' });
+    expect(profileOf({ name: 7 })).toEqual({ name: null, email: null });
   });
 
   test('may be anything, and are used as far as possible', () => {
@@ -56,9 +56,9 @@ describe('claims of a provider', () => {
       name: `Pia\0\n${'x'.repeat(5000)}`,
       email: `\0${'x'.repeat(300)}@x.example`,
     };
-    expect(personOf(claims)).toEqual({ name: `Pia ${'x'.repeat(96)}`, email: null });
-    expect(personOf({ email: 'pia\0@x.example' }).email).toBeNull();
-    expect(personOf({ email: 'pia' }).email).toBeNull();
+    expect(profileOf(claims)).toEqual({ name: `Pia ${'x'.repeat(96)}`, email: null });
+    expect(profileOf({ email: 'pia\0@x.example' }).email).toBeNull();
+    expect(profileOf({ email: 'pia' }).email).toBeNull();
   });
 
   test.each([

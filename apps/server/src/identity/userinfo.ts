@@ -9,7 +9,7 @@ const longestAddress = 254;
 
 const claimLabel = (value: unknown): string => (typeof value === 'string' ? toLabel(value, longestName) : '');
 
-export const personOf = (
+export const profileOf = (
   claims: Readonly<Record<string, unknown>>,
 ): { name: string | null; email: string | null } => {
   const { name, nickname, email } = claims;

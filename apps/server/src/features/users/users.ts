@@ -6,7 +6,7 @@ import { newId, toIso } from '../../database/statements.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { openSession, type SessionAt } from '../../identity/oidc-state.repository.ts';
-import { personOf } from '../../identity/userinfo.ts';
+import { profileOf } from '../../identity/userinfo.ts';
 import { failure } from '../../plugins/failure.ts';
 import { correctFirstLogin } from '../badges/badges.ts';
 import { type ProfileClaims, usernamesFor } from './username.ts';
@@ -110,7 +110,7 @@ export const findOrCreateUser = async (
   for (const username of usernamesFor(claims, rng)) {
     const known = await findUser(executor, { issuer, subject });
     if (known) return known;
-    const { name: claimed, email } = personOf(claims);
+    const { name: claimed, email } = profileOf(claims);
     const name = claimed ?? username;
     const searchText = foldForSearch(username);
     const created = await executor
@@ -160,7 +160,7 @@ export const renewClaims = async (
   { user, standing, claims }: { user: User; standing: Standing; claims: ProfileClaims },
   now: number,
 ): Promise<User> => {
-  const { name, email } = personOf(claims);
+  const { name, email } = profileOf(claims);
   const person = { name: name ?? user.name, email: email ?? user.email };
   const isEmailVerified = email === null ? standing.isEmailVerified : claims.email_verified === true;
   const isSame =

@@ -17,7 +17,7 @@ const events: readonly SignInEvent[] = [
   { kind: 'nobody-found' },
   { kind: 'opened-offline', account: ann },
   { kind: 'check-failed', code: 'no_config' },
-  { kind: 'left' },
+  { kind: 'page-left' },
   { kind: 'redirect-failed', code: 'timeout' },
   { kind: 'token-refused' },
 ];
@@ -27,8 +27,8 @@ const transitions: readonly [string, SignInState, SignInEvent['kind'], SignInSta
   ['a start finds nobody', starting, 'nobody-found', signedOut],
   ['a start without the provider opens offline', starting, 'opened-offline', offline],
   ['a start fails', starting, 'check-failed', failedWith('no_config')],
-  ['another tab signs out during a start', starting, 'left', leaving],
-  ['a visitor signs in', signedOut, 'left', leaving],
+  ['another tab signs out during a start', starting, 'page-left', leaving],
+  ['a visitor signs in', signedOut, 'page-left', leaving],
   ['the provider confirms a page that opened offline', offline, 'user-found', signedIn],
   ['an open page is confirmed again', signedIn, 'user-found', signedIn],
   ['the server refuses the token of an open page', signedIn, 'token-refused', failedWith('refused')],
@@ -38,10 +38,10 @@ const transitions: readonly [string, SignInState, SignInEvent['kind'], SignInSta
     'token-refused',
     failedWith('refused'),
   ],
-  ['an open page signs out', signedIn, 'left', leaving],
-  ['a page that opened offline signs out', offline, 'left', leaving],
+  ['an open page signs out', signedIn, 'page-left', leaving],
+  ['a page that opened offline signs out', offline, 'page-left', leaving],
   ['a redirect fails', leaving, 'redirect-failed', failed],
-  ['a failed page signs in', failed, 'left', leaving],
+  ['a failed page signs in', failed, 'page-left', leaving],
 ];
 
 it.each(transitions)('%s', (_what, before, kind, after) => {

@@ -17,18 +17,18 @@ export type SignInEvent =
   | { kind: 'opened-offline'; account: StoredAccount }
   | { kind: 'check-failed'; code: string }
   /** A sign-in or sign-out begins. */
-  | { kind: 'left' }
+  | { kind: 'page-left' }
   | { kind: 'redirect-failed'; code: string }
   /** The server refuses the token of a sign-in that has just been repeated. */
   | { kind: 'token-refused' };
 
 /** An open page stays when its sign-in ends, and a page that is being left ignores late answers. */
 const eventsOf: Readonly<Record<SignInState['kind'], readonly SignInEvent['kind'][]>> = {
-  starting: ['user-found', 'nobody-found', 'opened-offline', 'check-failed', 'left'],
-  'signed-out': ['left'],
-  'signed-in': ['user-found', 'token-refused', 'left'],
+  starting: ['user-found', 'nobody-found', 'opened-offline', 'check-failed', 'page-left'],
+  'signed-out': ['page-left'],
+  'signed-in': ['user-found', 'token-refused', 'page-left'],
   leaving: ['redirect-failed'],
-  failed: ['left'],
+  failed: ['page-left'],
 };
 
 const stateAfter = (event: SignInEvent): SignInState => {
@@ -39,7 +39,7 @@ const stateAfter = (event: SignInEvent): SignInState => {
       return { kind: 'signed-in', account: event.account, isOpenedOffline: true };
     case 'nobody-found':
       return { kind: 'signed-out' };
-    case 'left':
+    case 'page-left':
       return { kind: 'leaving' };
     case 'check-failed':
     case 'redirect-failed':

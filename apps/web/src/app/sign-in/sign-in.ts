@@ -85,7 +85,7 @@ export const startSignIn = (
       return;
     }
     if (state.kind === 'leaving') return;
-    dispatch({ kind: 'left' });
+    dispatch({ kind: 'page-left' });
     storePreLoginPath(previousPath);
     const appState: AppState = { returnTo, loginState: startLoginState(), navigationState };
     const redirect = client.loginWithRedirect({
@@ -121,7 +121,7 @@ export const startSignIn = (
   function signOut(): void {
     const before = state;
     if (before.kind === 'leaving') return;
-    dispatch({ kind: 'left' });
+    dispatch({ kind: 'page-left' });
     if (before.kind === 'signed-in') forgetLearner(before.account.subject);
     clearForcedSignIn();
     clearRole();
@@ -136,7 +136,7 @@ export const startSignIn = (
   /** Drafts and unsent reports stay stored, by owner. */
   const followSignOut = (): void => {
     if (state.kind === 'signed-out' || state.kind === 'leaving') return;
-    dispatch({ kind: 'left' });
+    dispatch({ kind: 'page-left' });
     void clearAndLogOut(() => location.replace(paths.landing));
   };
 
