@@ -26,7 +26,10 @@ import { registerSignInRoutes } from './sign-in.routes.ts';
 import { registerSignUpRoutes } from './sign-up.routes.ts';
 import type { TwoFactorDeps } from './two-factor.ts';
 
-const paths = [
+// Without a tenant elsewhere, Sixty signs its users in itself: `provider.ts` speaks OpenID Connect, and the `*.routes.ts` of
+// this folder are the pages of its interactions.
+
+const providerPaths = [
   '/authorize',
   '/authorize/:uid',
   '/oauth/token',
@@ -69,12 +72,12 @@ const registerProviderRoutes = async (
       raw.url = (raw.url ?? '/').replace(/^(\/v2\/logout\?(?:.*&)?)returnTo=/, '$1post_logout_redirect_uri=');
       return callback(raw, reply.raw);
     };
-    for (const path of paths) scope.all(path, delegateToProvider);
+    for (const path of providerPaths) scope.all(path, delegateToProvider);
   });
 };
 
 /** The SDK's longest URL has some 800 characters. */
-const longestAddress = 4096;
+const longestUrl = 4096;
 
 const addRequestRules = (
   app: FastifyInstance,
@@ -89,7 +92,7 @@ const addRequestRules = (
     headers['x-forwarded-host'] = host;
     headers['x-forwarded-proto'] = protocol.slice(0, -1);
     // Refuse before state is stored.
-    if ((request.raw.url ?? '').length > longestAddress) {
+    if ((request.raw.url ?? '').length > longestUrl) {
       return sendRefusal(request, reply, assets, failure('too_large', 'This address is too long.'));
     }
     if (!isWithinMinute(request)) {

@@ -67,7 +67,10 @@ export const createProvider = ({
   } as const;
 
   /** `signedInAt` is in seconds. */
-  const isOutdated = async (accountId: string, signedInAt: number | undefined): Promise<boolean> => {
+  const isPasswordChangedSince = async (
+    accountId: string,
+    signedInAt: number | undefined,
+  ): Promise<boolean> => {
     const changedAt = (await findAccount(database.db, accountId))?.password_changed_at ?? null;
     if (changedAt === null || changedAt > Date.now() + clockSkewMs) return false;
     return (signedInAt ?? 0) < Math.floor(changedAt / 1000);
@@ -91,7 +94,7 @@ export const createProvider = ({
     );
     policy.get('login')?.checks.add(check);
   };
-  addLoginCheck('password_changed', 'The password has been changed since.', isOutdated);
+  addLoginCheck('password_changed', 'The password has been changed since.', isPasswordChangedSince);
   addLoginCheck('second_step_missing', 'A second step must be set up.', isSecondStepMissing);
 
   const provider = new Provider(auth.issuer, {
@@ -189,10 +192,9 @@ export const createProvider = ({
     interactions: { policy, url: (_context, interaction) => interactionPath(interaction.uid) },
     findAccount: async (_context, accountId, token) => {
       const isCode = token instanceof provider.AuthorizationCode;
-      if (isCode && (await isOutdated(accountId, token.authTime))) return undefined;
-      const claims = (await isDisabled(database.db, accountId))
-        ? null
-        : await findClaims(database.db, accountId);
+      if (isCode && (await isPasswordChangedSince(accountId, token.authTime))) return undefined;
+      if (await isDisabled(database.db, accountId)) return undefined;
+      const claims = await findClaims(database.db, accountId);
       if (!claims) return undefined;
       return { accountId, claims: () => ({ sub: accountId, ...claims, email: claims.email ?? undefined }) };
     },
