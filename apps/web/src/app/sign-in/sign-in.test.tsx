@@ -53,6 +53,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   for (const stop of stops) stop();
   stops = [];
 });
@@ -128,6 +129,24 @@ describe('a start', () => {
     const { store } = open();
     await eventually(() => expect(phaseOf(store)).toBe('signed-out'));
     await eventually(async () => expect(await hasData()).toBe(false));
+  });
+
+  it('opens the stored account on a network that hangs for three seconds', async () => {
+    await storeAccount(ann);
+    openConnection.mockReturnValue(new Promise(() => undefined));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { store } = open();
+    vi.advanceTimersByTime(2999);
+    expect(phaseOf(store)).toBe('loading');
+    vi.advanceTimersByTime(1);
+    expect(signedIn(store).isOpenedOffline).toBe(true);
+  });
+
+  it('fails on a page without https', () => {
+    vi.stubGlobal('isSecureContext', false);
+    const { store } = open();
+    expect(store.get()).toMatchObject({ phase: 'failed', code: 'insecure_page' });
+    expect(openConnection).not.toHaveBeenCalled();
   });
 
   it('fails if the server doesn’t respond and nobody was signed in', async () => {
@@ -233,6 +252,25 @@ describe('an open page', () => {
     expect(store.get()).toBe(page);
     page.signInAgain();
     expect(loginWithRedirect).toHaveBeenCalledOnce();
+  });
+
+  it('fails if the server refuses the token of a sign-in that has just been repeated', async () => {
+    const { page } = await openSignedIn();
+    page.signInAgain();
+    expect(loginWithRedirect).toHaveBeenCalledOnce();
+    const returned = await openSignedIn();
+    returned.page.signInAgain();
+    expect(returned.store.get()).toMatchObject({ phase: 'failed', code: 'refused' });
+    expect(loginWithRedirect).toHaveBeenCalledOnce();
+  });
+
+  it('fails with the code of a redirect that can’t be started', async () => {
+    expectErrors(/could not be started/);
+    const { store, page } = await openSignedIn();
+    loginWithRedirect.mockRejectedValueOnce(failure('timeout'));
+    page.signInAgain();
+    expect(phaseOf(store)).toBe('loading');
+    await eventually(() => expect(store.get()).toMatchObject({ phase: 'failed', code: 'timeout' }));
   });
 
   it('gets its replies from the device while the provider doesn’t respond, without waiting twice', async () => {
