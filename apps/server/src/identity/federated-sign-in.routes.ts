@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
 import { minuteMs } from '@sixty/domain/days';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { withTransaction } from '../database/transaction.ts';
 import { sendNotice, typedText } from '../pages/page.ts';
 import { queryOf } from '../plugins/run-handler.ts';

@@ -1,5 +1,5 @@
-import * as client from 'openid-client';
 import { dayMs } from '@sixty/domain/days';
+import * as client from 'openid-client';
 import { z } from 'zod';
 import type { IdentityProvider } from '../config/environment.ts';
 import { profileOf } from './userinfo.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { Role } from '@sixty/contract/users';
+import type { Selectable } from 'kysely';
 import type { Executor } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 import { newId } from '../database/statements.ts';

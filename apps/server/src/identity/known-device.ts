@@ -1,4 +1,4 @@
-import { hash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AccountRow } from './accounts.ts';
 
 const lifetimeSeconds = 180 * 86_400;

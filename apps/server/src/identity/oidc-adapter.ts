@@ -1,7 +1,7 @@
 import { minuteMs } from '@sixty/domain/days';
-import { errors } from './oidc-library.ts';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../database/open-database.ts';
+import { errors } from './oidc-library.ts';
 import { endedState, findState, saveState } from './oidc-state.repository.ts';
 
 /** As long as access tokens live. */

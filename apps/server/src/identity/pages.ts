@@ -1,5 +1,5 @@
 import { accountLimits } from '@sixty/contract/account';
-import { alertLine, type Html, html, layout, type PageAssets } from '../pages/page.ts';
+import { alertLine, html, type Html, layout, type PageAssets } from '../pages/page.ts';
 
 export type FieldErrors = Partial<Record<'name' | 'email' | 'password', string>>;
 

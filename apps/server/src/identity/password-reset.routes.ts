@@ -14,7 +14,7 @@ import {
   signInPath,
   tooMany,
 } from './pages.ts';
-import { findOpenReset, makeResetLink, canAskForReset, resetPassword } from './password-reset.ts';
+import { canAskForReset, findOpenReset, makeResetLink, resetPassword } from './password-reset.ts';
 import { disownAccount } from './unproven-addresses.ts';
 
 export const registerPasswordResetRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { hourMs } from '@sixty/domain/days';
+import { deleteAttemptsOf, isWithinLimit } from '../database/attempts.repository.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { deleteAttemptsOf } from '../database/attempts.repository.ts';
-import { digest, normalizedEmail } from './email-address.ts';
-import type { FieldErrors } from './pages.ts';
 import { formText } from '../pages/page.ts';
-import { isWithinLimit } from '../database/attempts.repository.ts';
-import { secondStepKey } from './two-factor-check.ts';
 import { findLocalAccount, isDisabled, setPassword, verifyEmail } from './accounts.ts';
+import { digest, normalizedEmail } from './email-address.ts';
 import { endSessions } from './oidc-state.repository.ts';
+import type { FieldErrors } from './pages.ts';
 import { hashPassword, problemOfPassword, weaknessOf } from './passwords.ts';
+import { secondStepKey } from './two-factor-check.ts';
 
 const limits = {
   account: { max: 5, windowMs: hourMs },

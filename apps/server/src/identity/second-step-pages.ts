@@ -1,6 +1,5 @@
-import { alertLine, type Html, html, layout, type PageAssets } from '../pages/page.ts';
-import { field, type FieldOptions, type FormState } from './pages.ts';
-import { cancelForm, interactionPath } from './pages.ts';
+import { alertLine, html, type Html, layout, type PageAssets } from '../pages/page.ts';
+import { cancelForm, field, type FieldOptions, type FormState, interactionPath } from './pages.ts';
 import type { AuthenticatorSetUp } from './two-factor-set-up.ts';
 
 const codeField: FieldOptions = {

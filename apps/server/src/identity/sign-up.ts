@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@sixty/contract/users';
-import { stripInvisible, singleLinePattern } from '@sixty/domain/text';
 import { dayMs, hourMs } from '@sixty/domain/days';
+import { singleLinePattern, stripInvisible } from '@sixty/domain/text';
 import type { SignUpRule } from '../config/environment.ts';
+import { isWithinLimit } from '../database/attempts.repository.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { digest, normalizedEmail, problemOfEmail } from './email-address.ts';
-import type { FieldErrors } from './pages.ts';
 import { formText } from '../pages/page.ts';
-import { isWithinLimit } from '../database/attempts.repository.ts';
-import { hashPassword, problemOfPassword, weaknessOf } from './passwords.ts';
 import {
   createAccount,
   deleteAccount,
@@ -17,9 +14,12 @@ import {
   findLocalAccount,
   findOrCreateConnectedAccount,
 } from './accounts.ts';
+import { digest, normalizedEmail, problemOfEmail } from './email-address.ts';
 import { createInvitation, type OpenInvitation, useInvitation } from './invitations.ts';
-import { existingAccountMail, type Mail, signUpMail } from './mail.ts';
 import { deviceOwnerOf } from './known-device.ts';
+import { existingAccountMail, type Mail, signUpMail } from './mail.ts';
+import type { FieldErrors } from './pages.ts';
+import { hashPassword, problemOfPassword, weaknessOf } from './passwords.ts';
 import { admissionOf } from './sign-up-rule.ts';
 import { revokeUnprovenAccess } from './unproven-addresses.ts';
 

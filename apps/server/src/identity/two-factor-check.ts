@@ -2,7 +2,7 @@ import type { FactorProof } from '@sixty/contract/two-factor';
 import { dayMs, minuteMs } from '@sixty/domain/days';
 import { deleteAttempts, isWithinLimit } from '../database/attempts.repository.ts';
 import { replaceState, takeState } from './oidc-state.repository.ts';
-import { credentialIdOf, authenticationOptions, verifyAuthentication } from './passkeys.ts';
+import { authenticationOptions, credentialIdOf, verifyAuthentication } from './passkeys.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { decrypt } from './secrets.ts';
 import { counterOfCode } from './totp.ts';

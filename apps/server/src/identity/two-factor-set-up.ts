@@ -7,12 +7,11 @@ import { newId } from '../database/statements.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { findAccount } from './accounts.ts';
 import { findState, replaceState, takeState } from './oidc-state.repository.ts';
-import { base32, counterOfCode, keyUri, secretBytes } from './totp.ts';
-import { verifyRegistration, registrationOptions } from './passkeys.ts';
-import { decrypt, encrypt } from './secrets.ts';
-import { findTwoFactorStatus, listPasskeys } from './two-factor.ts';
+import { registrationOptions, verifyRegistration } from './passkeys.ts';
 import { addFirstRecoveryCodes } from './recovery-codes.ts';
-import { passkeyOf, type TwoFactorDeps } from './two-factor.ts';
+import { decrypt, encrypt } from './secrets.ts';
+import { base32, counterOfCode, keyUri, secretBytes } from './totp.ts';
+import { findTwoFactorStatus, listPasskeys, passkeyOf, type TwoFactorDeps } from './two-factor.ts';
 
 const setUpMs = 10 * minuteMs;
 

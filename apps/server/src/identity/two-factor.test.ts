@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { Failure } from '../plugins/failure.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
 import { minuteMs } from '@sixty/domain/days';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '../database/testing/each-database.ts';
 import { insertUser } from '../database/testing/rows.ts';
-import { createAccount, findAccount, findOrCreateConnectedAccount } from './accounts.ts';
-import { removeAccount } from './accounts.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { type Answer, checkSecondStep, secondStepChoices } from './two-factor-check.ts';
+import { Failure } from '../plugins/failure.ts';
+import { createAccount, findAccount, findOrCreateConnectedAccount, removeAccount } from './accounts.ts';
+import { resetPassword } from './password-reset.ts';
+import { replaceVoidRecoveryCodes, requireNewRecoveryCodes } from './recovery-codes.ts';
 import { appCode, secretBytesOf } from './testing/authenticator-app.ts';
 import { resetTokenFor } from './testing/reset-token.ts';
 import { softwarePasskey } from './testing/software-passkey.ts';
-import { findAuthenticator } from './two-factor.ts';
-import { requireNewRecoveryCodes } from './recovery-codes.ts';
+import { type Answer, checkSecondStep, secondStepChoices } from './two-factor-check.ts';
 import {
   addPasskey,
   beginAuthenticator,
@@ -22,14 +21,13 @@ import {
 } from './two-factor-set-up.ts';
 import {
   describeTwoFactor,
+  findAuthenticator,
   removeFactor,
   removeTwoFactor,
   renewRecoveryCodes,
   secondStepOf,
   type TwoFactorDeps,
 } from './two-factor.ts';
-import { replaceVoidRecoveryCodes } from './recovery-codes.ts';
-import { resetPassword } from './password-reset.ts';
 
 const start = Date.UTC(2026, 0, 5, 8);
 const stepMs = 30_000;

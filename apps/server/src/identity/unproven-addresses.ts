@@ -2,13 +2,12 @@ import { dayMs } from '@sixty/domain/days';
 import { recordAuditEntry } from '../database/audit.repository.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
+import { findLocalAccount, removeAccount, setPassword } from './accounts.ts';
 import { normalizedEmail } from './email-address.ts';
-import { findLocalAccount, setPassword } from './accounts.ts';
-import { removeAccount } from './accounts.ts';
 import { createInvitation } from './invitations.ts';
 import { endSessions } from './oidc-state.repository.ts';
-import { removeTwoFactor } from './two-factor.ts';
 import { findOpenReset, takeReset } from './password-reset.ts';
+import { removeTwoFactor } from './two-factor.ts';
 
 /** Somebody else proved the address, so whoever made the account is shut out. Returns the user's ID. */
 const revokeAccess = async (executor: Executor, accountId: string, now: number): Promise<string | null> => {

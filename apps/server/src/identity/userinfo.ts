@@ -1,7 +1,7 @@
 import { toLabel } from '@sixty/domain/text';
 import { z } from 'zod';
-import { type Bearer, TenantUnavailableError } from '../plugins/bearer.ts';
 import type { AuthSettings } from '../config/settings.ts';
+import { type Bearer, TenantUnavailableError } from '../plugins/bearer.ts';
 import type { AccountClaims } from './accounts.ts';
 
 const longestName = 100;

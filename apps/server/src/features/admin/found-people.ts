@@ -1,14 +1,13 @@
 import { recordAuditEntry } from '../../database/audit.repository.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
+import { findLocalAccount, removeAccount, waysOfSigningIn } from '../../identity/accounts.ts';
 import { normalizedEmail } from '../../identity/email-address.ts';
-import { findLocalAccount } from '../../identity/accounts.ts';
-import { removeAccount, waysOfSigningIn } from '../../identity/accounts.ts';
+import { makeResetLink, type ResetLink } from '../../identity/password-reset.ts';
 import { removeTwoFactor } from '../../identity/two-factor.ts';
 import type { DeletionDeps } from '../account/delete-account.ts';
 import { accountIdOf, findUserById } from '../users/users.ts';
 import { type AdminActionDeps, removePerson } from './people.ts';
-import { makeResetLink, type ResetLink } from '../../identity/password-reset.ts';
 
 export type FoundPerson = {
   name: string;

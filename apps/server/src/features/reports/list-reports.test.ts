@@ -1,5 +1,5 @@
-import * as contract from '@sixty/contract/reports';
 import { NewReport } from '@sixty/contract/reports';
+import * as contract from '@sixty/contract/reports';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { InvalidCursorError } from '../../database/page-cursor.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';

@@ -1,4 +1,4 @@
-import { oneTimeCodeOf, counterAt } from '../totp.ts';
+import { counterAt, oneTimeCodeOf } from '../totp.ts';
 
 /** Decodes base32. */
 export const secretBytesOf = (secret: string): Buffer => {
