@@ -43,7 +43,7 @@ export const registerFederatedSignInRoutes = (app: FastifyInstance, deps: Identi
         await replaceState(database.db, {
           model: pendingModel,
           id: uid,
-          payload: JSON.stringify(begun.pending),
+          payload: JSON.stringify(begun.authorization),
           expires_at: now() + pendingLifetimeMs,
         });
         return await reply.redirect(begun.address, 303);

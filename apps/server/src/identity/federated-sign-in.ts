@@ -83,7 +83,7 @@ export const createFederatedSignIn = (
         nonce: authorization.nonce,
         ...(isFresh ? { max_age: '0' } : {}),
       });
-      return { address: address.href, pending: authorization };
+      return { address: address.href, authorization };
     },
 
     /** @throws if the provider refuses. */

@@ -42,22 +42,25 @@ export const signIn = async (
   const emailDigest = digestOfEmail(email);
   const account = await findLocalAccount(database.db, { email });
   const device = findDevice(account ? deviceOwnerOf(account) : emailDigest);
-  const fromKey = `sign-in-from:${address}`;
-  const ownKey =
-    device === null ? `sign-in:${emailDigest}:${address}` : `sign-in:${emailDigest}:device:${device}`;
-  const accountKey = `sign-in:${emailDigest}`;
   const isKnown = device !== null;
+  const keys = {
+    accountAndAddress: `sign-in:${emailDigest}:${isKnown ? `device:${device}` : address}`,
+    account: `sign-in:${emailDigest}`,
+    address: `sign-in-from:${address}`,
+  } as const;
+  const isWithin = (limit: keyof typeof signInLimits): Promise<boolean> =>
+    isWithinLimit(database.db, keys[limit], signInLimits[limit], now);
   const isAllowed =
-    (isKnown || (await isWithinLimit(database.db, fromKey, signInLimits.address, now))) &&
-    (await isWithinLimit(database.db, ownKey, signInLimits.accountAndAddress, now)) &&
-    (isKnown || (await isWithinLimit(database.db, accountKey, signInLimits.account, now)));
+    (isKnown || (await isWithin('address'))) &&
+    (await isWithin('accountAndAddress')) &&
+    (isKnown || (await isWithin('account')));
   if (!isAllowed) return { kind: 'too_many' };
 
   const isRight = await isPassword(password, account?.password_hash ?? dummyHash);
   if (!account?.password_hash || !isRight) return { kind: 'refused' };
-  await deleteAttempts(database.db, ownKey);
-  await deleteAttempts(database.db, accountKey);
-  if (!isKnown) await refundAttempt(database.db, fromKey);
+  await deleteAttempts(database.db, keys.accountAndAddress);
+  await deleteAttempts(database.db, keys.account);
+  if (!isKnown) await refundAttempt(database.db, keys.address);
   if (isOutdatedHash(account.password_hash)) {
     const passwordHash = await hashPassword(password);
     await setPassword(database.db, { accountId: account.id, passwordHash, isSame: true, now });

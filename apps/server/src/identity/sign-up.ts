@@ -76,8 +76,12 @@ export const signUp = async (
   const typed = typedIn(form);
   const { name, email, password } = typed;
   const isLink = canSendMail && !offered?.email;
-  const isInvited = canSendMail && !isLink && rule.kind !== 'closed';
-  const admission = admissionOf(isInvited ? { kind: 'invite' } : rule, { email, invitation: offered });
+  // Where mail can be sent, an address is proven before it has an account: here, by the invitation to it.
+  const isByInvitationOnly = canSendMail && !isLink && rule.kind !== 'closed';
+  const admission = admissionOf(isByInvitationOnly ? { kind: 'invite' } : rule, {
+    email,
+    invitation: offered,
+  });
   if (admission.kind === 'refused') return { kind: 'not_admitted' };
   const errors = signUpProblemsOf(typed, isLink);
   if (admission.kind === 'wrong_address') errors.email ??= admission.sentence;

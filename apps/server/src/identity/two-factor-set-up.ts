@@ -57,7 +57,7 @@ export type AuthenticatorSetUp = {
   qr: string;
 };
 
-const shown = (secret: Buffer, account: string): AuthenticatorSetUp => {
+const authenticatorSetUpOf = (secret: Buffer, account: string): AuthenticatorSetUp => {
   const uri = keyUri(secret, account);
   return { secret: base32(secret), uri, qr: encodeQR(uri, 'data-url', { scale: 5, border: 4 }) };
 };
@@ -72,7 +72,7 @@ export const beginAuthenticator = async (deps: TwoFactorDeps, setUp: SetUp): Pro
   const { accountId } = setUp;
   const secret = randomBytes(secretBytes);
   await storeSetUp(deps, models.authenticator, setUp, encrypt(deps.key, secret, accountId));
-  return shown(secret, (await namesOf(deps, accountId)).name);
+  return authenticatorSetUpOf(secret, (await namesOf(deps, accountId)).name);
 };
 
 export const readAuthenticator = async (
@@ -80,7 +80,7 @@ export const readAuthenticator = async (
   setUp: SetUp,
 ): Promise<AuthenticatorSetUp | null> => {
   const begun = await readSecret(deps, setUp);
-  return begun && shown(begun.secret, (await namesOf(deps, setUp.accountId)).name);
+  return begun && authenticatorSetUpOf(begun.secret, (await namesOf(deps, setUp.accountId)).name);
 };
 
 export type Added =

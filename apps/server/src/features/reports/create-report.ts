@@ -97,11 +97,6 @@ export const practiceOf = (report: CheckedReport): FinishedPractice => ({
   items: report.items,
 });
 
-const noRoom = failure(
-  'too_large',
-  'Your room for reports is full. Please remove old reports, then send this one again.',
-);
-
 type StoredResult = { report: Report; badges: Badge[] };
 
 /** Repeats the answer of the call that stored the report. */
@@ -144,10 +139,18 @@ const reportBytesOf = ({ items, probe }: NewReport): number =>
   items.reduce((sum, { name }) => sum + rowBytes + Buffer.byteLength(name), 5 * rowBytes) +
   (probe ? JSON.stringify(probe.log).length + 14 * probe.form.items : 0);
 
+const noRoom = failure(
+  'too_large',
+  'Your room for reports is full. Please remove old reports, then send this one again.',
+);
+
 /** Removed reports don’t count, but until they are purged, all reports together take at most twice the limit. */
-const hasRoom = async (executor: Executor, userId: string, bytes: number, max: number): Promise<boolean> => {
+const requireRoom = async (
+  executor: Executor,
+  { userId, bytes, maxBytes }: { userId: string; bytes: number; maxBytes: number },
+): Promise<void> => {
   const { stored, removed } = await readReportBytes(executor, userId);
-  return stored + bytes <= max && stored + removed + bytes <= 2 * max;
+  if (stored + bytes > maxBytes || stored + removed + bytes > 2 * maxBytes) throw noRoom;
 };
 
 const insertReport = async (
@@ -200,7 +203,7 @@ export const createReport = async (
   const subject = await requireReportSubject(trx, userId, report);
 
   const bytes = reportBytesOf(report);
-  if (!(await hasRoom(trx, userId, bytes, maxBytes))) throw noRoom;
+  await requireRoom(trx, { userId, bytes, maxBytes });
 
   const practice = practiceOf(report);
   const { items, probe, student_id: _student, ...fields } = report;
