@@ -171,6 +171,9 @@ type PracticeProps = {
 
 type OfCollectionProps = PracticeProps & { collection: PracticedCollection };
 
+/** Fills the window, so that nothing below is seen to move when the figures come. */
+const LoadingFigures = () => <Skeleton className="block h-dvh rounded-l" />;
+
 const OfCollection = ({ student, learner, collection, probes }: OfCollectionProps) => {
   const { collection_id: collectionId } = collection;
   const progress = useStudentProgress(student.student_id, collectionId);
@@ -186,9 +189,7 @@ const OfCollection = ({ student, learner, collection, probes }: OfCollectionProp
       </div>
     );
   }
-  return (
-    <QueryView query={progress} what="The figures" loading={<Skeleton className="block h-112 rounded-l" />} />
-  );
+  return <QueryView query={progress} what="The figures" loading={<LoadingFigures />} />;
 };
 
 export const Practice = ({ student, learner, probes }: PracticeProps) => {
@@ -207,13 +208,7 @@ export const Practice = ({ student, learner, probes }: PracticeProps) => {
     );
   }
   if (!collection) {
-    return (
-      <QueryView
-        query={collections}
-        what="The figures"
-        loading={<Skeleton className="block h-112 rounded-l" />}
-      />
-    );
+    return <QueryView query={collections} what="The figures" loading={<LoadingFigures />} />;
   }
   return (
     <div className="grid grid-cols-1 gap-4">
