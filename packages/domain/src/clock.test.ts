@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limitAtOf, momentOf, nextSecondAt, secondsLeftOf, startCountdown } from './clock.ts';
+import { limitAtOf, momentOf, nextSecondAt, secondsLeftOf, startCountdown, timeTold } from './clock.ts';
 
 /** `performance.now()` returns tenths of a millisecond. */
 const start = fc.oneof(
@@ -46,5 +46,35 @@ describe('a clock that counts down', () => {
 
   it('requests no tick after its end', () => {
     expect(nextSecondAt({ ...startCountdown(1000, 0), endedAt: 400 })).toBeNull();
+  });
+});
+
+describe('what a screen reader tells of a timer', () => {
+  const toldBy = (limit: number): string[] => {
+    const texts = Array.from({ length: limit + 1 }, (_, second) =>
+      timeTold(limit * 1000, (limit - second) * 1000),
+    );
+    return texts.filter((text, second) => text !== '' && text !== texts[second - 1]);
+  };
+
+  it('is its time after a second, half of it, and ten seconds, each once', () => {
+    expect(toldBy(60)).toEqual(['You have 1 minute.', '30 seconds left.', '10 seconds left.']);
+    expect(toldBy(181)).toEqual([
+      'You have 3 minutes 1 second.',
+      '1 minute 31 seconds left.',
+      '10 seconds left.',
+    ]);
+    expect(timeTold(60_000, 60_000)).toBe('');
+  });
+
+  it('skips half of a short time, which would be told with the ten seconds', () => {
+    expect(toldBy(20)).toEqual(['You have 20 seconds.', '10 seconds left.']);
+    expect(toldBy(15)).toEqual(['You have 15 seconds.', '10 seconds left.']);
+    expect(toldBy(5)).toEqual(['You have 5 seconds.']);
+  });
+
+  it('outlives a tick that comes two seconds late', () => {
+    expect(timeTold(60_000, 28_000)).toBe('30 seconds left.');
+    expect(timeTold(60_000, 8000)).toBe('10 seconds left.');
   });
 });

@@ -32,6 +32,30 @@ export const momentOf = (countdown: Countdown, at: number): number =>
 export const secondsLeftOf = (countdown: Countdown): number | null =>
   countdown.limitMs === null ? null : Math.ceil((limitAtOf(countdown) - countdown.nowAt) / 1000);
 
+const told = { afterMs: 1000, forMs: 3000, lastMs: 10_000 } as const;
+
+const spokenDuration = (ms: number): string => {
+  const seconds = Math.round(ms / 1000);
+  const parts = [
+    { count: Math.floor(seconds / 60), unit: 'minute' },
+    { count: seconds % 60, unit: 'second' },
+  ].filter(({ count }) => count > 0);
+  return parts.map(({ count, unit }) => `${count} ${unit}${count === 1 ? '' : 's'}`).join(' ');
+};
+
+/**
+ * What a screen reader tells of a timer: its time at the start, half of it, and ten seconds. Empty otherwise.
+ * The start waits a second, as some screen readers don't announce a live region inserted together with its
+ * text. The end is told by what appears then.
+ */
+export const timeTold = (limitMs: number, leftMs: number): string => {
+  const isTold = (fromMs: number): boolean => leftMs <= fromMs && leftMs > fromMs - told.forMs;
+  if (isTold(limitMs - told.afterMs)) return `You have ${spokenDuration(limitMs)}.`;
+  const halfMs = limitMs / 2;
+  if (halfMs > told.lastMs + told.forMs && isTold(halfMs)) return `${spokenDuration(halfMs)} left.`;
+  return isTold(told.lastMs) ? `${spokenDuration(told.lastMs)} left.` : '';
+};
+
 /** Null if ended or without a limit. */
 export const nextSecondAt = (countdown: Countdown): number | null => {
   const left = secondsLeftOf(countdown);

@@ -55,6 +55,8 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
       className={classNames(
         styles.dialog,
         'max-w-none overscroll-contain rounded-l border-2 border-foreground p-0 shadow-high backdrop:bg-backdrop surface',
+        // What has the focus stays above the foot.
+        'has-[.dialog-foot]:scroll-pb-44 low:scroll-pb-0!',
         sizes[size],
       )}
       aria-labelledby={titleId}

@@ -108,7 +108,7 @@ const ToastLine = ({ toast, onGone }: ToastLineProps) => {
     <li
       className={classNames(
         styles.toast,
-        'pointer-events-auto flex max-w-104 items-center gap-3 rounded-l border-2 border-foreground py-2 pr-2 pl-4 shadow-high surface',
+        'pointer-events-auto flex max-w-104 items-center gap-3 rounded-l border-2 border-foreground py-2 pr-2 pl-4 shadow-high max-[22rem]:gap-1 max-[22rem]:pl-2 max-[22rem]:[&_button]:px-2 low:py-0 surface',
       )}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}

@@ -21,6 +21,8 @@ type ItemStimulusProps = {
   /** `atOnce` for print. */
   pdf?: 'inSight' | 'atOnce' | 'never';
   hasCaption?: boolean;
+  /** By default the name. */
+  alt?: string;
   /** Width/height of its box, for a text. */
   aspect?: number;
 };
@@ -58,12 +60,12 @@ export const TextStimulus = ({ text, aspect = 1.2, children }: TextStimulusProps
   </span>
 );
 
-type PdfStimulusProps = Required<Pick<ItemStimulusProps, 'pdf' | 'hasCaption'>> & {
+type PdfStimulusProps = Required<Pick<ItemStimulusProps, 'pdf' | 'hasCaption' | 'alt'>> & {
   name: string;
   source: string;
 };
 
-const PdfStimulus = ({ name, source, pdf, hasCaption }: PdfStimulusProps) => {
+const PdfStimulus = ({ name, alt, source, pdf, hasCaption }: PdfStimulusProps) => {
   const placeholder = (
     <>
       <span className="grid h-14 w-11 place-items-center rounded-[var(--radius-s)_1.125rem_var(--radius-s)_var(--radius-s)] border-2 border-current text-[0.875rem]">
@@ -74,21 +76,21 @@ const PdfStimulus = ({ name, source, pdf, hasCaption }: PdfStimulusProps) => {
   );
   if (pdf === 'never') return placeholder;
   return (
-    <PdfPage source={source} alt={hasCaption ? '' : name} isAtOnce={pdf === 'atOnce'}>
+    <PdfPage source={source} alt={hasCaption ? '' : alt} isAtOnce={pdf === 'atOnce'}>
       {placeholder}
     </PdfPage>
   );
 };
 
 export const ItemStimulus = memo(
-  ({ item, hasCaption = false, pdf = 'inSight', aspect }: ItemStimulusProps) => {
+  ({ item, hasCaption = false, pdf = 'inSight', alt = item.name, aspect }: ItemStimulusProps) => {
     const { name } = item;
     const source = sourceOf(item);
     const caption = hasCaption && <Caption>{name}</Caption>;
     if (source?.kind === 'pdf') {
       return (
         <span className={stimulusClass} data-kind="pdf">
-          <PdfStimulus name={name} source={source.src} pdf={pdf} hasCaption={hasCaption} />
+          <PdfStimulus name={name} alt={alt} source={source.src} pdf={pdf} hasCaption={hasCaption} />
           {caption}
         </span>
       );
@@ -102,7 +104,7 @@ export const ItemStimulus = memo(
         >
           <ItemPicture
             image={imageOf(item) ?? ''}
-            alt={hasCaption ? '' : name}
+            alt={hasCaption ? '' : alt}
             className="size-auto max-h-full max-w-full group-data-[drawing=square]/stimulus:rounded-[9%] group-data-[drawing=square]/stimulus:shadow-[0_0_0_1.5px_var(--color-line)] group-data-[kind=pdf]/stimulus:shadow-[0_0_0_1.5px_var(--color-line)]"
           >
             {hasCaption ? (

@@ -103,7 +103,7 @@ const Parts = ({ id, current, isOwner }: PartsProps) => (
     aria-label="Parts of this class"
     data-tour="class-parts"
   >
-    <ul className="flex min-w-max gap-1">
+    <ul className="flex min-w-max gap-1 pointer-fine:min-w-0 pointer-fine:flex-wrap">
       {parts
         .filter(({ part }) => isOwner || part !== 'history')
         .map(({ part, label }) => (

@@ -36,7 +36,7 @@ const Verdict = ({ driver }: { driver: SessionDriver }) => {
   const isAnswerShown = verdict === 'right' || (verdict === 'wrong' && isDomino);
   return (
     <output
-      className="flex min-h-13 max-w-full items-center justify-center gap-2 rounded-pill border-2 border-transparent px-6 py-0 text-l leading-[1.15] font-strong data-[verdict=right]:border-success data-[verdict=right]:bg-success-soft data-[verdict=right]:text-success data-[verdict=wrong]:border-danger data-[verdict=wrong]:bg-danger-soft data-[verdict=wrong]:text-danger in-data-low:absolute in-data-low:bottom-full [&_svg]:flex-none"
+      className="flex min-h-13 max-w-full items-center justify-center gap-2 rounded-pill border-2 border-transparent px-6 py-0 text-l leading-[1.15] font-strong data-[verdict=right]:border-success data-[verdict=right]:bg-success-soft data-[verdict=right]:text-success data-[verdict=wrong]:border-danger data-[verdict=wrong]:bg-danger-soft data-[verdict=wrong]:text-danger in-data-low:absolute in-data-low:bottom-full low:absolute low:bottom-full low:min-h-target low:px-3 low:text-m forced-colors:not-data-verdict:border-[Canvas] [&_svg]:flex-none"
       data-verdict={verdict ?? undefined}
     >
       {verdict !== null && (
@@ -108,7 +108,7 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
         <input
           ref={field}
           id={id}
-          className="min-h-15 min-w-0 flex-1 rounded-[calc(var(--radius-m)+0.25rem)] border-2 border-[#333333] bg-[#ffffff] px-4 py-0 text-center text-xl font-strong text-[#333333] placeholder:font-normal placeholder:text-[#6d655b] read-only:bg-[#f1ece4]"
+          className="min-h-15 min-w-0 flex-1 low:min-h-target rounded-[calc(var(--radius-m)+0.25rem)] border-2 border-[#333333] bg-[#ffffff] px-4 py-0 text-center text-xl font-strong text-[#333333] placeholder:font-normal placeholder:text-[#6d655b] read-only:bg-[#f1ece4]"
           name="answer"
           dir="auto"
           placeholder={canAnswer ? 'Your answer' : 'Nothing to answer here'}

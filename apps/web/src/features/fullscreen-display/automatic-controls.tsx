@@ -38,7 +38,11 @@ const isFastest = (state: SessionState): boolean =>
 const SpeedControl = ({ driver, dispatch }: ControlsProps) => {
   const perMinute = useSessionValue(driver, ({ speedMs }) => shownItemsPerMinute(speedMs));
   return (
-    <fieldset className="flex min-w-58 items-center gap-2" aria-label="Speed" data-tour="speed">
+    <fieldset
+      className="flex min-w-58 items-center gap-2 low:min-w-0 low:gap-1"
+      aria-label="Speed"
+      data-tour="speed"
+    >
       <ControlButton
         icon={<SlowerIcon />}
         label="Slower"
@@ -46,7 +50,7 @@ const SpeedControl = ({ driver, dispatch }: ControlsProps) => {
         onClick={() => dispatch('slower')}
       />
       <p
-        className="min-w-27 rounded-s bg-[color-mix(in_srgb,var(--display-background)_88%,transparent)] px-2 py-[0.1rem] text-center leading-[1.3] whitespace-nowrap tabular-nums"
+        className="min-w-27 rounded-s low:min-w-0 low:text-s bg-[color-mix(in_srgb,var(--display-background)_88%,transparent)] px-2 py-[0.1rem] text-center leading-[1.3] whitespace-nowrap tabular-nums"
         aria-live="polite"
       >
         <strong>{perMinute}</strong> a minute
@@ -124,7 +128,7 @@ const ScoreButton = ({ driver, pacedAt }: Pick<ControlsProps, 'driver'> & { pace
     <ControlButton
       icon={<RightIcon />}
       tone="accent"
-      className="min-w-58!"
+      className="min-w-58! low:min-w-0! low:text-s! low:whitespace-normal!"
       aria-pressed={isConfirmed}
       onClick={() => {
         if (browserClock.now() - pacedAt.current > ignoreInputMs) driver.send({ type: 'toggleConfirmed' });

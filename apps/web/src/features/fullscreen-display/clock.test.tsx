@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { letters, progress, renderSession } from './testing/session.ts';
 import { advanceTime } from '../../testing/advance-time.ts';
+import { listenToScreen } from '../../testing/listen-to-screen.ts';
 import { findCollections, sentReports } from '../../testing/sent-reports.ts';
 
 const hide = async (ms: number) => {
@@ -42,6 +43,15 @@ it('pauses in a hidden tab, and names that reason only then', async () => {
   await user.keyboard(' ');
   expect(await screen.findByText('Paused')).toBeVisible();
   expect(note).not.toBeInTheDocument();
+});
+
+it('tells screen readers the time of the timer at its start, at half of it, and at ten seconds', async () => {
+  await renderSession(letters('AB'), { speed: 20_000, stopCondition: 'timer', timerMinutes: 1 });
+  const { heard } = listenToScreen();
+  for (let second = 0; second < 62; second += 1) await advanceTime(1000);
+  const times = heard.filter((text) => /minute|second/.test(text));
+  expect(times).toEqual(['You have 1 minute.', '30 seconds left.', '10 seconds left.']);
+  expect(await screen.findByRole('region', { name: 'Time is up' })).toHaveFocus();
 });
 
 it('ends when the timer runs out, and leaves by itself without an answer', async () => {

@@ -13,6 +13,8 @@ import { learnerStore } from '../../platform/learner.ts';
 import { press } from '../../testing/press.ts';
 import { button, listedWords, takeReports } from './testing/games.ts';
 import { advanceTime } from '../../testing/advance-time.ts';
+import { listedReply } from '../../testing/listed.ts';
+import { listenToScreen } from '../../testing/listen-to-screen.ts';
 
 const path = '/games/timed-challenges';
 
@@ -101,6 +103,30 @@ it('takes typed answers, skips, and keeps the best of the finished challenge', a
   );
   await press(user, 'Back to challenges');
   expect(card()).toHaveTextContent('Personal best: 2');
+});
+
+it('says each verdict with the next question, whose picture doesn’t give the answer', async () => {
+  const svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><rect width='2' height='1'/></svg>";
+  const category = 'Number Sense';
+  const dots = [{ id: 'a', name: 'Number Sense: 7 dots', svg, count: 7 }];
+  const items = { text: JSON.stringify(dots), category };
+  answer(listMyCollections, [listedReply('Dots', { category, items, item_count: 1 })]);
+  const { user } = renderPage(path);
+  await press(user, 'Start Challenge');
+  const picture = await screen.findByRole('img', { name: 'Dots to count' });
+  expect(picture).toBeVisible();
+  expect(document.body).not.toHaveTextContent('7');
+  const { heard } = listenToScreen();
+  await advanceTime(2000);
+  await user.type(screen.getByLabelText('Your answer'), '7{Enter}');
+  await wait();
+  await user.type(screen.getByLabelText('Your answer'), '8{Enter}');
+  expect(heard).toEqual([
+    'You have 1 minute.',
+    'Question 1: Dots to count',
+    'Correct! Question 2: Dots to count',
+    'The answer was 7 Question 3: Dots to count',
+  ]);
 });
 
 it('takes chosen answers by press and by key, and leaves a better best what it is', async () => {

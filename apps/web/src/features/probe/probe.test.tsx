@@ -11,6 +11,7 @@ import { classDetail, student } from '../../testing/class-detail.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { listedReply } from '../../testing/listed.ts';
+import { listenToScreen } from '../../testing/listen-to-screen.ts';
 import { openProbe, type ProbeChanges } from '../../testing/probe.ts';
 import { probePoint } from '../../testing/probe-points.ts';
 import { renderPage, testSubject } from '../../testing/render-app.tsx';
@@ -142,6 +143,16 @@ describe('a probe', () => {
     expect(await screen.findByText('Say the item, then mark it.')).toBeVisible();
     await user.click(await item(4));
     await waitFor(() => expect(screen.queryByText('Say the item, then mark it.')).toBeNull());
+  });
+
+  it('tells screen readers its time at the start and before its end, unless the clock is hidden', async () => {
+    const { user } = await begin();
+    const { heard } = listenToScreen();
+    for (let second = 0; second < 40; second += 1) await advanceTime(1000);
+    expect(heard).toEqual(['You have 1 minute.', '30 seconds left.']);
+    await press(user, 'Hide clock');
+    for (let second = 0; second < 22; second += 1) await advanceTime(1000);
+    expect(heard.slice(2)).toEqual([expect.stringMatching(/^Time is up\./)]);
   });
 
   it('in calm mode has no clock, and may take longer', async () => {

@@ -99,12 +99,12 @@ const JumpBackIn = ({ collections }: { collections: readonly ListedCollection[] 
             <li
               key={id}
               className={classNames(
-                'category relative flex min-h-[72px] min-w-0 items-center gap-1 overflow-hidden rounded-m border-2 border-line py-0 pr-3 pl-6 shadow-low [--target:2.75rem] surface',
+                'category relative flex min-h-[72px] min-w-0 flex-wrap items-center gap-1 overflow-hidden rounded-m border-2 border-line py-0 pr-3 pl-6 max-[22rem]:py-2 shadow-low [--target:2.75rem] surface',
                 'before:absolute before:inset-y-3.5 before:left-2.5 before:w-1.5 before:rounded-pill before:bg-(--category-color) [&>button]:flex-none',
               )}
               data-category={category}
             >
-              <div className="min-w-0 flex-1 leading-[1.3]">
+              <div className="min-w-0 flex-1 leading-[1.3] max-[22rem]:basis-full">
                 <h3
                   className="truncate text-m leading-[1.3] wrap-normal"
                   id={`recent-${id}`}

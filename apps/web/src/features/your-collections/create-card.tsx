@@ -25,7 +25,7 @@ export const CreateCard = () => (
 
 const DiscoverCard = () => (
   <Link
-    className={classNames(cardClass, 'flex-1 border-background-line/40 text-m max-34rem:flex-[0_0_8.5rem]')}
+    className={classNames(cardClass, 'flex-1 border-background-line/40 text-m max-34rem:flex-[0_1_8.5rem]')}
     to={paths.discoverCollections}
   >
     <SearchIcon />

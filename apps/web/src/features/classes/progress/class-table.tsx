@@ -33,7 +33,7 @@ export const ClassTable = <Key extends string>({
   const direction = sort?.isAscending ? 'ascending' : 'descending';
   return (
     <div className="grid grid-cols-1 gap-3">
-      <ScrollRegion label={label} className="relative">
+      <ScrollRegion label={label} className="relative scroll-pl-44 max-40rem:scroll-pl-32">
         <table className={`${styles.table} w-full border-collapse tabular-nums`} data-tour={tour}>
           <thead>
             <tr>

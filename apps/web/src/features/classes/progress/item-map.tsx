@@ -18,7 +18,8 @@ import { itemsOfClass, itemsOfStudent, mapRows } from './rows.ts';
 
 const cellClass = `h-8 rounded-[0.25rem] bg-sunken px-0.5 py-0 text-center text-s text-foreground-soft data-chosen:shadow-[inset_0_0_0_2px_var(--color-sun)] ${warmthClass}`;
 
-const itemClass = 'sticky left-0 z-1 max-w-48 min-w-23 bg-surface py-0 pr-2 pl-0 text-start';
+const itemClass =
+  'sticky left-0 z-1 max-w-48 max-40rem:max-w-32 min-w-23 bg-surface py-0 pr-2 pl-0 text-start';
 
 type Figure = 'missed' | 'time';
 
@@ -128,7 +129,7 @@ export const ItemMap = ({ classDetail, items, mode, collection, chosenId }: Item
           <SegmentedControl label="Show" options={figureOptions} value={figure} onValue={setFigure} />
         )}
       </div>
-      <ScrollRegion label="Items and students" className="relative">
+      <ScrollRegion label="Items and students" className="relative scroll-pl-48 max-40rem:scroll-pl-32">
         <table
           className="border-separate border-spacing-[1px_2px] tabular-nums [&_thead_th]:align-bottom"
           data-tour="item-map"

@@ -59,7 +59,7 @@ const PeriodicTable = ({ chosen, found, onPick }: PeriodicTableProps) => {
   const enlarged = pointedAt ?? cells[active]?.element;
 
   return (
-    <div className="-m-1 [scrollbar-width:thin] overflow-x-auto p-1">
+    <div className="-m-1 scroll-px-4 [scrollbar-width:thin] overflow-x-auto p-1">
       <div
         className={`${styles.table} grid min-w-200 grid-cols-[repeat(18,minmax(2.75rem,1fr))] grid-rows-[repeat(7,minmax(2.75rem,auto))_0.75rem_repeat(2,minmax(2.75rem,auto))] gap-0.75`}
       >

@@ -1,3 +1,4 @@
+import { type Countdown, secondsLeftOf, timeTold } from '@sixty/domain/clock';
 import { minutesAndSeconds } from '@sixty/domain/session';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLearner } from '../../../entities/student/use-learner.ts';
@@ -15,33 +16,45 @@ const entryClass =
   'flex flex-1 items-baseline justify-center gap-3 rounded-[calc(var(--radius-l)_-_2px)] px-6 py-2 font-strong whitespace-nowrap data-is-short:bg-danger-soft data-is-short:text-danger max-36rem:gap-2 max-36rem:px-3 max-36rem:py-1 not-first:rounded-l-none not-first:border-l-2 not-first:border-l-line';
 
 type ScoreboardProps = {
-  secondsLeft: number | null;
+  countdown: Countdown;
   score: number;
   total: number | null;
 };
 
 const lastSeconds = 10;
 
-export const Scoreboard = ({ secondsLeft, score, total }: ScoreboardProps) => (
-  <dl className="flex flex-none panel surface">
-    {secondsLeft !== null && (
-      <div className={entryClass} data-is-short={secondsLeft <= lastSeconds || undefined}>
-        <dt>Time Left</dt>
-        <dd className={numberClass}>{minutesAndSeconds(secondsLeft * 1000)}</dd>
-      </div>
-    )}
-    <div className={entryClass}>
-      <dt>Score</dt>
-      <dd className={numberClass}>
-        {/* Remounting restarts the pop animation. */}
-        <span key={score} className={`${styles.score} inline-block`}>
-          {score}
-        </span>
-        {total !== null && <span className="text-m font-strong text-foreground-soft"> of {total}</span>}
-      </dd>
-    </div>
-  </dl>
-);
+export const Scoreboard = ({ countdown, score, total }: ScoreboardProps) => {
+  const { limitMs, endedAt } = countdown;
+  const secondsLeft = secondsLeftOf(countdown);
+  return (
+    <>
+      <dl className="flex flex-none panel surface">
+        {secondsLeft !== null && (
+          <div className={entryClass} data-is-short={secondsLeft <= lastSeconds || undefined}>
+            <dt>Time Left</dt>
+            <dd className={numberClass}>{minutesAndSeconds(secondsLeft * 1000)}</dd>
+          </div>
+        )}
+        <div className={entryClass}>
+          <dt>Score</dt>
+          <dd className={numberClass}>
+            {/* Remounting restarts the pop animation. */}
+            <span key={score} className={`${styles.score} inline-block`}>
+              {score}
+            </span>
+            {total !== null && <span className="text-m font-strong text-foreground-soft"> of {total}</span>}
+          </dd>
+        </div>
+      </dl>
+      <output className="visually-hidden">
+        {limitMs !== null &&
+          secondsLeft !== null &&
+          endedAt === null &&
+          timeTold(limitMs, secondsLeft * 1000)}
+      </output>
+    </>
+  );
+};
 
 type FinishCardProps = {
   title: string;

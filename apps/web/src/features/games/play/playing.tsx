@@ -1,4 +1,3 @@
-import { secondsLeftOf } from '@sixty/domain/clock';
 import { type Game, type GameReport, gameReportOf, type Pair, scoreOf } from '@sixty/domain/games';
 import { minutesAndSeconds } from '@sixty/domain/session';
 import { useEffect, useRef } from 'react';
@@ -62,12 +61,9 @@ type PlayingProps = {
   onBack: () => void;
 };
 
-const announcedAtSeconds = 10;
-
 const newsOf = (game: Game): string => {
   if (game.endedAt !== null) return '';
   if (game.selected !== null) return `${game.pairs[game.selected]?.word ?? ''} is selected.`;
-  if (secondsLeftOf(game) === announcedAtSeconds) return `${announcedAtSeconds} seconds left.`;
   const score = scoreOf(game);
   return score > 0 && game.lastMismatch === null ? `That’s right. Score ${score}.` : '';
 };
@@ -97,7 +93,7 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
         <div className="flex-[1_1_14rem] max-36rem:basis-full max-36rem:[&_h1]:text-xl">
           <PageTitle size="compact">{kind.title}</PageTitle>
         </div>
-        <Scoreboard secondsLeft={secondsLeftOf(game)} score={scoreOf(game)} total={pairs.length} />
+        <Scoreboard countdown={game} score={scoreOf(game)} total={pairs.length} />
         {!report && (
           <div className="flex gap-3 max-36rem:flex-[1_1_100%] max-36rem:*:flex-1 max-36rem:*:px-2">
             <Button onClick={begin}>Reset Game</Button>

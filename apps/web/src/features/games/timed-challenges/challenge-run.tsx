@@ -1,6 +1,5 @@
 import { challengeScore, type ChallengeTrial, type Question, questionOf } from '@sixty/domain/challenge';
-import { secondsLeftOf } from '@sixty/domain/clock';
-import { answerOptionsOf, type Item } from '@sixty/domain/items';
+import { answerOptionsOf, imageOf, type Item, pictureLabelOf } from '@sixty/domain/items';
 import { isolateMath } from '@sixty/domain/text';
 import { useEffect, useState } from 'react';
 import type { ListedCollection } from '../../../api/collections.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CheckIcon, CloseIcon } from '../../../ui/icons.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { VisuallyHidden } from '../../../ui/skeleton.tsx';
 import { useHeldToasts } from '../../../ui/toast.tsx';
 import { FinishCard, Scoreboard } from '../play/finish-card.tsx';
 import { useWholeWindow } from '../use-whole-window.ts';
@@ -92,8 +92,14 @@ const sideNames: Readonly<Record<string, string>> = {
   right: 'Right Side',
 };
 
-const Verdict = ({ run: { challenge }, isDomino }: { run: Run; isDomino: boolean }) => {
-  const { last, trials } = challenge;
+/** The name of a picture would give the answer. */
+const spokenText = (item: Item): string => (imageOf(item) === null ? item.name : pictureLabelOf(item.name));
+
+type VerdictProps = { run: Run; item: Item | undefined; isDomino: boolean };
+
+/** Says the next question, too: the focus stays in the answers. */
+const Verdict = ({ run: { challenge }, item, isDomino }: VerdictProps) => {
+  const { last, trials, nowAt, startedAt } = challenge;
   const expected = last && isDomino ? (sideNames[last.expected] ?? last.expected) : last?.expected;
   return (
     <output
@@ -114,6 +120,13 @@ const Verdict = ({ run: { challenge }, isDomino }: { run: Run; isDomino: boolean
             </span>
           )}
         </span>
+      )}
+      {/* Some screen readers don't announce a live region inserted together with its text. */}
+      {item && nowAt > startedAt && (
+        <VisuallyHidden>
+          {' '}
+          Question {trials.length + 1}: {spokenText(item)}
+        </VisuallyHidden>
       )}
     </output>
   );
@@ -182,7 +195,7 @@ export const ChallengeRun = ({
         <div className="flex-[1_1_14rem] max-36rem:basis-full max-36rem:[&_h1]:line-clamp-2 max-36rem:[&_h1]:text-xl">
           <PageTitle>{name}</PageTitle>
         </div>
-        <Scoreboard secondsLeft={secondsLeftOf(challenge)} score={score} total={null} />
+        <Scoreboard countdown={challenge} score={score} total={null} />
         {!isOver && <Button onClick={onBack}>Back to challenges</Button>}
       </header>
       {isOver ? (
@@ -203,10 +216,17 @@ export const ChallengeRun = ({
             )}
             data-kind={item?.kind}
           >
-            {item && <ItemStimulus key={challenge.trials.length} item={item} aspect={itemAspect} />}
+            {item && (
+              <ItemStimulus
+                key={challenge.trials.length}
+                item={item}
+                alt={spokenText(item)}
+                aspect={itemAspect}
+              />
+            )}
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
-            <Verdict run={run} isDomino={hasSides} />
+            <Verdict run={run} item={item} isDomino={hasSides} />
             <Button onClick={() => send({ type: 'skip' })}>Skip this one</Button>
           </div>
           {isChosen ? (

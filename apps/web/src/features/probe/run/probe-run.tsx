@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { timeTold } from '@sixty/domain/clock';
 import { probeLimits } from '@sixty/domain/probe-limits';
 import {
   createProbe,
@@ -34,10 +35,11 @@ const useIsPast = (at: number): boolean => {
 type ProbeClockProps = {
   /** ms on the monotonic clock. */
   endsAt: number;
+  limitMs: number;
 };
 
-/** Not a live region, which would talk over the learner. */
-const ProbeClock = ({ endsAt }: ProbeClockProps) => {
+/** Told at three moments only, so as not to talk over the learner; not at all while the clock is hidden. */
+const ProbeClock = ({ endsAt, limitMs }: ProbeClockProps) => {
   const [now, setNow] = useState(() => browserClock.now());
   const leftMs = Math.max(0, endsAt - now);
   useEffect(() => {
@@ -45,9 +47,12 @@ const ProbeClock = ({ endsAt }: ProbeClockProps) => {
     return leftMs === 0 ? undefined : browserClock.after(untilNext, () => setNow(browserClock.now()));
   }, [leftMs]);
   return (
-    <span role="timer" aria-live="off" aria-label="Seconds left">
-      {Math.ceil(leftMs / 1000)}
-    </span>
+    <>
+      <span role="timer" aria-live="off" aria-label="Seconds left">
+        {Math.ceil(leftMs / 1000)}
+      </span>
+      <output className="visually-hidden">{timeTold(limitMs, leftMs)}</output>
+    </>
   );
 };
 
@@ -145,7 +150,7 @@ const RunningBar = ({ probe, isClockShown, waiting, onWait, onClock, act }: BarP
   return (
     <>
       <span className="min-w-[3ch] text-xl font-strong tabular-nums">
-        {isClockShown && <ProbeClock endsAt={startedAt + setUp.limitMs} />}
+        {isClockShown && <ProbeClock endsAt={startedAt + setUp.limitMs} limitMs={setUp.limitMs} />}
       </span>
       <output className="flex-[1_1_14rem] text-l font-strong">{waitTexts[waiting]}</output>
       {onWait && (
@@ -234,7 +239,7 @@ export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunP
 
   return (
     <div
-      className="fixed inset-0 z-1 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-[color:var(--color-display-background,#ffffff)] text-[color:var(--color-display-foreground,#333333)] [--display-font:var(--font-display,var(--font-heading))]"
+      className="fixed inset-0 z-1 grid low:block low:overflow-y-auto grid-rows-[auto_minmax(0,1fr)_auto] bg-[color:var(--color-display-background,#ffffff)] text-[color:var(--color-display-foreground,#333333)] [--display-font:var(--font-display,var(--font-heading))]"
       data-blocks-interruptions={phase === 'ready' ? undefined : ''}
     >
       <header className="flex items-center justify-between gap-3 px-6 pt-[max(0.5rem,env(safe-area-inset-top))] pb-1">
@@ -244,7 +249,7 @@ export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunP
         </h1>
         {phase === 'ready' && <Button onClick={onBack}>Back</Button>}
       </header>
-      <main className="min-h-0 overflow-auto px-4 pt-0 pb-2">
+      <main className="min-h-0 overflow-auto px-4 pt-0 pb-2 low:h-[max(100dvh,20rem)] low:overflow-visible">
         {phase === 'ready' ? (
           <Introduction configuration={configuration} onStart={() => act({ type: 'start' })} />
         ) : (
