@@ -54,7 +54,34 @@ test('no bar covers a low window, a long name is shortened, and forced colors te
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
+  });
+
+  await test.step('in it, main actions can be pressed, and a session and a probe show items and controls', async () => {
+    for (const [path, role, action] of [
+      ['/new-collection', 'button', 'Next'],
+      ['/name-generator', 'button', 'Spin the Wheel'],
+      ['/settings', 'button', 'Reset to Default Settings'],
+      ['/my-account', 'button', 'Update'],
+      ['/your-collections', 'link', 'Create New Collection'],
+    ] as const) {
+      await goWithin(page, path);
+      await page.getByRole(role, { name: action }).first().click({ trial: true });
+    }
+    await cardOf(page, 'Letters').getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+    const item = page.locator('[data-key]:not([aria-hidden]) > *');
+    await expect.poll(() => item.evaluate((element) => element.clientHeight)).toBeGreaterThan(30);
+    for (const control of ['Back', 'Pause', 'Previous', 'Next', 'Mark as missed', 'Slower', 'Faster']) {
+      await expect(page.getByRole('button', { name: control, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    await openCollections(page);
+    await cardOf(page, 'Letters').getByRole('button', { name: 'Probe' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: /^1: / }).click({ trial: true });
+    await page.getByRole('button', { name: 'Stop, don’t count' }).click();
     await page.setViewportSize({ width: 1366, height: 768 });
+    await openCollections(page);
   });
 
   await test.step('a long name in Jump back in is shortened at its end, on one line', async () => {
@@ -62,7 +89,10 @@ test('no bar covers a low window, a long name is shortened, and forced colors te
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
     await expect(page.getByRole('progressbar')).toBeVisible();
     await openCollections(page);
-    const title = page.getByRole('region', { name: 'Jump back in' }).getByRole('heading', { level: 3 });
+    const title = page
+      .getByRole('region', { name: 'Jump back in' })
+      .getByRole('heading', { level: 3 })
+      .first();
     const lines = await title.evaluate(
       (element) => element.scrollHeight / parseFloat(getComputedStyle(element).lineHeight),
     );
@@ -80,6 +110,10 @@ test('no bar covers a low window, a long name is shortened, and forced colors te
     );
     await page.getByRole('button', { name: 'Mark as missed' }).click();
     await expect(page.locator('[aria-pressed="true"]')).toHaveCSS('border-top-style', 'double');
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus-visible');
+    await expect(focused).toHaveCSS('outline-style', 'solid');
+    expect(await colorOf(focused, 'outline-color')).not.toBe(await colorOf(focused, 'background-color'));
 
     const { classId } = await makeClass(api, 'Room 5', ['Ana']);
     await page.goto(`${origin()}/classes/${classId}`);

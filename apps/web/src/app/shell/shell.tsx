@@ -189,11 +189,12 @@ const IconBar = ({ role }: { role: Role }) => (
     className={classNames(
       'page-width px-page-margin py-0',
       'max-64rem:docked max-64rem:inset-x-0 max-64rem:bottom-0 max-64rem:z-(--layer-dock) max-64rem:h-[max(4.5rem,var(--dock))] max-64rem:max-w-none max-64rem:border-t-2 max-64rem:border-t-line max-64rem:bg-surface max-64rem:pt-0 max-64rem:pr-[max(0.5rem,env(safe-area-inset-right))] max-64rem:pb-[env(safe-area-inset-bottom)] max-64rem:pl-[max(0.5rem,env(safe-area-inset-left))]',
+      'low:h-auto! low:py-2!',
     )}
     aria-label="Practice"
   >
     <ul
-      className="-mx-3 my-0 flex h-full items-stretch gap-2 max-64rem:mx-auto max-64rem:my-0 max-64rem:max-w-136 max-64rem:gap-0 max-64rem:[&_li]:flex-[1_1_0]"
+      className="-mx-3 my-0 flex h-full items-stretch gap-2 max-64rem:mx-auto max-64rem:my-0 max-64rem:max-w-136 max-64rem:gap-0 max-64rem:[&_li]:flex-[1_1_0] low:flex-wrap"
       data-tour="icon-bar"
     >
       {headerIcons

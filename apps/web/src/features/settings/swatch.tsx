@@ -48,6 +48,6 @@ export const Swatch = ({ name, color, isCurrent, onChoose }: SwatchProps) => (
     >
       {isCurrent && <CheckIcon />}
     </span>
-    <span>{name}</span>
+    <span className="min-w-0 wrap-anywhere">{name}</span>
   </button>
 );

@@ -25,7 +25,10 @@ export const CreateCard = () => (
 
 const DiscoverCard = () => (
   <Link
-    className={classNames(cardClass, 'flex-1 border-background-line/40 text-m max-34rem:flex-[0_1_8.5rem]')}
+    className={classNames(
+      cardClass,
+      'flex-1 border-background-line/40 text-m max-34rem:min-[22rem]:flex-[0_0_8.5rem]',
+    )}
     to={paths.discoverCollections}
   >
     <SearchIcon />
@@ -38,7 +41,7 @@ type CardGridProps = { isFirst: boolean; children: ReactNode };
 export const CardGrid = ({ isFirst, children }: CardGridProps) => (
   <ul className="grid flex-1 grid-cols-[repeat(var(--span),minmax(0,1fr))] gap-[clamp(1rem,1.6vw,1.25rem)] [&>li]:min-w-0">
     {isFirst && (
-      <li className="flex flex-col gap-3 max-34rem:flex-row">
+      <li className="flex flex-col gap-3 max-34rem:min-[22rem]:flex-row">
         <CreateCard />
         <DiscoverCard />
       </li>

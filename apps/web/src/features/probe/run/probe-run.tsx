@@ -239,7 +239,7 @@ export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunP
 
   return (
     <div
-      className="fixed inset-0 z-1 grid low:block low:overflow-y-auto grid-rows-[auto_minmax(0,1fr)_auto] bg-[color:var(--color-display-background,#ffffff)] text-[color:var(--color-display-foreground,#333333)] [--display-font:var(--font-display,var(--font-heading))]"
+      className="fixed inset-0 z-1 grid grid-rows-[auto_minmax(0,1fr)_auto] low:grid-rows-[repeat(3,max-content)] low:overflow-y-auto bg-[color:var(--color-display-background,#ffffff)] text-[color:var(--color-display-foreground,#333333)] [--display-font:var(--font-display,var(--font-heading))]"
       data-blocks-interruptions={phase === 'ready' ? undefined : ''}
     >
       <header className="flex items-center justify-between gap-3 px-6 pt-[max(0.5rem,env(safe-area-inset-top))] pb-1">
@@ -249,7 +249,7 @@ export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunP
         </h1>
         {phase === 'ready' && <Button onClick={onBack}>Back</Button>}
       </header>
-      <main className="min-h-0 overflow-auto px-4 pt-0 pb-2 low:h-[max(100dvh,20rem)] low:overflow-visible">
+      <main className="min-h-0 overflow-auto px-4 pt-0 pb-2 low:overflow-visible">
         {phase === 'ready' ? (
           <Introduction configuration={configuration} onStart={() => act({ type: 'start' })} />
         ) : (

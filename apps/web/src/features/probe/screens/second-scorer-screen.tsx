@@ -71,7 +71,7 @@ const Scoring = ({ view, send }: ScoringProps) => {
 
   if (isSent || phase === 'ready' || phase === 'void' || marks === null) {
     return (
-      <main className="min-h-0 overflow-auto px-4 pt-0 pb-2 low:h-[max(100dvh,20rem)] low:overflow-visible">
+      <main className="min-h-0 overflow-auto px-4 pt-0 pb-2 low:overflow-visible">
         <output className={introductionClass}>
           {isSent
             ? 'Thank you. The first scorer’s window shows how far you agree.'
@@ -84,7 +84,7 @@ const Scoring = ({ view, send }: ScoringProps) => {
   }
   return (
     <>
-      <main className="min-h-0 overflow-auto px-4 pt-0 pb-2 low:h-[max(100dvh,20rem)] low:overflow-visible">
+      <main className="min-h-0 overflow-auto px-4 pt-0 pb-2 low:overflow-visible">
         <ScoringGrid
           texts={texts}
           perRow={configuration.perRow}
@@ -127,7 +127,7 @@ export const SecondScorerScreen = ({ channelId }: { channelId: string }) => {
   useEffect(keepScreenAwake, []);
   return (
     <div
-      className="fixed inset-0 z-1 grid low:block low:overflow-y-auto grid-rows-[auto_minmax(0,1fr)_auto] bg-[color:var(--color-display-background,#ffffff)] text-[color:var(--color-display-foreground,#333333)] [--display-font:var(--font-display,var(--font-heading))]"
+      className="fixed inset-0 z-1 grid grid-rows-[auto_minmax(0,1fr)_auto] low:grid-rows-[repeat(3,max-content)] low:overflow-y-auto bg-[color:var(--color-display-background,#ffffff)] text-[color:var(--color-display-foreground,#333333)] [--display-font:var(--font-display,var(--font-heading))]"
       data-blocks-interruptions=""
     >
       <header className="flex items-center justify-between gap-3 px-6 pt-[max(0.5rem,env(safe-area-inset-top))] pb-1">
@@ -136,7 +136,7 @@ export const SecondScorerScreen = ({ channelId }: { channelId: string }) => {
       {view ? (
         <Scoring key={view.run} view={view} send={send} />
       ) : (
-        <main className="min-h-0 overflow-auto px-4 pt-0 pb-2 low:h-[max(100dvh,20rem)] low:overflow-visible">
+        <main className="min-h-0 overflow-auto px-4 pt-0 pb-2 low:overflow-visible">
           <p className={introductionClass}>The next probe will appear here.</p>
         </main>
       )}
