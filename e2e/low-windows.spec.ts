@@ -123,4 +123,13 @@ test('no bar covers a low window, a long name is shortened, and forced colors te
       openColor,
     );
   });
+
+  await test.step('where more contrast is preferred, no text is soft', async () => {
+    const root = page.locator(':root');
+    expect(await colorOf(root, '--color-foreground-soft')).not.toBe(
+      await colorOf(root, '--color-foreground'),
+    );
+    await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
+    expect(await colorOf(root, '--color-foreground-soft')).toBe(await colorOf(root, '--color-foreground'));
+  });
 });
