@@ -151,7 +151,7 @@ export const ComparedSides = ({ driver }: { driver: SessionDriver }) => {
             <Button
               key={answer}
               size="large"
-              className="px-2 data-right:border-success data-right:bg-success-soft data-right:text-success"
+              className="px-2 low:px-1 low:py-1 low:text-s data-right:border-success data-right:bg-success-soft data-right:text-success"
               data-right={(verdict !== null && answer === expected) || undefined}
               aria-disabled={isTaken || undefined}
               onClick={() => driver.send({ type: 'compare', answer })}
