@@ -252,7 +252,7 @@ export const Shell = ({ home, role = 'student', hasIcons = true, helpers, action
   return (
     <div className={`${styles.shell} grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto] overflow-x-clip`}>
       <a
-        className="fixed top-3 left-3 z-(--layer-skip) rounded-m border-2 border-foreground px-4 py-3 font-strong [clip-path:inset(50%)] focus-visible:[clip-path:none] surface"
+        className="fixed top-3 left-3 z-(--layer-skip) print:hidden rounded-m border-2 border-foreground px-4 py-3 font-strong [clip-path:inset(50%)] focus-visible:[clip-path:none] surface"
         href="#main"
         onClick={(event) => {
           // The link would drop the navigation state.

@@ -21,10 +21,13 @@ const widthOfCharacter = (character: string): number => {
 const widthOf = (text: string): number =>
   [...segmenter.segment(text)].reduce((sum, { segment }) => sum + widthOfCharacter(segment), 0);
 
+/** Longer words, such as addresses, break anywhere: in one piece, they would be too small to read. */
+const unbrokenPart = /.{1,30}/gsu;
+
 /** Stay on one line, like arithmetic. */
 const unbrokenCharacters = 7;
 const arithmetic = /^[\d\s.,+=<>×÷−-]+$/u;
-const lineHeight = 1.2;
+export const lineHeight = 1.2;
 const maxLines = 24;
 
 const filled = (words: readonly number[], maxWidth: number): TextShape => {
@@ -41,7 +44,10 @@ const filled = (words: readonly number[], maxWidth: number): TextShape => {
 /** Allows the largest font without breaking words. `aspect` is width/height. */
 export const textShapeOf = (text: string, aspect: number): TextShape => {
   const isUnbroken = text.length <= unbrokenCharacters || arithmetic.test(text);
-  const words = (isUnbroken ? [text.trim()] : text.split(/\s+/u)).filter(Boolean).map(widthOf);
+  const parts = isUnbroken
+    ? [text.trim()]
+    : text.split(/\s+/u).flatMap((word) => word.match(unbrokenPart) ?? []);
+  const words = parts.filter(Boolean).map(widthOf);
   const longest = Math.max(0.36, ...words);
   const totalWidth = words.reduce((sum, width) => sum + width + space, -space);
   const relativeSizeOf = ({ width, lines }: TextShape): number =>
@@ -54,6 +60,16 @@ export const textShapeOf = (text: string, aspect: number): TextShape => {
     lines: 1,
   });
 };
+
+/** In a box `width` em wide, which breaks a word that is wider. */
+export const linesOf = (text: string, width: number): number =>
+  filled(
+    text.split(/\s+/u).flatMap((word) => {
+      const whole = widthOf(word);
+      return whole <= width ? [whole] : Array.from({ length: Math.ceil(whole / width) }, () => width);
+    }),
+    width,
+  ).lines;
 
 /** For a style sheet that sizes the text, at a line height of at most 1.2. */
 export const textShapeStyle = (text: string, aspect: number): CSSProperties => {

@@ -1,50 +1,31 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useStore } from '../../platform/use-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { PrintIcon } from '../../ui/icons.ts';
 import { SegmentedControl } from '../../ui/choices.tsx';
+import { chosenPaper, type Paper, papers } from './paper.ts';
 import styles from './print-dialog.module.css';
 
-const papers = {
-  a4: { label: 'A4', cssSize: 'A4', width: '210mm', height: '297mm' },
-  letter: { label: 'Letter', cssSize: 'letter', width: '215.9mm', height: '279.4mm' },
-} as const;
-
-type Paper = keyof typeof papers;
-
-/** All other countries use A4. */
-const letterRegions = new Set('US CA MX PH CL CO CR GT SV NI PA DO VE PR'.split(' '));
-
-/** Undefined for an invalid tag ('en-US@posix'). */
-const regionOf = (language: string): string | undefined => {
-  try {
-    return new Intl.Locale(language).maximize().region;
-  } catch {
-    return undefined;
-  }
-};
-
-export const hasA4 = (language: string): boolean => {
-  const region = regionOf(language);
-  return region === undefined || !letterRegions.has(region);
-};
-
-const usePageSize = (cssSize: string): void => {
+const usePageSize = (paper: Paper): void => {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`@page { size: ${cssSize}; margin: 0 }`);
+    sheet.replaceSync(`@page { size: ${paper}; margin: 0 }`);
     document.adoptedStyleSheets.push(sheet);
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     };
-  }, [cssSize]);
+  }, [paper]);
 };
 
 const paperOptions = (Object.keys(papers) as Paper[]).map((paper) => ({
   value: paper,
   label: papers[paper].label,
 }));
+
+/** More would only take time. */
+const pagesShown = 4;
 
 const printWhole = async (paper: HTMLElement): Promise<void> => {
   do await new Promise(requestAnimationFrame);
@@ -58,18 +39,18 @@ const printWhole = async (paper: HTMLElement): Promise<void> => {
 type PrintDialogProps = {
   title: string;
   controls?: ReactNode;
-  /** Sized by `--paper-width` and `--paper-height`; null while there is nothing to print. */
-  pages: ReactNode;
+  /** Sized by `--paper-width` and `--paper-height`; none while there is nothing to print. */
+  pages: readonly ReactElement[];
   onClose: () => void;
 };
 
 export const PrintDialog = ({ title, controls, pages, onClose }: PrintDialogProps) => {
-  const [paper, setPaper] = useState<Paper>(() => (hasA4(navigator.language) ? 'a4' : 'letter'));
+  const paper = useStore(chosenPaper);
   const [isWaiting, setIsWaiting] = useState(false);
   const paperElement = useRef<HTMLDivElement>(null);
-  const { cssSize, width, height } = papers[paper];
-  const paperSize = { '--paper-width': width, '--paper-height': height } as CSSProperties;
-  usePageSize(cssSize);
+  const { width, height } = papers[paper];
+  const paperSize = { '--paper-width': `${width}mm`, '--paper-height': `${height}mm` } as CSSProperties;
+  usePageSize(paper);
 
   const printNow = async () => {
     if (!paperElement.current) return;
@@ -83,7 +64,12 @@ export const PrintDialog = ({ title, controls, pages, onClose }: PrintDialogProp
       <div className="grid grid-cols-[minmax(15rem,1fr)_auto] items-start gap-5 max-[44.0625rem]:grid-cols-1">
         <div className="grid gap-4">
           {controls}
-          <SegmentedControl label="Paper" options={paperOptions} value={paper} onValue={setPaper} />
+          <SegmentedControl label="Paper" options={paperOptions} value={paper} onValue={chosenPaper.set} />
+          {pages.length > pagesShown && (
+            <p>
+              The first {pagesShown} of {pages.length} pages are shown.
+            </p>
+          )}
         </div>
         <div
           className="max-h-[min(32rem,56dvh)] overflow-x-hidden overflow-y-auto rounded-m bg-sunken p-3 max-[44.0625rem]:justify-self-center"
@@ -91,7 +77,9 @@ export const PrintDialog = ({ title, controls, pages, onClose }: PrintDialogProp
           aria-hidden="true"
           inert
         >
-          <div className="grid gap-[8mm] [--page-shadow:var(--shadow-low)] [zoom:0.36]">{pages}</div>
+          <div className="grid gap-[8mm] [--page-shadow:var(--shadow-low)] [zoom:0.36]">
+            {pages.slice(0, pagesShown)}
+          </div>
         </div>
       </div>
       <DialogActions>
@@ -100,19 +88,20 @@ export const PrintDialog = ({ title, controls, pages, onClose }: PrintDialogProp
           variant="primary"
           data-first-focus
           isBusy={isWaiting}
-          isInactive={pages === null}
+          isInactive={pages.length === 0}
           onClick={() => void printNow()}
         >
           <PrintIcon />
           Print
         </Button>
       </DialogActions>
-      {createPortal(
-        <div ref={paperElement} className={styles.paper} style={paperSize} aria-hidden="true">
-          {pages}
-        </div>,
-        document.body,
-      )}
+      {pages.length > 0 &&
+        createPortal(
+          <div ref={paperElement} className={styles.paper} style={paperSize} aria-hidden="true">
+            {pages}
+          </div>,
+          document.body,
+        )}
     </Dialog>
   );
 };

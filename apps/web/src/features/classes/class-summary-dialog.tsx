@@ -1,5 +1,5 @@
 import type { ClassDetail } from '@sixty/contract/classes';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { growthNumber, rateOrNone, shareOrNone } from '../../entities/report/report-texts.ts';
 import pages from '../../entities/print/pages.module.css';
 import { dayText } from '../../platform/day-text.ts';
@@ -8,34 +8,30 @@ import { PrintDialog } from '../../entities/print/print-dialog.tsx';
 import { CollectionChoice } from './progress/collection-choice.tsx';
 import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
 import { QueryView } from '../../entities/query-view.tsx';
+import { hardestTextOf, summaryPagesOf } from './summary-pages.ts';
 import styles from './summary-pages.module.css';
 import { useSummary } from './progress/use-summary.ts';
 
-/** Fits A4 and Letter. */
-const rowsOfPage = 32;
-
-const summaryPagesOf = (rows: readonly SummaryRow[]): readonly (readonly SummaryRow[])[] =>
-  Array.from({ length: Math.max(1, Math.ceil(rows.length / rowsOfPage)) }, (_, page) =>
-    rows.slice(page * rowsOfPage, (page + 1) * rowsOfPage),
+const Row = ({ row }: { row: SummaryRow }) => {
+  const { student, figures } = row;
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        <bdi>{student.name}</bdi>
+      </th>
+      <td>{figures.sessions}</td>
+      <td>{rateOrNone(figures.latest_rate)}</td>
+      <td>{rateOrNone(figures.best_rate)}</td>
+      <td>{shareOrNone(figures.latest_accuracy)}</td>
+      <td>{figures.rate_per_week === null ? '–' : growthNumber(figures.rate_per_week)}</td>
+      <td className={styles.hardest}>
+        <bdi>{hardestTextOf(row)}</bdi>
+      </td>
+    </tr>
   );
+};
 
-const Row = ({ student, figures, hardest }: SummaryRow) => (
-  <tr>
-    <th scope="row" className={styles.name}>
-      <bdi>{student.name}</bdi>
-    </th>
-    <td>{figures.sessions}</td>
-    <td>{rateOrNone(figures.latest_rate)}</td>
-    <td>{rateOrNone(figures.best_rate)}</td>
-    <td>{shareOrNone(figures.latest_accuracy)}</td>
-    <td>{figures.rate_per_week === null ? '–' : growthNumber(figures.rate_per_week)}</td>
-    <td className={styles.hardest}>
-      <bdi>{hardest.join(', ')}</bdi>
-    </td>
-  </tr>
-);
-
-type SummaryPagesProps = {
+type Summary = {
   className: string;
   collectionName: string;
   rows: readonly SummaryRow[];
@@ -43,8 +39,8 @@ type SummaryPagesProps = {
   now: number;
 };
 
-const SummaryPages = ({ className, collectionName, rows, now }: SummaryPagesProps) =>
-  summaryPagesOf(rows).map((page, number, all) => (
+const pagesOf = ({ className, collectionName, rows, now }: Summary): readonly ReactElement[] =>
+  summaryPagesOf(rows, className, collectionName).map((page, number, all) => (
     <div key={page[0]?.student.student_id ?? number} className={`${pages.page} ${styles.summary}`}>
       <header>
         <p className={styles.title} dir="auto">
@@ -72,7 +68,7 @@ const SummaryPages = ({ className, collectionName, rows, now }: SummaryPagesProp
         </thead>
         <tbody>
           {page.map((row) => (
-            <Row key={row.student.student_id} {...row} />
+            <Row key={row.student.student_id} row={row} />
           ))}
         </tbody>
       </table>
@@ -109,14 +105,14 @@ export const ClassSummaryDialog = ({ classDetail, onClose }: ClassSummaryDialogP
         </>
       }
       pages={
-        data && collection ? (
-          <SummaryPages
-            className={classDetail.name}
-            collectionName={collection.collection_name}
-            rows={data.rows}
-            now={now}
-          />
-        ) : null
+        data && collection
+          ? pagesOf({
+              className: classDetail.name,
+              collectionName: collection.collection_name,
+              rows: data.rows,
+              now,
+            })
+          : []
       }
       onClose={onClose}
     />

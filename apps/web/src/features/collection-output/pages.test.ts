@@ -1,16 +1,6 @@
-import * as fc from 'fast-check';
+import { makeTextItem } from '@sixty/domain/items';
 import { expect, it } from 'vitest';
-import { backsOf, splitIntoPages, rowsOf } from './pages.ts';
-
-it('pages hold everything once, in order', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 12 }), (list, size) => {
-      const pages = splitIntoPages(list, size);
-      expect(pages.flat()).toEqual(list);
-      expect(pages.every((page) => page.length > 0 && page.length <= size)).toBe(true);
-    }),
-  );
-});
+import { backsOf, sheetGridOf } from './pages.ts';
 
 it('the back of each card is behind its front when the paper is flipped on its long edge', () => {
   expect(backsOf(['a', 'b', 'c', 'd', 'e'], 2)).toEqual(['b', 'a', 'd', 'c', null, 'e']);
@@ -18,6 +8,15 @@ it('the back of each card is behind its front when the paper is flipped on its l
   expect(backsOf(['a', 'b'], 1)).toEqual(['a', 'b']);
 });
 
-it('few items are larger on a practice sheet', () => {
-  expect([1, 15, 16, 30].map((count) => rowsOf(Array.from({ length: count })))).toEqual([5, 5, 10, 10]);
+it.each([
+  [1, 'a', { columns: 3, rows: 5 }],
+  [16, 'a', { columns: 3, rows: 10 }],
+  [10, '1234567 + 7654321', { columns: 2, rows: 5 }],
+  [11, '1234567 + 7654321', { columns: 2, rows: 10 }],
+  [100, 'a'.repeat(151), { columns: 1, rows: 5 }],
+])('a practice sheet of %i items, the longest %j, has %j', (count, longest, grid) => {
+  const items = Array.from({ length: count }, (_, index) =>
+    makeTextItem(String(index), index === 0 ? longest : 'a'),
+  );
+  expect(sheetGridOf(items)).toEqual(grid);
 });

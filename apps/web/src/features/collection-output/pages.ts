@@ -1,3 +1,6 @@
+import type { Item } from '@sixty/domain/items';
+import { splitIntoPages } from '../../entities/print/paper.ts';
+
 export const cardGrids = {
   '2': { columns: 1, rows: 2 },
   '4': { columns: 2, rows: 2 },
@@ -7,16 +10,15 @@ export const cardGrids = {
 
 export type CardsPerPage = keyof typeof cardGrids;
 
-export const sheetRows = 10;
-export const sheetColumns = 3;
-
-export const rowsOf = (items: readonly unknown[]): number =>
-  items.length <= (sheetRows / 2) * sheetColumns ? sheetRows / 2 : sheetRows;
-
-export const splitIntoPages = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, page) =>
-    list.slice(page * size, (page + 1) * size),
+/** Long texts and few items get more room on a practice sheet. */
+export const sheetGridOf = (items: readonly Item[]): { columns: number; rows: number } => {
+  const longest = Math.max(
+    ...items.map(({ kind, name }) => (kind === 'text' || kind === 'mathProblem' ? name.length : 0)),
   );
+  if (longest > 150) return { columns: 1, rows: 5 };
+  const columns = longest > 16 ? 2 : 3;
+  return { columns, rows: items.length <= 5 * columns ? 5 : 10 };
+};
 
 /** Mirrored for flipping on the long edge. Null where a card is missing. */
 export const backsOf = <T>(page: readonly T[], columns: number): readonly (T | null)[] =>

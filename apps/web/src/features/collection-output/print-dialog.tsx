@@ -1,70 +1,64 @@
 import { backTextOf, type Item } from '@sixty/domain/items';
 import { shuffled } from '@sixty/domain/random';
-import { useMemo, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { ItemStimulus, TextStimulus } from '../../entities/item/item-stimulus.tsx';
 import pages from '../../entities/print/pages.module.css';
+import { smallestPaper, splitIntoPages } from '../../entities/print/paper.ts';
 import { PrintDialog as PagesDialog } from '../../entities/print/print-dialog.tsx';
 import { Checkbox, SegmentedControl } from '../../ui/choices.tsx';
-import {
-  backsOf,
-  cardGrids,
-  type CardsPerPage,
-  splitIntoPages,
-  rowsOf,
-  sheetColumns,
-  sheetRows,
-} from './pages.ts';
+import { backsOf, cardGrids, type CardsPerPage, sheetGridOf } from './pages.ts';
 import styles from './print-pages.module.css';
 
-/** mm, of A4 without its margins. */
-const printed = { width: 190, height: 277 } as const;
-
 /** mm. */
+const margin = 10;
+const printed = { width: smallestPaper.width - 2 * margin, height: smallestPaper.height - 2 * margin };
 const cardPadding = 4;
 
-/** Of a task's box, half a line or a line of the sheet. */
-const taskAspect = 1.2;
+/** mm, without the head and foot of a practice sheet. */
+const tasks = { width: printed.width, height: 210 };
 
-type CardPagesProps = {
+type Cards = {
   items: readonly Item[];
   category: string;
   perPage: CardsPerPage;
   hasBacks: boolean;
 };
 
-const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps) => {
+const cardPagesOf = ({ items, category, perPage, hasBacks }: Cards): readonly ReactElement[] => {
   const { columns, rows } = cardGrids[perPage];
   const aspect = (printed.width / columns - 2 * cardPadding) / (printed.height / rows - 2 * cardPadding);
   const grid = { gridTemplate: `repeat(${rows}, 1fr) / repeat(${columns}, 1fr)` };
-  return splitIntoPages(items, rows * columns).map((page, number) => {
+  return splitIntoPages(items, rows * columns).flatMap((page, number) => {
     const first = page[0]?.id ?? number;
-    return (
-      <div key={first} className={styles.leaf}>
-        <div className={`${pages.page} category`} data-category={category} style={grid}>
-          {page.map((item) => (
-            <div key={item.id} className={pages.card}>
-              <ItemStimulus item={item} pdf="atOnce" aspect={aspect} />
-            </div>
-          ))}
-        </div>
-        {hasBacks && (
-          <div className={pages.page} style={grid}>
-            {backsOf(page, columns).map((item, place) => (
-              <div key={item?.id ?? `none-${place}`} className={pages.card} data-empty={item === null}>
-                {item && <TextStimulus text={backTextOf(item) ?? item.name} aspect={aspect} />}
-              </div>
-            ))}
+    const fronts = (
+      <div key={first} className={`${pages.page} category`} data-category={category} style={grid}>
+        {page.map((item) => (
+          <div key={item.id} className={pages.card}>
+            <ItemStimulus item={item} pdf="atOnce" aspect={aspect} />
           </div>
-        )}
+        ))}
       </div>
     );
+    if (!hasBacks) return [fronts];
+    const backs = (
+      <div key={`back-${first}`} className={pages.page} style={grid}>
+        {backsOf(page, columns).map((item, place) => (
+          <div key={item?.id ?? `none-${place}`} className={pages.card} data-empty={item === null}>
+            {item && <TextStimulus text={backTextOf(item) ?? item.name} aspect={aspect} />}
+          </div>
+        ))}
+      </div>
+    );
+    return [fronts, backs];
   });
 };
 
-type SheetPagesProps = Pick<CardPagesProps, 'items' | 'category'> & { name: string };
+type Sheets = Pick<Cards, 'items' | 'category'> & { name: string };
 
-const SheetPages = ({ items, name, category }: SheetPagesProps) =>
-  splitIntoPages(items, sheetRows * sheetColumns).map((page, number, all) => (
+const sheetPagesOf = ({ items, name, category }: Sheets): readonly ReactElement[] => {
+  const { columns, rows } = sheetGridOf(items);
+  const aspect = tasks.width / columns / 2 / (tasks.height / rows);
+  return splitIntoPages(items, rows * columns).map((page, number, all) => (
     <div key={page[0]?.id ?? number} className={`${pages.page} ${styles.sheet}`}>
       <div className={styles.head}>
         <span className={styles.line}>Name</span>
@@ -77,13 +71,13 @@ const SheetPages = ({ items, name, category }: SheetPagesProps) =>
         className={`${styles.tasks} category`}
         data-category={category}
         style={{
-          gridTemplate: `repeat(${rowsOf(items)}, minmax(0, 1fr)) / repeat(${sheetColumns}, minmax(0, 1fr))`,
+          gridTemplate: `repeat(${rows}, minmax(0, 1fr)) / repeat(${columns}, minmax(0, 1fr))`,
         }}
       >
         {page.map((item) => (
           <li key={item.id} className={styles.task}>
             <span className={styles.stimulus}>
-              <ItemStimulus item={item} pdf="atOnce" aspect={taskAspect} />
+              <ItemStimulus item={item} pdf="atOnce" aspect={aspect} />
             </span>
             <span className={styles.write} />
           </li>
@@ -94,6 +88,7 @@ const SheetPages = ({ items, name, category }: SheetPagesProps) =>
       </p>
     </div>
   ));
+};
 
 type Print = 'cards' | 'sheet';
 
@@ -151,16 +146,9 @@ export const PrintDialog = ({ name, category, items, onClose }: PrintDialogProps
         </>
       }
       pages={
-        print === 'cards' ? (
-          <CardPages
-            items={ordered}
-            category={category}
-            perPage={perPage}
-            hasBacks={hasBacks && hasAnswers}
-          />
-        ) : (
-          <SheetPages items={ordered} name={name} category={category} />
-        )
+        print === 'cards'
+          ? cardPagesOf({ items: ordered, category, perPage, hasBacks: hasBacks && hasAnswers })
+          : sheetPagesOf({ items: ordered, name, category })
       }
       onClose={onClose}
     />

@@ -1,78 +1,75 @@
 import { gridOf, type ProbeConfiguration } from '@sixty/domain/probe';
 import { isolateMath } from '@sixty/domain/text';
-import type { CSSProperties } from 'react';
 import pageStyles from '../../../entities/print/pages.module.css';
-import { gridSize } from '../../../entities/probe/scoring/scoring-grid.tsx';
 import { PrintDialog } from '../../../entities/print/print-dialog.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { type Copy, formPagesOf, sizeOf } from './form-layout.ts';
 
-/** Sizes in mm; the longest text sets the size in all cells. */
+/** mm. */
 const pageClass = `${pageStyles.page} grid-cols-1 gap-[5mm] [--paper-margin:14mm]`;
 
-type PageProps = { configuration: ProbeConfiguration };
+type PageProps = {
+  configuration: ProbeConfiguration;
+  rows: readonly (readonly string[])[];
+  /** Of the form's rows before this page. */
+  rowsBefore: number;
+  /** 'Small letters · Form 200614 · Page 1 of 2'. */
+  title: string;
+};
 
 const formText = ({ seed, collectionName }: ProbeConfiguration): string =>
   seed === null ? collectionName : `${collectionName} · Form ${seed}`;
 
-const rowsOf = (configuration: ProbeConfiguration): readonly (readonly string[])[] => {
-  const texts = gridOf(configuration).map(isolateMath);
-  const { perRow } = configuration;
-  return Array.from({ length: Math.ceil(texts.length / perRow) }, (_, row) =>
-    texts.slice(row * perRow, (row + 1) * perRow),
+/** For the scorer, rows end with the count of items, as on paper probes. */
+const FormTable = ({ configuration, rows, rowsBefore, copy }: Omit<PageProps, 'title'> & { copy: Copy }) => {
+  const { perRow, items } = configuration;
+  const size = sizeOf(gridOf(configuration), perRow, rows.length, copy);
+  return (
+    <table
+      className={classNames(
+        'size-full table-fixed border-spacing-0 [font-family:var(--font-display,var(--font-heading))] leading-[1.15] [font-weight:600] [&_td]:px-[0.04em] [&_td]:py-0 [&_td]:text-center',
+        copy === 'scorer' && '[&_td]:[border-bottom:0.2mm_dotted_#999999]',
+      )}
+      style={{ fontSize: `${size}mm` }}
+    >
+      <tbody>
+        {rows.map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows never move
+          <tr key={index}>
+            {Array.from({ length: perRow }, (_, column) => (
+              <td key={column} dir="auto">
+                {isolateMath(row[column] ?? '')}
+              </td>
+            ))}
+            {copy === 'scorer' && (
+              <th scope="row" className="w-[14mm] text-end font-body text-[length:4mm] [font-weight:700]">
+                {Math.min((rowsBefore + index + 1) * perRow, items)}
+              </th>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 };
 
-const gridStyleOf = (configuration: ProbeConfiguration): CSSProperties =>
-  gridSize(gridOf(configuration), configuration.perRow);
-
-type FormTableProps = PageProps & { isScored?: boolean };
-
-/** For the scorer, rows end with the count of items, as on paper probes. */
-const FormTable = ({ configuration, isScored = false }: FormTableProps) => (
-  <table
-    className={classNames(
-      'size-full table-fixed border-spacing-0 [font-family:var(--font-display,var(--font-heading))] leading-none [font-weight:600] [&_td]:p-0 [&_td]:text-center [&_td]:whitespace-nowrap',
-      isScored
-        ? 'text-[length:min(calc(120mm/var(--rows)),calc(230mm/var(--per-row)/max(var(--longest),1.6)),9mm)] [&_td]:[border-bottom:0.2mm_dotted_#999999]'
-        : 'text-[length:min(calc(150mm/var(--rows)),calc(270mm/var(--per-row)/max(var(--longest),1.6)),14mm)]',
-    )}
-  >
-    <tbody>
-      {rowsOf(configuration).map((row, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- rows never move
-        <tr key={index}>
-          {row.map((text, column) => (
-            // oxlint-disable-next-line react/no-array-index-key -- texts repeat
-            <td key={column} dir="auto">
-              {text}
-            </td>
-          ))}
-          {isScored && (
-            <th scope="row" className="w-[14mm] text-end font-body text-[length:4mm] [font-weight:700]">
-              {Math.min((index + 1) * configuration.perRow, configuration.items)}
-            </th>
-          )}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
-
-const LearnerPage = ({ configuration }: PageProps) => (
-  <div className={`${pageClass} grid-rows-[minmax(0,1fr)_auto]`} style={gridStyleOf(configuration)}>
-    <FormTable configuration={configuration} />
-    <p className="text-end text-[length:3mm]">{formText(configuration)}</p>
+const LearnerPage = ({ title, ...form }: PageProps) => (
+  <div className={`${pageClass} grid-rows-[minmax(0,1fr)_auto]`}>
+    <FormTable {...form} copy="learner" />
+    <p className="text-end text-[length:3mm] wrap-anywhere">{title}</p>
   </div>
 );
 
 const blanks = ['Name', 'Date', 'Items read', 'Errors', 'Seconds', 'Correct per minute'];
 
-const ScorerPage = ({ configuration }: PageProps) => {
-  const { seconds, stopAfter } = configuration;
+const ScorerPage = ({ title, ...form }: PageProps) => {
+  const { seconds, stopAfter } = form.configuration;
   return (
-    <div className={`${pageClass} grid-rows-[auto_minmax(0,1fr)_auto]`} style={gridStyleOf(configuration)}>
+    <div className={`${pageClass} grid-rows-[auto_minmax(0,1fr)_auto]`}>
       <div>
-        <p className="text-[length:5mm] [font-weight:800]">Scorer’s copy: {formText(configuration)}</p>
+        <p className="text-[length:5mm] leading-[1.2] [font-weight:800] wrap-anywhere">
+          Scorer’s copy: {title}
+        </p>
         <dl className="mx-0 mt-[3mm] mb-0 grid grid-cols-3 gap-x-[6mm] gap-y-[3mm]">
           {blanks.map((blank) => (
             <div key={blank} className="flex items-end gap-[2mm] text-[length:3.5mm]">
@@ -82,7 +79,7 @@ const ScorerPage = ({ configuration }: PageProps) => {
           ))}
         </dl>
       </div>
-      <FormTable configuration={configuration} isScored />
+      <FormTable {...form} copy="scorer" />
       <p className="text-[length:3.3mm] leading-[1.35]">
         {seconds} seconds. Slash each error; write SC above it if the learner corrects it at once, which
         counts as correct. Bracket the last item read.
@@ -93,21 +90,33 @@ const ScorerPage = ({ configuration }: PageProps) => {
   );
 };
 
+const pagesOf = (configuration: ProbeConfiguration): readonly PageProps[] => {
+  const pages = formPagesOf(gridOf(configuration), configuration.perRow);
+  const title = formText(configuration);
+  return pages.map((rows, number) => ({
+    configuration,
+    rows,
+    rowsBefore: pages.slice(0, number).flat().length,
+    title: pages.length === 1 ? title : `${title} · Page ${number + 1} of ${pages.length}`,
+  }));
+};
+
 type ProbePrintDialogProps = {
   configuration: ProbeConfiguration;
   onClose: () => void;
 };
 
-export const ProbePrintDialog = ({ configuration, onClose }: ProbePrintDialogProps) => (
-  <PrintDialog
-    title="Print this form"
-    controls={<p>One page to read from, and one for the scorer with the count of items in each row.</p>}
-    pages={
-      <>
-        <LearnerPage configuration={configuration} />
-        <ScorerPage configuration={configuration} />
-      </>
-    }
-    onClose={onClose}
-  />
-);
+export const ProbePrintDialog = ({ configuration, onClose }: ProbePrintDialogProps) => {
+  const pages = pagesOf(configuration);
+  return (
+    <PrintDialog
+      title="Print this form"
+      controls={<p>A copy to read from, and one for the scorer with the count of items in each row.</p>}
+      pages={[
+        ...pages.map((page) => <LearnerPage key={`learner-${page.title}`} {...page} />),
+        ...pages.map((page) => <ScorerPage key={`scorer-${page.title}`} {...page} />),
+      ]}
+      onClose={onClose}
+    />
+  );
+};

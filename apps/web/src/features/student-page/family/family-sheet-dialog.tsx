@@ -26,9 +26,17 @@ export const FamilySheetDialog = ({ student, className, tricky, onClose }: Famil
         </>
       }
       pages={
-        sheet.data ? (
-          <FamilySheetPage student={student} className={className} sheet={sheet.data} now={now} />
-        ) : null
+        sheet.data
+          ? [
+              <FamilySheetPage
+                key="sheet"
+                student={student}
+                className={className}
+                sheet={sheet.data}
+                now={now}
+              />,
+            ]
+          : []
       }
       onClose={onClose}
     />

@@ -3,6 +3,7 @@ import { dayMs } from '@sixty/domain/days';
 import type { Student } from '@sixty/contract/classes';
 import { spanText } from '../../../entities/report/lead-sentence.ts';
 import { counted, rateText } from '../../../entities/report/report-texts.ts';
+import type { CSSProperties } from 'react';
 import { dayText, shortDayText } from '../../../platform/day-text.ts';
 import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import pages from '../../../entities/print/pages.module.css';
@@ -61,17 +62,19 @@ export const trickyText = (count: number, noun: ItemNoun): string =>
 const cardAspect = 1.4;
 
 const Tricky = ({ noun, category, items }: NonNullable<FamilySheet['tricky']>) => (
-  <section>
+  <section className={styles.tricky}>
     <h2 className={styles.heading}>{trickyText(items.length, noun)} to practice at home</h2>
-    <div className={`${styles.cards} category`} data-category={category}>
+    <p>Cut out and shuffle the cards. Show each one for a few seconds. One minute a day is plenty.</p>
+    <div
+      className={`${styles.cards} category`}
+      data-category={category}
+      style={{ '--rows': Math.ceil(items.length / 3) } as CSSProperties}
+    >
       {items.map((item) => (
         <div key={item.id} className={pages.card}>
           <ItemStimulus item={item} pdf="atOnce" aspect={cardAspect} />
         </div>
       ))}
-      <p className={styles.how}>
-        Cut out and shuffle the cards. Show each one for a few seconds. One minute a day is plenty.
-      </p>
     </div>
   </section>
 );
@@ -111,7 +114,7 @@ export const FamilySheetPage = ({ student, className, sheet, now }: FamilySheetP
         <p>{practicedText(name, sessions, days)}</p>
         <ul className={styles.list}>
           {collections.map((collection) => (
-            <li key={collection.collectionId} className={styles.practiced}>
+            <li key={collection.collectionId}>
               {counted(collection.sessions, 'session')} of{' '}
               <bdi className={styles.collection}>{collection.name}</bdi>
             </li>
@@ -123,7 +126,7 @@ export const FamilySheetPage = ({ student, className, sheet, now }: FamilySheetP
           <h2 className={styles.heading}>How it’s going</h2>
           <ul className={styles.list}>
             {growth.map(({ collectionId, collectionName, text }) => (
-              <li key={collectionId} className={styles.growth}>
+              <li key={collectionId}>
                 {text} (<bdi className={styles.collection}>{collectionName}</bdi>)
               </li>
             ))}
