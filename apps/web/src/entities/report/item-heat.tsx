@@ -61,7 +61,7 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
   const hasSkips = items.some(({ skipped }) => skipped > 0);
 
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3 print:block">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h3 id={id} className="text-l" dir="auto">
