@@ -18,6 +18,8 @@ const unique = (index: number): string => `W${index}x${String.fromCodePoint(97 +
 const sentences = (from: number, count: number): string =>
   Array.from({ length: count }, (_, index) => unique(from + index)).join(' ');
 
+const letters = 'abcdefghij'.split('');
+
 /** On each paper, expects the number of pages, none without a text. */
 const printOnEach = async (
   page: Page,
@@ -59,7 +61,7 @@ test('everything printed has the paper of choice, no empty page, and each text w
   };
   await api.make({ name: 'Printed', items: [...words, long, unbroken, picture] });
   await api.make({ name: 'Sums', category: 'Math', items: ['311 + 400', '512 + 301'] });
-  const lettersId = await api.make({ name: 'Small letters', items: [...'abcdefghij'] });
+  const lettersId = await api.make({ name: 'Small letters', items: letters });
   await api.make({ name: 'Passages', items: ['extraordinary mississippi river boats', 'cat'] });
 
   await test.step('flash cards, also with their backs', async () => {
@@ -124,7 +126,7 @@ test('everything printed has the paper of choice, no empty page, and each text w
       collection_id: lettersId,
       collection_name: 'Small letters',
       started_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
-      items: [...'abcdefghij'].map((name) => ({
+      items: letters.map((name) => ({
         name,
         ms: 1500 + daysAgo,
         outcome: name < 'f' ? 'missed' : 'right',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textShapeOf } from './text-shape.ts';
+import { linesOf, textShapeOf } from './text-shape.ts';
 
 describe('the shape of a text', () => {
   it.each([
@@ -21,6 +21,11 @@ describe('the shape of a text', () => {
     expect(textShapeOf('WWW', 3).width).toBeGreaterThan(2 * textShapeOf('ill', 3).width);
   });
 
+  it('breaks only what is longer than 30 characters', () => {
+    expect(textShapeOf('x'.repeat(30), 3).lines).toBe(1);
+    expect(textShapeOf('x'.repeat(60), 3)).toEqual({ ...textShapeOf('x'.repeat(30), 3), lines: 2 });
+  });
+
   it('has room for every word, unbroken', () => {
     fc.assert(
       fc.property(
@@ -39,4 +44,14 @@ describe('the shape of a text', () => {
       ),
     );
   });
+});
+
+it.each([
+  ['cat', 3, 1],
+  ['cat cat', 3, 2],
+  ['a cat', 3, 1],
+  ['x'.repeat(10), 3, 3],
+  ['', 3, 1],
+])('%j takes a box of %d em %d line(s)', (text, width, lines) => {
+  expect(linesOf(text, width)).toBe(lines);
 });

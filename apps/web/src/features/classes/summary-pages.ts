@@ -6,20 +6,22 @@ import type { SummaryRow } from './progress/rows.ts';
 const fontSize = 3.5;
 const titleSize = 7;
 const margin = 11;
-const width = smallestPaper.width - 2 * margin;
+const tableWidth = smallestPaper.width - 2 * margin;
 /** Of the head and foot of the table and the gaps. */
 const otherHeight = 20;
 const rowHeight = 7;
 const rowPadding = 2;
-const nameWidth = 0.27 * width - 1.5;
-const hardestWidth = 0.25 * width - 5.5;
+const nameWidth = 0.27 * tableWidth - 1.5;
+const hardestWidth = 0.25 * tableWidth - 5.5;
 
 const hardestLength = 40;
 
 /** An item may have a thousand characters. */
 export const hardestTextOf = ({ hardest }: Pick<SummaryRow, 'hardest'>): string =>
   hardest
-    .map((name) => (name.length > hardestLength ? `${[...name].slice(0, hardestLength).join('')}…` : name))
+    .map((name) =>
+      name.length > hardestLength ? `${Array.from(name).slice(0, hardestLength).join('')}…` : name,
+    )
     .join(', ');
 
 const heightOf = (text: string, width: number, size: number): number =>
@@ -42,9 +44,9 @@ export const summaryPagesOf = (
     smallestPaper.height -
     2 * margin -
     otherHeight -
-    heightOf(className, width, titleSize) -
+    heightOf(className, tableWidth, titleSize) -
     // With the date.
-    heightOf(`${collectionName} September 28, 2026`, width, fontSize);
+    heightOf(`${collectionName} September 28, 2026`, tableWidth, fontSize);
   const pages: SummaryRow[][] = [[]];
   let used = 0;
   for (const row of rows) {
