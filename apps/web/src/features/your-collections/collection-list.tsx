@@ -43,7 +43,7 @@ const FoundCollections = ({ found, searchKey, sort }: FoundCollectionsProps) => 
 
   return (
     <>
-      <div className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] items-stretch print:block gap-x-[clamp(1rem,1.6vw,1.25rem)] gap-y-6 [--columns:1] min-[34rem]:[--columns:2] min-[52rem]:[--columns:3] min-[70rem]:[--columns:4]">
+      <div className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] items-stretch print:block print:[&>*+*]:mt-4 gap-x-[clamp(1rem,1.6vw,1.25rem)] gap-y-6 [--columns:1] min-[34rem]:[--columns:2] min-[52rem]:[--columns:3] min-[70rem]:[--columns:4]">
         {firstOfGroups(groups, limit).map((group, index) => {
           const isFirst = index === 0;
           const list = { group, isFirst, counts };
