@@ -29,14 +29,9 @@ export const printed = async (page: Page): Promise<readonly PrintedPage[]> => {
   return pages;
 };
 
-/** How often each text is on all pages together. */
-export const countsOf = (
-  pages: readonly PrintedPage[],
-  texts: readonly string[],
-): Readonly<Record<string, number>> => {
+/** Expects each text so often on all pages together. */
+export const expectEach = (pages: readonly PrintedPage[], texts: readonly string[], times = 1): void => {
   const all = pages.map(({ text }) => text).join('\n');
-  return Object.fromEntries(texts.map((text) => [text, all.split(compact(text)).length - 1]));
+  const counts = texts.map((text) => [text, all.split(compact(text)).length - 1]);
+  expect(counts).toEqual(texts.map((text) => [text, times]));
 };
-
-export const expectEach = (pages: readonly PrintedPage[], texts: readonly string[], times = 1): void =>
-  expect(countsOf(pages, texts)).toEqual(Object.fromEntries(texts.map((text) => [text, times])));
