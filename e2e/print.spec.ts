@@ -61,7 +61,7 @@ test('everything printed has the paper of choice, no empty page, and each text w
   };
   await api.make({ name: 'Printed', items: [...words, long, unbroken, picture] });
   await api.make({ name: 'Sums', category: 'Math', items: ['311 + 400', '512 + 301'] });
-  const lettersId = await api.make({ name: 'Small letters', items: letters });
+  await api.make({ name: 'Small letters', items: letters });
   await api.make({ name: 'Passages', items: ['extraordinary mississippi river boats', 'cat'] });
 
   await test.step('flash cards, also with their backs', async () => {
@@ -119,19 +119,23 @@ test('everything printed has the paper of choice, no empty page, and each text w
   const { classId, students } = await makeClass(api, className, names);
   const student = students[0];
   if (!student) throw new Error('The class has no students.');
-  for (const daysAgo of [20, 10, 1])
-    await storeReport(api, {
-      student_id: student.student_id,
-      class_id: classId,
-      collection_id: lettersId,
-      collection_name: 'Small letters',
-      started_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
-      items: letters.map((name) => ({
-        name,
-        ms: 1500 + daysAgo,
-        outcome: name < 'f' ? 'missed' : 'right',
-      })),
-    });
+  const practiced = [0, 1, 2].map((index) => `Letters ${sentences(800 + 20 * index, 18)}`);
+  for (const name of practiced) {
+    const id = await api.make({ name, items: letters });
+    for (const daysAgo of [20, 1])
+      await storeReport(api, {
+        student_id: student.student_id,
+        class_id: classId,
+        collection_id: id,
+        collection_name: name,
+        started_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+        items: letters.map((letter) => ({
+          name: letter,
+          ms: 1500 + daysAgo,
+          outcome: letter < 'f' ? 'missed' : 'right',
+        })),
+      });
+  }
 
   await test.step('a class summary', async () => {
     await page.goto(`${origin()}/classes/${classId}`);
@@ -160,9 +164,12 @@ test('everything printed has the paper of choice, no empty page, and each text w
     await page.getByRole('menuitem', { name: 'Family sheet' }).click();
     const dialog = page.getByRole('dialog', { name: 'Family sheet' });
     await expect(dialog.getByText('Five tricky letters to practice at home')).toBeVisible();
-    await printOnEach(page, dialog, 1, (pages) =>
-      expectEach(pages, [className, `${longName} practiced 3 times`, `${longName} read`, 'One minute a day']),
-    );
+    await printOnEach(page, dialog, 1, (pages) => {
+      expectEach(pages, [className, `${longName} practiced 6 times`, 'One minute a day', 'Sixty']);
+      // In the list of what was practiced, and with the growth.
+      expectEach(pages, practiced, 2);
+      expectEach(pages, [`${longName} read`], 3);
+    });
   });
 
   await test.step('an open dialog instead of the page behind it', async () => {

@@ -79,6 +79,9 @@ const Tricky = ({ noun, category, items }: NonNullable<FamilySheet['tricky']>) =
   </section>
 );
 
+/** Characters that fit on the page in the usual size. */
+const usualLength = 600;
+
 type FamilySheetPageProps = {
   student: Student;
   className: string | undefined;
@@ -95,8 +98,12 @@ export const FamilySheetPage = ({ student, className, sheet, now }: FamilySheetP
     const text = familyGrowth(name, noun, rates, now);
     return text === null ? [] : [{ collectionId, collectionName, text }];
   });
+  const texts = [name, className ?? '', ...collections.map((collection) => collection.name)];
+  const length = [...texts, ...growth.map(({ text, collectionName }) => text + collectionName)].join(
+    '',
+  ).length;
   return (
-    <div className={`${pages.page} ${styles.sheet}`}>
+    <div className={`${pages.page} ${styles.sheet}`} data-long={length > usualLength || undefined}>
       <header className={styles.head}>
         <StudentAvatar avatar={avatar} name={name} size="large" />
         <div className={styles.who}>
