@@ -3,7 +3,8 @@ import { collectionLimits } from '@sixty/contract/collections';
 import type { Rng } from '@sixty/domain/random';
 import { foldForSearch } from '@sixty/domain/text';
 import { sql } from 'kysely';
-import { insertRows, newId } from '../../apps/server/src/database/statements.ts';
+import { insertRows } from '../../apps/server/src/database/statements.ts';
+import { newId } from '../../apps/server/src/database/values.ts';
 import type { Database, Executor } from '../../apps/server/src/database/open-database.ts';
 import { withTransaction } from '../../apps/server/src/database/transaction.ts';
 import { collectionName, creator } from './names.ts';
@@ -67,7 +68,7 @@ export const userRow = (now: number, username: string, displayName: string | nul
 
 const rowsAtOnce = 500;
 
-const inBatches = async (
+const readInBatches = async (
   database: Database,
   count: number,
   insert: (trx: Executor, batch: readonly number[]) => Promise<unknown>,
@@ -104,7 +105,7 @@ export const fillPublicCollections = (database: Database, rng: Rng, count: numbe
     const now = Date.now();
     const users: string[] = [];
     const collections: string[] = [];
-    await inBatches(database, Math.ceil(count / 20), (trx, batch) => {
+    await readInBatches(database, Math.ceil(count / 20), (trx, batch) => {
       const rows = batch.map((index) => {
         const { displayName, username } = creator(rng, index);
         return userRow(now, username, displayName);
@@ -112,7 +113,7 @@ export const fillPublicCollections = (database: Database, rng: Rng, count: numbe
       users.push(...rows.map(({ id }) => id));
       return insertRows(trx, 'users', rows);
     });
-    await inBatches(database, count, (trx, batch) => {
+    await readInBatches(database, count, (trx, batch) => {
       const rows = batch.map((index) => {
         const name = collectionName(rng).slice(0, collectionLimits.nameLength);
         const userId = users[Math.floor(rng() ** 2 * users.length)] ?? '';
@@ -122,7 +123,7 @@ export const fillPublicCollections = (database: Database, rng: Rng, count: numbe
       collections.push(...rows.map(({ id }) => id));
       return insertRows(trx, 'collections', rows);
     });
-    await inBatches(database, Math.ceil(count / 2), (trx, batch) => {
+    await readInBatches(database, Math.ceil(count / 2), (trx, batch) => {
       const rows = batch.map(() => ({
         user_id: users[Math.floor(rng() * users.length)] ?? '',
         // A few have many followers, most none.

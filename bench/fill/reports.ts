@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Rng } from '@sixty/domain/random';
 import type { Insertable } from 'kysely';
-import { insertRows, newId } from '../../apps/server/src/database/statements.ts';
+import { insertRows } from '../../apps/server/src/database/statements.ts';
+import { newId } from '../../apps/server/src/database/values.ts';
 import type { Database } from '../../apps/server/src/database/open-database.ts';
 import type { Schema } from '../../apps/server/src/database/schema.ts';
 import { withTransaction } from '../../apps/server/src/database/transaction.ts';

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { insertRows, newId } from './database/statements.ts';
+import { insertRows } from './database/statements.ts';
+import { newId } from './database/values.ts';
 import { plannerOptions } from './database/postgres-dialect.ts';
 import { testDatabases } from './database/testing/each-database.ts';
 import { collectionRow, insertUser, testNow } from './database/testing/rows.ts';

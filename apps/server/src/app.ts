@@ -20,7 +20,7 @@ import { registerDiscoveryRoutes } from './features/discovery/discovery.routes.t
 import { registerFeedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { registerMediaRoutes, serveMedia } from './features/media/media.routes.ts';
 import { registerReportRoutes } from './features/reports/reports.routes.ts';
-import { openCheckout } from './features/shop/open-checkout.ts';
+import { createPaymentProvider } from './features/shop/create-payment-provider.ts';
 import { registerShopRoutes } from './features/shop/shop.routes.ts';
 import { registerTestCheckout } from './features/shop/test-checkout.routes.ts';
 import { registerWebhook } from './features/shop/webhook.routes.ts';
@@ -130,12 +130,12 @@ export const buildApp = async ({
 
   registerPrivacy(app, { settings, assets, nextPurgeAt, now });
 
-  const checkout = settings.isShopOpen ? await openCheckout(settings, database, now()) : null;
-  if (checkout) {
-    await registerWebhook(app, { database, checkout, metrics, now });
+  const paymentProvider = settings.isShopOpen ? await createPaymentProvider(settings, database, now()) : null;
+  if (paymentProvider) {
+    await registerWebhook(app, { database, paymentProvider, metrics, now });
     const { publicUrl, stripe } = settings;
     if (!stripe)
-      await registerTestCheckout(app, { database, checkout, assets, publicUrl, isWithinMinute, now });
+      await registerTestCheckout(app, { database, paymentProvider, assets, publicUrl, isWithinMinute, now });
   }
 
   await app.register(async (api) => {
@@ -195,7 +195,7 @@ export const buildApp = async ({
       });
       registerStudentRoutes(register);
       registerBenchmarkRoutes(register);
-      registerShopRoutes(register, { database, checkout, logError });
+      registerShopRoutes(register, { database, paymentProvider, logError });
       registerFeedbackRoutes(register, settings.limits);
       registerMediaRoutes(register, mediaDeps);
     });

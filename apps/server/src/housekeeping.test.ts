@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newId } from './database/statements.ts';
+import { newId } from './database/values.ts';
 import { applyRetention } from './database/retention.ts';
 import { describeEachDatabase, type TestDatabase } from './database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from './database/testing/rows.ts';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { Encrypter } from 'age-encryption';
 import { createTarPacker } from 'modern-tar';
 import { deleteAtExit, syncFolder } from '../files/disk.ts';
-import { newId } from '../database/statements.ts';
+import { newId } from '../database/values.ts';
 import { inFolder } from './backup-format.ts';
 
 type Measured = { bytes: number; sha256: string };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { writeBackup } from './backup.ts';
 import { digestOf, Manifest, manifestPath, rowsPath } from './backup-format.ts';
-import { newId } from '../database/statements.ts';
+import { newId } from '../database/values.ts';
 import { isReady, migrate } from '../database/migrate.ts';
 import type { Executor } from '../database/open-database.ts';
 import { restoreBackup } from './restore.ts';

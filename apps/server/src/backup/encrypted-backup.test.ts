@@ -4,7 +4,7 @@ import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encr
 import { packTar, type TarEntry } from 'modern-tar';
 import { beforeAll, expect, it } from 'vitest';
 import { incomingFolder } from '../database/open-database.ts';
-import { newId } from '../database/statements.ts';
+import { newId } from '../database/values.ts';
 import { describeDatabase, type TestDatabase } from '../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../database/testing/rows.ts';
 import { writeBackup } from './backup.ts';

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '@sixty/testkit/free-port';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { newId } from '../database/statements.ts';
+import { newId } from '../database/values.ts';
 import { describeEachDatabase, type TestDatabase, testDatabases } from '../database/testing/each-database.ts';
 import { fillEveryTable } from '../database/testing/every-table.ts';
 import { testNow as now } from '../database/testing/rows.ts';

@@ -19,7 +19,7 @@ import {
   openDatabase,
 } from '../database/open-database.ts';
 import { databaseProblem } from '../database/database-error.ts';
-import { newId } from '../database/statements.ts';
+import { newId } from '../database/values.ts';
 import { migrate, migrationOf, otherVersionOf } from '../database/migrate.ts';
 import type { Schema } from '../database/schema.ts';
 import { tablesIn } from '../database/tables.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { hourMs } from '@sixty/domain/days';
-import { newId } from '../database/statements.ts';
+import { newId } from '../database/values.ts';
 import type { Database } from '../database/open-database.ts';
 import { describeDatabase } from '../database/testing/each-database.ts';
 import { testNow } from '../database/testing/rows.ts';

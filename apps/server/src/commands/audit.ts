@@ -3,7 +3,7 @@ import { auditHeader, auditRow } from '@sixty/contract/admin';
 import { csvOf } from '@sixty/domain/transfer';
 import type { Executor } from '../database/open-database.ts';
 import { readAuditPage } from '../features/admin/audit.ts';
-import { printable, readArguments, readLimit, requireMigrated, withDatabase } from './with-database.ts';
+import { printable, readArguments, readLimit, requireMigrated, runDatabaseCommand } from './run-command.ts';
 
 const pageSize = 200;
 
@@ -18,7 +18,7 @@ async function* everyPage(executor: Executor) {
   } while (cursor !== undefined);
 }
 
-await withDatabase(async ({ database }) => {
+await runDatabaseCommand(async ({ database }) => {
   const { values } = readArguments(
     { limit: { type: 'string', default: '50' }, csv: { type: 'boolean', default: false } },
     usage,

@@ -7,7 +7,7 @@ import { newBackupName, rotateBackups } from '../backup/scheduled-backups.ts';
 import { verifyBackup } from '../backup/restore.ts';
 import type { Settings } from '../config/settings.ts';
 import { s3MediaStore } from '../files/s3-media-store.ts';
-import { CommandError, readArguments, runCommand, useDatabase } from './with-database.ts';
+import { CommandError, readArguments, runCommand, withDatabase } from './run-command.ts';
 
 const usage = `Usage: npm run backup [-- PATH]
        npm run backup -- --rotate
@@ -19,7 +19,7 @@ const write = async (settings: Settings, given: string | undefined, isRotated: b
   const now = Date.now();
   const path = given ?? join(backup.dir, newBackupName(now, { isRotated }));
   const store = mediaS3 && s3MediaStore(mediaS3);
-  const outcome = await useDatabase(settings, ({ database }) =>
+  const outcome = await withDatabase(settings, ({ database }) =>
     writeBackup(database, { dataDir, path, now, store, recipients }),
   );
   if (outcome.kind === 'refused') throw new CommandError(outcome.reason);

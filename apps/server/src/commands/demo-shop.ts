@@ -1,11 +1,11 @@
 import { centsOf } from '@sixty/domain/shop';
 import type { Executor } from '../database/open-database.ts';
 import { currency, offers } from '../features/shop/catalog.ts';
-import { testCheckout } from '../features/shop/open-checkout.ts';
+import { testPaymentProvider } from '../features/shop/create-payment-provider.ts';
 import { licensesOfOrder, redeemLicense } from '../features/shop/licenses.ts';
 import { fulfill, startOrder } from '../features/shop/orders.ts';
 
-const checkout = testCheckout({ webhookSecret: 'unused', publicUrl: '' });
+const paymentProvider = testPaymentProvider({ webhookSecret: 'unused', publicUrl: '' });
 
 export const addDemoOrder = async (
   executor: Executor,
@@ -14,7 +14,7 @@ export const addDemoOrder = async (
 ): Promise<void> => {
   const amount = offers.find(({ offer_id }) => offer_id === 'multi_license_pack')?.price ?? 0;
   const { orderId, sessionId } = await startOrder(
-    { database: { db: executor }, checkout, logError: console.error },
+    { database: { db: executor }, paymentProvider, logError: console.error },
     { amount, items: undefined, buyer: { id: buyerId, email: null } },
     boughtAt,
   );

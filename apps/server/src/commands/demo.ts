@@ -31,7 +31,7 @@ import {
   readDemoPeople,
   readDemoPicture,
 } from './demo/people.ts';
-import { CommandError, withDatabase } from './with-database.ts';
+import { CommandError, runDatabaseCommand } from './run-command.ts';
 
 const demoPeople = readDemoPeople();
 const weeks = 5;
@@ -96,7 +96,7 @@ const addCollection = async (
   return collection;
 };
 
-await withDatabase(async ({ database, settings }) => {
+await runDatabaseCommand(async ({ database, settings }) => {
   await migrate(database.db);
   const now = Date.now();
   await withTransaction(database.db, async (executor) => {

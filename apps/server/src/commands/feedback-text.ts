@@ -1,5 +1,5 @@
 import type { Feedback, WhichFeedback } from '../features/feedback/feedback.ts';
-import { printable } from './with-database.ts';
+import { printable } from './run-command.ts';
 
 /** `since` is epoch milliseconds. */
 export type ListOptions = { limit: number; since: number };

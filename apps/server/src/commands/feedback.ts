@@ -1,12 +1,12 @@
 // npm run feedback: lists or deletes feedback.
 import { deleteFeedback, readFeedback } from '../features/feedback/feedback.ts';
 import { feedbackText, readFeedbackOptions } from './feedback-text.ts';
-import { CommandError, requireMigrated, withDatabase, readArguments } from './with-database.ts';
+import { CommandError, requireMigrated, runDatabaseCommand, readArguments } from './run-command.ts';
 
 const usage =
   'The options are --limit 20 and --since 2026-01-31, or --delete=ID, or --delete-before 2026-01-31.';
 
-await withDatabase(async ({ database, settings: { dataDir } }) => {
+await runDatabaseCommand(async ({ database, settings: { dataDir } }) => {
   const { values } = readArguments(
     {
       limit: { type: 'string' },

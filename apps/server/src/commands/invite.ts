@@ -9,7 +9,7 @@ import {
   type OpenInvitation,
 } from '../identity/invitations.ts';
 import { readInviteOptions } from './invite-options.ts';
-import { CommandError, requireMigrated, withDatabase, readArguments } from './with-database.ts';
+import { CommandError, requireMigrated, runDatabaseCommand, readArguments } from './run-command.ts';
 
 const usage =
   'The options are --email=ann@example.org, --role=teacher and --days=14, or --list, or --withdraw=ID.';
@@ -27,7 +27,7 @@ const described = ({ email, role, expiresAt }: Omit<OpenInvitation, 'id' | 'pare
     `until ${new Date(expiresAt).toISOString().slice(0, 10)}`,
   ].join(', ');
 
-await withDatabase(async ({ database, settings }) => {
+await runDatabaseCommand(async ({ database, settings }) => {
   const { list, withdraw, ...values } = readArguments(
     {
       email: { type: 'string' },

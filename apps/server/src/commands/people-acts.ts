@@ -18,7 +18,7 @@ import {
   recordExport,
 } from '../features/admin/people.ts';
 import { Failure } from '../plugins/failure.ts';
-import { CommandError, printable } from './with-database.ts';
+import { CommandError, printable } from './run-command.ts';
 
 const dayOfMoment = (moment: string): string => moment.slice(0, 10);
 

@@ -3,11 +3,17 @@ import { findPeople } from '../features/admin/found-people.ts';
 import { readPeople } from '../features/admin/people.ts';
 import { openMediaStore } from '../files/open-media-store.ts';
 import { peopleCommands, choosePerson, personLine } from './people-acts.ts';
-import { CommandError, requireMigrated, withDatabase, readArguments, readLimit } from './with-database.ts';
+import {
+  CommandError,
+  requireMigrated,
+  runDatabaseCommand,
+  readArguments,
+  readLimit,
+} from './run-command.ts';
 
 const usage = `Usage: npm run people -- list [--search=ann] [--limit=50], or npm run people -- ${Object.keys(peopleCommands).join('|')} ann@example.org|--id=ID [--to=FILE] [--yes]`;
 
-await withDatabase(async ({ database, settings }) => {
+await runDatabaseCommand(async ({ database, settings }) => {
   const { values, positionals } = readArguments(
     {
       search: { type: 'string' },

@@ -4,7 +4,7 @@ import { readIdentities } from '../backup/backup-folder.ts';
 import { endOpenAccess, restoreBackup } from '../backup/restore.ts';
 import { isRestoringMarker, storageLocationsOf } from '../files/installation.ts';
 import { s3MediaStore } from '../files/s3-media-store.ts';
-import { CommandError, readArguments, runCommand, useDatabase } from './with-database.ts';
+import { CommandError, readArguments, runCommand, withDatabase } from './run-command.ts';
 
 const usage = 'Usage: npm run restore -- PATH [--identity FILE] [--take-over]';
 
@@ -31,7 +31,7 @@ await runCommand(async (settings) => {
   const store = mediaS3 && s3MediaStore(mediaS3);
   const identities = values.identity === undefined ? [] : await readIdentities(values.identity);
   const now = Date.now();
-  const outcome = await useDatabase(
+  const outcome = await withDatabase(
     settings,
     ({ database }) =>
       restoreBackup(database, {

@@ -1,5 +1,5 @@
 import type { Act, ActOutcome } from '@sixty/contract/admin';
-import { newId } from './statements.ts';
+import { newId } from './values.ts';
 import type { Executor } from './open-database.ts';
 
 /** ID of an admin; null for the command line, the owner of an address, and the payment service. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countAttempt } from './attempts.repository.ts';
-import { newId } from './statements.ts';
+import { newId } from './values.ts';
 import type { Executor } from './open-database.ts';
 import { applyRetention, retention, retentionRules } from './retention.ts';
 import { describeEachDatabase } from './testing/each-database.ts';

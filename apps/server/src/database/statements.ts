@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   CompiledQuery,
   type Expression,
@@ -11,18 +10,10 @@ import {
 import { dialectOf, type Executor } from './open-database.ts';
 import type { Schema } from './schema.ts';
 
-/** 128 random bits, URL-safe. */
-export const newId = (): string => randomBytes(16).toString('base64url');
-
-export const toIso = (epochMs: number): string => new Date(epochMs).toISOString();
-
 /** Both databases limit the parameters of a statement. */
 export function* batchesOf<Entry>(list: readonly Entry[], size: number): Generator<readonly Entry[]> {
   for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);
 }
-
-/** Replaces NUL, which PostgreSQL can't store. */
-export const replaceNulCharacters = (text: string): string => text.replaceAll('\0', '\ufffd');
 
 /** Unlike `like`, without wildcards. */
 export const textContains = (
@@ -35,7 +26,7 @@ export const textContains = (
 const rowsPerQuery = 200;
 
 /** Holds one batch in memory. */
-export async function* inBatches<Table extends keyof Schema, Row extends { id: string }>(
+export async function* readInBatches<Table extends keyof Schema, Row extends { id: string }>(
   query: SelectQueryBuilder<Schema, Table, Row>,
 ): AsyncGenerator<Row> {
   for (let after = ''; ;) {

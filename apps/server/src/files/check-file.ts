@@ -47,13 +47,13 @@ const headOf = async (path: string): Promise<Buffer> => {
   }
 };
 
-type Header = {
+type ImageHeader = {
   size: ImageSize;
-  rows: number;
+  frameHeight: number;
 };
 
 /** Decodes no pixels; null if unreadable. */
-const headerOf = async (path: string, head: Buffer, type: MediaType): Promise<Header | null> => {
+const headerOf = async (path: string, head: Buffer, type: MediaType): Promise<ImageHeader | null> => {
   // The library tolerates broken PNG headers.
   if (type === 'image/png' && imageSizeOf(head, type) === null) return null;
   const library = await imageLibrary();
@@ -68,14 +68,14 @@ const headerOf = async (path: string, head: Buffer, type: MediaType): Promise<He
       height: Math.max(height, claimed.height),
       frames: pages,
     };
-    return { size, rows: height };
+    return { size, frameHeight: height };
   } catch {
     return null;
   }
 };
 
 /** Extracting a pixel of the last row streams all rows without holding the picture in memory. */
-const canBeDecoded = async (path: string, { rows }: Header): Promise<boolean> => {
+const canBeDecoded = async (path: string, { frameHeight }: ImageHeader): Promise<boolean> => {
   const library = await imageLibrary();
   try {
     await library(path, {
@@ -84,7 +84,7 @@ const canBeDecoded = async (path: string, { rows }: Header): Promise<boolean> =>
       sequentialRead: true,
     })
       .timeout({ seconds: maxSeconds })
-      .extract({ left: 0, top: rows - 1, width: 1, height: 1 })
+      .extract({ left: 0, top: frameHeight - 1, width: 1, height: 1 })
       .raw()
       .toBuffer();
     return true;

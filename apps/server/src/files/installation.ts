@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissingTable } from '../database/database-error.ts';
-import { newId } from '../database/statements.ts';
+import { newId } from '../database/values.ts';
 import { DatabaseOpenError, type Executor } from '../database/open-database.ts';
 import { addFirstSecret, deleteSecrets, listSecrets } from '../database/secrets.repository.ts';
 import type { Settings } from '../config/settings.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../database/statements.ts';
+import { newId } from '../database/values.ts';
 import { readSettings, type S3Settings } from '../config/settings.ts';
 import { fairConcurrencyLimit, QueueFullError } from '../concurrency/concurrency-limit.ts';
 import { diskMediaStore } from './open-media-store.ts';

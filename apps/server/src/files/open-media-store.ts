@@ -1,7 +1,7 @@
 import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { incomingFolder, mediaFolder } from '../database/open-database.ts';
-import { newId } from '../database/statements.ts';
+import { newId } from '../database/values.ts';
 import type { Settings } from '../config/settings.ts';
 import { requireDiskSpace, syncFolder, unlessMissing } from './disk.ts';
 import { type MediaStore, nameOfStoredFile, parseStoredFileName, type StoredMedia } from './media-store.ts';

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { toOneLine } from '@sixty/domain/text';
 import type { ImageSize, MediaType, UploadProblem } from '@sixty/domain/uploads';
 import { type FileFolder, incomingFolder } from '../database/open-database.ts';
-import { newId } from '../database/statements.ts';
+import { newId } from '../database/values.ts';
 import { checkFile } from './check-file.ts';
 import { freeBytesOf } from '../database/disk-reserve.ts';
 import { isMissing, requireDiskSpace, syncFolder, unlessMissing } from './disk.ts';

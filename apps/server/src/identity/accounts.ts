@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { deleteAttemptsOf } from '../database/attempts.repository.ts';
 import type { Executor } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
-import { toIso } from '../database/statements.ts';
+import { toIso } from '../database/values.ts';
 import { digest } from './email-address.ts';
 import { describeTwoFactor } from './two-factor.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { replaceNulCharacters } from '../database/statements.ts';
+import { replaceNulCharacters } from '../database/values.ts';
 
 export const longestEmail = 254;
 

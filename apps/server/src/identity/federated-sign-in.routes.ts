@@ -8,7 +8,7 @@ import type { IdentityDeps } from './identity-deps.ts';
 import { openInvitation } from './invitations.ts';
 import { errors } from './oidc-library.ts';
 import { replaceState, takeState } from './oidc-state.repository.ts';
-import { interactionPath, signInPath } from './pages.ts';
+import { interactionPath, signInPath } from './interaction-paths.ts';
 import { finishSignIn } from './sign-in-flow.ts';
 import { noSignUpText } from './sign-up-rule.ts';
 import { findInvitation } from './sign-up.routes.ts';

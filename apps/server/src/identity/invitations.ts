@@ -3,7 +3,7 @@ import type { Role } from '@sixty/contract/users';
 import type { Selectable } from 'kysely';
 import type { Executor } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
-import { newId } from '../database/statements.ts';
+import { newId } from '../database/values.ts';
 import { digest } from './email-address.ts';
 import { cookiesOf } from './known-device.ts';
 

@@ -1,5 +1,6 @@
 import { accountLimits } from '@sixty/contract/account';
 import { alertLine, html, type Html, layout, type PageAssets } from '../pages/page.ts';
+import { interactionPath, signInPath } from './interaction-paths.ts';
 
 export type FieldErrors = Partial<Record<'name' | 'email' | 'password', string>>;
 
@@ -85,10 +86,6 @@ const newPassword: FieldOptions = {
   minLength: accountLimits.minPassword,
   hint: `At least ${accountLimits.minPassword} characters. A short sentence works well.`,
 };
-
-export const interactionPath = (uid: string, step = ''): string => `/interaction/${uid}${step && `/${step}`}`;
-
-export const signInPath = (uid: string): string => `${interactionPath(uid)}?sign-in`;
 
 type SignUpPage = {
   uid: string;

@@ -5,15 +5,8 @@ import { findLocalAccount } from './accounts.ts';
 import { normalizedEmail } from './email-address.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { resetMail } from './mail.ts';
-import {
-  claimPage,
-  forgottenPasswordPage,
-  type FormState,
-  interactionPath,
-  resetPasswordPage,
-  signInPath,
-  tooMany,
-} from './pages.ts';
+import { interactionPath, signInPath } from './interaction-paths.ts';
+import { claimPage, forgottenPasswordPage, type FormState, resetPasswordPage, tooMany } from './pages.ts';
 import { canAskForReset, findOpenReset, makeResetLink, resetPassword } from './password-reset.ts';
 import { disownAccount } from './unproven-addresses.ts';
 

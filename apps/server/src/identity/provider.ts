@@ -6,7 +6,8 @@ import { Html, type PageAssets } from '../pages/page.ts';
 import { findAccount, findClaims, isDisabled } from './accounts.ts';
 import { databaseAdapter } from './oidc-adapter.ts';
 import { errors, interactionPolicy, Provider } from './oidc-library.ts';
-import { interactionPath, signOutPage } from './pages.ts';
+import { interactionPath } from './interaction-paths.ts';
+import { signOutPage } from './pages.ts';
 import { handleErrors, renderError } from './provider-errors.ts';
 import { secondStepOf, type TwoFactorDeps } from './two-factor.ts';
 

@@ -93,7 +93,7 @@ export const addFirstRecoveryCodes = async (
   (await countRecoveryCodes(executor, accountId)) === 0 ? addRecoveryCodes(executor, accountId, now) : null;
 
 /** False for a code that was used before. */
-export const useRecoveryCode = async (
+export const consumeRecoveryCode = async (
   executor: Executor,
   accountId: string,
   typed: string,

@@ -1,5 +1,6 @@
 import { alertLine, html, type Html, layout, type PageAssets } from '../pages/page.ts';
-import { cancelForm, field, type FieldOptions, type FormState, interactionPath } from './pages.ts';
+import { secondStepPath } from './interaction-paths.ts';
+import { cancelForm, field, type FieldOptions, type FormState } from './pages.ts';
 import type { AuthenticatorSetUp } from './two-factor-set-up.ts';
 
 const codeField: FieldOptions = {
@@ -20,9 +21,6 @@ const recoveryCodeField: FieldOptions = {
   maxLength: 40,
   hint: 'Such as k3mf-92xp-aq7t-hwde. Each one works once.',
 };
-
-export const secondStepPath = (uid: string, pathSuffix = ''): string =>
-  interactionPath(uid, `second-step${pathSuffix && `/${pathSuffix}`}`);
 
 type PasskeyForm = {
   action: string;

@@ -2,15 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { form, formText, sendPage } from '../pages/page.ts';
 import { clientIpPrefix } from '../plugins/client-address.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { type FormState, interactionPath, signInPath, tooMany } from './pages.ts';
+import { interactionPath, secondStepPath, signInPath } from './interaction-paths.ts';
+import { type FormState, tooMany } from './pages.ts';
 import { replaceVoidRecoveryCodes } from './recovery-codes.ts';
-import {
-  recoveryCodePage,
-  recoveryCodesPage,
-  secondStepPage,
-  secondStepPath,
-  setUpPage,
-} from './second-step-pages.ts';
+import { recoveryCodePage, recoveryCodesPage, secondStepPage, setUpPage } from './second-step-pages.ts';
 import {
   endPendingSignIn,
   findPendingSignIn,

@@ -6,7 +6,7 @@ import { disabledText } from '../plugins/failure.ts';
 import { isDisabled } from './accounts.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { findState, replaceState, saveState, takeState } from './oidc-state.repository.ts';
-import { secondStepPath } from './second-step-pages.ts';
+import { secondStepPath } from './interaction-paths.ts';
 import { secondStepOf } from './two-factor.ts';
 
 // A sign-in by password has two steps. Between them, the server remembers it as a pending sign-in.

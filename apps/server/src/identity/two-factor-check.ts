@@ -3,7 +3,7 @@ import { dayMs, minuteMs } from '@sixty/domain/days';
 import { deleteAttempts, isWithinLimit } from '../database/attempts.repository.ts';
 import { replaceState, takeState } from './oidc-state.repository.ts';
 import { authenticationOptions, credentialIdOf, verifyAuthentication } from './passkeys.ts';
-import { useRecoveryCode } from './recovery-codes.ts';
+import { consumeRecoveryCode } from './recovery-codes.ts';
 import { decrypt } from './secrets.ts';
 import { counterOfCode } from './totp.ts';
 import {
@@ -81,7 +81,7 @@ const isRight = async (deps: TwoFactorDeps, accountId: string, answer: Answer): 
     case 'code':
       return isRightCode(deps, accountId, answer.typed);
     case 'recovery_code':
-      return useRecoveryCode(deps.database.db, accountId, answer.typed);
+      return consumeRecoveryCode(deps.database.db, accountId, answer.typed);
     case 'passkey':
       return isRightPasskey(deps, accountId, answer);
   }

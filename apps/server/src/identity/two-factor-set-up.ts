@@ -3,7 +3,7 @@ import { twoFactorLimits } from '@sixty/contract/two-factor';
 import { minuteMs } from '@sixty/domain/days';
 import { encodeQR } from 'qr';
 import type { Executor } from '../database/open-database.ts';
-import { newId } from '../database/statements.ts';
+import { newId } from '../database/values.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { findAccount } from './accounts.ts';
 import { findState, replaceState, takeState } from './oidc-state.repository.ts';

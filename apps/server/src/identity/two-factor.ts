@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Settings } from '../config/settings.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
-import { toIso } from '../database/statements.ts';
+import { toIso } from '../database/values.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { teacherRoles } from '../database/visibility.ts';
 import { failure } from '../plugins/failure.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../statements.ts';
+import { newId } from '../values.ts';
 import type { Executor } from '../open-database.ts';
 import { withTransaction } from '../transaction.ts';
 import { insertCollection, insertUser, testNow as now } from './rows.ts';

@@ -1,6 +1,6 @@
 import { foldForSearch } from '@sixty/domain/text';
 import type { Insertable } from 'kysely';
-import { newId } from '../statements.ts';
+import { newId } from '../values.ts';
 import type { Executor } from '../open-database.ts';
 import type { Schema } from '../schema.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { User } from '@sixty/contract/users';
-import { inBatches } from '../../database/statements.ts';
+import { readInBatches } from '../../database/statements.ts';
 import { isLicenseOf, teacherRoles } from '../../database/visibility.ts';
 import { describeAccount } from '../../identity/accounts.ts';
 import {
@@ -37,7 +37,7 @@ async function* collectionSections(db: Db, userId: string): AsyncGenerator<Secti
     .where('user_id', '=', userId);
   yield [
     'collections',
-    mapped(inBatches(collections), ({ description, ...row }) => ({
+    mapped(readInBatches(collections), ({ description, ...row }) => ({
       ...readable(row),
       items: parsed(description),
     })),
@@ -156,7 +156,7 @@ async function* fileSections(
     .selectFrom('feedback')
     .select(['id', 'display_name', 'message', 'page_url', 'created_at'])
     .where('user_id', '=', userId);
-  const withFiles = mapped(inBatches(feedback), async (row) => {
+  const withFiles = mapped(readInBatches(feedback), async (row) => {
     const files = await db
       .selectFrom('feedback_files')
       .select(['id', 'name', 'content_type', 'bytes'])
@@ -174,7 +174,7 @@ async function* fileSections(
     .selectFrom('media')
     .select(['id', 'content_type', 'bytes', 'width', 'height', 'created_at', 'used_at'])
     .where('user_id', '=', userId);
-  const withContent = mapped(inBatches(media), async (row) => ({
+  const withContent = mapped(readInBatches(media), async (row) => ({
     ...readable(row),
     content_base64: base64Of(await store.read(mediaKeyOf(row), null)),
   }));

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@sixty/contract/admin';
 import type { Page } from '@sixty/contract/endpoint';
 import type { Executor } from '../../database/open-database.ts';
 import { keysetPage, type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
-import { toIso } from '../../database/statements.ts';
+import { toIso } from '../../database/values.ts';
 
 const involved = (id: string | null, name: string | null): AuditEntry['actor'] =>
   id === null ? null : { id, name };

@@ -15,7 +15,7 @@ import { dayOf, longestStreak } from '@sixty/domain/days';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { toIso } from '../../database/statements.ts';
+import { toIso } from '../../database/values.ts';
 
 const rightItems = sql<number>`(total_items - missed_items - skipped_items)`;
 

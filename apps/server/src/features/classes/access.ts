@@ -51,19 +51,19 @@ export type StudentOrClass = {
 };
 
 /** The user whom a report is about, and the class it was recorded in. */
-type ReportSubject = { userId: string; classId: string | null };
+type ReportLearner = { userId: string; classId: string | null };
 
 /**
  * Refuses another's student or class. Former students count, since reports may wait in a browser.
  *
  * @param preferredClassId for a student without a class
  */
-export const requireReportSubject = async (
+export const requireReportLearner = async (
   executor: Executor,
   userId: string,
   { student_id: studentId = null, class_id: classId = null }: StudentOrClass,
   preferredClassId: string | null = null,
-): Promise<ReportSubject> => {
+): Promise<ReportLearner> => {
   if (studentId !== null) {
     const taught = await listTaughtMemberships(executor, { userId, studentId });
     const chosen = taught.find(({ class_id }) => class_id === (classId ?? preferredClassId));
@@ -79,7 +79,7 @@ export const requireReportSubject = async (
 };
 
 /** Returns whom a report is about, or null if the class is gone. Checks no right. */
-export const findSubject = async (
+export const findReportLearner = async (
   executor: Executor,
   userId: string,
   { student_id: studentId = null, class_id: classId = null }: StudentOrClass,

@@ -1,7 +1,7 @@
 import type { ClassAuditEntry } from '@sixty/contract/classes';
 import type { Page } from '@sixty/contract/endpoint';
 import { type Insertable, sql } from 'kysely';
-import { newId, toIso } from '../../database/statements.ts';
+import { newId, toIso } from '../../database/values.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { keysetPage, type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
 import type { Schema } from '../../database/schema.ts';

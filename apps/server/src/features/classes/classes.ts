@@ -1,7 +1,7 @@
 import type { Class, ClassDetail, Student } from '@sixty/contract/classes';
 import { type Avatar, avatars, classLimits, deletionOf, needsProofToErase } from '@sixty/domain/classes';
 import { dayMs } from '@sixty/domain/days';
-import { newId, toIso } from '../../database/statements.ts';
+import { newId, toIso } from '../../database/values.ts';
 import { deleteRepliesWith } from '../../database/idempotency.repository.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { RetentionRule } from '../../database/retention.ts';

@@ -11,7 +11,7 @@ import {
   reportsOf,
 } from '../exports/exports.ts';
 import { findStudentScope, requireTaughtStudent, requireTeacher, type StudentOfClass } from './access.ts';
-import { inBatches } from '../../database/statements.ts';
+import { readInBatches } from '../../database/statements.ts';
 import { listInvitations, listTeachers, type TaughtClass, type TaughtRow } from './classes.repository.ts';
 import { findGroupUser, listStudents, listTaughtMemberships, type StudentRow } from './members.repository.ts';
 import { listSharedCollections } from './shared-collections.ts';
@@ -50,7 +50,7 @@ async function* sectionsOfClass(
     invitations.map(({ created_at, expires_at }) => readable({ created_at, expires_at })),
   ];
   const entries = executor.selectFrom('class_audit_entries').selectAll().where('class_id', '=', classId);
-  if (role === 'owner') yield ['audit', mapped(inBatches(entries), readable)];
+  if (role === 'owner') yield ['audit', mapped(readInBatches(entries), readable)];
   yield ['collections', (await listSharedCollections(executor, classId)).map(readable)];
   const students = await listStudents(executor, [classId]);
   const exported = (some: readonly StudentRow[]) =>

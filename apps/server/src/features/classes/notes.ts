@@ -1,7 +1,7 @@
 import type { Note } from '@sixty/contract/students';
 import { classLimits } from '@sixty/domain/classes';
 import { sql } from 'kysely';
-import { newId, toIso } from '../../database/statements.ts';
+import { newId, toIso } from '../../database/values.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { teacherRoles, type UserScope } from '../../database/visibility.ts';
 import { failure } from '../../plugins/failure.ts';

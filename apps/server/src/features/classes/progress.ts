@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import { displayTimedModes } from '../../database/visibility.ts';
 import type { Schema } from '../../database/schema.ts';
-import { toIso } from '../../database/statements.ts';
+import { toIso } from '../../database/values.ts';
 import { requireTeacher } from './access.ts';
 import type { TaughtClass } from './classes.repository.ts';
 import { listStudents } from './members.repository.ts';

@@ -2,7 +2,7 @@ import { Collection } from '@sixty/contract/collections';
 import { type Note, readStudent } from '@sixty/contract/students';
 import { classLimits } from '@sixty/domain/classes';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { newId } from '../../database/statements.ts';
+import { newId } from '../../database/values.ts';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { testNow as now } from '../../database/testing/rows.ts';
 import { newCollection } from '../../testing/new-collection.ts';

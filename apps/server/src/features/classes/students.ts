@@ -8,7 +8,7 @@ import {
   nextNickname,
   type NicknameKind,
 } from '@sixty/domain/classes';
-import { newId, toIso } from '../../database/statements.ts';
+import { newId, toIso } from '../../database/values.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { failure } from '../../plugins/failure.ts';
 import {

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Class, Invitation } from '@sixty/contract/classes';
 import { classLimits, invitationMs } from '@sixty/domain/classes';
-import { newId, toIso } from '../../database/statements.ts';
+import { newId, toIso } from '../../database/values.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { failure } from '../../plugins/failure.ts';
 import { ownerOnly, requireOwner, requireTeacher } from './access.ts';

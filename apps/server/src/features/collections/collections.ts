@@ -2,7 +2,8 @@ import { type Collection, collectionLimits } from '@sixty/contract/collections';
 import type { Item } from '@sixty/domain/items';
 import { foldForSearch } from '@sixty/domain/text';
 import { type Selectable, sql } from 'kysely';
-import { batchesOf, newId, toIso } from '../../database/statements.ts';
+import { batchesOf } from '../../database/statements.ts';
+import { newId, toIso } from '../../database/values.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isEditableBy, isVisibleTo } from '../../database/visibility.ts';
@@ -16,7 +17,7 @@ export type CollectionRow = Selectable<Schema['collections']>;
 export type CollectionAndUser = { collectionId: string; userId: string };
 
 /** `fromVersion`: the version that the edit started from, or null for any. */
-export type VersionAndUser = CollectionAndUser & { fromVersion: number | null };
+export type CollectionEdit = CollectionAndUser & { fromVersion: number | null };
 
 export const notFound = failure('not_found', 'This collection doesn’t exist.');
 const belongsToAnother = failure('forbidden', 'This collection belongs to someone else.');
@@ -117,7 +118,7 @@ const fieldsOf = ({ name, category, status, canonical }: CanonicalContents) => (
   status,
 });
 
-const award = (executor: Executor, userId: string, now: number) =>
+const awardCollectionBadges = (executor: Executor, userId: string, now: number) =>
   awardReached(executor, { userId, reportId: null, practice: null }, now);
 
 /** Only this function and `replaceContents` store items: in canonical form, with references to their media. */
@@ -148,7 +149,7 @@ export const insertContents = async (
   };
   await executor.insertInto('collections').values(row).execute();
   await noteMediaOf(executor, { collectionId: row.id, images, isNew: true }, now);
-  await award(executor, userId, now);
+  await awardCollectionBadges(executor, userId, now);
   return toCollection(row);
 };
 
@@ -179,7 +180,8 @@ export const replaceContents = async (
     .executeTakeFirst();
   if (!row) throw stale;
   await noteMediaOf(executor, { collectionId, images, isNew: false }, now);
-  if (row.first_published_at !== existing.first_published_at) await award(executor, userId, now);
+  if (row.first_published_at !== existing.first_published_at)
+    await awardCollectionBadges(executor, userId, now);
   return toCollection(row);
 };
 
@@ -193,7 +195,7 @@ export const createCollection = async (
 
 export const updateCollection = async (
   executor: Executor,
-  { fromVersion, ...which }: VersionAndUser,
+  { fromVersion, ...which }: CollectionEdit,
   { items, ...contents }: Contents & { items: readonly Item[] },
   now: number,
 ): Promise<Collection> => {

@@ -15,7 +15,7 @@ import {
   insertContents,
   notFound,
   type CollectionAndUser,
-  type VersionAndUser,
+  type CollectionEdit,
   replaceContents,
 } from './collections.ts';
 import {
@@ -89,7 +89,7 @@ export const createGame = async (
 
 export const updateGame = async (
   executor: Executor,
-  { fromVersion, ...which }: VersionAndUser,
+  { fromVersion, ...which }: CollectionEdit,
   contents: Contents,
   now: number,
 ): Promise<Collection> => {

@@ -17,7 +17,7 @@ import {
   type UserPaging,
 } from '../../database/page-cursor.ts';
 import { retention } from '../../database/retention.ts';
-import { toIso } from '../../database/statements.ts';
+import { toIso } from '../../database/values.ts';
 import { isPublished } from '../../database/visibility.ts';
 import { toCollection } from './collections.ts';
 

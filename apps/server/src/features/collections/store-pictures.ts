@@ -1,5 +1,5 @@
 import { mediaUrlOf } from '@sixty/domain/images';
-import { newId } from '../../database/statements.ts';
+import { newId } from '../../database/values.ts';
 import { type EntryImages, isMovable, moveDataUrls } from '../media/data-urls.ts';
 import type { MediaDeps } from '../media/media.ts';
 import { type CollectionRow, requireRoom } from './collections.ts';

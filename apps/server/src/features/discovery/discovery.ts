@@ -6,9 +6,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
 import { type Extent, keysetPage, type PageKey, type Paging, readPage } from '../../database/page-cursor.ts';
-import { textContains, toIso } from '../../database/statements.ts';
+import { textContains } from '../../database/statements.ts';
+import { toIso } from '../../database/values.ts';
 import { isPublished } from '../../database/visibility.ts';
-import { findReadings, containsAny, type WordsWithCorrections, type SearchedColumn } from './text-search.ts';
+import {
+  findCorrections,
+  containsAny,
+  type WordsWithCorrections,
+  type SearchedColumn,
+} from './text-search.ts';
 
 export type DiscoveryRequest = Paging & {
   viewerId: string | null;
@@ -135,7 +141,7 @@ const findMatches = async (
         words.map((word) => [word]),
       );
   if (!isPastExact && (after !== null || exact.length >= limit - 1)) return exact;
-  const correctedWords = await findReadings(executor, columnOf[request.searchType], words);
+  const correctedWords = await findCorrections(executor, columnOf[request.searchType], words);
   return correctedWords ? findPublic(executor, search, correctedWords) : exact;
 };
 

@@ -84,7 +84,7 @@ const findLike = async (executor: Executor, column: SearchedColumn, words: reado
 };
 
 /** Each word with others spelled like it, which public collections have. Returns null if there are none. */
-export const findReadings = async (
+export const findCorrections = async (
   executor: Executor,
   column: SearchedColumn,
   typed: readonly string[],
@@ -97,5 +97,5 @@ export const findReadings = async (
     word,
     ...(isCorrectable(word) ? nearBeginnings(word, known) : []),
   ]);
-  return correctedWords.some((reading) => reading.length > 1) ? correctedWords : null;
+  return correctedWords.some((alternatives) => alternatives.length > 1) ? correctedWords : null;
 };

@@ -1,4 +1,5 @@
-import { inBatches, toIso } from '../../database/statements.ts';
+import { readInBatches } from '../../database/statements.ts';
+import { toIso } from '../../database/values.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { UserScope } from '../../database/visibility.ts';
 
@@ -110,7 +111,7 @@ const readProbe = async (executor: Executor, reportId: string) => {
 
 /** Includes void reports, and removed ones that can be restored. Items of probes have no times. */
 export const reportsOf = (executor: Executor, { userId, onlyInClasses }: UserScope): AsyncGenerator => {
-  const reports = inBatches(
+  const reports = readInBatches(
     executor
       .selectFrom('reports')
       .selectAll()

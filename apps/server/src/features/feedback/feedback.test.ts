@@ -7,7 +7,7 @@ import { minuteMs } from '@sixty/domain/days';
 import { beforeEach, expect, it } from 'vitest';
 import { writeBackup } from '../../backup/backup.ts';
 import { restoreBackup } from '../../backup/restore.ts';
-import { newId } from '../../database/statements.ts';
+import { newId } from '../../database/values.ts';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';

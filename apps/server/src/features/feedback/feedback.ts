@@ -6,7 +6,7 @@ import { anonymousUser } from '@sixty/contract/feedback';
 import type { User } from '@sixty/contract/users';
 import type { Selectable } from 'kysely';
 import { type Actor, recordAuditEntry } from '../../database/audit.repository.ts';
-import { newId, replaceNulCharacters, toIso } from '../../database/statements.ts';
+import { newId, replaceNulCharacters, toIso } from '../../database/values.ts';
 import { type Database, type Executor, truncateWal } from '../../database/open-database.ts';
 import { keysetPage, type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
 import { applyRetention, type RetentionRule } from '../../database/retention.ts';

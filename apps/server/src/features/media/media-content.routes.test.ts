@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { newId } from '../../database/statements.ts';
+import { newId } from '../../database/values.ts';
 import { testDatabases } from '../../database/testing/each-database.ts';
 import { insertUser, testNow } from '../../database/testing/rows.ts';
 import { diskMediaStore } from '../../files/open-media-store.ts';

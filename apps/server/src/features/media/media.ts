@@ -4,7 +4,7 @@ import { dayMs, hourMs } from '@sixty/domain/days';
 import { mediaIdOf, mediaUrlOf } from '@sixty/domain/images';
 import { findUploadProblem, type UploadProblem } from '@sixty/domain/uploads';
 import { type Selectable, sql } from 'kysely';
-import { newId } from '../../database/statements.ts';
+import { newId } from '../../database/values.ts';
 import type { Database, Executor } from '../../database/open-database.ts';
 import type { RetentionRule } from '../../database/retention.ts';
 import type { Schema } from '../../database/schema.ts';

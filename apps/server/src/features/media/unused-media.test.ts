@@ -1,7 +1,7 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { newId } from '../../database/statements.ts';
+import { newId } from '../../database/values.ts';
 import { applyRetention, retention, retentionRules } from '../../database/retention.ts';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';

@@ -4,7 +4,7 @@ import { itemOutcomes, listProbes } from '@sixty/contract/probes';
 import { createReport, listReports, readProgress, readReport } from '@sixty/contract/reports';
 import { type ProbeEvent, probeRecordOf } from '@sixty/domain/probe';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { newId } from '../../database/statements.ts';
+import { newId } from '../../database/values.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { newCollection } from '../../testing/new-collection.ts';
 import { newProbe, newVoidProbe } from '../../testing/new-probe.ts';

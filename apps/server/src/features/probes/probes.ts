@@ -5,7 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import { isInScope, type ReportScope } from '../../database/visibility.ts';
 import type { Schema } from '../../database/schema.ts';
-import { toIso } from '../../database/statements.ts';
+import { toIso } from '../../database/values.ts';
 
 type StoredProbe = Selectable<Schema['probes']>;
 

@@ -6,7 +6,7 @@ import {
   findRecordingClassAsTeacher,
   type StudentOrClass,
   ownerOnly,
-  requireReportSubject,
+  requireReportLearner,
 } from '../classes/access.ts';
 import { recordClassAct } from '../classes/class-audit.ts';
 import { changeCompletions } from '../completions/completions.ts';
@@ -23,8 +23,8 @@ type ReportAct = 'report_corrected' | 'report_taken_out' | 'report_removed' | 'r
 
 type ChangeableReport = {
   row: ReportRow;
-  /** Null for the user's own practice. */
-  changingTeacher: { id: string; role: 'owner' | 'teacher' } | null;
+  /** With the role of the user who changes the report; null for the user's own practice. */
+  recordingClass: { id: string; role: 'owner' | 'teacher' } | null;
 };
 
 const ofAnotherClass = failure(
@@ -43,11 +43,11 @@ export const requireChangeable = async (
 ): Promise<ChangeableReport> => {
   const row = await findReadableReport(executor, { userId, reportId }, options);
   if (!row) throw noReport;
-  if (row.user_id === userId) return { row, changingTeacher: null };
+  if (row.user_id === userId) return { row, recordingClass: null };
   const recording = { userId, studentId: row.user_id, classId: row.class_id };
-  const changingTeacher = await findRecordingClassAsTeacher(executor, recording);
-  if (!changingTeacher) throw ofAnotherClass;
-  return { row, changingTeacher };
+  const recordingClass = await findRecordingClassAsTeacher(executor, recording);
+  if (!recordingClass) throw ofAnotherClass;
+  return { row, recordingClass };
 };
 
 const updateReport = async (
@@ -78,12 +78,12 @@ const changeAwards = async (executor: Executor, row: ReportRow, change: 'give' |
 /** Classes keep a record of what their teachers change. */
 const recordReportChange = async (
   executor: Executor,
-  { row, changingTeacher }: ChangeableReport,
+  { row, recordingClass }: ChangeableReport,
   { userId, act, studentId = row.student_id }: { userId: string; act: ReportAct; studentId?: string | null },
   now: number,
 ): Promise<void> => {
-  if (!changingTeacher) return;
-  const which = { class_id: changingTeacher.id, report_id: row.id, student_id: studentId };
+  if (!recordingClass) return;
+  const which = { class_id: recordingClass.id, report_id: row.id, student_id: studentId };
   await recordClassAct(executor, { ...which, act, actor_id: userId }, now);
 };
 
@@ -98,11 +98,11 @@ export const moveReport = async (
 ): Promise<Report> => {
   const { userId } = which;
   const found = await requireChangeable(executor, which);
-  const { row, changingTeacher } = found;
-  const recorded = await requireReportSubject(executor, userId, to, changingTeacher?.id);
-  const isTakenOut = changingTeacher !== null && recorded.classId !== changingTeacher.id;
+  const { row, recordingClass } = found;
+  const recorded = await requireReportLearner(executor, userId, to, recordingClass?.id);
+  const isTakenOut = recordingClass !== null && recorded.classId !== recordingClass.id;
   const isTakenBack = recorded.userId === userId && row.recorded_for === userId;
-  if (isTakenOut && !isTakenBack && changingTeacher.role !== 'owner') throw ownerOnly;
+  if (isTakenOut && !isTakenBack && recordingClass.role !== 'owner') throw ownerOnly;
   const isForAnother = recorded.userId !== row.user_id;
   if (isForAnother) {
     const same = await executor
@@ -142,7 +142,7 @@ export const removeReport = async (
   // So that its owner can restore it also if it was recorded in a class that is gone.
   await updateReport(executor, row.id, {
     removed_at: now,
-    ...(found.changingTeacher && { class_id: found.changingTeacher.id }),
+    ...(found.recordingClass && { class_id: found.recordingClass.id }),
   });
   await changeAwards(executor, row, 'take', now);
   await recordReportChange(executor, found, { userId: which.userId, act: 'report_removed' }, now);

@@ -3,11 +3,12 @@ import type { NewReport, Report } from '@sixty/contract/reports';
 import { type FinishedPractice, lettersPerMinuteOf, matchedItemsOf } from '@sixty/domain/badges';
 import { hasAnsweringTime } from '@sixty/domain/progress';
 import { findReportProblems, type ReportProblem } from '@sixty/domain/report';
-import { batchesOf, insertRows, newId, replaceNulCharacters } from '../../database/statements.ts';
+import { batchesOf, insertRows } from '../../database/statements.ts';
+import { newId, replaceNulCharacters } from '../../database/values.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { failure, invalidField } from '../../plugins/failure.ts';
 import { awardBadges, awardReached, badgesOfReport, readReportBytes, recordDay } from '../badges/badges.ts';
-import { findSubject, requireReportSubject } from '../classes/access.ts';
+import { findReportLearner, requireReportLearner } from '../classes/access.ts';
 import { mayReportOn } from '../collections/tombstones.ts';
 import { findProbeErrors, replayProbe, storedProbe } from '../probes/probes.ts';
 import { findTimeZone } from '../users/users.ts';
@@ -102,11 +103,11 @@ type StoredResult = { report: Report; badges: Badge[] };
 /** Repeats the answer of the call that stored the report. */
 const repeatAnswer = async (
   executor: Executor,
-  { userId, clientId, subjectId }: { userId: string; clientId: string; subjectId: string | null },
+  { userId, clientId, learnerId }: { userId: string; clientId: string; learnerId: string | null },
 ): Promise<StoredResult> => {
   const row = await findReportByClientId(executor, { recordedBy: userId, clientId });
   if (!row) throw new Error('A report that was stored can’t be read.');
-  if (subjectId !== (row.recorded_for ?? row.user_id))
+  if (learnerId !== (row.recorded_for ?? row.user_id))
     throw failure('conflict', 'This `client_id` is of another report.');
   const badges = await badgesOfReport(executor, { userId: row.user_id, reportId: row.id });
   const which = { userId, reportId: row.id };
@@ -141,7 +142,7 @@ const reportBytesOf = ({ items, probe }: NewReport): number =>
 
 const noRoom = failure(
   'too_large',
-  'Your room for reports is full. Please remove old reports, then send this one again.',
+  'Your report storage is full. Please remove old reports, then send this one again.',
 );
 
 /** Removed reports don’t count, but until they are purged, all reports together take at most twice the limit. */
@@ -191,8 +192,8 @@ export const createReport = async (
     .where('client_id', '=', clientId)
     .executeTakeFirst();
   if (earlier) {
-    const subjectId = await findSubject(trx, userId, report);
-    return repeatAnswer(trx, { userId, clientId, subjectId });
+    const learnerId = await findReportLearner(trx, userId, report);
+    return repeatAnswer(trx, { userId, clientId, learnerId });
   }
 
   const record = report.probe && replayProbe(report.probe);
@@ -200,7 +201,7 @@ export const createReport = async (
   const collectionId = report.collection_id;
   if (collectionId !== null && !(await mayReportOn(trx, { collectionId, userId })))
     throw failure('not_found', 'This collection doesn’t exist.');
-  const subject = await requireReportSubject(trx, userId, report);
+  const learner = await requireReportLearner(trx, userId, report);
 
   const bytes = reportBytesOf(report);
   await requireRoom(trx, { userId, bytes, maxBytes });
@@ -210,10 +211,10 @@ export const createReport = async (
   const stored: StoredReport = {
     ...fields,
     id: newId(),
-    user_id: subject.userId,
+    user_id: learner.userId,
     recorded_by: userId,
     recorded_for: null,
-    class_id: subject.classId,
+    class_id: learner.classId,
     client_id: clientId,
     category: replaceNulCharacters(report.category),
     scored: report.scored ? 1 : 0,
@@ -232,7 +233,7 @@ export const createReport = async (
   const probeRow = probe && record && storedProbe(stored.id, probe, record);
   if (probeRow) await trx.insertInto('probes').values(probeRow).execute();
   const row =
-    subject.userId === userId
+    learner.userId === userId
       ? { ...stored, student_id: null, student_name: null, probe: probeRow }
       : await findReadableReport(trx, { userId, reportId: stored.id });
   if (!row) throw new Error('A report that was stored can’t be read.');

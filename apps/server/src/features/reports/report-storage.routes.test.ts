@@ -7,7 +7,7 @@ import { countedTotals, storedTotals } from '../../database/testing/totals.ts';
 import { newReport } from '../../testing/new-report.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/test-app.ts';
 
-describeDatabase('the room for reports', (open) => {
+describeDatabase('the storage for reports', (open) => {
   let database: TestDatabase;
   let app: TestApp;
   let ann: Caller;
@@ -42,7 +42,7 @@ describeDatabase('the room for reports', (open) => {
     listReports.reply.parse((await app.call('GET', '/reports', { as })).json());
   const full = {
     code: 'too_large',
-    detail: 'Your room for reports is full. Please remove old reports, then send this one again.',
+    detail: 'Your report storage is full. Please remove old reports, then send this one again.',
   };
 
   it('is told with the list, and what exceeds it is refused and not stored', async () => {

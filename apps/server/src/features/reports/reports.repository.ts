@@ -2,7 +2,7 @@ import type { Report } from '@sixty/contract/reports';
 import { dayMs, startOfDay } from '@sixty/domain/days';
 import { type Expression, type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
-import { toIso } from '../../database/statements.ts';
+import { toIso } from '../../database/values.ts';
 import { isInScope, isReadableBy, type ReportScope } from '../../database/visibility.ts';
 import type { Schema } from '../../database/schema.ts';
 import { failure } from '../../plugins/failure.ts';

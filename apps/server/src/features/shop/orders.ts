@@ -5,14 +5,14 @@ import type { User } from '@sixty/contract/users';
 import { centsOf, dollarsOf } from '@sixty/domain/shop';
 import type { Selectable } from 'kysely';
 import { recordAuditEntry } from '../../database/audit.repository.ts';
-import { newId, toIso } from '../../database/statements.ts';
+import { newId, toIso } from '../../database/values.ts';
 import type { Database, Executor } from '../../database/open-database.ts';
 import { keysetPage, readPage, TimeKey, type UserPaging } from '../../database/page-cursor.ts';
 import type { Schema } from '../../database/schema.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { failure, invalidField } from '../../plugins/failure.ts';
 import { currency, lineAtPrice, priceLines, totalCentsOf } from './catalog.ts';
-import { type Checkout, type CheckoutSession, CheckoutUnavailableError } from './checkout.ts';
+import { type CheckoutSession, CheckoutUnavailableError, type PaymentProvider } from './payment-provider.ts';
 import { grantLicenses, type LicenseView, licensesOfOrder, revokeLicensesOf } from './licenses.ts';
 import type { PaymentEvent } from './payment-event.ts';
 
@@ -34,7 +34,7 @@ const listLinesOf = async (executor: Executor, orderIds: readonly string[]) =>
 
 type OrderDeps = {
   database: Pick<Database, 'db'>;
-  checkout: Checkout;
+  paymentProvider: PaymentProvider;
   logError: (error: unknown, message: string) => void;
 };
 
@@ -49,7 +49,7 @@ type OrderRequest = {
  * doesn't open. No transaction waits for the payment provider.
  */
 export const startOrder = async (
-  { database, checkout, logError }: OrderDeps,
+  { database, paymentProvider, logError }: OrderDeps,
   { amount, items, buyer }: OrderRequest,
   now: number,
 ): Promise<CheckoutSession & { orderId: string }> => {
@@ -74,7 +74,7 @@ export const startOrder = async (
         status: 'pending',
         amount_cents: cents,
         currency,
-        is_test: checkout.isTest ? 1 : 0,
+        is_test: paymentProvider.isTest ? 1 : 0,
         created_at: now,
         updated_at: now,
       })
@@ -93,7 +93,7 @@ export const startOrder = async (
   });
   let session: CheckoutSession;
   try {
-    session = await checkout.open({ orderId, lines, email: buyer?.email ?? null });
+    session = await paymentProvider.openCheckout({ orderId, lines, email: buyer?.email ?? null });
   } catch (error) {
     if (!(error instanceof CheckoutUnavailableError)) throw error;
     logError(error, 'opening a checkout failed');

@@ -3,7 +3,7 @@ import type { Database } from '../../database/open-database.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure } from '../../plugins/failure.ts';
 import { offers } from './catalog.ts';
-import type { Checkout } from './checkout.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import { listLicenses, redeemLicense } from './licenses.ts';
 import { listOrders, readReceipt, startOrder } from './orders.ts';
 
@@ -12,28 +12,28 @@ const closed = failure('not_found', 'Nothing can be ordered here.');
 export const registerShopRoutes = (
   register: RegisterEndpoint,
   {
-    checkout,
+    paymentProvider,
     ...deps
   }: {
     database: Database;
     /** Null while the shop is closed: what people paid for before stays theirs. */
-    checkout: Checkout | null;
+    paymentProvider: PaymentProvider | null;
     logError: (error: unknown, message: string) => void;
   },
 ): void => {
-  const isTest = checkout?.isTest === true;
+  const isTest = paymentProvider?.isTest === true;
 
   register(contract.listOffers, async () => {
-    if (!checkout) throw closed;
+    if (!paymentProvider) throw closed;
     return [...offers];
   });
 
   register(contract.createPaymentIntent, {
     transaction: false,
     handle: async ({ body, user, now }) => {
-      if (!checkout) throw closed;
+      if (!paymentProvider) throw closed;
       const request = { amount: body.amount, items: body.items, buyer: user };
-      const { sessionId, url, orderId } = await startOrder({ ...deps, checkout }, request, now);
+      const { sessionId, url, orderId } = await startOrder({ ...deps, paymentProvider }, request, now);
       return { clientSecret: sessionId, url, order_id: orderId };
     },
   });

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import { priceText } from '@sixty/domain/shop';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { newId } from '../../database/statements.ts';
+import { newId } from '../../database/values.ts';
 import type { Database } from '../../database/open-database.ts';
 import {
   alertLine,
@@ -17,8 +17,8 @@ import {
 import { pageProblemOf } from '../../pages/refusal.ts';
 import type { IsWithinMinute } from '../../plugins/rate-limits.ts';
 import { currency } from './catalog.ts';
-import { cancelAddress, type Checkout, returnAddress } from './checkout.ts';
-import { testCheckoutPath } from './open-checkout.ts';
+import { cancelAddress, type PaymentProvider, returnAddress } from './payment-provider.ts';
+import { testCheckoutPath } from './create-payment-provider.ts';
 import { findCheckout } from './orders.ts';
 import { webhookPath } from './webhook.routes.ts';
 
@@ -78,7 +78,7 @@ const testCheckoutPage = (
 
 type Options = {
   database: Database;
-  checkout: Checkout;
+  paymentProvider: PaymentProvider;
   assets: PageAssets;
   publicUrl: string;
   isWithinMinute: IsWithinMinute;
@@ -93,14 +93,14 @@ const alerts: ReadonlyMap<string, string> = new Map([
 
 /** Sends payments to the webhook as signed events. */
 export const registerTestCheckout = async (app: FastifyInstance, options: Options): Promise<void> => {
-  const { database, checkout, assets, publicUrl, isWithinMinute, now } = options;
+  const { database, paymentProvider, assets, publicUrl, isWithinMinute, now } = options;
   const toShop = { href: '/shop', label: 'Back to the shop' };
   const notice = (reply: FastifyReply, title: string, text: string, status: number) =>
     sendPage(reply, noticePage(assets, { title, text, link: toShop }), status);
   const notFound = (reply: FastifyReply) =>
     notice(reply, 'This checkout has ended', 'It was paid or closed, or it never existed.', 404);
 
-  const reportPayment = async (sessionId: string, order: { orderId: string; cents: number }) => {
+  const sendPaymentEvent = async (sessionId: string, order: { orderId: string; cents: number }) => {
     const paymentIntent = `pi_test_${newId()}`;
     const payload = JSON.stringify({
       id: `evt_test_${newId()}`,
@@ -123,7 +123,7 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
     const { Stripe } = await import('stripe');
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload,
-      secret: checkout.webhookSecret,
+      secret: paymentProvider.webhookSecret,
       timestamp: Math.floor(now() / 1000),
     });
     return app.inject({
@@ -171,7 +171,7 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
       if (order.status !== 'pending') return reply.redirect(returnAddress(publicUrl, sessionId), 303);
       if (form.parse(request.body)['outcome'] !== 'pay')
         return reply.redirect(`${pageUrl}?state=declined`, 303);
-      const response = await reportPayment(sessionId, order);
+      const response = await sendPaymentEvent(sessionId, order);
       if (response.statusCode === 200) return reply.redirect(returnAddress(publicUrl, sessionId), 303);
       request.log.error({ response: response.body }, 'test checkout: webhook refused the payment event');
       return reply.redirect(`${pageUrl}?state=busy`, 303);

@@ -5,7 +5,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { sendFailure } from '../../plugins/errors.ts';
 import { failure } from '../../plugins/failure.ts';
-import type { Checkout } from './checkout.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import { fulfill } from './orders.ts';
 import { paymentEventOf } from './payment-event.ts';
 
@@ -24,10 +24,10 @@ export const registerWebhook = async (
   app: FastifyInstance,
   {
     database,
-    checkout,
+    paymentProvider,
     metrics,
     now,
-  }: { database: Database; checkout: Checkout; metrics: Metrics | null; now: () => number },
+  }: { database: Database; paymentProvider: PaymentProvider; metrics: Metrics | null; now: () => number },
 ): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -45,7 +45,7 @@ export const registerWebhook = async (
         event = library.webhooks.constructEvent(
           request.body,
           signature,
-          checkout.webhookSecret,
+          paymentProvider.webhookSecret,
           toleranceSeconds,
           undefined,
           now(),

@@ -2,7 +2,7 @@ import type { Role, User } from '@sixty/contract/users';
 import type { Rng } from '@sixty/domain/random';
 import { foldForSearch } from '@sixty/domain/text';
 import { type Selectable, sql, type SqlBool, type Updateable } from 'kysely';
-import { newId, toIso } from '../../database/statements.ts';
+import { newId, toIso } from '../../database/values.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { openSession, type SessionAt } from '../../identity/oidc-state.repository.ts';

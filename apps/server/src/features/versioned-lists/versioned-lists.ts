@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { newId } from '../../database/statements.ts';
+import { newId } from '../../database/values.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { failure } from '../../plugins/failure.ts';

@@ -2,7 +2,7 @@ import { Benchmark } from '@sixty/contract/benchmarks';
 import { Collection } from '@sixty/contract/collections';
 import { NameList } from '@sixty/contract/name-lists';
 import { User } from '@sixty/contract/users';
-import { newId } from '../../database/statements.ts';
+import { newId } from '../../database/values.ts';
 import { pay, upload } from '../../features/account/testing/accounts.ts';
 import type { School } from '../../features/classes/testing/school.ts';
 import { picture } from '../../files/testing/samples.ts';

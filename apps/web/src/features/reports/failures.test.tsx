@@ -95,7 +95,7 @@ it('lists what waits by collection and student', async () => {
 
 it('keeps a report that the server has no room for, with the reason, and sends it again when asked', async () => {
   leaveWaiting(testSubject());
-  answer(createReport, refusal('too_large', 'Your room for reports is full.'));
+  answer(createReport, refusal('too_large', 'Your report storage is full.'));
   const { user } = renderPage('/reports');
   const notice = await screen.findByText(
     /^We couldn’t record your practice of 'Vowels': Your room .+ is full\.$/,
@@ -115,16 +115,16 @@ it('keeps a report that the server has no room for, with the reason, and sends i
   expect(screen.getByRole('heading', { level: 1, name: 'Reports' })).toHaveFocus();
 });
 
-it('says how full the room for reports is once nine tenths are used, and what to do', async () => {
+it('says how full the report storage is once nine tenths are used, and what to do', async () => {
   const page = { reports: [storedReport('1')], total_count: 1 };
   answer(listReports, { ...page, storage: { used_bytes: 899, max_bytes: 1000 } });
   const { unmount } = renderPage('/reports');
   await names('Vowels');
-  expect(screen.queryByText(/^Your room for reports/)).toBeNull();
+  expect(screen.queryByText(/^Your report storage/)).toBeNull();
   unmount();
   answer(listReports, { ...page, storage: { used_bytes: 938, max_bytes: 1000 } });
   renderPage('/reports');
-  expect(await screen.findByText(/^Your room for reports is 93% full\. .+ remove old reports/)).toBeVisible();
+  expect(await screen.findByText(/^Your report storage is 93% full\. .+ remove old reports/)).toBeVisible();
   await expectNoViolation();
 });
 

@@ -108,7 +108,7 @@ const Loading = () => (
 const RoomNotice = ({ used_bytes: used, max_bytes: max }: NonNullable<ReportPage['storage']>) =>
   used < max * 0.9 ? null : (
     <Notice tone="note">
-      Your room for reports is {Math.min(100, Math.floor((used / max) * 100))}% full. At 100%, new practice
+      Your report storage is {Math.min(100, Math.floor((used / max) * 100))}% full. At 100%, new practice
       can’t be recorded. Please remove old reports, with ‘Remove report’ in their menus. Those that you
       recorded for students count, too.
     </Notice>

@@ -1,6 +1,11 @@
 import { Stripe } from 'stripe';
 import type { StripeSettings } from '../../config/settings.ts';
-import { cancelAddress, type Checkout, CheckoutUnavailableError, returnAddress } from './checkout.ts';
+import {
+  cancelAddress,
+  CheckoutUnavailableError,
+  type PaymentProvider,
+  returnAddress,
+} from './payment-provider.ts';
 import { currency } from './catalog.ts';
 
 const portOf = (url: URL): string => url.port || (url.protocol === 'https:' ? '443' : '80');
@@ -8,7 +13,7 @@ const portOf = (url: URL): string => url.port || (url.protocol === 'https:' ? '4
 const isOfEmail = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'customer_email';
 
-export const stripeCheckout = (settings: StripeSettings, publicUrl: string): Checkout => {
+export const stripePaymentProvider = (settings: StripeSettings, publicUrl: string): PaymentProvider => {
   const base = new URL(settings.apiBase);
   const stripe = new Stripe(settings.secretKey, {
     host: base.hostname,
@@ -22,7 +27,7 @@ export const stripeCheckout = (settings: StripeSettings, publicUrl: string): Che
   return {
     isTest: settings.isTest,
     webhookSecret: settings.webhookSecret,
-    open: async ({ orderId, lines, email }) => {
+    openCheckout: async ({ orderId, lines, email }) => {
       const metadata = { order_id: orderId };
       const order = {
         mode: 'payment',

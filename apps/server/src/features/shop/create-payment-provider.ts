@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Settings } from '../../config/settings.ts';
-import { newId } from '../../database/statements.ts';
+import { newId } from '../../database/values.ts';
 import type { Database } from '../../database/open-database.ts';
 import { addFirstSecret, listSecrets } from '../../database/secrets.repository.ts';
-import type { Checkout } from './checkout.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 
 export const testCheckoutPath = '/test-checkout';
 
-export const testCheckout = ({
+export const testPaymentProvider = ({
   webhookSecret,
   publicUrl,
-}: Pick<Checkout, 'webhookSecret'> & Pick<Settings, 'publicUrl'>): Checkout => ({
+}: Pick<PaymentProvider, 'webhookSecret'> & Pick<Settings, 'publicUrl'>): PaymentProvider => ({
   isTest: true,
   webhookSecret,
-  open: async () => {
+  openCheckout: async () => {
     const sessionId = `cs_test_${newId()}`;
     return { sessionId, url: `${publicUrl}${testCheckoutPath}/${sessionId}` };
   },
@@ -27,11 +27,11 @@ const testSecret = async ({ db }: Database, now: number): Promise<string> => {
   return secret;
 };
 
-export const openCheckout = async (
+export const createPaymentProvider = async (
   { stripe, publicUrl }: Settings,
   database: Database,
   now: number,
-): Promise<Checkout> =>
+): Promise<PaymentProvider> =>
   stripe
-    ? (await import('./stripe-checkout.ts')).stripeCheckout(stripe, publicUrl)
-    : testCheckout({ webhookSecret: await testSecret(database, now), publicUrl });
+    ? (await import('./stripe-payment-provider.ts')).stripePaymentProvider(stripe, publicUrl)
+    : testPaymentProvider({ webhookSecret: await testSecret(database, now), publicUrl });

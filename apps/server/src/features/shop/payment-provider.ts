@@ -8,11 +8,11 @@ type CheckoutOrder = {
 
 export type CheckoutSession = { sessionId: string; url: string };
 
-export type Checkout = {
+export type PaymentProvider = {
   isTest: boolean;
   webhookSecret: string;
   /** @throws CheckoutUnavailableError */
-  open: (order: CheckoutOrder) => Promise<CheckoutSession>;
+  openCheckout: (order: CheckoutOrder) => Promise<CheckoutSession>;
 };
 
 export class CheckoutUnavailableError extends Error {

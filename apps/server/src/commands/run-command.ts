@@ -73,7 +73,7 @@ const refuseMissing = ({ databaseUrl, dataDir }: Settings): void => {
 };
 
 /** Doesn't migrate: the running server may be older. */
-export const useDatabase = async <T>(
+export const withDatabase = async <T>(
   settings: Settings,
   command: (context: CommandContext) => Promise<T>,
   use: DatabaseUse = 'existing',
@@ -89,7 +89,7 @@ export const useDatabase = async <T>(
   }
 };
 
-export const withDatabase = (
+export const runDatabaseCommand = (
   command: (context: CommandContext) => Promise<void>,
   use?: DatabaseUse,
-): Promise<never> => runCommand((settings) => useDatabase(settings, command, use));
+): Promise<never> => runCommand((settings) => withDatabase(settings, command, use));
