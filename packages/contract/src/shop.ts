@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, IsoTimestamp, pageQuery } from './fields.ts';
 
+// Released names stay: 'licences' in British spelling, where code says 'license', and the path of `createPaymentIntent`,
+// which opens a checkout.
+
 export const OfferId = z.enum(['single_license', 'multi_license_pack']);
 export type OfferId = z.output<typeof OfferId>;
 

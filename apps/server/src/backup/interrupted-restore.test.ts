@@ -82,7 +82,7 @@ describeEachDatabase('a restore', (open, dialect) => {
       stored: async () => ({
         tables: (await target.db.introspection.getTables()).map(({ name }) => name),
         feedback: await filesIn('feedback'),
-        mark: await readFile(join(dataDir, 'installation'), 'utf8').catch(() => null),
+        marker: await readFile(join(dataDir, 'installation'), 'utf8').catch(() => null),
         bucket: [...s3.objects.keys()].toSorted(),
       }),
     };
@@ -97,7 +97,7 @@ describeEachDatabase('a restore', (open, dialect) => {
       kind: 'holding',
       until: async (method) => {
         if (method === 'PUT') puts += 1;
-        // The first one is the mark.
+        // The first one is the marker.
         if (puts < 2) return;
         arrived.resolve();
         await released.promise;
@@ -112,7 +112,7 @@ describeEachDatabase('a restore', (open, dialect) => {
 
   const everything = (installation: string | null) => ({
     feedback: ['a.pdf'],
-    mark: installation,
+    marker: installation,
     bucket: ['media/.installation', `media/${picture}`],
   });
 
@@ -127,7 +127,7 @@ describeEachDatabase('a restore', (open, dialect) => {
     expect(await stored()).toMatchObject({
       tables: [],
       feedback: ['a.pdf'],
-      mark: expect.stringMatching(/^restoring /),
+      marker: expect.stringMatching(/^restoring /),
     });
 
     expect(await start()).toEqual({ code: 1, said: expect.stringMatching(interrupted) });

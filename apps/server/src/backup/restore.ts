@@ -85,7 +85,7 @@ type RestoreOptions = {
   path: string;
   identities?: readonly string[];
   store?: MediaStore | null;
-  /** Marked meanwhile, so that Sixty doesn't start with a part of the backup. The first one is `dataDir`. */
+  /** Places that are marked meanwhile. The first one is `dataDir`. */
   locations?: readonly StorageLocation[];
   now?: number;
   /** Takes effect after a file or a table. */
@@ -159,24 +159,48 @@ const readBackup = async (sourceDir: string): Promise<Manifest | Refused> => {
   return damage === null ? manifest : refused(`The backup is damaged: ${damage} doesn't match the manifest.`);
 };
 
-/**
- * Restores into an empty database of either kind, then migrates. Checks everything before writing, and compares
- * with the backup afterwards. The commit of the only transaction completes it; one that was killed leaves files and
- * marks, which the next one replaces.
+/*
+ * The states of a restore:
+ *
+ *   untouched ──▶ marked ──▶ complete
+ *       ▲            │
+ *       └── undone ◀─┘
+ *
+ * - marked: each location has the marker of this restore, so that Sixty doesn't start with a part of the backup. Files are
+ *   written, and rows in one transaction. A failure removes the files and writes the former markers back. A process that
+ *   is killed leaves files and markers, which the next restore replaces.
+ * - complete: everything was written and compared; only the commit is left. If it fails, it may have arrived, so nothing is
+ *   undone: the next start finds out whether the database has the installation ID of the marker.
  */
+type RestoreState = 'untouched' | 'marked' | 'complete';
+
+const markingOf = async (locations: readonly StorageLocation[], installation: string) => {
+  const formerMarkers = await Promise.all(locations.map((location) => location.readOwnerMarker()));
+  return {
+    wasInterrupted: isRestoringMarker(formerMarkers[0] ?? null),
+    mark: async (): Promise<void> => {
+      for (const location of locations) await location.writeOwnerMarker(restoringMarker(installation));
+    },
+    /** The marker of an interrupted restore comes back, too: an empty Sixty must not start instead. */
+    unmark: async (): Promise<void> => {
+      for (const [index, location] of locations.entries())
+        await location.writeOwnerMarker(formerMarkers[index] ?? null).catch(() => undefined);
+    },
+  };
+};
+
+/** Restores into an empty database of either kind, then migrates. Checks everything before writing, and compares after. */
 export const restoreBackup = async (database: Database, options: RestoreOptions): Promise<RestoreOutcome> => {
   const { dataDir, path, identities = [], locations = [], now = Date.now(), signal, beforeCommit } = options;
   const installation = newId();
-  const formerMarkers = await Promise.all(locations.map((location) => location.readOwnerMarker()));
+  const marking = await markingOf(locations, installation);
   const files = fileWriter(options);
-  let state: 'untouched' | 'marked' | 'complete' = 'untouched';
+  let state: RestoreState = 'untouched';
 
-  const undo = async (): Promise<void> => {
+  const undoIfMarked = async (): Promise<void> => {
     if (state !== 'marked') return;
     await files.undo().catch(() => undefined);
-    // The mark of a killed one stays: an empty Sixty must not start instead.
-    for (const [index, location] of locations.entries())
-      await location.writeOwnerMarker(formerMarkers[index] ?? null).catch(() => undefined);
+    await marking.unmark();
   };
 
   const load = async (trx: Transaction<Schema>, sourceDir: string): Promise<RestoreOutcome> => {
@@ -205,25 +229,25 @@ export const restoreBackup = async (database: Database, options: RestoreOptions)
     const outcome = await withTransaction(database.db, async (trx) => {
       if (!(await isOnlyRestore(trx))) return inUse;
       if (await hasRows(trx)) return notEmpty;
-      const isFolderOurs = state !== 'untouched' || isRestoringMarker(formerMarkers[0] ?? null);
+      // A transaction that is repeated after a conflict finds the files of its first attempt.
+      const isFolderOurs = state !== 'untouched' || marking.wasInterrupted;
       const filled = isFolderOurs ? null : await filledFolder(dataDir);
       if (filled !== null)
         return refused(`A backup can only be restored into an empty DATA_DIR: there are files in ${filled}.`);
       state = 'marked';
       await mkdir(dataDir, { recursive: true, mode: 0o700 });
-      for (const location of locations) await location.writeOwnerMarker(restoringMarker(installation));
+      await marking.mark();
       await files.removeFolders();
       const loaded = await withBackupFolder(path, identities, (sourceDir) => load(trx, sourceDir));
       if (loaded.kind === 'restored') state = 'complete';
       return loaded;
     });
-    if (outcome.kind === 'refused') await undo();
-    // Otherwise the next start does it.
+    if (outcome.kind === 'refused') await undoIfMarked();
+    // If this fails, the next start replaces the markers.
     else await findLocationOwnedByOther(locations, installation).catch(() => undefined);
     return outcome;
   } catch (error) {
-    // Not after a failed commit, which may have arrived: the marks tell the next start.
-    await undo();
+    await undoIfMarked();
     if (databaseProblem(error) === 'busy') return inUse;
     throw error;
   }

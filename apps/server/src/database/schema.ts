@@ -426,6 +426,7 @@ export type Schema = {
     licences: number;
     quantity: number;
   };
+  /** British spelling, released in the database and the API; code says 'license'. */
   licences: {
     id: string;
     order_id: string;

@@ -63,9 +63,9 @@ describeEachDatabase('the place of a database’s files', (open) => {
     ]);
   });
 
-  it('has no mark once it was removed', async () => {
+  it('has no marker once it was removed', async () => {
     for (const place of await openPlaces()) {
-      await place.writeOwnerMarker('a mark');
+      await place.writeOwnerMarker('a marker');
       await place.writeOwnerMarker(null);
       await place.writeOwnerMarker(null);
       expect(await place.readOwnerMarker()).toBeNull();
@@ -74,9 +74,9 @@ describeEachDatabase('the place of a database’s files', (open) => {
 
   it('is marked by a file that only its owner can read', async () => {
     const [dataDir] = await openPlaces();
-    await dataDir.writeOwnerMarker('a mark');
+    await dataDir.writeOwnerMarker('a marker');
     const path = /\((.+)\)/.exec(dataDir.name)?.[1] ?? '';
-    expect(await readFile(join(path, 'installation'), 'utf8')).toBe('a mark\n');
+    expect(await readFile(join(path, 'installation'), 'utf8')).toBe('a marker\n');
     expect((await stat(join(path, 'installation'))).mode & 0o077).toBe(0);
   });
 });

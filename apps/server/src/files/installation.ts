@@ -8,7 +8,7 @@ import type { Settings } from '../config/settings.ts';
 import { unlessMissing } from './disk.ts';
 import { type OwnerMarker, s3MediaStore } from './s3-media-store.ts';
 
-/** Its mark prevents use with another database, which would delete files without a row. */
+/** Its marker prevents use with another database, which would delete files without a row. */
 export type StorageLocation = OwnerMarker & { name: string };
 
 const dataDirLocation = (dataDir: string): StorageLocation => {
@@ -50,7 +50,7 @@ export const replaceInstallation = async (executor: Executor, value: string, now
 
 const restoringPrefix = 'restoring ';
 
-/** Marks a place before a restore, whose database gets the ID `installation` in the transaction with its rows. */
+/** Marks a location before a restore, whose database gets the ID `installation` in the transaction with its rows. */
 export const restoringMarker = (installation: string): string => `${restoringPrefix}${installation}`;
 
 export const isRestoringMarker = (marker: string | null): boolean =>

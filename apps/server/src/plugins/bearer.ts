@@ -11,7 +11,6 @@ import {
 } from 'jose';
 import { freshSignInSeconds } from '@sixty/contract/app-config';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { User } from '@sixty/contract/users';
 import { RecentMap } from '../concurrency/recent-map.ts';
 import { type AuthSettings, clockSkewMs } from '../config/settings.ts';
 import type { HooksFor } from './endpoint-route.ts';
@@ -165,7 +164,7 @@ export type IsSignedIn = (bearer: Bearer) => Promise<boolean>;
 
 /**
  * Invalid tokens get 401 even if sign-in is optional. The session is checked before a body is read or the call counts
- * against an hourly limit. `ResolveUser` always checks it, with the user; most GET calls need no other check.
+ * against an hourly limit. `ResolveUser` (current-user.ts) always checks it, with the user; most GET calls need no other check.
  */
 export const requireBearer =
   (isSignedIn: IsSignedIn): HooksFor =>
@@ -179,29 +178,3 @@ export const requireBearer =
       },
     };
   };
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Null without sign-in. */
-    currentUser: User | null;
-  }
-}
-
-/** Creates the user on the first call; null if the session has ended or the account is gone. */
-export type ResolveUser = (bearer: Bearer) => Promise<User | null>;
-
-/** Runs after validation, so that an invalid call creates no user. */
-export const addCurrentUser = (app: FastifyInstance, resolveUser: ResolveUser): HooksFor => {
-  app.decorateRequest('currentUser', null);
-  return ({ access }) => {
-    if (access === 'public') return {};
-    return {
-      preHandler: async (request) => {
-        const { bearer } = request;
-        request.currentUser = bearer && (await resolveUser(bearer));
-        const isNeeded = bearer !== null || access === 'signed-in';
-        if (isNeeded && request.currentUser === null) throw pleaseSignIn;
-      },
-    };
-  };
-};

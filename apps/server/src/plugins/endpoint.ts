@@ -4,14 +4,8 @@ import type { Endpoint } from '@sixty/contract/endpoint';
 import type { Database } from '../database/open-database.ts';
 import { type HooksFor, hooksOf, routeOf } from './endpoint-route.ts';
 import { failure } from './failure.ts';
-import {
-  addBearer,
-  addCurrentUser,
-  type IsSignedIn,
-  requireBearer,
-  type ResolveUser,
-  type VerifyBearer,
-} from './bearer.ts';
+import { addBearer, type IsSignedIn, requireBearer, type VerifyBearer } from './bearer.ts';
+import { addCurrentUser, type ResolveUser } from './current-user.ts';
 import { refuseOnFullDisk } from './full-disk.ts';
 import { addIdempotencyKey } from './idempotency.ts';
 import { registerJsonWithDataUrls } from './json-body.ts';

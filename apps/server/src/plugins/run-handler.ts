@@ -61,16 +61,24 @@ type Call<E extends Endpoint> = {
 
 type Result<E extends Endpoint> = E extends { isDownload: true } ? Download : ReplyOf<E>;
 
-/** A `Failure` that a handler throws rolls its transaction back. */
+/*
+ * A handler has one of three shapes:
+ *
+ * - `Handler`: a function that does all in the transaction of the call.
+ * - `PreparedHandler`: `prepare` does slow work before that transaction begins, such as hashing a password.
+ * - `OutsideHandler`: the work needs transactions of its own, or none; that of the call only stores the reply.
+ *
+ * A `Failure` that a handler throws rolls the transaction back.
+ */
+
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
 
-/** `prepare` runs before the transaction; its effects must be harmless if the call then fails. */
+/** The effects of `prepare` must be harmless if the call then fails. */
 export type PreparedHandler<E extends Endpoint, Prepared> = {
   prepare: (call: Omit<Call<E>, 'executor' | 'repeatedId'>) => Promise<Prepared>;
   handle: (call: Call<E> & { prepared: Prepared }) => Promise<Result<E>>;
 };
 
-/** `handle` does its work in transactions of its own, or in none. */
 export type OutsideHandler<E extends Endpoint> = {
   transaction: false;
   handle: (call: Omit<Call<E>, 'executor' | 'repeatedId'>) => Promise<Result<E>>;
@@ -93,6 +101,7 @@ export const runHandler = async <E extends Endpoint, Prepared>(
   const { params, query, body, uploadedFiles, currentUser: user, ifMatch } = request;
   const { keyed, repeatedId } = repetitionOf(request, now);
   const files = uploadedFiles ?? [];
+  // The endpoint's schemas have checked what Fastify leaves untyped.
   const call = { params, query, body, files, user, now, repeatedId, ifMatch } as Omit<Call<E>, 'executor'>;
 
   let handle: (executor: Executor) => Promise<Result<E>>;

@@ -17,6 +17,7 @@ export const pathsOf = {
   badges: ['/badges', '/achievements'],
   classes: ['/classes'],
   completionCounts: ['/collections/completion-counts'],
+  // British spelling, released in the API; code says 'license'.
   licenses: ['/licences'],
   myCollections: ['/users/me/collections'],
   nameLists: ['/namelists'],

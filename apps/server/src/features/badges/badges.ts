@@ -12,9 +12,9 @@ import {
   progressTowards,
 } from '@sixty/domain/badges';
 import { dayOf, longestStreak } from '@sixty/domain/days';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
-import type { Schema } from '../../database/schema.ts';
+import { readTotals, type UserTotals } from '../../database/user-totals.repository.ts';
 import { toIso } from '../../database/values.ts';
 
 const rightItems = sql<number>`(total_items - missed_items - skipped_items)`;
@@ -35,33 +35,6 @@ const readBests = (executor: Executor, userId: string) =>
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
-
-type Totals = Selectable<Schema['user_totals']> & { awarded: ReadonlySet<string> };
-
-/** Includes what the open transaction has written. */
-export const readTotals = async (executor: Executor, userId: string): Promise<Totals> => {
-  const totals = await executor
-    .selectFrom('user_totals')
-    .selectAll()
-    .select(
-      sql<string | null>`(select string_agg(badge, ' ') from badges where user_id = user_totals.user_id)`.as(
-        'awarded',
-      ),
-    )
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return { ...totals, awarded: new Set(totals.awarded?.split(' ')) };
-};
-
-/** Sums the sizes of all reports that the user recorded. */
-export const readReportBytes = async (executor: Executor, userId: string) => {
-  const bytes = await executor
-    .selectFrom('user_totals')
-    .select(['report_bytes as stored', 'removed_report_bytes as removed'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return bytes ?? { stored: 0, removed: 0 };
-};
 
 /** `logins` is 0 for students without an account, whose days are days of practice. */
 const readLoginDays = async (
@@ -87,7 +60,7 @@ const listAwarded = (executor: Executor, userId: string) =>
     .where('user_id', '=', userId)
     .execute();
 
-const countsOf = (totals: Totals) => ({
+const countsOf = (totals: UserTotals) => ({
   matchedItems: totals.matched_items,
   completedSessions: totals.completed_sessions,
   gamesFinished: [totals.matching_games, totals.multiple_words, totals.challenges].filter(Boolean).length,

@@ -51,7 +51,7 @@ export type StudentOrClass = {
 };
 
 /** The user whom a report is about, and the class it was recorded in. */
-type ReportLearner = { userId: string; classId: string | null };
+export type ReportLearner = { userId: string; classId: string | null };
 
 /**
  * Refuses another's student or class. Former students count, since reports may wait in a browser.

@@ -1,17 +1,35 @@
-import type { ClassAuditEntry } from '@sixty/contract/classes';
+import type { ClassAct, ClassAuditEntry } from '@sixty/contract/classes';
 import type { Page } from '@sixty/contract/endpoint';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { newId, toIso } from '../../database/values.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { keysetPage, type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
-import type { Schema } from '../../database/schema.ts';
 
-export type NewClassAct = Omit<Insertable<Schema['class_audit_entries']>, 'id' | 'at'>;
+type NewClassAct = {
+  act: ClassAct;
+  classId: string;
+  /** Who did it. */
+  userId: string;
+  studentId?: string | null;
+  reportId?: string | null;
+};
 
-export const recordClassAct = async (executor: Executor, act: NewClassAct, now: number): Promise<void> => {
+export const recordClassAct = async (
+  executor: Executor,
+  { act, classId, userId, studentId = null, reportId = null }: NewClassAct,
+  now: number,
+): Promise<void> => {
   await executor
     .insertInto('class_audit_entries')
-    .values({ ...act, id: newId(), at: now })
+    .values({
+      id: newId(),
+      at: now,
+      act,
+      class_id: classId,
+      actor_id: userId,
+      student_id: studentId,
+      report_id: reportId,
+    })
     .execute();
 };
 

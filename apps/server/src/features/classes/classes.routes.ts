@@ -16,7 +16,7 @@ import {
 } from './classes.ts';
 import { readClassItems, readClassPractice, readClassProgress } from './progress.ts';
 import { readClassCollections, shareCollection, unshareCollection } from './shared-collections.ts';
-import { addStudents, hardDeleteStudent, removeStudent, restoreStudent, updateStudent } from './students.ts';
+import { addStudents, eraseStudent, removeStudent, restoreStudent, updateStudent } from './students.ts';
 import {
   transferOwnership,
   createInvitation,
@@ -96,7 +96,7 @@ export const registerClassRoutes = (
         return undefined;
       }
       const erased = { ...which, isProven: await isProven(call, now) };
-      await withTransaction(database.db, (trx) => hardDeleteStudent(trx, erased, now));
+      await withTransaction(database.db, (trx) => eraseStudent(trx, erased, now));
       await truncateWal(database);
       return undefined;
     },

@@ -17,7 +17,7 @@ import {
   type TaughtRow,
   updateClassRow,
 } from './classes.repository.ts';
-import { hardDeleteStudentsOf } from './hard-delete.ts';
+import { eraseStudentsOf } from './erase.ts';
 import { insertManagedUsers, insertMember, listStudents, type StudentRow } from './members.repository.ts';
 
 export type Retention = { retentionDays: number };
@@ -153,13 +153,13 @@ export const updateClass = async (
 };
 
 /** Deletes the students who are in no other class, with their records. Call it before the class is deleted. */
-const deleteContentsOf = async (executor: Executor, classId: string): Promise<void> => {
-  await hardDeleteStudentsOf(executor, classId);
+const eraseContentsOf = async (executor: Executor, classId: string): Promise<void> => {
+  await eraseStudentsOf(executor, classId);
   await deleteRepliesWith(executor, [classId]);
 };
 
-const hardDelete = async (executor: Executor, classId: string): Promise<void> => {
-  await deleteContentsOf(executor, classId);
+const eraseClass = async (executor: Executor, classId: string): Promise<void> => {
+  await eraseContentsOf(executor, classId);
   await executor.deleteFrom('classes').where('id', '=', classId).execute();
 };
 
@@ -170,7 +170,7 @@ export const deleteClass = async (
 ): Promise<void> => {
   const { id, archived_at: archivedAt } = await requireOwner(executor, which);
   if (!isProven && needsProofToErase(archivedAt ?? now, now)) throw reauthenticationNeeded;
-  await hardDelete(executor, id);
+  await eraseClass(executor, id);
 };
 
 export const archivedClasses = ({ retentionDays }: Retention): RetentionRule => ({
@@ -179,7 +179,7 @@ export const archivedClasses = ({ retentionDays }: Retention): RetentionRule => 
   keptMs: retentionDays * dayMs,
   batch: 1,
   before: async (executor, ids) => {
-    for (const id of ids) await deleteContentsOf(executor, id);
+    for (const id of ids) await eraseContentsOf(executor, id);
   },
 });
 
@@ -189,6 +189,6 @@ export const reassignClasses = async (executor: Executor, userId: string): Promi
     if (role !== 'owner') continue;
     const newOwner = (await listTeachers(executor, id)).find(({ user_id }) => user_id !== userId);
     if (newOwner) await makeOwner(executor, { classId: id, userId: newOwner.user_id });
-    else await hardDelete(executor, id);
+    else await eraseClass(executor, id);
   }
 };

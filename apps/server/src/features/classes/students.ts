@@ -1,4 +1,4 @@
-import type { ClassAct, Student } from '@sixty/contract/classes';
+import type { Student } from '@sixty/contract/classes';
 import type { StudentDetail } from '@sixty/contract/students';
 import {
   type Avatar,
@@ -24,7 +24,7 @@ import { recordClassAct } from './class-audit.ts';
 import { type TaughtClass, updateClassRow } from './classes.repository.ts';
 import { toStudent } from './classes.ts';
 import { readGoals } from './goals.ts';
-import { hardDeleteRecordsOf } from './hard-delete.ts';
+import { eraseRecordsOf } from './erase.ts';
 import {
   deleteMember,
   findStudent,
@@ -88,14 +88,6 @@ const changeVersion = async (
   await updateClassRow(executor, { classId, fromVersion }, {}, now);
 };
 
-const recordClassEvent = (
-  executor: Executor,
-  { classId, userId, studentId }: StudentOfClass,
-  act: ClassAct,
-  now: number,
-): Promise<void> =>
-  recordClassAct(executor, { class_id: classId, actor_id: userId, student_id: studentId, act }, now);
-
 export const addStudents = async (
   executor: Executor,
   {
@@ -148,7 +140,7 @@ export const addStudents = async (
   return added;
 };
 
-const move = async (
+const moveStudent = async (
   executor: Executor,
   { userId, studentId, classId, toId }: StudentOfClass & { toId: string },
   now: number,
@@ -165,7 +157,7 @@ const move = async (
   }
   await updateMember(executor, { classId, userId: studentId }, { left_at: now });
   await changeVersion(executor, toId, now);
-  await recordClassEvent(executor, { classId, userId, studentId }, 'student_moved_out', now);
+  await recordClassAct(executor, { classId, userId, studentId, act: 'student_moved_out' }, now);
 };
 
 export const updateStudent = async (
@@ -190,7 +182,8 @@ export const updateStudent = async (
   if (!isCurrent(student)) throw noStudent;
   await changeVersion(executor, classId, now, fromVersion);
   const { name, nickname, avatar, toClassId } = change;
-  if (toClassId !== null && toClassId !== classId) await move(executor, { ...which, toId: toClassId }, now);
+  if (toClassId !== null && toClassId !== classId)
+    await moveStudent(executor, { ...which, toId: toClassId }, now);
   const row = { name, display_name: nickname === '' ? null : nickname, avatar };
   await executor
     .updateTable('users')
@@ -213,11 +206,11 @@ export const removeStudent = async (
   if (!isCurrent(student)) return;
   await updateMember(executor, { classId, userId: studentId }, { left_at: now });
   await changeVersion(executor, classId, now);
-  await recordClassEvent(executor, which, 'student_removed', now);
+  await recordClassAct(executor, { ...which, act: 'student_removed' }, now);
 };
 
 /** Deletes what the class recorded about a former student, and the student if no other class has them. */
-export const hardDeleteStudent = async (
+export const eraseStudent = async (
   executor: Executor,
   { isProven, ...which }: StudentOfClass & { isProven: boolean },
   now: number,
@@ -227,9 +220,9 @@ export const hardDeleteStudent = async (
   await requireOwner(executor, which);
   if (leftAt === null) throw failure('conflict', 'Please take this student out of the class first.');
   if (!isProven && needsProofToErase(leftAt, now)) throw reauthenticationNeeded;
-  await hardDeleteRecordsOf(executor, which);
+  await eraseRecordsOf(executor, which);
   await deleteMember(executor, { classId, userId: studentId }, 'student');
-  await recordClassAct(executor, { class_id: classId, actor_id: userId, act: 'student_erased' }, now);
+  await recordClassAct(executor, { classId, userId, act: 'student_erased' }, now);
 };
 
 export const restoreStudent = async (
@@ -246,7 +239,7 @@ export const restoreStudent = async (
     await requireRoom(executor, classId, 1, { isRestoring: true });
     await updateMember(executor, { classId, userId: studentId }, { left_at: null });
     await changeVersion(executor, classId, now);
-    await recordClassEvent(executor, which, 'student_restored', now);
+    await recordClassAct(executor, { ...which, act: 'student_restored' }, now);
   }
   return toStudent(student);
 };

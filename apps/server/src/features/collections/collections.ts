@@ -8,7 +8,8 @@ import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isEditableBy, isVisibleTo } from '../../database/visibility.ts';
 import { type Failure, failure } from '../../plugins/failure.ts';
-import { awardReached, readTotals } from '../badges/badges.ts';
+import { readTotals } from '../../database/user-totals.repository.ts';
+import { awardReached } from '../badges/badges.ts';
 import { noteMediaOf } from '../media/media.ts';
 import { type CanonicalDescription, canonicalDescription, readDescription } from './description.ts';
 

@@ -16,6 +16,12 @@ import {
   type SearchedColumn,
 } from './text-search.ts';
 
+/*
+ * Results are ordered by match rank, then by the order that was asked for. Those that have all words of the query come
+ * first; if they don't fill the first page, words are corrected (`findCorrections`), and results that have corrections
+ * follow. A cursor is the rank and the key of a page's last row: its rank tells whether the next page has corrections.
+ */
+
 export type DiscoveryRequest = Paging & {
   viewerId: string | null;
   query: string;

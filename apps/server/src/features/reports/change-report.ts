@@ -83,8 +83,8 @@ const recordReportChange = async (
   now: number,
 ): Promise<void> => {
   if (!recordingClass) return;
-  const which = { class_id: recordingClass.id, report_id: row.id, student_id: studentId };
-  await recordClassAct(executor, { ...which, act, actor_id: userId }, now);
+  const which = { classId: recordingClass.id, reportId: row.id, studentId };
+  await recordClassAct(executor, { ...which, act, userId }, now);
 };
 
 /**

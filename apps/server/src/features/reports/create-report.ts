@@ -7,8 +7,9 @@ import { batchesOf, insertRows } from '../../database/statements.ts';
 import { newId, replaceNulCharacters } from '../../database/values.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { failure, invalidField } from '../../plugins/failure.ts';
-import { awardBadges, awardReached, badgesOfReport, readReportBytes, recordDay } from '../badges/badges.ts';
-import { findReportLearner, requireReportLearner } from '../classes/access.ts';
+import { readReportBytes } from '../../database/user-totals.repository.ts';
+import { awardBadges, awardReached, badgesOfReport, recordDay } from '../badges/badges.ts';
+import { findReportLearner, type ReportLearner, requireReportLearner } from '../classes/access.ts';
 import { mayReportOn } from '../collections/tombstones.ts';
 import { findProbeErrors, replayProbe, storedProbe } from '../probes/probes.ts';
 import { findTimeZone } from '../users/users.ts';
@@ -140,18 +141,18 @@ const reportBytesOf = ({ items, probe }: NewReport): number =>
   items.reduce((sum, { name }) => sum + rowBytes + Buffer.byteLength(name), 5 * rowBytes) +
   (probe ? JSON.stringify(probe.log).length + 14 * probe.form.items : 0);
 
-const noRoom = failure(
+const storageFull = failure(
   'too_large',
   'Your report storage is full. Please remove old reports, then send this one again.',
 );
 
 /** Removed reports don’t count, but until they are purged, all reports together take at most twice the limit. */
-const requireRoom = async (
+const requireStorage = async (
   executor: Executor,
   { userId, bytes, maxBytes }: { userId: string; bytes: number; maxBytes: number },
 ): Promise<void> => {
   const { stored, removed } = await readReportBytes(executor, userId);
-  if (stored + bytes > maxBytes || stored + removed + bytes > 2 * maxBytes) throw noRoom;
+  if (stored + bytes > maxBytes || stored + removed + bytes > 2 * maxBytes) throw storageFull;
 };
 
 const insertReport = async (
@@ -171,9 +172,39 @@ const insertReport = async (
   for (const batch of batchesOf(rows, itemsPerStatement)) await insertRows(trx, 'report_items', batch);
 };
 
+/** The row of a report. A start in the future comes from a wrong clock and becomes `now`. */
+const toStoredReport = (
+  report: NewReport,
+  { learner, userId, clientId }: { learner: ReportLearner; userId: string; clientId: string },
+  now: number,
+): StoredReport & { bytes: number } => {
+  const { items: _items, probe: _probe, student_id: _student, ...fields } = report;
+  const practice = practiceOf(report);
+  return {
+    ...fields,
+    id: newId(),
+    user_id: learner.userId,
+    recorded_by: userId,
+    recorded_for: null,
+    class_id: learner.classId,
+    client_id: clientId,
+    category: replaceNulCharacters(report.category),
+    scored: report.scored ? 1 : 0,
+    scored_at: null,
+    stepped_by_hand: report.stepped_by_hand ? 1 : 0,
+    started_at: Math.min(Date.parse(report.started_at), now),
+    answering_time: hasAnsweringTime(report.mode) ? report.answering_time : null,
+    speed: report.mode === 'auto' ? report.speed : null,
+    letters_per_minute: lettersPerMinuteOf(practice),
+    matched_items: matchedItemsOf(practice),
+    created_at: now,
+    removed_at: null,
+    bytes: reportBytesOf(report),
+  };
+};
+
 /**
- * Records practice once per `client_id`, however late. A start in the future comes from a wrong clock and
- * becomes `now`.
+ * Records practice once per `client_id`, however late.
  *
  * @param trx a transaction.
  * @param maxBytes of all reports that the user recorded, whoever practiced.
@@ -196,39 +227,15 @@ export const createReport = async (
     return repeatAnswer(trx, { userId, clientId, learnerId });
   }
 
-  const record = report.probe && replayProbe(report.probe);
+  const { items, probe, collection_id: collectionId } = report;
+  const record = probe && replayProbe(probe);
   requireConsistent(report, findProbeErrors(report, record));
-  const collectionId = report.collection_id;
   if (collectionId !== null && !(await mayReportOn(trx, { collectionId, userId })))
     throw failure('not_found', 'This collection doesn’t exist.');
   const learner = await requireReportLearner(trx, userId, report);
+  const stored = toStoredReport(report, { learner, userId, clientId }, now);
+  await requireStorage(trx, { userId, bytes: stored.bytes, maxBytes });
 
-  const bytes = reportBytesOf(report);
-  await requireRoom(trx, { userId, bytes, maxBytes });
-
-  const practice = practiceOf(report);
-  const { items, probe, student_id: _student, ...fields } = report;
-  const stored: StoredReport = {
-    ...fields,
-    id: newId(),
-    user_id: learner.userId,
-    recorded_by: userId,
-    recorded_for: null,
-    class_id: learner.classId,
-    client_id: clientId,
-    category: replaceNulCharacters(report.category),
-    scored: report.scored ? 1 : 0,
-    scored_at: null,
-    stepped_by_hand: report.stepped_by_hand ? 1 : 0,
-    started_at: Math.min(Date.parse(report.started_at), now),
-    answering_time: hasAnsweringTime(report.mode) ? report.answering_time : null,
-    speed: report.mode === 'auto' ? report.speed : null,
-    letters_per_minute: lettersPerMinuteOf(practice),
-    matched_items: matchedItemsOf(practice),
-    created_at: now,
-    removed_at: null,
-    bytes,
-  };
   await insertReport(trx, stored, items);
   const probeRow = probe && record && storedProbe(stored.id, probe, record);
   if (probeRow) await trx.insertInto('probes').values(probeRow).execute();
@@ -237,7 +244,7 @@ export const createReport = async (
       ? { ...stored, student_id: null, student_name: null, probe: probeRow }
       : await findReadableReport(trx, { userId, reportId: stored.id });
   if (!row) throw new Error('A report that was stored can’t be read.');
-  if (row.ending === 'void') return { report: toReport(row), badges: [] };
-  const badges = await rewardPractice(trx, { row, practice }, now);
+  const badges =
+    row.ending === 'void' ? [] : await rewardPractice(trx, { row, practice: practiceOf(report) }, now);
   return { report: toReport(row), badges };
 };

@@ -3,7 +3,7 @@ import * as contract from '@sixty/contract/reports';
 import type { Executor } from '../../database/open-database.ts';
 import type { ReportScope } from '../../database/visibility.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { readReportBytes } from '../badges/badges.ts';
+import { readReportBytes } from '../../database/user-totals.repository.ts';
 import { type StudentOrClass, requireReportScope } from '../classes/access.ts';
 import { listProbes } from '../probes/probes.ts';
 import { moveReport, removeReport, restoreReport } from './change-report.ts';

@@ -2,6 +2,15 @@ import { sql } from 'kysely';
 import { deleteRepliesWith } from '../../database/idempotency.repository.ts';
 import type { Executor } from '../../database/open-database.ts';
 
+/*
+ * Three words for three ends of a student in a class:
+ *
+ * - removed: becomes a former student, keeps the records, and can be restored (`removeStudent`).
+ * - moved: removed here, and added to another class that the owner teaches.
+ * - erased: what the class recorded is deleted for good, and so is the student if no other class has them. Who deletes a
+ *   class erases all its students.
+ */
+
 /**
  * Lists students, former ones included, and the user that stands for the whole class. For each, it counts their other
  * classes, and how many of these they are still in, or left later than this one.
@@ -79,7 +88,7 @@ const deleteRecords = async (
 };
 
 /** What deleted classes recorded belongs to the class that the student is in, or was in last. */
-export const hardDeleteRecordsOf = async (
+export const eraseRecordsOf = async (
   executor: Executor,
   { classId, studentId }: { classId: string; studentId: string },
 ): Promise<void> => {
@@ -93,7 +102,7 @@ export const hardDeleteRecordsOf = async (
  * Deletes the students who are in no other class, with the user of the whole class. The records of students who moved
  * on stay with them; those of students who were in other classes before are deleted.
  */
-export const hardDeleteStudentsOf = async (executor: Executor, classId: string): Promise<void> => {
+export const eraseStudentsOf = async (executor: Executor, classId: string): Promise<void> => {
   const rows = await listManaged(executor, classId).execute();
   const idsOf = (some: typeof rows) => some.map(({ id }) => id);
   await deleteUsers(executor, idsOf(rows.filter(({ others }) => others === 0)));
