@@ -36,3 +36,21 @@ const rules: Readonly<Record<Category, CategoryRules>> = {
 /** Unknown categories have the rules of plain text. */
 export const categoryRules = (category: string): CategoryRules =>
   isCategory(category) ? rules[category] : plain;
+
+export type ItemNoun = 'letter' | 'number' | 'word' | 'problem' | 'item';
+
+const letter = /^\p{L}\p{M}*$/u;
+const letterInBothCases = /^\p{Lu}\p{M}*\s*\p{Ll}\p{M}*$/u;
+const number = /^[-−]?[\p{N}.,\s]+$/u;
+
+/** What the items of a collection are called. */
+export const itemNoun = (names: readonly string[], category: string): ItemNoun => {
+  const areAll = (pattern: RegExp) => names.every((name) => pattern.test(name.normalize('NFC').trim()));
+  if (names.length === 0) return 'item';
+  if (areAll(number)) return 'number';
+  if (category === 'Math') return 'problem';
+  if (category !== 'Language Arts') return 'item';
+  return names.every((name) => letter.test(name.trim()) || letterInBothCases.test(name.trim()))
+    ? 'letter'
+    : 'word';
+};

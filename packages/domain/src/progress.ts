@@ -151,6 +151,22 @@ export const itemsToPractice = (items: readonly ItemProgress[]): ItemProgress[] 
   return missedMost(items).filter((item) => item.missed > 0 || item.skipped > 0 || isSlow(item, slowLimitMs));
 };
 
+/** About a minute or two of practice. */
+export const maxHardestItems = 5;
+
+/** Smooths the share: one miss of one trial weighs less than ten of twenty. */
+const priorTrials = 4;
+
+const hardness = ({ missed, skipped, trials }: ItemProgress): number =>
+  (missed + skipped) / (trials + priorTrials);
+
+/** By share of trials missed or skipped, then slowest, then by name. */
+export const hardestFirst = (items: readonly ItemProgress[]): ItemProgress[] =>
+  slowestFirst(items).toSorted((one, other) => hardness(other) - hardness(one));
+
+export const hardestItems = (items: readonly ItemProgress[]): ItemProgress[] =>
+  hardestFirst(itemsToPractice(items)).slice(0, maxHardestItems);
+
 /**
  * In order of first appearance.
  *

@@ -110,12 +110,20 @@ type CountRules<I extends NamedItem> = {
   recounted: (item: I, count: number, style: DotStyle, rng: Rng) => I;
 };
 
+/**
+ * What there is to know about one kind of items. Of a domino, for example:
+ *
+ * - `read` makes one of a saved entry with the name 'Domino: 3 vs 5'.
+ * - `answerFields` are { answer: 'right' }; those of a picture of three dots are { count: 3 }.
+ * - `savedAnswerFields` add a count, which saved collections have.
+ * - `backText` is 'Right Side', and `answers.options` are the three buttons.
+ */
 export type ItemKindRules<I extends NamedItem> = {
   /** Null if the entry is of another kind. */
   read: (entry: Entry, id: string, category: string) => I | null;
   answerFields: (item: I) => AnswerFields;
-  /** The saved answer, if it differs from `answerFields`. */
-  savedAnswer?: (item: I) => AnswerFields;
+  /** Those in a saved collection, if they differ from `answerFields`. */
+  savedAnswerFields?: (item: I) => AnswerFields;
   /** Null without string answers. */
   answers: AnswerKind | null;
   savedType: 'sequence' | 'image';

@@ -30,9 +30,9 @@ export const answerFieldsOf = <K extends ItemKind>(item: Item<K>): AnswerFields 
   itemKinds[item.kind].answerFields(item);
 
 /** For a domino, includes a count. */
-export const savedAnswerOf = <K extends ItemKind>(item: Item<K>): AnswerFields => {
-  const { savedAnswer, answerFields } = itemKinds[item.kind];
-  return (savedAnswer ?? answerFields)(item);
+export const savedAnswerFieldsOf = <K extends ItemKind>(item: Item<K>): AnswerFields => {
+  const { savedAnswerFields, answerFields } = itemKinds[item.kind];
+  return (savedAnswerFields ?? answerFields)(item);
 };
 
 /** Dots to count or a problem's result; otherwise null. */

@@ -1,6 +1,6 @@
 import { isRecord } from '../json.ts';
 import { type Item, itemKinds } from './kinds/index.ts';
-import { imageOf, savedAnswerOf } from './session-item.ts';
+import { imageOf, savedAnswerFieldsOf } from './session-item.ts';
 import { readCount } from './entry.ts';
 import { itemOfEntry } from './reading.ts';
 
@@ -16,7 +16,7 @@ type SavedItem = {
 
 const toSavedItem = (item: Item): SavedItem => {
   const image = imageOf(item);
-  const { count, answer } = savedAnswerOf(item);
+  const { count, answer } = savedAnswerFieldsOf(item);
   return {
     name: item.name,
     ...(image !== null && { svg: image }),

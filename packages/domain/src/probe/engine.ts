@@ -68,7 +68,8 @@ export const createProbe = (setUp: ProbeSetUp): Probe => ({
   log: [],
 });
 
-const isPlace = (item: number, items: number): boolean => Number.isInteger(item) && item >= 0 && item < items;
+const isItemIndex = (item: number, items: number): boolean =>
+  Number.isInteger(item) && item >= 0 && item < items;
 
 const limitAtOf = ({ startedAt, setUp }: Probe): number => startedAt + setUp.limitMs;
 
@@ -78,9 +79,9 @@ export const reachableIn = (elapsedMs: number): number => Math.floor(elapsedMs /
 
 /** −1: no item. */
 const canBeLast = (probe: Probe, item: number): boolean =>
-  item === -1 || (isPlace(item, probe.setUp.items) && item < reachableIn(elapsedMsOf(probe)));
+  item === -1 || (isItemIndex(item, probe.setUp.items) && item < reachableIn(elapsedMsOf(probe)));
 
-const stopped = (probe: Probe, stopReason: StopReason, lastItem: number, at: number): Probe => ({
+const stop = (probe: Probe, stopReason: StopReason, lastItem: number, at: number): Probe => ({
   ...probe,
   phase: 'stopping',
   endedAt: at,
@@ -88,7 +89,7 @@ const stopped = (probe: Probe, stopReason: StopReason, lastItem: number, at: num
   lastItem,
 });
 
-const caughtUp = (probe: Probe, at: number): Probe => {
+const catchUp = (probe: Probe, at: number): Probe => {
   const { phase, endedAt } = probe;
   if (phase === 'running' && at >= limitAtOf(probe))
     return { ...probe, phase: 'last_item', endedAt: limitAtOf(probe), stopReason: 'time' };
@@ -100,7 +101,7 @@ const caughtUp = (probe: Probe, at: number): Probe => {
 const isNoneCorrect = ({ setUp: { stopAfter }, marks }: Probe): boolean =>
   stopAfter !== null && stopAfter > 0 && marks.slice(0, stopAfter).every((mark) => mark === 'error');
 
-const running = (probe: Probe): Probe => ({
+const resume = (probe: Probe): Probe => ({
   ...probe,
   phase: 'running',
   endedAt: null,
@@ -108,24 +109,24 @@ const running = (probe: Probe): Probe => ({
   lastItem: null,
 });
 
-const resumed = (probe: Probe): Probe => ({
-  ...running(probe),
+const undoStop = (probe: Probe): Probe => ({
+  ...resume(probe),
   isStopWaived: probe.isStopWaived || probe.stopReason === 'discontinued',
 });
 
 const mark = (probe: Probe, item: number, at: number): Probe => {
   const { phase, marks, setUp, isStopWaived } = probe;
-  if (!isPlace(item, setUp.items) || !['running', 'stopping', 'last_item'].includes(phase)) return probe;
+  if (!isItemIndex(item, setUp.items) || !['running', 'stopping', 'last_item'].includes(phase)) return probe;
   const marked = { ...probe, marks: marks.with(item, nextMark[marks[item] ?? 'none']) };
   const isToStop = isNoneCorrect(marked);
   if (phase === 'running' && !isStopWaived && setUp.stopAfter !== null && isToStop)
-    return stopped(marked, 'discontinued', Math.min(setUp.stopAfter, setUp.items) - 1, at);
+    return stop(marked, 'discontinued', Math.min(setUp.stopAfter, setUp.items) - 1, at);
   // Correcting a mark can lift the stop rule.
   const isResumed = phase === 'stopping' && probe.stopReason === 'discontinued' && !isToStop;
-  return isResumed ? caughtUp(running(marked), at) : marked;
+  return isResumed ? catchUp(resume(marked), at) : marked;
 };
 
-const applied = (probe: Probe, event: ProbeEvent, at: number): Probe => {
+const applyEvent = (probe: Probe, event: ProbeEvent, at: number): Probe => {
   const { phase, setUp } = probe;
   switch (event.type) {
     case 'start':
@@ -136,10 +137,10 @@ const applied = (probe: Probe, event: ProbeEvent, at: number): Probe => {
       return probe;
     case 'finish':
       return phase === 'running' && canBeLast(probe, setUp.items - 1)
-        ? stopped(probe, 'finished', setUp.items - 1, at)
+        ? stop(probe, 'finished', setUp.items - 1, at)
         : probe;
     case 'undo':
-      return phase === 'stopping' ? caughtUp(resumed(probe), at) : probe;
+      return phase === 'stopping' ? catchUp(undoStop(probe), at) : probe;
     case 'confirm':
       return phase === 'stopping' ? { ...probe, phase: 'done' } : probe;
     case 'last':
@@ -159,9 +160,9 @@ const applied = (probe: Probe, event: ProbeEvent, at: number): Probe => {
  */
 export const runProbe = (probe: Probe, event: ProbeEvent): Probe => {
   const at = Number.isFinite(event.at) ? Math.max(Math.floor(event.at), probe.nowAt) : probe.nowAt;
-  const moved = { ...caughtUp(probe, at), nowAt: at };
-  const next = applied(moved, event, at);
-  const isChanged = next !== moved || moved.phase !== probe.phase;
+  const caughtUp = { ...catchUp(probe, at), nowAt: at };
+  const next = applyEvent(caughtUp, event, at);
+  const isChanged = next !== caughtUp || caughtUp.phase !== probe.phase;
   return isChanged ? { ...next, log: [...probe.log, { ...event, at }] } : next;
 };
 

@@ -7,11 +7,11 @@ import {
   type Feedback,
   hasAnswerAt,
   type Holding,
-  isLastPosition,
+  isLastIndex,
   onsetMs,
   trialEndMs,
   type Phase,
-  positionAfter,
+  indexAfter,
   type Running,
   type SessionState,
   stimulusEndMs,
@@ -47,7 +47,7 @@ const outcomeOf = (state: SessionState, ms: number, endedBy: TrialEnd): Trial['o
   }
   if (current.wrongAnswers > 0) return 'missed';
   if (current.answeredMs !== null) return 'right';
-  const isAnswerable = isAnswerableAt(plan, current.position);
+  const isAnswerable = isAnswerableAt(plan, current.index);
   // What nobody can answer has no part in a score.
   if (plan.mode === 'interactive' && !isAnswerable) return null;
   if (endedBy === 'next') return isAnswerable ? 'skipped' : 'seen';
@@ -64,8 +64,8 @@ const reuseEqual = (oneRoundBefore: Trial | undefined, trial: Trial): Trial => {
   return isEqual ? oneRoundBefore : trial;
 };
 
-const addMissed = ({ missedPositions, current }: SessionState): ReadonlySet<number> =>
-  new Set(missedPositions).add(current.position);
+const addMissed = ({ missedIndexes, current }: SessionState): ReadonlySet<number> =>
+  new Set(missedIndexes).add(current.index);
 
 const endTrial = (state: SessionState, atMs: number, endedBy: TrialEnd): SessionState => {
   const { current } = state;
@@ -74,12 +74,12 @@ const endTrial = (state: SessionState, atMs: number, endedBy: TrialEnd): Session
   const isHeld = activityOf(state.phase)?.name === 'holding';
   const timeTakenMs = state.timeTakenMs + (isHeld ? ms : atMs - current.shownFromMs);
   if (outcome === null) return { ...state, timeTakenMs };
-  const { name } = itemAt(state.plan, current.position);
+  const { name } = itemAt(state.plan, current.index);
   const trials = [...state.trials, { name, ms, outcome }];
   const missedBefore = state.missedBefore + (outcome === 'missed' ? 1 : 0);
-  const missedPositions = outcome === 'missed' ? addMissed(state) : state.missedPositions;
+  const missedIndexes = outcome === 'missed' ? addMissed(state) : state.missedIndexes;
   const isSteppedByHand = state.isSteppedByHand || (current.pausedMs > 0 && ms < seenAfterMs);
-  return { ...state, timeTakenMs, trials, missedBefore, missedPositions, isSteppedByHand };
+  return { ...state, timeTakenMs, trials, missedBefore, missedIndexes, isSteppedByHand };
 };
 
 export const endSession = (
@@ -93,9 +93,9 @@ export const endSession = (
   phase: { name: 'ended', ending, wasHeld: activityOf(state.phase)?.name === 'holding' },
 });
 
-export const newTrial = (ordinal: number, position: number, shownFromMs: number): CurrentTrial => ({
+export const newTrial = (ordinal: number, index: number, shownFromMs: number): CurrentTrial => ({
   ordinal,
-  position,
+  index,
   shownFromMs,
   wrongAnswers: 0,
   answeredMs: null,
@@ -105,7 +105,7 @@ export const newTrial = (ordinal: number, position: number, shownFromMs: number)
 
 export const startTrial = (
   state: SessionState,
-  position: number,
+  index: number,
   atMs: number,
   endedBy: TrialEnd,
 ): SessionState => {
@@ -114,9 +114,9 @@ export const startTrial = (
   return {
     ...setActivity(left, { name: 'running' }),
     nowMs: atMs,
-    schedule: { fromMs: atMs, ordinal, position },
-    current: newTrial(ordinal, position, atMs),
-    hasReachedLast: state.hasReachedLast || isLastPosition(state.plan, position),
+    schedule: { fromMs: atMs, ordinal, index },
+    current: newTrial(ordinal, index, atMs),
+    hasReachedLast: state.hasReachedLast || isLastIndex(state.plan, index),
   };
 };
 
@@ -129,29 +129,29 @@ const followSchedule = (state: SessionState, untilMs: number): SessionState => {
   };
   let { current, timeTakenMs, hasReachedLast, missedBefore } = state;
   for (;;) {
-    if (plan.stopCondition === 'collection' && isLastPosition(plan, current.position)) break;
+    if (plan.stopCondition === 'collection' && isLastIndex(plan, current.index)) break;
     if (state.trials.length + finished.length >= sessionLimits.trials) break;
     const endMs = onsetMs(plan, schedule, speedMs, current.ordinal + 1);
     if (endMs > untilMs) break;
     const ms = endMs - current.shownFromMs;
     timeTakenMs += ms;
-    const { name } = itemAt(plan, current.position);
+    const { name } = itemAt(plan, current.index);
     const trial = { name, ms, outcome: current.isMarkedMissed ? 'missed' : 'seen' } as const;
     finished.push(reuseEqual(oneRoundBefore(), trial));
     if (current.isMarkedMissed) missedBefore += 1;
-    current = newTrial(current.ordinal + 1, positionAfter(plan, current.position), endMs);
-    hasReachedLast ||= isLastPosition(plan, current.position);
+    current = newTrial(current.ordinal + 1, indexAfter(plan, current.index), endMs);
+    hasReachedLast ||= isLastIndex(plan, current.index);
   }
   if (finished.length === 0) return state;
   const trials = [...state.trials, ...finished];
   // Only the first item was on screen to be marked.
-  const missedPositions = state.current.isMarkedMissed ? addMissed(state) : state.missedPositions;
-  return { ...state, current, timeTakenMs, hasReachedLast, trials, missedBefore, missedPositions };
+  const missedIndexes = state.current.isMarkedMissed ? addMissed(state) : state.missedIndexes;
+  return { ...state, current, timeTakenMs, hasReachedLast, trials, missedBefore, missedIndexes };
 };
 
 const holdLastItem = (state: SessionState): SessionState => {
   const { plan, current } = state;
-  const isAnswer = hasAnswerAt(plan, current.position);
+  const isAnswer = hasAnswerAt(plan, current.index);
   const endMs = trialEndMs(state);
   return setActivity(state, {
     name: 'holding',
@@ -163,12 +163,12 @@ const holdLastItem = (state: SessionState): SessionState => {
 };
 
 export const endsAfterThisItem = (state: SessionState): boolean =>
-  state.plan.stopCondition === 'collection' && isLastPosition(state.plan, state.current.position);
+  state.plan.stopCondition === 'collection' && isLastIndex(state.plan, state.current.index);
 
 const afterFeedback = (state: SessionState, { isItemOver, untilMs }: Feedback): SessionState => {
   if (!isItemOver) return setActivity({ ...state, nowMs: untilMs }, { name: 'running' });
   if (endsAfterThisItem(state)) return endSession(state, untilMs, 'over', 'completed');
-  return startTrial(state, positionAfter(state.plan, state.current.position), untilMs, 'over');
+  return startTrial(state, indexAfter(state.plan, state.current.index), untilMs, 'over');
 };
 
 /** Returns `state` itself if nothing happens before `untilMs`. */

@@ -6,9 +6,9 @@ import { feedbackMs, flashLimitMs, type SessionConfiguration, speedLimits } from
 import {
   type Feedback,
   hasAnswerAt,
-  isLastPosition,
-  positionAfter,
-  positionBefore,
+  isLastIndex,
+  indexAfter,
+  indexBefore,
   type SessionEvent,
   type SessionState,
   stimulusEndMs,
@@ -44,36 +44,36 @@ export const createSession = (
     originAt: 0,
     nowMs: 0,
     speedMs: Math.max(plan.fastestMs, configuration.speed),
-    schedule: { fromMs: 0, ordinal: 0, position: 0 },
+    schedule: { fromMs: 0, ordinal: 0, index: 0 },
     current: newTrial(0, 0, 0),
     trials: [],
     missedBefore: 0,
-    missedPositions: new Set(),
+    missedIndexes: new Set(),
     timeTakenMs: 0,
     isSteppedByHand: false,
-    hasReachedLast: isLastPosition(plan, 0),
+    hasReachedLast: isLastIndex(plan, 0),
     isConfirmed: false,
   };
 };
 
 const next = (state: SessionState): SessionState => {
   const { plan, current, nowMs } = state;
-  if (plan.stopCondition === 'collection' && isLastPosition(plan, current.position)) {
+  if (plan.stopCondition === 'collection' && isLastIndex(plan, current.index)) {
     return endSession(state, nowMs, 'next', 'completed');
   }
-  return startTrial(state, positionAfter(plan, current.position), nowMs, 'next');
+  return startTrial(state, indexAfter(plan, current.index), nowMs, 'next');
 };
 
 const toggleAnswer = (state: SessionState): SessionState => {
   const { plan, current, nowMs, speedMs } = state;
   const activity = activityOf(state.phase);
-  if (plan.mode !== 'auto' || !hasAnswerAt(plan, current.position)) return state;
+  if (plan.mode !== 'auto' || !hasAnswerAt(plan, current.index)) return state;
   if (activity?.name === 'holding') {
     const side = activity.side === 'stimulus' ? 'answer' : 'stimulus';
     return setActivity(state, { ...activity, side, sideFromMs: nowMs });
   }
   const fromMs = nowMs < stimulusEndMs(state) ? nowMs - speedMs : nowMs;
-  return { ...state, schedule: { fromMs, ordinal: current.ordinal, position: current.position } };
+  return { ...state, schedule: { fromMs, ordinal: current.ordinal, index: current.index } };
 };
 
 const toggleMissed = (state: SessionState): SessionState => {
@@ -96,7 +96,7 @@ const changeSpeed = (state: SessionState, wantedMs: number): SessionState => {
   const remainingMs = ((stimulusEnd - nowMs) / state.speedMs) * speedMs;
   const newStimulusEnd = isOnStimulus ? nowMs + Math.max(shortestMs, remainingMs) : stimulusEnd;
   const fromMs = onGrid(newStimulusEnd - speedMs);
-  return { ...state, speedMs, schedule: { fromMs, ordinal: current.ordinal, position: current.position } };
+  return { ...state, speedMs, schedule: { fromMs, ordinal: current.ordinal, index: current.index } };
 };
 
 /** A right answer, or any answer to a domino, ends the item. */
@@ -130,7 +130,7 @@ const answer = (state: SessionState, text: string): SessionState => {
   const isOpen = phase.name === 'running' || (phase.name === 'feedback' && !phase.isItemOver);
   if (plan.mode !== 'interactive' || !isOpen || text.trim() === '') return state;
   const { expectedAnswer, isRightAnswer } = plan.answerRules;
-  const item = itemAt(plan, current.position);
+  const item = itemAt(plan, current.index);
   const expected = expectedAnswer(item);
   if (expected === null) return state;
   const isRight = isRightAnswer(expected, text, item.name);
@@ -138,7 +138,7 @@ const answer = (state: SessionState, text: string): SessionState => {
 };
 
 const compare = (state: SessionState, chosen: DominoAnswer): SessionState => {
-  const expected = itemAt(state.plan, state.current.position).answer;
+  const expected = itemAt(state.plan, state.current.index).answer;
   if (state.plan.mode !== 'domino' || state.phase.name !== 'running' || expected === undefined) return state;
   return giveFeedback(state, chosen === expected, true, feedbackMs);
 };
@@ -183,8 +183,8 @@ const apply = (state: SessionState, event: SessionEvent): SessionState => {
     case 'next':
       return next(countPausedTime(state, event.at));
     case 'previous': {
-      const position = positionBefore(state.plan, state.current.position);
-      return startTrial(countPausedTime(state, event.at), position, state.nowMs, 'previous');
+      const index = indexBefore(state.plan, state.current.index);
+      return startTrial(countPausedTime(state, event.at), index, state.nowMs, 'previous');
     }
     case 'toggleAnswer':
       return toggleAnswer(state);

@@ -44,10 +44,10 @@ it.each([
 it('no session starts without items', () => {
   const create = () =>
     createSession(configurationWith({ sequence: [] }), { rng: () => 0.5, answerRules: plainRules });
-  expect(create).toThrow(new RangeError('A session has no item at position 0.'));
+  expect(create).toThrow(new RangeError('A session has no item at index 0.'));
 });
 
-it('contains missed items once, by position: others may have the same name', () => {
+it('contains missed items once, by index: others may have the same name', () => {
   const sequence = itemsNamed('cat', 'dog', 'dog', 'owl');
   const changes = { isInteractive: true, sequence, stopCondition: 'timer', timerMinutes: 5 } as const;
   const session = simulate(changes);

@@ -62,25 +62,25 @@ export const createPlan = (
   };
 };
 
-export const itemAt = (plan: SessionPlan, position: number): SessionItem => {
-  const item = plan.items[position];
-  if (item === undefined) throw new RangeError(`A session has no item at position ${position}.`);
+export const itemAt = (plan: SessionPlan, index: number): SessionItem => {
+  const item = plan.items[index];
+  if (item === undefined) throw new RangeError(`A session has no item at index ${index}.`);
   return item;
 };
 
 /** Non-dominoes in a domino session, and problems without an answer, are only shown. */
-export const isAnswerableAt = (plan: SessionPlan, position: number): boolean => {
-  const item = itemAt(plan, position);
+export const isAnswerableAt = (plan: SessionPlan, index: number): boolean => {
+  const item = itemAt(plan, index);
   return plan.mode === 'domino' ? item.answer !== undefined : plan.answerRules.expectedAnswer(item) !== null;
 };
 
 /** In collection order; null if no item was missed. */
 export const missedItemsOf = (
   configuration: SessionConfiguration,
-  { plan, missedPositions }: SessionState,
+  { plan, missedIndexes }: SessionState,
 ): SessionConfiguration | null => {
-  if (missedPositions.size === 0) return null;
-  const sequence = Array.from(missedPositions, (position) => itemAt(plan, position))
+  if (missedIndexes.size === 0) return null;
+  const sequence = Array.from(missedIndexes, (index) => itemAt(plan, index))
     .toSorted((one, other) => one.id - other.id)
     .map((item, id) => ({ ...item, id }));
   return {

@@ -58,12 +58,13 @@ export type SessionPlan = {
  * Trial `ordinal` begins at running time `fromMs`. Onsets derive from it rather than from each other, so
  * errors don't accumulate. `fromMs` is virtual after a speed change or a revealed answer.
  */
-type Schedule = { fromMs: number; ordinal: number; position: number };
+type Schedule = { fromMs: number; ordinal: number; index: number };
 
 export type CurrentTrial = {
-  /** From 0; unique for repeated items. */
+  /** From 0, counting trials: unique also where the items are repeated. */
   ordinal: number;
-  position: number;
+  /** Of the item in `plan.items`. */
+  index: number;
   shownFromMs: number;
   wrongAnswers: number;
   answeredMs: number | null;
@@ -123,7 +124,7 @@ export type SessionState = {
   current: CurrentTrial;
   trials: readonly Trial[];
   missedBefore: number;
-  missedPositions: ReadonlySet<number>;
+  missedIndexes: ReadonlySet<number>;
   /** Of finished trials, counted or not: with feedback, without the hold. */
   timeTakenMs: number;
   isSteppedByHand: boolean;
@@ -131,23 +132,23 @@ export type SessionState = {
   isConfirmed: boolean;
 };
 
-const answersAmong = (plan: SessionPlan, position: number, trials: number): number => {
+const answersAmong = (plan: SessionPlan, index: number, trials: number): number => {
   const length = plan.items.length;
-  const before = (index: number): number => plan.answersBefore[index] ?? 0;
-  const total = before(length);
-  const end = position + trials;
-  return Math.floor(end / length) * total + before(end % length) - before(position);
+  const answersBefore = (itemIndex: number): number => plan.answersBefore[itemIndex] ?? 0;
+  const total = answersBefore(length);
+  const end = index + trials;
+  return Math.floor(end / length) * total + answersBefore(end % length) - answersBefore(index);
 };
 
 /** Running time, computed from the schedule's origin to avoid accumulated error. */
 export const onsetMs = (plan: SessionPlan, schedule: Schedule, speedMs: number, ordinal: number): number => {
   const trials = ordinal - schedule.ordinal;
-  const answers = answersAmong(plan, schedule.position, trials);
+  const answers = answersAmong(plan, schedule.index, trials);
   return schedule.fromMs + trials * speedMs + answers * plan.answerDisplayTimeMs;
 };
 
-export const hasAnswerAt = (plan: SessionPlan, position: number): boolean =>
-  (plan.answerTexts[position] ?? null) !== null;
+export const hasAnswerAt = (plan: SessionPlan, index: number): boolean =>
+  (plan.answerTexts[index] ?? null) !== null;
 
 /** Automatic sessions only. */
 export const stimulusEndMs = (state: SessionState): number =>
@@ -157,14 +158,12 @@ export const stimulusEndMs = (state: SessionState): number =>
 export const trialEndMs = (state: SessionState): number =>
   onsetMs(state.plan, state.schedule, state.speedMs, state.current.ordinal + 1);
 
-export const positionAfter = (plan: SessionPlan, position: number): number =>
-  (position + 1) % plan.items.length;
+export const indexAfter = (plan: SessionPlan, index: number): number => (index + 1) % plan.items.length;
 
-export const positionBefore = (plan: SessionPlan, position: number): number =>
-  (position + plan.items.length - 1) % plan.items.length;
+export const indexBefore = (plan: SessionPlan, index: number): number =>
+  (index + plan.items.length - 1) % plan.items.length;
 
-export const isLastPosition = (plan: SessionPlan, position: number): boolean =>
-  position === plan.items.length - 1;
+export const isLastIndex = (plan: SessionPlan, index: number): boolean => index === plan.items.length - 1;
 
 export const deadlineMs = (plan: SessionPlan, longestMs: number): number =>
   Math.min(plan.timerMs ?? Infinity, longestMs);

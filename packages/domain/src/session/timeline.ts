@@ -3,9 +3,9 @@ import { lastItemHoldMs, sessionLimits } from './configuration.ts';
 import {
   deadlineMs,
   hasAnswerAt,
-  isLastPosition,
+  isLastIndex,
   onsetMs,
-  positionAfter,
+  indexAfter,
   type SessionState,
   type Side,
   stimulusEndMs,
@@ -42,8 +42,7 @@ type Interval = { ordinal: number; index: number; side: Side; fromMs: number; un
 function* automaticIntervals(state: SessionState): Generator<Interval> {
   const { plan, schedule, speedMs, current } = state;
   const activity = activityOf(state.phase);
-  let { ordinal } = current;
-  let index = current.position;
+  let { ordinal, index } = current;
   if (activity?.name === 'holding') {
     const { side, sideFromMs: fromMs, untilMs } = activity;
     yield { ordinal, index, side, fromMs, untilMs };
@@ -55,7 +54,7 @@ function* automaticIntervals(state: SessionState): Generator<Interval> {
     const onset = onsetMs(plan, schedule, speedMs, ordinal);
     const ownEnd = onsetMs(plan, schedule, speedMs, ordinal + 1);
     const shownFrom = isCurrent ? current.shownFromMs : onset;
-    const isLast = plan.stopCondition === 'collection' && isLastPosition(plan, index);
+    const isLast = plan.stopCondition === 'collection' && isLastIndex(plan, index);
     const end = isLast ? Math.max(ownEnd, shownFrom + lastItemHoldMs) : ownEnd;
     const hasAnswer = hasAnswerAt(plan, index);
     const stimulusEnd = isCurrent ? shownStimulusEnd : onset + speedMs;
@@ -68,13 +67,13 @@ function* automaticIntervals(state: SessionState): Generator<Interval> {
       yield { ordinal, index, side: 'answer', fromMs: Math.max(shownFrom, stimulusEnd), untilMs: end };
     if (isLast) return;
     ordinal += 1;
-    index = positionAfter(plan, index);
+    index = indexAfter(plan, index);
   }
 }
 
 function* selfPacedIntervals(state: SessionState): Generator<Interval> {
   const { plan, current } = state;
-  const { ordinal, position: index } = current;
+  const { ordinal, index } = current;
   const activity = activityOf(state.phase);
   if (activity?.name !== 'feedback' || !activity.isItemOver) {
     yield { ordinal, index, side: 'stimulus', fromMs: current.shownFromMs, untilMs: Infinity };
@@ -83,27 +82,27 @@ function* selfPacedIntervals(state: SessionState): Generator<Interval> {
   const side = currentSide(state);
   const fromMs = side === 'answer' ? activity.fromMs : current.shownFromMs;
   yield { ordinal, index, side, fromMs, untilMs: activity.untilMs };
-  if (plan.stopCondition === 'collection' && isLastPosition(plan, index)) return;
-  const following = { ordinal: ordinal + 1, index: positionAfter(plan, index), side: 'stimulus' } as const;
+  if (plan.stopCondition === 'collection' && isLastIndex(plan, index)) return;
+  const following = { ordinal: ordinal + 1, index: indexAfter(plan, index), side: 'stimulus' } as const;
   yield { ...following, fromMs: activity.untilMs, untilMs: Infinity };
 }
 
 const selfPacedStandby = ({ plan, current }: SessionState): StandbySegment[] => {
-  const { ordinal, position } = current;
+  const { ordinal, index } = current;
   const standby: StandbySegment[] = [];
-  if (plan.mode === 'interactive' && hasAnswerAt(plan, position)) {
+  if (plan.mode === 'interactive' && hasAnswerAt(plan, index)) {
     standby.push({
-      key: segmentKey(ordinal, position, 'answer'),
-      index: position,
+      key: segmentKey(ordinal, index, 'answer'),
+      index,
       side: 'answer',
       onsetAt: null,
     });
   }
-  if (plan.stopCondition === 'timer' || !isLastPosition(plan, position)) {
-    const index = positionAfter(plan, position);
+  if (plan.stopCondition === 'timer' || !isLastIndex(plan, index)) {
+    const nextIndex = indexAfter(plan, index);
     standby.push({
-      key: segmentKey(ordinal + 1, index, 'stimulus'),
-      index,
+      key: segmentKey(ordinal + 1, nextIndex, 'stimulus'),
+      index: nextIndex,
       side: 'stimulus',
       onsetAt: null,
     });

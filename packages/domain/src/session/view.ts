@@ -5,7 +5,7 @@ import { itemAt } from './plan.ts';
 import {
   deadlineMs,
   hasAnswerAt,
-  isLastPosition,
+  isLastIndex,
   trialEndMs,
   type SessionPlan,
   type SessionState,
@@ -13,33 +13,32 @@ import {
   stimulusEndMs,
 } from './state.ts';
 
-export const currentItem = (state: SessionState): SessionItem => itemAt(state.plan, state.current.position);
+export const currentItem = (state: SessionState): SessionItem => itemAt(state.plan, state.current.index);
 
 export const currentSide = (state: SessionState): Side => {
   const { plan, current, nowMs } = state;
   const activity = activityOf(state.phase);
-  if (activity === null || !hasAnswerAt(plan, current.position)) return 'stimulus';
+  if (activity === null || !hasAnswerAt(plan, current.index)) return 'stimulus';
   if (activity.name === 'holding') return activity.side;
   if (plan.mode === 'auto') return nowMs < stimulusEndMs(state) ? 'stimulus' : 'answer';
   return activity.name === 'feedback' && activity.verdict === 'right' ? 'answer' : 'stimulus';
 };
 
-export const isOnLastItem = ({ plan, current }: SessionState): boolean =>
-  isLastPosition(plan, current.position);
+export const isOnLastItem = ({ plan, current }: SessionState): boolean => isLastIndex(plan, current.index);
 
 export const canToggleAnswer = (state: SessionState): boolean =>
   state.plan.mode === 'auto' &&
   activityOf(state.phase) !== null &&
-  hasAnswerAt(state.plan, state.current.position);
+  hasAnswerAt(state.plan, state.current.index);
 
-const percentAt = (plan: SessionPlan, position: number): number => {
-  if (isLastPosition(plan, position)) return 100;
-  const percent = Math.round(((position + 1) / plan.items.length) * 100);
+const percentAt = (plan: SessionPlan, index: number): number => {
+  if (isLastIndex(plan, index)) return 100;
+  const percent = Math.round(((index + 1) / plan.items.length) * 100);
   return Math.min(99, Math.max(1, percent));
 };
 
 /** 1 to 100; only the last item is 100. */
-export const progressPercent = ({ plan, current }: SessionState): number => percentAt(plan, current.position);
+export const progressPercent = ({ plan, current }: SessionState): number => percentAt(plan, current.index);
 
 const changesFasterThan = ({ plan, phase, speedMs }: SessionState, ms: number): boolean =>
   plan.mode === 'auto' && phase.name === 'running' && plan.answersBefore.at(-1) === 0 && speedMs < ms;
@@ -54,7 +53,7 @@ export const shownPercent = (state: SessionState): number => {
   const { plan, current, speedMs } = state;
   if (!changesFasterThan(state, readableMs) || isOnLastItem(state)) return progressPercent(state);
   const together = Math.ceil(readableMs / speedMs);
-  return percentAt(plan, current.position - (current.position % together));
+  return percentAt(plan, current.index - (current.index % together));
 };
 
 /** ms at the last check; null with 'collection'. */

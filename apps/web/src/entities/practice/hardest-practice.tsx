@@ -1,4 +1,5 @@
-import { hardestItems, type ItemNoun, itemNoun } from '@sixty/domain/classes';
+import { type ItemNoun, itemNoun } from '@sixty/domain/categories';
+import { hardestItems } from '@sixty/domain/progress';
 import type { ItemProgress } from '@sixty/domain/progress';
 import { Fragment, type ReactNode, useState } from 'react';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';

@@ -16,12 +16,12 @@ const countWrong = ({ current }: SessionState): number => current.wrongAnswers;
 const isPaused = ({ phase }: SessionState): boolean => phase.name === 'paused';
 
 const isCounted = ({ plan, current }: SessionState): boolean =>
-  plan.answerShape === 'star' && (plan.answerTexts[current.position] ?? null) !== null;
+  plan.answerShape === 'star' && (plan.answerTexts[current.index] ?? null) !== null;
 
 const expectedAnswer = (state: SessionState): string =>
   state.plan.answerRules.expectedAnswer(currentItem(state)) ?? '';
 
-const isAnswerable = ({ plan, current }: SessionState): boolean => isAnswerableAt(plan, current.position);
+const isAnswerable = ({ plan, current }: SessionState): boolean => isAnswerableAt(plan, current.index);
 
 const nameOfSide = (expected: string): string =>
   dominoAnswers.find(({ answer }) => answer === expected)?.label ?? expected;

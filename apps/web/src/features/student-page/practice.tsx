@@ -1,7 +1,8 @@
 import type { StudentDetail } from '@sixty/contract/students';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ItemSummary, PracticedCollection, ReportPoint } from '@sixty/contract/reports';
-import { hardestItems, shownName, trendLine, weeklyChange } from '@sixty/domain/classes';
+import { shownName, trendLine, weeklyChange } from '@sixty/domain/classes';
+import { hardestItems } from '@sixty/domain/progress';
 import { useClass, useStudentProgress } from '../../api/classes.ts';
 import { Button } from '../../ui/button.tsx';
 import { PrintIcon } from '../../ui/icons.ts';

@@ -49,7 +49,7 @@ export const dominoKind: ItemKindRules<DominoItem> = {
     return answer === null || image === null ? null : { kind: 'domino', id, name, image, answer };
   },
   answerFields: ({ answer }) => ({ answer }),
-  savedAnswer: ({ answer }) => ({ count: dominoCount(answer), answer }),
+  savedAnswerFields: ({ answer }) => ({ count: dominoCount(answer), answer }),
   answers: {
     isAnswer: isDominoAnswer,
     hasBack: false,

@@ -1,7 +1,7 @@
 import type { ClassItem } from '@sixty/contract/class-progress';
 import type { ClassDetail, Student } from '@sixty/contract/classes';
-import { hardestItems, shownName } from '@sixty/domain/classes';
-import { isSlow, slowLimitOf, type ItemProgress } from '@sixty/domain/progress';
+import { shownName } from '@sixty/domain/classes';
+import { hardestItems, isSlow, type ItemProgress, slowLimitOf } from '@sixty/domain/progress';
 import { useMemo, useState } from 'react';
 import { heatOf, warmthClass } from '../../../ui/charts/heat.ts';
 import { useStartHardest } from '../../../entities/practice/hardest-practice.tsx';

@@ -1,6 +1,6 @@
 import type { ClassItem, StudentProgress } from '@sixty/contract/class-progress';
 import type { ClassDetail, Student } from '@sixty/contract/classes';
-import { hardestFirst, hardestItems } from '@sixty/domain/classes';
+import { hardestFirst, hardestItems } from '@sixty/domain/progress';
 import type { ItemProgress } from '@sixty/domain/progress';
 import type { Table } from '@sixty/domain/transfer';
 import { itemProgressOf } from '../../../api/reports.ts';

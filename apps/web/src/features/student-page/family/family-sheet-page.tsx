@@ -1,4 +1,5 @@
-import { comparedRates, type ItemNoun, type TrendPoint } from '@sixty/domain/classes';
+import type { ItemNoun } from '@sixty/domain/categories';
+import { comparedRates, type TrendPoint } from '@sixty/domain/classes';
 import { dayMs } from '@sixty/domain/days';
 import type { Student } from '@sixty/contract/classes';
 import { spanText } from '../../../entities/report/lead-sentence.ts';

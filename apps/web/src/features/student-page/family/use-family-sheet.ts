@@ -1,5 +1,7 @@
 import { listReports, readProgress, type Report, reportLimits } from '@sixty/contract/reports';
-import { hardestItems, itemNoun, type ItemNoun, type TrendPoint } from '@sixty/domain/classes';
+import { itemNoun, type ItemNoun } from '@sixty/domain/categories';
+import type { TrendPoint } from '@sixty/domain/classes';
+import { hardestItems } from '@sixty/domain/progress';
 import { dayMs, dayOf } from '@sixty/domain/days';
 import type { Item } from '@sixty/domain/items';
 import { useQuery } from '@tanstack/react-query';
