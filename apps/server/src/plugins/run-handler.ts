@@ -65,7 +65,7 @@ type Result<E extends Endpoint> = E extends { isDownload: true } ? Download : Re
  * A handler has one of three shapes:
  *
  * - `Handler`: a function that does all in the transaction of the call.
- * - `PreparedHandler`: `prepare` does slow work before that transaction begins, such as hashing a password.
+ * - `PreparedHandler`: `prepare` does slow work before that transaction begins, such as cleaning pictures.
  * - `OutsideHandler`: the work needs transactions of its own, or none; that of the call only stores the reply.
  *
  * A `Failure` that a handler throws rolls the transaction back.
