@@ -98,7 +98,7 @@ it('keeps a report that the server has no room for, with the reason, and sends i
   answer(createReport, refusal('too_large', 'Your report storage is full.'));
   const { user } = renderPage('/reports');
   const notice = await screen.findByText(
-    /^We couldn’t record your practice of 'Vowels': Your room .+ is full\.$/,
+    /^We couldn’t record your practice of 'Vowels': Your report storage is full\.$/,
   );
   expect(callsOf(createReport)).toHaveLength(1);
   const sendAgain = screen.getByRole('button', { name: "Send again the practice of 'Vowels'" });
