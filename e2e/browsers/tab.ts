@@ -127,8 +127,18 @@ export const tabTo = async (tab: Tab, text: string): Promise<void> => {
   expect(await isThere(), `the focus is on ${text}`).toBe(true);
 };
 
-/** Waits over the place until the page shows that it takes the drop. */
-export const drag = async (tab: Tab, from: Place, to: Place): Promise<void> => {
+const takesDrop = (): boolean => document.querySelector('[data-is-over]') !== null;
+
+/** An entry has made room for another one. */
+const makesRoom = (): boolean =>
+  [...document.querySelectorAll<HTMLElement>('li:not([data-dragging])')].some(({ style }) =>
+    /^translate3d\((?!0px, 0px)/.test(style.transform),
+  );
+
+/** Drops it as soon as the page shows that it takes the drop. */
+export const drag = async (tab: Tab, from: Place, to: Place, isTaken = takesDrop): Promise<void> => {
+  // Scrolls first, so that both stay where they are.
+  await tab.middleOf(to);
   const [start, end] = [await tab.middleOf(from), await tab.middleOf(to)];
   await tab.pointer.move(start);
   await tab.pointer.down();
@@ -137,9 +147,12 @@ export const drag = async (tab: Tab, from: Place, to: Place): Promise<void> => {
       x: start.x + ((end.x - start.x) * step) / 5,
       y: start.y + ((end.y - start.y) * step) / 5,
     });
-  await expect.poll(() => tab.run(() => document.querySelector('[data-is-over]') !== null)).toBe(true);
+  await expect.poll(() => tab.run(isTaken)).toBe(true);
   await tab.pointer.up();
 };
+
+/** Drags an entry of a list to the place of another one. */
+export const sort = (tab: Tab, from: Place, to: Place): Promise<void> => drag(tab, from, to, makesRoom);
 
 /** A minute for what asks the clock from now on; timers that run keep their time. */
 export const skipMinute = (tab: Tab): Promise<void> =>

@@ -6,13 +6,14 @@ import { Button, isDoublePress } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.ts';
 import { openDialog } from './open-dialogs.ts';
+import { useVisibleArea } from './use-visible-area.ts';
 
 const sizes = {
-  small: 'max-h-[calc(100dvh-2rem)] w-[min(28rem,100vw-2rem)]',
-  medium: 'max-h-[calc(100dvh-2rem)] w-[min(36rem,100vw-2rem)]',
-  wide: 'max-h-[calc(100dvh-2rem)] w-[min(900px,100vw-2rem)]',
-  large: 'max-h-[calc(100dvh-1rem)] w-[min(70rem,100vw-1rem)]',
-  window: 'h-[calc(100dvh-1rem)] max-h-none w-[calc(100vw-1rem)]',
+  small: 'max-h-[calc(var(--visible-height)-2rem)] w-[min(28rem,100vw-2rem)]',
+  medium: 'max-h-[calc(var(--visible-height)-2rem)] w-[min(36rem,100vw-2rem)]',
+  wide: 'max-h-[calc(var(--visible-height)-2rem)] w-[min(900px,100vw-2rem)]',
+  large: 'max-h-[calc(var(--visible-height)-1rem)] w-[min(70rem,100vw-1rem)]',
+  window: 'h-[calc(var(--visible-height)-1rem)] max-h-none w-[calc(100vw-1rem)]',
 } as const;
 
 type DialogProps = {
@@ -34,6 +35,8 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
   const isPressedOutside = useRef(false);
   const isShown = useRef(false);
 
+  useVisibleArea(dialog);
+
   // Browsers return focus only if the dialog is still in the document.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -54,7 +57,8 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
       ref={dialog}
       className={classNames(
         styles.dialog,
-        'max-w-none overscroll-contain rounded-l border-2 border-foreground p-0 shadow-high backdrop:bg-backdrop surface',
+        'top-(--visible-top) bottom-[calc(100dvh-var(--visible-top)-var(--visible-height))] [--visible-height:100dvh] [--visible-top:0px]',
+        'max-w-[calc(100vw-2*max(0.5rem,env(safe-area-inset-left),env(safe-area-inset-right)))] overscroll-contain rounded-l border-2 border-foreground p-0 shadow-high backdrop:bg-backdrop surface',
         // What has the focus stays above the foot.
         'has-[.dialog-foot]:scroll-pb-44 low:scroll-pb-0!',
         sizes[size],

@@ -30,10 +30,13 @@ import { GripIcon } from './icons.ts';
 import styles from './sortable-grid.module.css';
 import { useNearViewport } from './lazy-list.tsx';
 
-const isFree = ({ target }: Event): boolean =>
-  !(target instanceof Element) ||
-  target.closest('[data-handle]') !== null ||
-  target.closest('button, a, input, select, textarea, label, [popover]') === null;
+const isOnHandle = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('[data-handle]') !== null;
+
+const isFree = (event: Event): boolean =>
+  isOnHandle(event) ||
+  !(event.target instanceof Element) ||
+  event.target.closest('button, a, input, select, textarea, label, [popover]') === null;
 
 class FreeMouseSensor extends MouseSensor {
   static override activators: typeof MouseSensor.activators = MouseSensor.activators.map(
@@ -58,10 +61,7 @@ class HandleKeyboardSensor extends KeyboardSensor {
   static override activators: typeof KeyboardSensor.activators = KeyboardSensor.activators.map(
     ({ eventName, handler }) => ({
       eventName,
-      handler: (event, options, context) =>
-        event.target instanceof Element &&
-        event.target.closest('[data-handle]') !== null &&
-        handler(event, options, context),
+      handler: (event, options, context) => isOnHandle(event.nativeEvent) && handler(event, options, context),
     }),
   );
 }
@@ -84,7 +84,11 @@ const placeForArrow: KeyboardCoordinateGetter = (event, details) => {
 
 // New objects would create new sensors for every entry.
 const mouseOptions = { activationConstraint: { distance: 6 } };
-const touchOptions = { activationConstraint: { delay: 180, tolerance: 8 } };
+/** The handle drags at once. Elsewhere, a finger that moves at once scrolls. */
+const touchOptions = {
+  activationConstraint: { delay: 250, tolerance: 8 },
+  bypassActivationConstraint: ({ event }: { event: Event }) => isOnHandle(event),
+};
 const keyboardOptions = {
   coordinateGetter: placeForArrow,
   scrollBehavior: 'auto',

@@ -190,7 +190,10 @@ export const ToastProvider = ({ isHeld = false, children }: ToastProviderProps) 
   const isWaiting = isHeld || holds > 0;
 
   const region = (
-    <section className="pointer-events-none fixed inset-x-3 top-3 z-20 print:hidden" aria-label="Messages">
+    <section
+      className="pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-20 print:hidden"
+      aria-label="Messages"
+    >
       {/* <output> can't contain a list; announcing the newest entry needs the role. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above */}
       <div role="status" aria-relevant="additions text" aria-atomic="false">

@@ -265,7 +265,7 @@ export const Shell = ({ home, role = 'student', hasIcons = true, helpers, action
       <header
         className={`${hasIcons ? `${styles.tall} grid min-h-[200px] grid-rows-[auto_1fr] border-b-2 border-b-line max-64rem:block max-64rem:min-h-0` : 'border-b-2 border-b-line max-64rem:flex max-64rem:items-center'} surface`}
       >
-        <div className="page-width flex min-h-17 items-center gap-4 px-page-margin py-2 max-64rem:gap-2 max-64rem:pt-[max(0.5rem,env(safe-area-inset-top))]">
+        <div className="page-width flex min-h-17 items-center gap-4 px-page-margin pb-2 pt-[max(0.5rem,env(safe-area-inset-top))] max-64rem:gap-2">
           {home === paths.landing ? (
             <a {...homeProps} href={home}>
               {logo}

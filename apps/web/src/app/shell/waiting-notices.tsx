@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { listedOwn, useCollectionsApi } from '../../api/collections.ts';
 import { useDialogs } from '../../entities/dialogs.ts';
 import { useAttempt } from '../../entities/use-attempt.ts';
+import { dayText } from '../../platform/day-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { type CollectionEntry, useOutbox } from '../../sync/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,9 @@ const waitingText = ({ contents: { name }, edited }: CollectionEntry): string =>
   edited
     ? `Your changes to '${name}' aren’t saved yet. They’re on this computer, and we’ll save them when you’re back online.`
     : `'${name}' isn’t saved yet. It’s on this computer, and we’ll save it when you’re back online.`;
+
+/** Safari deletes what a site has stored after seven days without a visit. */
+const sinceText = ({ keptAt }: { keptAt: string }): string => ` Waiting since ${dayText(keptAt)}.`;
 
 const refusedText = ({ contents: { name }, edited, isConflict, refusal }: CollectionEntry): string => {
   if (isConflict)
@@ -103,6 +107,7 @@ export const WaitingNotices = () => {
             {practiceSessions(waiting.length)} {waiting.length === 1 ? 'hasn’t' : 'haven’t'} been sent yet. We
             saved {waiting.length === 1 ? 'it' : 'them'} on this computer and will send{' '}
             {waiting.length === 1 ? 'it' : 'them'} when you’re back online.
+            {waiting.slice(0, 1).map(sinceText)}
             <SessionNames reports={waiting} />
           </Notice>
         </li>
@@ -112,6 +117,7 @@ export const WaitingNotices = () => {
           {entry.refusal === null ? (
             <Notice tone="note" actions={sendButton}>
               {waitingText(entry)}
+              {sinceText(entry)}
             </Notice>
           ) : (
             <Notice tone="problem" actions={<Button onClick={() => void openEntry(entry)}>Open</Button>}>

@@ -51,7 +51,7 @@ export const ControlButton = ({
     aria-label={label}
     title={label}
     className={classNames(
-      'inline-flex cursor-pointer touch-manipulation items-center justify-center gap-2 rounded-pill border-2 font-button text-m leading-[1.1] font-strong whitespace-nowrap select-none',
+      'inline-flex cursor-pointer items-center justify-center gap-2 rounded-pill border-2 font-button text-m leading-[1.1] font-strong whitespace-nowrap select-none',
       '[transition:transform_var(--motion-quick)_var(--motion-curve),background-color_var(--motion-quick)] not-disabled:not-aria-disabled:active:transform-[scale(0.95)]',
       'disabled:cursor-default disabled:*:opacity-50 aria-disabled:cursor-default aria-disabled:*:opacity-50 [&_svg]:flex-none',
       isLarge ? 'min-h-16 min-w-16 [&_svg]:size-8' : 'min-h-target min-w-target',

@@ -1,23 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { watchVisibleArea } from '../../platform/visible-area.ts';
 
 /* What changes the element of the display directly, since nothing may render between two items. */
-
-/** px. */
-const lowPx = 420;
-
-/** Fits the area above an on-screen keyboard. */
-export const useVisibleArea = (display: RefObject<HTMLElement | null>, isTypedIn: boolean): void => {
-  useEffect(() => {
-    const element = display.current;
-    if (!element || !isTypedIn) return undefined;
-    return watchVisibleArea(({ topPx, heightPx }) => {
-      element.style.setProperty('--visible-top', `${topPx}px`);
-      element.style.setProperty('--visible-height', `${heightPx}px`);
-      element.toggleAttribute('data-low', heightPx < lowPx);
-    });
-  }, [display, isTypedIn]);
-};
 
 /** From the specification. */
 export const layoutAnimationMs = 450;

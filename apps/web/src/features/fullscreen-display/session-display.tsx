@@ -7,10 +7,12 @@ import {
   type SessionState,
 } from '@sixty/domain/session';
 import type { SessionDriver } from '../../stage/driver.ts';
+import { stayOnPage } from '../../platform/stay-on-page.ts';
 import { canBeFullScreen, isFullScreen, keepScreenAwake, watchFullScreen } from '../../platform/screen.ts';
 import { ConfettiLayer } from '../../ui/confetti-layer.tsx';
 import { isDoublePress } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { useVisibleArea } from '../../ui/use-visible-area.ts';
 import { ComparedSides, TypedAnswer } from './answering.tsx';
 import {
   AnswerButton,
@@ -20,7 +22,7 @@ import {
   SpeedOrScore,
 } from './automatic-controls.tsx';
 import { ControlButton } from './control-button.tsx';
-import { useAutoHideControls, useUnfocusedPresses, useVisibleArea } from './display-element.ts';
+import { useAutoHideControls, useUnfocusedPresses } from './display-element.ts';
 import styles from './fullscreen-display.module.css';
 import {
   BackIcon,
@@ -164,6 +166,7 @@ export const SessionDisplay = ({
   useHold(driver, isTouring);
 
   useEffect(() => (isOver ? undefined : keepScreenAwake()), [isOver]);
+  useEffect(() => (isOver ? undefined : stayOnPage(() => driver.send({ type: 'pause' }))), [driver, isOver]);
 
   return (
     <main

@@ -74,7 +74,7 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
   const reported = useRef<string | null>(null);
   const report = gameReportOf(game);
   const mismatch = useMismatch(game);
-  useWholeWindow();
+  useWholeWindow(game.endedAt === null);
 
   useEffect(() => {
     if (!report || reported.current === startedAt) return;

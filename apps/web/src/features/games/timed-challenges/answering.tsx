@@ -41,7 +41,7 @@ export const Typing = ({ ordinal, isNumber, onAnswer }: TypingProps) => {
 
   return (
     <Form
-      className="mx-auto my-0 flex w-[min(100%,46rem)] items-end gap-3 [&_input]:min-h-18 [&_input]:text-center [&_input]:text-[2rem]"
+      className="mx-auto my-0 flex w-[min(100%,46rem)] items-end gap-3 [&_input]:min-h-18 [&_input]:text-center [&_input]:text-[2rem] in-data-low:[&_label]:visually-hidden"
       onSubmit={submit}
     >
       <TextField

@@ -1,7 +1,7 @@
 import { challengeScore, type ChallengeTrial, type Question, questionOf } from '@sixty/domain/challenge';
 import { answerOptionsOf, imageOf, type Item, pictureLabelOf } from '@sixty/domain/items';
 import { isolateMath } from '@sixty/domain/text';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListedCollection } from '../../../api/collections.ts';
 import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import { characterKeys } from '../../../platform/preferences.ts';
@@ -13,6 +13,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { VisuallyHidden } from '../../../ui/skeleton.tsx';
 import { useHeldToasts } from '../../../ui/toast.tsx';
 import { FinishCard, Scoreboard } from '../play/finish-card.tsx';
+import { useVisibleArea } from '../../../ui/use-visible-area.ts';
 import { useWholeWindow } from '../use-whole-window.ts';
 import { Choosing, Typing } from './answering.tsx';
 import styles from './challenge-run.module.css';
@@ -173,7 +174,9 @@ export const ChallengeRun = ({
   const isCompleted = challenge.ending === 'completed';
   useOptionKeys(isChosen && !isOver);
   useHeldToasts(!isOver);
-  useWholeWindow();
+  useWholeWindow(!isOver);
+  const place = useRef<HTMLDivElement>(null);
+  useVisibleArea(place);
 
   const { bestOf, keepBest } = useBests();
   const best = bestOf(collectionId, seconds);
@@ -186,13 +189,14 @@ export const ChallengeRun = ({
 
   return (
     <div
-      className="grid min-h-dvh grid-cols-1 grid-rows-[auto_minmax(0,1fr)] gap-3 pt-[max(0.75rem,env(safe-area-inset-top))] pr-[max(1rem,env(safe-area-inset-right))] pb-[max(0.75rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))] data-is-over:content-start"
+      className="relative top-(--visible-top) grid min-h-(--visible-height) grid-cols-1 grid-rows-[auto_minmax(0,1fr)] gap-3 pt-[max(0.75rem,env(safe-area-inset-top))] pr-[max(1rem,env(safe-area-inset-right))] pb-[max(0.75rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))] [--visible-height:100dvh] [--visible-top:0px] data-is-over:content-start"
+      ref={place}
       data-play-area
       data-is-over={isOver || undefined}
       data-blocks-interruptions={!isOver || undefined}
     >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 max-36rem:[&>button]:flex-1 max-36rem:[&>dl]:flex-[1_1_100%]">
-        <div className="flex-[1_1_14rem] max-36rem:basis-full max-36rem:[&_h1]:line-clamp-2 max-36rem:[&_h1]:text-xl">
+        <div className="flex-[1_1_14rem] in-data-low:visually-hidden max-36rem:basis-full max-36rem:[&_h1]:line-clamp-2 max-36rem:[&_h1]:text-xl">
           <PageTitle>{name}</PageTitle>
         </div>
         <Scoreboard countdown={challenge} score={score} total={null} />
@@ -208,11 +212,11 @@ export const ChallengeRun = ({
           onBack={onBack}
         />
       ) : (
-        <div className="grid min-h-0 grid-cols-1 grid-rows-[minmax(33dvh,1fr)_auto_auto] gap-3">
+        <div className="grid min-h-0 grid-cols-1 grid-rows-[minmax(calc(var(--visible-height)*0.33),1fr)_auto_auto] gap-3 in-data-low:gap-1">
           <div
             className={classNames(
-              '@container-size min-h-0 rounded-l border-2 border-line [--largest:30dvh] [--line-clamp:none] [--smallest:1.5rem] surface',
-              "*:w-full *:px-4 *:py-2 [&_[data-kind='element']>*]:text-[30dvh] [&_img]:h-full [&_img]:object-contain",
+              '@container-size min-h-0 rounded-l border-2 border-line [--largest:calc(var(--visible-height)*0.3)] [--line-clamp:none] [--smallest:1.5rem] surface',
+              "*:w-full *:px-4 *:py-2 [&_[data-kind='element']>*]:text-[length:calc(var(--visible-height)*0.3)] [&_img]:h-full [&_img]:object-contain",
             )}
             data-kind={item?.kind}
           >

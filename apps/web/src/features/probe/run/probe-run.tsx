@@ -15,6 +15,7 @@ import {
 import { browserClock } from '../../../platform/clock.ts';
 import { type ClickMode, ScoringGrid } from '../../../entities/probe/scoring/scoring-grid.tsx';
 import { useStore } from '../../../platform/use-store.ts';
+import { stayOnPage } from '../../../platform/stay-on-page.ts';
 import { keepScreenAwake } from '../../../platform/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusOnMount } from '../../../ui/focus.ts';
@@ -232,6 +233,7 @@ export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunP
   const { waiting, toggle } = useWaiting(probe.log.length);
   useEffect(() => onChange(probe), [onChange, probe]);
   useEffect(keepScreenAwake, []);
+  useEffect(() => (phase === 'ready' ? undefined : stayOnPage()), [phase]);
   const press = useCallback(
     (place: number) => (isMarking ? act({ type: 'mark', item: place }) : setLastItem(place)),
     [act, isMarking],
@@ -239,7 +241,7 @@ export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunP
 
   return (
     <div
-      className="fixed inset-0 z-1 grid grid-rows-[auto_minmax(0,1fr)_auto] low:grid-rows-[repeat(3,max-content)] low:overflow-y-auto bg-[color:var(--color-display-background,#ffffff)] text-[color:var(--color-display-foreground,#333333)] [--display-font:var(--font-display,var(--font-heading))]"
+      className="fixed inset-0 z-1 grid grid-rows-[auto_minmax(0,1fr)_auto] low:grid-rows-[repeat(3,max-content)] low:overflow-y-auto pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] bg-[color:var(--color-display-background,#ffffff)] text-[color:var(--color-display-foreground,#333333)] [--display-font:var(--font-display,var(--font-heading))]"
       data-blocks-interruptions={phase === 'ready' ? undefined : ''}
     >
       <header className="flex items-center justify-between gap-3 px-6 pt-[max(0.5rem,env(safe-area-inset-top))] pb-1">

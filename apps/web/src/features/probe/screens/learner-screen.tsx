@@ -83,10 +83,10 @@ export const LearnerScreen = ({ channelId }: { channelId: string }) => {
   useEffect(keepScreenAwake, []);
   return (
     <div
-      className="fixed inset-0 z-1 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-[color:var(--color-display-background,#ffffff)] text-[color:var(--color-display-foreground,#333333)] [--display-font:var(--font-display,var(--font-heading))]"
+      className="fixed inset-0 z-1 grid grid-rows-[auto_minmax(0,1fr)_auto] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] bg-[color:var(--color-display-background,#ffffff)] text-[color:var(--color-display-foreground,#333333)] [--display-font:var(--font-display,var(--font-heading))]"
       data-blocks-interruptions=""
     >
-      <main className="row-span-full min-h-0 overflow-auto px-4 py-2">
+      <main className="row-span-full min-h-0 overflow-auto px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         {view && isReading ? (
           <LearnerGrid texts={texts} perRow={view.configuration.perRow} />
         ) : (

@@ -127,7 +127,7 @@ export const SecondScorerScreen = ({ channelId }: { channelId: string }) => {
   useEffect(keepScreenAwake, []);
   return (
     <div
-      className="fixed inset-0 z-1 grid grid-rows-[auto_minmax(0,1fr)_auto] low:grid-rows-[repeat(3,max-content)] low:overflow-y-auto bg-[color:var(--color-display-background,#ffffff)] text-[color:var(--color-display-foreground,#333333)] [--display-font:var(--font-display,var(--font-heading))]"
+      className="fixed inset-0 z-1 grid grid-rows-[auto_minmax(0,1fr)_auto] low:grid-rows-[repeat(3,max-content)] low:overflow-y-auto pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] bg-[color:var(--color-display-background,#ffffff)] text-[color:var(--color-display-foreground,#333333)] [--display-font:var(--font-display,var(--font-heading))]"
       data-blocks-interruptions=""
     >
       <header className="flex items-center justify-between gap-3 px-6 pt-[max(0.5rem,env(safe-area-inset-top))] pb-1">
