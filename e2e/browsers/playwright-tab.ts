@@ -17,13 +17,19 @@ const tabOf = (page: Page): Tab => ({
   textOf: (place) => locate(page, place).innerText(),
   click: (place) => locate(page, place).click(),
   choose: async (place, option) => void (await locate(page, place).selectOption(option)),
-  middleOf: async (place) => {
-    // Waits until it is still.
-    await locate(page, place).scrollIntoViewIfNeeded();
-    const box = await locate(page, place).boundingBox();
-    if (!box) throw new Error('It is not to be seen.');
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  },
+  // Playwright would scroll Firefox also to what is in view.
+  middleOf: (place) =>
+    locate(page, place).evaluate(async (element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      let before = '';
+      while (before !== JSON.stringify(element.getBoundingClientRect())) {
+        before = JSON.stringify(element.getBoundingClientRect());
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      }
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }),
   pointer: {
     move: ({ x, y }) => page.mouse.move(x, y),
     down: () => page.mouse.down(),
