@@ -62,7 +62,7 @@ test('a teacher practices with four children one after the other, corrects a rep
   await expect(list.getByText('Cleo · Room 5')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await page.reload();
-  await list.getByRole('button', { name: 'Correct the report of Letters' }).click();
+  await list.getByRole('button', { name: 'More for the Letters report' }).click();
   await page.getByRole('menuitem', { name: 'Move to another student...' }).click();
   await page
     .getByRole('dialog', { name: 'Whose report is this?' })

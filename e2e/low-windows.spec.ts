@@ -79,7 +79,7 @@ test('no bar covers a low window, a long name is shortened, and forced colors te
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('button', { name: /^1: / }).click({ trial: true });
-    await page.getByRole('button', { name: 'Stop, don’t count' }).click();
+    await page.getByRole('button', { name: 'Stop and discard' }).click();
     await page.setViewportSize({ width: 1366, height: 768 });
     await openCollections(page);
   });

@@ -70,7 +70,7 @@ test('name and role are changed, all data is exported, and the account is delete
   await expect(dialog).toContainText('This can’t be undone.');
   await expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeFocused();
   await dialog.getByLabel('Your password').fill('another good one');
-  await dialog.getByLabel('Type ‘delete’').fill('Delete');
+  await dialog.getByLabel('Type “delete”').fill('Delete');
   // A proxy fails after the server deleted the account; the retry succeeds.
   await page.route(
     '**/api/users/me',
@@ -80,7 +80,7 @@ test('name and role are changed, all data is exported, and the account is delete
     },
     { times: 1 },
   );
-  await dialog.getByLabel('Type ‘delete’').press('Enter');
+  await dialog.getByLabel('Type “delete”').press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText(
     'We don’t know if your account was deleted. Please try again.',
   );

@@ -50,8 +50,8 @@ test('an offer becomes licenses by cart and checkout, and one license is given t
   await expect(quantity(page, 'Single License')).toHaveText('2');
   await expect(cart(page).getByText('$129.85')).toBeVisible();
   await expectNoViolation(page);
-  await cart(page).getByRole('button', { name: 'One less Single License' }).click();
-  await cart(page).getByRole('button', { name: 'One less Single License' }).click({ force: true });
+  await cart(page).getByRole('button', { name: 'One fewer Single License' }).click();
+  await cart(page).getByRole('button', { name: 'One fewer Single License' }).click({ force: true });
   await expect(quantity(page, 'Single License')).toHaveText('1');
   await cart(page).getByRole('button', { name: 'One more Single License' }).click();
   await expect(quantity(page, 'Single License')).toHaveText('2');

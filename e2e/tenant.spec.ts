@@ -80,7 +80,7 @@ test('by configuration alone the app signs in at an external tenant', async ({ p
     await dialog.getByRole('button', { name: 'Sign in again' }).click();
     await typeElsewhere(page, 'dora');
 
-    await dialog.getByLabel('Type ‘delete’').fill('delete');
+    await dialog.getByLabel('Type “delete”').fill('delete');
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByRole('button', { name: /yes/i }).click();
     await expect(page).toHaveURL(`${tenantAppOrigin()}/`);

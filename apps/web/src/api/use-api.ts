@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { callApi } from './call-api.ts';
 import { loadConfig } from './config.ts';
 import { keyOf } from './query-client.ts';
-import { type SignedIn, useSession, useSignedIn } from './session.ts';
+import { type SignedIn, useAuth, useSignedIn } from './auth.ts';
 import type { CallOptions } from './send-request.ts';
 import { isSignInNeeded } from './token-failure.ts';
 
@@ -40,12 +40,12 @@ export const tokenOf = async (
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 const callSignedIn =
-  (session: SignedIn): CallApi =>
+  (auth: SignedIn): CallApi =>
   async (endpoint, call, { redirectToSignIn = true, ...options } = {}) => {
     const attempt = async (isNew: boolean) => {
-      const token = await tokenOf(session, redirectToSignIn, isNew);
-      const account = session.account.subject;
-      return callApi(endpoint, call, { ...options, baseUrl: session.apiBase, token, account });
+      const token = await tokenOf(auth, redirectToSignIn, isNew);
+      const account = auth.account.subject;
+      return callApi(endpoint, call, { ...options, baseUrl: auth.apiBase, token, account });
     };
     try {
       return await attempt(false);
@@ -56,14 +56,14 @@ const callSignedIn =
     try {
       return await attempt(true);
     } catch (error) {
-      if (isRefused(error) && redirectToSignIn) session.signInAgain();
+      if (isRefused(error) && redirectToSignIn) auth.signInAgain();
       throw error;
     }
   };
 
 export const useApi = (): CallApi => {
-  const session = useSignedIn();
-  return useMemo(() => callSignedIn(session), [session]);
+  const auth = useSignedIn();
+  return useMemo(() => callSignedIn(auth), [auth]);
 };
 
 const apiBase = async (): Promise<string> => {
@@ -78,8 +78,8 @@ const callSignedOut: CallApi = async (endpoint, call, options = {}) =>
   callApi(endpoint, call, { ...options, baseUrl: await apiBase() });
 
 export const useOpenApi = (): CallApi => {
-  const session = useSession();
-  return useMemo(() => (session.phase === 'signed-in' ? callSignedIn(session) : callSignedOut), [session]);
+  const auth = useAuth();
+  return useMemo(() => (auth.phase === 'signed-in' ? callSignedIn(auth) : callSignedOut), [auth]);
 };
 
 export const useEndpoint = <E extends Endpoint>(

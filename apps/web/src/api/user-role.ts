@@ -1,5 +1,6 @@
 import type { Role } from '@sixty/contract/users';
-import { createStoredStore, unscopedKeys } from '../platform/storage.ts';
+import { createStoredStore } from '../platform/store.ts';
+import { unscopedKeys } from '../platform/user-data.ts';
 import { useStore } from '../platform/use-store.ts';
 
 /** A student until known. */

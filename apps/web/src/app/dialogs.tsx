@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { failureReason, isNotFound } from '../api/api-error.ts';
-import { useSignedIn } from '../api/session.ts';
+import { useSignedIn } from '../api/auth.ts';
 import { type DialogName, type DialogProps, DialogsContext, type PracticeSet } from '../entities/dialogs.ts';
 import { lazyModuleWithRetry } from '../platform/lazy-module.ts';
 import { logError } from '../platform/log.ts';
@@ -50,10 +50,10 @@ export const DialogsProvider = ({ children }: { children: ReactNode }) => {
   const { subject } = useSignedIn().account;
   const showToast = useToast();
   const {
-    open: render,
+    open: openDialog,
     close,
     dialog,
-  } = useDialog((draw: (onClose: () => void) => ReactNode, onClose) => draw(onClose));
+  } = useDialog((renderDialog: (onClose: () => void) => ReactNode, onClose) => renderDialog(onClose));
   const page = `${pathname}${search}`;
   const shownPage = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -67,7 +67,7 @@ export const DialogsProvider = ({ children }: { children: ReactNode }) => {
   const value = useMemo(() => {
     const show = <Name extends DialogName>(name: Name, props: DialogProps[Name]): void => {
       const Dialog: LazyDialog<DialogProps[Name]> = dialogs[name];
-      render((onClose) => <Dialog key={name} {...props} onClose={onClose} />);
+      openDialog((onClose) => <Dialog key={name} {...props} onClose={onClose} />);
     };
     /** `load` returns what to do then, if its page is still shown. */
     const whenLoaded = async (load: () => Promise<() => void>): Promise<void> => {
@@ -108,7 +108,7 @@ export const DialogsProvider = ({ children }: { children: ReactNode }) => {
           };
         }),
     };
-  }, [navigate, subject, render, showToast]);
+  }, [navigate, subject, openDialog, showToast]);
 
   return (
     <DialogsContext value={value}>

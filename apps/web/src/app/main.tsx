@@ -8,7 +8,7 @@ import { watchStyles } from '../platform/lazy-module.ts';
 import { syncTheme } from '../platform/theme/follow-theme.ts';
 import { AppRoutes } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { SessionProvider } from './sign-in/session-provider.tsx';
+import { AuthProvider } from './sign-in/auth-provider.tsx';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('#root is missing');
@@ -21,9 +21,9 @@ const app = (
   <StrictMode>
     <ErrorBoundary>
       <BrowserRouter>
-        <SessionProvider>
+        <AuthProvider>
           <AppRoutes />
-        </SessionProvider>
+        </AuthProvider>
       </BrowserRouter>
     </ErrorBoundary>
   </StrictMode>

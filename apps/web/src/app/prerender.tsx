@@ -8,7 +8,7 @@ import { paths } from '../platform/paths.ts';
 import { LandingPage } from './pages/landing-page.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { SessionProvider } from './sign-in/session-provider.tsx';
+import { AuthProvider } from './sign-in/auth-provider.tsx';
 
 /** Markup of the signed-out page, preceded by its title. */
 export const prerender = async (path: string): Promise<string> => {
@@ -17,7 +17,7 @@ export const prerender = async (path: string): Promise<string> => {
     <StrictMode>
       <ErrorBoundary>
         <StaticRouter location={path}>
-          <SessionProvider>{path === paths.landing ? <LandingPage /> : <AppRoutes />}</SessionProvider>
+          <AuthProvider>{path === paths.landing ? <LandingPage /> : <AppRoutes />}</AuthProvider>
         </StaticRouter>
       </ErrorBoundary>
     </StrictMode>,

@@ -2,13 +2,8 @@ import { type Item, parseDescription } from '@sixty/domain/items';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { logError } from '../platform/log.ts';
-import {
-  createStore,
-  type KeyedStorage,
-  localStore,
-  parseJson,
-  type ReadableStore,
-} from '../platform/storage.ts';
+import { type KeyedStorage, localStore, parseJson } from '../platform/storage.ts';
+import { createStore, type ReadableStore } from '../platform/store.ts';
 import { useStore } from '../platform/use-store.ts';
 
 export type DraftFormat<T> = {

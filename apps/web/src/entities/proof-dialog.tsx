@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { ApiError, failureReason, serverReason } from '../api/api-error.ts';
-import { useSignedIn } from '../api/session.ts';
+import { useSignedIn } from '../api/auth.ts';
 import { logError } from '../platform/log.ts';
 import { Button, type ButtonVariant } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
@@ -48,7 +48,7 @@ export const ProofDialog = ({
   navigationState = null,
   onClose,
 }: ProofDialogProps) => {
-  const session = useSignedIn();
+  const auth = useSignedIn();
   const { step, retry, refuse } = useProof(isProofNeeded);
   const canConfirm = !['loading', 'failed', 'sign-in'].includes(step.kind);
   const [password, setPassword] = useState('');
@@ -91,7 +91,7 @@ export const ProofDialog = ({
         )}
         {step.kind === 'password' && (
           <>
-            <input type="text" autoComplete="username" value={session.account.email ?? ''} readOnly hidden />
+            <input type="text" autoComplete="username" value={auth.account.email ?? ''} readOnly hidden />
             <TextField
               ref={field}
               label="Your password"
@@ -116,7 +116,7 @@ export const ProofDialog = ({
             {cancelLabel}
           </Button>
           {step.kind === 'sign-in' ? (
-            <Button variant="primary" onClick={() => session.signInFresh(navigationState)}>
+            <Button variant="primary" onClick={() => auth.signInFresh(navigationState)}>
               Sign in again
             </Button>
           ) : (

@@ -4,7 +4,7 @@ import { logError } from '../platform/log.ts';
 import { useToast } from '../ui/toast.tsx';
 
 /**
- * Never rejects: a toast reports the failure and offers a retry unless the server refused the call. A retry has the same
+ * For a button or menu entry without a form (a form has `useSave`). Never rejects: a toast reports the failure and offers a retry unless the server refused the call. A retry has the same
  * key.
  */
 export type Attempt = (act: (idempotencyKey: string) => Promise<unknown>, failed: string) => Promise<void>;

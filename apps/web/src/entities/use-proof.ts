@@ -1,6 +1,6 @@
 import { readSignIn } from '@sixty/contract/account';
 import { useEffect, useState } from 'react';
-import { useSignedIn } from '../api/session.ts';
+import { useSignedIn } from '../api/auth.ts';
 import { useEndpoint } from '../api/use-api.ts';
 
 /** Empty if none is needed. */
@@ -12,14 +12,15 @@ type ProofStep =
   | { kind: 'not-needed' | 'loading' | 'failed' | 'sign-in' | 'password' }
   | { kind: 'token'; idToken: string };
 
+/** For an act that the server allows only after a recent sign-in or the password, such as deleting the account. */
 export const useProof = (isNeeded = true) => {
-  const session = useSignedIn();
+  const auth = useSignedIn();
   const { data, isPending, refetch } = useSignInKind(isNeeded);
   /** Undefined while unknown. */
   const [idToken, setIdToken] = useState<string | null>();
   useEffect(() => {
-    session.getFreshIdToken().then(setIdToken, () => setIdToken(null));
-  }, [session]);
+    auth.getFreshIdToken().then(setIdToken, () => setIdToken(null));
+  }, [auth]);
 
   const stepNow = (): ProofStep => {
     if (!isNeeded) return { kind: 'not-needed' };

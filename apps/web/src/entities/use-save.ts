@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { useSignedIn } from '../api/session.ts';
+import { useSignedIn } from '../api/auth.ts';
 import { logError } from '../platform/log.ts';
 import { useToastIfAny } from '../ui/toast.tsx';
 import { useIsMounted } from '../ui/use-is-mounted.ts';
@@ -29,7 +29,10 @@ export type Save<P> = {
 export const isVersionConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 412;
 
-/** All functions are stable. A failure after unmounting becomes a toast. */
+/**
+ * For a form or dialog, which shows what went wrong beside its fields: one save at a time. A failure after unmounting
+ * becomes a toast. All functions are stable. For a button without a form, see `useAttempt`.
+ */
 export const useSave = <P extends Text = Text>(failureToLog: string): Save<P> => {
   const showToast = useToastIfAny();
   const isMounted = useIsMounted();

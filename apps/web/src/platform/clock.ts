@@ -42,3 +42,6 @@ export const browserClock: Clock = {
     return () => cancelAnimationFrame(frame);
   },
 };
+
+/** What a user does, before it gets its time. */
+export type WithoutTimestamp<Event> = Event extends unknown ? Omit<Event, 'at'> : never;

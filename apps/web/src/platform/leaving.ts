@@ -1,8 +1,8 @@
 import { ignoreFailure } from './log.ts';
 
 /**
- * Firefox and WebKit fail what a page still loads once it is left, after `beforeunload` and, while the server of the next
- * page answers, long before `pagehide`. Such a failure is no error to log.
+ * Firefox and WebKit abort a page's pending loads when the user leaves it: after `beforeunload` and, while the server of
+ * the next page answers, long before `pagehide`. Such a failure is no error to log.
  */
 export const untilLeft = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
   // The server draws pages, too.

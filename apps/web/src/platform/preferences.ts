@@ -1,4 +1,5 @@
-import { createStoredStore, localStore, readJson, type StoredStore } from './storage.ts';
+import { localStore, readJson } from './storage.ts';
+import { createStoredStore, type StoredStore } from './store.ts';
 
 /** On by default, but off in prerendered pages. */
 export type Preference = StoredStore<boolean>;

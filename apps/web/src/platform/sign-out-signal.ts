@@ -1,13 +1,6 @@
 import { watchPageVisibility } from './attention.ts';
 import { localStore } from './storage.ts';
-
-export const openChannel = (name: string): BroadcastChannel | null =>
-  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
-
-export const postTo = (channel: BroadcastChannel | null, message: unknown): void => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
-  channel?.postMessage(message);
-};
+import { openChannel, postTo } from './channel.ts';
 
 const channelName = 'sixty-sign-out';
 const markKey = 'signOutMark';

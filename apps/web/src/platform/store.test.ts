@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createStore, createStoredStore } from './storage.ts';
+import { createStore, createStoredStore } from './store.ts';
 
 const stored = new Map<string, string>();
 let canWrite = true;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { createStoredStore, parseJson, type StoredStore } from './storage.ts';
+import { parseJson } from './storage.ts';
+import { createStoredStore, type StoredStore } from './store.ts';
 
 /** A list without the entries that don’t follow the schema: users can edit storage. */
 export const storedListOf = <Entry>(schema: z.ZodMiniType<Entry>) =>

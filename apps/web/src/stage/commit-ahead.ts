@@ -10,7 +10,7 @@ import {
  * What is committed to the compositor ahead, and why. When an item is due, the main thread may be busy. So each change is
  * an animation of opacity, which the compositor plays by itself:
  *
- * - What begins within `horizonMs` is committed, at least `commitAheadMs` before. So long may the main thread stall.
+ * - What begins within `horizonMs` is committed, at least `commitAheadMs` before. The main thread may stall for that long.
  * - Each commit costs a frame. So what begins within the same `batchMs` is committed at once.
  * - The last segment has no end until its successor is committed. So if the main thread stalls for longer, it stays on
  *   screen, which is never blank.

@@ -5,18 +5,14 @@ import {
   type SessionState,
   type Timeline,
 } from '@sixty/domain/session';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock, WithoutTimestamp } from '../platform/clock.ts';
 import { committedAhead, leadInMs, nextCommitAt, segmentsAtFirst, segmentsMore } from './commit-ahead.ts';
 import { alignedToRefresh, type Refresh } from './refresh.ts';
 
 /** Announcements of shorter items would queue up. */
 const announcedFromMs = 2000;
 
-export type SessionAct = SessionEvent extends infer E
-  ? E extends SessionEvent
-    ? Omit<E, 'at'>
-    : never
-  : never;
+export type SessionAct = WithoutTimestamp<SessionEvent>;
 
 export type Stage = {
   /** Draws what is shown first, still hidden, and tells how long that took, in ms. */

@@ -5,7 +5,7 @@ import { browserClock } from '../platform/clock.ts';
 import { isInterruptionBlocked } from '../platform/attention.ts';
 import { decodeCollection, useListChanges } from '../api/collections.ts';
 import { useInvalidate } from '../api/query-client.ts';
-import { useSignedIn } from '../api/session.ts';
+import { useSignedIn } from '../api/auth.ts';
 import { useApi } from '../api/use-api.ts';
 import { heldLocks, withLock } from '../platform/locks.ts';
 import { logError } from '../platform/log.ts';
@@ -40,10 +40,15 @@ const withoutDelivered = (state: OutboxState): OutboxState => ({
   collections: state.collections.filter(({ isDelivered }) => isDelivered !== true),
 });
 
-/** `isQuiet`: nothing is sent by itself. */
-const useOutboxOfUser = (isQuiet: boolean) => {
-  const { subject } = useSignedIn().account;
+/**
+ * Sends what waits: at the start, when the network is back, and at growing intervals.
+ *
+ * @param isQuiet nothing is sent by itself
+ */
+const useSending = (outbox: Outbox, isQuiet: boolean) => {
+  const callApi = useApi();
   const invalidate = useInvalidate();
+  const { replaceListed } = useListChanges();
   const [state, setState] = useState<OutboxState>(noEntries);
   const [attempts, setAttempts] = useState(0);
   const [retries, setRetries] = useState(0);
@@ -51,10 +56,6 @@ const useOutboxOfUser = (isQuiet: boolean) => {
   const [saved, setSaved] = useState(noneSaved);
   const isSending = attempts > 0;
   const hasWaiting = state.waiting.length > 0 || state.collections.some(({ refusal }) => refusal === null);
-
-  const callApi = useApi();
-  const { replaceListed } = useListChanges();
-  const outbox = useMemo(() => createOutbox(subject, store), [subject]);
 
   const refresh = useCallback(async (): Promise<OutboxState> => {
     const left = await readOutbox(outbox);
@@ -71,7 +72,7 @@ const useOutboxOfUser = (isQuiet: boolean) => {
         },
         onSaved: (justSaved, collection) => {
           setSaved((all) => [...all, justSaved]);
-          // Who opens it before the list is loaded again edits this version.
+          // Anyone who opens it before the list is loaded again edits this version.
           if (justSaved.outcome === 'updated') replaceListed(decodeCollection(collection));
           void invalidate('myCollections', 'badges');
         },
@@ -121,6 +122,19 @@ const useOutboxOfUser = (isQuiet: boolean) => {
     return retryLater({ retries, isHeld: isInterruptionBlocked, attempt }, browserClock.after);
   }, [attemptToSend, hasWaiting, isQuiet, isSending, retries]);
 
+  return { state, isSending, send, refresh, saved, setSaved, toScore, setToScore };
+};
+
+/** The outbox of the user, and what pages do with it. */
+const useOutboxOfUser = (isQuiet: boolean) => {
+  const { subject } = useSignedIn().account;
+  const callApi = useApi();
+  const outbox = useMemo(() => createOutbox(subject, store), [subject]);
+  const { state, isSending, send, refresh, saved, setSaved, toScore, setToScore } = useSending(
+    outbox,
+    isQuiet,
+  );
+
   return useMemo(
     () => ({
       ...withoutDelivered(state),
@@ -160,7 +174,7 @@ const useOutboxOfUser = (isQuiet: boolean) => {
       clearToScore: (): void => setToScore(null),
       countWaiting: async (): Promise<number> => (await readOutbox(outbox)).waiting.length,
     }),
-    [state, isSending, callApi, outbox, subject, send, toScore, saved, refresh],
+    [state, isSending, callApi, outbox, subject, send, toScore, setToScore, saved, setSaved, refresh],
   );
 };
 

@@ -64,8 +64,8 @@ const readableEntries = (values: readonly unknown[]): OutboxEntry[] =>
     return entry.success ? [entry.data] : [];
   });
 
-/** What the browser can't store doesn't stop a call: the server recognizes a repeated key. */
-export const orLog = async <T>(stored: Promise<T>, fallback: T): Promise<T> => {
+/** For a call that goes on without the browser's storage: the server recognizes a repeated key. */
+export const ignoreStorageFailure = async <T>(stored: Promise<T>, fallback: T): Promise<T> => {
   try {
     return await stored;
   } catch (cause) {

@@ -8,12 +8,33 @@ import {
   type CollectionEntry,
   type Edit,
   isCollection,
-  orLog,
+  ignoreStorageFailure,
   type OutboxEntry,
   type OutboxStore,
   type ReportEntry,
 } from './outbox-store.ts';
 import { saveEdit } from './save-edit.ts';
+
+/*
+ * The outbox stores what a user has saved until the server has it. An entry is a finished session's report, or a
+ * collection. Its life:
+ *
+ *   stored ──▶ waiting ──▶ delivered
+ *                 ▲ │
+ *                 │ ├──▶ refused     the server said no: a report waits again when the user asks for it
+ *                 │ └──▶ conflict    another version is on the server: the user opens the draft and chooses
+ *                 └───── no answer
+ *
+ * - stored: in the browser (`outbox-store.ts`). A session has a checkpoint before; if its tab dies, another tab adds the
+ *   last one as its report (`recording.ts`).
+ * - waiting: `refusal` is null. `outbox-provider.tsx` decides when to send, and `outbox-sender.ts` makes the calls. Each
+ *   has the entry's `clientId` as its idempotency key, so that a repeated one does nothing.
+ * - delivered: the entry is removed; that of a collection whose draft is open has `isDelivered` until it is closed.
+ * - refused: `refusal` says why; conflict: `isConflict` as well.
+ *
+ * An edit is sent by its dialog (`save-edit.ts`), and waits only without an answer. Once its draft is changed or
+ * discarded, an entry of a collection is no longer sent.
+ */
 
 export type OutboxState = {
   /** Reports. */
@@ -58,7 +79,7 @@ export const createOutbox = (owner: string, store: OutboxStore, storage: KeyedSt
       const delivery = await sender.sendReport(entry);
       if (delivery.kind === 'refused') await store.put({ ...entry, refusal: delivery.error.detail });
       if (delivery.kind !== 'delivered') return delivery.kind;
-      await orLog(store.put({ ...entry, isReportStored: true }), undefined);
+      await ignoreStorageFailure(store.put({ ...entry, isReportStored: true }), undefined);
     }
     if (report.collection_id !== null && countsAsCompletion(report)) {
       const { kind } = await sender.sendCompletion(clientId, report.collection_id, report.student_id);
@@ -86,7 +107,7 @@ export const createOutbox = (owner: string, store: OutboxStore, storage: KeyedSt
     }
     const isOpen = (await findOpenDrafts()).has(draftKey);
     if (isOpen || !isDraftUnchanged(entry)) {
-      await orLog(store.put({ ...entry, isDelivered: true }), undefined);
+      await ignoreStorageFailure(store.put({ ...entry, isDelivered: true }), undefined);
     } else {
       storage.remove(draftKey);
       await store.remove(clientId);

@@ -38,7 +38,7 @@ export const startRecording = (
       onFinished();
     },
     /** Tells other tabs that the session runs, until the returned function is called. */
-    hold: (): (() => void) => holdLock(lockOf(clientId)),
+    holdLock: (): (() => void) => holdLock(lockOf(clientId)),
   };
 };
 

@@ -1,5 +1,11 @@
 import { isUndecided } from '../api/api-error.ts';
-import { type CollectionEntry, type Edit, isCollection, orLog, type OutboxStore } from './outbox-store.ts';
+import {
+  type CollectionEntry,
+  type Edit,
+  isCollection,
+  ignoreStorageFailure,
+  type OutboxStore,
+} from './outbox-store.ts';
 
 /** Null if the server refuses it. */
 const repeat = async <Saved>(
@@ -28,7 +34,7 @@ export const saveEdit = async <Saved extends { version: number }>(
   update: (edit: Edit) => Promise<Saved>,
 ): Promise<Saved> => {
   const { clientId, draftKey } = edit;
-  const stored = (await orLog(store.list(owner), []))
+  const stored = (await ignoreStorageFailure(store.list(owner), []))
     .filter(isCollection)
     .filter((entry) => entry.draftKey === draftKey);
   // The same edit again, perhaps with a version that followed from an earlier one.
@@ -49,9 +55,9 @@ export const saveEdit = async <Saved extends { version: number }>(
       entry = { ...entry, edited: { ...entry.edited, version: saved.version } };
       store.putNow(entry);
     }
-    await orLog(store.remove(before.clientId), undefined);
+    await ignoreStorageFailure(store.remove(before.clientId), undefined);
   }
-  const remove = async () => orLog(store.remove(clientId), undefined);
+  const remove = async () => ignoreStorageFailure(store.remove(clientId), undefined);
   try {
     const saved = await update(entry);
     await remove();

@@ -3,7 +3,7 @@ import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-lib
 import type { ReactNode } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { vi } from 'vitest';
-import { createSessionStore, type Session, SessionContext, type SignedIn } from '../api/session.ts';
+import { createAuthStore, type Auth, AuthContext, type SignedIn } from '../api/auth.ts';
 import { DialogsProvider } from '../app/dialogs.tsx';
 import { AppRoutes } from '../app/routes.tsx';
 import { ErrorBoundary } from '../app/shell/error-boundary.tsx';
@@ -33,7 +33,7 @@ export const signedIn = (changes: Partial<SignedIn> = {}): SignedIn => ({
 
 type RenderOptions = {
   state?: unknown;
-  session?: Session;
+  auth?: Auth;
 };
 
 type Rendered = {
@@ -44,15 +44,15 @@ type Rendered = {
 const renderAt = (
   path: string,
   tree: ReactNode,
-  { state = null, session = signedIn() }: RenderOptions,
+  { state = null, auth = signedIn() }: RenderOptions,
 ): Rendered => {
   history.replaceState({ usr: state, key: 'test', idx: 0 }, '', path);
-  const store = createSessionStore();
-  store.set(session);
+  const store = createAuthStore();
+  store.set(auth);
   const { unmount } = render(
     <ErrorBoundary>
       <BrowserRouter>
-        <SessionContext value={store}>{tree}</SessionContext>
+        <AuthContext value={store}>{tree}</AuthContext>
       </BrowserRouter>
     </ErrorBoundary>,
   );

@@ -23,7 +23,7 @@ const useFailureToast = ({ isLoading, retry }: Loading): void => {
   );
 };
 
-const NoRoom = (loading: Loading) => {
+const FailureToast = (loading: Loading) => {
   useFailureToast(loading);
   return null;
 };
@@ -35,7 +35,7 @@ export const PartSkeleton = (loading: Loading) => {
 };
 
 /** For what nobody misses if it doesn’t load. */
-export const Nothing = () => null;
+export const NoFallback = () => null;
 
 /** For a dialog of the header: public pages have no toasts, so a failure is said beside the button. */
 export const failureBeside = (text: string) => {
@@ -62,7 +62,7 @@ export const failureBeside = (text: string) => {
 export const lazyComponent = <Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
-  Fallback: ComponentType<NoInfer<Props> & Loading> = NoRoom,
+  Fallback: ComponentType<NoInfer<Props> & Loading> = FailureToast,
   also?: () => Promise<unknown>,
 ) => {
   type Module = Awaited<ReturnType<typeof load>>;

@@ -1,4 +1,4 @@
-import { createStore } from '../platform/storage.ts';
+import { createStore } from '../platform/store.ts';
 import { useStore } from '../platform/use-store.ts';
 
 const openDialogs = createStore<readonly HTMLDialogElement[]>([]);

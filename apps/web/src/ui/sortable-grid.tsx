@@ -141,20 +141,20 @@ export const SortableGrid = ({ ids, nameOf, onMove, children }: SortableGridProp
   const sensors = useDragSensors();
   const announcements = useAnnouncements(ids, nameOf);
   // Live regions outside an open modal dialog aren't announced.
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
 
   const finish = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)));
   };
 
   return (
-    <div ref={setPlace}>
-      {place && (
+    <div ref={setContainer}>
+      {container && (
         <DndContext
           sensors={sensors}
           collisionDetection={closestCenter}
           onDragEnd={finish}
-          accessibility={{ announcements, container: place, screenReaderInstructions: instructions }}
+          accessibility={{ announcements, container, screenReaderInstructions: instructions }}
         >
           <SortableContext items={ids as string[]} strategy={rectSortingStrategy}>
             {children}
@@ -168,7 +168,7 @@ export const SortableGrid = ({ ids, nameOf, onMove, children }: SortableGridProp
 type Sortable = ReturnType<typeof useSortable>;
 type Handle = {
   attributes: Sortable['attributes'];
-  place: Sortable['setActivatorNodeRef'];
+  setHandleRef: Sortable['setActivatorNodeRef'];
 };
 
 const HandleContext = createContext<Handle | null>(null);
@@ -195,10 +195,10 @@ const PlacedEntry = ({ id, className, children, nearRef }: PlacedEntryProps) => 
   const { attributes, listeners, setActivatorNodeRef, setNodeRef, transform, transition, isDragging } =
     useSortable({ id, ...(hasReducedMotion && { transition: null }) });
   const handle = useMemo(
-    () => ({ attributes, place: setActivatorNodeRef }),
+    () => ({ attributes, setHandleRef: setActivatorNodeRef }),
     [attributes, setActivatorNodeRef],
   );
-  const place = useCallback(
+  const setEntryRef = useCallback(
     (element: HTMLElement | null) => {
       setNodeRef(element);
       const leave = nearRef?.(element);
@@ -212,7 +212,7 @@ const PlacedEntry = ({ id, className, children, nearRef }: PlacedEntryProps) => 
   return (
     <li
       {...listeners}
-      ref={place}
+      ref={setEntryRef}
       className={classNames(styles.entry, className)}
       data-dragging={isDragging || undefined}
       style={{
@@ -244,11 +244,11 @@ export const SortableEntry = ({ name, isInitiallyOffscreen = false, ...entry }: 
 export const SortableHandle = ({ label, className }: { label: string; className?: string | undefined }) => {
   const handle = useContext(HandleContext);
   if (!handle) throw new Error('SortableHandle must be used within a SortableEntry');
-  const { attributes, place } = handle;
+  const { attributes, setHandleRef } = handle;
   return (
     <button
       {...attributes}
-      ref={place}
+      ref={setHandleRef}
       type="button"
       data-handle
       aria-label={label}

@@ -103,7 +103,7 @@ const ToastLine = ({ toast, onGone }: ToastLineProps) => {
   }, [isHeld, onGone, ids, action]);
 
   return (
-    // It only notices that the user is at it.
+    // It only notices that the user is interacting with it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <li
       className={classNames(

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
-import { SessionProvider } from '../sign-in/session-provider.tsx';
+import { AuthProvider } from '../sign-in/auth-provider.tsx';
 
 /** Replaces a prerendered button. */
 export const mountFeedback = (place: HTMLElement, label: string): void => {
@@ -12,9 +12,9 @@ export const mountFeedback = (place: HTMLElement, label: string): void => {
     createRoot(place).render(
       <StrictMode>
         <BrowserRouter>
-          <SessionProvider>
+          <AuthProvider>
             <FeedbackButton variant={place.dataset['feedback'] === 'icon' ? 'icon' : 'word'} label={label} />
-          </SessionProvider>
+          </AuthProvider>
         </BrowserRouter>
       </StrictMode>,
     ),

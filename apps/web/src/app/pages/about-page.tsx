@@ -1,10 +1,10 @@
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { Landing } from '../../features/landing/landing.tsx';
 import { LoginLink, SignUpLink } from '../sign-in/login-link.tsx';
 
 export const AboutPage = () => {
-  const { phase } = useSession();
+  const { phase } = useAuth();
   return (
     <Landing
       documentTitle="About"

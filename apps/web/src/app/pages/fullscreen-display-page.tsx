@@ -9,9 +9,9 @@ import { useInvalidate } from '../../api/query-client.ts';
 import { celebrations, characterKeys } from '../../platform/preferences.ts';
 import { learnerStore, type PracticingStudent, practicingStudentOf } from '../../platform/learner.ts';
 import { useStore } from '../../platform/use-store.ts';
-import { lazyComponent, Nothing } from '../../ui/lazy-component.tsx';
+import { lazyComponent, NoFallback } from '../../ui/lazy-component.tsx';
 import { useTour } from '../tours/tour-context.tsx';
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { FullscreenDisplay } from '../../features/fullscreen-display/fullscreen-display.tsx';
 import { useOutbox } from '../../sync/index.ts';
 import { leaveFullScreen } from '../../platform/screen.ts';
@@ -23,7 +23,7 @@ import { useSessionRound } from './use-session-round.ts';
 const CelebrationWatch = lazyComponent(
   async () => import('../../features/badges/celebration-watch.tsx'),
   'CelebrationWatch',
-  Nothing,
+  NoFallback,
 );
 
 /** Celebrates over the results, before the next student of a round. */
@@ -90,7 +90,7 @@ const Practice = ({ state }: { state: unknown }) => {
   const [hasEnded, setHasEnded] = useState(false);
   const [isRoundOpen, setIsRoundOpen] = useState(false);
 
-  useEffect(() => recording?.hold(), [recording]);
+  useEffect(() => recording?.holdLock(), [recording]);
 
   const begin = (next: SessionConfiguration, from: object = {}) =>
     void navigate(paths.fullscreenDisplay, { replace: true, state: { ...next, ...from } });

@@ -1,4 +1,4 @@
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { MyAccount } from '../../features/my-account/my-account.tsx';
 import { removeOrphanedUploads } from '../../features/collection-creation/stored-uploads.ts';
 import { useOutbox } from '../../sync/index.ts';
@@ -7,7 +7,8 @@ import { usePayment } from '../../features/shop/card-provider.ts';
 import { Licenses } from '../../features/shop/licenses.tsx';
 import { Orders } from '../../features/shop/orders.tsx';
 import { removeDeviceData } from '../../platform/offline/device-data.ts';
-import { localStore, removeUserData, sessionStore } from '../../platform/storage.ts';
+import { localStore, sessionStore } from '../../platform/storage.ts';
+import { removeUserData } from '../../platform/user-data.ts';
 
 export const MyAccountPage = () => {
   const { subject } = useSignedIn().account;

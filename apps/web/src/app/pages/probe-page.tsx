@@ -61,7 +61,7 @@ const useProbeRecording = (
   const [hasSecondScorer, setHasSecondScorer] = useState(false);
   if (isSecondScorerOpen && !isDone && !hasSecondScorer) setHasSecondScorer(true);
   const second = hasSecondScorer ? (secondOutcomes ?? 'waiting') : null;
-  useEffect(() => recording.hold(), [recording]);
+  useEffect(() => recording.holdLock(), [recording]);
 
   useEffect(() => {
     if (probe?.phase === 'running' && startedAt.current === null) {

@@ -96,7 +96,7 @@ it('stays at the result if the next student’s settings don’t load', async ()
 it('doesn’t count a void probe', async () => {
   const { user } = openInRound();
   await press(user, 'Begin');
-  await press(user, 'Stop, don’t count');
+  await press(user, 'Stop and discard');
   expect(await screen.findByText(/^You ended it/)).toBeVisible();
   expect(statesOf()).toEqual(['waiting', 'waiting']);
   expect(screen.queryByRole('region', { name: 'One-to-one round' })).toBeNull();

@@ -2,7 +2,7 @@ import { type ProbeConfiguration } from '@sixty/domain/probe';
 import { probeTextsOf } from '@sixty/domain/probe-limits';
 import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { bindRound } from '../../entities/student/use-round.ts';
 import { ProbeDialog, ProbePrintDialog } from '../../features/probe/index.ts';
 import { paths } from '../../platform/paths.ts';

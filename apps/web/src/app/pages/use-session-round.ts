@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { isInRound, type RoundSessionKey, useRound } from '../../entities/student/use-round.ts';
 import type { Learner } from '../../platform/learner.ts';
 

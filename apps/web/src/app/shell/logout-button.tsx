@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -13,7 +13,7 @@ const afterMaxWait = async (): Promise<null> =>
   new Promise((resolve) => setTimeout(() => resolve(null), maxWaitMs));
 
 export const LogoutButton = () => {
-  const session = useSignedIn();
+  const auth = useSignedIn();
   const { send, countWaiting } = useOutbox();
   const [isBusy, setIsBusy] = useState(false);
   const [unsent, setUnsent] = useState<number | null>(null);
@@ -23,7 +23,7 @@ export const LogoutButton = () => {
     const left = await Promise.race([send(), afterMaxWait()]);
     const count = left === null ? await countWaiting() : left.waiting.length;
     setIsBusy(false);
-    if (count === 0) session.signOut();
+    if (count === 0) auth.signOut();
     else setUnsent(count);
   };
 
@@ -49,7 +49,7 @@ export const LogoutButton = () => {
             >
               Send again
             </Button>
-            <Button variant="primary" onClick={session.signOut}>
+            <Button variant="primary" onClick={auth.signOut}>
               Log out
             </Button>
           </DialogActions>

@@ -1,17 +1,21 @@
 import { Outlet, useLocation } from 'react-router';
-import { type Session, useSession } from '../../api/session.ts';
+import { type Auth, useAuth } from '../../api/auth.ts';
 import { useRole } from '../../api/user-role.ts';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { paths } from '../../platform/paths.ts';
-import { lazyComponent, Nothing } from '../../ui/lazy-component.tsx';
+import { lazyComponent, NoFallback } from '../../ui/lazy-component.tsx';
 import { LoginLink } from '../sign-in/login-link.tsx';
 import { StartTourButton } from '../tours/tour-context.tsx';
 import { TourProvider } from '../tours/tour-provider.tsx';
 import { Shell } from './shell.tsx';
 
-const AccountActions = lazyComponent(async () => import('./account-actions.tsx'), 'AccountActions', Nothing);
+const AccountActions = lazyComponent(
+  async () => import('./account-actions.tsx'),
+  'AccountActions',
+  NoFallback,
+);
 
-const Action = ({ phase, pathname }: { phase: Session['phase']; pathname: string }) => {
+const Action = ({ phase, pathname }: { phase: Auth['phase']; pathname: string }) => {
   if (phase === 'signed-in') return <AccountActions />;
   // /about doesn't wait for the session.
   const isSessionPending = pathname !== paths.about && phase === 'loading';
@@ -19,7 +23,7 @@ const Action = ({ phase, pathname }: { phase: Session['phase']; pathname: string
 };
 
 export const PublicLayout = () => {
-  const { phase } = useSession();
+  const { phase } = useAuth();
   const { pathname } = useLocation();
   const role = useRole();
 

@@ -7,7 +7,7 @@ it('shows one notice without a token, with a retry and another sign-in', async (
   expectErrors(/Get access token failed|could not be/);
   const getToken = vi.fn().mockRejectedValue(Object.assign(new Error('No.'), { error: 'timeout' }));
   const session = signedIn({ getToken });
-  const { user } = renderPage('/your-collections', { session });
+  const { user } = renderPage('/your-collections', { auth: session });
   const notice = await screen.findByText('Get access token failed');
   await user.click(screen.getByRole('button', { name: 'Log in again' }));
   expect(session.signInAgain).toHaveBeenCalledOnce();

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useRole } from '../../api/user-role.ts';
-import { lazyComponent, Nothing, WhenIdle } from '../../ui/lazy-component.tsx';
+import { lazyComponent, NoFallback, WhenIdle } from '../../ui/lazy-component.tsx';
 import { useInvalidate } from '../../api/query-client.ts';
 import { useOutbox } from '../../sync/index.ts';
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { learnerStore, practicingStudentOf } from '../../platform/learner.ts';
 import { celebrations } from '../../platform/preferences.ts';
 import { useStore } from '../../platform/use-store.ts';
@@ -25,7 +25,7 @@ import { Shell } from './shell.tsx';
 const DeletionWatch = lazyComponent(
   async () => import('../../features/classes/deletion-watch.tsx'),
   'DeletionWatch',
-  Nothing,
+  NoFallback,
 );
 
 const ClassNotices = () =>
@@ -35,7 +35,11 @@ const ClassNotices = () =>
     </WhenIdle>
   );
 
-const WaitingNotices = lazyComponent(async () => import('./waiting-notices.tsx'), 'WaitingNotices', Nothing);
+const WaitingNotices = lazyComponent(
+  async () => import('./waiting-notices.tsx'),
+  'WaitingNotices',
+  NoFallback,
+);
 
 /** Mostly, nothing waits, and no page loads the notices. */
 const Waiting = () => {
@@ -46,7 +50,7 @@ const Waiting = () => {
 const OfflineWatch = lazyComponent<'OfflineWatch', object>(
   async () => import('../../features/offline/offline-watch.tsx'),
   'OfflineWatch',
-  Nothing,
+  NoFallback,
 );
 
 /** ms. Precaching must not slow down the first page. */
@@ -71,7 +75,7 @@ const Offline = () => {
 const CelebrationWatch = lazyComponent(
   async () => import('../../features/badges/celebration-watch.tsx'),
   'CelebrationWatch',
-  Nothing,
+  NoFallback,
 );
 
 const Celebrations = () => {

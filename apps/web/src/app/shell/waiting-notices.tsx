@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { practiceSessions } from './logout-button.tsx';
-import { lazyComponent, Nothing } from '../../ui/lazy-component.tsx';
+import { lazyComponent, NoFallback } from '../../ui/lazy-component.tsx';
 
-const SessionNames = lazyComponent(async () => import('./session-names.tsx'), 'SessionNames', Nothing);
+const SessionNames = lazyComponent(async () => import('./session-names.tsx'), 'SessionNames', NoFallback);
 
 const waitingText = ({ contents: { name }, edited }: CollectionEntry): string =>
   edited

@@ -45,7 +45,7 @@ it('every page but the public ones is guarded', () => {
 
 it.each(guardedPaths)('%s asks a visitor to sign in, once, to come back to it', async (path) => {
   const signIn = vi.fn();
-  renderPage(`${path}?from=a-link#here`, { session: { phase: 'signed-out', signIn } });
+  renderPage(`${path}?from=a-link#here`, { auth: { phase: 'signed-out', signIn } });
   await waitFor(() => expect(signIn).toHaveBeenCalled());
   expect(await screen.findByRole('status')).toBeVisible();
   expect(screen.queryByRole('heading')).toBeNull();
@@ -54,7 +54,7 @@ it.each(guardedPaths)('%s asks a visitor to sign in, once, to come back to it', 
 });
 
 it('during the sign-in check, a guarded page shows only a spinner', async () => {
-  renderPage('/your-collections', { session: { phase: 'loading' } });
+  renderPage('/your-collections', { auth: { phase: 'loading' } });
   expect(await screen.findByRole('status')).toBeVisible();
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { logWarning } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
@@ -29,7 +29,7 @@ type RequireSignInProps = {
 };
 
 export const RequireSignIn = ({ preload }: RequireSignInProps) => {
-  const session = useSession();
+  const auth = useAuth();
   const { pathname, search, hash, state } = useLocation();
   const hasRedirected = useRef(false);
   const [firstPath] = useState(pathname);
@@ -43,20 +43,20 @@ export const RequireSignIn = ({ preload }: RequireSignInProps) => {
   }, [preload, firstPath]);
 
   useEffect(() => {
-    if (session.phase !== 'signed-out' || hasRedirected.current) return;
+    if (auth.phase !== 'signed-out' || hasRedirected.current) return;
     hasRedirected.current = true;
     const returnTo = `${pathname}${search}${hash}`;
     const pressed = loginPressedIn(state);
-    session.signIn({
+    auth.signIn({
       returnTo,
       previousPath: pressed.previousPath ?? pressedBefore.previousPath ?? returnTo,
       isNewAccount: pressed.isNewAccount || pressedBefore.isNewAccount,
     });
-  }, [session, pathname, search, hash, state, pressedBefore]);
+  }, [auth, pathname, search, hash, state, pressedBefore]);
 
-  if (session.phase === 'signed-in' && isFetched) return <Outlet />;
-  if (session.phase === 'failed') {
-    return <SignInProblem code={session.code} signIn={session.signIn} signOut={session.signOut} />;
+  if (auth.phase === 'signed-in' && isFetched) return <Outlet />;
+  if (auth.phase === 'failed') {
+    return <SignInProblem code={auth.code} signIn={auth.signIn} signOut={auth.signOut} />;
   }
   return <Spinner isPage />;
 };

@@ -1,4 +1,4 @@
-import type { SignInRequest } from '../../api/session.ts';
+import type { SignInRequest } from '../../api/auth.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ProblemPage } from '../problem/problem.tsx';

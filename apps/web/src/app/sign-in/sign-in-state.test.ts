@@ -3,14 +3,14 @@ import { reduce, type SignInEvent, type SignInState } from './sign-in-state.ts';
 
 const ann = { subject: 'auth0|ann', name: 'Ann', email: null, apiBase: '/api' };
 
-const starting: SignInState = { kind: 'starting' };
-const signedOut: SignInState = { kind: 'signed-out' };
-const offline: SignInState = { kind: 'signed-in', account: ann, isOpenedOffline: true };
-const signedIn: SignInState = { kind: 'signed-in', account: ann, isOpenedOffline: false };
-const leaving: SignInState = { kind: 'leaving' };
-const failedWith = (code: string): SignInState => ({ kind: 'failed', code });
+const loading: SignInState = { phase: 'loading' };
+const signedOut: SignInState = { phase: 'signed-out' };
+const offline: SignInState = { phase: 'signed-in', account: ann, isOpenedOffline: true };
+const signedIn: SignInState = { phase: 'signed-in', account: ann, isOpenedOffline: false };
+const leaving: SignInState = { phase: 'leaving' };
+const failedWith = (code: string): SignInState => ({ phase: 'failed', code });
 const failed = failedWith('timeout');
-const states = [starting, signedOut, offline, signedIn, leaving, failed];
+const states = [loading, signedOut, offline, signedIn, leaving, failed];
 
 const events: readonly SignInEvent[] = [
   { kind: 'user-found', account: ann },
@@ -23,11 +23,11 @@ const events: readonly SignInEvent[] = [
 ];
 
 const transitions: readonly [string, SignInState, SignInEvent['kind'], SignInState][] = [
-  ['a start finds the user', starting, 'user-found', signedIn],
-  ['a start finds nobody', starting, 'nobody-found', signedOut],
-  ['a start without the provider opens offline', starting, 'opened-offline', offline],
-  ['a start fails', starting, 'check-failed', failedWith('no_config')],
-  ['another tab signs out during a start', starting, 'page-left', leaving],
+  ['a start finds the user', loading, 'user-found', signedIn],
+  ['a start finds nobody', loading, 'nobody-found', signedOut],
+  ['a start without the provider opens offline', loading, 'opened-offline', offline],
+  ['a start fails', loading, 'check-failed', failedWith('no_config')],
+  ['another tab signs out during a start', loading, 'page-left', leaving],
   ['a visitor signs in', signedOut, 'page-left', leaving],
   ['the provider confirms a page that opened offline', offline, 'user-found', signedIn],
   ['an open page is confirmed again', signedIn, 'user-found', signedIn],

@@ -2,12 +2,12 @@ import type { StoredAccount } from '../../platform/offline/device-data.ts';
 
 /** Whether somebody is signed in on this page. */
 export type SignInState =
-  | { kind: 'starting' }
-  | { kind: 'signed-out' }
-  | { kind: 'signed-in'; account: StoredAccount; isOpenedOffline: boolean }
+  | { phase: 'loading' }
+  | { phase: 'signed-out' }
+  | { phase: 'signed-in'; account: StoredAccount; isOpenedOffline: boolean }
   /** The browser is loading another page, to sign in or after a sign-out. */
-  | { kind: 'leaving' }
-  | { kind: 'failed'; code: string };
+  | { phase: 'leaving' }
+  | { phase: 'failed'; code: string };
 
 export type SignInEvent =
   /** The identity provider knows the user. */
@@ -23,8 +23,8 @@ export type SignInEvent =
   | { kind: 'token-refused' };
 
 /** An open page stays when its sign-in ends, and a page that is being left ignores late answers. */
-const eventsOf: Readonly<Record<SignInState['kind'], readonly SignInEvent['kind'][]>> = {
-  starting: ['user-found', 'nobody-found', 'opened-offline', 'check-failed', 'page-left'],
+const eventsOf: Readonly<Record<SignInState['phase'], readonly SignInEvent['kind'][]>> = {
+  loading: ['user-found', 'nobody-found', 'opened-offline', 'check-failed', 'page-left'],
   'signed-out': ['page-left'],
   'signed-in': ['user-found', 'token-refused', 'page-left'],
   leaving: ['redirect-failed'],
@@ -34,21 +34,21 @@ const eventsOf: Readonly<Record<SignInState['kind'], readonly SignInEvent['kind'
 const stateAfter = (event: SignInEvent): SignInState => {
   switch (event.kind) {
     case 'user-found':
-      return { kind: 'signed-in', account: event.account, isOpenedOffline: false };
+      return { phase: 'signed-in', account: event.account, isOpenedOffline: false };
     case 'opened-offline':
-      return { kind: 'signed-in', account: event.account, isOpenedOffline: true };
+      return { phase: 'signed-in', account: event.account, isOpenedOffline: true };
     case 'nobody-found':
-      return { kind: 'signed-out' };
+      return { phase: 'signed-out' };
     case 'page-left':
-      return { kind: 'leaving' };
+      return { phase: 'leaving' };
     case 'check-failed':
     case 'redirect-failed':
-      return { kind: 'failed', code: event.code };
+      return { phase: 'failed', code: event.code };
     case 'token-refused':
-      return { kind: 'failed', code: 'refused' };
+      return { phase: 'failed', code: 'refused' };
   }
 };
 
 /** Returns the same state for an event that it doesn't expect. */
 export const reduce = (state: SignInState, event: SignInEvent): SignInState =>
-  eventsOf[state.kind].includes(event.kind) ? stateAfter(event) : state;
+  eventsOf[state.phase].includes(event.kind) ? stateAfter(event) : state;

@@ -1,10 +1,5 @@
-import {
-  type KeyedStorage,
-  localStore,
-  parseJson,
-  sessionStore,
-  unscopedKeys,
-} from '../../platform/storage.ts';
+import { type KeyedStorage, localStore, parseJson, sessionStore } from '../../platform/storage.ts';
+import { unscopedKeys } from '../../platform/user-data.ts';
 
 const loginStateKey = 'auth0_state';
 const loginPressedKey = 'loginPressed';

@@ -1,6 +1,6 @@
 import { eventually } from '@sixty/testkit/eventually';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSessionStore, type SessionStore, type SignedIn } from '../../api/session.ts';
+import { createAuthStore, type AuthStore, type SignedIn } from '../../api/auth.ts';
 import { isUserCache, subjectOfAuthorization } from '../../platform/offline/caches.ts';
 import { readStoredAccount, storeAccount } from '../../platform/offline/device-data.ts';
 import { announceSignOut } from '../../platform/sign-out-signal.ts';
@@ -66,17 +66,17 @@ const knowUser = (known = user): void => {
 };
 
 const open = () => {
-  const store = createSessionStore();
+  const store = createAuthStore();
   const goTo = vi.fn();
   stops.push(startSignIn(store, goTo, openConnection));
   return { store, goTo };
 };
 
-const phaseOf = (store: SessionStore) => store.get().phase;
-const signedIn = (store: SessionStore) => {
-  const session = store.get();
-  if (session.phase !== 'signed-in') throw new Error(`The page is ${session.phase}.`);
-  return session;
+const phaseOf = (store: AuthStore) => store.get().phase;
+const signedIn = (store: AuthStore) => {
+  const auth = store.get();
+  if (auth.phase !== 'signed-in') throw new Error(`The page is ${auth.phase}.`);
+  return auth;
 };
 const openSignedIn = async () => {
   knowUser();
@@ -361,8 +361,8 @@ describe('a sign-out', () => {
     getTokenSilently.mockRejectedValue(failure('timeout'));
     const { store } = open();
     await eventually(() => expect(phaseOf(store)).toBe('signed-out'));
-    const session = store.get();
-    if (session.phase === 'signed-out') session.signIn({ returnTo: '/reports' });
+    const auth = store.get();
+    if (auth.phase === 'signed-out') auth.signIn({ returnTo: '/reports' });
     expect(loginWithRedirect).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ authorizationParams: { max_age: 0 } }),
     );

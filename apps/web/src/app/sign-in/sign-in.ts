@@ -1,5 +1,5 @@
 import type { User } from '@auth0/auth0-spa-js';
-import type { Session, SessionStore, SignInRequest } from '../../api/session.ts';
+import type { Auth, AuthStore, SignInRequest } from '../../api/auth.ts';
 import { codeOfFailure } from '../../api/token-failure.ts';
 import { clearRole } from '../../api/user-role.ts';
 import { forgetLearner } from '../../platform/learner.ts';
@@ -50,7 +50,7 @@ const currentNavigationState = (): unknown => (history.state as { usr?: unknown 
 const showOtherUser = (): void => location.replace(paths.yourCollections);
 
 /**
- * Finds out who is signed in, tells `store`, and does what its session asks for: it signs in and out, and gets tokens.
+ * Finds out who is signed in, tells `store`, and signs in and out, and gets tokens.
  * Without the identity provider, the app opens offline for the last user of this device. `sign-in-state.ts` lists the
  * states and what leads from one to the next.
  *
@@ -58,18 +58,18 @@ const showOtherUser = (): void => location.replace(paths.yourCollections);
  * @returns stops it
  */
 export const startSignIn = (
-  store: SessionStore,
+  store: AuthStore,
   goTo: (path: string, navigationState: unknown) => void,
   open: () => Promise<Connection> = openConnection,
 ): (() => void) => {
   const provider = createProviderClient(open);
-  let state: SignInState = { kind: 'starting' };
+  let state: SignInState = { phase: 'loading' };
 
   const dispatch = (event: SignInEvent): void => {
     const next = reduce(state, event);
     if (next === state) return;
     state = next;
-    store.set(sessionOf(next));
+    store.set(authOf(next));
   };
 
   function signIn({
@@ -84,7 +84,7 @@ export const startSignIn = (
       location.reload();
       return;
     }
-    if (state.kind === 'leaving') return;
+    if (state.phase === 'leaving') return;
     dispatch({ kind: 'page-left' });
     storePreLoginPath(previousPath);
     const appState: AppState = { returnTo, loginState: startLoginState(), navigationState };
@@ -106,7 +106,7 @@ export const startSignIn = (
 
   /** A second sign-in soon after the first would be refused as well. */
   const signInAgain = (): void => {
-    if (state.kind === 'leaving') return;
+    if (state.phase === 'leaving') return;
     if (mayForceSignIn()) signIn({ returnTo: currentPath() });
     else dispatch({ kind: 'token-refused' });
   };
@@ -120,9 +120,9 @@ export const startSignIn = (
 
   function signOut(): void {
     const before = state;
-    if (before.kind === 'leaving') return;
+    if (before.phase === 'leaving') return;
     dispatch({ kind: 'page-left' });
-    if (before.kind === 'signed-in') forgetLearner(before.account.subject);
+    if (before.phase === 'signed-in') forgetLearner(before.account.subject);
     clearForcedSignIn();
     clearRole();
     markSignOut();
@@ -135,7 +135,7 @@ export const startSignIn = (
 
   /** Drafts and unsent reports stay stored, by owner. */
   const followSignOut = (): void => {
-    if (state.kind === 'signed-out' || state.kind === 'leaving') return;
+    if (state.phase === 'signed-out' || state.phase === 'leaving') return;
     dispatch({ kind: 'page-left' });
     void clearAndLogOut(() => location.replace(paths.landing));
   };
@@ -145,13 +145,13 @@ export const startSignIn = (
     if (!answer) return placeholderToken(subject);
     // Another tab may have signed in another user.
     if (answer.user?.sub === subject) return answer.token;
-    if (answer.user && state.kind !== 'leaving') showOtherUser();
+    if (answer.user && state.phase !== 'leaving') showOtherUser();
     throw Object.assign(new Error('The account has changed.'), { error: 'account_changed' });
   };
 
-  function sessionOf(shown: SignInState): Session {
-    switch (shown.kind) {
-      case 'starting':
+  function authOf(shown: SignInState): Auth {
+    switch (shown.phase) {
+      case 'loading':
       case 'leaving':
         return { phase: 'loading' };
       case 'signed-out':
@@ -178,13 +178,13 @@ export const startSignIn = (
 
   const openOffline = (): void => {
     const account = readStoredAccount();
-    if (state.kind !== 'starting' || !account) return;
+    if (state.phase !== 'loading' || !account) return;
     setMediaBase(account.apiBase);
     dispatch({ kind: 'opened-offline', account });
   };
 
   const openFor = ({ sub: subject = '', name, email }: User, apiBase: string): void => {
-    if (state.kind === 'signed-in' && state.account.subject !== subject) {
+    if (state.phase === 'signed-in' && state.account.subject !== subject) {
       showOtherUser();
       return;
     }
@@ -196,7 +196,7 @@ export const startSignIn = (
   };
 
   const showSignedOut = (): void => {
-    if (state.kind !== 'starting') return;
+    if (state.phase !== 'loading') return;
     dispatch({ kind: 'nobody-found' });
     if (readStoredAccount()) void clearDevice();
   };
@@ -210,7 +210,7 @@ export const startSignIn = (
     goTo(path, path === returnTo ? navigationState : null);
   };
 
-  /** Finishes a sign-in at the provider, or asks it in silence whether its session goes on. */
+  /** Finishes a sign-in at the provider, or silently asks whether its session is still open. */
   const check = async (): Promise<void> => {
     if (isProviderAnswer(location.search)) {
       try {
@@ -233,7 +233,7 @@ export const startSignIn = (
     }
     const { client, apiBase } = await provider.connect();
     const user = await client.getUser();
-    if (state.kind === 'leaving') return;
+    if (state.phase === 'leaving') return;
     if (user) openFor(user, apiBase);
     else showSignedOut();
   };
@@ -245,7 +245,7 @@ export const startSignIn = (
       await check();
     } catch (cause) {
       openOffline();
-      if (state.kind !== 'starting') return;
+      if (state.phase !== 'loading') return;
       logError('The sign-in could not be set up.', cause);
       dispatch({ kind: 'check-failed', code: 'no_config' });
     }
@@ -258,11 +258,11 @@ export const startSignIn = (
   const stopping = new AbortController();
   const { signal } = stopping;
   const checkAgain = () => {
-    if (state.kind === 'signed-in' && state.isOpenedOffline) void start();
+    if (state.phase === 'signed-in' && state.isOpenedOffline) void start();
   };
   // A page from the back/forward cache believes that it is still leaving.
   const reloadIfRestored = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && state.kind === 'leaving') location.reload();
+    if (persisted && state.phase === 'leaving') location.reload();
   };
   window.addEventListener('online', checkAgain, { signal });
   window.addEventListener('pageshow', reloadIfRestored, { signal });

@@ -137,7 +137,7 @@ describe('a tour', () => {
   });
 
   it('runs on /about only when asked for', async () => {
-    const { user } = renderPage('/about', { session: { phase: 'loading' } });
+    const { user } = renderPage('/about', { auth: { phase: 'loading' } });
     const start = await startTour();
     await passTime();
     expect(shown()).toBeNull();

@@ -2,7 +2,7 @@ import { appRouteOf } from '@sixty/contract/app-paths';
 import { paths } from '../../platform/paths.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { logError } from '../../platform/log.ts';
-import { createStore, type ReadableStore } from '../../platform/storage.ts';
+import { createStore, type ReadableStore } from '../../platform/store.ts';
 
 const names: ReadonlyMap<string, string> = new Map(
   Object.entries(paths).map(([name, path]) => [path, name === 'landing' ? 'home' : name]),

@@ -41,8 +41,8 @@ describe('a save', () => {
 
   it('that fails with the same text again has another attempt, which is announced', () => {
     const { dispatch } = create();
-    const attemptOf = ({ save }: ReturnType<typeof dispatch>) =>
-      save.kind === 'failed' ? save.problem.attempt : null;
+    const attemptOf = ({ saveState }: ReturnType<typeof dispatch>) =>
+      saveState.kind === 'failed' ? saveState.problem.attempt : null;
     const [first, second] = [dispatch(failure), dispatch({ type: 'saveStarted' }, failure)].map(attemptOf);
     expect(first).not.toBeNull();
     expect(second).not.toBe(first);
@@ -51,8 +51,8 @@ describe('a save', () => {
   it('isn’t stopped by dismissing an earlier problem', () => {
     const { dispatch } = create();
     const state = dispatch(failure, { type: 'saveStarted' }, { type: 'problemDismissed' });
-    expect(state.save.kind).toBe('preparing');
-    expect(dispatch(failure, { type: 'problemDismissed' }).save.kind).toBe('unsaved');
+    expect(state.saveState.kind).toBe('preparing');
+    expect(dispatch(failure, { type: 'problemDismissed' }).saveState.kind).toBe('unsaved');
   });
 });
 
@@ -72,7 +72,7 @@ describe('a draft', () => {
     const rename = (name: string): Event => ({ type: 'changed', change: (draft) => ({ ...draft, name }) });
     dispatch(rename('Words'), { type: 'saved' });
     const state = dispatch({ type: 'opened', key: 'two', draft: { name: '', saveKey: null } });
-    expect(state.save.kind).toBe('unsaved');
+    expect(state.saveState.kind).toBe('unsaved');
     dispatch(rename('Sums'));
     expect(storage.keys().map((key) => [key, JSON.parse(storage.read(key) ?? '') as Draft])).toEqual([
       ['one', { name: 'Words', saveKey: null }],

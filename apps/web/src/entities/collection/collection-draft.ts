@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Collection } from '../../api/collections.ts';
-import { createStore } from '../../platform/storage.ts';
+import { createStore } from '../../platform/store.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { createDraftStore, type DraftFormat, useFlushOnLeave } from '../persisted-draft.ts';
 import type { SaveProblem } from '../use-save.ts';
@@ -29,7 +29,7 @@ type DraftState<Draft, Problem> = {
   /** Of the draft in local storage, and of the lock that a tab holds while it has the draft open. */
   key: string;
   draft: Draft;
-  save: SaveState<Problem>;
+  saveState: SaveState<Problem>;
   /** Saved by someone else meanwhile. While it is set, the user chooses between it and the draft. */
   serverVersion: Collection | null;
   /** Makes a second failure with the same text a new message. */
@@ -57,34 +57,34 @@ const reduceDraft = <Draft extends Savable, Problem>(
 ): DraftState<Draft, Problem> => {
   switch (event.type) {
     case 'opened':
-      return { ...state, key: event.key, draft: event.draft, save: { kind: 'unsaved' } };
+      return { ...state, key: event.key, draft: event.draft, saveState: { kind: 'unsaved' } };
     case 'changed':
       return { ...state, draft: event.change(state.draft) };
     case 'saveStarted':
-      return { ...state, save: { kind: 'preparing' } };
+      return { ...state, saveState: { kind: 'preparing' } };
     case 'sent':
-      return { ...state, draft: { ...state.draft, saveKey: event.saveKey }, save: { kind: 'sending' } };
+      return { ...state, draft: { ...state.draft, saveKey: event.saveKey }, saveState: { kind: 'sending' } };
     case 'failed': {
       const attempts = state.attempts + 1;
       return {
         ...state,
         attempts,
-        save: { kind: 'failed', problem: { ...event.problem, attempt: attempts } },
+        saveState: { kind: 'failed', problem: { ...event.problem, attempt: attempts } },
       };
     }
     case 'problemDismissed':
-      return state.save.kind === 'failed' ? { ...state, save: { kind: 'unsaved' } } : state;
+      return state.saveState.kind === 'failed' ? { ...state, saveState: { kind: 'unsaved' } } : state;
     case 'conflicted':
-      return { ...state, serverVersion: event.serverVersion, save: { kind: 'unsaved' } };
+      return { ...state, serverVersion: event.serverVersion, saveState: { kind: 'unsaved' } };
     case 'conflictClosed':
       return { ...state, serverVersion: null };
     case 'saved':
-      return { ...state, save: { kind: 'saved' } };
+      return { ...state, saveState: { kind: 'saved' } };
   }
 };
 
-export const isBeingSaved = <Draft, Problem>({ save }: DraftState<Draft, Problem>): boolean =>
-  save.kind !== 'unsaved' && save.kind !== 'failed';
+export const isBeingSaved = <Draft, Problem>({ saveState }: DraftState<Draft, Problem>): boolean =>
+  saveState.kind !== 'unsaved' && saveState.kind !== 'failed';
 
 type OpenedDraft<Draft> = { key: string; draft: Draft; serverVersion?: Collection | null };
 
@@ -95,7 +95,7 @@ export const createCollectionDraft = <Draft extends Savable, Problem>(
   const { set, ...state } = createStore<DraftState<Draft, Problem>>({
     key,
     draft,
-    save: { kind: 'unsaved' },
+    saveState: { kind: 'unsaved' },
     serverVersion,
     attempts: 0,
   });
@@ -132,6 +132,6 @@ export const useCollectionDraft = <Draft extends Savable, Problem>(
     ...collectionDraft,
     ...state,
     isSaving: isBeingSaved(state),
-    problem: state.save.kind === 'failed' ? state.save.problem : null,
+    problem: state.saveState.kind === 'failed' ? state.saveState.problem : null,
   };
 };

@@ -1,7 +1,7 @@
 import { categories, type Category } from '@sixty/domain/categories';
 import { CardGrid } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { unscopedKeys } from '../../platform/storage.ts';
+import { unscopedKeys } from '../../platform/user-data.ts';
 import { SelectField } from '../../ui/fields.tsx';
 
 const places = ['first', 'second', 'third'];

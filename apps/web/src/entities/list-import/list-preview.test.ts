@@ -49,6 +49,6 @@ it('a change is shown before and after, with its line in the text', () => {
       text: '1 line without an answer we know. Sixty shows it, but doesn’t ask.',
       places: ['Line 7: x² = 9'],
     },
-    { text: '1 line almost like another.', places: ["Line 8: don't and don’t"] },
+    { text: '1 line is almost the same as another.', places: ["Line 8: don't and don’t"] },
   ]);
 });

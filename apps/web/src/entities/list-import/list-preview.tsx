@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { Checkbox, SegmentedControl } from '../../ui/choices.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import styles from './list-import.module.css';
+import { counted } from '../../platform/number-text.ts';
 
 type Noun = 'line' | 'item';
 
@@ -19,32 +20,33 @@ type PlanNote = { text: string; places: readonly string[] };
 
 type Counting = (count: number, noun: Noun) => string;
 
-const several = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
-
 const leftOutTexts: Readonly<Record<LeftOut, Counting>> = {
-  heading: (count) => `Skipped ${several(count, 'heading')}.`,
-  empty: (count, noun) => `Skipped ${several(count, `empty ${noun}`)}.`,
-  repeated: (count) => `Skipped ${several(count, 'duplicate')}.`,
-  tooLong: (count, noun) => `Skipped ${several(count, noun)} that ${count === 1 ? 'is' : 'are'} too long.`,
-  full: (count, noun) => `Skipped ${several(count, noun)}, since there is no more room.`,
+  heading: (count) => `Skipped ${counted(count, 'heading')}.`,
+  empty: (count, noun) => `Skipped ${counted(count, `empty ${noun}`)}.`,
+  repeated: (count) => `Skipped ${counted(count, 'duplicate')}.`,
+  tooLong: (count, noun) => `Skipped ${counted(count, noun)} that ${count === 1 ? 'is' : 'are'} too long.`,
+  full: (count, noun) => `Skipped ${counted(count, noun)}, since there is no more room.`,
   picture: (count) =>
     count === 1
       ? 'Skipped 1 picture that isn’t stored here.'
       : `Skipped ${count} pictures that aren’t stored here.`,
-  noPicture: (count) => `Skipped ${several(count, 'word')} without a picture.`,
+  noPicture: (count) => `Skipped ${counted(count, 'word')} without a picture.`,
   date: () => 'These look like dates. Did your spreadsheet change fractions?',
-  page: (count) => `Skipped ${several(count, 'line')} from around the list.`,
+  page: (count) => `Skipped ${counted(count, 'line')} from around the list.`,
 };
 
 const changedTexts: Readonly<Record<Changed, Counting>> = {
-  text: (count, noun) => `Changed ${several(count, noun)}.`,
-  alike: (count, noun) => `${several(count, noun)} almost like another.`,
+  text: (count, noun) => `Changed ${counted(count, noun)}.`,
+  alike: (count, noun) =>
+    count === 1
+      ? `1 ${noun} is almost the same as another.`
+      : `${counted(count, noun)} are almost the same as others.`,
   answerIgnored: (count) => (count === 1 ? '1 answer isn’t a number.' : `${count} answers aren’t numbers.`),
-  answerDiffers: (count) => `Please check ${several(count, 'answer')}.`,
+  answerDiffers: (count) => `Please check ${counted(count, 'answer')}.`,
   ambiguousNumber: (count) =>
-    `Please check ${several(count, 'answer')}: does the point or comma mean thousands?`,
+    `Please check ${counted(count, 'answer')}: does the point or comma mean thousands?`,
   noAnswer: (count, noun) =>
-    `${several(count, noun)} without an answer we know. Sixty shows ${count === 1 ? 'it' : 'them'}, but doesn’t ask.`,
+    `${counted(count, noun)} without an answer we know. Sixty shows ${count === 1 ? 'it' : 'them'}, but doesn’t ask.`,
 };
 
 const nouns: Readonly<Record<Noun, string>> = { line: 'Line', item: 'Item' };
@@ -115,7 +117,7 @@ const splits = [
 type SplitChoiceProps = { split: Split; onSplit: (split: Split) => void };
 
 export const SplitChoice = ({ split, onSplit }: SplitChoiceProps) => (
-  <SegmentedControl label="Split the text at" options={splits} value={split} onValue={onSplit} />
+  <SegmentedControl label="Separate items by" options={splits} value={split} onValue={onSplit} />
 );
 
 type HeadingChoiceProps = {

@@ -1,4 +1,4 @@
-import { createStoredStore } from '../../platform/storage.ts';
+import { createStoredStore } from '../../platform/store.ts';
 
 /** mm. */
 export const papers = {

@@ -2,8 +2,9 @@ import { isSlow, missedMost, slowestFirst, slowLimitOf, type ItemProgress } from
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choices.tsx';
-import { counted, itemTimeText } from './report-texts.ts';
+import { itemTimeText } from './report-texts.ts';
 import { heatOf, warmthClass } from '../../ui/charts/heat.ts';
+import { counted } from '../../platform/number-text.ts';
 
 type Order = 'missed' | 'slow';
 

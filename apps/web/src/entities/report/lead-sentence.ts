@@ -1,6 +1,7 @@
 import type { TimeSeriesPoint } from '@sixty/domain/progress';
 import { dayMs } from '@sixty/domain/days';
-import { counted, partsOf, rateText } from './report-texts.ts';
+import { partsOf, rateText } from './report-texts.ts';
+import { counted } from '../../platform/number-text.ts';
 
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 

@@ -107,9 +107,6 @@ export const momentText = (moment: string): string => {
   return Number.isNaN(date.getTime()) ? 'Unknown Date' : momentFormat.format(date);
 };
 
-export const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`;
-
 /** '+1.8', '−0.4', '0'. */
 export const growthNumber = (perWeek: number): string => {
   const size = Math.abs(perWeek).toFixed(1);

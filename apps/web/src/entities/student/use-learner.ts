@@ -1,4 +1,4 @@
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { type Learner, learnerStore } from '../../platform/learner.ts';
 import { useStore } from '../../platform/use-store.ts';
 

@@ -9,7 +9,7 @@ import {
   upNext,
 } from '@sixty/domain/classes';
 import { useEffect, useMemo } from 'react';
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import {
   type Learner,
   learnerStore,

@@ -61,7 +61,7 @@ it('lists people, finds them, and says if there are none', async () => {
   expect(second).toHaveTextContent(/Ben Reader.*ben@example\.org.*Student.*Last seen Mar 2, 2026.*1\.3 MB/);
   answer(listPeople, []);
   await user.type(screen.getByLabelText('Find a person by name or address'), ' nobody {Enter}');
-  expect(await screen.findByText('Nobody has ‘nobody’ in the name or address.')).toBeVisible();
+  expect(await screen.findByText('Nobody has “nobody” in the name or address.')).toBeVisible();
   expect(callsOf(listPeople).at(-1)?.query).toMatchObject({ search: 'nobody' });
 });
 
@@ -126,7 +126,7 @@ it('shows a password link once, and whether it was mailed', async () => {
 it('asks an admin of another sign-in service to sign in again first', async () => {
   answer(readSignIn, { kind: 'tenant', is_admin: true });
   const signInFresh = vi.fn();
-  const { user } = renderPage('/admin', { session: signedIn({ signInFresh }) });
+  const { user } = renderPage('/admin', { auth: signedIn({ signInFresh }) });
   const dialog = within(await choose(user, 'Ben Reader', 'Remove'));
   await user.click(await dialog.findByRole('button', { name: 'Sign in again' }));
   expect(signInFresh).toHaveBeenCalledOnce();
@@ -145,7 +145,7 @@ it('shows feedback, and deletes it by the token of a fresh sign-in', async () =>
   answer(readSignIn, { kind: 'connection', is_admin: true });
   answer(listFeedback, [message]);
   answer(deleteFeedback, new Response(null, { status: 204 }));
-  const { user } = renderPage('/admin', { session: signedIn({ getFreshIdToken: async () => 'fresh' }) });
+  const { user } = renderPage('/admin', { auth: signedIn({ getFreshIdToken: async () => 'fresh' }) });
   await screen.findByText('Ben Reader');
   await show(user, 'Feedback');
   expect(await screen.findByRole('article', { name: 'Feedback from Rosa' })).toHaveTextContent(

@@ -1,97 +1,10 @@
 import type { Achievement, Badge } from '@sixty/contract/badges';
-import type { BadgeId } from '@sixty/domain/badges';
 import { Link } from 'react-router';
-import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { BadgeArt } from '../../entities/badge/badge-art.tsx';
 import { dayText } from '../../platform/day-text.ts';
-
-type ProgressBarProps = {
-  label: string;
-  text: string;
-  share: number;
-};
-
-export const ProgressBar = ({ label, text, share }: ProgressBarProps) => {
-  const percent = Math.floor(share * 100);
-  return (
-    // A <progress> can't be styled the same in all browsers.
-    <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      aria-valuetext={text}
-      className="group/track h-3 overflow-hidden rounded-pill border-[1.5px] border-line-strong bg-sunken"
-      data-full={share >= 1 || undefined}
-    >
-      <div
-        className="h-full rounded-pill bg-accent group-data-full/track:bg-sun"
-        style={{ width: `${share * 100}%` }}
-      />
-    </div>
-  );
-};
-
-/** Badges that need only practice come first. */
-const easiestFirst: readonly BadgeId[] = [
-  'five_sessions',
-  'perfect_score',
-  'collection_creator',
-  'bronze_reader',
-  'bronze_matcher',
-  'challenger',
-  'sharing_is_caring',
-  'game_explorer',
-  'seven_day_streak',
-];
-
-const easeOf = ({ achievement_id: id }: Achievement): number => {
-  const place = easiestFirst.indexOf(id);
-  return place === -1 ? easiestFirst.length : place;
-};
-
-export const progressShareOf = ({ current, goal }: Pick<Achievement, 'current' | 'goal'>): number =>
-  goal > 0 ? Math.min(1, Math.max(0, current / goal)) : 0;
-
-/** A streak can't be hurried, so it counts as near only from halfway. */
-const nearnessOf = (achievement: Achievement): number => {
-  const share = progressShareOf(achievement);
-  return achievement.achievement_id === 'seven_day_streak' && share < 0.5 ? 0 : share;
-};
-
-/** Null if all are earned. */
-export const nextWithinReach = (achievements: readonly Achievement[]): Achievement | null =>
-  achievements
-    .filter(({ is_earned }) => !is_earned)
-    .toSorted((one, other) => nearnessOf(other) - nearnessOf(one) || easeOf(one) - easeOf(other))[0] ?? null;
-
-type BadgeLink = { label: string; path: string };
-
-const practice: BadgeLink = { label: 'Practice now', path: paths.yourCollections };
-const play: BadgeLink = { label: 'Play now', path: paths.games };
-
-export const links: Readonly<Record<BadgeId, BadgeLink | null>> = {
-  first_login: null,
-  seven_day_streak: null,
-  collection_creator: { label: 'Make a collection', path: paths.newCollection },
-  sharing_is_caring: { label: 'Your collections', path: paths.yourCollections },
-  bronze_matcher: play,
-  silver_matcher: play,
-  gold_matcher: play,
-  platinum_matcher: play,
-  game_explorer: play,
-  challenger: { ...play, path: paths.timedChallenges },
-  bronze_reader: practice,
-  silver_reader: practice,
-  gold_reader: practice,
-  platinum_reader: practice,
-  five_sessions: practice,
-  perfect_score: practice,
-  advanced_session: practice,
-};
+import { badgeLinks, nextWithinReach, progressShareOf } from './next-badge.ts';
+import { ProgressBar } from './progress-bar.tsx';
 
 const nameClass = 'font-heading text-l leading-[1.25] font-heavy';
 
@@ -119,7 +32,7 @@ const Newest = ({ badge }: { badge: Earned }) => (
 );
 
 const Next = ({ achievement }: { achievement: Achievement }) => {
-  const link = links[achievement.achievement_id];
+  const link = badgeLinks[achievement.achievement_id];
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-center gap-6 border-t-2 border-t-line pt-6 max-44rem:grid-cols-[4.5rem_minmax(0,1fr)] max-44rem:items-start max-44rem:gap-4">
       <div className="opacity-55">

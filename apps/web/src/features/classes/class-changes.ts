@@ -16,16 +16,16 @@ import { isVersionConflict } from '../../entities/use-save.ts';
 import { isNotFound } from '../../api/api-error.ts';
 
 type VersionedChange<Value> = {
-  from: ClassDetail;
+  opened: ClassDetail;
   /** The changed part; null if it is gone. */
-  partOf: (classDetail: ClassDetail) => Value | null;
-  send: (base: ClassDetail) => Promise<unknown>;
+  readPart: (classDetail: ClassDetail) => Value | null;
+  send: (latest: ClassDetail) => Promise<unknown>;
 };
 
 /** `conflict`: another user changed the same part to `serverVersion`; null if removed. */
 type ChangeOutcome<Value> =
   | { kind: 'saved' }
-  | { kind: 'conflict'; serverVersion: Value | null; now: ClassDetail };
+  | { kind: 'conflict'; serverVersion: Value | null; current: ClassDetail };
 
 const attemptsAtMost = 5;
 
@@ -33,21 +33,21 @@ const attemptsAtMost = 5;
 const useVersionedChange = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();
-  return async <Value>({ from, partOf, send }: VersionedChange<Value>): Promise<ChangeOutcome<Value>> => {
-    const opened = JSON.stringify(partOf(from));
-    let base = from;
+  return async <Value>({ opened, readPart, send }: VersionedChange<Value>): Promise<ChangeOutcome<Value>> => {
+    const openedPart = JSON.stringify(readPart(opened));
+    let latest = opened;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await send(base);
+        await send(latest);
         return { kind: 'saved' };
       } catch (error) {
         if (!isVersionConflict(error) || attempt === attemptsAtMost) throw error;
       }
-      const now = await callApi(readClass, { params: { id: from.class_id } });
-      queryClient.setQueryData(keyOf(readClass, { params: { id: from.class_id } }), now);
-      const serverVersion = partOf(now);
-      if (JSON.stringify(serverVersion) !== opened) return { kind: 'conflict', serverVersion, now };
-      base = now;
+      const current = await callApi(readClass, { params: { id: opened.class_id } });
+      queryClient.setQueryData(keyOf(readClass, { params: { id: opened.class_id } }), current);
+      const serverVersion = readPart(current);
+      if (JSON.stringify(serverVersion) !== openedPart) return { kind: 'conflict', serverVersion, current };
+      latest = current;
     }
   };
 };
@@ -62,34 +62,37 @@ export const useUpdateClass = () => {
   const attempt = useAttempt();
   const { askWhich, conflictDialog } = useConflictDialog();
 
-  const update = async (from: ClassDetail, change: ClassChange): Promise<boolean> => {
+  const update = async (opened: ClassDetail, change: ClassChange): Promise<boolean> => {
     const valuesIn = ({ name, archived_at: archivedAt }: ClassDetail) => ({
       name,
       is_archived: archivedAt !== null,
     });
-    const changed = (base: ClassDetail) => ({
-      name: change.name ?? base.name,
-      is_archived: change.isArchived ?? valuesIn(base).is_archived,
+    const changed = (latest: ClassDetail) => ({
+      name: change.name ?? latest.name,
+      is_archived: change.isArchived ?? valuesIn(latest).is_archived,
     });
     const outcome = await changeVersioned({
-      from,
-      partOf: (base) => (change.name === undefined ? valuesIn(base).is_archived : base.name),
-      send: (base) =>
+      opened,
+      readPart: (latest) => (change.name === undefined ? valuesIn(latest).is_archived : latest.name),
+      send: (latest) =>
         changeClass(
           updateClass,
-          { params: { id: from.class_id }, body: changed(base) },
-          { ifMatch: base.version },
+          { params: { id: opened.class_id }, body: changed(latest) },
+          { ifMatch: latest.version },
         ),
     });
     if (outcome.kind === 'saved') return true;
-    const { now } = outcome;
+    const { current } = outcome;
+    // Another teacher has archived or reopened it, as this one wanted, or given it the same name.
+    const wanted = change.name ?? change.isArchived;
+    if (outcome.serverVersion === wanted) return true;
     askWhich({
-      title: from.name,
-      text: `Another teacher changed this class to ${now.name} while you were editing. Your change wasn’t saved.`,
+      title: opened.name,
+      text: `Another teacher renamed this class to ${current.name} while you were editing. Your change wasn’t saved.`,
       server: { label: 'Keep theirs', onChoose: () => {} },
       mine: {
         label: 'Save mine',
-        onChoose: () => void attempt(async () => update(now, change), `${from.name} wasn’t changed.`),
+        onChoose: () => void attempt(async () => update(current, change), `${opened.name} wasn’t changed.`),
       },
     });
     return false;
@@ -107,15 +110,15 @@ export const useSaveStudent = (classId: string) => {
   const changeVersioned = useVersionedChange();
 
   return async (
-    from: ClassDetail,
+    opened: ClassDetail,
     student: Student,
     to: Class | undefined,
   ): Promise<ChangeOutcome<Student>> => {
     const { student_id: studentId, ...values } = student;
     try {
       return await changeVersioned({
-        from,
-        partOf: (classDetail) => findStudent(classDetail, studentId),
+        opened,
+        readPart: (classDetail) => findStudent(classDetail, studentId),
         send: ({ version }) =>
           changeClass(
             updateStudent,
@@ -128,9 +131,9 @@ export const useSaveStudent = (classId: string) => {
       });
     } catch (error) {
       if (!isNotFound(error)) throw error;
-      const now = await callApi(readClass, { params: { id: classId } });
-      if (findStudent(now, studentId)) throw error;
-      return { kind: 'conflict', serverVersion: null, now };
+      const current = await callApi(readClass, { params: { id: classId } });
+      if (findStudent(current, studentId)) throw error;
+      return { kind: 'conflict', serverVersion: null, current };
     }
   };
 };

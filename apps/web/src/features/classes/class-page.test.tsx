@@ -39,10 +39,23 @@ describe('a class', () => {
     await chooseFromMenu(user, 'More for this class', 'Rename');
     served.change({ name: 'Room 6' });
     await user.type(screen.getByLabelText('Class name'), ' B{Enter}');
-    expect(await screen.findByText(/Another teacher changed this class to Room 6/)).toBeVisible();
+    expect(await screen.findByText(/Another teacher renamed this class to Room 6/)).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Room 6' })).toBeVisible();
     await press(user, 'Save mine');
     expect(await screen.findByRole('heading', { level: 1, name: 'Room 5 A B' })).toBeVisible();
+  });
+
+  it('that another teacher has archived meanwhile is archived, without a question', async () => {
+    const served = serveClass();
+    answer(listClasses, []);
+    answer(updateClass, refusal('stale_edit'));
+    const { user } = renderPage('/classes/room-5');
+    await chooseFromMenu(user, 'More for this class', 'Archive class');
+    served.change({ archived_at: '2027-11-30T12:00:00.000Z', deleted_at: '2027-12-30T12:00:00.000Z' });
+    await press(user, 'Archive');
+    expect(await screen.findByText(/^This class is archived\b/)).toBeVisible();
+    expect(screen.queryByText(/Another teacher/)).toBeNull();
+    expect(callsOf(updateClass)).toHaveLength(1);
   });
 
   it('doesn’t conflict with its own rename after a lost reply', async () => {

@@ -5,6 +5,7 @@ import { useAttempt } from '../../entities/use-attempt.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { counted } from '../../platform/number-text.ts';
 import { dayText } from '../../platform/day-text.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useClass } from '../../api/classes.ts';
@@ -21,7 +22,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { scrollToOnMount } from '../../ui/focus.ts';
 import { useUpdateClass } from './class-changes.ts';
 import { ClassMenu } from './class-menu.tsx';
-import { counted } from '../../entities/report/report-texts.ts';
 import { ClassProgress } from './progress/class-progress.tsx';
 
 const ArchiveNotice = ({ classDetail }: { classDetail: ClassDetail }) => {

@@ -3,6 +3,7 @@ import { shownName } from '@sixty/domain/classes';
 import { Link } from 'react-router';
 import { useState } from 'react';
 import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
+import { counted } from '../../platform/number-text.ts';
 import { classPath } from '../../platform/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardGrid } from '../../ui/card.tsx';
@@ -16,7 +17,6 @@ import { PlusIcon } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNavigateHere } from '../../ui/use-is-mounted.ts';
 import { classNaming } from './class-names.ts';
-import { counted } from '../../entities/report/report-texts.ts';
 import empty from './empty.svg';
 
 const facesAtMost = 5;

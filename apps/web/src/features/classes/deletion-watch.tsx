@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { dayMs } from '@sixty/domain/days';
 import { useClasses } from '../../api/classes.ts';
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { classPath } from '../../platform/paths.ts';
 import { localStore } from '../../platform/storage.ts';
 import { useToast } from '../../ui/toast.tsx';

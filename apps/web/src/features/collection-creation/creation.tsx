@@ -13,7 +13,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { withServerReason } from '../../api/api-error.ts';
 import { encodeContents, useCollectionsApi } from '../../api/collections.ts';
 import { useInvalidate } from '../../api/query-client.ts';
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { isBeingSaved, useCollectionDraft } from '../../entities/collection/collection-draft.ts';
 import { itemsText } from '../../entities/collection/collection-text.ts';
 import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
@@ -52,26 +52,26 @@ type Problem = {
 const useTabDraft = () => {
   const { subject } = useSignedIn().account;
   const { pathname, state: navigationState } = useLocation();
-  const stored = useMemo(() => storedDrafts(localStore, subject), [subject]);
+  const draftStore = useMemo(() => storedDrafts(localStore, subject), [subject]);
   /** In session storage: a reloaded tab goes on with its draft. */
   const tabKey = `draft-id:new-collection:${subject}`;
   const tabDraft = useCollectionDraft<Draft, Problem>(() => {
     const id = sessionStore.read(tabKey) ?? crypto.randomUUID();
     return {
-      key: stored.keyOf(id),
-      draft: withNavigationState(stored.read(id) ?? emptyDraft, navigationState),
+      key: draftStore.keyOf(id),
+      draft: withNavigationState(draftStore.read(id) ?? emptyDraft, navigationState),
     };
-  }, stored.format);
-  const { key, save, dispatch, getDraft } = tabDraft;
+  }, draftStore.format);
+  const { key, saveState, dispatch, getDraft } = tabDraft;
   const [lockedKey, setLockedKey] = useState<string | null>(null);
 
   const open = useCallback(
-    (id: string, draft: Draft) => dispatch({ type: 'opened', key: stored.keyOf(id), draft }),
-    [dispatch, stored],
+    (id: string, draft: Draft) => dispatch({ type: 'opened', key: draftStore.keyOf(id), draft }),
+    [dispatch, draftStore],
   );
 
   useEffect(() => {
-    sessionStore.write(tabKey, stored.idOf(key));
+    sessionStore.write(tabKey, draftStore.idOf(key));
     let isCanceled = false;
     let release: (() => void) | null = null;
     void tryAcquireLock(key).then((held) => {
@@ -86,32 +86,32 @@ const useTabDraft = () => {
       }
       // A duplicated tab doesn't get the lock and continues with a copy.
       const copy = crypto.randomUUID();
-      stored.write(copy, getDraft());
+      draftStore.write(copy, getDraft());
       open(copy, getDraft());
     });
     return () => {
       isCanceled = true;
       release?.();
     };
-  }, [getDraft, key, open, stored, tabKey]);
+  }, [getDraft, key, open, draftStore, tabKey]);
 
   // After a save, the steps stay mounted until the next page has loaded.
-  const isOver = save.kind === 'saved' && pathname === paths.newCollection;
+  const isOver = saveState.kind === 'saved' && pathname === paths.newCollection;
   useLayoutEffect(() => {
     if (isOver) open(crypto.randomUUID(), emptyDraft);
   }, [isOver, open]);
 
   return {
     ...tabDraft,
-    stored,
-    draftId: stored.idOf(key),
+    draftStore,
+    draftId: draftStore.idOf(key),
     /** True once this tab holds the draft's lock and has released earlier ones. */
     isLocked: lockedKey === key,
     /** Keeps the current draft in storage. */
     startNew: (): void => open(crypto.randomUUID(), emptyDraft),
     /** Returns false if the draft no longer exists. */
     resumeDraft: (id: string): boolean => {
-      const resumed = stored.read(id);
+      const resumed = draftStore.read(id);
       if (resumed) open(id, resumed);
       return resumed !== null;
     },
@@ -174,7 +174,7 @@ const itemsProblemOf = (items: Draft['items']): string | null => {
 
 /** A save goes on when the user leaves the steps. A message on the page where they are says how it ended. */
 const useSaving = (tabDraft: TabDraft, whenUploaded: () => Promise<boolean>) => {
-  const { get, getDraft, changeDraft, dispatch, stored, draftId, leaveDraft } = tabDraft;
+  const { get, getDraft, changeDraft, dispatch, draftStore, draftId, leaveDraft } = tabDraft;
   const api = useCollectionsApi();
   const invalidate = useInvalidate();
   const navigate = useNavigate();
@@ -193,7 +193,7 @@ const useSaving = (tabDraft: TabDraft, whenUploaded: () => Promise<boolean>) => 
     });
 
   const onLeave = useEffectEvent(() => {
-    const { kind } = get().save;
+    const { kind } = get().saveState;
     if (kind === 'sending') leaveDraft(draftId);
     if (kind !== 'preparing') return;
     showElsewhere(
@@ -205,8 +205,9 @@ const useSaving = (tabDraft: TabDraft, whenUploaded: () => Promise<boolean>) => 
 
   // A message isn't shown again on returning to its step.
   useEffect(() => {
-    const { save } = get();
-    if (save.kind === 'failed' && save.problem.step !== pathname) dispatch({ type: 'problemDismissed' });
+    const { saveState } = get();
+    if (saveState.kind === 'failed' && saveState.problem.step !== pathname)
+      dispatch({ type: 'problemDismissed' });
   }, [dispatch, get, pathname]);
 
   const send = async (): Promise<void> => {
@@ -236,9 +237,9 @@ const useSaving = (tabDraft: TabDraft, whenUploaded: () => Promise<boolean>) => 
       await api.create(contents, { idempotencyKey: saveKey });
     } catch (error) {
       logError('The collection could not be saved.', error);
-      const isStored = stored.read(draftId)?.saveKey === saveKey;
+      const isStored = draftStore.read(draftId)?.saveKey === saveKey;
       if (isOffline(error) && isStored) {
-        const draftKey = stored.keyOf(draftId);
+        const draftKey = draftStore.keyOf(draftId);
         outbox.sendLater({ clientId: saveKey, draftKey, edited: null, contents: encodeContents(contents) });
         leaveDraft(draftId);
         finish(`You’re offline. '${name}' will be saved when you’re back online.`);
@@ -253,7 +254,7 @@ const useSaving = (tabDraft: TabDraft, whenUploaded: () => Promise<boolean>) => 
       return;
     }
     // A draft that changed since stays.
-    const isSaved = stored.removeSaved(draftId, saveKey, isMounted.current ? getDraft() : null);
+    const isSaved = draftStore.removeSaved(draftId, saveKey, isMounted.current ? getDraft() : null);
     if (isSaved) leaveDraft(draftId);
     void invalidate('myCollections', 'badges');
     finish('Collection saved.');
@@ -272,11 +273,11 @@ const useSaving = (tabDraft: TabDraft, whenUploaded: () => Promise<boolean>) => 
 /** Stays mounted between the steps, so that uploads and a save continue. */
 const useCreationOfTab = () => {
   const tabDraft = useTabDraft();
-  const { draft, draftId, stored, isLocked, startNew, resumeDraft } = tabDraft;
+  const { draft, draftId, draftStore, isLocked, startNew, resumeDraft } = tabDraft;
   const changes = useChangesWithUndo(tabDraft);
   const uploads = useUploads(tabDraft);
   const saving = useSaving(tabDraft, uploads.whenSettled);
-  return { draft, draftId, stored, isLocked, startNew, resumeDraft, ...changes, uploads, ...saving };
+  return { draft, draftId, draftStore, isLocked, startNew, resumeDraft, ...changes, uploads, ...saving };
 };
 
 const CreationContext = createContext<ReturnType<typeof useCreationOfTab> | null>(null);

@@ -24,7 +24,7 @@ type ListedDraft = WaitingDraft & {
 
 /** The drafts other than the one of this tab. Another tab may have one open, save it, or end. */
 const useOtherDrafts = () => {
-  const { draftId, stored, isLocked } = useCreation();
+  const { draftId, draftStore, isLocked } = useCreation();
   const { collections, refresh } = useOutbox();
   const [all, setAll] = useState<readonly ListedDraft[]>([]);
   const others = useMemo(() => all.filter(({ id }) => id !== draftId), [draftId, all]);
@@ -35,13 +35,13 @@ const useOtherDrafts = () => {
       collections.filter(({ refusal }) => refusal === null).map(({ draftKey }) => draftKey),
     );
     void heldLocks().then((held) => {
-      const listed = stored.list().map((each): ListedDraft => {
-        const key = stored.keyOf(each.id);
+      const listed = draftStore.list().map((each): ListedDraft => {
+        const key = draftStore.keyOf(each.id);
         return { ...each, isInUse: held?.has(key) === true, isInOutbox: keysInOutbox.has(key) };
       });
       setAll(listed);
     });
-  }, [collections, stored]);
+  }, [collections, draftStore]);
 
   useEffect(() => {
     if (!isLocked) return undefined;
@@ -50,14 +50,14 @@ const useOtherDrafts = () => {
       if (!isHidden) listDrafts();
     });
     const listIfRemoved = ({ key, newValue }: StorageEvent) => {
-      if (newValue === null && key?.startsWith(stored.prefix)) listDrafts();
+      if (newValue === null && key?.startsWith(draftStore.prefix)) listDrafts();
     };
     window.addEventListener('storage', listIfRemoved);
     return () => {
       stopWatching();
       window.removeEventListener('storage', listIfRemoved);
     };
-  }, [isLocked, listDrafts, stored]);
+  }, [isLocked, listDrafts, draftStore]);
 
   useEffect(() => {
     const ended = new AbortController();
@@ -67,9 +67,9 @@ const useOtherDrafts = () => {
       }, reloadMs);
     };
     for (const { id } of others.filter(({ isInUse }) => isInUse))
-      waitForRelease(stored.keyOf(id), ended.signal).then(listLater, () => undefined);
+      waitForRelease(draftStore.keyOf(id), ended.signal).then(listLater, () => undefined);
     return () => ended.abort();
-  }, [others, listDrafts, stored]);
+  }, [others, listDrafts, draftStore]);
 
   const refreshAll = () => {
     listDrafts();
@@ -81,14 +81,14 @@ const useOtherDrafts = () => {
     listDrafts,
     /** Null if another tab has opened it. */
     discardDraft: async (id: string): Promise<WaitingDraft | null> => {
-      const isInUse = (await heldLocks())?.has(stored.keyOf(id)) === true;
-      const draft = isInUse ? null : stored.read(id);
-      if (draft) stored.remove(id);
+      const isInUse = (await heldLocks())?.has(draftStore.keyOf(id)) === true;
+      const draft = isInUse ? null : draftStore.read(id);
+      if (draft) draftStore.remove(id);
       refreshAll();
       return draft && { id, draft };
     },
     restoreDraft: ({ id, draft }: WaitingDraft): void => {
-      stored.write(id, draft);
+      draftStore.write(id, draft);
       refreshAll();
     },
   };

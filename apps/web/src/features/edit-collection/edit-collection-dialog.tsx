@@ -76,12 +76,12 @@ const EditCollection = ({
   const { removeDraft } = useOutbox();
   const { replaceListed } = useListChanges();
   const [isRestored, setIsRestored] = useState(draftToOpen.isRestored);
-  const { draft: stored, isDamaged } = useMemo(() => draftOf(collection), [collection]);
-  const store = useEditDraft(draftToOpen.key, stored, hasConflict ? collection : null);
+  const { draft: serverDraft, isDamaged } = useMemo(() => draftOf(collection), [collection]);
+  const store = useEditDraft(draftToOpen.key, serverDraft, hasConflict ? collection : null);
   const { draft, changeDraft, serverVersion, isSaving, problem } = store;
   const allowed = useMemo(
-    () => allowedCollectionTypes(stored.items, collection.category),
-    [stored, collection.category],
+    () => allowedCollectionTypes(serverDraft.items, collection.category),
+    [serverDraft, collection.category],
   );
   const items = useItemEditing(store, allowed);
   const { save, saveAsNew, saveOver } = useUpdateCollection(collection, store, onClose);
@@ -99,7 +99,7 @@ const EditCollection = ({
   };
   const cancel = () => {
     discard();
-    if (isUntouched(draft, stored)) return;
+    if (isUntouched(draft, serverDraft)) return;
     showToast({
       text: 'Your changes weren’t saved.',
       action: {
@@ -142,7 +142,7 @@ const EditCollection = ({
               <Button
                 variant="quiet"
                 onClick={() => {
-                  changeDraft(() => stored);
+                  changeDraft(() => serverDraft);
                   setIsRestored(false);
                 }}
               >

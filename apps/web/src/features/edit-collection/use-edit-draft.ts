@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Collection, ListedCollection } from '../../api/collections.ts';
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { useCollectionDraft } from '../../entities/collection/collection-draft.ts';
 import { type DraftFormat, readableBy, readDraft, writeDraft } from '../../entities/persisted-draft.ts';
 import { heldLocks, holdLock, tryAcquireLock } from '../../platform/locks.ts';

@@ -3,7 +3,7 @@ import { readMe } from '@sixty/contract/users';
 import { toOneLine } from '@sixty/domain/text';
 import { useEffect, useRef } from 'react';
 import { type MediaType, fileRefusalOf } from '@sixty/domain/uploads';
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { type CallApi, useOpenApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import type { PickedFile } from '../../platform/picked-file.ts';
@@ -30,9 +30,9 @@ const profileNameOf = async (callApi: CallApi): Promise<string | null> => {
 
 export const useSender = () => {
   const callApi = useOpenApi();
-  const session = useSession();
-  const isSignedIn = session.phase === 'signed-in';
-  const accountName = isSignedIn ? session.account.name : null;
+  const auth = useAuth();
+  const isSignedIn = auth.phase === 'signed-in';
+  const accountName = isSignedIn ? auth.account.name : null;
   const profileName = useRef<Promise<string | null>>(undefined);
 
   useEffect(() => {

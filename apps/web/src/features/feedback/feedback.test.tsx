@@ -3,7 +3,7 @@ import { readMe } from '@sixty/contract/users';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Session } from '../../api/session.ts';
+import type { Auth } from '../../api/auth.ts';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal, testUser } from '../../testing/fake-api.ts';
@@ -13,7 +13,7 @@ import { advanceTime } from '../../testing/advance-time.ts';
 
 const failed = 'Failed to submit feedback. Please try again.';
 const thanks = 'Thank you for your feedback!';
-const visitor: Session = { phase: 'loading' };
+const visitor: Auth = { phase: 'loading' };
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Feedback' }));
 const message = () => dialog().getByLabelText('Message');
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 it('sends with Enter, starts a line with Shift+Enter, and asks for an empty message', async () => {
-  const { user } = renderPage('/about', { session: visitor });
+  const { user } = renderPage('/about', { auth: visitor });
   await open(user);
   await expectNoViolation();
   await user.keyboard('{Enter}');
@@ -188,13 +188,13 @@ it('closes on a press outside, on Escape, on Cancel and on its X, and keeps what
   await open(again.user);
   expect(message()).toHaveValue('Half a sent');
   again.unmount();
-  const other = renderPage('/about', { session: visitor });
+  const other = renderPage('/about', { auth: visitor });
   await open(other.user);
   expect(message()).toHaveValue('');
 });
 
 it('says why each rejected file is not added, keeps the others, and takes ten', async () => {
-  const { user } = renderPage('/about', { session: visitor });
+  const { user } = renderPage('/about', { auth: visitor });
   await open(user);
   expect(picker()).toHaveAttribute('accept', 'image/*,application/pdf');
   expect(picker()).toHaveAttribute('multiple');
@@ -224,7 +224,7 @@ it('says why each rejected file is not added, keeps the others, and takes ten', 
 
 it('takes out a file that only the server finds wrong, with its reason', async () => {
   expectErrors(/could not be sent/);
-  const { user } = renderPage('/about', { session: visitor });
+  const { user } = renderPage('/about', { auth: visitor });
   await open(user);
   await user.type(message(), 'Two files');
   await user.upload(picker(), [png('a.png', 4, 4), png('b.png', 5, 5)]);
@@ -244,7 +244,7 @@ it('takes out a file that only the server finds wrong, with its reason', async (
 it('sends what was chosen before Submit, though it is still being looked at', async () => {
   let gate = Promise.withResolvers<undefined>();
   decodePictures(async () => gate.promise);
-  const { user } = renderPage('/about', { session: visitor });
+  const { user } = renderPage('/about', { auth: visitor });
   await open(user);
   await user.type(message(), 'Look at this');
   const notes = new File(['a'], 'notes.txt', { type: 'image/png' });

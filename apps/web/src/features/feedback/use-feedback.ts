@@ -4,7 +4,7 @@ import { Message } from '@sixty/contract/feedback';
 import { type DraftFormat, usePersistedDraft } from '../../entities/persisted-draft.ts';
 import { localStore, sessionStore } from '../../platform/storage.ts';
 import { ApiError, mayHaveSucceeded } from '../../api/api-error.ts';
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { idempotencyKeyOf, useSave } from '../../entities/use-save.ts';
 import { checkPickedFiles } from '../../platform/picked-file.ts';
 import { closePreviews, useSender, without, withPicked, withRefused } from './attachments.ts';
@@ -48,8 +48,8 @@ const messageProblem = (message: string): string | null =>
   z.safeParse(Message, message).error?.issues[0]?.message ?? null;
 
 export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
-  const session = useSession();
-  const subject = session.phase === 'signed-in' ? session.account.subject : null;
+  const auth = useAuth();
+  const subject = auth.phase === 'signed-in' ? auth.account.subject : null;
   const { readSender, send } = useSender();
   const { draft: message, changeDraft: setMessage } = useMessageDraft(subject);
   const [messageError, setMessageError] = useState<string | null>(null);

@@ -7,7 +7,8 @@ import {
   speedLimits,
 } from '@sixty/domain/session';
 import { logError } from '../../platform/log.ts';
-import { localStore, unscopedKeys } from '../../platform/storage.ts';
+import { localStore } from '../../platform/storage.ts';
+import { unscopedKeys } from '../../platform/user-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ControlButton } from './control-button.tsx';

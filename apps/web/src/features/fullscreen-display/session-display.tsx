@@ -37,7 +37,7 @@ import {
 } from './icons.ts';
 import { Progress } from './progress.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
-import { closingOf, type SessionCallbacks, useSessionRun, useSessionValue } from './session-run.ts';
+import { endScreenOf, type SessionCallbacks, useSessionRun, useSessionValue } from './session-run.ts';
 import { TimeIsUp } from './time-is-up.tsx';
 import { useCommands, useKeys } from './use-commands.ts';
 
@@ -147,7 +147,7 @@ export const SessionDisplay = ({
   const display = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const { driver, leave } = useSessionRun(configuration, confirmedMs, host, { onEnd, onCheckpoint, onBack });
-  const closing = useSessionValue(driver, closingOf);
+  const endScreen = useSessionValue(driver, endScreenOf);
   const dispatch = useCommands(driver, leave);
   useKeys(driver, dispatch, hasSingleKeyShortcuts);
 
@@ -158,7 +158,7 @@ export const SessionDisplay = ({
   const isScoreButtonShown = useSessionValue(driver, isScoreAsked);
   const isFast = useSessionValue(driver, isRapid);
   const isOver = phase === 'ended';
-  const missed = closing === 'results' ? missedItemsOf(configuration, driver.getSnapshot()) : null;
+  const missed = endScreen === 'results' ? missedItemsOf(configuration, driver.getSnapshot()) : null;
   useAutoHideControls(display, mode === 'auto' && phase === 'running' && !isScoreButtonShown);
   useUnfocusedPresses(display);
   useVisibleArea(display, mode === 'interactive');
@@ -213,7 +213,7 @@ export const SessionDisplay = ({
       </div>
       {phase === 'ready' && <p className={styles.loading}>Loading...</p>}
       {hasConfetti && <ConfettiLayer className="pointer-events-none absolute inset-0 size-full" />}
-      {closing === 'score' && !isLeaving && (
+      {endScreen === 'score' && !isLeaving && (
         <div className={styles.closing}>
           <TimeIsUp
             state={driver.getSnapshot()}
@@ -264,7 +264,7 @@ export const SessionDisplay = ({
         <Progress driver={driver} />
       </div>
 
-      {closing === 'results' && (
+      {endScreen === 'results' && (
         <ResultsDialog
           heading={learnerName === null ? null : `${learnerName} · ${configuration.collectionName}`}
           round={round}

@@ -24,10 +24,11 @@ export type SessionCallbacks = {
   onBack: () => void;
 };
 
-type Closing = 'results' | 'score' | null;
+/** What is shown once the session has ended. */
+type EndScreen = 'results' | 'score' | null;
 
 /** Asks for the score unless the last item of an automatic session had its full time. */
-export const closingOf = (state: SessionState): Closing => {
+export const endScreenOf = (state: SessionState): EndScreen => {
   const { phase, plan } = state;
   if (phase.name !== 'ended' || phase.ending !== 'completed') return null;
   if (plan.mode !== 'auto') return 'results';
@@ -41,7 +42,7 @@ const checkpointEveryMs = 5000;
  * A session from its start to its report. The driver prepares the stage, and starts. A hidden page pauses it. While it
  * runs, checkpoints keep what was done if the browser dies. It ends by itself, or is stopped because the learner leaves,
  * the page goes away, or `start`’s cleanup runs; then it is reported, once. Only if the score is asked first
- * (`closingOf`), the report waits for the answer, or for leaving.
+ * (`endScreenOf`), the report waits for the answer, or for leaving.
  */
 const createSessionRun = (driver: SessionDriver, initialCallbacks: SessionCallbacks) => {
   let callbacks = initialCallbacks;
@@ -51,7 +52,7 @@ const createSessionRun = (driver: SessionDriver, initialCallbacks: SessionCallba
 
   const report = (): void => {
     if (isReported || startedAt === null) return;
-    // Set first, since stopping calls `follow`.
+    // Set first, since stopping calls `onStateChange`.
     isReported = true;
     if (driver.getSnapshot().phase.name !== 'ended') driver.send({ type: 'stop' });
     const made = reportOf(driver.getSnapshot(), startedAt);
@@ -70,20 +71,20 @@ const createSessionRun = (driver: SessionDriver, initialCallbacks: SessionCallba
     callbacks.onBack();
   };
 
-  const follow = (): void => {
+  const onStateChange = (): void => {
     const state = driver.getSnapshot();
     if (state.phase.name !== 'ready') startedAt ??= browserClock.wallTime().toISOString();
     if (state.phase.name !== 'ended' || isReported) return;
-    const closing = closingOf(state);
-    if (closing === null) leave();
-    else if (closing === 'results') report();
+    const endScreen = endScreenOf(state);
+    if (endScreen === null) leave();
+    else if (endScreen === 'results') report();
     else checkpoint();
   };
 
   const start = (host: HTMLElement, playsAnimations: boolean): (() => void) => {
     const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const end = runOnStage(driver, host, playsAnimations && !isMotionReduced);
-    const unfollow = driver.subscribe(follow);
+    const unsubscribe = driver.subscribe(onStateChange);
     const timer = window.setInterval(checkpoint, checkpointEveryMs);
     const unwatchLeave = watchPageLeave(report);
     const unwatchHidden = watchPageVisibility((isHidden) => {
@@ -94,7 +95,7 @@ const createSessionRun = (driver: SessionDriver, initialCallbacks: SessionCallba
     });
     return () => {
       end();
-      unfollow();
+      unsubscribe();
       window.clearInterval(timer);
       unwatchLeave();
       unwatchHidden();

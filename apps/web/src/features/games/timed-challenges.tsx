@@ -10,7 +10,7 @@ import {
   damagedItemsText,
 } from '../../entities/collection/collection-text.ts';
 import { type ListedCollection, parsedItemsOf, useMyCollections } from '../../api/collections.ts';
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { paths } from '../../platform/paths.ts';
 import { BackLink, EmptyState, PageTitle } from '../../ui/page-title.tsx';
 import { CategoryBadge } from '../../entities/collection/category.tsx';

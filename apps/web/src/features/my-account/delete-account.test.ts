@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { placeholderToken } from '../../platform/offline/caches.ts';
-import type { SignedIn } from '../../api/session.ts';
+import type { SignedIn } from '../../api/auth.ts';
 import { deleteAccount } from './delete-account.ts';
 
 const proof = { password: 'correct horse' };
 
 const sessionWith = (getToken: SignedIn['getToken']) => {
   const signInAgain = vi.fn<() => void>();
-  const session: SignedIn = {
+  const auth: SignedIn = {
     phase: 'signed-in',
     account: { subject: 'ann', name: 'Ann', email: null },
     apiBase: '/api',
@@ -18,7 +18,7 @@ const sessionWith = (getToken: SignedIn['getToken']) => {
     getFreshIdToken: async () => null,
     signOut: () => {},
   };
-  return { session, signInAgain };
+  return { auth, signInAgain };
 };
 
 const withToken = () => sessionWith(async () => 'token-1');
@@ -32,13 +32,13 @@ afterEach(() => {
 
 it('is done where the API says so', async () => {
   answer(204, null);
-  await expect(deleteAccount(withToken().session, { proof, mayBeGone: false })).resolves.toBeUndefined();
+  await expect(deleteAccount(withToken().auth, { proof, mayBeGone: false })).resolves.toBeUndefined();
 });
 
 it('succeeds if an earlier attempt had no answer and the API no longer knows the user', async () => {
   answer(401, nobody);
-  const { session, signInAgain } = withToken();
-  await deleteAccount(session, { proof, mayBeGone: true });
+  const { auth, signInAgain } = withToken();
+  await deleteAccount(auth, { proof, mayBeGone: true });
   expect(signInAgain).not.toHaveBeenCalled();
 });
 
@@ -48,29 +48,29 @@ it('is not known to be done by the refusal of a placeholder, which stands for a 
     asked.push(headers.get('authorization'));
     return new Response(null, { status: 204 });
   });
-  const { session } = sessionWith(async (isNew) => (isNew ? 'token-2' : placeholderToken('ann')));
-  await deleteAccount(session, { proof, mayBeGone: true });
+  const { auth } = sessionWith(async (isNew) => (isNew ? 'token-2' : placeholderToken('ann')));
+  await deleteAccount(auth, { proof, mayBeGone: true });
   expect(asked).toEqual(['Bearer token-2']);
 });
 
 it('fails without an earlier attempt: the user has to sign in again', async () => {
   answer(401, nobody);
-  const { session, signInAgain } = withToken();
-  await expect(deleteAccount(session, { proof, mayBeGone: false })).rejects.toMatchObject({ status: 401 });
+  const { auth, signInAgain } = withToken();
+  await expect(deleteAccount(auth, { proof, mayBeGone: false })).rejects.toMatchObject({ status: 401 });
   expect(signInAgain).toHaveBeenCalledOnce();
 });
 
-it('is not known to be done where the session has ended, or something else than the API refuses', async () => {
+it('is not known to be done where the auth has ended, or something else than the API refuses', async () => {
   answer(401, '<h1>Proxy</h1>');
   const proxied = withToken();
-  await expect(deleteAccount(proxied.session, { proof, mayBeGone: true })).rejects.toMatchObject({
+  await expect(deleteAccount(proxied.auth, { proof, mayBeGone: true })).rejects.toMatchObject({
     status: 401,
   });
   expect(proxied.signInAgain).toHaveBeenCalledOnce();
   const ended = sessionWith(async () => {
     throw Object.assign(new Error('Login required'), { error: 'login_required' });
   });
-  await expect(deleteAccount(ended.session, { proof, mayBeGone: true })).rejects.toMatchObject({
+  await expect(deleteAccount(ended.auth, { proof, mayBeGone: true })).rejects.toMatchObject({
     status: 401,
   });
   expect(ended.signInAgain).toHaveBeenCalledOnce();

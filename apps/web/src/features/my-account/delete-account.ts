@@ -3,7 +3,7 @@ import type { ValueOf } from '@sixty/contract/endpoint';
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
-import type { SignedIn } from '../../api/session.ts';
+import type { SignedIn } from '../../api/auth.ts';
 import { tokenOf } from '../../api/use-api.ts';
 import { placeholderToken } from '../../platform/offline/caches.ts';
 
@@ -14,19 +14,19 @@ export type ProofOfOwner = ValueOf<typeof deleteMe, 'body'>;
  * {ApiError}
  */
 export const deleteAccount = async (
-  session: SignedIn,
+  auth: SignedIn,
   { proof, mayBeGone }: { proof: ProofOfOwner; mayBeGone: boolean },
 ): Promise<void> => {
   try {
-    const known = await tokenOf(session, false);
+    const known = await tokenOf(auth, false);
     // The refusal of a placeholder would look like that of a deleted user.
-    const isPlaceholder = known === placeholderToken(session.account.subject);
-    const token = isPlaceholder ? await tokenOf(session, false, true) : known;
-    await callApi(deleteMe, { body: proof }, { baseUrl: session.apiBase, token });
+    const isPlaceholder = known === placeholderToken(auth.account.subject);
+    const token = isPlaceholder ? await tokenOf(auth, false, true) : known;
+    await callApi(deleteMe, { body: proof }, { baseUrl: auth.apiBase, token });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     if (mayBeGone && error.serverDetail !== null) return;
-    session.signInAgain();
+    auth.signInAgain();
     throw error;
   }
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, mayHaveSucceeded } from '../../api/api-error.ts';
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { ProofDialog } from '../../entities/proof-dialog.tsx';
 import { type Proof, useSignInKind } from '../../entities/use-proof.ts';
 import { logError } from '../../platform/log.ts';
@@ -59,8 +59,8 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
       onClose={onClose}
       fields={
         <TextField
-          label={`Type ‘${word}’ to confirm`}
-          error={isWordMissing ? `Please type the word ‘${word}’.` : null}
+          label={`Type “${word}” to confirm`}
+          error={isWordMissing ? `Please type the word “${word}”.` : null}
           value={typed}
           autoCapitalize="none"
           spellCheck={false}

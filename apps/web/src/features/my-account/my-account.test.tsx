@@ -125,9 +125,9 @@ it('deletes the account after its password and the word, and knows that an attem
   expect(password).toHaveFocus();
   await user.type(password, 'not the password');
   await confirm();
-  expect(dialog.getByRole('alert')).toHaveTextContent('Please type the word ‘delete’.');
+  expect(dialog.getByRole('alert')).toHaveTextContent('Please type the word “delete”.');
   expect(callsOf(deleteMe)).toEqual([]);
-  await user.type(dialog.getByLabelText(/^Type ‘delete’/), 'Delete');
+  await user.type(dialog.getByLabelText(/^Type “delete”/), 'Delete');
   const detail = 'That password isn’t right.';
   answer(
     deleteMe,

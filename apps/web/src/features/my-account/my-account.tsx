@@ -21,7 +21,7 @@ import { CheckIcon } from '../../ui/icons.ts';
 import { SegmentedControl } from '../../ui/choices.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton, Spinner } from '../../ui/skeleton.tsx';
-import { SignInChoice } from './sign-in-choice.tsx';
+import { SignInSettings } from './sign-in-settings.tsx';
 import { YourData } from './your-data.tsx';
 
 const AdminLink = () => {
@@ -273,7 +273,7 @@ export const MyAccount = ({ licenses, orders, onDeleted }: MyAccountProps) => {
           {licenses}
           {orders}
           {user && <TimeZone timeZone={user.time_zone} />}
-          <SignInChoice />
+          <SignInSettings />
           <YourData onDeleted={onDeleted} />
         </div>
       </div>

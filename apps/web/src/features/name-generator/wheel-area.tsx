@@ -11,7 +11,7 @@ import type { NameListStore } from './lists/name-list-store.ts';
 import type { ChosenLists } from './lists/use-class-lists.ts';
 import styles from './name-generator.module.css';
 import { History, SelectedName } from './picked-names.tsx';
-import { historyOn, useRound, useWheelOptions, type WheelOptions, withPicked } from './wheel-round.ts';
+import { historyOn, useWheelRound, useWheelOptions, type WheelOptions, withPicked } from './wheel-round.ts';
 import { Winner } from './winner.tsx';
 import { sliceColorOf, Wheel } from './wheel/wheel.tsx';
 import { useWheel } from './wheel/use-wheel.ts';
@@ -53,13 +53,69 @@ const wheelLabel = (count: number, isUnsure: boolean): string => {
   return count === 1 ? 'Wheel with 1 name' : `Wheel with ${count} names`;
 };
 
+type EmptyWheelTextProps = Pick<ChosenLists['lists'], 'isLoading' | 'failure'> & {
+  isOver: boolean;
+  onRetry: () => void;
+};
+
+const EmptyWheelText = ({ isLoading, failure, isOver, onRetry }: EmptyWheelTextProps) => (
+  <div className="pointer-events-none absolute inset-0 mx-auto my-0 grid max-w-[min(19rem,70%)] place-content-center justify-items-center gap-3 text-center text-foreground [&_button]:pointer-events-auto [&>p]:rounded-m [&>p]:bg-surface [&>p]:px-4 [&>p]:py-2 [&>p]:text-l [&>p]:font-strong">
+    {failure !== null && !isOver ? (
+      <TryAgain isBusy={isLoading} onTry={onRetry}>
+        {`Your names didn’t load. ${failureReason(failure)}`}
+      </TryAgain>
+    ) : (
+      <p>{isOver ? 'Everyone has had a turn.' : 'Click + to add names'}</p>
+    )}
+  </div>
+);
+
+type WheelToolsProps = {
+  allNames: readonly string[];
+  /** Still on the wheel. */
+  names: readonly string[];
+  isSpinning: boolean;
+  isSoundOn: boolean;
+  onSound: () => void;
+  onPicked: (names: readonly string[]) => void;
+};
+
+const WheelTools = ({ allNames, names, isSpinning, isSoundOn, onSound, onPicked }: WheelToolsProps) => {
+  const [dialog, setDialog] = useState<'several' | 'groups' | null>(null);
+  const closeDialog = () => setDialog(null);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3" data-tour="wheel-more">
+        <Button disabled={names.length === 0 || isSpinning} onClick={() => setDialog('several')}>
+          <CardsIcon />
+          Pick several
+        </Button>
+        <Button disabled={allNames.length === 0} onClick={() => setDialog('groups')}>
+          <UsersIcon />
+          Make groups
+        </Button>
+        <Button
+          className="aria-[pressed=false]:[&_svg]:opacity-75"
+          aria-pressed={isSoundOn}
+          onClick={onSound}
+        >
+          {isSoundOn ? <SoundIcon /> : <SoundOffIcon />}
+          Sound
+        </Button>
+      </div>
+      {dialog === 'several' && <PickSeveralDialog names={names} onPicked={onPicked} onClose={closeDialog} />}
+      {dialog === 'groups' && <GroupsDialog names={allNames} onClose={closeDialog} />}
+    </>
+  );
+};
+
 type WheelAreaProps = ChosenLists & { store: NameListStore };
 
 export const WheelArea = ({ store, ...choice }: WheelAreaProps) => {
   const { isLoading, failure, chosen } = choice.lists;
   const hasFailedToLoad = failure !== null;
   const { key: listKey, names: list } = chosen;
-  const { draft: round, changeDraft: changeRound } = useRound(chosen.base?.namelist_id ?? listKey);
+  const { draft: round, changeDraft: changeRound } = useWheelRound(chosen.base?.namelist_id ?? listKey);
   const { draft: options, changeDraft: changeOptions } = useWheelOptions();
   const { isSoundOn, isTakingOff } = options;
   const choose = (values: Partial<WheelOptions>) => changeOptions((current) => ({ ...current, ...values }));
@@ -70,8 +126,6 @@ export const WheelArea = ({ store, ...choice }: WheelAreaProps) => {
 
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const [focusRequests, setFocusRequests] = useState(0);
-  const [dialog, setDialog] = useState<'several' | 'groups' | null>(null);
-  const closeDialog = () => setDialog(null);
   const panel = useRef<HTMLDivElement>(null);
   const mainButton = useRef<HTMLButtonElement>(null);
   const wheelArea = useRef<HTMLDivElement>(null);
@@ -130,15 +184,12 @@ export const WheelArea = ({ store, ...choice }: WheelAreaProps) => {
           onPress={press}
         />
         {shown.length === 0 && (hasFailedToLoad || !isLoading) && (
-          <div className="pointer-events-none absolute inset-0 mx-auto my-0 grid max-w-[min(19rem,70%)] place-content-center justify-items-center gap-3 text-center text-foreground [&_button]:pointer-events-auto [&>p]:rounded-m [&>p]:bg-surface [&>p]:px-4 [&>p]:py-2 [&>p]:text-l [&>p]:font-strong">
-            {hasFailedToLoad && !isOver ? (
-              <TryAgain isBusy={isLoading} onTry={() => void store.load()}>
-                {`Your names didn’t load. ${failureReason(failure)}`}
-              </TryAgain>
-            ) : (
-              <p>{isOver ? 'Everyone has had a turn.' : 'Click + to add names'}</p>
-            )}
-          </div>
+          <EmptyWheelText
+            isLoading={isLoading}
+            failure={failure}
+            isOver={isOver}
+            onRetry={() => void store.load()}
+          />
         )}
       </div>
       <div className="flex min-w-0 flex-col gap-4 [grid-area:controls] max-36rem:gap-3">
@@ -181,27 +232,20 @@ export const WheelArea = ({ store, ...choice }: WheelAreaProps) => {
           </div>
         )}
         <SelectedName isSpinning={spinning !== null} name={wheel.phase === 'resting' ? name : null} />
-        <div className="flex flex-wrap items-center gap-3" data-tour="wheel-more">
-          <Button disabled={left.length === 0 || spinning !== null} onClick={() => setDialog('several')}>
-            <CardsIcon />
-            Pick several
-          </Button>
-          <Button disabled={isEmpty} onClick={() => setDialog('groups')}>
-            <UsersIcon />
-            Make groups
-          </Button>
-          <Button
-            className="aria-[pressed=false]:[&_svg]:opacity-75"
-            aria-pressed={isSoundOn}
-            onClick={() => {
-              if (isSoundOn) wheel.mute();
-              choose({ isSoundOn: !isSoundOn });
-            }}
-          >
-            {isSoundOn ? <SoundIcon /> : <SoundOffIcon />}
-            Sound
-          </Button>
-        </div>
+        <WheelTools
+          allNames={list}
+          names={left}
+          isSpinning={spinning !== null}
+          isSoundOn={isSoundOn}
+          onSound={() => {
+            if (isSoundOn) wheel.mute();
+            choose({ isSoundOn: !isSoundOn });
+          }}
+          onPicked={(names) => {
+            record(names);
+            wheel.forgetSpin();
+          }}
+        />
         <div className="flex flex-wrap items-center gap-3">
           <Checkbox
             label="Remove names after they’re picked"
@@ -234,17 +278,6 @@ export const WheelArea = ({ store, ...choice }: WheelAreaProps) => {
           onClose={wheel.closeAnnouncement}
         />
       )}
-      {dialog === 'several' && (
-        <PickSeveralDialog
-          names={left}
-          onPicked={(names) => {
-            record(names);
-            wheel.forgetSpin();
-          }}
-          onClose={closeDialog}
-        />
-      )}
-      {dialog === 'groups' && <GroupsDialog names={list} onClose={closeDialog} />}
     </>
   );
 };

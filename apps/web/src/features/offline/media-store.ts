@@ -2,7 +2,7 @@ import { mediaUrlsIn } from '@sixty/domain/images';
 import type { ListedCollection } from '../../api/collections.ts';
 import { mediaAddress } from '../../platform/media-address.ts';
 import { openUserCache } from '../../platform/offline/caches.ts';
-import { createStore } from '../../platform/storage.ts';
+import { createStore } from '../../platform/store.ts';
 
 type Listed = Pick<ListedCollection, 'collection_id' | 'updated_at' | 'items'>;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMyCollections } from '../../api/collections.ts';
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { keepOffline, keptCollections } from '../../platform/offline/device-data.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { Button } from '../../ui/button.tsx';

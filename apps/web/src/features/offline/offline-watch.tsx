@@ -6,7 +6,7 @@ import { isGoodMoment } from '../../platform/attention.ts';
 import { acceptUpdate, updateStore } from '../../platform/offline/service-worker.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { readLastSessions, sessionsHere } from '../../platform/last-sessions.ts';
 import { installsByShareMenu, isInstalled } from '../../platform/offline/install-prompt.ts';
 import { localStore } from '../../platform/storage.ts';

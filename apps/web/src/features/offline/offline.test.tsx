@@ -83,7 +83,7 @@ describe('the message about the network', () => {
   });
 
   it('comes with a page that opened without the server', async () => {
-    renderSignedIn(<OfflineWatch />, { session: signedIn({ isOpenedOffline: true }) });
+    renderSignedIn(<OfflineWatch />, { auth: signedIn({ isOpenedOffline: true }) });
     expect(await screen.findByText(message)).toBeVisible();
   });
 });

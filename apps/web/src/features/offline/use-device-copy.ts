@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { completeCopy, storeAccount } from '../../platform/offline/device-data.ts';

@@ -18,7 +18,7 @@ export type ProbeGrowthFigures = {
   best: ProbePoint;
   /** Null below three probes. */
   baseline: number | null;
-  ofBaseline: readonly ProbePoint[];
+  firstProbes: readonly ProbePoint[];
   /** Null below three probes or within one day, like `trend`. */
   perWeek: { leastSquares: number; theilSen: number } | null;
   trend: RateChange | null;
@@ -50,7 +50,7 @@ export const growthOf = (
     latest,
     best: bestOf(probes, first),
     baseline: baselineOf(rates)?.value ?? null,
-    ofBaseline: probes.slice(0, baselineProbes),
+    firstProbes: probes.slice(0, baselineProbes),
     perWeek: leastSquares === null || theilSen === null ? null : { leastSquares, theilSen },
     trend: trendLine(rates, leastSquares),
     aim: line,
@@ -58,9 +58,9 @@ export const growthOf = (
   };
 };
 
-export const leadText = ({ baseline, ofBaseline, latest, perWeek }: ProbeGrowthFigures): string => {
+export const leadText = ({ baseline, firstProbes, latest, perWeek }: ProbeGrowthFigures): string => {
   const now = `${probeRateText(latest)} correct a minute`;
-  const counted = baseline === null ? [latest] : [...ofBaseline, latest];
+  const counted = baseline === null ? [latest] : [...firstProbes, latest];
   const parts = [
     baseline === null ? `${now} in the latest probe` : `From ${decimalText(baseline)} to ${now}`,
     perWeek && growthText(perWeek.leastSquares),

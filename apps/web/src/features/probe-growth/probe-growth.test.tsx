@@ -120,11 +120,13 @@ describe('growth', () => {
     expect(screen.queryByText('Aim line')).toBeNull();
   });
 
-  it('notes three probes in a row below the aim line, and what teachers do then', async () => {
+  it('notes three probes in a row below the aim line, and that it is time to change something', async () => {
     const below = [28, 21, 14, 7, 3, 0].map((day) => probePoint(day, 20));
     serve(below, { rate: 60, by: dayFromNow(30) });
     const { unmount } = renderPage('/probes');
-    expect(await screen.findByText(/^The last three probes are below the aim line\. Teachers/)).toBeVisible();
+    expect(
+      await screen.findByText(/^The last three probes are below the aim line\. It’s time/),
+    ).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     unmount();
     serve(below, { rate: 20, by: dayFromNow(30) });

@@ -10,8 +10,9 @@ import {
   timeFactorsText,
   timeFactorText,
 } from '../../entities/probe/probe-texts.ts';
-import { counted, growthNumber } from '../../entities/report/report-texts.ts';
+import { growthNumber } from '../../entities/report/report-texts.ts';
 import { Total, Totals } from '../../entities/report/totals.tsx';
+import { counted } from '../../platform/number-text.ts';
 import { shortDayText } from '../../platform/day-text.ts';
 import { browserTimeZone, useCurrentUser } from '../../api/current-user.ts';
 import { useProbes, useProbeSettings } from '../../api/probes.ts';
@@ -45,7 +46,7 @@ type GrowthTotalsProps = {
 };
 
 const GrowthTotals = ({ growth, probes }: GrowthTotalsProps) => {
-  const { baseline, ofBaseline, latest, best, perWeek } = growth;
+  const { baseline, firstProbes, latest, best, perWeek } = growth;
   const timeNote = perWeek && timeNoteOf(probes);
   return (
     <Totals>
@@ -55,7 +56,7 @@ const GrowthTotals = ({ growth, probes }: GrowthTotalsProps) => {
         <Total
           label="Baseline, median of the first three"
           value={decimalText(baseline)}
-          note={timeNoteOf(ofBaseline)}
+          note={timeNoteOf(firstProbes)}
         />
       )}
       <RateOfProbe label="Latest" probe={latest} />
@@ -74,7 +75,7 @@ const GrowthTotals = ({ growth, probes }: GrowthTotalsProps) => {
   );
 };
 
-type OfLearner = {
+type LearnerProps = {
   studentId: string | null;
   collectionId: string;
   goal: GoalTarget | null;
@@ -94,7 +95,7 @@ const CalmGrowth = ({ probes, growth }: Shown) => (
   </>
 );
 
-const FullGrowth = ({ probes, growth, studentId, collectionId, goal, canChange }: Shown & OfLearner) => {
+const FullGrowth = ({ probes, growth, studentId, collectionId, goal, canChange }: Shown & LearnerProps) => {
   const benchmark = useBenchmarkChoice(studentId, collectionId);
   const { latest, isBelowAim } = growth;
   return (
@@ -111,8 +112,8 @@ const FullGrowth = ({ probes, growth, studentId, collectionId, goal, canChange }
       )}
       {isBelowAim && (
         <Notice tone="note">
-          The last three probes are below the aim line. Teachers then change something: the teaching, such as
-          more or other practice, or the goal and its date.
+          The last three probes are below the aim line. It’s time to change something: the teaching (more
+          practice, or a different kind), or the goal and its date.
         </Notice>
       )}
       <GrowthTotals growth={growth} probes={probes} />
@@ -122,7 +123,7 @@ const FullGrowth = ({ probes, growth, studentId, collectionId, goal, canChange }
       <GrowthChart probes={probes} growth={growth} goal={goal} cuts={benchmark.row?.cuts ?? []} />
       {growth.trend && (
         <p className="text-s">
-          The trend line is by least squares. One odd probe moves it more than the change by Theil–Sen.
+          The trend line uses least squares, so one unusual probe moves it more than the Theil–Sen change.
         </p>
       )}
       <ShowAsTable>
@@ -137,7 +138,7 @@ const ProbeGrowthContent = ({
   probes,
   isCalm,
   ...learner
-}: OfLearner & Pick<Shown, 'probes'> & { isCalm: boolean }) => {
+}: LearnerProps & Pick<Shown, 'probes'> & { isCalm: boolean }) => {
   const timeZone = useCurrentUser().data?.time_zone ?? browserTimeZone() ?? 'UTC';
   const { goal } = learner;
   const growth = useMemo(() => growthOf(probes, goal, timeZone), [probes, goal, timeZone]);
@@ -150,7 +151,7 @@ const ProbeGrowthContent = ({
 };
 
 /** The server doesn't know them yet. */
-const useWaiting = ({ studentId, collectionId }: OfLearner): number =>
+const useWaiting = ({ studentId, collectionId }: LearnerProps): number =>
   useOutbox().waiting.filter(
     ({ report }) =>
       report.mode === 'probe' &&
@@ -160,7 +161,7 @@ const useWaiting = ({ studentId, collectionId }: OfLearner): number =>
       (studentId !== null || report.class_id === null),
   ).length;
 
-type ProbeGrowthProps = OfLearner & { title: string; action?: ReactNode };
+type ProbeGrowthProps = LearnerProps & { title: string; action?: ReactNode };
 
 export const ProbeGrowth = ({ title, action, ...learner }: ProbeGrowthProps) => {
   const { studentId, collectionId, canChange } = learner;

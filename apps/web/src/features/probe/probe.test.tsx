@@ -195,7 +195,7 @@ describe('a void probe', () => {
 
   it('is one that the scorer ends', async () => {
     const { user } = await begin();
-    await press(user, 'Stop, don’t count');
+    await press(user, 'Stop and discard');
     expect(await screen.findByText(/You ended it/)).toBeVisible();
     expect(await firstReport()).toMatchObject({ ending: 'void' });
   });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { postTo } from '../../platform/sign-out-signal.ts';
+import { postTo } from '../../platform/channel.ts';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { openProbe, probeConfiguration } from '../../testing/probe.ts';
 import { renderPage } from '../../testing/render-app.tsx';

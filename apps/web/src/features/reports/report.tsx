@@ -32,7 +32,8 @@ import {
 } from '../../entities/report/report-texts.ts';
 import { paceOf } from '../../entities/report/pace.ts';
 import { useReport } from './use-reports.ts';
-import { ReportMenu, useReportOwners } from './owner/report-menu.tsx';
+import { useReportLearners } from './learner/report-learners.ts';
+import { ReportMenu } from './learner/report-menu.tsx';
 import {
   probeEndingText,
   ProbePicture,
@@ -135,10 +136,10 @@ const ReportContent = ({ report }: { report: ReportDetail }) => {
     return leadSentence(name, timeSeriesOf([{ ...reportFigures(report), startedAt }], 'UTC'));
   }, [name, report]);
   const [openedAt] = useState(() => Date.now());
-  const { ownerOf, learnerFor, isOfOtherClass } = useReportOwners();
+  const { learnerTextOf, learnerFor, isOfOtherClass } = useReportLearners();
   const isReadOnly = isOfOtherClass(report);
   const navigate = useNavigateHere();
-  const whose = ownerOf(report);
+  const whose = learnerTextOf(report);
   const ownerFilters = { ...noFilters, classId: report.class_id, studentId: report.student_id };
   const isScorable = !isReadOnly && canBeScored(report, openedAt);
   const growth =

@@ -4,10 +4,10 @@ import type { Class } from '@sixty/contract/classes';
 import type { ValueOf } from '@sixty/contract/endpoint';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useCompletionCounts } from '../../api/collections.ts';
+import { counted } from '../../platform/number-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { collectionNameText, completionText } from '../../entities/collection/collection-text.ts';
 import { CheckIcon, SaveFileIcon } from '../../ui/icons.ts';
-import { counted } from '../../entities/report/report-texts.ts';
 import { usePracticedCollections } from '../../api/reports.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { useApi } from '../../api/use-api.ts';
@@ -33,7 +33,7 @@ import {
 import { FilterForm } from './list/filter-form.tsx';
 import { ReportList, WaitingList } from './list/report-list.tsx';
 import { ReportCharts, ReportChartsSkeleton } from './charts/report-charts.tsx';
-import { useReportOwners } from './owner/report-menu.tsx';
+import { useReportLearners } from './learner/report-learners.ts';
 import { useProgress, useReportPage } from './use-reports.ts';
 
 type CollectionsListProps = {
@@ -109,8 +109,8 @@ const RoomNotice = ({ used_bytes: used, max_bytes: max }: NonNullable<ReportPage
   used < max * 0.9 ? null : (
     <Notice tone="note">
       Your report storage is {Math.min(100, Math.floor((used / max) * 100))}% full. At 100%, new practice
-      can’t be recorded. Please remove old reports, with ‘Remove report’ in their menus. Those that you
-      recorded for students count, too.
+      can’t be recorded. Please remove old reports, with “Remove report” in their menus. Reports you recorded
+      for students count, too.
     </Notice>
   );
 
@@ -151,7 +151,7 @@ export const Reports = () => {
   const progress = useProgress(filters);
   // On a slow laptop, charts render after the list.
   const drawn = useDeferredValue(progress.data, undefined);
-  const { classes, areClassesKnown, ownerOf, learnerFor } = useReportOwners();
+  const { classes, areClassesKnown, learnerTextOf, learnerFor } = useReportLearners();
   const { data: collections = noCollections, isSuccess: areNamesKnown } = usePracticedCollections(
     learnerQueryOf(filters),
   );
@@ -224,10 +224,10 @@ export const Reports = () => {
         <h2 id="all-reports" ref={heading} tabIndex={-1} className="scroll-mt-6 text-xl">
           {hasReports ? counted(count, 'report') : 'Sessions and games'}
         </h2>
-        {waiting.length > 0 && <WaitingList entries={waiting} ownerOf={ownerOf} />}
+        {waiting.length > 0 && <WaitingList entries={waiting} learnerTextOf={learnerTextOf} />}
         {data && hasReports && (
           <div className="grid grid-cols-1 gap-4" aria-busy={isPlaceholderData} data-tour="report-list">
-            <ReportList reports={data.reports} ownerOf={ownerOf} />
+            <ReportList reports={data.reports} learnerTextOf={learnerTextOf} />
             <Paging
               label="Pages of reports"
               page={Math.min(page, pages)}
@@ -242,7 +242,7 @@ export const Reports = () => {
             drawing={nothing}
             text={
               classes.length > 0
-                ? 'No reports of your own yet. Those of your students are under ‘Whose?’.'
+                ? 'No reports of your own yet. Those of your students are under “Whose?”.'
                 : 'No reports yet. Practice a collection to see your first one.'
             }
           >

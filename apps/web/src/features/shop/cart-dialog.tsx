@@ -16,7 +16,7 @@ import { Link } from 'react-router';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BinIcon, MinusIcon, PlusIcon } from '../../ui/icons.ts';
 import { useOffers } from '../../api/shop.ts';
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog, DialogActions, inMain } from '../../ui/dialog.tsx';
@@ -48,7 +48,7 @@ const CartLine = ({ line: { name, price, quantity }, onChange, onRemove }: CartL
     {/* `aria-disabled` keeps the focus when a limit is reached. */}
     <div className="flex items-center rounded-m border-2 border-line-strong [grid-area:quantity] max-27rem:justify-self-start">
       <IconButton
-        label={`One less ${name}`}
+        label={`One fewer ${name}`}
         hasTooltip={false}
         className={stepClass}
         aria-disabled={quantity <= 1}
@@ -91,7 +91,7 @@ export const CartDialog = ({ onClose }: { onClose: () => void }) => {
   const { cart, unknown } = offers ? priceCart(storedCart, offers) : { cart: storedCart, unknown: [] };
   const { subject } = useSignedIn().account;
   const { isChecking, hasRemovedItems } = usePendingCheckouts();
-  const { go, order, problem } = useCheckout((session) => addOpenCheckout(subject, session));
+  const { go, order, problem } = useCheckout((checkoutId) => addOpenCheckout(subject, checkoutId));
   const lines = useRef<HTMLUListElement>(null);
   const cents = totalCents(cart);
 

@@ -1,5 +1,7 @@
 import { readCart, type CartItem } from '@sixty/domain/shop';
-import { createStoredStore, parseJson, unscopedKeys } from '../../platform/storage.ts';
+import { parseJson } from '../../platform/storage.ts';
+import { createStoredStore } from '../../platform/store.ts';
+import { unscopedKeys } from '../../platform/user-data.ts';
 import { useStore } from '../../platform/use-store.ts';
 
 const cart = createStoredStore<readonly CartItem[]>(unscopedKeys.cart, {

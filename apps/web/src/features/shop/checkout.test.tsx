@@ -23,3 +23,18 @@ it('one order stays one payment session, whatever fails before there is an answe
   const keys = callsOf(createPaymentIntent).map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(1);
 });
+
+it('of two offers with the same price, only the one being bought is busy', async () => {
+  const offer = { price: 29.95, licences: 1 };
+  answer(listOffers, [
+    { ...offer, offer_id: 'single_license', name: 'Single License' },
+    { ...offer, offer_id: 'multi_license_pack', name: 'License Pack' },
+  ]);
+  answer(createPaymentIntent, async () => new Promise<Response>(() => {}));
+  const { user } = renderPage('/shop');
+  await press(user, 'Buy now: Single License');
+  const buttonOf = (name: string) => screen.getByRole('button', { name: `Buy now: ${name}` });
+  await waitFor(() => expect(buttonOf('Single License')).toHaveAttribute('aria-disabled', 'true'));
+  expect(buttonOf('License Pack')).toBeDisabled();
+  expect(buttonOf('License Pack')).not.toHaveAttribute('aria-disabled', 'true');
+});

@@ -123,7 +123,7 @@ const Found = () => {
       {hasToHandOn && (
         <p className="text-foreground-soft">
           Each unused key is for one person. Copy it and send it: they sign in, open My Account, and type it
-          under ‘Redeem a key’.
+          under “Redeem a key”.
         </p>
       )}
       <LicenseList

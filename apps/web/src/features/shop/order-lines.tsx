@@ -2,10 +2,6 @@ import type { Order } from '@sixty/contract/shop';
 import { priceTextOf } from '@sixty/domain/shop';
 import styles from './order-lines.module.css';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
-export const dayText = (moment: string): string => dayFormat.format(new Date(moment));
-
 export const OrderLines = ({ order: { lines, amount } }: { order: Order }) => (
   <table className={`${styles.table} w-full border-collapse tabular-nums`}>
     <thead>

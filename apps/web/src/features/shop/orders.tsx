@@ -5,7 +5,8 @@ import { PagedList } from '../../entities/paged-list.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CardSection } from '../../ui/card.tsx';
 import { ChevronDownIcon } from '../../ui/icons.ts';
-import { dayText, OrderLines } from './order-lines.tsx';
+import { longDayText } from '../../platform/day-text.ts';
+import { OrderLines } from './order-lines.tsx';
 import styles from './orders.module.css';
 
 const statusText: Readonly<Record<Order['status'], string>> = {
@@ -20,7 +21,7 @@ const OrderEntry = ({ order }: { order: Order }) => (
     <summary
       className={`${styles.summary} group/summary grid min-h-target cursor-pointer list-none items-center gap-x-4 gap-y-1 rounded-s px-0 py-2 [&::-webkit-details-marker]:hidden`}
     >
-      <span className="font-strong group-hover/summary:underline">{dayText(order.created_at)}</span>
+      <span className="font-strong group-hover/summary:underline">{longDayText(order.created_at)}</span>
       <span className="tabular-nums">{priceTextOf(order.amount)}</span>
       <Badge>{statusText[order.status]}</Badge>
       <ChevronDownIcon />

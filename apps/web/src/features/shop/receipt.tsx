@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { useInvalidate } from '../../api/query-client.ts';
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { useEndpoint } from '../../api/use-api.ts';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass, RetryButton } from '../../ui/button.tsx';
@@ -13,7 +13,8 @@ import { Spinner } from '../../ui/skeleton.tsx';
 import Pack from './drawings/license-pack.svg?drawing';
 import License from './drawings/license.svg?drawing';
 import { removePaidLines } from './use-pending-checkouts.ts';
-import { dayText, OrderLines } from './order-lines.tsx';
+import { longDayText } from '../../platform/day-text.ts';
+import { OrderLines } from './order-lines.tsx';
 import { LicenseList } from './license-list.tsx';
 
 const second = 1000;
@@ -142,7 +143,7 @@ const Outcome = ({ receipt }: { receipt: ReceiptReply & { status: keyof typeof w
         <section aria-labelledby="order" className="grid gap-2 [&_h2]:text-xl">
           <h2 id="order">Your order</h2>
           <p className="text-foreground-soft">
-            {paid_at !== null && `Paid on ${dayText(paid_at)}. `}
+            {paid_at !== null && `Paid on ${longDayText(paid_at)}. `}
             {is_test && 'This was a test. No money was charged.'}
           </p>
           <OrderLines order={receipt} />

@@ -1,6 +1,6 @@
 import type { Offer, OfferId } from '@sixty/contract/shop';
 import { addToCart, hasMostOf, maxQuantity, priceTextOf } from '@sixty/domain/shop';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -35,7 +35,7 @@ type OfferCardProps = {
 };
 
 const OfferCard = ({ offer, buying, onBuy, onAdd }: OfferCardProps) => {
-  const { name, price, licences, offer_id } = offer;
+  const { name, price, licences: licenseCount, offer_id } = offer;
   const { about, points, saving } = words[offer_id];
   const nameId = useId();
   return (
@@ -50,7 +50,7 @@ const OfferCard = ({ offer, buying, onBuy, onAdd }: OfferCardProps) => {
             {saving}
           </p>
         )}
-        <LicenseDrawing count={licences} />
+        <LicenseDrawing count={licenseCount} />
         <div>
           <h2 className="text-2xl" id={nameId}>
             {name}
@@ -61,7 +61,9 @@ const OfferCard = ({ offer, buying, onBuy, onAdd }: OfferCardProps) => {
           <strong className="font-heading text-3xl leading-[1.1] font-heavy tracking-[-0.02em] tabular-nums">
             {priceTextOf(price)}
           </strong>
-          <span>{licences > 1 ? `That’s ${priceTextOf(price / licences)} per license.` : 'Pay once.'}</span>
+          <span>
+            {licenseCount > 1 ? `That’s ${priceTextOf(price / licenseCount)} per license.` : 'Pay once.'}
+          </span>
         </p>
         <ul className="grid content-start gap-2 [&_svg]:mt-[0.1rem] [&_svg]:size-5.5 [&_svg]:flex-none [&_svg]:text-success">
           {points.map((point) => (
@@ -95,7 +97,12 @@ const Offers = ({ offers }: { offers: readonly Offer[] }) => {
   const { go, order, problem } = useCheckout();
   const cart = useCart();
   const showToast = useToast();
+  const [orderedId, setOrderedId] = useState<OfferId | null>(null);
 
+  const buy = ({ offer_id: id, price }: Offer) => {
+    setOrderedId(id);
+    void go({ amount: price });
+  };
   const add = ({ name, price }: Offer) => {
     if (hasMostOf(cart, name)) {
       showToast(`You have ${maxQuantity} in your cart, the most for one order.`);
@@ -110,13 +117,14 @@ const Offers = ({ offers }: { offers: readonly Offer[] }) => {
       {problem && <CheckoutNotice problem={problem} onTry={(again) => void go(again)} />}
       <ul className="mt-3 grid cols-fit-80 gap-x-6 gap-y-8 [&>li]:grid [&>li]:min-w-0" data-tour="offers">
         {offers.map((offer) => {
-          const isThis = order?.amount === offer.price;
+          // Several offers may have the same price.
+          const isThis = offer.offer_id === orderedId;
           return (
             <li key={offer.offer_id}>
               <OfferCard
                 offer={offer}
                 buying={order === null ? 'no' : isThis ? 'this' : 'elsewhere'}
-                onBuy={() => void go({ amount: offer.price })}
+                onBuy={() => buy(offer)}
                 onAdd={() => add(offer)}
               />
             </li>

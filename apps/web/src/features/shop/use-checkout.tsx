@@ -29,8 +29,8 @@ const checkoutProblemOf = (error: unknown): string =>
     ? `The checkout didn’t open. ${error.detail} You were not charged.`
     : 'The checkout didn’t open. You were not charged.';
 
-/** One order at a time. `onSession` is called before the page is left. */
-export const useCheckout = (onSession?: (session: string) => void) => {
+/** One order at a time. `onCheckout` is called before the page is left. */
+export const useCheckout = (onCheckout?: (checkoutId: string) => void) => {
   const callApi = useApi();
   const invalidate = useInvalidate();
   const [order, setOrder] = useState<OrderRequest | null>(null);
@@ -71,8 +71,13 @@ export const useCheckout = (onSession?: (session: string) => void) => {
     setOrder(request);
     setProblem(null);
     try {
-      const { clientSecret, url } = await callApi(createPaymentIntent, { body: request }, { signal });
-      onSession?.(clientSecret);
+      // The wire name is released; it is the ID of the checkout.
+      const { clientSecret: checkoutId, url } = await callApi(
+        createPaymentIntent,
+        { body: request },
+        { signal },
+      );
+      onCheckout?.(checkoutId);
       leaveFor(url);
       setIsLeaving(true);
     } catch (error) {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type CallApi, useApi } from '../../api/use-api.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { logError } from '../../platform/log.ts';
 import { storedListOf, userStore } from '../../platform/user-store.ts';
 import { changeCart } from './cart-store.ts';
@@ -15,20 +15,20 @@ const storedAtMost = 10;
 /** Checkouts with an unknown outcome. */
 const openCheckouts = (subject: string): readonly string[] => checkouts(subject).get();
 
-const write = (subject: string, sessions: readonly string[]): void => {
-  if (sessions.length === 0) checkouts(subject).clear();
-  else checkouts(subject).set(sessions.slice(-storedAtMost));
+const write = (subject: string, checkoutIds: readonly string[]): void => {
+  if (checkoutIds.length === 0) checkouts(subject).clear();
+  else checkouts(subject).set(checkoutIds.slice(-storedAtMost));
 };
 
-export const addOpenCheckout = (subject: string, session: string): void =>
-  write(subject, [...openCheckouts(subject), session]);
+export const addOpenCheckout = (subject: string, checkoutId: string): void =>
+  write(subject, [...openCheckouts(subject), checkoutId]);
 
-const removeOpenCheckout = (subject: string, session: string): boolean => {
+const removeOpenCheckout = (subject: string, checkoutId: string): boolean => {
   const open = openCheckouts(subject);
-  if (!open.includes(session)) return false;
+  if (!open.includes(checkoutId)) return false;
   write(
     subject,
-    open.filter((other) => other !== session),
+    open.filter((other) => other !== checkoutId),
   );
   return true;
 };
@@ -36,28 +36,28 @@ const removeOpenCheckout = (subject: string, session: string): boolean => {
 /** False if this was done before or the checkout wasn't for the cart. */
 export const removePaidLines = (
   subject: string,
-  session: string,
+  checkoutId: string,
   lines: Parameters<typeof removeBought>[1],
 ): boolean => {
-  if (!removeOpenCheckout(subject, session)) return false;
+  if (!removeOpenCheckout(subject, checkoutId)) return false;
   changeCart((items) => removeBought(items, lines));
   return true;
 };
 
-type Checkout = { subject: string; session: string };
+type Checkout = { subject: string; checkoutId: string };
 
 const settle = async (
   callApi: CallApi,
-  { subject, session }: Checkout,
+  { subject, checkoutId }: Checkout,
   signal: AbortSignal,
 ): Promise<boolean> => {
   try {
-    const { status, lines } = await callApi(readReceipt, { params: { session_id: session } }, { signal });
-    if (status === 'paid') return removePaidLines(subject, session, lines);
-    if (status !== 'pending') removeOpenCheckout(subject, session);
+    const { status, lines } = await callApi(readReceipt, { params: { session_id: checkoutId } }, { signal });
+    if (status === 'paid') return removePaidLines(subject, checkoutId, lines);
+    if (status !== 'pending') removeOpenCheckout(subject, checkoutId);
   } catch (error) {
     if (signal.aborted) return false;
-    if (error instanceof ApiError && error.status === 404) removeOpenCheckout(subject, session);
+    if (error instanceof ApiError && error.status === 404) removeOpenCheckout(subject, checkoutId);
     else logError('checkout status unknown', error);
   }
   return false;
@@ -72,10 +72,10 @@ export const usePendingCheckouts = () => {
   useEffect(() => {
     const leaving = new AbortController();
     const settleAll = async () => {
-      const sessions = openCheckouts(subject);
-      setIsChecking(sessions.length > 0);
+      const checkoutIds = openCheckouts(subject);
+      setIsChecking(checkoutIds.length > 0);
       const settled = await Promise.all(
-        sessions.map((session) => settle(callApi, { subject, session }, leaving.signal)),
+        checkoutIds.map((checkoutId) => settle(callApi, { subject, checkoutId }, leaving.signal)),
       );
       if (leaving.signal.aborted) return;
       setHasRemovedItems((had) => had || settled.some(Boolean));

@@ -54,14 +54,14 @@ const FamilySheetButton = ({ student, tricky }: FamilySheetButtonProps) => {
   );
 };
 
-type StudentItemsProps = {
+type ItemsSectionProps = {
   student: StudentDetail;
   collection: PracticedCollection;
   items: readonly ItemSummary[];
   learner: Learner | null;
 };
 
-const Items = ({ student, collection, items: summed, learner }: StudentItemsProps) => {
+const ItemsToPractice = ({ student, collection, items: summed, learner }: ItemsSectionProps) => {
   const items = useMemo(() => summed.map(itemProgressOf), [summed]);
   const { collection_id: collectionId, collection_name: storedName, category } = collection;
   const name = collectionNameText(storedName);
@@ -79,17 +79,17 @@ const Items = ({ student, collection, items: summed, learner }: StudentItemsProp
   );
 };
 
-const ItemsOfProbes = (props: Omit<StudentItemsProps, 'items'>) => {
+const ProbeItemsToPractice = (props: Omit<ItemsSectionProps, 'items'>) => {
   const { student, collection } = props;
   const progress = useStudentProgress(student.student_id, collection.collection_id, 'probe');
   return (
     <QueryView query={progress} what="The items" loading={<Skeleton className="block h-112 rounded-l" />}>
-      {({ items }) => <Items {...props} items={items} />}
+      {({ items }) => <ItemsToPractice {...props} items={items} />}
     </QueryView>
   );
 };
 
-const StudentItems = ({ items, ...props }: StudentItemsProps) => {
+const ItemsSection = ({ items, ...props }: ItemsSectionProps) => {
   // Cached by the page.
   const { data } = useStudentProgress(props.student.student_id, props.collection.collection_id);
   const hasProbes = data?.points.some((point) => point.mode === 'probe') ?? false;
@@ -103,7 +103,7 @@ const StudentItems = ({ items, ...props }: StudentItemsProps) => {
       tour="student-items"
     >
       {hasProbes && <ModeChoice mode={mode} onChoose={choose} />}
-      {mode === null ? <Items {...props} items={items} /> : <ItemsOfProbes {...props} />}
+      {mode === null ? <ItemsToPractice {...props} items={items} /> : <ProbeItemsToPractice {...props} />}
     </CardSection>
   );
 };
@@ -170,12 +170,12 @@ type PracticeProps = {
   probes: RenderProbes;
 };
 
-type OfCollectionProps = PracticeProps & { collection: PracticedCollection };
+type CollectionProgressProps = PracticeProps & { collection: PracticedCollection };
 
 /** Fills the window, so that nothing below is seen to move when the figures come. */
 const LoadingFigures = () => <Skeleton className="block h-dvh rounded-l" />;
 
-const OfCollection = ({ student, learner, collection, probes }: OfCollectionProps) => {
+const CollectionProgress = ({ student, learner, collection, probes }: CollectionProgressProps) => {
   const { collection_id: collectionId } = collection;
   const progress = useStudentProgress(student.student_id, collectionId);
   const { data } = progress;
@@ -186,7 +186,7 @@ const OfCollection = ({ student, learner, collection, probes }: OfCollectionProp
       <div className="grid grid-cols-1 gap-6">
         {hasProbes && probes({ student, collectionId, learner })}
         <Growth student={student} collectionId={collectionId} points={sessions} hasGoal={!hasProbes} />
-        <StudentItems student={student} collection={collection} items={data.items} learner={learner} />
+        <ItemsSection student={student} collection={collection} items={data.items} learner={learner} />
       </div>
     );
   }
@@ -228,7 +228,7 @@ export const Practice = ({ student, learner, probes }: PracticeProps) => {
         value={collection.collection_id}
         onValue={choose}
       />
-      <OfCollection
+      <CollectionProgress
         key={collection.collection_id}
         student={student}
         learner={learner}

@@ -3,6 +3,7 @@ import { accuracyOf, isProbe, itemsPerMinuteOf } from '@sixty/domain/progress';
 import { csvOf, fileNameOf, type Table } from '@sixty/domain/transfer';
 import * as z from 'zod/mini';
 import { modeLabels, outcomeLabels, reportFigures } from '../../entities/report/report-texts.ts';
+import { rounded } from '../../platform/number-text.ts';
 import { saveTextFile } from '../../platform/text-file.ts';
 
 const ExportedReport = z.object({
@@ -24,9 +25,6 @@ const ExportedReport = z.object({
 type ExportedReport = z.output<typeof ExportedReport>;
 
 const Exported = z.object({ reports: z.array(ExportedReport) });
-
-const rounded = (value: number | null, digits: number): string =>
-  value === null ? '' : String(Number(value.toFixed(digits)));
 
 const percentOf = (report: ExportedReport): number | null => {
   const accuracy = accuracyOf(reportFigures(report));

@@ -8,16 +8,11 @@ import { ApiError } from '../../api/api-error.ts';
 import { useClass, useStudent, useStudentReports } from '../../api/classes.ts';
 import { useBadges } from '../../api/badges.ts';
 import { BadgeArt } from '../../entities/badge/badge-art.tsx';
+import { counted } from '../../platform/number-text.ts';
 import { dayText } from '../../platform/day-text.ts';
 import { Card, CardSection } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import {
-  accuracyText,
-  counted,
-  modeLabels,
-  momentText,
-  reportFigures,
-} from '../../entities/report/report-texts.ts';
+import { accuracyText, modeLabels, momentText, reportFigures } from '../../entities/report/report-texts.ts';
 import { endingText, timeFactorText } from '../../entities/probe/probe-texts.ts';
 import { paceOf } from '../../entities/report/pace.ts';
 import { QueryView } from '../../entities/query-view.tsx';
@@ -113,7 +108,7 @@ const Sessions = ({ student }: { student: StudentDetail }) => {
               <thead>
                 <tr>
                   <th scope="col">Session</th>
-                  <th scope="col">A minute</th>
+                  <th scope="col">Per minute</th>
                   <th scope="col">Correct</th>
                 </tr>
               </thead>

@@ -1,6 +1,6 @@
 import { canBeProbed } from '@sixty/domain/probe-limits';
 import { memo, type ReactNode } from 'react';
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { keepOffline, keptCollections } from '../../platform/offline/device-data.ts';
 import { useStore } from '../../platform/use-store.ts';
 import {

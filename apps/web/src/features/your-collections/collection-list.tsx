@@ -9,7 +9,7 @@ import { CategoryGroup } from '../../entities/collection/category.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useIncrementalList } from '../../ui/lazy-list.tsx';
 import type { Sort } from '../../entities/collection/collection-filters.tsx';
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { readLastSessions } from '../../platform/last-sessions.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PlayIcon, SlidersIcon } from '../../ui/icons.ts';

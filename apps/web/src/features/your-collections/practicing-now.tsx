@@ -1,11 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { learnerStore, roundKeyOf } from '../../platform/learner.ts';
 import { localStore } from '../../platform/storage.ts';
-import { lazyComponent, Nothing } from '../../ui/lazy-component.tsx';
+import { lazyComponent, NoFallback } from '../../ui/lazy-component.tsx';
 import type { PracticingLineProps } from './practicing-line.tsx';
 
-const PracticingLine = lazyComponent(async () => import('./practicing-line.tsx'), 'PracticingLine', Nothing);
+const PracticingLine = lazyComponent(
+  async () => import('./practicing-line.tsx'),
+  'PracticingLine',
+  NoFallback,
+);
 
 export const PracticingNow = (props: PracticingLineProps) => {
   const { subject } = useSignedIn().account;

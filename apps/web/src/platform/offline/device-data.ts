@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { catch as withFallback } from 'zod/mini';
 import { storedListOf, userStore } from '../user-store.ts';
-import { localStore, readJson, unscopedKeys } from '../storage.ts';
+import { localStore, readJson } from '../storage.ts';
+import { unscopedKeys } from '../user-data.ts';
 import { isUserCache, openUserCache, userCacheOf, withUserCachesLock } from './caches.ts';
 
 /** Ids of the collections that a user marked 'Keep offline' on this device. */

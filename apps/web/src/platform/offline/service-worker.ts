@@ -1,5 +1,5 @@
 import { logWarning } from '../log.ts';
-import { createStore } from '../storage.ts';
+import { createStore } from '../store.ts';
 import { postToWorker } from './worker-messages.ts';
 
 const address = '/service-worker.js';

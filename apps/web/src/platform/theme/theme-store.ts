@@ -1,6 +1,7 @@
 import type { Theme } from '@sixty/domain/themes';
 import { logError } from '../log.ts';
-import { createStore, localStore, type ReadableStore } from '../storage.ts';
+import { localStore } from '../storage.ts';
+import { createStore, type ReadableStore } from '../store.ts';
 import { applyLook, lookOf, themeFor } from './look.ts';
 import { deviceDarkness, themeKey } from './theme-key.ts';
 

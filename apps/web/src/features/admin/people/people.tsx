@@ -301,7 +301,7 @@ export const People = () => {
         list={list}
         noun="people"
         empty={
-          search === '' ? 'Nobody has an account yet.' : `Nobody has ‘${search}’ in the name or address.`
+          search === '' ? 'Nobody has an account yet.' : `Nobody has “${search}” in the name or address.`
         }
         keyOf={({ id }) => id}
         render={(person) => <PersonRow person={person} onChoose={(texts) => ask({ person, texts })} />}

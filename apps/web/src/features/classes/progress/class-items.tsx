@@ -20,12 +20,12 @@ type ClassItemsProps = { classDetail: ClassDetail };
 
 const wholeClass = '';
 
-type OfCollectionProps = ClassItemsProps & {
+type CollectionItemsProps = ClassItemsProps & {
   collection: ClassPractice;
   mode: CountedMode;
 };
 
-type ClassItemsContentProps = OfCollectionProps & {
+type ClassItemsContentProps = CollectionItemsProps & {
   items: readonly ClassItem[];
   chosenId: string;
   onChoose: (studentId: string) => void;
@@ -73,7 +73,7 @@ const ClassItemsContent = ({
   );
 };
 
-const OfCollection = (props: OfCollectionProps) => {
+const CollectionItems = (props: CollectionItemsProps) => {
   const { classDetail, collection, mode } = props;
   const [chosenId, setChosenId] = useState(wholeClass);
   const query = useClassItems(classDetail.class_id, collection.collection_id, mode);
@@ -105,7 +105,7 @@ const OfPracticed = ({ practiced, ...props }: OfPracticedProps) => {
         />
         {hasProbes && <ModeChoice mode={mode} onChoose={chooseMode} />}
       </div>
-      <OfCollection {...props} collection={collection} mode={mode} />
+      <CollectionItems {...props} collection={collection} mode={mode} />
     </Card>
   );
 };

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { ClassPractice, StudentProgress } from '@sixty/contract/class-progress';
 import type { ClassDetail } from '@sixty/contract/classes';
-import { counted, growthText, rateOrNone, shareOrNone } from '../../../entities/report/report-texts.ts';
+import { growthText, rateOrNone, shareOrNone } from '../../../entities/report/report-texts.ts';
 import { StudentLink } from '../../../entities/student/student-link.tsx';
+import { counted } from '../../../platform/number-text.ts';
 import { shortDayText } from '../../../platform/day-text.ts';
 import { useClassProgress } from '../../../api/classes.ts';
 import { browserTimeZone, useCurrentUser } from '../../../api/current-user.ts';

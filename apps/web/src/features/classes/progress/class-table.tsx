@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { counted } from '../../../entities/report/report-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChevronDownIcon } from '../../../ui/icons.ts';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { VisuallyHidden } from '../../../ui/skeleton.tsx';
 import styles from './progress-table.module.css';
 import { nextSort, type Sort } from './rows.ts';
+import { counted } from '../../../platform/number-text.ts';
 
 type ClassTableProps<Key extends string> = {
   label: string;

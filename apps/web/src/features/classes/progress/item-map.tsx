@@ -155,7 +155,7 @@ export const ItemMap = ({ classDetail, items, mode, collection, chosenId }: Item
             {archivedAt === null && (
               <tr>
                 <th scope="row" className={`${itemClass} text-s whitespace-nowrap`}>
-                  Own hardest
+                  Their hardest items
                 </th>
                 <td className="min-w-11" aria-hidden="true" />
                 {ofStudents.map(({ student, own, hasHard }) => (

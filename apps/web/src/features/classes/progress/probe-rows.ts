@@ -1,8 +1,8 @@
 import type { ClassDetail, Student } from '@sixty/contract/classes';
 import type { ProbePoint, StudentProbes } from '@sixty/contract/probes';
 import type { Table } from '@sixty/domain/transfer';
-import { counted } from '../../../entities/report/report-texts.ts';
-import { rounded, rowsOf, type Sort, sortedBy } from './rows.ts';
+import { rowsOf, type Sort, sortedBy } from './rows.ts';
+import { counted, rounded } from '../../../platform/number-text.ts';
 
 export type ProbeRow = { student: Student; figures: StudentProbes };
 

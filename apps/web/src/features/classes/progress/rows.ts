@@ -4,6 +4,7 @@ import { hardestFirst, hardestItems } from '@sixty/domain/progress';
 import type { ItemProgress } from '@sixty/domain/progress';
 import type { Table } from '@sixty/domain/transfer';
 import { itemProgressOf } from '../../../api/reports.ts';
+import { rounded } from '../../../platform/number-text.ts';
 
 export type Sort<Key extends string> = { key: Key; isAscending: boolean } | null;
 
@@ -117,9 +118,6 @@ export const summaryRows = (
     figures,
     hardest: hardestItems(itemsOfStudent(items, student.student_id)).map(({ name }) => name),
   }));
-
-export const rounded = (value: number | null, digits: number): string =>
-  value === null ? '' : String(Number(value.toFixed(digits)));
 
 const percent = (share: number | null): string => rounded(share === null ? null : share * 100, 1);
 

@@ -1,18 +1,11 @@
 import { addStudents, type ClassDetail, removeStudent, type Student } from '@sixty/contract/classes';
-import {
-  classLimits,
-  cleanStudentName,
-  compareRoster,
-  type NicknameKind,
-  type RosterEntry,
-} from '@sixty/domain/classes';
-import { useMemo, useState } from 'react';
+import { classLimits, cleanStudentName, type NicknameKind } from '@sixty/domain/classes';
+import { useState } from 'react';
 import { isNotFound, serverReason } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
 import { useStoredNameLists } from '../../../api/name-lists.ts';
 import { ListDialog } from '../../../entities/list-import/list-dialog.tsx';
 import {
-  type NameList,
   NameListChoices,
   NameListPreview,
   maxNamesLength,
@@ -22,8 +15,9 @@ import { useSave } from '../../../entities/use-save.ts';
 import { Checkbox, SegmentedControl } from '../../../ui/choices.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { counted } from '../../../entities/report/report-texts.ts';
 import { useSaveStudent } from '../class-changes.ts';
+import { type RosterChange, submitTextOf, useRosterChanges } from './roster-changes.ts';
+import { counted } from '../../../platform/number-text.ts';
 
 type Shown = NicknameKind | 'names';
 
@@ -55,59 +49,10 @@ const NameListField = ({ onNames }: { onNames: (names: readonly string[]) => voi
   );
 };
 
-/** `key`: of a line and the name in it, so that no choice goes over to another child. */
-type Entry = RosterEntry<Student> & { key: string };
-
-const hintOf = ({ student, isChanged, isDouble }: Entry): string | undefined => {
+const hintOf = ({ student, isChanged, isDouble }: RosterChange): string | undefined => {
   if (isChanged) return `Not added: the class has ${student?.name}.`;
   if (student) return 'In the class already.';
   return isDouble ? 'Another child has this name.' : undefined;
-};
-
-const noneToggled: ReadonlySet<string> = new Set();
-
-/** Who is new, renamed, or removed. By default, only new students are added. */
-const useRosterChanges = ({ plan: { values: names, lines } }: NameList, students: readonly Student[]) => {
-  const [toggled, setToggled] = useState(noneToggled);
-  const { entries, missing } = useMemo(() => compareRoster(names, students), [names, students]);
-  const keyed = entries.map((entry, place) => ({ ...entry, key: `${lines[place]} ${entry.name}` }));
-  const isAdded = ({ key, student }: Entry): boolean => (student === null) !== toggled.has(`add ${key}`);
-  const isRenamed = (entry: Entry): boolean => toggled.has(`rename ${entry.key}`) && !isAdded(entry);
-  const isRemoved = ({ student_id: id }: Student): boolean => toggled.has(`remove ${id}`);
-  // One more child is no new list of the class.
-  const isWholeList = entries.filter(({ student }) => student !== null).length * 2 >= students.length;
-  const offered = students.length > 0 && isWholeList ? missing : [];
-  return {
-    entries: keyed,
-    isAdded,
-    isRenamed,
-    isRemoved,
-    missing: offered,
-    added: keyed.filter(isAdded).map(({ name }) => name),
-    renamed: keyed.flatMap((entry) =>
-      entry.student && isRenamed(entry) ? [{ ...entry.student, name: entry.name }] : [],
-    ),
-    removed: offered.filter(isRemoved),
-    toggle: (act: 'add' | 'rename' | 'remove', key: string) =>
-      setToggled((all) => {
-        const next = new Set(all);
-        if (!next.delete(`${act} ${key}`)) next.add(`${act} ${key}`);
-        return next;
-      }),
-    forget: () => setToggled(noneToggled),
-  };
-};
-
-/** 'Add 3 students, rename 1, remove 2'. */
-const submitTextOf = (added: number, renamed: number, removed: number): string => {
-  const parts = [
-    (added > 0 || renamed + removed === 0) &&
-      (added === 0 ? 'add students' : `add ${counted(added, 'student')}`),
-    renamed > 0 && `rename ${renamed}`,
-    removed > 0 && `remove ${removed}`,
-  ];
-  const text = parts.filter((part) => part !== false).join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
 type AddStudentsDialogProps = { classDetail: ClassDetail; onClose: () => void };
@@ -156,7 +101,7 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
       fail({ text: 'Please enter at least one name or number.' });
     else if (added.length > places)
       fail({
-        text: `A class can hold up to ${classLimits.students} students: ${counted(Math.max(places, 0), 'student')} more. Here are ${added.length}.`,
+        text: `A class can hold up to ${classLimits.students} students. There’s room for ${Math.max(places, 0)} more; this list adds ${added.length}.`,
       });
     else
       save({

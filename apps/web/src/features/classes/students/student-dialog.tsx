@@ -24,10 +24,10 @@ type StudentDialogProps = {
 };
 
 /** `serverVersion` is null if another teacher removed or moved the student. */
-type Conflict = { serverVersion: Student | null; now: ClassDetail };
+type Conflict = { serverVersion: Student | null; current: ClassDetail };
 
 const studentTextOf = ({ name, nickname, avatar }: Student): string =>
-  [name, nickname === null ? 'no nickname' : `‘${nickname}’`, avatar ?? 'no animal'].join(', ');
+  [name, nickname === null ? 'no nickname' : `“${nickname}”`, avatar ?? 'no animal'].join(', ');
 
 const conflictText = (mine: Student, serverVersion: Student | null): string =>
   serverVersion
@@ -144,7 +144,7 @@ export const StudentDialog = ({ classDetail, student, onClose }: StudentDialogPr
             text={conflictText(mine, conflict.serverVersion)}
             isSaving={isSaving}
             server={{ label: conflict.serverVersion ? 'Keep theirs' : 'Close', onChoose: onClose }}
-            mine={conflict.serverVersion && { label: 'Save mine', onChoose: () => submit(conflict.now) }}
+            mine={conflict.serverVersion && { label: 'Save mine', onChoose: () => submit(conflict.current) }}
           />
         )}
         <div className="dialog-foot grid-flow-col justify-end gap-3 surface">

@@ -177,7 +177,7 @@ describe('adding students', () => {
     await user.type(await screen.findByLabelText('One name per line'), 'Kim{Enter}Leo');
     await press(user, 'Add 2 students');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'A class can hold up to 60 students: 1 student more. Here are 2.',
+      'A class can hold up to 60 students. There’s room for 1 more; this list adds 2.',
     );
     expect(callsOf(addStudents)).toEqual([]);
   });
@@ -280,7 +280,7 @@ describe('editing a student', () => {
     await user.type(screen.getByLabelText('Name'), ' Silva');
     await press(user, 'Save');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Theirs: Anna, ‘Fox’, fox. Yours: Ana Silva, ‘Fox’, fox.',
+      'Theirs: Anna, “Fox”, fox. Yours: Ana Silva, “Fox”, fox.',
     );
     await press(user, choice);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

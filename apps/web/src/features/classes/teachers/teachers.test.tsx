@@ -40,7 +40,7 @@ describe('the teachers of a class', () => {
     await press(user, 'Done');
     await press(user, 'Cancel invitation');
     expect(await screen.findByText('The invitation is no longer open.')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText(/Invitation of/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Invitation from/)).toBeNull());
     expect(screen.getByRole('button', { name: 'Invite a teacher' })).toHaveFocus();
   });
 

@@ -206,7 +206,7 @@ export const Teachers = ({ classDetail }: { classDetail: ClassDetail }) => {
               <PlusIcon />
             </span>
             <span className="flex-1 font-strong wrap-anywhere">
-              Invitation of {dayText(createdAt)}, open until {dayText(expiresAt)}
+              Invitation from {dayText(createdAt)}, open until {dayText(expiresAt)}
             </span>
             {isOwner && (
               <Button variant="quiet" ignoresDoubleClick onClick={() => withdraw(invitationId)}>

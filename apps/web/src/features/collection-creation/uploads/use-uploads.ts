@@ -6,7 +6,7 @@ import { serverReason } from '../../../api/api-error.ts';
 import { type CallApi, useApi } from '../../../api/use-api.ts';
 import { lazyModuleWithRetry } from '../../../platform/lazy-module.ts';
 import { logError } from '../../../platform/log.ts';
-import { createStore } from '../../../platform/storage.ts';
+import { createStore } from '../../../platform/store.ts';
 import { useStore } from '../../../platform/use-store.ts';
 import { type Draft, uploadedItem, withItem } from '../draft.ts';
 import { removeOrphanedUploads, storedUploads } from '../stored-uploads.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { answerReports } from '../../../testing/sent-reports.ts';
-import type { Session } from '../../../api/session.ts';
+import type { Auth } from '../../../api/auth.ts';
 import { renderPage, signedIn } from '../../../testing/render-app.tsx';
 import { sessionState } from '../../../testing/session-state.ts';
 
@@ -34,12 +34,12 @@ const isBegun = (): boolean => {
 export const renderSession = async (
   sequence: readonly Item[],
   settings: Settings = {},
-  session: Session = signedIn(),
+  auth: Auth = signedIn(),
 ) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answerReports();
   const state = { ...sessionState, ...settings, sequence: sequence.map((item, id) => ({ id, ...item })) };
-  const rendered = renderPage('/fullscreen-display', { state, session });
+  const rendered = renderPage('/fullscreen-display', { state, auth });
   await waitFor(() => expect(isBegun()).toBe(true));
   return rendered;
 };

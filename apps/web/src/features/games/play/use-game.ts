@@ -1,9 +1,7 @@
 import { type Countdown, nextSecondAt } from '@sixty/domain/clock';
 import { createGame, type Game, type GameEvent, type Pair, playGame } from '@sixty/domain/games';
 import { useCallback, useEffect, useState } from 'react';
-import { browserClock } from '../../../platform/clock.ts';
-
-export type WithoutTimestamp<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
+import { browserClock, type WithoutTimestamp } from '../../../platform/clock.ts';
 
 /** Plays a tick at each second that is shown. */
 export const useTicks = (countdown: Countdown, play: (move: { type: 'tick' }) => void): void =>

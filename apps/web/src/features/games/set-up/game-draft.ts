@@ -2,7 +2,7 @@ import { defaultGameSeconds, gameLimits, type GameType, type Pair } from '@sixty
 import * as z from 'zod/mini';
 import { catch as withFallback } from 'zod/mini';
 import type { Collection } from '../../../api/collections.ts';
-import { useSignedIn } from '../../../api/session.ts';
+import { useSignedIn } from '../../../api/auth.ts';
 import {
   type DraftFormat,
   type PersistedDraft,

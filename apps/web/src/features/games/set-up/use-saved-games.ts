@@ -34,9 +34,9 @@ const texts = {
 } as const;
 
 /** A copy of the draft, since another game may be loaded until the server has answered. */
-type Work = Pick<GameDraft, 'name' | 'pairs' | 'workId' | 'saved'> & { saveKey: string };
+type GameToSave = Pick<GameDraft, 'name' | 'pairs' | 'workId' | 'saved'> & { saveKey: string };
 
-type Act = 'create' | 'update';
+type SaveMode = 'create' | 'update';
 
 /** Lists, saves, loads, and deletes the games of one kind. */
 export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDraft }: GameDraftStore) => {
@@ -45,7 +45,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   const games = useGameCollections(type);
   const { askWhich, conflictDialog } = useConflictDialog();
   const saving = useSave<GameProblem>('Failed to save a game.');
-  const [act, setAct] = useState<Act>('create');
+  const [saveMode, setSaveMode] = useState<SaveMode>('create');
 
   /** Unsaved work that a loaded game has replaced. */
   const replaced = useRef<GameDraft | null>(null);
@@ -75,7 +75,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   };
 
   /** Null if it is already saved. */
-  const create = async ({ saveKey, ...work }: Work): Promise<Collection | null> => {
+  const create = async ({ saveKey, ...work }: GameToSave): Promise<Collection | null> => {
     // It may have changed or been deleted elsewhere.
     if (isStored(work)) await games.list.refetch();
     if (!isStored(work)) return games.create(work, saveKey);
@@ -83,10 +83,10 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     return null;
   };
 
-  const send = (work: Work, how: Act): void => {
+  const send = (work: GameToSave, how: SaveMode): void => {
     if (saving.isSaving) return;
     const { saved, workId } = work;
-    setAct(how);
+    setSaveMode(how);
     saving.save({
       send: async () => {
         const stored =
@@ -129,7 +129,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     return found !== null;
   };
 
-  const save = (how: Act): void => {
+  const save = (how: SaveMode): void => {
     if (hasProblem()) return;
     const { name, pairs, workId, saved } = getDraft();
     if (how === 'update' && !saved) return;
@@ -184,6 +184,6 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     save,
     load,
     remove,
-    saving: saving.isSaving ? act : null,
+    saving: saving.isSaving ? saveMode : null,
   };
 };

@@ -10,9 +10,9 @@ import {
   questionOf,
 } from '@sixty/domain/challenge';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { browserClock } from '../../../platform/clock.ts';
+import { browserClock, type WithoutTimestamp } from '../../../platform/clock.ts';
 import type { PracticeReport, Recording } from '../../../sync/index.ts';
-import { useTicks, type WithoutTimestamp } from '../play/use-game.ts';
+import { useTicks } from '../play/use-game.ts';
 
 export type Run = {
   challenge: Challenge;
@@ -85,7 +85,7 @@ export const useChallenge = (options: ChallengeOptions) => {
   useEffect(() => {
     const started = options.startRecording();
     recording.current = started;
-    const release = started.hold();
+    const release = started.holdLock();
     return () => {
       finishRecording();
       release();

@@ -3,7 +3,7 @@ import { beginFactorCheck, type FactorProof, readTwoFactor } from '@sixty/contra
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, failureReason, serverReason } from '../../../api/api-error.ts';
 import { useSave } from '../../../entities/use-save.ts';
-import { useSignedIn } from '../../../api/session.ts';
+import { useSignedIn } from '../../../api/auth.ts';
 import { keyOf } from '../../../api/query-client.ts';
 import { useApi, useEndpoint } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';

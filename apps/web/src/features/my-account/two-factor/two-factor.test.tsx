@@ -196,7 +196,7 @@ it('removes each factor, and makes new recovery codes, with the password and a c
 
   answer(removePasskey, noAnswer);
   await user.click(card.getByRole('button', { name: 'Remove School laptop' }));
-  const removal = await dialogOf('Remove ‘School laptop’?');
+  const removal = await dialogOf('Remove “School laptop”?');
   await givePassword(user, removal, 'Remove');
   expect(removal.getByRole('alert')).toHaveTextContent('Please type a code.');
   const code = removal.getByLabelText('Code');

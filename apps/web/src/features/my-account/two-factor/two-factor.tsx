@@ -93,7 +93,7 @@ const PasskeyDialog = ({ onChanged, onClose }: PasskeyDialogProps) => {
           <TextField
             ref={focusOnMount}
             label="Name"
-            hint="Such as ‘School laptop’, so that you recognize it here."
+            hint="Such as “School laptop”, so that you recognize it here."
             maxLength={twoFactorLimits.passkeyName}
             value={name}
             onChange={({ target }) => setName(target.value)}
@@ -167,7 +167,7 @@ const useChanges = () => {
     }),
     removeKey: ({ id, name }: Passkey): Change => ({
       ...removal,
-      title: `Remove ‘${name}’?`,
+      title: `Remove “${name}”?`,
       text: 'This passkey no longer signs you in. Delete it on its device, too.',
       send: async (body) => {
         await callApi(removePasskey, { params: { id }, body });

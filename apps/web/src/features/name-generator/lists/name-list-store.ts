@@ -3,7 +3,7 @@ import { firstListName, mergeNames } from '@sixty/domain/wheel';
 import { ApiError, isUndecided } from '../../../api/api-error.ts';
 import type { NameListsApi } from '../../../api/name-lists.ts';
 import { logError } from '../../../platform/log.ts';
-import { createStore } from '../../../platform/storage.ts';
+import { createStore } from '../../../platform/store.ts';
 
 type Contents = { name: string; names: readonly string[] };
 

@@ -15,7 +15,6 @@ import { isVersionConflict, useSave } from '../../../entities/use-save.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { ConflictChoice } from '../../../entities/conflict-choice.tsx';
 import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
-import { counted } from '../../../entities/report/report-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -33,6 +32,7 @@ import {
 } from './benchmark-draft.ts';
 import { benchmarksKey } from './use-benchmark-choice.ts';
 import { BenchmarkRow } from './benchmark-row.tsx';
+import { counted } from '../../../platform/number-text.ts';
 
 /** `serverVersion` is null if the table was deleted elsewhere. */
 type BenchmarkConflict = { serverVersion: Benchmark | null };
@@ -120,7 +120,7 @@ const useDeleteBenchmark = (onChoose: (table: Benchmark | null) => void) => {
 
 const conflictText = (serverVersion: Benchmark | null): string =>
   serverVersion
-    ? `This table was changed somewhere else while you were editing. The saved one: ‘${serverVersion.name}’, ${counted(serverVersion.rows.length, 'row')}.`
+    ? `This table was changed somewhere else while you were editing. The saved one: “${serverVersion.name}”, ${counted(serverVersion.rows.length, 'row')}.`
     : 'This table was deleted somewhere else while you were editing. Your version is still here.';
 
 const noProblems: Problems = new Map();
@@ -218,7 +218,7 @@ export const BenchmarkDialog = ({ table, onChoose, onClose }: BenchmarkDialogPro
         />
         <p>
           Each row has cut points, lowest first: a label, and the correct items per minute from which it
-          applies. For example: ‘Some support’ from 20, ‘On track’ from 35.
+          applies. For example: “Some support” from 20, “On track” from 35.
         </p>
         <div className="grid grid-cols-1 gap-3">
           {draft.rows.map((row, place) => (

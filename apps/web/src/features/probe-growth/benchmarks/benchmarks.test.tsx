@@ -127,7 +127,7 @@ it('a row is chosen for the learner, and found again', async () => {
   await first.user.selectOptions(await screen.findByLabelText('Table'), 'District');
   expect(await cutPoints()).toEqual(['Some support from 20']);
   await first.user.selectOptions(screen.getByLabelText('Grade and season'), 'K, winter');
-  expect((await section()).getByText(/^Latest probe, 34:/)).toHaveTextContent('below ‘Some support’');
+  expect((await section()).getByText(/^Latest probe, 34:/)).toHaveTextContent('below “Some support”');
   first.unmount();
   renderPage('/probes');
   expect(await cutPoints()).toEqual(['Some support from 36', 'On track from 45']);
@@ -188,7 +188,7 @@ it('a change made somewhere else meanwhile is shown, and either version is kept'
   );
   answer(listBenchmarks, [district({ name: 'Theirs', version: 7 })]);
   await save(user);
-  expect(await dialog().findByRole('alert')).toHaveTextContent('The saved one: ‘Theirs’, 2 rows.');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('The saved one: “Theirs”, 2 rows.');
   await user.click(dialog().getByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('option', { name: 'Mine' })).toBeVisible();

@@ -27,7 +27,7 @@ const Band = ({ row: { cuts }, latest }: BandProps) => {
     <div>
       <p>
         Latest probe, {rate}:{' '}
-        <strong>{band ? <bdi>{band.label}</bdi> : <>below ‘{<bdi>{cuts[0]?.label}</bdi>}’</>}</strong>
+        <strong>{band ? <bdi>{band.label}</bdi> : <>below “{<bdi>{cuts[0]?.label}</bdi>}”</>}</strong>
       </p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-s" aria-label="Cut points">
         {cuts.map(({ label, from }) => (

@@ -2,7 +2,7 @@ import { type Benchmark, listBenchmarks } from '@sixty/contract/benchmarks';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { createRecentMap } from '../../../platform/recent-map.ts';
-import { useSignedIn } from '../../../api/session.ts';
+import { useSignedIn } from '../../../api/auth.ts';
 import { keyOf } from '../../../api/query-client.ts';
 import { useEndpoint } from '../../../api/use-api.ts';
 

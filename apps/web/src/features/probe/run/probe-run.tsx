@@ -12,7 +12,7 @@ import {
   reachableIn,
   runProbe,
 } from '@sixty/domain/probe';
-import { browserClock } from '../../../platform/clock.ts';
+import { browserClock, type WithoutTimestamp } from '../../../platform/clock.ts';
 import { type ClickMode, ScoringGrid } from '../../../entities/probe/scoring/scoring-grid.tsx';
 import { useStore } from '../../../platform/use-store.ts';
 import { stayOnPage } from '../../../platform/stay-on-page.ts';
@@ -78,8 +78,6 @@ const useWaiting = (marked: number): { waiting: Waiting; toggle: () => void } =>
   }, [marked]);
   return { waiting: isWaiting ? (hasLapsed ? 'lapsed' : 'waiting') : 'no', toggle };
 };
-
-type WithoutTimestamp<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
 
 type ProbeAct = WithoutTimestamp<ProbeEvent>;
 
@@ -163,7 +161,7 @@ const RunningBar = ({ probe, isClockShown, waiting, onWait, onClock, act }: BarP
         {isClockShown ? 'Hide clock' : 'Show clock'}
       </Button>
       <Button variant="quiet" onClick={() => act({ type: 'void', reason: 'ended_by_scorer' })}>
-        Stop, don’t count
+        Stop and discard
       </Button>
       <Button isInactive={!canBeRead} onClick={() => act({ type: 'finish' })}>
         All read
@@ -210,8 +208,8 @@ const Introduction = ({
         tell it to you. Ready? Begin.”
       </p>
       <p className="text-foreground-soft">
-        {seconds * timeFactor} seconds{seed !== null && `, form ${seed}`}. Press an item when it is an error,
-        again when the learner corrects it at once.
+        {seconds * timeFactor} seconds{seed !== null && `, form ${seed}`}. Press an item to mark an error.
+        Press it again if the learner self-corrects right away.
       </p>
       <Button variant="primary" size="large" ref={focusOnMount} onClick={onStart}>
         Begin

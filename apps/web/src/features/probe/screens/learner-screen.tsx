@@ -11,7 +11,8 @@ import {
   watchFullScreen,
 } from '../../../platform/screen.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type ProbeView, useFollowedProbe } from '../windows/messages.ts';
+import { useFollowedProbe } from '../windows/follow-probe.ts';
+import type { ProbeView } from '../windows/messages.ts';
 
 type LearnerGridProps = { texts: readonly string[]; perRow: number };
 

@@ -6,7 +6,8 @@ import { type ClickMode, ScoringGrid } from '../../../entities/probe/scoring/sco
 import { keepScreenAwake } from '../../../platform/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LastItemBar } from '../run/last-item-bar.tsx';
-import { type ProbeView, useFollowedProbe, type WindowMessage } from '../windows/messages.ts';
+import { useFollowedProbe } from '../windows/follow-probe.ts';
+import type { ProbeView, WindowMessage } from '../windows/messages.ts';
 
 const key = 'second-scorer-marks';
 
@@ -32,7 +33,7 @@ type ScoringProps = {
 
 const messages: Readonly<Record<ProbeView['phase'], string>> = {
   ready: 'Starts when the first scorer presses Begin.',
-  running: 'Press an item when it is an error, again when the learner corrects it at once.',
+  running: 'Press an item to mark an error. Press it again if the learner self-corrects right away.',
   stopping: 'Reading has ended. You can still change marks.',
   last_item: '',
   done: 'Reading has ended. You can still change marks.',

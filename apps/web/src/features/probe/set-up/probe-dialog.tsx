@@ -8,7 +8,7 @@ import { ofLearner, probeSettingsKey, useProbeSettings } from '../../../api/prob
 import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { useSignedIn } from '../../../api/session.ts';
+import { useSignedIn } from '../../../api/auth.ts';
 import { ActiveLearner } from '../../../entities/student/active-learner.tsx';
 import { useLearner } from '../../../entities/student/use-learner.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -7,10 +7,6 @@ import {
 } from '@sixty/domain/probe';
 import { probeLimits } from '@sixty/domain/probe-limits';
 import * as z from 'zod/mini';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { openChannel, postTo } from '../../../platform/sign-out-signal.ts';
-import { tryAcquireLock } from '../../../platform/locks.ts';
-import { isPageHidden, watchPageVisibility } from '../../../platform/attention.ts';
 
 export const windowRoles = ['learner', 'second_scorer'] as const;
 export type WindowRole = (typeof windowRoles)[number];
@@ -61,7 +57,7 @@ export const readWindowMessage = (data: unknown): WindowMessage | null =>
   WindowMessage.safeParse(data).data ?? null;
 
 /** Null for other messages; `view` is null between probes. */
-const readViewMessage = (data: unknown): { view: ProbeView | null } | null => {
+export const readViewMessage = (data: unknown): { view: ProbeView | null } | null => {
   const { data: message } = ViewMessage.safeParse(data);
   if (!message) return null;
   const { view } = message;
@@ -72,53 +68,3 @@ const readViewMessage = (data: unknown): { view: ProbeView | null } | null => {
 export const channelName = (id: string): string => `sixty-probe-${id}`;
 
 export const canOpenWindows = (): boolean => typeof BroadcastChannel !== 'undefined';
-
-const lockWaitMs = 5000;
-
-export const useFollowedProbe = (
-  channelId: string,
-  role: WindowRole,
-): { view: ProbeView | null; send: (message: WindowMessage) => void } => {
-  const [view, setView] = useState<ProbeView | null>(null);
-  const channel = useRef<BroadcastChannel | null>(null);
-  const send = useCallback((message: WindowMessage) => postTo(channel.current, message), []);
-
-  useEffect(() => {
-    const opened = openChannel(channelName(channelId));
-    if (!opened) return undefined;
-    const id = crypto.randomUUID();
-    channel.current = opened;
-    opened.addEventListener('message', ({ data }) => {
-      const message = readViewMessage(data);
-      if (message) setView(message.view);
-    });
-    let isClosed = false;
-    let release = (): void => undefined;
-    // A learner can't read from a hidden window; a second scorer may come back.
-    const notify = (isHidden: boolean) =>
-      send(isHidden && role === 'learner' ? { type: 'gone', id } : { type: 'here', id, role });
-    // Hold the lock before announcing this window, since the other window waits for it.
-    void tryAcquireLock(channelName(id), lockWaitMs).then((releaseLock) => {
-      if (isClosed) {
-        releaseLock?.();
-        return;
-      }
-      release = releaseLock ?? release;
-      notify(isPageHidden());
-    });
-    const unwatch = watchPageVisibility(notify);
-    const leave = () => send({ type: 'gone', id });
-    window.addEventListener('pagehide', leave);
-    return () => {
-      isClosed = true;
-      leave();
-      release();
-      unwatch();
-      window.removeEventListener('pagehide', leave);
-      opened.close();
-      channel.current = null;
-    };
-  }, [channelId, role, send]);
-
-  return { view, send };
-};

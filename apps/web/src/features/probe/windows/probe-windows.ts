@@ -1,9 +1,9 @@
 import { elapsedMsOf, type Probe, type ProbeConfiguration, type ProbeOutcome } from '@sixty/domain/probe';
 import { useEffect, useState } from 'react';
-import { openChannel, postTo } from '../../../platform/sign-out-signal.ts';
+import { openChannel, postTo } from '../../../platform/channel.ts';
 import { waitForRelease } from '../../../platform/locks.ts';
 import { paths } from '../../../platform/paths.ts';
-import { createStore, type ReadableStore } from '../../../platform/storage.ts';
+import { createStore, type ReadableStore } from '../../../platform/store.ts';
 import { useStore } from '../../../platform/use-store.ts';
 import {
   channelName,

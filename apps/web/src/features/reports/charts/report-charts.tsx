@@ -3,7 +3,7 @@ import { progressLimits, type readProgress, type ReportPoint } from '@sixty/cont
 import { dayOf, longestStreak, monthAfter, weeksOf } from '@sixty/domain/days';
 import { useId, useMemo, useState } from 'react';
 import { accuracyOf } from '@sixty/domain/progress';
-import { counted, reportFigures } from '../../../entities/report/report-texts.ts';
+import { reportFigures } from '../../../entities/report/report-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons.ts';
 import { Skeleton, VisuallyHidden } from '../../../ui/skeleton.tsx';
@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { leadSentence } from '../../../entities/report/lead-sentence.ts';
 import type { CollectionRef } from '../../../entities/practice/find-items.ts';
 import { practiceAgainName } from '../../../entities/practice/use-start-practice.ts';
+import { counted } from '../../../platform/number-text.ts';
 import type { Learner } from '../../../platform/learner.ts';
 import { PracticeButton } from '../practice/practice-button.tsx';
 import { AccuracyChart, ChartFigure, PaceChart } from '../../../entities/report/rate-charts.tsx';

@@ -1,12 +1,12 @@
 import type { Report } from '@sixty/contract/reports';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { counted } from '../../../platform/number-text.ts';
 import { reportPath } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import {
   accuracyText,
-  counted,
   modeLabels,
   momentText,
   reportFigures,
@@ -19,7 +19,8 @@ import {
   type ListedProbe,
   timeFactorText,
 } from '../../../entities/probe/probe-texts.ts';
-import { ReportMenu, type useReportOwners } from '../owner/report-menu.tsx';
+import type { useReportLearners } from '../learner/report-learners.ts';
+import { ReportMenu } from '../learner/report-menu.tsx';
 import type { ReportEntry } from '../../../sync/index.ts';
 
 const factsClass =
@@ -95,17 +96,17 @@ const Facts = ({ report }: { report: ListedReport }) => {
   );
 };
 
-type OwnerOf = ReturnType<typeof useReportOwners>['ownerOf'];
+type OwnerOf = ReturnType<typeof useReportLearners>['learnerTextOf'];
 
 type EntryProps = {
   report: ListedReport;
-  ownerText: string | null;
+  learnerText: string | null;
   menu?: ReactNode;
   isWaiting?: boolean;
   children: ReactNode;
 };
 
-const Entry = ({ report, ownerText, menu, isWaiting = false, children }: EntryProps) => {
+const Entry = ({ report, learnerText, menu, isWaiting = false, children }: EntryProps) => {
   const ending = endingText(report);
   return (
     <li
@@ -123,9 +124,9 @@ const Entry = ({ report, ownerText, menu, isWaiting = false, children }: EntryPr
         </h3>
         {menu && <div className="row-span-2 -my-2 -mr-2 ml-0">{menu}</div>}
         <p className="col-start-1 flex flex-wrap gap-x-4 gap-y-0 text-s text-foreground-soft">
-          {ownerText !== null && (
+          {learnerText !== null && (
             <span className="font-strong wrap-anywhere text-foreground" dir="auto">
-              {ownerText}
+              {learnerText}
             </span>
           )}
           <span>{momentText(report.started_at)}</span>
@@ -139,13 +140,19 @@ const Entry = ({ report, ownerText, menu, isWaiting = false, children }: EntryPr
   );
 };
 
-export const ReportList = ({ reports, ownerOf }: { reports: readonly Report[]; ownerOf: OwnerOf }) => (
+export const ReportList = ({
+  reports,
+  learnerTextOf,
+}: {
+  reports: readonly Report[];
+  learnerTextOf: OwnerOf;
+}) => (
   <ol className="grid gap-3" aria-label="Reports">
     {reports.map((report) => (
       <Entry
         key={report.report_id}
         report={report}
-        ownerText={ownerOf(report)}
+        learnerText={learnerTextOf(report)}
         menu={<ReportMenu report={report} />}
       >
         <Link to={reportPath(report.report_id)}>{report.collection_name}</Link>
@@ -154,14 +161,20 @@ export const ReportList = ({ reports, ownerOf }: { reports: readonly Report[]; o
   </ol>
 );
 
-export const WaitingList = ({ entries, ownerOf }: { entries: readonly ReportEntry[]; ownerOf: OwnerOf }) => (
+export const WaitingList = ({
+  entries,
+  learnerTextOf,
+}: {
+  entries: readonly ReportEntry[];
+  learnerTextOf: OwnerOf;
+}) => (
   <section aria-label={`${counted(entries.length, 'report')} waiting`}>
     <ol className="grid gap-3">
       {entries.map(({ clientId, report }) => (
         <Entry
           key={clientId}
           report={{ ...report, probe: listedProbeOf(report) }}
-          ownerText={ownerOf(report)}
+          learnerText={learnerTextOf(report)}
           isWaiting
         >
           {report.collection_name} <Badge>waiting to be sent</Badge>

@@ -5,11 +5,9 @@ import { csvOf, fileNameOf, type Table } from '@sixty/domain/transfer';
 import type { CallApi } from '../../../api/use-api.ts';
 import { modeLabels, outcomeLabels, reportFigures } from '../../../entities/report/report-texts.ts';
 import { formText } from '../../../entities/probe/probe-texts.ts';
+import { rounded } from '../../../platform/number-text.ts';
 import { saveTextFile } from '../../../platform/text-file.ts';
 import { queryOf, type ReportFilters } from './report-filters.ts';
-
-const rounded = (value: number | null, digits: number): string =>
-  value === null ? '' : String(Number(value.toFixed(digits)));
 
 const whosePace = ({ mode, stepped_by_hand, ending }: Report): string => {
   if (ending === 'void') return '';

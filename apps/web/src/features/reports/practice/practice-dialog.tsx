@@ -1,6 +1,7 @@
 import { collectionLimits } from '@sixty/contract/collections';
 import { isSlow, slowLimitOf, type ItemProgress } from '@sixty/domain/progress';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { counted } from '../../../platform/number-text.ts';
 import type { Learner } from '../../../platform/learner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, SegmentedControl } from '../../../ui/choices.tsx';
@@ -8,7 +9,7 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { CardsIcon, PlayIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/fields.tsx';
-import { counted, itemTimeText } from '../../../entities/report/report-texts.ts';
+import { itemTimeText } from '../../../entities/report/report-texts.ts';
 import { findItems, type FoundGroup } from '../../../entities/practice/find-items.ts';
 import type { CollectionRef } from '../../../entities/practice/find-items.ts';
 import { useStartPractice } from '../../../entities/practice/use-start-practice.ts';

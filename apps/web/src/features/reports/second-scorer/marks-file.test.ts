@@ -1,7 +1,7 @@
 import type { ProbeDetail } from '@sixty/contract/probes';
 import { expect, it } from 'vitest';
 import { storedProbe } from '../../../testing/report.ts';
-import { marksFileOf, readMarksFile } from './second-scorer.tsx';
+import { marksFileOf, readMarksFile } from './marks-file.ts';
 
 const probe: ProbeDetail = {
   ...storedProbe(),
@@ -33,7 +33,7 @@ it('a recorded run replays to its outcomes, also if the other scorer counted few
 it.each(['', '[]', '{"format":"sixty-probe-marks"}', fileOf(items, probe).replace('"mark"', '"hack"')])(
   'refuses what is no file of marks: %s',
   (text) => {
-    expect(problemOf(text)).toBe('This file holds no marks of a probe.');
+    expect(problemOf(text)).toBe('This file doesn’t contain probe marks.');
   },
 );
 

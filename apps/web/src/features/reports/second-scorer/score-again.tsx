@@ -46,8 +46,8 @@ export const ScoreAgain = ({
     <Dialog title="Second scorer" size="large" onClose={onClose}>
       <div className="grid gap-4">
         <p>
-          Press an item when it is an error, again when the learner corrects it at once. The first scorer’s
-          marks are hidden.
+          Press an item to mark an error. Press it again if the learner self-corrects right away. The first
+          scorer’s marks are hidden.
           {!isFullForm &&
             ' The collection has changed since, or is gone, so the form ends with the first scorer’s last item.'}
         </p>

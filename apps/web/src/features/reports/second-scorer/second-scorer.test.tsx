@@ -9,7 +9,7 @@ import { answer, callsOf, noAnswer, type ReceivedCall, refusal } from '../../../
 import { listedReply } from '../../../testing/listed.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { storedProbe, storedReport } from '../../../testing/report.ts';
-import { marksFileOf } from './second-scorer.tsx';
+import { marksFileOf } from './marks-file.ts';
 
 const items: ReportItem[] = ['a', 'b', 'c', 'd'].map((name, place) => ({
   name,
@@ -148,7 +148,7 @@ it('marks from another device are loaded, if they are of the same form', async (
   const picker = await screen.findByLabelText('Load marks');
   const load = (text: string) => user.upload(picker, new File([text], 'marks.json'));
   await load('{}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This file holds no marks of a probe.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file doesn’t contain probe marks.');
   await load(
     marksFileOf({ startedAt: '2026-03-02T12:00:00.000Z', items: items.map(({ name }) => name) }, probe),
   );

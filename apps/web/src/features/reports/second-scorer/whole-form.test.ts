@@ -1,6 +1,6 @@
 import { makeTextItem } from '@sixty/domain/items';
 import { expect, it } from 'vitest';
-import { fullFormOf } from './second-scorer.tsx';
+import { fullFormOf } from './marks-file.ts';
 
 const source = { category: 'Language Arts', items: ['a', 'b', 'c'].map((text) => makeTextItem(text, text)) };
 const probe = { form: { version: 1, seed: null, items: 10, per_row: 5 } };

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { createSessionStore, SessionContext } from '../../api/session.ts';
+import { createAuthStore, AuthContext } from '../../api/auth.ts';
 import { whenIdle } from '../../platform/attention.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 
 /** Public pages load the sign-in code when idle. */
-export const SessionProvider = ({ children }: { children: ReactNode }) => {
-  const [store] = useState(createSessionStore);
+export const AuthProvider = ({ children }: { children: ReactNode }) => {
+  const [store] = useState(createAuthStore);
   const [isNeeded, setIsNeeded] = useState(false);
   const { pathname } = useLocation();
   const isPublic = pathname === paths.landing || pathname === paths.about;
@@ -43,5 +43,5 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     };
   }, [isNeeded, store]);
 
-  return <SessionContext value={store}>{children}</SessionContext>;
+  return <AuthContext value={store}>{children}</AuthContext>;
 };

@@ -2,7 +2,7 @@ import { accountLimits, changePassword, signOutEverywhere } from '@sixty/contrac
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, mayHaveSucceeded } from '../../api/api-error.ts';
-import { useSignedIn } from '../../api/session.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { Button, RetryButton } from '../../ui/button.tsx';
@@ -178,7 +178,7 @@ const EverywhereButton = () => {
   );
 };
 
-export const SignInChoice = () => {
+export const SignInSettings = () => {
   const signIn = useSignInKind();
   const { data } = signIn;
   return (

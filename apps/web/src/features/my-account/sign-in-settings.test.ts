@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemOfPasswords } from './sign-in-choice.tsx';
+import { problemOfPasswords } from './sign-in-settings.tsx';
 
 it.each([
   ['', '', 'current'],

@@ -38,7 +38,7 @@ const answerReports = () =>
 
 const list = async () => within(await screen.findByRole('list', { name: 'Reports' }));
 const openMenu = async (user: UserEvent, entry: string) => {
-  await user.click(await screen.findByRole('button', { name: 'Correct the report of Vowels' }));
+  await user.click(await screen.findByRole('button', { name: 'More for the Vowels report' }));
   await user.click(await screen.findByText(entry));
 };
 const undo = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -83,7 +83,7 @@ it('shows the reports, charts, and collections of the chosen child, and keeps th
 it('says where the reports of students are, if there are no own ones', async () => {
   answer(listReports, { reports: [], total_count: 0 });
   renderPage('/reports');
-  expect(await screen.findByText(/^No reports of your own yet\. .*under ‘Whose\?’\.$/)).toBeVisible();
+  expect(await screen.findByText(/^No reports of your own yet\. .*under “Whose\?”\.$/)).toBeVisible();
 });
 
 it('asks nobody without classes whose reports to show', async () => {
@@ -144,7 +144,7 @@ it('says that a report wasn’t removed, and tries again', async () => {
     return undefined;
   });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('The report of “Vowels” was removed.')).toBeVisible();
+  expect(await screen.findByText('The report on “Vowels” was removed.')).toBeVisible();
 });
 
 it('says that the child is gone, and keeps the report', async () => {
@@ -214,9 +214,9 @@ it('is only read by the teachers of a class to which the student moved', async (
   answer(readReport, { ...moved, items: [{ name: 'a', ms: 1000, outcome: 'right' }] });
   const { unmount } = renderPage('/reports?class=room-5&student=Ana');
   expect((await list()).getByRole('link', { name: 'Vowels' })).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Correct the report/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^More for the .* report$/ })).toBeNull());
   unmount();
   renderPage('/reports?report=1');
   expect(await screen.findByText(/Only the teachers of the class that recorded this report/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Correct the report/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^More for the .* report$/ })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type KeyedStorage, removeUserData } from './storage.ts';
+import type { KeyedStorage } from './storage.ts';
+import { removeUserData } from './user-data.ts';
 
 const storeOf = (...keys: string[]): KeyedStorage => {
   const values = new Map(keys.map((key) => [key, 'x']));

@@ -1,7 +1,7 @@
 import type { Achievement } from '@sixty/contract/badges';
 import { type BadgeId, badgeIds } from '@sixty/domain/badges';
 import { expect, test } from 'vitest';
-import { links, nextWithinReach, progressShareOf } from './summary.tsx';
+import { badgeLinks, nextWithinReach, progressShareOf } from './next-badge.ts';
 
 const achievement = (id: BadgeId, current: number, goal: number): Achievement => ({
   achievement_id: id,
@@ -40,9 +40,9 @@ test('a streak is near only towards its end', () => {
 });
 
 test('each badge has a link to it, but those for coming here', () => {
-  expect(links['challenger']?.path).toBe('/games/timed-challenges');
-  expect(links['collection_creator']?.path).toBe('/new-collection');
-  expect(badgeIds.filter((id) => links[id] === null)).toEqual(['first_login', 'seven_day_streak']);
+  expect(badgeLinks['challenger']?.path).toBe('/games/timed-challenges');
+  expect(badgeLinks['collection_creator']?.path).toBe('/new-collection');
+  expect(badgeIds.filter((id) => badgeLinks[id] === null)).toEqual(['first_login', 'seven_day_streak']);
 });
 
 test('there is none when everything is earned, or nothing is known', () => {

@@ -1,21 +1,17 @@
 import { moveReport, removeReport, type Report, restoreReport } from '@sixty/contract/reports';
-import type { Class } from '@sixty/contract/classes';
-import { shownName } from '@sixty/domain/classes';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useInvalidate } from '../../../api/query-client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { activeClasses, findLearner, isSameLearner, learnerOf } from '../../../entities/student/people.ts';
+import { activeClasses, isSameLearner } from '../../../entities/student/people.ts';
 import type { Learner } from '../../../platform/learner.ts';
-import { useClasses } from '../../../api/classes.ts';
 import { OwnerOnly } from '../../../entities/student/owner-only.tsx';
 import { LearnerChooser } from '../../../entities/student/learner-chooser.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { BinIcon, UsersIcon } from '../../../ui/icons.ts';
 import { Menu } from '../../../ui/menu.tsx';
-
-type ReportOwnerIds = Pick<Report, 'student_id' | 'class_id'>;
+import { type ReportLearnerIds, useReportLearners } from './report-learners.ts';
 
 const useReportCorrections = () => {
   const callApi = useApi();
@@ -47,19 +43,19 @@ const useReportCorrections = () => {
       async () => callApi(removeReport, { params: { id: report.report_id } }),
       () => {
         showToast({
-          text: `The report of “${report.collection_name}” was removed.`,
+          text: `The report on “${report.collection_name}” was removed.`,
           action: { label: 'Undo', onAct: () => void restore(report) },
         });
         onRemoved();
       },
     );
 
-  const reassign = async ({ report_id: id }: Report, body: ReportOwnerIds, onDone: () => void) =>
+  const reassign = async ({ report_id: id }: Report, body: ReportLearnerIds, onDone: () => void) =>
     correct('The report wasn’t moved.', async () => callApi(moveReport, { params: { id }, body }), onDone);
 
   const move = async (
     report: Report,
-    to: ReportOwnerIds,
+    to: ReportLearnerIds,
     { name, canUndo }: { name: string; canUndo: boolean },
   ) => {
     const { student_id, class_id } = report;
@@ -76,48 +72,6 @@ const useReportCorrections = () => {
   return { remove, move };
 };
 
-type ReportOwner = ReportOwnerIds & { student_name?: string | null };
-
-const noClasses: readonly Class[] = [];
-
-/** 'Ana · Room 5', with the nickname; null for the user's own practice. */
-const ownerText = (
-  { student_id: studentId, class_id: classId, student_name: fullName = null }: ReportOwner,
-  classes: readonly Class[],
-): string | null => {
-  if (studentId === null && classId === null) return null;
-  const className = classes.find(({ class_id: id }) => id === classId)?.name;
-  if (studentId === null) return ['The whole class', className].filter(Boolean).join(' · ');
-  const student = classes.flatMap(({ students }) => students).find(({ student_id: id }) => id === studentId);
-  return [student ? shownName(student) : (fullName ?? 'A student'), className].filter(Boolean).join(' · ');
-};
-
-/** Null for the user, or if the student or class is no longer active. */
-const learnerFor = (
-  { student_id: studentId, class_id: classId }: ReportOwner,
-  classes: readonly Class[],
-): Learner | null => {
-  if (classId === null) return null;
-  const found = findLearner(classes, { classId, studentId });
-  return found.kind === 'found' ? learnerOf(found.classroom, found.student) : null;
-};
-
-export const useReportOwners = () => {
-  const { data: classes = noClasses, isSuccess } = useClasses();
-  return useMemo(
-    () => ({
-      classes,
-      areClassesKnown: isSuccess,
-      /** Whether another class recorded it, whose teachers alone change it. */
-      isOfOtherClass: ({ class_id: classId }: Pick<Report, 'class_id'>) =>
-        isSuccess && classId !== null && !classes.some(({ class_id: id }) => id === classId),
-      learnerFor: (report: ReportOwner) => learnerFor(report, classes),
-      ownerOf: (report: ReportOwner) => ownerText(report, classes),
-    }),
-    [classes, isSuccess],
-  );
-};
-
 const learnerOfReport = ({ student_id: studentId, class_id: classId }: Report): Learner | null =>
   classId === null ? null : { classId, studentId };
 
@@ -132,14 +86,14 @@ type ReportMenuProps = {
 };
 
 export const ReportMenu = ({ report, onRemoved }: ReportMenuProps) => {
-  const { classes, ownerOf, isOfOtherClass } = useReportOwners();
+  const { classes, learnerTextOf, isOfOtherClass } = useReportLearners();
   const { remove, move } = useReportCorrections();
   const [isMoving, setIsMoving] = useState(false);
   const active = activeClasses(classes);
   const classroom = classes.find(({ class_id: id }) => id === report.class_id);
   const mayTakeOut = classroom?.role !== 'teacher';
   const targets = mayTakeOut ? active : active.filter((each) => each === classroom);
-  const owner = ownerOf(report);
+  const name = learnerTextOf(report);
   const learner = learnerOfReport(report);
   const moveTo = (to: Learner | null) => {
     setIsMoving(false);
@@ -153,7 +107,7 @@ export const ReportMenu = ({ report, onRemoved }: ReportMenuProps) => {
   return (
     <>
       <Menu
-        label={`Correct the report of ${report.collection_name}`}
+        label={`More for the ${report.collection_name} report`}
         entries={[
           ...(targets.length > 0
             ? [
@@ -176,7 +130,7 @@ export const ReportMenu = ({ report, onRemoved }: ReportMenuProps) => {
         <Dialog title="Whose report is this?" onClose={() => setIsMoving(false)}>
           <div className="grid grid-cols-1 gap-4">
             <p className="wrap-anywhere">
-              “{report.collection_name}” was recorded for <strong dir="auto">{owner ?? 'you'}</strong>.
+              “{report.collection_name}” was recorded for <strong dir="auto">{name ?? 'you'}</strong>.
             </p>
             <LearnerChooser classes={targets} chosen={learner} hasMe={mayTakeOut} onChoose={moveTo} />
             {classroom && !mayTakeOut && (

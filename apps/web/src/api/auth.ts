@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { createStore, type Store } from '../platform/storage.ts';
+import { createStore, type Store } from '../platform/store.ts';
 import { useStore } from '../platform/use-store.ts';
 
 type Account = {
@@ -16,7 +16,7 @@ export type SignInRequest = {
   navigationState?: unknown;
 };
 
-export type Session =
+export type Auth =
   | { phase: 'loading' }
   | { phase: 'signed-out'; signIn: (request: SignInRequest) => void }
   | {
@@ -43,22 +43,21 @@ export type SignedIn = {
 };
 
 /** Outside React: the sign-in code loads late. */
-export type SessionStore = Store<Session>;
+export type AuthStore = Store<Auth>;
 
 /** Hydration must match prerendered pages, which have no user. */
-export const createSessionStore = (): SessionStore => createStore<Session>({ phase: 'loading' });
+export const createAuthStore = (): AuthStore => createStore<Auth>({ phase: 'loading' });
 
-export const SessionContext = createContext<SessionStore | null>(null);
+export const AuthContext = createContext<AuthStore | null>(null);
 
-export const useSession = (): Session => {
-  const store = use(SessionContext);
-  if (!store) throw new Error('useSession must be used within a SessionContext');
+export const useAuth = (): Auth => {
+  const store = use(AuthContext);
+  if (!store) throw new Error('useAuth must be used within an AuthContext');
   return useStore(store);
 };
 
 export const useSignedIn = (): SignedIn => {
-  const session = useSession();
-  if (session.phase !== 'signed-in')
-    throw new Error('This part of the page belongs behind the sign-in guard.');
-  return session;
+  const auth = useAuth();
+  if (auth.phase !== 'signed-in') throw new Error('This part of the page belongs behind the sign-in guard.');
+  return auth;
 };
