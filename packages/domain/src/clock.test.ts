@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limitAtOf, momentOf, nextSecondAt, secondsLeftOf, startCountdown, timeTold } from './clock.ts';
+import {
+  limitAtOf,
+  momentOf,
+  nextSecondAt,
+  secondsLeftOf,
+  startCountdown,
+  timerAnnouncement,
+} from './clock.ts';
 
 /** `performance.now()` returns tenths of a millisecond. */
 const start = fc.oneof(
@@ -52,7 +59,7 @@ describe('a clock that counts down', () => {
 describe('what a screen reader tells of a timer', () => {
   const toldBy = (limit: number): string[] => {
     const texts = Array.from({ length: limit + 1 }, (_, second) =>
-      timeTold(limit * 1000, (limit - second) * 1000),
+      timerAnnouncement(limit * 1000, (limit - second) * 1000),
     );
     return texts.filter((text, second) => text !== '' && text !== texts[second - 1]);
   };
@@ -64,7 +71,7 @@ describe('what a screen reader tells of a timer', () => {
       '1 minute 31 seconds left.',
       '10 seconds left.',
     ]);
-    expect(timeTold(60_000, 60_000)).toBe('');
+    expect(timerAnnouncement(60_000, 60_000)).toBe('');
   });
 
   it('skips half of a short time, which would be told with the ten seconds', () => {
@@ -74,7 +81,7 @@ describe('what a screen reader tells of a timer', () => {
   });
 
   it('outlives a tick that comes two seconds late', () => {
-    expect(timeTold(60_000, 28_000)).toBe('30 seconds left.');
-    expect(timeTold(60_000, 8000)).toBe('10 seconds left.');
+    expect(timerAnnouncement(60_000, 28_000)).toBe('30 seconds left.');
+    expect(timerAnnouncement(60_000, 8000)).toBe('10 seconds left.');
   });
 });

@@ -32,7 +32,7 @@ export const momentOf = (countdown: Countdown, at: number): number =>
 export const secondsLeftOf = (countdown: Countdown): number | null =>
   countdown.limitMs === null ? null : Math.ceil((limitAtOf(countdown) - countdown.nowAt) / 1000);
 
-const told = { afterMs: 1000, forMs: 3000, lastMs: 10_000 } as const;
+const announced = { afterMs: 1000, forMs: 3000, lastMs: 10_000 } as const;
 
 const spokenDuration = (ms: number): string => {
   const seconds = Math.round(ms / 1000);
@@ -44,16 +44,16 @@ const spokenDuration = (ms: number): string => {
 };
 
 /**
- * What a screen reader tells of a timer: its time at the start, half of it, and ten seconds. Empty otherwise.
- * The start waits a second, as some screen readers don't announce a live region inserted together with its
- * text. The end is told by what appears then.
+ * The announcement of a timer for screen readers: at its start, at half time, and at ten seconds left; otherwise
+ * empty. The first one waits a second, because some screen readers ignore a live region that is inserted together
+ * with its text. The end isn't announced here: the card or dialog that appears then is.
  */
-export const timeTold = (limitMs: number, leftMs: number): string => {
-  const isTold = (fromMs: number): boolean => leftMs <= fromMs && leftMs > fromMs - told.forMs;
-  if (isTold(limitMs - told.afterMs)) return `You have ${spokenDuration(limitMs)}.`;
+export const timerAnnouncement = (limitMs: number, leftMs: number): string => {
+  const isDue = (fromMs: number): boolean => leftMs <= fromMs && leftMs > fromMs - announced.forMs;
+  if (isDue(limitMs - announced.afterMs)) return `You have ${spokenDuration(limitMs)}.`;
   const halfMs = limitMs / 2;
-  if (halfMs > told.lastMs + told.forMs && isTold(halfMs)) return `${spokenDuration(halfMs)} left.`;
-  return isTold(told.lastMs) ? `${spokenDuration(told.lastMs)} left.` : '';
+  if (halfMs > announced.lastMs + announced.forMs && isDue(halfMs)) return `${spokenDuration(halfMs)} left.`;
+  return isDue(announced.lastMs) ? `${spokenDuration(announced.lastMs)} left.` : '';
 };
 
 /** Null if ended or without a limit. */

@@ -42,7 +42,7 @@ export type ContentElement = {
   fit: Fit;
   /** Never rejects. */
   loaded?: Promise<void>;
-  /** Begins an animated picture anew, or shows its first frame. */
+  /** Restarts an animated picture, or shows its first frame. */
   play?: (isPlaying: boolean) => void;
 };
 

@@ -7,7 +7,7 @@ import type { Outbox } from './outbox.ts';
 
 const lockOf = (clientId: string): string => `sixty-session-${clientId}`;
 
-/** A session becomes one report, of whoever is chosen at its start: of its last checkpoint if the tab dies. */
+/** Records one report per session, for the learner chosen at its start. If the tab dies, the last checkpoint becomes the report. */
 export const startRecording = (
   outbox: Outbox,
   owner: string,

@@ -1,12 +1,12 @@
-import { timeTold } from '@sixty/domain/clock';
+import { timerAnnouncement } from '@sixty/domain/clock';
 import { minutesAndSeconds, type SessionState, shownPercent, timerRemainingMs } from '@sixty/domain/session';
 import type { SessionDriver } from '../../stage/driver.ts';
 import { useSessionValue } from './session-run.ts';
 
-const timeToldOf = (state: SessionState): string =>
+const timerAnnouncementOf = (state: SessionState): string =>
   state.plan.timerMs === null || state.phase.name === 'ended'
     ? ''
-    : timeTold(state.plan.timerMs, timerRemainingMs(state) ?? 0);
+    : timerAnnouncement(state.plan.timerMs, timerRemainingMs(state) ?? 0);
 
 const TimeLeft = ({ driver }: { driver: SessionDriver }) => {
   const remainingMs = useSessionValue(driver, timerRemainingMs);
@@ -39,7 +39,7 @@ export const Progress = ({ driver }: { driver: SessionDriver }) => {
           style={{ transform: `scaleX(${percent / 100})` }}
         />
       </div>
-      <output className="visually-hidden">{useSessionValue(driver, timeToldOf)}</output>
+      <output className="visually-hidden">{useSessionValue(driver, timerAnnouncementOf)}</output>
       <p className="flex gap-4 rounded-s bg-[color-mix(in_srgb,var(--display-background)_88%,transparent)] px-2 py-[0.1rem] text-m leading-[1.3] font-strong whitespace-nowrap tabular-nums">
         <span>{text}</span>
         <TimeLeft driver={driver} />

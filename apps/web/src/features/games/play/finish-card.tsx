@@ -1,4 +1,4 @@
-import { type Countdown, secondsLeftOf, timeTold } from '@sixty/domain/clock';
+import { type Countdown, secondsLeftOf, timerAnnouncement } from '@sixty/domain/clock';
 import { minutesAndSeconds } from '@sixty/domain/session';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLearner } from '../../../entities/student/use-learner.ts';
@@ -50,7 +50,7 @@ export const Scoreboard = ({ countdown, score, total }: ScoreboardProps) => {
         {limitMs !== null &&
           secondsLeft !== null &&
           endedAt === null &&
-          timeTold(limitMs, secondsLeft * 1000)}
+          timerAnnouncement(limitMs, secondsLeft * 1000)}
       </output>
     </>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { timeTold } from '@sixty/domain/clock';
+import { timerAnnouncement } from '@sixty/domain/clock';
 import { probeLimits } from '@sixty/domain/probe-limits';
 import {
   createProbe,
@@ -52,7 +52,7 @@ const ProbeClock = ({ endsAt, limitMs }: ProbeClockProps) => {
       <span role="timer" aria-live="off" aria-label="Seconds left">
         {Math.ceil(leftMs / 1000)}
       </span>
-      <output className="visually-hidden">{timeTold(limitMs, leftMs)}</output>
+      <output className="visually-hidden">{timerAnnouncement(limitMs, leftMs)}</output>
     </>
   );
 };
