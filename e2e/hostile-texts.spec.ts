@@ -100,7 +100,8 @@ test('names, items, games, classes, notes, and reports stay text: on pages, in d
     const others = hostileTexts.slice(2);
 
     await test.step('the lists of classes and of who is practicing', async () => {
-      await goWithin(page, '/classes');
+      // Loaded anew: 'Practice these' may have listed the classes before this one was made.
+      await page.goto(`${origin()}/classes`);
       await expectOnlyText(page, hostileTexts.slice(4, 5));
       await openCollections(page);
       await cardOf(page, name).getByRole('button', { name: 'Start' }).click();
