@@ -1,12 +1,10 @@
-// Shows pictures of 5 MB, each with an item's blocks in its lower part, and reads their onsets from the screen.
+// Shows pictures of 5 MB, each with an item's blocks in its lower part, and reads their onsets from the display.
 import sharp from 'sharp';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { loadSession } from '../e2e/support/session.ts';
 import { type Account, post } from './shared/browser.ts';
 import { type Figures, figuresOf } from './timing/figures.ts';
 import { itemTexts } from './timing/items.ts';
-import { onsetsIn, type Region } from './timing/reading.ts';
-import { measureRefresh, record } from './timing/recorder.ts';
+import { measureRefresh, type Screen } from './timing/screen.ts';
 
 /** Like a phone's photo. */
 const size = { width: 4000, height: 3000 } as const;
@@ -45,21 +43,11 @@ const pictureOf = (text: string, background: Buffer): Promise<Buffer> =>
     .jpeg({ quality })
     .toBuffer();
 
-const labelRegion = (
-  stage: { x: number; y: number; width: number; height: number },
-  page: { width: number; height: number },
-): Region => {
-  const scale = Math.min(stage.width / size.width, stage.height / size.height);
-  const width = size.width * scale;
-  const height = size.height * scale;
-  const top = stage.y + (stage.height + height) / 2 - height * labelShare;
+/** The columns of the screen between which a picture's label is. */
+const labelColumns = (stage: { x: number; width: number; height: number }) => {
+  const width = size.width * Math.min(stage.width / size.width, stage.height / size.height);
   const left = stage.x + (stage.width - width) / 2;
-  return {
-    left: (left + width * 0.05) / page.width,
-    top: (top + height * 0.05) / page.height,
-    width: (width * 0.9) / page.width,
-    height: (height * (labelShare - 0.1)) / page.height,
-  };
+  return { left: Math.ceil(left + width * 0.05), right: Math.floor(left + width * 0.95) };
 };
 
 const upload = async (account: Account, jpeg: Buffer): Promise<string> => {
@@ -68,13 +56,13 @@ const upload = async (account: Account, jpeg: Buffer): Promise<string> => {
   return ((await post(account, '/media', form)) as { url: string }).url;
 };
 
+/** @param screen is filled by the window of the account */
 export const measurePictures = async (
   account: Account,
+  screen: Screen,
   count: number,
 ): Promise<{ figures: Figures; bytesEach: number }> => {
-  const { page, browser } = account;
-  const viewport = page.viewportSize();
-  if (!viewport) throw new Error('The page has no size.');
+  const { page } = account;
   const refreshMs = await page.evaluate(measureRefresh);
   const background = await noise();
   const sequence: { name: string; svg: string }[] = [];
@@ -84,13 +72,11 @@ export const measurePictures = async (
     bytes += jpeg.length;
     sequence.push({ name: `Picture ${index + 1}`, svg: await upload(account, jpeg) });
   }
-  const recorder = await record(browser, page);
   await loadSession(page, sequence, { speed: itemMs });
   const stage = await page.locator('[data-key]').first().locator('..').boundingBox();
   if (!stage) throw new Error('There is no stage.');
-  await sleep(count * itemMs + 3000);
-  const { frames } = await recorder.stop();
-  const onsets = await onsetsIn(frames, labelRegion(stage, viewport));
-  const seen = [...onsets].map(([item, { at }]) => ({ item, at }));
-  return { figures: figuresOf(seen, { count, itemMs, refreshMs }), bytesEach: bytes / count };
+  await page.goto('about:blank');
+  const watching = screen.watch(labelColumns(stage), { items: count, itemMs });
+  await loadSession(page, sequence, { speed: itemMs });
+  return { figures: figuresOf(await watching, { count, itemMs, refreshMs }), bytesEach: bytes / count };
 };

@@ -7,6 +7,7 @@ import { type Account, openAccount, saveCollection } from './shared/browser.ts';
 import { untilQuiet } from './shared/machine.ts';
 import { figure, median, say } from './shared/report.ts';
 import { formatFigures } from './timing/figures.ts';
+import { openScreen, type Screen } from './timing/screen.ts';
 
 const { values } = parseArgs({
   options: {
@@ -64,23 +65,24 @@ const measureStart = async (account: Account): Promise<string> => {
   return `from the press on Start to the first of 10,000 trials: ${figure(median(times), startGoalMs, 0)} ms (${all})`;
 };
 
-const parts: Readonly<Record<string, (account: Account) => Promise<string>>> = {
+const parts: Readonly<Record<string, (account: Account, screen: Screen) => Promise<string>>> = {
   start: measureStart,
-  pictures: async (account) => {
-    const { figures, bytesEach } = await measurePictures(account, pictures);
+  pictures: async (account, screen) => {
+    const { figures, bytesEach } = await measurePictures(account, screen, pictures);
     return `${pictures} pictures of ${(bytesEach / 1e6).toFixed(1)} MB at 500 ms, off / worst error / drift: ${formatFigures(figures)}`;
   },
 };
 
 const run = async (): Promise<void> => {
   await using ended = new AsyncDisposableStack();
-  const account = await openAccount(ended);
+  const screen = await openScreen(ended);
+  const account = await openAccount(ended, screen.display);
   for (const part of values.parts.split(',')) {
     const measure = parts[part];
     if (!measure)
       throw new Error(`There is no part '${part}': choose from ${Object.keys(parts).join(', ')}.`);
     const busy = await untilQuiet(values.quick ? 10_000 : 300_000);
-    say(`${await measure(account)}${busy}`);
+    say(`${await measure(account, screen)}${busy}`);
   }
 };
 

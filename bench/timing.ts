@@ -4,16 +4,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { findEngines } from '../tools/engines.ts';
-import { openAccount, serveSixty } from './shared/browser.ts';
 import { installBenchPackages } from './shared/install.ts';
 import { load } from './shared/machine.ts';
 import { say, sayHead, sayRow } from './shared/report.ts';
-import { openEngine } from './timing/engines.ts';
+import { type EngineName, engineNames, openEngine } from './timing/engines.ts';
 import { type Figures, figuresOf, formatFigures, medianFigures } from './timing/figures.ts';
-import { measureRefresh } from './timing/recorder.ts';
-import { conditions, type Row, type Run, runInChromium, runQuietly } from './timing/run.ts';
-import { type System, systemsOf } from './timing/systems.ts';
+import { conditions, type Row, type Run, runOnce, runQuietly } from './timing/run.ts';
+import { systemsOf } from './timing/systems.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +20,7 @@ const { values } = parseArgs({
     speeds: { type: 'string' },
     conditions: { type: 'string', default: Object.keys(conditions).join() },
     systems: { type: 'string', default: '' },
-    browsers: { type: 'string', default: 'chromium,firefox,webkit' },
+    browsers: { type: 'string', default: engineNames.join() },
     keep: { type: 'string' },
   },
 });
@@ -57,79 +54,56 @@ const openKeptRuns = (file: string | undefined) => {
   };
 };
 
-const engineNames = ['firefox', 'webkit'] as const;
-
-type Rig = {
-  /** Of the browser, with its version. */
-  name: string;
-  refreshMs: number;
-  run: (system: System, row: Row) => Promise<Run>;
-};
-
-const openChromium = async (ended: AsyncDisposableStack): Promise<Rig> => {
-  const { browser, context, page } = await openAccount(ended);
-  const refreshMs = await page.evaluate(measureRefresh);
-  return {
-    name: `Chromium ${browser.version()}`,
-    refreshMs,
-    run: (system, row) => runInChromium(context, system, row, refreshMs),
-  };
-};
-
-const measure = async (): Promise<void> => {
-  installBenchPackages();
+/** Returns how many runs are doubtful. */
+const measureEngine = async (name: EngineName, kept: ReturnType<typeof openKeptRuns>): Promise<number> => {
   await using ended = new AsyncDisposableStack();
-  const wanted = values.browsers.split(',');
-  const rigs: Rig[] = wanted.includes('chromium') ? [await openChromium(ended)] : [];
-  if (rigs.length === 0) await serveSixty(ended);
-  const others = engineNames.filter((name) => wanted.includes(name));
-  if (others.length > 0) Object.assign(process.env, ...Object.values(findEngines()));
-  for (const name of others) rigs.push(await openEngine(name, ended));
-  const systems = (await systemsOf(ended)).filter(({ name }) =>
-    values.systems.split(',').some((part) => name.toLowerCase().includes(part.toLowerCase())),
+  const engine = await openEngine(name, ended);
+  const systems = (await systemsOf(ended)).filter((system) =>
+    values.systems.split(',').some((part) => system.name.toLowerCase().includes(part.toLowerCase())),
   );
-  const measured = rigs.flatMap((rig) =>
-    rows
-      .filter(({ condition }) => condition.foreignWork !== null || rig.name.startsWith('Chromium'))
-      .map((row) => ({ rig, row, runs: systems.map((): Figures[] => []) })),
-  );
+  const measured = rows
+    .filter(({ condition }) => condition.slowness === 1 || engine.slow)
+    .map((row) => ({ row, runs: systems.map((): Figures[] => []) }));
   const runMs = measured.reduce((sum, { row: { task } }) => sum + task.items * task.itemMs + overheadMs, 0);
   const minutes = Math.ceil((runMs * rounds * systems.length) / 60_000);
-  for (const { name, refreshMs } of rigs)
-    say(`${name}, a refresh every ${refreshMs.toFixed(3)} ms, load ${load()}.`);
+  const { refreshMs } = engine;
+  say(`\n${engine.name}, a refresh every ${refreshMs.toFixed(3)} ms, load ${load()}: ${rounds} rounds of`);
   say(
-    `${rounds} rounds of ${systems.length} systems in ${measured.length} rows, ${items} items each: ${minutes} minutes or more.\n`,
+    `${systems.length} systems in ${measured.length} rows, ${items} items each, ${minutes} minutes or more.\n`,
   );
 
-  const kept = openKeptRuns(values.keep);
   let doubtful = 0;
   for (let round = 1; round <= rounds; round += 1) {
-    for (const { rig, row, runs } of measured) {
+    for (const { row, runs } of measured) {
       for (const [index, system] of systems.entries()) {
-        const key = [rig.name, items, nameOf(row), system.name, round].join(' | ');
+        const key = [engine.name, items, nameOf(row), system.name, round].join(' | ');
         const before = kept.find(key);
-        const run = before ?? (await runQuietly(() => rig.run(system, row), patience));
+        const run = before ?? (await runQuietly(() => runOnce(engine, system, row), patience));
         if (!before) await kept.add(key, run);
         const { items: count, itemMs } = row.task;
-        const { refreshMs } = rig;
         const figures = run.onsets.length === 0 ? null : figuresOf(run.onsets, { count, itemMs, refreshMs });
         if (figures) runs[index]?.push(figures);
         if (run.doubts.length > 0) doubtful += 1;
         const trust = run.doubts.length === 0 ? '' : ` [not to be trusted: ${run.doubts.join(', ')}]`;
         say(
-          `${round} · ${rig.name} · ${nameOf(row)} · ${system.name}: ${figures ? formatFigures(figures) : 'nothing'}${trust}`,
+          `${round} · ${nameOf(row)} · ${system.name}: ${figures ? formatFigures(figures) : 'nothing'}${trust}`,
         );
       }
     }
   }
   say(`\nOff / worst error / drift, medians of ${rounds} rounds:`);
-  sayHead(['', ...systems.map(({ name }) => name)]);
-  for (const { rig, row, runs } of measured)
+  sayHead([engine.name, ...systems.map(({ name }) => name)]);
+  for (const { row, runs } of measured)
     sayRow([
-      `${rig.name}: ${nameOf(row)}`,
+      nameOf(row),
       ...runs.map((each) => (each.length > 0 ? formatFigures(medianFigures(each)) : '–')),
     ]);
-  if (doubtful > 0) say(`\n${doubtful} runs are not to be trusted: why stands behind each.`);
+  return doubtful;
 };
 
-await measure();
+installBenchPackages();
+const kept = openKeptRuns(values.keep);
+let doubtful = 0;
+for (const name of engineNames.filter((each) => values.browsers.split(',').includes(each)))
+  doubtful += await measureEngine(name, kept);
+if (doubtful > 0) say(`\n${doubtful} runs are not to be trusted: why stands behind each.`);

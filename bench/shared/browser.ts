@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page, type ViewportSize } from '@playwright/test';
 import { freePort } from '@sixty/testkit/free-port';
 import { testHangMs } from '@sixty/testkit/hang-limits';
+import type { Display } from '../../e2e/browsers/display.ts';
 import { startSixty, stopSixty } from '../../e2e/support/servers.ts';
 import {
   authorizationOf,
@@ -38,8 +39,8 @@ const launchOptions = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-const openContext = async (browser: Browser): Promise<BrowserContext> => {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+const openContext = async (browser: Browser, viewport: ViewportSize | null): Promise<BrowserContext> => {
+  const context = await browser.newContext({ viewport });
   context.setDefaultTimeout(testHangMs);
   await switchToursOff(context);
   await switchCelebrationsOff(context);
@@ -54,12 +55,20 @@ export type Account = {
   dataDir: string;
 };
 
-/** A new account on Your Collections, in a browser of its own. */
-export const openAccount = async (ended: AsyncDisposableStack): Promise<Account> => {
+/**
+ * A new account on Your Collections, in a browser of its own.
+ *
+ * @param display is filled by the window; without one, there is no window
+ */
+export const openAccount = async (ended: AsyncDisposableStack, display?: Display): Promise<Account> => {
   const dataDir = await serveSixty(ended);
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchOptions });
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...launchOptions, '--window-position=0,0', '--window-size=1600,1200'],
+    ...(display && { headless: false, env: { ...process.env, DISPLAY: display.name } }),
+  });
   ended.defer(() => browser.close());
-  const context = await openContext(browser);
+  const context = await openContext(browser, display ? null : { width: 1366, height: 768 });
   const page = await context.newPage();
   await enroll(page);
   await page.goto(`${origin()}/your-collections`);

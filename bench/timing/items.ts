@@ -1,13 +1,11 @@
 /*
- * Twelve blocks, readable from a screen picture: the first and last high, and five of the ten between; two
- * overlapping items have more. Low blocks behind vary the width: Chromium's capture treats changes in one
- * place as a video and skips the rest.
+ * Twelve blocks, readable from one line of pixels: the first and last high, and five of the ten between, so that
+ * two overlapping items have more.
  */
 const high = '\u2588';
 const low = '\u2581';
 const bits = 10;
 const highBits = 5;
-const tails = { shortest: 4, widths: 9 } as const;
 
 export const blocksPerItem = bits + 2;
 
@@ -17,14 +15,13 @@ const words = Array.from({ length: 2 ** bits }, (_, word) => word).filter(
   (word) => countOfBits(word) === highBits,
 );
 
-const textOf = (word: number, position: number): string =>
+const textOf = (word: number): string =>
   high +
   word
     .toString(2)
     .padStart(bits, '0')
     .replace(/[01]/g, (bit) => (bit === '1' ? high : low)) +
-  high +
-  low.repeat(tails.shortest + (position % tails.widths));
+  high;
 
 export const itemTexts = (count: number): string[] => {
   if (count > words.length) throw new RangeError(`There are ${words.length} different items, not ${count}.`);

@@ -1,23 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { BrowserContext, Page } from '@playwright/test';
-import { slowDown } from '../shared/browser.ts';
+import { origin } from '../../e2e/support/test.ts';
 import { type Busyness, load, untilQuiet, watchMachine } from '../shared/machine.ts';
+import type { Engine } from './engines.ts';
 import type { Onset } from './figures.ts';
-import { onsetsIn, readItem, type Region } from './reading.ts';
-import { type Frame, record, type Recorder, type Recording } from './recorder.ts';
-import { startInPage, type System, type Task } from './systems.ts';
+import { startInTab, type System, type Task } from './systems.ts';
 
 type Condition = {
   name: string;
-  impose: (page: Page) => Promise<void>;
-  /** What any engine can be made to do; null if only Chromium can. */
-  foreignWork: ForeignWork | null;
+  /** Divides the processor's speed. */
+  slowness: number;
+  foreignWork: { workMs: number; everyMs: number } | null;
 };
 
-export type ForeignWork = { workMs: number; everyMs: number };
-
 /** Runs in the page. */
-export const keepBusy = ({ workMs, everyMs }: ForeignWork): void => {
+const keepBusy = ({ workMs, everyMs }: { workMs: number; everyMs: number }): void => {
   // Varies by a sixth, so that it doesn't keep step with the items.
   let seed = 1;
   const next = (): void => {
@@ -34,13 +29,13 @@ export const keepBusy = ({ workMs, everyMs }: ForeignWork): void => {
 
 const foreignWork = (workMs: number, everyMs: number): Condition => ({
   name: `${workMs} ms of foreign work every ${everyMs} ms`,
-  impose: async (page) => void (await page.addInitScript(keepBusy, { workMs, everyMs })),
+  slowness: 1,
   foreignWork: { workMs, everyMs },
 });
 
 export const conditions = {
-  idle: { name: 'idle', impose: () => Promise.resolve(), foreignWork: { workMs: 0, everyMs: 1000 } },
-  slowed: { name: 'CPU slowed 4 times', impose: (page: Page) => slowDown(page, 4), foreignWork: null },
+  idle: { name: 'idle', slowness: 1, foreignWork: null },
+  slowed: { name: 'CPU slowed 4 times', slowness: 4, foreignWork: null },
   busy: foreignWork(40, 300),
   stalled: foreignWork(200, 500),
 } satisfies Readonly<Record<string, Condition>>;
@@ -54,116 +49,58 @@ export type Run = {
   doubts: readonly string[];
 };
 
+/** Of items before those that count: meanwhile the line of the display is found. */
+const leadingMs = 3000;
+
+/** Of the width on each side, where Sixty has buttons. */
+const marginShare = 0.07;
+
 /** Of the seconds of a run. */
 const busyShare = 0.02;
 
-const patience = { factor: 2, ms: 5000 } as const;
-
-/** Some systems clear the screen at the end. */
-const stillMs = 3000;
-
-const untilLast = async (
-  recorder: Pick<Recorder, 'latest' | 'count'>,
-  region: Region,
-  { items, itemMs }: Task,
-): Promise<void> => {
-  const giveUpAt = performance.now() + items * itemMs * patience.factor + patience.ms;
-  await sleep((items - 1) * itemMs);
-  let seen = { count: recorder.count(), at: performance.now() };
-  while (performance.now() < giveUpAt) {
-    await sleep(300);
-    const picture = recorder.latest();
-    if (picture && (await readItem(picture, region)) === items - 1) return;
-    const count = recorder.count();
-    if (count > seen.count) seen = { count, at: performance.now() };
-    else if (performance.now() - seen.at > Math.max(stillMs, 2 * itemMs)) return;
-  }
-};
-
 /** Half a percentage point of the items. */
-export const uncertainShare = 0.005;
+const uncertainShare = 0.005;
 
-/** Unseen items that a frame without a picture may have shown. */
-const perhapsSeen = (onsets: ReadonlyMap<number, Frame>, recording: Recording, items: number): number => {
-  let missing = 0;
-  let perhaps = 0;
-  let from = -Infinity;
-  for (let item = 0; item <= items; item += 1) {
-    const onset = onsets.get(item);
-    if (!onset && item < items) {
-      missing += 1;
-      continue;
-    }
-    const until = onset?.at ?? Infinity;
-    const isLost = recording.frames.some(({ at, lostBefore }) => at > from && at <= until && lostBefore > 0);
-    if (isLost || (!onset && recording.lostAfter > 0)) perhaps += missing;
-    missing = 0;
-    from = until;
-  }
-  return perhaps;
-};
-
-export const busynessDoubts = ({ busySeconds, seconds }: Busyness): string[] =>
+const busynessDoubts = ({ busySeconds, seconds }: Busyness): string[] =>
   busySeconds > busyShare * seconds
     ? [`the machine was busy for ${busySeconds.toFixed(0)} of ${seconds.toFixed(0)} s, load ${load()}`]
     : [];
 
-const doubtsOf = (
-  onsets: ReadonlyMap<number, Frame>,
-  recording: Recording,
-  { task, refreshMs }: { task: Task; refreshMs: number },
-  busyness: Busyness,
-): string[] => {
-  const [first, ...later] = onsets.values();
-  const early = later.filter(({ lostBefore }) => lostBefore > 0).length;
-  const unseen = perhapsSeen(onsets, recording, task.items);
-  const astray = later.filter(({ at }) => {
-    const refreshes = (at - (first?.at ?? 0)) / refreshMs;
-    return Math.abs(refreshes - Math.round(refreshes)) > 0.1;
-  }).length;
-  const doubts: readonly (readonly [isDoubtful: boolean, why: string])[] = [
-    [(first?.lostBefore ?? 0) > 0, 'the first item may have been earlier, in frames that were not recorded'],
-    [
-      early > uncertainShare * task.items,
-      `${early} items may have been earlier, in frames that were not recorded`,
-    ],
-    [unseen > 0, `${unseen} items may have been seen in frames that were not recorded`],
-    [astray > 0, `${astray} items appeared between two refreshes`],
-  ];
-  return [...doubts.filter(([isDoubtful]) => isDoubtful).map(([, why]) => why), ...busynessDoubts(busyness)];
-};
-
-export const runInChromium = async (
-  context: BrowserContext,
+export const runOnce = async (
+  { screen, tab, slow, refreshMs }: Engine,
   system: System,
   { condition, task }: Row,
-  refreshMs: number,
 ): Promise<Run> => {
-  const browser = context.browser();
-  if (!browser) throw new Error('The browser is gone.');
-  const page = await context.newPage();
-  await condition.impose(page);
-  const recorder = await record(browser, page);
-  const region = await startInPage(page, system, task);
+  const leadingItems = Math.ceil(leadingMs / task.itemMs);
+  const longer = { items: task.items + leadingItems, itemMs: task.itemMs };
+  await slow?.(condition.slowness);
+  const width = await tab.run(() => innerWidth);
+  const columns = { left: Math.round(marginShare * width), right: Math.round((1 - marginShare) * width) };
+  const watching = screen.watch(columns, longer);
+  await startInTab(tab, system, longer);
+  if (condition.foreignWork) await tab.run(keepBusy, condition.foreignWork);
   const machine = watchMachine();
-  await untilLast(recorder, region, task);
-  const others = machine.stop();
-  const recording = await recorder.stop();
-  await page.close();
-  const onsets = await onsetsIn(recording.frames, region);
+  const seen = (await watching).filter(({ item }) => item >= leadingItems);
+  const busyness = machine.stop();
+  await tab.visit(`${origin()}/healthz`);
+  const unsure = seen.filter(({ gapMs }) => gapMs > refreshMs / 2).length;
   return {
-    onsets: [...onsets].map(([item, { at }]) => ({ item, at })),
-    doubts:
-      onsets.size === 0 ? ['no item was seen'] : doubtsOf(onsets, recording, { task, refreshMs }, others),
+    onsets: seen.map(({ item, at }) => ({ item: item - leadingItems, at })),
+    doubts: [
+      ...(seen.length === 0 ? ['no item was seen'] : busynessDoubts(busyness)),
+      ...(unsure > uncertainShare * task.items ? [`${unsure} items may have been earlier`] : []),
+    ],
   };
 };
 
 /** Waits until nothing else runs, and repeats a doubtful run. */
 export const runQuietly = async (
-  runOnce: () => Promise<Run>,
+  run: () => Promise<Run>,
   { waitMs, tries }: { waitMs: number; tries: number },
 ): Promise<Run> => {
   await untilQuiet(waitMs);
-  const run = await runOnce();
-  return run.doubts.length === 0 || tries <= 1 ? run : runQuietly(runOnce, { waitMs, tries: tries - 1 });
+  const { onsets, doubts } = await run();
+  return doubts.length === 0 || tries <= 1
+    ? { onsets, doubts }
+    : runQuietly(run, { waitMs, tries: tries - 1 });
 };

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { freePort } from '@sixty/testkit/free-port';
 import { build } from 'vite';
 import type { Tab } from '../../e2e/browsers/tab.ts';
-import { loadSession, sessionOf, storeSession } from '../../e2e/support/session.ts';
+import { sessionOf, storeSession } from '../../e2e/support/session.ts';
 import { origin } from '../../e2e/support/test.ts';
 import { itemTexts } from './items.ts';
-import type { Region } from './reading.ts';
 
 export type Task = { items: number; itemMs: number };
 
@@ -20,30 +18,10 @@ export type System = {
 
 const sequenceOf = ({ items }: Task) => itemTexts(items).map((name) => ({ name }));
 
-const wholePage: Region = { left: 0, top: 0, width: 1, height: 1 };
+/** What a measurement needs of a tab. */
+export type TimedTab = Pick<Tab, 'visit' | 'reload' | 'run'>;
 
-/** Returns the region of the items. */
-export const startInPage = async (page: Page, { addressOf }: System, task: Task): Promise<Region> => {
-  if (addressOf) {
-    await page.goto(addressOf(task));
-    return wholePage;
-  }
-  await loadSession(page, sequenceOf(task), { speed: task.itemMs });
-  await page.locator('[data-key]').first().waitFor({ state: 'attached' });
-  return page.evaluate(() => {
-    const box = document.querySelector('[data-key]')?.parentElement?.getBoundingClientRect();
-    if (!box) throw new Error('There is no stage.');
-    const { left, top, width, height } = box;
-    return {
-      left: left / innerWidth,
-      top: top / innerHeight,
-      width: width / innerWidth,
-      height: height / innerHeight,
-    };
-  });
-};
-
-export const startInTab = async (tab: Tab, { addressOf }: System, task: Task): Promise<void> => {
+export const startInTab = async (tab: TimedTab, { addressOf }: System, task: Task): Promise<void> => {
   if (addressOf) return tab.visit(addressOf(task));
   await tab.visit(`${origin()}/healthz`);
   await tab.run(storeSession, sessionOf(sequenceOf(task), { speed: task.itemMs }));
