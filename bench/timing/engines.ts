@@ -35,6 +35,12 @@ const openChromium = async (ended: AsyncDisposableStack): Promise<Omit<Engine, '
   };
 };
 
+/**
+ * WebKitGTK renders without a graphics card here, and composites all of a window while an animation runs. A window of
+ * 1366×900 takes more than a processor, which makes frames late.
+ */
+const webKitWindow = { width: 1000, height: 560 } as const;
+
 const openOther = async (
   name: OtherEngineName,
   ended: AsyncDisposableStack,
@@ -42,7 +48,7 @@ const openOther = async (
   await serveSixty(ended);
   Object.assign(process.env, ...Object.values(findEngines()));
   const screen = await openScreen(ended);
-  const engine = await startEngine(name, screen.display);
+  const engine = await startEngine(name, screen.display, webKitWindow);
   ended.defer(engine.stop);
   const { tab, end } = await engine.open();
   ended.defer(end);

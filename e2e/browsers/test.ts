@@ -17,12 +17,17 @@ export type EngineName = 'firefox' | 'webkit';
  * Started with what `tools/engines.ts` found.
  *
  * @param display for windows that are to be seen; WebKitGTK always needs one
+ * @param size of WebKitGTK's windows
  */
-export const startEngine = async (name: EngineName, display?: Display): Promise<Engine> => {
+export const startEngine = async (
+  name: EngineName,
+  display?: Display,
+  size?: { width: number; height: number },
+): Promise<Engine> => {
   const { FIREFOX_PATH: firefoxPath, WEBKIT_DRIVER_PATH: driverPath } = process.env;
   if (name === 'firefox') return startWithPlaywright(firefox, firefoxPath, display);
   if (driverPath === undefined) return startWithPlaywright(webkit, undefined, display);
-  return startWebKitGtk(driverPath, display ?? (await startDisplay()));
+  return startWebKitGtk(driverPath, display ?? (await startDisplay()), size);
 };
 
 type WorkerFixtures = {

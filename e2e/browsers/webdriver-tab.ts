@@ -198,7 +198,11 @@ const tabOf = (browser: WebDriver, handle: string): Tab => {
 };
 
 /** WebKitGTK's MiniBrowser. */
-export const startWebKitGtk = async (driverPath: string, display: Display): Promise<Engine> => {
+export const startWebKitGtk = async (
+  driverPath: string,
+  display: Display,
+  size = { width: 1366, height: 900 },
+): Promise<Engine> => {
   const folder = mkdtempSync(join(tmpdir(), 'sixty-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
   // Reduces motion.
@@ -233,7 +237,10 @@ export const startWebKitGtk = async (driverPath: string, display: Display): Prom
       .withCapabilities({ browserName: 'MiniBrowser' })
       .build();
     await browser.manage().setTimeouts({ script: waitHangMs, pageLoad: waitHangMs });
-    await browser.manage().window().setRect({ x: 0, y: 0, width: 1366, height: 900 });
+    await browser
+      .manage()
+      .window()
+      .setRect({ x: 0, y: 0, ...size });
     return browser;
   };
   const first = await openBrowser();
