@@ -21,6 +21,19 @@ const barsOn = (page: Page): Promise<string[]> =>
     ),
   );
 
+/** Safari on iPhones zooms into smaller ones. */
+const smallFieldsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('input, select, textarea')]
+      .filter(
+        (field) =>
+          !field.matches(
+            '[type=checkbox], [type=radio], [type=range], [type=color], [type=file], [hidden]',
+          ) && Number.parseFloat(getComputedStyle(field).fontSize) < 16,
+      )
+      .map(({ outerHTML }) => outerHTML),
+  );
+
 const colorOf = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
@@ -45,12 +58,14 @@ test('no bar covers a low window, a long name is shortened, and forced colors te
       await goWithin(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await barsOn(page), path).toEqual([]);
+      expect(await smallFieldsOn(page), path).toEqual([]);
     }
     await openCollections(page);
     for (const opens of ['Start', 'Edit']) {
       await cardOf(page, 'Letters').getByRole('button', { name: opens, exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await barsOn(page), opens).toEqual([]);
+      expect(await smallFieldsOn(page), opens).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }

@@ -18,7 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: '100%',
+  // A third of a story waits for the server, the network, or the clock.
+  workers: '150%',
   timeout: testHangMs,
   expect: { timeout: waitHangMs },
   reporter: [['dot'], ['json']],

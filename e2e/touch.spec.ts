@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiOf, cardNames, cardOf, middleOf } from './support/collections.ts';
-import { button } from './support/games.ts';
-import { enroll, expect, origin, test } from './support/test.ts';
+import { button, load, open, pairsOf, score, storeGame, target, word } from './support/games.ts';
+import { enroll, expect, goWithin, origin, test } from './support/test.ts';
 import { withCollections } from './support/your-collections.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
@@ -115,4 +115,62 @@ test('an on-screen keyboard covers neither the field nor the item, of a challeng
   await name.tap();
   await showArea(visible);
   await expect.poll(() => isSeen(name)).toBe(true);
+});
+
+test('on a tablet, held either way, fingers alone play a session, match, drag words in spite of a step back, and spin the wheel', async ({
+  page,
+}) => {
+  const api = await withCollections(page, ['Letters']);
+  await api.call('POST', '/namelists/', { name: 'Room 4', names: ['Ann', 'Ben'] });
+  const finger = await fingerOn(page);
+  await storeGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog'));
+  await storeGame(page, 'multiple_words', 'Farm', pairsOf('cat', 'dog'));
+  const drag = async (from: Locator, to: Locator): Promise<void> => {
+    const [start, end] = [await middleOf(from), await middleOf(to)];
+    await finger.down(start);
+    for (let step = 1; step <= 5; step += 1)
+      await finger.move({
+        x: start.x + ((end.x - start.x) * step) / 5,
+        y: start.y + ((end.y - start.y) * step) / 5,
+      });
+    await expect(to).toHaveAttribute('data-is-over');
+    await finger.up();
+  };
+
+  for (const size of [
+    { width: 1180, height: 820 },
+    { width: 820, height: 1180 },
+  ])
+    await test.step(`at ${size.width} × ${size.height}`, async () => {
+      await page.setViewportSize(size);
+      await page.goto(`${origin()}/your-collections`);
+      await cardOf(page, 'Letters').getByRole('button', { name: 'Start' }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
+      await button(page, 'Pause').tap();
+      await button(page, 'Resume').tap();
+      await button(page, 'Next').tap();
+      await button(page, 'Back').tap();
+
+      await open(page, 'matching');
+      await load(page, 'Farm');
+      await button(page, 'Start Game').tap();
+      await word(page, 'cat').tap();
+      await target(page, 'cat').tap();
+      await expect(score(page)).toHaveText('1 of 2');
+      await drag(word(page, 'dog'), target(page, 'dog'));
+      await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible();
+
+      await goWithin(page, '/games/multiple-words-game');
+      await load(page, 'Farm');
+      await button(page, 'Start Game').tap();
+      await expect(page.getByText('Time Left')).toBeVisible();
+      // A swipe from the edge, by accident.
+      await page.evaluate(() => history.back());
+      for (const name of ['cat', 'dog']) await drag(word(page, name), target(page, name));
+      await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible();
+
+      await page.goto(`${origin()}/name-generator`);
+      await button(page, 'Spin the Wheel').tap();
+      await expect(page.getByText('Selected Name:')).toBeVisible();
+    });
 });
