@@ -132,16 +132,16 @@ test.describe('without a network', () => {
         await beginCollection(later, 'Fish', 'Language Arts');
         await addOwnItems(later, ['trout', 'carp']);
         await later.getByRole('button', { name: 'Save Collection' }).click();
-        await expect(messages(later)).toContainText("'Fish' will be saved when you’re back online.");
+        await expect(messages(later)).toContainText('“Fish” will be saved when you’re back online.');
         await expect(later.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
         await cardOf(later, 'Birds').getByRole('button', { name: 'Edit' }).click();
         await later.getByLabel('Collection name').fill('Hawks');
         await later.getByRole('button', { name: 'Save Collection' }).click();
-        await expect(messages(later)).toContainText("Your changes to 'Birds' will be saved");
+        await expect(messages(later)).toContainText('Your changes to “Birds” will be saved');
 
         await comeBack(context, front);
-        await expect(messages(later)).toContainText("'Fish' is now in your collections.");
-        await expect(messages(later)).toContainText("Your changes to 'Hawks' are saved.");
+        await expect(messages(later)).toContainText('“Fish” is now in your collections.');
+        await expect(messages(later)).toContainText('Your changes to “Hawks” are saved.');
         await expect(cardOf(later, 'Fish')).toBeVisible();
         await expect(cardOf(later, 'Hawks')).toBeVisible();
         await later.reload();
