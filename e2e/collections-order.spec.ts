@@ -47,7 +47,7 @@ test('in custom order cards are dragged with the mouse, moved by keyboard and me
   await expect.poll(() => cardNames(page)).toEqual(['B', 'C', 'A']);
   await sortByMouse(
     page,
-    page.getByRole('button', { name: "Move 'C'" }),
+    page.getByRole('button', { name: 'Move “C”' }),
     cardOf(page, 'B').getByText('2 items'),
   );
   await expect.poll(() => cardNames(page)).toEqual(['C', 'B', 'A']);
@@ -76,25 +76,25 @@ test('in custom order cards are dragged with the mouse, moved by keyboard and me
   await putInCustomOrder(page, 3);
   await expect.poll(() => cardNames(page)).toEqual(['C', 'B', 'A']);
   const announcement = page.getByRole('region', { name: 'Language Arts' }).getByRole('status').last();
-  await page.getByRole('button', { name: "Move 'C'" }).focus();
+  await page.getByRole('button', { name: 'Move “C”' }).focus();
   await liftByKey(page);
-  await expect(announcement).toHaveText("You picked up 'C', at place 1 of 3.");
+  await expect(announcement).toHaveText('You picked up “C”, at place 1 of 3.');
   await page.keyboard.press('ArrowRight');
-  await expect(announcement).toHaveText("'C' moves to place 2 of 3.");
+  await expect(announcement).toHaveText('“C” moves to place 2 of 3.');
   await page.keyboard.press('Space');
-  await expect(announcement).toHaveText("'C' was dropped at place 2 of 3.");
+  await expect(announcement).toHaveText('“C” was dropped at place 2 of 3.');
   await expect.poll(() => cardNames(page)).toEqual(['B', 'C', 'A']);
-  await expect(page.getByRole('button', { name: "Move 'C'" })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Move “C”' })).toBeFocused();
   await liftByKey(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
   expect(await cardNames(page)).toEqual(['B', 'C', 'A']);
 
-  await page.getByRole('button', { name: "More for 'A'" }).click();
+  await page.getByRole('button', { name: 'More for “A”' }).click();
   await page.getByRole('menuitem', { name: 'Move to the front' }).click();
   await expect.poll(() => cardNames(page)).toEqual(['A', 'B', 'C']);
-  await expect(page.getByText("'A' is now number 1 of 3.")).toBeAttached();
-  await page.getByRole('button', { name: "More for 'A'" }).click();
+  await expect(page.getByText('“A” is now number 1 of 3.')).toBeAttached();
+  await page.getByRole('button', { name: 'More for “A”' }).click();
   await expect(page.getByRole('menuitem', { name: 'Move one earlier' })).toBeDisabled();
   await page.getByRole('menuitem', { name: 'Move one later' }).click();
   await expect.poll(() => cardNames(page)).toEqual(['B', 'A', 'C']);
@@ -103,7 +103,7 @@ test('in custom order cards are dragged with the mouse, moved by keyboard and me
   await page.goBack();
   await page.reload();
   await expect.poll(() => cardNames(page)).toEqual(['B', 'A', 'C']);
-  await page.getByRole('button', { name: "More for 'A'" }).click();
+  await page.getByRole('button', { name: 'More for “A”' }).click();
   await page.getByRole('menuitem', { name: 'Move to the end' }).click();
   await page.goto('about:blank');
   await page.goto(`${origin()}/your-collections`);

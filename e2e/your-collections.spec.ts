@@ -50,7 +50,7 @@ test('cards and groups have their colors, a delete is undone from anywhere, and 
     await button(page, 'Gone', 'Delete').click();
     await expect(cardOf(page, 'Gone')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Kept' })).toBeFocused();
-    await expect(page.getByText("'Gone' was deleted.")).toBeVisible();
+    await expect(page.getByText('“Gone” was deleted.')).toBeVisible();
     await button(page, 'Kept', 'Start').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Seconds', { exact: true }).fill('30');
@@ -58,10 +58,10 @@ test('cards and groups have their colors, a delete is undone from anywhere, and 
     await expect(page.getByRole('progressbar')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect(page.getByText("'Gone' was deleted.")).toBeVisible();
+    await expect(page.getByText('“Gone” was deleted.')).toBeVisible();
     await page.getByRole('link', { name: 'Create New Collection' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText("'Gone' is back.")).toBeVisible();
+    await expect(page.getByText('“Gone” is back.')).toBeVisible();
     await page.goBack();
     await expect(cardOf(page, 'Gone')).toBeVisible();
     await page.reload();
@@ -87,11 +87,11 @@ test('cards and groups have their colors, a delete is undone from anywhere, and 
     const deleted = await press('A', 'Delete');
     await expect.poll(() => lyingAt(deleted)).toBe('Delete B');
     await pressAgain(page);
-    await expect(page.getByText("'A' was deleted.")).toBeVisible();
+    await expect(page.getByText('“A” was deleted.')).toBeVisible();
     const copied = await press('B', 'Duplicate');
     await expect.poll(() => lyingAt(copied)).toBe('Duplicate B Copy');
     await pressAgain(page);
-    await expect(page.getByText("'B Copy' was added.")).toBeVisible();
+    await expect(page.getByText('“B Copy” was added.')).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
     await page.reload();
     await expect.poll(() => cardNames(page)).toEqual(['B Copy', 'B', 'C', 'Gone', 'Kept']);

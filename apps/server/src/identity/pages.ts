@@ -121,7 +121,7 @@ const newHere = ({ uid, noSignUp, state = {} }: SignInPage): Html | false => {
   return noSignUp !== state.alert && html`<p>${noSignUp}</p>`;
 };
 
-const privacyLink = html`<p class="aside"><a href="/privacy">Privacy: what is stored about you</a></p>`;
+const privacyLink = html`<p class="aside"><a href="/privacy">Privacy: what we store</a></p>`;
 
 const haveAccount = (uid: string): Html =>
   html`<p class="aside">Already have an account? <a href="${signInPath(uid)}">Sign in</a></p>`;

@@ -73,7 +73,7 @@ const places = ({ mediaS3, stripe, mail, backup }: Settings): Html[] => {
         ? 'Pictures and PDFs are on its server.'
         : `Pictures and PDFs are in storage at ${store}.`
     }`,
-    html`In your browser: settings, your sign-in, and sessions that wait to be sent; for use without a network, until you log out,
+    html`In your browser: settings, your sign-in, and unsent sessions; for use without a network, until you log out,
     your name, email address, collections with pictures, lists of names, and your classes. Cookies keep you signed in and recognize your
     device. ${
       stripe
@@ -133,8 +133,8 @@ const readers = ({ admins }: Settings): Html => html`<h2>Who can see it</h2>
           stored. They can disable, export, and delete accounts, and read feedback. Each of these acts is recorded.`,
         ]
       : []),
-    html`Teachers of a class: its students, and all that was practiced in it. Other teachers and students: nothing of that.`,
-    html`Everyone, also without an account: collections that you make public, with your display name or user name. Your email
+    html`Teachers of a class: its students, and all that was practiced in it. Other teachers and students: none of that.`,
+    html`Everyone, even without an account: collections that you make public, with your display name or user name. Your email
     address is never shown. A picture can be opened by anyone who has its address, which nobody can guess.`,
   ])}
   <p>Nothing is sold, used for advertising, or given to anyone else.</p>`;

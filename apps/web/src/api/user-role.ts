@@ -1,5 +1,7 @@
 import type { Role } from '@sixty/contract/users';
+import { localStore } from '../platform/storage.ts';
 import { createStoredStore } from '../platform/store.ts';
+import { hasSignedInKey } from '../platform/theme/first-paint.ts';
 import { unscopedKeys } from '../platform/user-data.ts';
 import { useStore } from '../platform/use-store.ts';
 
@@ -12,8 +14,9 @@ const userRole = createStoredStore<Role>(unscopedKeys.role, {
 
 export const useRole = (): Role => useStore(userRole);
 
-/** `/about` opens the app where a role is stored. */
+/** `/about` opens the app where a role is stored, and the landing page offers Login first where anybody has signed in. */
 export const ensureRole = (): void => {
+  localStore.write(hasSignedInKey, 'true');
   if (!userRole.isSet()) userRole.set('student');
 };
 

@@ -5,8 +5,8 @@ import { classNames } from './class-names.ts';
 /** Browsers count clicks by place, whatever moved there. Keyboard and script clicks never count. */
 export const isDoublePress = ({ detail }: { detail: number }): boolean => detail > 1;
 
-/** `danger`: irreversible, in confirm dialogs. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** `primary`: at most one in view. `tinted`: the action of each card of a list. `danger`: irreversible, in confirm dialogs. */
+export type ButtonVariant = 'primary' | 'tinted' | 'secondary' | 'quiet' | 'danger';
 
 type ButtonStyle = { variant?: ButtonVariant; size?: 'medium' | 'large' };
 

@@ -98,6 +98,8 @@ const ofSurfaces: readonly (readonly [string, string, number])[] = [
   ['--color-success', '--color-success-soft', 4.5],
   ['--color-on-accent', '--color-accent', 4.5],
   ['--color-on-accent', '--color-accent-raised', 4.5],
+  ['--color-foreground', '--color-accent-soft', 4.5],
+  ['--color-accent', '--color-surface', 3],
   ['--color-on-danger', '--color-danger', 4.5],
   ['--color-on-sun', '--color-sun', 4.5],
   ...categories.flatMap((category) => [
@@ -135,6 +137,12 @@ describe('every text on every theme', () => {
     for (const preset of themePresets) {
       expect(faultsOf(setBackgroundImage(applyPreset(defaultTheme, preset), picture))).toEqual([]);
     }
+  });
+
+  it('filled buttons of the default theme have white text, and tours keep the blue of the specification', () => {
+    const values = cascadeOf(defaultTheme, true);
+    expect(colorOf(values, 'var(--color-on-accent)')).toBe('#ffffff');
+    expect(colorOf(values, 'var(--color-tour)')).toBe('#007bff');
   });
 
   it('an illegible theme would be found', () => {

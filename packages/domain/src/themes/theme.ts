@@ -4,6 +4,7 @@ import {
   type ColorblindType,
   contrastOf,
   defaultTheme,
+  type FontName,
   type HexColor,
   pageTextOn,
   readableTextOn,
@@ -70,6 +71,21 @@ export const setColorblindMode = (theme: Theme, isOn: boolean): Theme =>
 
 export const setColorblindType = (theme: Theme, colorblindType: ColorblindType): Theme =>
   updateDisplayColors({ ...theme, colorblindType });
+
+export type FontRole = 'font' | 'headingFont' | 'buttonFont' | 'displayFont';
+
+/** Whatever has the main font's font gets the new main font too. */
+export const setFont = (theme: Theme, role: FontRole, font: FontName): Theme => {
+  if (role !== 'font') return { ...theme, [role]: font };
+  const followed = (own: FontName): FontName => (own === theme.font ? font : own);
+  return {
+    ...theme,
+    font,
+    headingFont: followed(theme.headingFont),
+    buttonFont: followed(theme.buttonFont),
+    displayFont: followed(theme.displayFont),
+  };
+};
 
 export const setDisplayText = (theme: Theme, color: HexColor): Theme =>
   updateDisplayColors({ ...theme, originalTextColor: color });

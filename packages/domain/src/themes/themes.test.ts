@@ -17,6 +17,7 @@ import {
   setColorblindMode,
   setColorblindType,
   setDisplayText,
+  setFont,
   applyPreset,
 } from '../themes.ts';
 
@@ -211,6 +212,20 @@ describe('the theme', () => {
   it('dark without a choice is the preset Black', () => {
     expect(darkTheme).toEqual(applyPreset(defaultTheme, presetOf('Black')));
     expect(defaultTheme).toEqual(applyPreset(darkTheme, presetOf('White')));
+  });
+});
+
+describe('the main font', () => {
+  it('reaches what has no font of its own', () => {
+    const ofHeadings = setFont(defaultTheme, 'headingFont', 'Chewy');
+    const changed = setFont(setFont(ofHeadings, 'font', 'Andika'), 'font', 'Lexend');
+    expect(changed).toEqual({
+      ...defaultTheme,
+      font: 'Lexend',
+      headingFont: 'Chewy',
+      buttonFont: 'Lexend',
+      displayFont: 'Lexend',
+    });
   });
 });
 

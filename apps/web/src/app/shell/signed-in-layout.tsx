@@ -13,6 +13,7 @@ import { StartTourButton, useTour } from '../tours/tour-context.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { OfflineChip } from '../../features/offline/offline-chip.tsx';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { CartButton } from '../../features/shop/cart-button.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -145,6 +146,7 @@ export const SignedInLayout = () => {
         role={role}
         helpers={
           <>
+            <OfflineChip />
             <StartTourButton />
             <FeedbackButton variant="icon" />
             <CartButton />

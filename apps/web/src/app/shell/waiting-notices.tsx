@@ -16,26 +16,26 @@ const SessionNames = lazyComponent(async () => import('./session-names.tsx'), 'S
 
 const waitingText = ({ contents: { name }, edited }: CollectionEntry): string =>
   edited
-    ? `Your changes to '${name}' aren’t saved yet. They’re on this computer, and we’ll save them when you’re back online.`
-    : `'${name}' isn’t saved yet. It’s on this computer, and we’ll save it when you’re back online.`;
+    ? `Your changes to “${name}” aren’t saved yet. They’re on this computer, and we’ll save them when you’re back online.`
+    : `“${name}” isn’t saved yet. It’s on this computer, and we’ll save it when you’re back online.`;
 
 /** Safari deletes what a site has stored after seven days without a visit. */
 const sinceText = ({ keptAt }: { keptAt: string }): string => ` Waiting since ${dayText(keptAt)}.`;
 
 const refusedText = ({ contents: { name }, edited, isConflict, refusal }: CollectionEntry): string => {
   if (isConflict)
-    return `'${name}' was changed somewhere else while you were offline. Your version isn’t saved yet.`;
+    return `“${name}” was changed somewhere else while you were offline. Your version isn’t saved yet.`;
   const text = edited
-    ? `Your changes to '${name}' weren’t saved.`
-    : `'${name}' wasn’t saved. You’ll find it under New.`;
+    ? `Your changes to “${name}” weren’t saved.`
+    : `“${name}” wasn’t saved. You’ll find it under New.`;
   return `${text} ${refusal}`.trim();
 };
 
 const savedTexts = {
-  created: (name: string) => `'${name}' is now in your collections.`,
-  updated: (name: string) => `Your changes to '${name}' are saved.`,
+  created: (name: string) => `“${name}” is now in your collections.`,
+  updated: (name: string) => `Your changes to “${name}” are saved.`,
   copied: (name: string) =>
-    `'${name}' was deleted while you were offline. Your version is now a new collection.`,
+    `“${name}” was deleted while you were offline. Your version is now a new collection.`,
 };
 
 const leaveFocusAtTop = (pressed: HTMLElement): void => {
@@ -66,7 +66,7 @@ const useOpenEntry = () => {
       await attempt(async () => {
         const collection = listedOwn(await api.read(edited.id));
         dialogs.open('editCollection', { collection, hasConflict: isConflict });
-      }, `Your version of '${contents.name}' didn’t open.`);
+      }, `Your version of “${contents.name}” didn’t open.`);
       return;
     }
     await removeDraft(draftKey);
@@ -134,13 +134,13 @@ export const WaitingNotices = () => {
               <>
                 <Button
                   isBusy={isSending}
-                  aria-label={`Send again the practice of '${report.collection_name}'`}
+                  aria-label={`Send again the practice of “${report.collection_name}”`}
                   onClick={({ currentTarget }) => void sendRefused(currentTarget)}
                 >
                   Send again
                 </Button>
                 <Button
-                  aria-label={`Remove the practice of '${report.collection_name}'`}
+                  aria-label={`Remove the practice of “${report.collection_name}”`}
                   onClick={({ currentTarget }) => void removeNow(clientId, currentTarget)}
                 >
                   Remove
@@ -148,7 +148,7 @@ export const WaitingNotices = () => {
               </>
             }
           >
-            We couldn’t record your practice of '{report.collection_name}': {refusal}
+            We couldn’t record your practice of “{report.collection_name}”: {refusal}
           </Notice>
         </li>
       ))}

@@ -23,4 +23,18 @@ const EntryLink = ({ variant, size, isNewAccount }: LinkProps & { isNewAccount: 
 
 export const LoginLink = (props: LinkProps) => <EntryLink {...props} isNewAccount={false} />;
 
-export const SignUpLink = (props: LinkProps) => <EntryLink {...props} isNewAccount />;
+const SignUpLink = (props: LinkProps) => <EntryLink {...props} isNewAccount />;
+
+/** /theme.js marks a browser in which somebody has signed in. */
+export const EntryLinks = () => (
+  <>
+    <div className="contents [:root[data-returning]_&]:hidden">
+      <SignUpLink variant="primary" size="large" />
+      <LoginLink variant="secondary" size="large" />
+    </div>
+    <div className="hidden [:root[data-returning]_&]:contents">
+      <LoginLink variant="primary" size="large" />
+      <SignUpLink variant="secondary" size="large" />
+    </div>
+  </>
+);

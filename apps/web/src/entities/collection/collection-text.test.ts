@@ -59,7 +59,7 @@ it('unknown completions have no text', () => {
 });
 
 it('a name in a sentence is quoted, and a long one is cut between letters', () => {
-  expect(quoted('Letters')).toBe("'Letters'");
-  expect(quoted('😀'.repeat(60))).toBe(`'${'😀'.repeat(60)}'`);
-  expect(quoted('😀'.repeat(61))).toBe(`'${'😀'.repeat(59)}…'`);
+  expect(quoted('Letters')).toBe('“Letters”');
+  expect(quoted('😀'.repeat(60))).toBe(`“${'😀'.repeat(60)}”`);
+  expect(quoted('😀'.repeat(61))).toBe(`“${'😀'.repeat(59)}…”`);
 });

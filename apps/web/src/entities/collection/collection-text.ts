@@ -51,5 +51,5 @@ const quotedLength = 60;
 
 export const quoted = (name: string): string => {
   const letters = Array.from(name);
-  return letters.length > quotedLength ? `'${letters.slice(0, quotedLength - 1).join('')}…'` : `'${name}'`;
+  return letters.length > quotedLength ? `“${letters.slice(0, quotedLength - 1).join('')}…”` : `“${name}”`;
 };

@@ -197,7 +197,7 @@ const useSaving = (tabDraft: TabDraft, whenUploaded: () => Promise<boolean>) => 
     if (kind === 'sending') leaveDraft(draftId);
     if (kind !== 'preparing') return;
     showElsewhere(
-      `'${getDraft().collectionName}' isn’t saved yet because files were still uploading. You’ll find it under New.`,
+      `“${getDraft().collectionName}” isn’t saved yet because files were still uploading. You’ll find it under New.`,
       paths.collectionSetup,
     );
   });
@@ -242,7 +242,7 @@ const useSaving = (tabDraft: TabDraft, whenUploaded: () => Promise<boolean>) => 
         const draftKey = draftStore.keyOf(draftId);
         outbox.sendLater({ clientId: saveKey, draftKey, edited: null, contents: encodeContents(contents) });
         leaveDraft(draftId);
-        finish(`You’re offline. '${name}' will be saved when you’re back online.`);
+        finish(`You’re offline. “${name}” will be saved when you’re back online.`);
         return;
       }
       const text = 'There was an error saving your collection. Please try again.';
@@ -250,7 +250,7 @@ const useSaving = (tabDraft: TabDraft, whenUploaded: () => Promise<boolean>) => 
       if (isMounted.current && isAtStep()) return;
       // The next page may still be loading, which `onLeave` waits for.
       if (isMounted.current) leaveDraft(draftId);
-      showElsewhere(`'${name}' wasn’t saved. You’ll find it under New.`, paths.newCollection);
+      showElsewhere(`“${name}” wasn’t saved. You’ll find it under New.`, paths.newCollection);
       return;
     }
     // A draft that changed since stays.

@@ -143,7 +143,7 @@ it('reports a failed save on another page, with a way back', async () => {
   await user.click(practice('Discover'));
   await discoverShown();
   finish(refusal('internal'));
-  expect(await screen.findByText("'Refused' wasn’t saved. You’ll find it under New.")).toBeVisible();
+  expect(await screen.findByText('“Refused” wasn’t saved. You’ll find it under New.')).toBeVisible();
   await press(user, 'Go back');
   const left = within(await screen.findByRole('region', { name: 'Unfinished collections' }));
   expect(left.getByText('Refused')).toBeVisible();
@@ -162,7 +162,7 @@ it('reports a failed save on another page, with a way back', async () => {
   await press(user, 'Save Collection');
   await user.click(practice('Discover'));
   expect(
-    await screen.findByText(/^'Refused' isn’t saved yet because files were still uploading\./),
+    await screen.findByText(/^“Refused” isn’t saved yet because files were still uploading\./),
   ).toBeVisible();
   upload();
   await discoverShown();
@@ -182,19 +182,19 @@ it('lists a collection that waits for the network until it is saved', async () =
   answer(createCollection, noAnswer);
   await press(user, 'Save Collection');
   await screen.findByRole('heading', { level: 1, name: 'Your Collections' });
-  expect(await screen.findByText(/^'Sums' isn’t saved yet\./)).toBeVisible();
+  expect(await screen.findByText(/^“Sums” isn’t saved yet\./)).toBeVisible();
   await user.click(practice('New'));
   const waiting = within(await screen.findByRole('region', { name: 'Unfinished collections' }));
   expect(waiting.getByText('Math, 20 items, waiting to be saved')).toBeVisible();
   await press(user, 'Delete Sums');
-  await waitFor(() => expect(screen.queryByText(/^'Sums' isn’t saved yet\./)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^“Sums” isn’t saved yet\./)).toBeNull());
   await press(user, 'Undo');
   expect(await screen.findByText('Math, 20 items, waiting to be saved')).toBeVisible();
-  expect(await screen.findByText(/^'Sums' isn’t saved yet\./)).toBeVisible();
+  expect(await screen.findByText(/^“Sums” isn’t saved yet\./)).toBeVisible();
   answer(createCollection, listedReply('new'));
   connected.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText("'Sums' is now in your collections.")).toBeVisible();
+  expect(await screen.findByText('“Sums” is now in your collections.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Unfinished collections' })).toBeNull());
-  expect(screen.queryByText(/^'Sums' isn’t saved yet\./)).toBeNull();
+  expect(screen.queryByText(/^“Sums” isn’t saved yet\./)).toBeNull();
 });

@@ -109,7 +109,7 @@ it('reports a failed save, keeps the typed text, and offers Retry, also after le
   history.forward();
   await screen.findByRole('heading', { level: 1, name: 'Step 1 - Create' });
   fail(refusal('internal'));
-  expect(await screen.findByText(/^Your changes to 'Letters' weren’t saved\./)).toBeVisible();
+  expect(await screen.findByText(/^Your changes to “Letters” weren’t saved\./)).toBeVisible();
   history.back();
   await openEdit('Letters');
   expect(nameField()).toHaveValue('Stubborn');

@@ -35,7 +35,7 @@ const editOffline = async (name: string, collection = letters) => {
   await user.type(dialog.getByLabelText('Collection name'), name);
   await user.click(dialog.getByRole('button', { name: 'Save Collection' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(await screen.findByText(/^You’re offline. Your changes to '.*' will be saved/)).toBeVisible();
+  expect(await screen.findByText(/^You’re offline. Your changes to “.*” will be saved/)).toBeVisible();
   unmount();
 };
 
@@ -44,7 +44,7 @@ it('sends an edit when the network is back', async () => {
   renderPage('/your-collections');
   answer(updateCollection, { ...collectionReply(letters), name: 'Numbers', version: 4 });
   becomes(true);
-  expect(await screen.findByText("Your changes to 'Numbers' are saved.")).toBeVisible();
+  expect(await screen.findByText('Your changes to “Numbers” are saved.')).toBeVisible();
   const last = callsOf(updateCollection).at(-1);
   expect(last?.headers.get('if-match')).toBe('"3"');
   expect(last?.body).toMatchObject({ name: 'Numbers' });
@@ -73,7 +73,7 @@ it('an edit that is sent while its dialog is open is no longer shown as waiting'
   await editOffline('Numbers');
   answer(listMyCollections, [collectionReply(letters)]);
   const { user } = renderPage('/your-collections');
-  const waiting = () => screen.queryByText(/^Your changes to 'Numbers' aren’t saved yet/);
+  const waiting = () => screen.queryByText(/^Your changes to “Numbers” aren’t saved yet/);
   await waitFor(() => expect(waiting()).toBeVisible());
   const { promise, resolve } = Promise.withResolvers<Collection>();
   answer(updateCollection, () => promise);
@@ -94,11 +94,11 @@ it('says at each start that the collection was changed somewhere else, and shows
   answer(readCollection, { ...collectionReply(letters), name: 'Theirs', version: 4 });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const before = renderPage('/your-collections');
-  await screen.findByText(/^'Mine' was changed somewhere else while you were offline\./);
+  await screen.findByText(/^“Mine” was changed somewhere else while you were offline\./);
   before.unmount();
   const { user, unmount } = renderPage('/your-collections');
   expect(
-    await screen.findByText(/^'Mine' was changed somewhere else while you were offline\./),
+    await screen.findByText(/^“Mine” was changed somewhere else while you were offline\./),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -128,7 +128,7 @@ it('two conflicts of collections with the same version are solved apart, also if
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const { user } = renderPage('/your-collections');
   const open = async (name: string) => {
-    const message = (await screen.findByText(new RegExp(`^'${name}' was changed somewhere else`))).closest(
+    const message = (await screen.findByText(new RegExp(`^“${name}” was changed somewhere else`))).closest(
       'li',
     );
     if (!message) throw new Error('There is no message.');

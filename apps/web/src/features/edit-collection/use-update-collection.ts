@@ -68,7 +68,7 @@ export const useUpdateCollection = (
     logError('The collection could not be saved.', error);
     dispatch({ type: 'failed', problem: updateProblemOf(error) });
     if (isMounted.current) return;
-    const text = `Your changes to '${collection.name}' weren’t saved. Open Edit to see them again.`;
+    const text = `Your changes to “${collection.name}” weren’t saved. Open Edit to see them again.`;
     showToast({ text, tone: 'problem', isLasting: true });
   };
 
@@ -99,7 +99,7 @@ export const useUpdateCollection = (
       else if (isOffline(error) && store.isStoredAs(saveKey)) {
         logError('The collection could not be saved.', error);
         finish(
-          `You’re offline. Your changes to '${collection.name}' will be saved when you’re back online. Until then, it stays as it was.`,
+          `You’re offline. Your changes to “${collection.name}” will be saved when you’re back online. Until then, it stays as it was.`,
         );
       } else fail(error);
     }

@@ -50,7 +50,7 @@ it('asks for pairs and a name before it saves, reports a failure, and saves a ga
   await user.dblClick(button('Save Collection'));
   expect(await messages.findByText('Collection saved successfully!')).toBeVisible();
   await press(user, 'Save Collection');
-  expect(await messages.findAllByText("'Animals' is already saved.")).not.toHaveLength(0);
+  expect(await messages.findAllByText('“Animals” is already saved.')).not.toHaveLength(0);
   const [failed, saved, ...others] = callsOf(createGameCollection);
   expect(others).toEqual([]);
   expect(saved?.body).toEqual({
@@ -128,7 +128,7 @@ it('trims words and takes each once, and a message disappears with its cause', a
   await shows('cat');
   await user.type(field, 'CAT');
   await press(user, 'Add Item');
-  expect(alertOf("'CAT' is already in the list.")).toBeVisible();
+  expect(alertOf('“CAT” is already in the list.')).toBeVisible();
   await press(user, 'From your collections');
   const dialog = within(screen.getByRole('dialog', { name: 'Choose words from your collections' }));
   await user.click(await dialog.findByRole('button', { name: 'Choose all' }));
@@ -146,9 +146,9 @@ it('trims words and takes each once, and a message disappears with its cause', a
   await user.clear(field);
   for (const name of ['cat', 'because', 'friend', 'cat']) await user.type(field, `${name}{Enter}`);
   expect(alertOf('Please add some words before saving!')).toBeUndefined();
-  expect(alertOf("'cat' is already in the list.")).toBeVisible();
+  expect(alertOf('“cat” is already in the list.')).toBeVisible();
   await press(user, 'Remove cat');
-  expect(alertOf("'cat' is already in the list.")).toBeUndefined();
+  expect(alertOf('“cat” is already in the list.')).toBeUndefined();
   await user.type(field, '{Enter}');
   await shows('because', 'friend', 'cat');
   expect(button('Start Game')).toBeEnabled();

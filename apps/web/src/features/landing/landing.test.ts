@@ -9,9 +9,7 @@ test('content.json has the form that the page expects', () => {
   const schema = z.strictObject({
     audiences: z.array(z.strictObject({ name: text, example: text, drawing: text })),
     features: z.array(z.strictObject({ name: text, about: text, drawing: text })),
-    comingSoon: z.array(
-      z.strictObject({ name: text, about: text, drawing: text, state: z.enum(['soon', 'here']) }),
-    ),
+    comingSoon: z.array(z.strictObject({ name: text, about: text, drawing: text })),
   });
   expect(schema.parse(content)).toEqual(content);
 });

@@ -104,7 +104,7 @@ export const Demonstration = () => {
         <div className="invisible flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-4 pt-3 pb-4 group-data-live/demonstration:visible max-36rem:px-3">
           <button
             type="button"
-            className={classNames(buttonClass({ variant: 'primary' }), 'min-w-34 max-36rem:flex-auto')}
+            className={classNames(buttonClass({ variant: 'tinted' }), 'min-w-34 max-36rem:flex-auto')}
             data-part="button"
           >
             <PlayOrPause />
@@ -250,26 +250,16 @@ const ComingSoon = () => (
   <section className="grid gap-6" aria-labelledby="coming-soon">
     <h2 id="coming-soon">Coming Soon</h2>
     <ul className="panel px-[clamp(1rem,3vw,2rem)] py-2 surface">
-      {comingSoon.map(({ name, about, state, Drawing }) => (
+      {comingSoon.map(({ name, about, Drawing }) => (
         <li
           key={name}
-          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 py-4 not-first:[border-top:2px_dashed_var(--color-line)] max-44rem:grid-cols-[auto_minmax(0,1fr)]"
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-2 py-4 not-first:[border-top:2px_dashed_var(--color-line)]"
         >
           {Drawing && <Drawing />}
           <div>
             <h3 className="text-l">{name}</h3>
             <p className="text-foreground-soft">{about}</p>
           </div>
-          <p
-            className={classNames(
-              'rounded-pill border-2 px-[0.9rem] py-[0.3rem] text-s leading-[1.3] font-strong whitespace-nowrap max-44rem:col-start-2 max-44rem:justify-self-start',
-              state === 'here'
-                ? 'border-success bg-success-soft text-success'
-                : 'border-dashed border-line-strong text-foreground',
-            )}
-          >
-            {state === 'here' ? 'Here now' : 'Coming soon'}
-          </p>
         </li>
       ))}
     </ul>

@@ -33,33 +33,20 @@ const AdminLink = () => {
   ) : null;
 };
 
-const clockIn = (timeZone: string): string | null => {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(
-      new Date(),
-    );
-  } catch {
-    return null;
-  }
-};
+/** Denver for America/Denver. */
+const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
-const TimeZone = ({ timeZone }: { timeZone: string | null }) => {
-  const clock = timeZone === null ? null : clockIn(timeZone);
-  return (
-    <CardSection id="time-zone" title="Time zone" className="grid gap-4">
-      {timeZone === null ? (
-        <p>
-          Your practice days start at midnight Greenwich time until we learn your time zone from your device.
-        </p>
-      ) : (
-        <p>
-          Your practice days start at midnight in <strong>{timeZone.replaceAll('_', ' ')}</strong>
-          {clock !== null && <> (it’s {clock} there)</>}. Sixty uses your device’s time zone.
-        </p>
-      )}
-    </CardSection>
-  );
-};
+const TimeZone = ({ timeZone }: { timeZone: string | null }) => (
+  <CardSection id="time-zone" title="Time zone" className="grid gap-4">
+    {timeZone === null ? (
+      <p>Days start at midnight Greenwich time until your device tells us your time zone.</p>
+    ) : (
+      <p>
+        Days start at midnight, your time (<strong>{cityOf(timeZone)}</strong>).
+      </p>
+    )}
+  </CardSection>
+);
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

@@ -29,7 +29,7 @@ const spaceText = ({ files, bytes }: MediaUse): string => {
 };
 
 const HowToKeep = () => (
-  <p>To keep another collection, choose 'Keep offline' in its menu on Your Collections.</p>
+  <p>To keep another collection, choose “Keep offline” in its menu on Your Collections.</p>
 );
 
 type KeptProps = { subject: string; kept: readonly string[] };

@@ -1,5 +1,5 @@
 import { listMyCollections } from '@sixty/contract/collections';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userCacheOf } from '../../platform/offline/caches.ts';
 import { answer } from '../../testing/fake-api.ts';
@@ -7,6 +7,7 @@ import { listedReply } from '../../testing/listed.ts';
 import { memoryCaches } from '../../testing/memory-caches.ts';
 import { renderPage, renderSignedIn, signedIn, testSubject } from '../../testing/render-app.tsx';
 import { deviceState } from './media-store.ts';
+import { OfflineChip } from './offline-chip.tsx';
 import { OfflineSettings } from './offline-settings.tsx';
 import { OfflineWatch } from './offline-watch.tsx';
 
@@ -23,7 +24,10 @@ describe('the settings of this device', () => {
   beforeEach(() => {
     caches = memoryCaches();
     vi.stubGlobal('caches', caches);
-    vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: {} } }));
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, { serviceWorker: { value: {} }, onLine: { value: true } }),
+    );
     deviceState.set('ok');
   });
 
@@ -65,26 +69,29 @@ describe('a browser without service workers', () => {
   });
 });
 
-describe('the message about the network', () => {
-  const message = /^You’re offline/;
+describe('the chip in the header', () => {
+  const chip = () => screen.queryByRole('button', { name: 'Offline' });
 
-  it('comes and goes with the network', async () => {
+  it('comes and goes with the network, and says what can be done', async () => {
     const connected = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     const change = (isConnected: boolean) => {
       connected.mockReturnValue(isConnected);
       act(() => void window.dispatchEvent(new Event(isConnected ? 'online' : 'offline')));
     };
-    renderSignedIn(<OfflineWatch />);
-    expect(screen.queryByText(message)).toBeNull();
+    const { user } = renderSignedIn(<OfflineChip />);
+    expect(chip()).toBeNull();
     change(false);
-    expect(await screen.findByText(message)).toBeVisible();
+    const shown = screen.getByRole('button', { name: 'Offline' });
+    expect(shown.closest('output')).not.toBeNull();
+    await user.click(shown);
+    expect(await screen.findByText(/^You can practice and play\./)).toBeVisible();
     change(true);
-    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    expect(chip()).toBeNull();
   });
 
   it('comes with a page that opened without the server', async () => {
-    renderSignedIn(<OfflineWatch />, { auth: signedIn({ isOpenedOffline: true }) });
-    expect(await screen.findByText(message)).toBeVisible();
+    renderSignedIn(<OfflineChip />, { auth: signedIn({ isOpenedOffline: true }) });
+    expect(await screen.findByRole('button', { name: 'Offline' })).toBeVisible();
   });
 });
 

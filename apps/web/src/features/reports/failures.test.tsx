@@ -100,10 +100,10 @@ it('keeps a report that the server has no room for, with the reason, and sends i
   answer(createReport, refusal('too_large', 'Your report storage is full.'));
   const { user } = renderPage('/reports');
   const notice = await screen.findByText(
-    /^We couldn’t record your practice of 'Vowels': Your report storage is full\.$/,
+    /^We couldn’t record your practice of “Vowels”: Your report storage is full\.$/,
   );
   expect(callsOf(createReport)).toHaveLength(1);
-  const sendAgain = screen.getByRole('button', { name: "Send again the practice of 'Vowels'" });
+  const sendAgain = screen.getByRole('button', { name: 'Send again the practice of “Vowels”' });
   await user.click(sendAgain);
   await waitFor(() => expect(callsOf(createReport)).toHaveLength(2));
   expect(await screen.findByText(notice.textContent)).toBeVisible();
@@ -111,7 +111,7 @@ it('keeps a report that the server has no room for, with the reason, and sends i
 
   answer(createReport, { ...storedReport('1'), badges: [] });
   answer(listReports, { reports: [storedReport('1')], total_count: 1 });
-  await user.click(await screen.findByRole('button', { name: "Send again the practice of 'Vowels'" }));
+  await user.click(await screen.findByRole('button', { name: 'Send again the practice of “Vowels”' }));
   await names('Vowels');
   expect(screen.queryByText(/^We couldn’t record/)).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: 'Reports' })).toHaveFocus();

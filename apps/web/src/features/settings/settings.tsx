@@ -6,6 +6,7 @@ import {
   defaultTheme,
   displayForegroundOf,
   type FontName,
+  type FontRole,
   fontNames,
   fonts,
   type HexColor,
@@ -18,6 +19,7 @@ import {
   setColorblindMode,
   setColorblindType,
   setDisplayText,
+  setFont,
   applyPreset,
 } from '@sixty/domain/themes';
 import { type ReactNode, useRef } from 'react';
@@ -118,7 +120,7 @@ const roles = [
   ['headingFont', 'Heading Font'],
   ['buttonFont', 'Button Font'],
   ['displayFont', 'Full Screen Display Font'],
-] as const satisfies readonly (readonly [keyof Theme, string])[];
+] as const satisfies readonly (readonly [FontRole, string])[];
 
 const FontChoice = ({ theme, onTheme }: ChoiceProps) => (
   <CardSection id="fonts" title="Fonts" titleClass="mb-3 text-l" tour="fonts">
@@ -127,10 +129,10 @@ const FontChoice = ({ theme, onTheme }: ChoiceProps) => (
         <SelectField
           key={role}
           label={label}
-          hint={noteOf(theme[role])}
+          hint={role !== 'font' && theme[role] === theme.font ? 'Same as Main Font' : noteOf(theme[role])}
           options={options}
           value={theme[role]}
-          onValue={(font) => onTheme({ ...theme, [role]: font })}
+          onValue={(font) => onTheme(setFont(theme, role, font))}
         />
       ))}
     </div>

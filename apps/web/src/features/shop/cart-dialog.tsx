@@ -76,7 +76,7 @@ const CartLine = ({ line: { name, price, quantity }, onChange, onRemove }: CartL
 );
 
 const joinNames = (names: readonly string[]): string =>
-  new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names.map((name) => `'${name}'`));
+  new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names.map((name) => `“${name}”`));
 
 const orderLinesOf = (cart: readonly CartItem[], offers: readonly Offer[]): OrderLine[] =>
   cart.flatMap(({ name, quantity }) => {

@@ -46,7 +46,7 @@ it('takes what was tampered with at the shop’s prices, and says what it doesn�
   await user.click(cartButton());
   const cart = within(await screen.findByRole('dialog', { name: 'Your cart' }));
   expect(cart.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
-  expect(cart.getByText(/^'A pony' and '<img src=x onerror=alert\(1\)>' are not in the shop/)).toBeVisible();
+  expect(cart.getByText(/^“A pony” and “<img src=x onerror=alert\(1\)>” are not in the shop/)).toBeVisible();
   expect(cart.getByText('$139.90')).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(cartButton()).toHaveTextContent(/^2$/));

@@ -75,7 +75,7 @@ const OfferCard = ({ offer, buying, onBuy, onAdd }: OfferCardProps) => {
         </ul>
         <div className="mt-2 grid cols-fit-38 gap-3">
           <Button
-            variant="primary"
+            variant={saving === undefined ? 'tinted' : 'primary'}
             data-tour="buy"
             isBusy={buying === 'this'}
             disabled={buying === 'elsewhere'}
@@ -151,7 +151,9 @@ const Catalog = () => {
     <div className="mx-auto my-0 grid max-w-232 gap-6">
       <div className="grid gap-2">
         <PageTitle>Shop</PageTitle>
-        {!isClosed && <p>Pay once, keep it for a lifetime. No subscription.</p>}
+        {!isClosed && (
+          <p>A license is how you pay for Sixty: once, for life. Everything works without one, too.</p>
+        )}
       </div>
       {search.has('cancelled') && <Notice tone="note">You left the checkout. You were not charged.</Notice>}
       {!isPending && (payment === 'test' || payment === 'stripe_test') && (

@@ -145,7 +145,7 @@ export const CollectionCard = memo(
         action={
           <>
             <Button
-              variant="primary"
+              variant="tinted"
               data-tour="start-session"
               disabled={!readiness.isReady}
               aria-describedby={readiness.isReady ? id : `${id} ${id}-problem`}

@@ -74,7 +74,7 @@ it('starts with the last settings in one press, also after a reload; another but
   const { user } = renderPage('/your-collections');
   const row = await jump();
   expect(row.getAllByRole('listitem')).toHaveLength(1);
-  await user.click(row.getByRole('button', { name: "Settings for 'Words'" }));
+  await user.click(row.getByRole('button', { name: 'Settings for “Words”' }));
   const settings = within(await screen.findByRole('dialog', { name: 'Words' }));
   expect(settings.getByRole('button', { name: 'Start' })).toBeVisible();
   await user.keyboard('{Escape}');

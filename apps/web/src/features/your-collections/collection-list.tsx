@@ -92,7 +92,7 @@ const JumpBackIn = ({ collections }: { collections: readonly ListedCollection[] 
               <Skeleton className="block h-[72px]" />
             </li>
           ))}
-        {rows?.map(({ collection, items, settings, text }) => {
+        {rows?.map(({ collection, items, settings, text }, place) => {
           const { collection_id: id, name, category } = collection;
           const practice = practiceSetOf(collection, items);
           return (
@@ -124,7 +124,7 @@ const JumpBackIn = ({ collections }: { collections: readonly ListedCollection[] 
                 <SlidersIcon />
               </IconButton>
               <Button
-                variant="primary"
+                variant={place === 0 ? 'primary' : 'tinted'}
                 aria-describedby={`recent-${id}`}
                 ignoresDoubleClick
                 {...preload}

@@ -54,7 +54,7 @@ it('gives the reason of a failed delete if known, brings the card back, and offe
   expect(await screen.findByText('Failed to delete collection: Unknown error occurred')).toBeVisible();
   answer(deleteCollection, undefined);
   await user.click(await retry());
-  expect(await screen.findByText("'A' was deleted.")).toBeVisible();
+  expect(await screen.findByText('“A” was deleted.')).toBeVisible();
   expect(screen.queryByRole('article', { name: 'A' })).toBeNull();
 });
 
@@ -66,8 +66,8 @@ it('accepts a delete whose reply was lost, and keeps a failed Undo on screen', a
   answer(deleteCollection, refusal('not_found'));
   await user.click(await retry());
   answer(restoreCollection, noAnswer);
-  await user.click((await message("'A' was deleted.")).getByRole('button', { name: 'Undo' }));
-  const failed = await message("'A' couldn’t be restored.");
+  await user.click((await message('“A” was deleted.')).getByRole('button', { name: 'Undo' }));
+  const failed = await message('“A” couldn’t be restored.');
   await advanceTime(10_000);
   answer(restoreCollection, listedReply('A'));
   await user.click(failed.getByRole('button', { name: 'Retry' }));
@@ -81,7 +81,7 @@ it('accepts an Undo of an unsubscription that was done already', async () => {
   const { user } = renderPage('/your-collections');
   await user.click(await button('Followed', 'Unsubscribe'));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect((await message("'Followed' is back.")).queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect((await message('“Followed” is back.')).queryByRole('button', { name: 'Retry' })).toBeNull();
   await card('Followed');
 });
 
@@ -89,7 +89,7 @@ it('says that a copy failed, and Retry makes it', async () => {
   answer(duplicateCollection, noAnswer);
   const { user } = renderPage('/your-collections');
   await user.click(await button('A', 'Duplicate'));
-  expect(await screen.findByText("'A' couldn’t be duplicated.")).toBeVisible();
+  expect(await screen.findByText('“A” couldn’t be duplicated.')).toBeVisible();
   answer(duplicateCollection, listedReply('copy', { name: 'A Copy' }));
   answer(listMyCollections, [listedReply('A'), listedReply('copy', { name: 'A Copy' })]);
   await user.click(await retry());
@@ -103,7 +103,7 @@ it('says that an order was not saved, and Retry saves it', async () => {
   await card('A');
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Custom Order');
   await screen.findByRole('button', { name: /^Move .B/ });
-  await user.click(screen.getByRole('button', { name: "More for 'B'" }));
+  await user.click(screen.getByRole('button', { name: 'More for “B”' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Move to the front' }));
   expect(await screen.findByText('The new order wasn’t saved.')).toBeVisible();
   answer(orderCollections, undefined);

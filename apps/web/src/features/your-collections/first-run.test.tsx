@@ -44,7 +44,7 @@ describe('an empty list', () => {
     const { user, unmount } = renderPage('/your-collections');
     await user.dblClick((await card('Letters')).getByRole('button', { name: 'Keep this set' }));
     press();
-    expect(await screen.findByText("'Letters' is now in your collections.")).toBeVisible();
+    expect(await screen.findByText('“Letters” is now in your collections.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Letters' })).toHaveFocus());
     expect(names()).toEqual(['Letters']);
     expect((await card('Letters')).getByText('26 items in collection')).toBeVisible();
@@ -66,10 +66,10 @@ describe('an empty list', () => {
     const keep = async () =>
       user.click((await card('Letters')).getByRole('button', { name: 'Keep this set' }));
     await keep();
-    expect(await screen.findByText("'Letters' wasn’t saved.")).toBeVisible();
+    expect(await screen.findByText('“Letters” wasn’t saved.')).toBeVisible();
     answer(createCollection, listedReply('Letters'));
     await keep();
-    expect(await screen.findByText("'Letters' is now in your collections.")).toBeVisible();
+    expect(await screen.findByText('“Letters” is now in your collections.')).toBeVisible();
     const [first, second] = callsOf(createCollection).map(({ headers }) => headers.get('idempotency-key'));
     expect(second).toBe(first);
   });

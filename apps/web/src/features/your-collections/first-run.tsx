@@ -87,7 +87,7 @@ export const FirstRun = () => {
                 created="Ready to practice"
                 action={
                   <Button
-                    variant="primary"
+                    variant="tinted"
                     aria-describedby={nameId}
                     {...dialogs.preloadProps('startSession')}
                     onClick={() =>

@@ -14,7 +14,7 @@ const openInCustomOrder = async (cards: number) => {
   await user.selectOptions(await screen.findByLabelText('Sort by'), 'Custom Order');
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Move / })).toHaveLength(cards));
   const move = async (name: string, where: string) => {
-    await user.click(screen.getByRole('button', { name: `More for '${name}'` }));
+    await user.click(screen.getByRole('button', { name: `More for “${name}”` }));
     await user.click(await screen.findByRole('menuitem', { name: where }));
   };
   return { user, move };
@@ -29,7 +29,7 @@ it('moves a card behind unrendered ones, within its category', async () => {
   answer(orderCollections, undefined);
   const { move } = await openInCustomOrder(12);
   await move('s1', 'Move to the end');
-  expect(await screen.findByText("'s1' is now number 61 of 61.")).toBeInTheDocument();
+  expect(await screen.findByText('“s1” is now number 61 of 61.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 's2' })).toHaveFocus();
   await waitFor(() => expect(sentOrders()).toEqual([['m1', 'm2', ...science.slice(1), 's1']]));
 });
@@ -41,8 +41,8 @@ it('moves a card by its menu, and announces it', async () => {
   // Slower than the clock of a busy machine: both moves must fit into half a second.
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
   await move('C', 'Move to the front');
-  expect(await screen.findByText("'C' is now number 1 of 3.")).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: "More for 'C'" }));
+  expect(await screen.findByText('“C” is now number 1 of 3.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'More for “C”' }));
   expect(await screen.findByRole('menuitem', { name: 'Move one earlier' })).toBeDisabled();
   await user.click(screen.getByRole('menuitem', { name: 'Move one later' }));
   expect(sentOrders()).toEqual([]);

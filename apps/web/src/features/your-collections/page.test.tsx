@@ -89,7 +89,7 @@ describe('the toolbar', () => {
     await user.type(search, '{Enter}');
     await waitFor(() => expect(cardNames()).toEqual(['Zebra words']));
     fill(search, 'nowhere');
-    expect(await screen.findByText("No collections match 'nowhere'.")).toBeVisible();
+    expect(await screen.findByText('No collections match “nowhere”.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all collections' }));
     await waitFor(() => expect(cardNames()).toHaveLength(5));
 
@@ -245,7 +245,7 @@ it('marks subscribed collections, which can be copied and unsubscribed', async (
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Shared' })).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await user.click(await button('Shared', 'Unsubscribe'));
-  expect(await screen.findByText("You unsubscribed from 'Shared'.")).toBeVisible();
+  expect(await screen.findByText('You unsubscribed from “Shared”.')).toBeVisible();
   expect(cardNames()).toEqual(['Shared Copy']);
   expect(callsOf(unsubscribeFromCollection)).toHaveLength(2);
   expect(callsOf(subscribeToCollection)).toHaveLength(1);

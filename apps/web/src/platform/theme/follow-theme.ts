@@ -1,7 +1,7 @@
 import { whenIdle } from '../attention.ts';
 import { logError } from '../log.ts';
 import { localStore } from '../storage.ts';
-import { deviceDarkness, themeKey } from './theme-key.ts';
+import { deviceDarkness, themeKey } from './first-paint.ts';
 
 const applyStoredTheme = (): void => {
   import('./theme-store.ts').then(

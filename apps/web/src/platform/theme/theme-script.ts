@@ -2,7 +2,8 @@
 import { holdInstallPrompt } from '../offline/install-prompt.ts';
 import { localStore } from '../storage.ts';
 import { applyLook, lookOf, themeFor } from './look.ts';
-import { deviceDarkness, themeKey } from './theme-key.ts';
+import { deviceDarkness, hasSignedInKey, themeKey } from './first-paint.ts';
 
 applyLook(lookOf(themeFor(localStore.read(themeKey), deviceDarkness().matches).theme));
+document.documentElement.toggleAttribute('data-returning', localStore.read(hasSignedInKey) !== null);
 holdInstallPrompt();

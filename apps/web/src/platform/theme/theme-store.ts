@@ -3,7 +3,7 @@ import { logError } from '../log.ts';
 import { localStore } from '../storage.ts';
 import { createStore, type ReadableStore } from '../store.ts';
 import { applyLook, lookOf, themeFor } from './look.ts';
-import { deviceDarkness, themeKey } from './theme-key.ts';
+import { deviceDarkness, themeKey } from './first-paint.ts';
 
 const storedTheme = () => themeFor(localStore.read(themeKey), deviceDarkness().matches);
 

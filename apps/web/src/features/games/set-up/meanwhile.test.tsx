@@ -61,7 +61,7 @@ it('does not change a game that is loaded while another is being saved', async (
   expect(await savedLine('Fruit')).toHaveTextContent('open now');
   await press(user, 'Update Collection');
   const question = within(screen.getByRole('dialog'));
-  expect(question.getByText(/version of 'Fruit'/)).toBeVisible();
+  expect(question.getByText(/version of “Fruit”/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
 
   await retype(user, 1, 'figs');

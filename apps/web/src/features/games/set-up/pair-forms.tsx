@@ -48,7 +48,7 @@ const PicturesPicker = ({
     {failed.length > 0 && (
       <Notice tone="problem" actions={<Button onClick={() => add(failed)}>Retry</Button>}>
         {failed.length === 1
-          ? `'${failed[0]?.name ?? ''}' didn’t upload.`
+          ? `“${failed[0]?.name ?? ''}” didn’t upload.`
           : `${failed.length} pictures didn’t upload.`}
       </Notice>
     )}

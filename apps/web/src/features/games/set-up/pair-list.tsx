@@ -116,7 +116,7 @@ export const PairList = ({ kind, draft, changeDraft, getDraft }: PairListProps) 
     changeDraft((current) => ({ ...current, pairs: current.pairs.filter((_, place) => place !== index) }));
     dismissals.current.push(
       showToast({
-        text: `'${pair.word}' was removed.`,
+        text: `“${pair.word}” was removed.`,
         action: { label: 'Undo', onAct: () => putBack(index, pair) },
       }),
     );

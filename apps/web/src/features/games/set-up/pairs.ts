@@ -8,7 +8,7 @@ import { decodedPairsOf, type GameContents } from '../../../api/game-collections
 export const fullMessage = `A game can hold up to ${gameLimits.pairs}. Please remove something first.`;
 
 export const duplicateMessage = (word: string, type: GameType): string =>
-  type === 'multiple_words' ? `'${word}' is already in the list.` : 'You already have this pair.';
+  type === 'multiple_words' ? `“${word}” is already in the list.` : 'You already have this pair.';
 
 type PairProblem = 'incomplete' | 'duplicate' | 'full';
 

@@ -28,7 +28,7 @@ it('says that saved games load, and loads, updates and deletes them after a ques
   expect(await screen.findByText('Loading games...')).toBeVisible();
   goOn(undefined);
   await load(user, 'Farm');
-  expect(await screen.findByText("'Farm' is loaded.")).toBeVisible();
+  expect(await screen.findByText('“Farm” is loaded.')).toBeVisible();
   expect(await savedLine('Farm')).toHaveTextContent('3 pairs, open now');
 
   await retype(user, 2, '  puppy ');
@@ -61,7 +61,7 @@ it('brings back what was changed in a loaded game and never saved', async () => 
   const { user } = renderPage(matching);
   await load(user, 'Farm');
   await load(user, 'Fruit');
-  expect(await screen.findByText("'Fruit' is loaded.")).toBeVisible();
+  expect(await screen.findByText('“Fruit” is loaded.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   await load(user, 'Farm');
   await retype(user, 2, 'puppy');
@@ -103,7 +103,7 @@ it('asks which version to keep of a game that was changed somewhere else, and sa
   await retype(user, 2, 'puppy');
   server.change('Farm', ['cow', 'hen']);
   await update(user);
-  expect(await screen.findByText(/'Farm' was changed somewhere else/)).toBeVisible();
+  expect(await screen.findByText(/“Farm” was changed somewhere else/)).toBeVisible();
   await press(user, 'Take theirs');
   await shows('cow', 'hen');
   expect(await savedLine('Farm')).toHaveTextContent('2 pairs');
@@ -175,7 +175,7 @@ it('updates and deletes a game of words with the questions and messages of the o
   const { user } = renderPage(multipleWords);
   await load(user, 'Week 1');
   await retype(user, 2, ' Cat ');
-  expect(await screen.findByText("'Cat' is already in the list.")).toBeVisible();
+  expect(await screen.findByText('“Cat” is already in the list.')).toBeVisible();
   await shows('cat', 'dog');
   await retype(user, 2, 'because');
   answer(updateGameCollection, refusal('internal'));

@@ -73,7 +73,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
           games.save('update');
         }}
       >
-        This replaces the saved version of '{draft.saved?.name}'.
+        This replaces the saved version of “{draft.saved?.name}”.
       </ConfirmDialog>
     ) : (
       <ConfirmDialog
@@ -85,7 +85,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
           games.remove(question.saved.collection_id);
         }}
       >
-        '{question.saved.name}' will be removed from your saved collections.
+        “{question.saved.name}” will be removed from your saved collections.
       </ConfirmDialog>
     ),
   );

@@ -79,7 +79,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     // It may have changed or been deleted elsewhere.
     if (isStored(work)) await games.list.refetch();
     if (!isStored(work)) return games.create(work, saveKey);
-    showToast(`'${work.name}' is already saved.`);
+    showToast(`“${work.name}” is already saved.`);
     return null;
   };
 
@@ -102,7 +102,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
         if (isError || !theirs) throw new Error('The version of somebody else didn’t load.');
         askWhich({
           title: 'Update Collection',
-          text: `'${theirs.name}' was changed somewhere else while you were editing. Which version do you want to keep?`,
+          text: `“${theirs.name}” was changed somewhere else while you were editing. Which version do you want to keep?`,
           server: { label: 'Take theirs', onChoose: () => load(theirs) },
           mine: {
             label: 'Keep mine',
@@ -157,7 +157,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     };
     dismissToast.current();
     dismissToast.current = showToast({
-      text: `'${saved.name}' is loaded.`,
+      text: `“${saved.name}” is loaded.`,
       ...(unsaved && { action: { label: 'Undo', onAct: bringBack } }),
     });
   };

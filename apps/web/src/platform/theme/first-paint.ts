@@ -1,3 +1,7 @@
+/** What /theme.js reads before the first paint. */
 export const themeKey = 'app-theme';
+
+/** Stays when somebody logs out. */
+export const hasSignedInKey = 'hasSignedIn';
 
 export const deviceDarkness = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
