@@ -15,6 +15,7 @@ export { default as MinusIcon } from './icons/minus.svg?drawing';
 export { default as MoreIcon } from './icons/more.svg?drawing';
 export { default as PasteIcon } from './icons/paste.svg?drawing';
 export { default as PencilIcon } from './icons/pencil.svg?drawing';
+export { default as PictureIcon } from './icons/picture.svg?drawing';
 export { default as PlayIcon } from './icons/play.svg?drawing';
 export { default as PlusIcon } from './icons/plus.svg?drawing';
 export { default as PrintIcon } from './icons/print.svg?drawing';
