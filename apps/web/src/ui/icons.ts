@@ -21,6 +21,7 @@ export { default as PlusIcon } from './icons/plus.svg?drawing';
 export { default as PrintIcon } from './icons/print.svg?drawing';
 export { default as SaveFileIcon } from './icons/save-file.svg?drawing';
 export { default as SearchIcon } from './icons/search.svg?drawing';
+export { default as ShareIcon } from './icons/share.svg?drawing';
 export { default as SlidersIcon } from './icons/sliders.svg?drawing';
 export { default as SoundIcon } from './icons/sound.svg?drawing';
 export { default as SoundOffIcon } from './icons/sound-off.svg?drawing';

@@ -1,5 +1,6 @@
 import { formatExpression, operators } from '@sixty/domain/arithmetic';
 import { makeMathProblem } from '@sixty/domain/items';
+import { displayText } from '@sixty/domain/text';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { PlusIcon } from '../../ui/icons.ts';
@@ -68,7 +69,7 @@ export const MathProblemForm = ({
           '?'
         ) : (
           <>
-            {formatExpression(expression)}
+            {displayText(formatExpression(expression))}
             <span className="text-foreground-soft"> = {makeMathProblem('', expression).result}</span>
           </>
         )}

@@ -137,13 +137,13 @@ it('offers the item types of the category and Custom Item, or the only one there
     expect(options('Item type')).toEqual(labels);
     await close();
   }
-  for (const [name, kind] of [
-    ['Language Arts', 'Custom Item'],
-    ['Only nursing', 'Nursing Terms'],
+  for (const [name, kind, noun] of [
+    ['Language Arts', 'Custom Item', 'items of your own'],
+    ['Only nursing', 'Nursing Terms', 'nursing terms'],
   ] as const) {
     await openEdit(name);
     expect(options('Item type')).toEqual([kind]);
-    expect(dialog().getByText(`This collection can only contain items of the kind ${kind}.`)).toBeVisible();
+    expect(dialog().getByText(`This collection can only have ${noun}.`)).toBeVisible();
     await close();
   }
 });
