@@ -113,7 +113,7 @@ const isolateMath = (text: string): string =>
 
 /** A whole text of numbers and signs. Unlike '2024-05-01' and '555-1234', which are no problems. */
 const arithmetic =
-  /^(?!.*(?:\p{Nd}{4}-\p{Nd}|\p{Nd}-\p{Nd}{4}|\p{Nd}-\p{Nd}+-))[\p{Nd}\s.,/()□?_=+*×÷x\-−]+$/iu;
+  /^(?!.*(?:\p{Nd}{4}-\p{Nd}|\p{Nd}-\p{Nd}{4}|\p{Nd}-\p{Nd}+-))(?:[\p{Nd}\s.,/()□?_=+*×÷\-−]|(?<=\p{Nd}\s*)x(?=\s*\p{Nd}))+$/iu;
 const binarySign = /(?<=[\p{Nd})□?_])\s*([-−+*×÷x=])\s*(?=[-−\p{Nd}(□?_]|$)/giu;
 const negativeSign = /(?<![\p{Nd})□?_]\s*)-(?=\p{Nd})/gu;
 const shownSigns: Readonly<Record<string, string>> = { '-': '−', '*': '×', x: '×', X: '×' };

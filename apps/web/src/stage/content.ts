@@ -50,7 +50,7 @@ export const contentOf = (plan: SessionPlan, index: number, side: Side): Content
   if (item.answer !== undefined) return { kind: 'text', text: answer };
   if (plan.answerShape === 'star') return { kind: 'star', text: answer };
   const question = item.name.includes('=') ? item.name : `${item.name} =`;
-  return { kind: 'result', question: onOneLine(question), text: answer };
+  return { kind: 'result', question: onOneLine(question), text: displayText(answer) };
 };
 
 export const pictureSourceOf = (content: Content): PictureSource | null =>

@@ -87,7 +87,7 @@ it('makes math problems of two numbers from 1 to 10, with the answers of all fou
   // The preview is the list of problems, with their answers.
   expect(cards().map(({ textContent }) => textContent)).toEqual([
     '10 + 3= 13',
-    '10 - 3= 7',
+    '10 − 3= 7',
     '10 × 3= 30',
     '10 ÷ 3= 3.33',
   ]);

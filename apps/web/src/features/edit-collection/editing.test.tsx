@@ -193,7 +193,7 @@ it('adds an item of your own by Enter and by +; an empty one is a New Custom Ite
 it('adds math problems with their answers, and nothing else', async () => {
   const { user, openEdit, save } = openPage(collection(['1 + 1'], 'Math'));
   await openEdit('Letters');
-  expect(dialog().getByText(/items of the kind Math Problems/)).toBeVisible();
+  expect(dialog().getByText(/can only have math problems/)).toBeVisible();
   const field = dialog().getByLabelText('Math problem');
   fill(field, 'many');
   await user.click(addButton());
