@@ -37,7 +37,7 @@ test('answers are shown and typed, and an on-screen keyboard covers neither the 
     await page.keyboard.press('Enter');
     await expect.poll(() => shown(page)).toEqual([unbroken('3 + 4 =7')]);
     await page.keyboard.press('Space');
-    await expect.poll(() => shown(page)).toEqual([unbroken('5 - 2')]);
+    await expect.poll(() => shown(page)).toEqual([unbroken('5 − 2')]);
   });
   await test.step('a count has a star', async () => {
     const svg =

@@ -10,7 +10,7 @@ const toSetup = async (page: Page, category: string): Promise<void> => {
   await page.getByLabel('Collection name').fill('Brought along');
   await page.getByLabel('Category').selectOption(category);
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Paste a list' }).click();
+  await page.getByRole('button', { name: 'Paste or import' }).click();
 };
 
 const openMore = (page: Page, name: string): Promise<void> =>
@@ -82,7 +82,7 @@ test('a collection exported as a file imports unchanged', async ({ page }) => {
     await takeFile(page, json.name, json.text);
     await expect(dialog.getByText('2 items found.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Add 2 items' }).click();
-    await page.getByRole('button', { name: 'Paste a list' }).click();
+    await page.getByRole('button', { name: 'Paste or import' }).click();
     await takeFile(page, json.name, json.text);
     await expect(dialog.getByText('Skipped 2 duplicates.')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -109,7 +109,7 @@ test('a collection exported as a file imports unchanged', async ({ page }) => {
       'That didn’t open. Check your connection and try again.',
     );
     await page.unroute(code);
-    await page.getByRole('button', { name: 'Paste a list' }).click();
+    await page.getByRole('button', { name: 'Paste or import' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.getByRole('textbox', { name: 'List', exact: true }).fill('Term\tMeaning\n3 + 4\tseven');
     await expect(page.getByRole('dialog').getByText('1 item found.')).toBeVisible();

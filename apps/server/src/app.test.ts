@@ -203,6 +203,7 @@ describe('the server', () => {
       );
       expect(optional.toSorted()).toEqual([
         'GET /api/collections/public',
+        'GET /api/collections/public/{id}',
         'GET /api/public-collections/search',
         'GET /api/receipts/{session_id}',
         'POST /api/create-payment-intent',
@@ -230,6 +231,7 @@ describe('the server', () => {
       for (const each of calls) if ((await statusOf(each)) !== 401) openCalls.push(each.call);
       expect(openCalls.toSorted()).toEqual([
         'GET /api/collections/public',
+        'GET /api/collections/public/{id}',
         // Public by design: the ID is a 128-bit secret.
         'GET /api/media/{id}',
         'GET /api/offers',

@@ -27,6 +27,7 @@ export const paths = {
   collectionSetup: '/collection-setup',
   collectionFinalStep: '/collection-final-step',
   discoverCollections: '/discover-collections',
+  sharedCollection: '/shared/:id',
   fullscreenDisplay: '/fullscreen-display',
   reports: '/reports',
   games: '/games',

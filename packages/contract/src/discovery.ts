@@ -73,6 +73,18 @@ export const listPublicCollections = endpoint({
   reply: z.array(PublicCollection),
 });
 
+export const SharedCollection = z.extend(PublicCollection, { description: z.string() });
+export type SharedCollection = z.output<typeof SharedCollection>;
+
+export const readPublicCollection = endpoint({
+  path: '/collections/public/{id}',
+  summary:
+    'A public collection with its creator, as a link shows it. Private ones are not found, even by their owner.',
+  access: 'optional',
+  params: ById,
+  reply: SharedCollection,
+});
+
 export const searchPublicCollections = endpoint({
   path: '/public-collections/search',
   summary: 'Public collections by name or creator. Small typos are forgiven.',

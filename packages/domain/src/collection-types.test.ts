@@ -99,7 +99,7 @@ describe('the types that the Edit Collection modal allows', () => {
   ] as const)('in %s are one alone where all items are of that kind', (category, items, only) => {
     const { types, note } = allowedCollectionTypes(items, category);
     expect(types).toEqual([only]);
-    expect(note).toBe(`This collection can only contain items of the kind ${collectionTypes[only].label}.`);
+    expect(note).toBe(`This collection can only have ${collectionTypes[only].noun}.`);
     expect(allowedCollectionTypes([...items, ...texts('own word')], category)).toMatchObject({ note: null });
   });
 

@@ -7,6 +7,8 @@ export { isCollectionType, type CollectionType } from './collections.ts';
 
 type CollectionTypeRules = {
   label: string;
+  /** Plural, in a sentence. */
+  noun: string;
   /** Null: all categories. */
   category: Category | null;
   /** Whether items in a category with problems show an answer. */
@@ -18,41 +20,53 @@ type CollectionTypeRules = {
 export const collectionTypes: Readonly<Record<CollectionType, CollectionTypeRules>> = {
   numberSense: {
     label: 'Number Sense',
+    noun: 'dot pictures',
     category: 'Number Sense',
     hasAnswers: false,
     has: ({ kind }) => kind === 'dots',
   },
   periodicTable: {
     label: 'Periodic Table',
+    noun: 'elements',
     category: 'Science',
     hasAnswers: false,
     has: ({ name }) => readElementItemName(name) !== null,
   },
   nursingTerms: {
     label: 'Nursing Terms',
+    noun: 'nursing terms',
     category: 'Nursing',
     hasAnswers: false,
     has: ({ name }) => nursingTerms.includes(name),
   },
   scienceTerms: {
     label: 'Science Terms',
+    noun: 'science terms',
     category: 'Science',
     hasAnswers: false,
     has: ({ name }) => scienceTerms.includes(name),
   },
   mathProblems: {
     label: 'Math Problems',
+    noun: 'math problems',
     category: 'Math',
     hasAnswers: true,
     has: ({ kind }) => kind === 'mathProblem',
   },
   tellingTime: {
     label: 'Telling Time',
+    noun: 'clocks',
     category: 'Math',
     hasAnswers: true,
     has: ({ kind }) => kind === 'clock',
   },
-  custom: { label: 'Custom Item', category: null, hasAnswers: false, has: () => false },
+  custom: {
+    label: 'Custom Item',
+    noun: 'items of your own',
+    category: null,
+    hasAnswers: false,
+    has: () => false,
+  },
 };
 
 /** Null: inferred from the names. */
@@ -87,7 +101,7 @@ export const allowedCollectionTypes = (items: readonly Item[], category: string)
   const [only] = types.length === 1 ? types : [];
   return {
     types,
-    note: only ? `This collection can only contain items of the kind ${collectionTypes[only].label}.` : null,
+    note: only ? `This collection can only have ${collectionTypes[only].noun}.` : null,
   };
 };
 

@@ -1,5 +1,6 @@
 import type { Category } from './categories.ts';
 import { elementItemName, elements } from './elements.ts';
+import { factMessages } from './math-facts.ts';
 import { drawFrom, type Rng } from './random.ts';
 import { nursingTerms, scienceTerms } from './terms.ts';
 import {
@@ -106,6 +107,7 @@ export const sequenceTypesOf = (category: string): readonly SequenceType[] =>
 export const sequenceMessages = {
   invalidType: 'Invalid type selected',
   invalidCount: 'Number of items must be a whole number of at least 1.',
+  ...factMessages,
   ...clockMessages,
   ...dotsMessages,
   ...dominoMessages,

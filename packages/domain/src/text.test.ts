@@ -4,7 +4,7 @@ import {
   stripInvisible,
   distanceOfBeginnings,
   foldForSearch,
-  isolateMath,
+  displayText,
   nearBeginnings,
   singleLinePattern,
   toLabel,
@@ -79,15 +79,58 @@ test.each([
   ['3 + 4 =', '3 + 4 ='],
   ['minus -5', 'minus -5'],
 ])('%j is shown as %j', (text, shown) => {
-  expect(visible(isolateMath(text))).toBe(shown);
+  expect(visible(displayText(text))).toBe(shown);
 });
 
-test('adds isolates in pairs, and nothing else', () => {
+test.each([
+  ['2+3', '2 + 3'],
+  ['9-2', '9 − 2'],
+  ['9 - 2', '9 − 2'],
+  ['6x7', '6 × 7'],
+  ['6*7=', '6 × 7 ='],
+  ['8÷2=4', '8 ÷ 2 = 4'],
+  ['-3+-4', '−3 + −4'],
+  ['(2+3)×4', '(2 + 3) × 4'],
+  ['__+5=12', '__ + 5 = 12'],
+  ['1/2+1/4', '1/2 + 1/4'],
+  ['1,000-1.5', '1,000 − 1.5'],
+  ['-5', '−5'],
+  ['2+3, 4-1', '2 + 3, 4 − 1'],
+  ['2024-05-01', '2024-05-01'],
+  ['555-1234', '555-1234'],
+  ['12-25-26', '12-25-26'],
+  ['A-Z', 'A-Z'],
+  ['2x+3', '2x+3'],
+  ['x - 1', 'x - 1'],
+  ['= -4', '= −4'],
+  ['3:30', '3:30'],
+  ['H - Hydrogen - 1', 'H - Hydrogen - 1'],
+  ['-', '-'],
+  ['', ''],
+])('%j is shown as %j, whatever is stored', (text, shown) => {
+  expect(displayText(text)).toBe(shown);
+  expect(displayText(shown)).toBe(shown);
+});
+
+test('only spaces and signs are shown in another way', () => {
+  const plain = (text: string) => text.replaceAll(/\s/gu, '').replaceAll(/[x*]/gu, '×').replaceAll('-', '−');
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('1', '23', ' ', '-', '+', '=', '?', 'x', '*', '(') }),
+      (text) => {
+        expect(plain(displayText(text))).toBe(plain(text));
+      },
+    ),
+  );
+});
+
+test('adds isolates in pairs, and nothing else, to a text with right-to-left letters', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('א', 'ب', '1', '2', ' ', '-', '+', '=', '?', ',', 'x') }),
-      (text) => {
-        const shown = isolateMath(text);
+      (rest) => {
+        const text = `א${rest}`;
+        const shown = displayText(text);
         expect(shown.replaceAll(/[\u2066\u2069]/gu, '').replaceAll('\u00a0', ' ')).toBe(text);
         expect(shown).toMatch(/^(?:[^\u2066\u2069]|\u2066[^\u2066\u2069]+\u2069)*$/u);
       },

@@ -106,10 +106,31 @@ const math = new RegExp(
 );
 
 /** Wraps math in a right-to-left text in a left-to-right isolate of one line (Unicode UAX 9): 7 - 3 stays 7 - 3. */
-export const isolateMath = (text: string): string =>
+const isolateMath = (text: string): string =>
   rightToLeft.test(text)
     ? text.replaceAll(math, (found) => `\u2066${found.replaceAll(' ', '\u00a0')}\u2069`)
     : text;
+
+/** A whole text of numbers and signs. Unlike '2024-05-01' and '555-1234', which are no problems. */
+const arithmetic =
+  /^(?!.*(?:\p{Nd}{4}-\p{Nd}|\p{Nd}-\p{Nd}{4}|\p{Nd}-\p{Nd}+-))(?:[\p{Nd}\s.,/()□?_=+*×÷\-−]|(?<=\p{Nd}\s*)x(?=\s*\p{Nd}))+$/iu;
+const binarySign = /(?<=[\p{Nd})□?_])\s*([-−+*×÷x=])\s*(?=[-−\p{Nd}(□?_]|$)/giu;
+const negativeSign = /(?<![\p{Nd})□?_]\s*)-(?=\p{Nd})/gu;
+const shownSigns: Readonly<Record<string, string>> = { '-': '−', '*': '×', x: '×', X: '×' };
+
+/**
+ * A text as screens and prints show it; what is stored stays as it was typed. '2+3' becomes '2 + 3', '7-3' becomes
+ * '7 − 3'. Math in a right-to-left text is isolated.
+ */
+export const displayText = (text: string): string =>
+  isolateMath(
+    arithmetic.test(text)
+      ? text
+          .replaceAll(negativeSign, '−')
+          .replaceAll(binarySign, (_found, sign: string) => ` ${shownSigns[sign] ?? sign} `)
+          .trim()
+      : text,
+  );
 
 /** Prefix lengths in characters. Shorter words must be spelled correctly. */
 const prefixes = [

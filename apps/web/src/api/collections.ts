@@ -1,3 +1,4 @@
+import { isCategory } from '@sixty/domain/categories';
 import { type Item, parseDescription, type ParsedItems, serializeItems } from '@sixty/domain/items';
 import type { CallOf, Endpoint, Page, ValueOf } from '@sixty/contract/endpoint';
 import * as contract from '@sixty/contract/collections';
@@ -67,6 +68,15 @@ const collectionsApi = (callApi: CallApi) => ({
     decoded(callApi(contract.createCollection, { body: encodeContents(contents) }, options)),
   read: async (id: string, options?: UseOptions) =>
     decoded(callApi(contract.readCollection, { params: { id } }, options)),
+  setStatus: async (
+    { collection_id: id, name, items, category, version }: ListedCollection,
+    status: Collection['status'],
+  ) => {
+    // Collections of other categories are games, which aren't listed.
+    if (!isCategory(category)) throw new Error(`${category} is no category.`);
+    const body = { name, description: items.text, category, status };
+    return decoded(callApi(contract.updateCollection, { params: { id }, body }, { ifMatch: version }));
+  },
   duplicate: async (id: string) => decoded(callApi(contract.duplicateCollection, { params: { id } })),
   restore: async (id: string) => decoded(callApi(contract.restoreCollection, { params: { id } })),
   subscribe: async (id: string) => decoded(callApi(subscribeToCollection, { params: { id } })),

@@ -1,3 +1,4 @@
+import { updateDisplayName } from '@sixty/contract/account';
 import { readMe, type Role, updateRole, updateTimeZone, type User } from '@sixty/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -19,6 +20,17 @@ export const useChooseRole = (user: User, onSaved?: () => void) => {
     onError: (error) => logError('The role could not be saved.', error),
     scope: { id: 'role' },
   });
+};
+
+/** Resolves with the user once the name is saved. */
+export const useDisplayNameChange = (): ((name: string) => Promise<User>) => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  return async (name) => {
+    const updated = await callApi(updateDisplayName, { body: { display_name: name } });
+    queryClient.setQueryData(keyOf(readMe, {}), updated);
+    return updated;
+  };
 };
 
 export const useCurrentUser = () => useEndpoint(readMe, {});

@@ -31,6 +31,10 @@ const dialogs: { readonly [Name in DialogName]: LazyDialog<DialogProps[Name]> } 
     async () => import('../features/edit-collection/edit-collection-dialog.tsx'),
     'EditCollectionDialog',
   ),
+  shareCollection: lazyComponent(
+    async () => import('../features/your-collections/share-dialog.tsx'),
+    'ShareDialog',
+  ),
   printCollection: lazyComponent(
     async () => import('../features/collection-output/print-dialog.tsx'),
     'PrintDialog',

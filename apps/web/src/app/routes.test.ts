@@ -18,6 +18,7 @@ it('the addresses of the app are those of the specification, and one for all oth
       '/collection-setup',
       '/collection-final-step',
       '/discover-collections',
+      '/shared/:id',
       '/fullscreen-display',
       '/games',
       '/games/matching-game',

@@ -159,6 +159,10 @@ export const routes: PageRoute[] = [
     ...lazyPage(async () => import('./shell/public-layout.tsx'), 'PublicLayout'),
     children: [
       { path: paths.about, ...lazyPage(async () => import('./pages/about-page.tsx'), 'AboutPage') },
+      {
+        path: paths.sharedCollection,
+        ...lazyPage(async () => import('./pages/shared-collection-page.tsx'), 'SharedCollectionPage'),
+      },
       { path: '*', ...lazyPage(async () => import('./shell/page-not-found.tsx'), 'PageNotFound') },
     ],
   },

@@ -17,6 +17,7 @@ export type DialogProps = {
   startProbe: { practice: PracticeSet };
   /** `hasConflict` starts with the choice between both versions. */
   editCollection: { collection: ListedCollection; hasConflict?: boolean };
+  shareCollection: { collection: ListedCollection };
   printCollection: Omit<PracticeSet, 'collectionId'>;
   classSummary: { classDetail: ClassDetail };
 };

@@ -34,6 +34,18 @@ export const useAttempt = (): Attempt => {
   }, [showToast]);
 };
 
+export const useCopyLink = (): ((link: string) => Promise<void>) => {
+  const showToast = useToast();
+  return async (link) => {
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast('Link copied.');
+    } catch {
+      showToast({ text: 'Your browser didn’t copy it. Select the link and copy it.', tone: 'problem' });
+    }
+  };
+};
+
 /** Makes a file and saves it: a toast says that it is ready, or why not. */
 export const useSaveFile = (): ((save: () => Promise<void>) => void) => {
   const attempt = useAttempt();

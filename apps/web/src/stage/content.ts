@@ -2,7 +2,7 @@ import { elementParts, type ElementParts } from '@sixty/domain/elements';
 import { imageSource } from '@sixty/domain/images';
 import { pictureLabelOf, type SessionItem } from '@sixty/domain/items';
 import type { SessionPlan, Side } from '@sixty/domain/session';
-import { isolateMath } from '@sixty/domain/text';
+import { displayText } from '@sixty/domain/text';
 import type { PictureSource } from './pictures.ts';
 
 /** What one side of an item shows. */
@@ -23,7 +23,7 @@ export type Content =
 const longestLine = 15;
 
 const onOneLine = (text: string): string =>
-  isolateMath(text.length <= longestLine ? text.replaceAll(' ', '\u00a0') : text);
+  text.length <= longestLine ? displayText(text).replaceAll(' ', '\u00a0') : displayText(text);
 
 const contentOfItem = ({ name, svg }: SessionItem, hasAnswer: boolean, isTest: boolean): Content => {
   const source = svg === undefined ? null : imageSource(svg);
@@ -35,7 +35,7 @@ const contentOfItem = ({ name, svg }: SessionItem, hasAnswer: boolean, isTest: b
   if (source?.kind === 'pdf') return { kind: 'pdf', source: source.src, name, alt };
   const element = elementParts(name);
   if (element) return { kind: 'element', ...element };
-  return { kind: 'text', text: hasAnswer ? onOneLine(name) : isolateMath(name) };
+  return { kind: 'text', text: hasAnswer ? onOneLine(name) : displayText(name) };
 };
 
 export const contentOf = (plan: SessionPlan, index: number, side: Side): Content => {
@@ -50,7 +50,7 @@ export const contentOf = (plan: SessionPlan, index: number, side: Side): Content
   if (item.answer !== undefined) return { kind: 'text', text: answer };
   if (plan.answerShape === 'star') return { kind: 'star', text: answer };
   const question = item.name.includes('=') ? item.name : `${item.name} =`;
-  return { kind: 'result', question: onOneLine(question), text: answer };
+  return { kind: 'result', question: onOneLine(question), text: displayText(answer) };
 };
 
 export const pictureSourceOf = (content: Content): PictureSource | null =>

@@ -66,7 +66,7 @@ export const SegmentedControl = <Value extends string>({
               checked={option.value === value}
               onChange={() => onValue(option.value)}
             />
-            <span>{option.label}</span>
+            <span className="whitespace-nowrap">{option.label}</span>
           </label>
         ))}
       </div>

@@ -55,8 +55,8 @@ export type SequenceRules<Fields extends object, Item, Problem extends string = 
   defaults: Fields;
   /** Largest count for the fields; by default `maxCount`. */
   limit?: (fields: Fields) => number;
-  /** Number of distinct items; absent if unlimited. */
-  stock?: (fields: Fields) => number;
+  /** Number of distinct items; absent or null if there are more than the limit. */
+  stock?: (fields: Fields) => number | null;
   /** In field order. The count is checked elsewhere. */
   findProblems: (fields: Fields) => readonly Problem[];
   /** @param count at most `limit`; fixed sizes ignore it. */

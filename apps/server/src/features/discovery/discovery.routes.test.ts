@@ -1,5 +1,5 @@
 import { Collection, type ListedCollection } from '@sixty/contract/collections';
-import { PublicCollection } from '@sixty/contract/discovery';
+import { PublicCollection, SharedCollection } from '@sixty/contract/discovery';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import {
@@ -40,6 +40,20 @@ describeEachDatabase('the discovery API', (open) => {
       .json<ListedCollection[]>()
       .filter(({ isSubscribed }) => isSubscribed)
       .map(({ collection_id }) => collection_id);
+
+  test('a link shows a public collection with its creator to anybody, until it is private', async () => {
+    const id = await publish({ name: 'By link' });
+    const path = `/collections/public/${id}`;
+    const shown = SharedCollection.parse((await testApp.call('GET', path)).json());
+    expect(shown).toMatchObject({ name: 'By link', item_count: 2, isSubscribed: false, is_own: false });
+    expect(JSON.parse(shown.description)).toHaveLength(2);
+    await call('POST', `/collections/subscribe/${id}`);
+    expect((await call('GET', path)).json()).toMatchObject({ isSubscribed: true, subscriber_count: 1 });
+    expect((await call('GET', path, { as: ann })).json()).toMatchObject({ is_own: true });
+    await call('PUT', `/collections/${id}`, { as: ann, payload: { ...letters, status: 'private' } });
+    for (const as of [ann, ben]) expect((await call('GET', path, { as })).statusCode).toBe(404);
+    expect((await testApp.call('GET', path)).statusCode).toBe(404);
+  });
 
   describe('subscribing', () => {
     test('adds the collection to the user’s list until unsubscribing', async () => {

@@ -1,11 +1,15 @@
 import * as contract from '@sixty/contract/discovery';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { discover } from './discovery.ts';
+import { discover, readPublicCollection } from './discovery.ts';
 import { checkSubscriptions, subscribe, unsubscribe } from './subscriptions.ts';
 
 export const registerDiscoveryRoutes = (register: RegisterEndpoint): void => {
   register(contract.listPublicCollections, ({ executor, query, user }) =>
     discover(executor, { ...query, query: '', searchType: 'name', viewerId: user?.id ?? null }),
+  );
+
+  register(contract.readPublicCollection, ({ executor, params, user }) =>
+    readPublicCollection(executor, { collectionId: params.id, viewerId: user?.id ?? null }),
   );
 
   register(contract.searchPublicCollections, ({ executor, query: { search_type, ...query }, user }) =>

@@ -1,4 +1,9 @@
-import type { DiscoverySort, PublicCollection, SearchType } from '@sixty/contract/discovery';
+import type {
+  DiscoverySort,
+  PublicCollection,
+  SearchType,
+  SharedCollection,
+} from '@sixty/contract/discovery';
 import type { Page } from '@sixty/contract/endpoint';
 import type { Category } from '@sixty/domain/categories';
 import { foldForSearch } from '@sixty/domain/text';
@@ -9,6 +14,7 @@ import { type Extent, keysetPage, type PageKey, type Paging, readPage } from '..
 import { textContains } from '../../database/statements.ts';
 import { toIso } from '../../database/values.ts';
 import { isPublished } from '../../database/visibility.ts';
+import { notFound } from '../collections/collections.ts';
 import {
   findCorrections,
   containsAny,
@@ -151,7 +157,10 @@ const findMatches = async (
   return correctedWords ? findPublic(executor, search, correctedWords) : exact;
 };
 
-const toPublicCollection = (row: Found, viewerId: string | null): PublicCollection => ({
+const toPublicCollection = (
+  row: Omit<Found, 'name_text' | 'match_rank' | 'is_published'>,
+  viewerId: string | null,
+): PublicCollection => ({
   collection_id: row.collection_id,
   name: row.name,
   category: row.category,
@@ -178,3 +187,42 @@ export const discover = async (
     toList: (rows) =>
       rows.filter((row) => row.is_published).map((row) => toPublicCollection(row, request.viewerId)),
   });
+
+/** One that a link shows, also to a visitor who isn't signed in. */
+export const readPublicCollection = async (
+  executor: Executor,
+  { collectionId, viewerId }: { collectionId: string; viewerId: string | null },
+): Promise<SharedCollection> => {
+  const row = await executor
+    .selectFrom('collections')
+    .innerJoin('public_collections', 'public_collections.collection_id', 'collections.id')
+    .innerJoin('users', 'users.id', 'collections.user_id')
+    .leftJoin('subscriptions', (join) =>
+      join
+        .onRef('subscriptions.collection_id', '=', 'collections.id')
+        .on('subscriptions.user_id', '=', viewerId ?? ''),
+    )
+    .select([
+      'collections.id as collection_id',
+      'collections.user_id',
+      'collections.name',
+      'collections.category',
+    ])
+    .select([
+      'collections.item_count',
+      'collections.sample',
+      'collections.description',
+      'collections.created_at',
+    ])
+    .select([
+      'public_collections.subscriber_count',
+      'users.display_name as creator_display_name',
+      'users.username as creator_username',
+      'subscriptions.user_id as subscriber_id',
+    ])
+    .where('collections.id', '=', collectionId)
+    .where(isPublished)
+    .executeTakeFirst();
+  if (!row) throw notFound;
+  return { ...toPublicCollection(row, viewerId), description: row.description };
+};

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, it } from 'vitest';
-import { type ProfileClaims, usernamesFor } from './username.ts';
+import { type ProfileClaims, publicNameOf, usernamesFor } from './username.ts';
 
 const first = (claims: ProfileClaims): string => usernamesFor(claims, seededRandom(1)).next().value;
 
@@ -71,4 +71,19 @@ describe('a user name', () => {
       }),
     );
   });
+});
+
+it.each([
+  [{ name: ' Pat  Quinlan ', email: 'pat@example.org' }, 'Pat Quinlan'],
+  [{ name: 'Ann Lee', email: 'ann.lee@example.org' }, 'Ann Lee'],
+  [{ name: 'Ann', email: 'ANN@example.org' }, null],
+  [{ name: 'ann.lee@example.org', email: 'ann.lee@example.org' }, null],
+  [{ name: '\u202e ', email: null }, null],
+  [{ email: 'ann@example.org' }, null],
+])('the name that others see at first, of %j, is %j', (claims, shown) => {
+  expect(publicNameOf(claims)).toBe(shown);
+});
+
+it('the name that others see at first is no longer than one that is chosen', () => {
+  expect(publicNameOf({ name: 'n'.repeat(300) })).toHaveLength(60);
 });

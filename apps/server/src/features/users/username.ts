@@ -1,4 +1,6 @@
+import { accountLimits } from '@sixty/contract/account';
 import { type Rng, randomInteger } from '@sixty/domain/random';
+import { toLabel } from '@sixty/domain/text';
 
 export type ProfileClaims = {
   name?: string | null;
@@ -37,6 +39,12 @@ const revealsEmail = (claim: string, email: string): boolean => {
   if (claim.toLowerCase() === local.toLowerCase()) return true;
   const isOneWord = !/\s/.test(claim.trim());
   return isOneWord && [local, local.replace(/\+.*/, '')].some((part) => lettersOf(part) === lettersOf(claim));
+};
+
+/** The name that others see at first: the one of the sign-up, or null if it reveals the email. */
+export const publicNameOf = ({ name, email }: ProfileClaims): string | null => {
+  const shown = toLabel(name ?? '', accountLimits.displayName);
+  return shown === '' || revealsEmail(shown, (email ?? '').trim()) ? null : shown;
 };
 
 /** Endless candidates: nickname or name, the same with a number, or 'reader-4821'. None reveals the email. */

@@ -26,7 +26,7 @@ describeDatabase('users', (open) => {
       username: 'ann-lee',
       name: 'Ann Lee',
       email: 'ann.lee@example.org',
-      display_name: null,
+      display_name: 'Ann Lee',
       role: 'student',
       is_role_chosen: false,
       time_zone: null,

@@ -9,7 +9,7 @@ import { openSession, type SessionAt } from '../../identity/oidc-state.repositor
 import { profileOf } from '../../identity/userinfo.ts';
 import { failure } from '../../plugins/failure.ts';
 import { correctFirstLogin } from '../badges/badges.ts';
-import { type ProfileClaims, usernamesFor } from './username.ts';
+import { type ProfileClaims, publicNameOf, usernamesFor } from './username.ts';
 
 type UserRow = Selectable<Schema['users']>;
 
@@ -112,7 +112,8 @@ export const findOrCreateUser = async (
     if (known) return known;
     const { name: claimed, email } = profileOf(claims);
     const name = claimed ?? username;
-    const searchText = foldForSearch(username);
+    const displayName = publicNameOf(claims);
+    const searchText = searchTextOf(displayName, username);
     const created = await executor
       .insertInto('users')
       .values({
@@ -122,6 +123,7 @@ export const findOrCreateUser = async (
         username,
         name,
         email,
+        display_name: displayName,
         email_verified_at: claims.email_verified === true ? now : null,
         search_text: searchText,
         person_text: personTextOf({ name, email }, searchText),

@@ -1,6 +1,7 @@
 import type { Item } from '@sixty/domain/items';
 import type { ReactNode } from 'react';
 import { cardStyle } from '../../ui/card.tsx';
+import { CategoryBadge } from './category.tsx';
 import { ItemFan } from './item-fan.tsx';
 import { itemCountText } from './collection-text.ts';
 import { WarningIcon } from '../../ui/icons.ts';
@@ -57,6 +58,7 @@ export const CollectionTile = ({
       <div className="flex-1 pt-3 leading-[1.4]">
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0">
           <p>{itemCountText(itemCount)}</p>
+          <CategoryBadge category={category} />
           {badges}
         </div>
         <p className="text-xs text-balance text-foreground-soft">{created}</p>

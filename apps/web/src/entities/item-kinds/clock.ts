@@ -35,7 +35,6 @@ export const customForm: CustomForm = {
   category: 'Math',
   sequenceType: 'tellingTime',
   isWide: false,
-  hasList: false,
 };
 
 export const typedForm: TextEntryForm = {

@@ -40,5 +40,4 @@ export const customForm: CustomForm = {
   category: 'Domino Comparison',
   sequenceType: 'Domino Comparison',
   isWide: false,
-  hasList: false,
 };

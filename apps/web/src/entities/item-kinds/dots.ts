@@ -63,5 +63,4 @@ export const customForm: CustomForm = {
   category: 'Number Sense',
   sequenceType: 'numberSense',
   isWide: true,
-  hasList: false,
 };

@@ -2,6 +2,7 @@ import { imageSource } from '@sixty/domain/images';
 import { fullMessage, type Item } from '@sixty/domain/items';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { PlusIcon } from '../../ui/icons.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import {
@@ -96,4 +97,40 @@ export const RangeFields = ({ what, limits: { min, max }, range, errors, onChang
       onValue={(value) => onChange({ max: value })}
     />
   </>
+);
+
+type ChipsProps<Value> = {
+  label: string;
+  isLabelHidden?: boolean;
+  options: readonly { value: Value; label: string; name?: string }[];
+  isPressed: (value: Value) => boolean;
+  onPress: (value: Value) => void;
+  className?: string;
+};
+
+/** Buttons that stay pressed. `name` is for screen readers. */
+export const Chips = <Value extends string | number>({
+  label,
+  isLabelHidden = false,
+  options,
+  isPressed,
+  onPress,
+  className,
+}: ChipsProps<Value>) => (
+  <fieldset className={classNames('[--target:2.75rem]', className)}>
+    <legend className={isLabelHidden ? 'visually-hidden' : 'mb-1 p-0 font-strong'}>{label}</legend>
+    <div className="flex flex-wrap gap-2">
+      {options.map(({ value, label: text, name }) => (
+        <Button
+          key={value}
+          className="min-w-11 px-3 py-1 aria-pressed:bg-sun-soft aria-pressed:shadow-[inset_0_0_0_2px_var(--color-sun)]"
+          aria-pressed={isPressed(value)}
+          aria-label={name}
+          onClick={() => onPress(value)}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+  </fieldset>
 );

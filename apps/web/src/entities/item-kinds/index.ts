@@ -10,11 +10,22 @@ import * as dots from './dots.ts';
 import type { CustomForm, SetupForm, TextEntryForm } from './kind-form.ts';
 import * as mathProblem from './math-problem.ts';
 
-export const initialSetups = { ...dots.initialSetup, ...domino.initialSetup, ...clock.initialSetup };
-export const StoredSetups = { ...dots.StoredSetup, ...domino.StoredSetup, ...clock.StoredSetup };
+export const initialSetups = {
+  ...mathProblem.initialSetup,
+  ...dots.initialSetup,
+  ...domino.initialSetup,
+  ...clock.initialSetup,
+};
+export const StoredSetups = {
+  ...mathProblem.StoredSetup,
+  ...dots.StoredSetup,
+  ...domino.StoredSetup,
+  ...clock.StoredSetup,
+};
 export type SetupFields = typeof initialSetups;
 
 export const setupForms: Readonly<Partial<Record<SequenceType, SetupForm<SetupFields>>>> = {
+  mathProblems: mathProblem.setup,
   numberSense: dots.setup,
   tellingTime: clock.setup,
   'Domino Comparison': domino.setup,

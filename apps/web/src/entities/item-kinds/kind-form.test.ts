@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leastMax, raiseMaxToMin } from './kind-form.ts';
-import { expressionOf, wrongOperands } from './math-problem.ts';
+import { expressionOf, initialCustom, wrongOperands } from './math-problem.ts';
 
 describe('min and max', () => {
   it('the lowest max is the min if that is a number', () => {
@@ -18,13 +18,22 @@ describe('min and max', () => {
 });
 
 it('a math problem has two whole numbers from 1 to 10', () => {
-  expect(expressionOf({ left: '1', operator: '÷', right: '10' })).toEqual({
+  const { problem } = initialCustom;
+  expect(expressionOf({ ...problem, operator: '÷', right: '10' })).toEqual({
     left: 1,
     operator: '÷',
     right: 10,
   });
   for (const wrong of ['0', '11', '', ' ', '1.5', '-1', 'x', '1e9']) {
-    expect(wrongOperands({ left: wrong, operator: '+', right: wrong })).toEqual(['left', 'right']);
-    expect(expressionOf({ left: wrong, operator: '+', right: '1' })).toBeNull();
+    expect(wrongOperands({ ...problem, left: wrong, right: wrong })).toEqual(['left', 'right']);
+    expect(expressionOf({ ...problem, left: wrong })).toBeNull();
   }
+});
+
+it('a math problem with more numbers has two from 0 to 100, and no division by 0', () => {
+  const problem = { ...initialCustom.problem, hasMoreNumbers: true };
+  expect(wrongOperands({ ...problem, left: '0', right: '100' })).toEqual([]);
+  expect(wrongOperands({ ...problem, left: '-1', right: '101' })).toEqual(['left', 'right']);
+  expect(expressionOf({ ...problem, left: '0', operator: '-', right: '0' })).not.toBeNull();
+  expect(wrongOperands({ ...problem, left: '0', operator: '÷', right: '0' })).toEqual(['right']);
 });

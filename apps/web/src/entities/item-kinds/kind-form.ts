@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 export type FieldErrors = Readonly<Partial<Record<SetupField, string>>>;
 
-type SetupField = 'count' | 'dots' | 'min' | 'max' | 'color' | 'shape' | 'form';
+type SetupField = 'count' | 'dots' | 'min' | 'max' | 'maxAnswer' | 'color' | 'shape' | 'form';
 
 /** `Change` is this form's part of all kinds' fields. */
 export type SetupProps<Fields, Change = Fields> = {
@@ -33,8 +33,6 @@ export type CustomForm = {
   category: Category;
   sequenceType: SequenceType;
   isWide: boolean;
-  /** Otherwise, announces additions to screen readers. */
-  hasList: boolean;
 };
 
 export type TextEntryForm = {

@@ -11,6 +11,7 @@ import { type SetupFields as ClockFields, steps } from './clock.ts';
 import type { SetupFields as DominoFields } from './domino.ts';
 import type { DotFields, SetupFields as DotsFields } from './dots.ts';
 import { RangeFields } from './form-parts.tsx';
+import { FactsSetup } from './facts-setup.tsx';
 import type { SetupFields } from './index.ts';
 import type { SetupProps } from './kind-form.ts';
 
@@ -106,6 +107,7 @@ const DotsSetup = ({ fields: { dots }, errors, onChange }: SetupProps<DotsFields
 export const setupFields: Readonly<
   Partial<Record<SequenceType, ComponentType<SetupProps<SetupFields, Partial<SetupFields>>>>>
 > = {
+  mathProblems: FactsSetup,
   numberSense: DotsSetup,
   tellingTime: ClockSetup,
   'Domino Comparison': DominoSetup,

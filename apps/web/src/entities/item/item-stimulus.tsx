@@ -1,10 +1,10 @@
 import { imageSource } from '@sixty/domain/images';
 import { backTextOf, imageOf, type Item, itemKinds } from '@sixty/domain/items';
-import { isolateMath } from '@sixty/domain/text';
-import { memo, type ReactNode } from 'react';
+import { displayText } from '@sixty/domain/text';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ItemPicture } from './item-picture.tsx';
-import { textShapeStyle } from './text-shape.ts';
+import { textSetStyle, textShapeStyle } from './text-shape.ts';
 import styles from './item-stimulus.module.css';
 
 const stimulusClass =
@@ -15,6 +15,10 @@ const PdfPage = lazyComponent(
   'PdfPage',
   ({ children, isLoading }) => <span data-pending={isLoading || undefined}>{children}</span>,
 );
+
+/** For a list of cards, so that their texts have one size. */
+export const itemSetStyle = (items: readonly Item[]): CSSProperties =>
+  textSetStyle(items.filter((item) => !('image' in item)).map(({ name }) => name));
 
 type ItemStimulusProps = {
   item: Item;
@@ -37,7 +41,7 @@ const sourceOf = (item: Item) => {
 
 const Caption = ({ children }: { children: string }) => (
   <span className="line-clamp-2 max-w-full pt-1 font-body text-[0.8125rem] leading-[1.25] font-strong text-balance wrap-anywhere group-data-[drawing=square]/stimulus:min-h-[calc(2.5em+0.25rem)]">
-    {isolateMath(children)}
+    {displayText(children)}
   </span>
 );
 
@@ -49,12 +53,12 @@ type TextStimulusProps = {
 
 /** As large as its box allows; `--smallest`, `--largest`, and `--line-clamp` limit it. */
 export const TextStimulus = ({ text, aspect = 1.2, children }: TextStimulusProps) => (
-  <span className={stimulusClass} data-kind="text" style={textShapeStyle(text, aspect)}>
+  <span className={stimulusClass} data-kind="text" style={textShapeStyle(displayText(text), aspect)}>
     <span
       className={`${styles.name} line-clamp-[var(--line-clamp,6)] max-w-full wrap-anywhere hyphens-auto not-only:[--largest:45cqh]`}
       dir="auto"
     >
-      {isolateMath(text)}
+      {displayText(text)}
     </span>
     {children}
   </span>

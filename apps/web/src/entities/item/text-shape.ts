@@ -1,3 +1,4 @@
+import { displayText } from '@sixty/domain/text';
 import type { CSSProperties } from 'react';
 
 /** In em. */
@@ -59,6 +60,25 @@ export const textShapeOf = (text: string, aspect: number): TextShape => {
     width: Math.max(longest, totalWidth),
     lines: 1,
   });
+};
+
+/** For a cell of a table: words stay whole, unless one is so long that it would widen the table. */
+export const wordBreakClass = (text: string): string =>
+  /\S{21}/u.test(text) ? 'wrap-anywhere' : 'wrap-break-word';
+
+/** Only the longest texts decide the size of a set. */
+const measuredTexts = 30;
+
+/** For a list of cards: its texts have the size of the largest one, unless that needs less than 1 rem. */
+export const textSetStyle = (texts: readonly string[], aspect = 1.2): CSSProperties => {
+  const shapes = texts
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, measuredTexts)
+    .map((text) => textShapeOf(displayText(text), aspect));
+  if (shapes.length === 0) return {};
+  const width = Math.max(...shapes.map((shape) => shape.width));
+  const lines = Math.max(...shapes.map((shape) => shape.lines));
+  return { '--set-width': width, '--set-lines': lines } as CSSProperties;
 };
 
 /** In a box `width` em wide, which breaks a word that is wider. */

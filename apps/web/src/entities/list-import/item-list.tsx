@@ -13,6 +13,7 @@ import {
   unusedColumns,
 } from '@sixty/domain/transfer';
 import { listAdvice } from '@sixty/domain/uploads';
+import { displayText } from '@sixty/domain/text';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { findMissingMedia } from '../../platform/media-address.ts';
@@ -129,7 +130,9 @@ export const ItemListChoices = ({
 const Value = (item: Item) => {
   const back = backTextOf(item);
   if (imageOf(item) === null)
-    return back === null ? item.name : `${item.name} ${item.name.includes('=') ? '→' : '='} ${back}`;
+    return displayText(
+      back === null ? item.name : `${item.name} ${item.name.includes('=') ? '→' : '='} ${back}`,
+    );
   return (
     <>
       <span className="inline-block size-10 align-middle">

@@ -93,9 +93,7 @@ export const ListDialog = ({
             />
             <FilePicker
               label="Choose a file"
-              hint={
-                text === '' ? 'CSV, text, or a Sixty file. You can also drop it here.' : 'Or drop it here.'
-              }
+              hint={text === '' ? 'CSV, TSV, text, or JSON. You can also drop it here.' : 'Or drop it here.'}
               accept=".csv,.tsv,.txt,.json,text/*,application/json"
               isMultiple={false}
               onPick={pick}
@@ -104,7 +102,7 @@ export const ListDialog = ({
           </div>
           {preview ?? (
             <p className="grid min-h-64 grid-cols-1 place-items-center gap-3 rounded-m bg-sunken p-4 text-center text-foreground-soft max-48rem:hidden">
-              Here you see what becomes of it, before anything is added.
+              You’ll see your items here before anything is added.
             </p>
           )}
         </div>

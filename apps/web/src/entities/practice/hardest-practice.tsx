@@ -1,6 +1,7 @@
 import { type ItemNoun, itemNoun } from '@sixty/domain/categories';
 import { hardestItems } from '@sixty/domain/progress';
 import type { ItemProgress } from '@sixty/domain/progress';
+import { displayText } from '@sixty/domain/text';
 import { Fragment, type ReactNode, useState } from 'react';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import type { Learner } from '../../platform/learner.ts';
@@ -85,7 +86,7 @@ export const HardestPractice = ({
         {hardest.map((name, index) => (
           <Fragment key={name}>
             {index === 0 ? ' ' : ', '}
-            <bdi>{name}</bdi>
+            <bdi>{displayText(name)}</bdi>
           </Fragment>
         ))}
       </p>

@@ -1,10 +1,12 @@
 import { isSlow, missedMost, slowestFirst, slowLimitOf, type ItemProgress } from '@sixty/domain/progress';
+import { displayText } from '@sixty/domain/text';
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choices.tsx';
 import { itemTimeText } from './report-texts.ts';
 import { heatOf, warmthClass } from '../../ui/charts/heat.ts';
 import { counted } from '../../platform/number-text.ts';
+import { wordBreakClass } from '../item/text-shape.ts';
 
 type Order = 'missed' | 'slow';
 
@@ -75,7 +77,7 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
         )}
       </div>
       <table
-        className="w-full table-fixed border-separate border-spacing-[3px] tabular-nums [&_:is(th,td)]:rounded-s [&_:is(th,td)]:p-2 max-30rem:[&_:is(th,td)]:px-1 [&_th:first-child]:w-[34%] [&_th:first-child]:text-start [&_th:first-child]:wrap-anywhere max-30rem:[&_th:first-child]:w-[30%] [&_thead_th]:pb-0 [&_thead_th]:text-center [&_thead_th]:text-xs [&_thead_th]:text-foreground-soft"
+        className="w-full border-separate border-spacing-[3px] tabular-nums [&_:is(th,td)]:rounded-s [&_:is(th,td)]:p-2 max-30rem:[&_:is(th,td)]:px-1 [&_th:first-child]:w-[34%] [&_th:first-child]:text-start max-30rem:[&_th:first-child]:w-[30%] [&_thead_th]:pb-0 [&_thead_th]:text-center [&_thead_th]:text-xs [&_thead_th]:text-foreground-soft"
         aria-labelledby={id}
       >
         <thead>
@@ -94,8 +96,8 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
         <tbody>
           {ordered.slice(0, limit).map((item) => (
             <tr key={item.name}>
-              <th scope="row" dir="auto">
-                {item.name}
+              <th scope="row" className={wordBreakClass(item.name)} dir="auto">
+                {displayText(item.name)}
               </th>
               <Cell heat={0}>{String(item.trials)}</Cell>
               <Cell heat={heatOf(item.missed / item.trials, hottestShare)}>{String(item.missed)}</Cell>

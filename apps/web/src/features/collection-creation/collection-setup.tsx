@@ -1,4 +1,4 @@
-import { type SubmitEvent, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, type SubmitEvent, useMemo, useState } from 'react';
 import { answerCountOf, fullMessage, itemKinds, minCount } from '@sixty/domain/items';
 import type { Rng } from '@sixty/domain/random';
 import {
@@ -13,8 +13,9 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { ArrowRightIcon, DiceIcon, PasteIcon } from '../../ui/icons.ts';
+import { DiceIcon, PasteIcon, PencilIcon, PictureIcon } from '../../ui/icons.ts';
 import { ItemStimulus } from '../../entities/item/item-stimulus.tsx';
+import { Chips } from '../../entities/item-kinds/form-parts.tsx';
 import { type FieldErrors, focusInvalid } from '../../entities/item-kinds/kind-form.ts';
 import { setupFields } from '../../entities/item-kinds/setup-fields.tsx';
 import { logError } from '../../platform/log.ts';
@@ -23,7 +24,7 @@ import { SelectField } from '../../ui/fields.tsx';
 import { isTourExplaining } from '../../ui/tour/tour-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { useCreation } from './creation.tsx';
-import { type StepOne, withCustomFields, withSequence, withSetup } from './draft.ts';
+import { type SetupPanel, type StepOne, withCustomFields, withSequence, withSetup } from './draft.ts';
 import { backToStepOne } from './navigation-state.ts';
 import { errorsOf, requestOf, type SequenceFields, withType } from './sequence-fields.ts';
 import { CollectionStep } from './collection-step.tsx';
@@ -35,22 +36,81 @@ const ImportDialog = lazyComponent(
   ({ isLoading }) => !isLoading && <p role="alert">That didn’t open. Check your connection and try again.</p>,
 );
 
-const ImportCard = () => {
+type TileProps = ComponentProps<'button'> & { icon: ReactNode; title: string; text: string };
+
+const Tile = ({ icon, title, text, ...rest }: TileProps) => (
+  <button
+    type="button"
+    {...rest}
+    className="grid min-h-target cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 panel px-4 py-3 text-left surface hover:border-foreground aria-pressed:border-foreground aria-pressed:bg-sun-soft max-36rem:gap-x-2 max-36rem:px-2 [&_svg]:size-7"
+  >
+    {icon}
+    <span className="grid gap-0.5">
+      <span className="text-m leading-tight font-heavy">{title}</span>
+      <span className="text-s leading-tight text-foreground-soft max-36rem:text-xs">{text}</span>
+    </span>
+  </button>
+);
+
+const Tiles = () => {
+  const { draft, changeDraft, isSaving } = useCreation();
+  const navigate = useNavigate();
   // Each press retries loading; 0 while closed.
   const [presses, setPresses] = useState(0);
+  const { collectionName, isPublic, category } = draft;
+  const { panel } = draft.setup;
+  const show = (chosen: SetupPanel) => changeDraft((current) => withSetup(current, { panel: chosen }));
+
+  const toOwnItems = () => {
+    // Step 3 opens the form of the chosen type.
+    changeDraft((current) =>
+      current.customFields.form === null ? current : withCustomFields(current, { form: null }),
+    );
+    const stepOne: StepOne = { collectionName, isPublic, category };
+    void navigate(paths.collectionFinalStep, { state: stepOne });
+  };
 
   return (
-    <Card>
-      <div className="grid gap-4" data-tour="setup-import">
-        <h2 className="text-l">Paste or import</h2>
-        <p>Paste words from a document or spreadsheet, flash cards from another app, or a Sixty file.</p>
-        <Button aria-haspopup="dialog" onClick={() => setPresses((count) => count + 1)}>
-          <PasteIcon />
-          Paste a list
-        </Button>
-        {presses > 0 && <ImportDialog key={presses} onClose={() => setPresses(0)} />}
+    <>
+      <div
+        className="grid grid-cols-4 gap-3 max-60rem:grid-cols-2 max-36rem:gap-2"
+        role="group"
+        aria-label="Ways to add items"
+        inert={isSaving}
+      >
+        <Tile
+          icon={<DiceIcon />}
+          title="Make for me"
+          text="Random or in order"
+          aria-pressed={panel === 'make'}
+          onClick={() => show('make')}
+        />
+        <Tile
+          icon={<PasteIcon />}
+          title="Paste or import"
+          text="Words, a table, or a file"
+          aria-haspopup="dialog"
+          data-tour="setup-import"
+          onClick={() => setPresses((count) => count + 1)}
+        />
+        <Tile
+          icon={<PencilIcon />}
+          title="One by one"
+          text="Create Custom Items"
+          data-tour="to-own-items"
+          onClick={toOwnItems}
+        />
+        <Tile
+          icon={<PictureIcon />}
+          title="Pictures and PDFs"
+          text="From this device"
+          aria-pressed={panel === 'pictures'}
+          data-tour="uploads"
+          onClick={() => show('pictures')}
+        />
       </div>
-    </Card>
+      {presses > 0 && <ImportDialog key={presses} onClose={() => setPresses(0)} />}
+    </>
   );
 };
 
@@ -66,18 +126,17 @@ type QuickCountsProps = {
 const QuickCounts = ({ limit, stock, value, onValue }: QuickCountsProps) => {
   const usual = counts.filter((count) => count < (stock ?? limit));
   return (
-    <fieldset className="mt-2 flex flex-wrap gap-2 [--target:2.75rem]" aria-label="Quick choices">
-      {[...usual, stock ?? limit].map((count) => (
-        <Button
-          key={count}
-          className="px-4 py-1 aria-pressed:bg-sun-soft aria-pressed:shadow-[inset_0_0_0_2px_var(--color-sun)]"
-          aria-pressed={value.trim() === String(count)}
-          onClick={() => onValue(String(count))}
-        >
-          {count === stock ? `All ${count}` : count}
-        </Button>
-      ))}
-    </fieldset>
+    <Chips
+      className="mt-2"
+      label="Quick choices"
+      isLabelHidden
+      options={[...usual, stock ?? limit].map((count) => ({
+        value: count,
+        label: count === stock ? `All ${count}` : String(count),
+      }))}
+      isPressed={(count) => value.trim() === String(count)}
+      onPress={(count) => onValue(String(count))}
+    />
   );
 };
 
@@ -169,7 +228,7 @@ const SequenceForm = () => {
   return (
     <Card>
       <form className="grid gap-4" onSubmit={generate} noValidate>
-        <h2 className="text-l">Make items for me</h2>
+        <h2 className="visually-hidden">Make for me</h2>
         <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4" data-tour="sequence-fields">
           {hasTypeField && (
             <SelectField
@@ -194,7 +253,7 @@ const SequenceForm = () => {
                 min={minCount}
                 max={limit}
                 value={fields.count}
-                hint={note ?? `Up to ${limit}`}
+                hint={note ?? `Up to ${stock ?? limit}`}
                 error={errors.count}
                 onValue={(count) => change({ count })}
               />
@@ -206,7 +265,7 @@ const SequenceForm = () => {
               />
             </div>
           )}
-          {KindFields && <SequenceSample fields={fields} />}
+          {KindFields && type !== 'mathProblems' && <SequenceSample fields={fields} />}
         </div>
         {errors.form && <p role="alert">{errors.form}</p>}
         <Button
@@ -222,43 +281,17 @@ const SequenceForm = () => {
   );
 };
 
-const OwnItems = () => {
-  const { draft, changeDraft } = useCreation();
-  const navigate = useNavigate();
-  const { collectionName, isPublic, category } = draft;
-
-  const goOn = () => {
-    // Step 3 opens the form of the chosen type.
-    changeDraft((current) =>
-      current.customFields.form === null ? current : withCustomFields(current, { form: null }),
-    );
-    const stepOne: StepOne = { collectionName, isPublic, category };
-    void navigate(paths.collectionFinalStep, { state: stepOne });
-  };
-
+export const CollectionSetup = () => {
+  const { panel } = useCreation().draft.setup;
   return (
-    <Card>
-      <div className="grid gap-4">
-        <h2 className="text-l">Make your own</h2>
-        <p>Type, build, or pick each item yourself.</p>
-        <Button onClick={goOn} data-tour="to-own-items">
-          Create Custom Items
-          <ArrowRightIcon />
-        </Button>
-      </div>
-    </Card>
+    <CollectionStep
+      step="setup"
+      title="Step 2 - Add items"
+      back={{ to: paths.newCollection, label: 'Back to step 1', state: backToStepOne }}
+      above={<Tiles />}
+    >
+      {panel === 'make' && <SequenceForm />}
+      <UploadCard step="setup" isOpen={panel === 'pictures'} />
+    </CollectionStep>
   );
 };
-
-export const CollectionSetup = () => (
-  <CollectionStep
-    step="setup"
-    title="Step 2 - Add items"
-    back={{ to: paths.newCollection, label: 'Back to step 1', state: backToStepOne }}
-  >
-    <SequenceForm />
-    <OwnItems />
-    <UploadCard step="setup" />
-    <ImportCard />
-  </CollectionStep>
-);

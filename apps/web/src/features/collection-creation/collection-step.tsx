@@ -180,11 +180,13 @@ type CollectionStepProps = {
   title: string;
   back: { to: string; label: string; state?: StepOneState };
   isWide?: boolean;
+  /** Above both columns. */
+  above?: ReactNode;
   children: ReactNode;
   below?: ReactNode;
 };
 
-const Step = ({ step, title, back, isWide = false, children, below }: CollectionStepProps) => {
+const Step = ({ step, title, back, isWide = false, above, children, below }: CollectionStepProps) => {
   const { draft, save, isSaving } = useCreation();
   const [attempts, setAttempts] = useState(0);
   const { collectionName, isPublic, category } = draft;
@@ -225,6 +227,7 @@ const Step = ({ step, title, back, isWide = false, children, below }: Collection
           Collection name is missing. Please go back and enter a name.
         </Notice>
       )}
+      {above}
       <div
         className={
           isWide

@@ -36,13 +36,18 @@ describe('a draft', () => {
     const half: Draft = {
       ...letters,
       saveKey,
-      setup: { newItem: '  cat', pasted: 'one\ntwo\n', fields: { ...setup.fields, count: '' } },
+      setup: {
+        panel: 'pictures',
+        newItem: '  cat',
+        pasted: 'one\ntwo\n',
+        fields: { ...setup.fields, count: '', facts: { ...setup.fields.facts, max: '', tables: [3] } },
+      },
       customFields: {
         ...initialCustomFields,
         form: 'dots',
         text: ' half',
         customTerm: '<b>',
-        problem: { left: '', operator: '÷', right: '11' },
+        problem: { left: '', operator: '÷', right: '11', hasMoreNumbers: true },
         dots: [
           { position: '', color: 'red', shape: 'triangle' },
           { position: '26', color: 'orange', shape: 'square' },
@@ -107,11 +112,13 @@ describe('a draft', () => {
         const leantOn: Draft = {
           ...letters,
           setup: {
+            ...setup,
             newItem: first,
             pasted: second.repeat(20),
             fields: {
               ...fields,
               count: second,
+              facts: { ...fields.facts, maxAnswer: third },
               dots: { ...fields.dots, count: third, min: first },
               domino: { ...fields.domino, max: third },
             },

@@ -23,7 +23,12 @@ export const StepOne = z.object({
 });
 export type StepOne = z.output<typeof StepOne>;
 
+export const setupPanels = ['make', 'pictures'] as const;
+export type SetupPanel = (typeof setupPanels)[number];
+
 type Setup = {
+  /** What is open below the tiles. */
+  panel: SetupPanel;
   fields: SequenceFields;
   newItem: string;
   pasted: string;
@@ -49,7 +54,7 @@ export const emptyDraft: Draft = {
   generatedIds: [],
   edits: [],
   saveKey: null,
-  setup: { fields: initialFields(emptyStepOne.category), newItem: '', pasted: '' },
+  setup: { panel: 'make', fields: initialFields(emptyStepOne.category), newItem: '', pasted: '' },
   customFields: initialCustomFields,
 };
 

@@ -31,7 +31,6 @@ const viewOf = (form: FormName): { label: string; isWide: boolean } =>
 const KindForm = ({ kind }: { kind: CustomItemKind }) => {
   const { draft, changeDraft } = useCreation();
   const { add, last } = useAdding();
-  const { hasList } = customForms[kind];
   const Form = kindForms[kind];
   return (
     <>
@@ -43,7 +42,7 @@ const KindForm = ({ kind }: { kind: CustomItemKind }) => {
         }
         onAdd={add}
       />
-      {!hasList && <Announced last={last} />}
+      <Announced last={last} />
     </>
   );
 };

@@ -9,7 +9,7 @@ import { generate, names, openSetup, save } from './testing/creation.ts';
 
 const openImport = async (category: string) => {
   const rendered = openSetup(category);
-  await press(rendered.user, 'Paste a list');
+  await press(rendered.user, /^Paste or import/);
   const dialog = within(await screen.findByRole('dialog'));
   return { ...rendered, dialog, list: dialog.getByRole('textbox', { name: 'List' }) };
 };
@@ -93,7 +93,7 @@ it.each([
   expect(dialog.getByText('3 + 4 = 7')).toBeVisible();
   unmount();
   const { user: later } = renderPage('/collection-setup');
-  await press(later, 'Paste a list');
+  await press(later, /^Paste or import/);
   expect(await screen.findByRole('textbox', { name: 'List' })).toHaveValue('3 + 4');
 });
 

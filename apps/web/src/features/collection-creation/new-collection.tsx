@@ -2,6 +2,7 @@ import { categories, type Category } from '@sixty/domain/categories';
 import { collectionLimits } from '@sixty/contract/collections';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { usePublicName } from '../../entities/collection/public-name.tsx';
 import { itemsText } from '../../entities/collection/collection-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -88,6 +89,7 @@ export const NewCollection = () => {
   const [error, setError] = useState<string | null>(null);
   const [continuedId, setContinuedId] = useState<string | null>(null);
   const [nextCategory, setNextCategory] = useState<Category | null>(null);
+  const publicName = usePublicName();
   const nameField = useRef<HTMLInputElement>(null);
   const { collectionName, isPublic, category, items } = draft;
 
@@ -178,13 +180,16 @@ export const NewCollection = () => {
                   else change({ category: chosen });
                 }}
               />
-              <Checkbox
-                data-tour="collection-sharing"
-                label="I want to share my collection publicly"
-                hint="Others can find it and practice with it. Only you can change it."
-                checked={isPublic}
-                onChange={({ target }) => change({ isPublic: target.checked })}
-              />
+              <div>
+                <Checkbox
+                  data-tour="collection-sharing"
+                  label="I want to share my collection publicly"
+                  hint="Others can find it and practice with it. Only you can change it."
+                  checked={isPublic}
+                  onChange={({ target }) => change({ isPublic: target.checked })}
+                />
+                {publicName.line}
+              </div>
               <div className="flex justify-end max-36rem:[&>button]:flex-1">
                 <Button type="submit" variant="primary" size="large" data-tour="to-items">
                   Next
@@ -195,6 +200,7 @@ export const NewCollection = () => {
           </Card>
         )}
       </div>
+      {publicName.dialog}
       {nextCategory && (
         <CategoryChange
           from={category}

@@ -19,7 +19,7 @@ import {
 } from '../../entities/item-kinds/index.ts';
 import { type FieldErrors, numberOf, NumberText } from '../../entities/item-kinds/kind-form.ts';
 
-/** What is typed and chosen under 'Make items for me' in step 2. */
+/** What is typed and chosen under 'Make for me' in step 2. */
 export type SequenceFields = SetupFields & {
   type: SequenceType;
   count: string;

@@ -84,21 +84,28 @@ it('makes math problems of two numbers from 1 to 10, with the answers of all fou
     fill(right, '3');
     await press(user, 'Add Math Problem');
   }
-  const list = within(screen.getByRole('region', { name: 'Math problems' })).getAllByRole('listitem');
-  expect(list.map(({ textContent }) => textContent)).toEqual([
+  // The preview is the list of problems, with their answers.
+  expect(cards().map(({ textContent }) => textContent)).toEqual([
     '10 + 3= 13',
-    '10 - 3= 7',
+    '10 − 3= 7',
     '10 × 3= 30',
     '10 ÷ 3= 3.33',
   ]);
-  expect(cards()).toHaveLength(4);
   await expectNoViolation();
+
+  await user.click(screen.getByLabelText('More numbers (0 to 100)'));
+  fill(left, '0');
+  fill(right, '0');
+  await press(user, 'Add Math Problem');
+  expect(screen.getByText('A whole number from 1 to 100.')).toBeVisible();
+  fill(right, '100');
+  await press(user, 'Add Math Problem');
 
   await user.click(screen.getByLabelText('Text'));
   await user.type(screen.getByLabelText('New item'), '12{Enter}');
   unmount();
   const { user: later } = renderPage('/collection-final-step');
-  await waitFor(() => expect(cards()).toHaveLength(5));
+  await waitFor(() => expect(cards()).toHaveLength(6));
   expect(screen.getByLabelText('Text')).toBeChecked();
   const { items } = await save(later);
   expect(items.map(({ name, count }) => [name, count])).toEqual([
@@ -106,6 +113,7 @@ it('makes math problems of two numbers from 1 to 10, with the answers of all fou
     ['10 - 3', 7],
     ['10 × 3', 30],
     ['10 ÷ 3', 3.33],
+    ['0 ÷ 100', 0],
     ['12', undefined],
   ]);
 });

@@ -10,7 +10,7 @@ import {
 } from '../../entities/persisted-draft.ts';
 import type { KeyedStorage } from '../../platform/storage.ts';
 import { StoredCustomFields } from './custom-fields.ts';
-import { type Draft, isEmptyDraft, StepOne } from './draft.ts';
+import { type Draft, isEmptyDraft, setupPanels, StepOne } from './draft.ts';
 import { sequenceFieldsOf, StoredSequenceFields } from './sequence-fields.ts';
 
 const StoredDraft = z.extend(StepOne, {
@@ -20,6 +20,7 @@ const StoredDraft = z.extend(StepOne, {
   // A damaged key would make every save fail.
   saveKey: withFallback(z.nullable(z.uuid()), null),
   setup: z.object({
+    panel: withFallback(z.enum(setupPanels), 'make'),
     fields: StoredSequenceFields,
     newItem: z.string(),
     pasted: withFallback(z.string(), ''),

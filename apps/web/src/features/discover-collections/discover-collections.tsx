@@ -18,12 +18,14 @@ import {
   publicCollectionsKey,
   usePublicCollectionsApi,
 } from './public-collections.ts';
-import { CategoryBadge, CategoryGroup } from '../../entities/collection/category.tsx';
+import { CategoryGroup } from '../../entities/collection/category.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
 import { logError } from '../../platform/log.ts';
 import { cardColorOf, CardGrid } from '../../ui/card.tsx';
 import { Notice, TryAgain } from '../../ui/notice.tsx';
+import { previewParameter } from '../../platform/paths.ts';
+import { useAddressParameter } from '../../platform/use-address-parameter.ts';
 import { localStore } from '../../platform/storage.ts';
 import { EmptyState, PageTitle } from '../../ui/page-title.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
@@ -100,12 +102,7 @@ const PublicCard = memo(({ collection, color, onPreview }: PublicCardProps) => {
       items={decodedItemsOf(collection)}
       color={color}
       created={creatorOf(collection)}
-      badges={
-        <>
-          <CategoryBadge category={category} />
-          {collection.is_own && <Badge>Yours</Badge>}
-        </>
-      }
+      badges={collection.is_own && <Badge>Yours</Badge>}
       action={
         <Button
           variant={isSubscribed ? 'secondary' : 'primary'}
@@ -233,8 +230,9 @@ export const DiscoverCollections = () => {
   }));
   const [query, askNow] = useDebounced(search.query, typingPauseMs);
   const { open: preview, dialog } = useDialog((collection: PublicCollection, close) => (
-    <PreviewDialog collection={collection} onClose={close} />
+    <PreviewDialog id={collection.collection_id} listed={collection} onClose={close} />
   ));
+  const [linkedId, setLinkedId] = useAddressParameter(previewParameter);
   const found = useFoundByCategory({ ...search, query });
 
   const groups = categories
@@ -288,6 +286,7 @@ export const DiscoverCollections = () => {
         </EmptyState>
       )}
       {dialog}
+      {linkedId !== null && <PreviewDialog key={linkedId} id={linkedId} onClose={() => setLinkedId(null)} />}
     </div>
   );
 };

@@ -1,7 +1,7 @@
-import { readCollection } from '@sixty/contract/collections';
 import {
   listPublicCollections,
   type PublicCollection,
+  readPublicCollection,
   searchPublicCollections,
   subscribeToCollection,
 } from '@sixty/contract/discovery';
@@ -30,13 +30,15 @@ const shared = (name: string, changes: Partial<PublicCollection> = {}): PublicCo
   ...changes,
 });
 
-const items = (texts: readonly unknown[], category = 'Language Arts') =>
-  listedReply('read', {
-    category,
-    status: 'public',
-    items: { text: JSON.stringify(texts), category },
-    item_count: texts.length,
-  });
+const whole = (
+  name: string,
+  texts: readonly unknown[],
+  category = 'Language Arts',
+  changes: Partial<PublicCollection> = {},
+) => ({
+  ...shared(name, { category, item_count: texts.length, ...changes }),
+  description: JSON.stringify(texts),
+});
 
 const offer = (...collections: readonly PublicCollection[]) => {
   const inCategory = ({ query }: { query: Readonly<Record<string, string>> }) =>
@@ -81,14 +83,14 @@ it('shows cards under their category, and previews a collection before subscribi
   expect(vowels.getByText('Language Arts')).toBeVisible();
   expect(vowels.getByText(/^Created by Rosa Reader/)).toBeVisible();
 
-  answer(readCollection, items(dots, 'Number Sense'));
+  answer(readPublicCollection, whole('dots', dots, 'Number Sense'));
   await user.click((await card('dots')).getByRole('button', { name: 'Preview Collection' }));
   const pattern = (await dialog().findByText('Number Sense: 3 dots')).closest('li');
   expect(pattern?.querySelector('img')).toBeVisible();
   await user.keyboard('{Escape}');
 
-  answer(readCollection, items(['a', 'e', 'i', 'o', 'u']));
-  answer(subscribeToCollection, items([]));
+  answer(readPublicCollection, whole('vowels', ['a', 'e', 'i', 'o', 'u']));
+  answer(subscribeToCollection, listedReply('vowels'));
   await user.click(vowels.getByRole('button', { name: 'Preview Collection' }));
   expect(screen.getByRole('dialog', { name: 'vowels' })).toBeVisible();
   expect(dialog().getByText('5 items in collection')).toBeVisible();
@@ -113,7 +115,7 @@ it('marks subscribed collections', async () => {
   offer(shared('followed', { isSubscribed: true }));
   const { user } = await openPage();
   const button = (await card('followed')).getByRole('button', { name: 'Already Subscribed' });
-  answer(readCollection, items(['a']));
+  answer(readPublicCollection, whole('followed', ['a'], 'Language Arts', { isSubscribed: true }));
   await user.click(button);
   expect(dialog().getByRole('button', { name: 'Already Subscribed' })).toBeDisabled();
 });
@@ -221,7 +223,7 @@ it.each([
 ] as const)('says what a subscription that gets %s means', async (code, message, isMarked) => {
   expectErrors(/A collection was not subscribed to/);
   offer(shared('vowels'));
-  answer(readCollection, items(['a']));
+  answer(readPublicCollection, whole('vowels', ['a']));
   answer(subscribeToCollection, code === null ? noAnswer : refusal(code));
   const { user } = await openPage();
   await user.click((await card('vowels')).getByRole('button', { name: 'Preview Collection' }));
@@ -229,4 +231,46 @@ it.each([
   expect(await dialog().findByRole('alert')).toHaveTextContent(message);
   const marked = screen.queryAllByRole('button', { name: 'Already Subscribed' });
   expect(marked).toHaveLength(isMarked ? 2 : 0);
+});
+
+it('a link opens the preview before a sign-in, and in Discover after it', async () => {
+  offer();
+  answer(readPublicCollection, whole('vowels', ['a', 'e']));
+  renderPage('/shared/vowels', { auth: { phase: 'signed-out', signIn: () => undefined } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'vowels' })).toBeVisible();
+  expect(screen.getByText('Created by Rosa Reader')).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Items of vowels' })).getAllByRole('listitem'),
+  ).toHaveLength(2);
+  expect(callsOf(readPublicCollection)[0]?.headers.get('authorization')).toBeNull();
+  await expectNoViolation();
+  expect(screen.getByRole('link', { name: 'Sign in to subscribe' })).toHaveAttribute(
+    'href',
+    '/discover-collections?preview=vowels',
+  );
+});
+
+it('a link opens the preview for who is signed in, and closing it leaves Discover', async () => {
+  offer();
+  answer(readPublicCollection, whole('vowels', ['a', 'e']));
+  const { user } = renderPage('/shared/vowels');
+  expect(await screen.findByRole('dialog', { name: 'vowels' })).toBeVisible();
+  expect(`${location.pathname}${location.search}`).toBe('/discover-collections?preview=vowels');
+  await user.click(dialog().getByRole('button', { name: 'Close Preview' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(location.search).toBe('');
+});
+
+it('a link to what isn’t public says so', async () => {
+  expectErrors(/A request failed/);
+  offer();
+  answer(readPublicCollection, refusal('not_found'));
+  const { unmount } = renderPage('/shared/hidden', {
+    auth: { phase: 'signed-out', signIn: () => undefined },
+  });
+  expect(await screen.findByText(/^This collection isn’t shared anymore/)).toBeVisible();
+  unmount();
+  renderPage('/discover-collections?preview=hidden');
+  await screen.findByRole('dialog');
+  expect(await dialog().findByText(/^This collection isn’t shared anymore/)).toBeVisible();
 });

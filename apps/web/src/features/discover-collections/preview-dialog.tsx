@@ -1,11 +1,15 @@
 import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readCollection } from '@sixty/contract/collections';
-import type { Item } from '@sixty/domain/items';
 import { decodedItemsOf, useCollectionsApi } from '../../api/collections.ts';
-import { type PublicCollection, publicCollectionsKey } from './public-collections.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { keyOf, useInvalidate } from '../../api/query-client.ts';
+import {
+  type PublicCollection,
+  publicCollectionsKey,
+  type SharedCollection,
+  sharedCollectionQuery,
+} from './public-collections.ts';
+import { ApiError, isNotFound } from '../../api/api-error.ts';
+import { useInvalidate } from '../../api/query-client.ts';
+import { useApi } from '../../api/use-api.ts';
 import { counted } from '../../platform/number-text.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -13,19 +17,19 @@ import { createdBy, itemCountText } from '../../entities/collection/collection-t
 import { CategoryBadge } from '../../entities/collection/category.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { ItemStimulus } from '../../entities/item/item-stimulus.tsx';
+import { itemSetStyle, ItemStimulus } from '../../entities/item/item-stimulus.tsx';
 import { QueryView } from '../../entities/query-view.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
 
 type Pages = InfiniteData<{ list: readonly PublicCollection[]; next: string | null }>;
 
-const withSubscribed = (pages: Pages, id: string): Pages => ({
-  ...pages,
-  pages: pages.pages.map((page) => ({
-    ...page,
-    list: page.list.map((each) => (each.collection_id === id ? { ...each, isSubscribed: true } : each)),
-  })),
-});
+/** In lists and in previews. */
+const withSubscribed = (data: Pages | SharedCollection, id: string): Pages | SharedCollection => {
+  const mark = <C extends { collection_id: string }>(each: C): C =>
+    each.collection_id === id ? { ...each, isSubscribed: true } : each;
+  if (!('pages' in data)) return mark(data);
+  return { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.map(mark) })) };
+};
 
 export const previewErrorText = (error: unknown): string => {
   if (!(error instanceof ApiError) || error.status === 0) {
@@ -36,21 +40,20 @@ export const previewErrorText = (error: unknown): string => {
     : 'Could not subscribe to the collection.';
 };
 
-const useSubscribing = ({ collection_id: id, isSubscribed: wasSubscribed }: PublicCollection) => {
+const useSubscribing = (id: string) => {
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const invalidate = useInvalidate();
   const showToast = useToast();
-  // The cards show their collection as it is in the cache, the dialog as it was when it opened.
-  const [isSubscribed, setIsSubscribed] = useState(wasSubscribed);
+  const [hasSubscribed, setHasSubscribed] = useState(false);
 
   const markSubscribed = (): void => {
-    queryClient.setQueriesData<Pages>(
+    queryClient.setQueriesData<Pages | SharedCollection>(
       { queryKey: publicCollectionsKey },
-      (pages) => pages && withSubscribed(pages, id),
+      (data) => data && withSubscribed(data, id),
     );
     void invalidate('myCollections');
-    setIsSubscribed(true);
+    setHasSubscribed(true);
   };
 
   const { mutate, isPending, error } = useMutation({
@@ -65,7 +68,7 @@ const useSubscribing = ({ collection_id: id, isSubscribed: wasSubscribed }: Publ
     },
   });
 
-  return { subscribe: () => mutate(), isSubscribed, isPending, message: error && previewErrorText(error) };
+  return { subscribe: () => mutate(), hasSubscribed, isPending, message: error && previewErrorText(error) };
 };
 
 type Created = Pick<
@@ -79,63 +82,77 @@ export const creatorOf = (collection: Created): string => {
   return count === 0 ? by : `${by} · ${counted(count, 'subscriber')}`;
 };
 
-const Items = ({ items, name }: { items: readonly Item[]; name: string }) => (
-  <section
-    className="mt-4 max-h-[min(28rem,48dvh)] overflow-auto rounded-m border-2 border-line bg-sunken p-3"
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable
-    tabIndex={0}
-    aria-label={`Items of ${name}`}
-  >
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">
-      {items.map((item) => (
-        <li
-          key={item.id}
-          className="h-28 rounded-m border-2 border-line bg-surface [contain-intrinsic-size:auto_7rem] [content-visibility:auto]"
-        >
-          <ItemStimulus item={item} hasCaption />
-        </li>
-      ))}
-    </ul>
-  </section>
+export const PreviewItems = ({ collection }: { collection: SharedCollection }) => {
+  const items = decodedItemsOf(collection);
+  return (
+    <section
+      className="mt-4 max-h-[min(28rem,48dvh)] overflow-auto rounded-m border-2 border-line bg-sunken p-3"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable
+      tabIndex={0}
+      aria-label={`Items of ${collection.name}`}
+    >
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3" style={itemSetStyle(items)}>
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className="h-28 rounded-m border-2 border-line bg-surface [contain-intrinsic-size:auto_7rem] [content-visibility:auto]"
+          >
+            <ItemStimulus item={item} hasCaption />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+type Shown = Pick<PublicCollection, 'category' | 'item_count'> & Created;
+
+export const PreviewFacts = ({ collection }: { collection: Shown }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <CategoryBadge category={collection.category} />
+    <span>{itemCountText(collection.item_count)}</span>
+    <span className="wrap-anywhere text-foreground-soft">{creatorOf(collection)}</span>
+  </div>
 );
 
+export const notSharedText = 'This collection isn’t shared anymore, or its link has a typo.';
+
 type PreviewProps = {
-  collection: PublicCollection;
+  id: string;
+  /** Of its card; null if a link opens the preview. */
+  listed?: PublicCollection | null;
   onClose: () => void;
 };
 
-export const PreviewDialog = ({ collection, onClose }: PreviewProps) => {
-  const { collection_id: id, name, category, item_count: itemCount } = collection;
-  const api = useCollectionsApi();
-  const preview = useQuery({
-    queryKey: keyOf(readCollection, { params: { id } }),
-    queryFn: async ({ signal }) => api.read(id, { signal }),
-  });
-  const { subscribe, isSubscribed, isPending, message } = useSubscribing(collection);
+export const PreviewDialog = ({ id, listed = null, onClose }: PreviewProps) => {
+  const preview = useQuery(sharedCollectionQuery(useApi(), id));
+  const { subscribe, hasSubscribed, isPending, message } = useSubscribing(id);
+  const shown = preview.data ?? listed;
+  const isSubscribed = hasSubscribed || shown?.isSubscribed === true;
 
   return (
-    <Dialog title={name} onClose={onClose}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <CategoryBadge category={category} />
-        <span>{itemCountText(preview.data?.item_count ?? itemCount)}</span>
-        <span className="wrap-anywhere text-foreground-soft">{creatorOf(collection)}</span>
-      </div>
-      <QueryView
-        query={preview}
-        what="The items"
-        loading={<output className="block px-0 py-8 text-center font-strong">Loading...</output>}
-      >
-        {(loaded) => <Items items={decodedItemsOf(loaded)} name={name} />}
-      </QueryView>
+    <Dialog title={shown?.name ?? 'Shared collection'} onClose={onClose}>
+      {shown && <PreviewFacts collection={shown} />}
+      {isNotFound(preview.error) ? (
+        <p>{notSharedText}</p>
+      ) : (
+        <QueryView
+          query={preview}
+          what="The items"
+          loading={<output className="block px-0 py-8 text-center font-strong">Loading...</output>}
+        >
+          {(loaded) => <PreviewItems collection={loaded} />}
+        </QueryView>
+      )}
       {message && (
         <p className="mt-4 font-strong text-danger" role="alert">
           {message}
         </p>
       )}
-      {collection.is_own && <p className="mt-4 text-foreground-soft">This is your own collection.</p>}
+      {shown?.is_own === true && <p className="mt-4 text-foreground-soft">This is your own collection.</p>}
       <DialogActions>
         <Button onClick={onClose}>Close Preview</Button>
-        {!collection.is_own && (
+        {shown?.is_own === false && (
           <Button
             variant="primary"
             data-first-focus

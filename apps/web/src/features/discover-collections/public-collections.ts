@@ -1,7 +1,7 @@
 import * as discovery from '@sixty/contract/discovery';
 import { useMemo } from 'react';
-import { decodedPage, type EncodedItems, type QueryOf } from '../../api/collections.ts';
-import { keyBelow } from '../../api/query-client.ts';
+import { decodeCollection, decodedPage, type EncodedItems, type QueryOf } from '../../api/collections.ts';
+import { keyBelow, keyOf } from '../../api/query-client.ts';
 import { type CallApi, useApi, type UseOptions } from '../../api/use-api.ts';
 
 /** `items` has the first ones only. */
@@ -13,6 +13,15 @@ const decodePublic = ({ sample, ...rest }: discovery.PublicCollection): PublicCo
 });
 
 export const publicCollectionsKey = keyBelow(discovery.listPublicCollections.path);
+
+/** With all items. */
+export type SharedCollection = ReturnType<typeof decodeCollection<discovery.SharedCollection>>;
+
+export const sharedCollectionQuery = (callApi: CallApi, id: string) => ({
+  queryKey: keyOf(discovery.readPublicCollection, { params: { id } }),
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    decodeCollection(await callApi(discovery.readPublicCollection, { params: { id } }, { signal })),
+});
 
 const publicCollectionsApi = (callApi: CallApi) => ({
   list: async (query: QueryOf<typeof discovery.listPublicCollections>, options: UseOptions) =>

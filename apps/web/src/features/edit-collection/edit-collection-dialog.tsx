@@ -4,6 +4,8 @@ import { allowedCollectionTypes } from '@sixty/domain/collection-types';
 import { useListChanges } from '../../api/collections.ts';
 import { categoryViewOf } from '../../entities/categories.ts';
 import { SortableGrid } from '../../ui/sortable-grid.tsx';
+import { itemSetStyle } from '../../entities/item/item-stimulus.tsx';
+import { usePublicName } from '../../entities/collection/public-name.tsx';
 import { itemsText } from '../../entities/collection/collection-text.ts';
 import { type DialogProps, useDialogs } from '../../entities/dialogs.ts';
 import { SaveProblemNotice } from '../../entities/save-problem-notice.tsx';
@@ -44,6 +46,7 @@ const ItemsGrid = ({ draft, actions }: ItemsGridProps) => {
   return (
     <SortableGrid ids={ids} nameOf={nameOf} onMove={actions.move}>
       <ol
+        style={itemSetStyle(items)}
         className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 [--entry-height:15rem] data-[layout=patterns]:grid-cols-[repeat(auto-fill,minmax(min(12rem,46%),1fr))]"
         data-layout={categoryViewOf(category).hasPatterns ? 'patterns' : undefined}
       >
@@ -71,6 +74,7 @@ const EditCollection = ({
   onClose,
   hasConflict = false,
 }: EditCollectionDialogProps & { draftToOpen: DraftToOpen }) => {
+  const publicName = usePublicName();
   const showToast = useToast();
   const dialogs = useDialogs();
   const { removeDraft } = useOutbox();
@@ -174,11 +178,15 @@ const EditCollection = ({
             error={problem?.kind === 'name' ? problem.text : null}
             onChange={({ target }) => changeDraft((current) => ({ ...current, name: target.value }))}
           />
-          <Checkbox
-            label="Make Collection Public"
-            checked={draft.isPublic}
-            onChange={({ target }) => changeDraft((current) => ({ ...current, isPublic: target.checked }))}
-          />
+          <div>
+            <Checkbox
+              label="Make Collection Public"
+              checked={draft.isPublic}
+              onChange={({ target }) => changeDraft((current) => ({ ...current, isPublic: target.checked }))}
+            />
+            {publicName.line}
+            {publicName.dialog}
+          </div>
           <AddItemForm {...items.form} allowed={allowed} />
         </div>
         <section className="grid min-w-0 gap-3" aria-label="Items">

@@ -137,13 +137,13 @@ it('offers the item types of the category and Custom Item, or the only one there
     expect(options('Item type')).toEqual(labels);
     await close();
   }
-  for (const [name, kind] of [
-    ['Language Arts', 'Custom Item'],
-    ['Only nursing', 'Nursing Terms'],
+  for (const [name, kind, noun] of [
+    ['Language Arts', 'Custom Item', 'items of your own'],
+    ['Only nursing', 'Nursing Terms', 'nursing terms'],
   ] as const) {
     await openEdit(name);
     expect(options('Item type')).toEqual([kind]);
-    expect(dialog().getByText(`This collection can only contain items of the kind ${kind}.`)).toBeVisible();
+    expect(dialog().getByText(`This collection can only have ${noun}.`)).toBeVisible();
     await close();
   }
 });
@@ -193,7 +193,7 @@ it('adds an item of your own by Enter and by +; an empty one is a New Custom Ite
 it('adds math problems with their answers, and nothing else', async () => {
   const { user, openEdit, save } = openPage(collection(['1 + 1'], 'Math'));
   await openEdit('Letters');
-  expect(dialog().getByText(/items of the kind Math Problems/)).toBeVisible();
+  expect(dialog().getByText(/can only have math problems/)).toBeVisible();
   const field = dialog().getByLabelText('Math problem');
   fill(field, 'many');
   await user.click(addButton());

@@ -7,12 +7,13 @@ import {
   type SessionState,
   tenthsOfSecond,
 } from '@sixty/domain/session';
-import { isolateMath } from '@sixty/domain/text';
+import { displayText } from '@sixty/domain/text';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { useIgnoreGhostClicks } from '../../ui/press.ts';
+import { wordBreakClass } from '../../entities/item/text-shape.ts';
 
 export const scoreText = (items: readonly { outcome: Outcome }[]): string => {
   const answerable = items.filter(({ outcome }) => outcome !== 'seen');
@@ -180,7 +181,7 @@ export const ResultsDialog = ({
             label="Time of each item"
             className="rounded-m border border-line min-[48rem]:max-h-[max(16rem,100dvh-24rem)]"
           >
-            <table className="w-full border-collapse tabular-nums [&_:is(th,td)]:px-4 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-start [&_:is(th,td):last-child]:text-end [&_td]:border-t [&_td]:border-line [&_td]:wrap-anywhere [&_th]:top-0 [&_th]:bg-sunken [&_th]:text-s [&_th]:[position:var(--sticky)]">
+            <table className="w-full border-collapse tabular-nums [&_:is(th,td)]:px-4 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-start [&_:is(th,td):last-child]:text-end [&_td]:border-t [&_td]:border-line [&_th]:top-0 [&_th]:bg-sunken [&_th]:text-s [&_th]:[position:var(--sticky)]">
               <thead>
                 <tr>
                   <th scope="col">Item</th>
@@ -192,7 +193,9 @@ export const ResultsDialog = ({
                 {items.map(({ name, ms, outcome }, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- trials have no identity but their place
                   <tr key={index}>
-                    <td dir="auto">{isolateMath(name)}</td>
+                    <td className={wordBreakClass(name)} dir="auto">
+                      {displayText(name)}
+                    </td>
                     <td
                       className="data-[outcome=missed]:font-strong data-[outcome=missed]:text-danger data-[outcome=right]:font-strong data-[outcome=right]:text-success"
                       data-outcome={outcome}

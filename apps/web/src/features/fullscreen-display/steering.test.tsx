@@ -63,7 +63,7 @@ it('shows an answer by Enter, by a click and by its button, and hides it by itse
   await user.keyboard('{Enter}');
   await findShown(unbroken('7 ÷ 2 =3.5'));
   await user.keyboard('{ArrowRight}{Enter}');
-  await findShown(unbroken('3 - 7 =-4'));
+  await findShown(unbroken('3 − 7 =−4'));
 });
 
 it('marks misses by key and by button, and sends them as the score', async () => {

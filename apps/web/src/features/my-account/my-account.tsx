@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { readMe, type Role, type User } from '@sixty/contract/users';
-import { accountLimits, updateDisplayName } from '@sixty/contract/account';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Role, type User } from '@sixty/contract/users';
+import { accountLimits } from '@sixty/contract/account';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { Button, buttonClass, RetryButton } from '../../ui/button.tsx';
@@ -9,14 +9,12 @@ import { useSignInKind } from '../../entities/use-proof.ts';
 import { Card, CardSection } from '../../ui/card.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { serverReason } from '../../api/api-error.ts';
-import { keyOf } from '../../api/query-client.ts';
-import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useChooseRole, useCurrentUser } from '../../api/current-user.ts';
+import { useChooseRole, useCurrentUser, useDisplayNameChange } from '../../api/current-user.ts';
 import { CheckIcon } from '../../ui/icons.ts';
 import { SegmentedControl } from '../../ui/choices.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -97,14 +95,12 @@ const Profile = ({ user }: { user: User }) => {
 };
 
 const DisplayNameForm = ({ user }: { user: User }) => {
-  const callApi = useApi();
-  const queryClient = useQueryClient();
+  const changeName = useDisplayNameChange();
   const showToast = useToast();
   const [typed, setTyped] = useState(user.display_name ?? '');
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async (name: string) => callApi(updateDisplayName, { body: { display_name: name } }),
+    mutationFn: changeName,
     onSuccess: (updated, name) => {
-      queryClient.setQueryData(keyOf(readMe, {}), updated);
       setTyped((now) => (now.trim() === name ? (updated.display_name ?? '') : now));
       showToast('Display name updated successfully');
     },

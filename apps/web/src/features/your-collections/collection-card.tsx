@@ -11,6 +11,7 @@ import {
   PlayIcon,
   PrintIcon,
   SaveFileIcon,
+  ShareIcon,
   UnfollowIcon,
 } from '../../ui/icons.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
@@ -76,6 +77,18 @@ const Tools = ({ collection, id }: ToolsProps) => {
         >
           <PencilIcon />
           Edit
+        </Button>
+      )}
+      {!isSubscribed && (
+        <Button
+          variant="quiet"
+          aria-describedby={id}
+          aria-haspopup="dialog"
+          {...dialogs.preloadProps('shareCollection')}
+          onClick={() => dialogs.open('shareCollection', { collection })}
+        >
+          <ShareIcon />
+          Share
         </Button>
       )}
       <Button variant="quiet" aria-describedby={id} ignoresDoubleClick onClick={() => duplicate(collection)}>

@@ -1,15 +1,13 @@
-import {
-  calculate,
-  evaluate,
-  formatExpression,
-  operandLimits,
-  operators,
-  readProblemRow,
-  type Expression,
-  type Operator,
-} from '../../arithmetic.ts';
+import { calculate, evaluate, formatExpression, readProblemRow, type Expression } from '../../arithmetic.ts';
 import { categoryRules } from '../../categories.ts';
-import { drawFrom, type Rng } from '../../random.ts';
+import {
+  countFacts,
+  drawFacts,
+  type FactLimits,
+  type FactProblem,
+  factPresets,
+  findFactProblems,
+} from '../../math-facts.ts';
 import {
   type CountField,
   type ItemKindRules,
@@ -58,35 +56,22 @@ export const mathProblemKind: ItemKindRules<MathProblemItem> = {
   generated: null,
 };
 
-const { min, max } = operandLimits;
-const operands = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+type MathProblemFields = CountField & { facts: FactLimits };
 
-/** No negative differences: learners are often five years old. */
-const expressionsOf = (operator: Operator): readonly Expression[] =>
-  operands
-    .flatMap((left) => operands.map((right) => ({ left, operator, right })))
-    .filter(({ left, right }) => operator !== '-' || left >= right);
+const maxCount = 100;
 
-/**
- * Distinct problems with the four operations in random order.
- *
- * @param count up to 220, when all 55 differences are used up.
- */
-const randomMathProblems = (count: number, rng: Rng): readonly Expression[] => {
-  const order = drawFrom(rng, operators, count);
-  const decks = new Map(
-    operators.map((operator) => [operator, drawFrom(rng, expressionsOf(operator), count).values()]),
-  );
-  return order.flatMap((operator) => decks.get(operator)?.next().value ?? []);
-};
-
-export const mathProblemSequence: SequenceRules<CountField, MathProblemItem> = {
+export const mathProblemSequence: SequenceRules<MathProblemFields, MathProblemItem, FactProblem> = {
   category: 'Math',
   label: 'Math Problems',
   isFixedSize: false,
-  maxCount: 100,
+  maxCount,
   defaultCount: minCount,
-  defaults: { count: minCount },
-  findProblems: () => [],
-  generate: (_fields, count, rng) => makeItems(randomMathProblems(count, rng), makeMathProblem),
+  limit: ({ facts }) => Math.min(maxCount, countFacts(facts) || maxCount),
+  stock: ({ facts }) => {
+    const count = countFacts(facts);
+    return count > 0 && count <= maxCount ? count : null;
+  },
+  defaults: { count: minCount, facts: factPresets[0].limits },
+  findProblems: ({ facts }) => findFactProblems(facts),
+  generate: ({ facts }, count, rng) => makeItems(drawFacts(facts, count, rng), makeMathProblem),
 };

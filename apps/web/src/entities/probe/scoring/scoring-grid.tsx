@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import type { Mark } from '@sixty/domain/probe';
-import { isolateMath } from '@sixty/domain/text';
+import { displayText } from '@sixty/domain/text';
 import styles from './scoring-grid.module.css';
 
 /** Null for other keys. Digits lead to rows; 0 is the tenth. */
@@ -62,7 +62,7 @@ const Cell = memo(({ text, place, mark, isOut, isLast }: CellProps) => (
     aria-disabled={isOut || undefined}
     aria-label={`${place + 1}: ${text}${markTexts[mark]}${isLast ? ', last item read' : ''}`}
   >
-    <span dir="auto">{isolateMath(text)}</span>
+    <span dir="auto">{displayText(text)}</span>
   </button>
 ));
 

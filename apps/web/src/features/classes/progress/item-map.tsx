@@ -2,6 +2,7 @@ import type { ClassItem } from '@sixty/contract/class-progress';
 import type { ClassDetail, Student } from '@sixty/contract/classes';
 import { shownName } from '@sixty/domain/classes';
 import { hardestItems, isSlow, type ItemProgress, slowLimitOf } from '@sixty/domain/progress';
+import { displayText } from '@sixty/domain/text';
 import { useMemo, useState } from 'react';
 import { heatOf, warmthClass } from '../../../ui/charts/heat.ts';
 import { useStartHardest } from '../../../entities/practice/hardest-practice.tsx';
@@ -15,6 +16,7 @@ import { PlayIcon } from '../../../ui/icons.ts';
 import { SegmentedControl } from '../../../ui/choices.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { itemsOfClass, itemsOfStudent, mapRows } from './rows.ts';
+import { wordBreakClass } from '../../../entities/item/text-shape.ts';
 
 const cellClass = `h-8 rounded-[0.25rem] bg-sunken px-0.5 py-0 text-center text-s text-foreground-soft data-chosen:shadow-[inset_0_0_0_2px_var(--color-sun)] ${warmthClass}`;
 
@@ -181,7 +183,9 @@ export const ItemMap = ({ classDetail, items, mode, collection, chosenId }: Item
             {rows.slice(0, limit).map(({ item, byStudent }) => (
               <tr key={item.name}>
                 <th scope="row" className={itemClass}>
-                  <bdi className="line-clamp-2 leading-[1.2] wrap-anywhere">{item.name}</bdi>
+                  <bdi className={`line-clamp-2 leading-[1.2] ${wordBreakClass(item.name)}`}>
+                    {displayText(item.name)}
+                  </bdi>
                 </th>
                 <Cell item={item} figure={shown} slowLimitMs={slowLimitMs} />
                 {ofStudents.map(({ student, slowLimitMs: ownLimitMs }) => (

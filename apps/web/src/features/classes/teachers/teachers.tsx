@@ -18,7 +18,7 @@ import { TextField } from '../../../ui/fields.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { dayText } from '../../../platform/day-text.ts';
 import { OwnerOnly } from '../../../entities/student/owner-only.tsx';
-import { useAttempt } from '../../../entities/use-attempt.ts';
+import { useAttempt, useCopyLink } from '../../../entities/use-attempt.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CardSection } from '../../../ui/card.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -35,7 +35,7 @@ const focusNow = (button: HTMLButtonElement | null): void => button?.focus();
 const InvitationDialog = ({ classDetail, onClose }: InvitationDialogProps) => {
   const { class_id: id, name } = classDetail;
   const changeClass = useClassChange();
-  const showToast = useToast();
+  const copyLink = useCopyLink();
   const [made, setMade] = useState<Made | null>(null);
   const { save, isSaving, problem } = useSave('An invitation could not be made.');
 
@@ -49,15 +49,6 @@ const InvitationDialog = ({ classDetail, onClose }: InvitationDialogProps) => {
         text: serverReason(error, [404, 413, 429]) ?? 'The link wasn’t made. Please try again.',
       }),
     });
-
-  const copy = async ({ link }: Made): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast('Link copied.');
-    } catch {
-      showToast({ text: 'Your browser didn’t copy it. Select the link and copy it.', tone: 'problem' });
-    }
-  };
 
   return (
     <Dialog title={`Invite a teacher to ${name}`} onClose={onClose}>
@@ -73,7 +64,7 @@ const InvitationDialog = ({ classDetail, onClose }: InvitationDialogProps) => {
             />
             <DialogActions>
               <Button onClick={onClose}>Done</Button>
-              <Button ref={focusNow} variant="primary" onClick={() => void copy(made)}>
+              <Button ref={focusNow} variant="primary" onClick={() => void copyLink(made.link)}>
                 <CopyIcon />
                 Copy link
               </Button>

@@ -9,7 +9,7 @@ import {
   itemLimits,
 } from '@sixty/domain/items';
 import { memo, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
+import { itemSetStyle, ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, PencilIcon } from '../../../ui/icons.ts';
@@ -195,7 +195,7 @@ export const editOf = (edits: Draft['edits'], { id }: Item): string | null =>
 type PlainItemsProps = ItemsProps & { isLoading: boolean };
 
 export const PlainItems = ({ items, step, layout, edits, actions, isLoading }: PlainItemsProps) => (
-  <ol className={itemsClass} data-layout={layout} inert={isLoading}>
+  <ol className={itemsClass} data-layout={layout} style={itemSetStyle(items)} inert={isLoading}>
     {items.slice(0, shownAtOnce).map((item) => (
       <li key={item.id}>
         <PreviewItem item={item} step={step} edit={editOf(edits, item)} actions={actions} />

@@ -1,5 +1,6 @@
 import type { Item } from '@sixty/domain/items';
 import { memo, useCallback, useMemo } from 'react';
+import { itemSetStyle } from '../../../entities/item/item-stimulus.tsx';
 import { SortableEntry, SortableGrid, SortableHandle } from '../../../ui/sortable-grid.tsx';
 import { editOf, itemsClass, type ItemsProps, PreviewItem, shownAtOnce } from './preview-item.tsx';
 
@@ -36,7 +37,7 @@ export const SortableItems = memo(({ items, step, layout, edits, actions }: Item
   const onMove = useCallback((id: string, to: number) => actions.onEdit({ type: 'move', id, to }), [actions]);
   return (
     <SortableGrid ids={ids} nameOf={nameOf} onMove={onMove}>
-      <ol className={itemsClass} data-layout={layout}>
+      <ol className={itemsClass} data-layout={layout} style={itemSetStyle(items)}>
         {items.map((item, place) => (
           <Entry
             key={item.id}

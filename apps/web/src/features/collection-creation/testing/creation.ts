@@ -26,7 +26,7 @@ export const openFinalStep = async (category: string, type?: string, collectionN
 };
 
 export const goToFinalStep = async (user: User): Promise<void> => {
-  await user.click(await screen.findByRole('button', { name: 'Create Custom Items' }));
+  await user.click(await screen.findByRole('button', { name: /Create Custom Items/ }));
   await screen.findByRole('heading', { level: 1, name: 'Create Your Own Collection' });
 };
 

@@ -59,7 +59,10 @@ const pdfOptions = [
   { value: 'pages', label: 'One item per page' },
 ] as const;
 
-export const UploadCard = ({ step }: { step: 'setup' | 'finalStep' }) => {
+type UploadCardProps = { step: 'setup' | 'finalStep'; isOpen?: boolean };
+
+/** Takes files that are dropped or pasted even while closed, and opens for them. */
+export const UploadCard = ({ step, isOpen = true }: UploadCardProps) => {
   const {
     uploads: { queue, addFiles, retry, remove },
     isSaving,
@@ -74,45 +77,57 @@ export const UploadCard = ({ step }: { step: 'setup' | 'finalStep' }) => {
   const { title, label, hint, accept, rejected: heading } = texts[step];
   const { uploads, statusText, rejected, announcementKey } = queue;
 
+  const isShown = isOpen || isDropping || statusText !== null || uploads.length > 0 || rejected.length > 0;
+
   return (
-    <Card
-      className={classNames(isDropping && 'outline-3 outline-offset-[0.25rem] outline-focus outline-dashed')}
-    >
-      <section className="grid gap-4" aria-label={title} data-tour="uploads">
-        <h2 className="text-l">{title}</h2>
-        <FilePicker ref={picker} label={label} hint={hint} accept={accept} onPick={add} />
-        {step === 'setup' && (
-          <SegmentedControl label="A PDF becomes" options={pdfOptions} value={pdfUse} onValue={setPdfUse} />
+    <div hidden={!isShown}>
+      <Card
+        className={classNames(
+          isDropping && 'outline-3 outline-offset-[0.25rem] outline-focus outline-dashed',
         )}
-        {statusText !== null && (
-          <output className="text-s wrap-anywhere text-foreground-soft">{statusText}</output>
-        )}
-        {uploads.length > 0 && isOnTheWay(queue) && <Progress queue={queue} />}
-        {uploads.length > 0 && (
-          <FileLines label="Uploads">
-            {uploads.map(({ id, file, preview, state }) => (
-              <FileLine key={id} file={file} preview={preview} note={notes[state]}>
-                {state === 'failed' && (
-                  <Button aria-label={`Retry ${file.name}`} onClick={() => retry(id)}>
-                    Retry
-                  </Button>
-                )}
-                <IconButton
-                  label={`Remove ${file.name}`}
-                  hasTooltip={false}
-                  onClick={({ currentTarget }) => {
-                    (buttonBeside(currentTarget) ?? picker.current)?.focus();
-                    remove(id);
-                  }}
-                >
-                  <BinIcon />
-                </IconButton>
-              </FileLine>
-            ))}
-          </FileLines>
-        )}
-        {rejected.length > 0 && <RejectedFiles key={announcementKey} heading={heading} rejected={rejected} />}
-      </section>
-    </Card>
+      >
+        <section
+          className="grid gap-4"
+          aria-label={title}
+          data-tour={step === 'finalStep' ? 'uploads' : undefined}
+        >
+          <h2 className="text-l">{title}</h2>
+          <FilePicker ref={picker} label={label} hint={hint} accept={accept} onPick={add} />
+          {step === 'setup' && (
+            <SegmentedControl label="A PDF becomes" options={pdfOptions} value={pdfUse} onValue={setPdfUse} />
+          )}
+          {statusText !== null && (
+            <output className="text-s wrap-anywhere text-foreground-soft">{statusText}</output>
+          )}
+          {uploads.length > 0 && isOnTheWay(queue) && <Progress queue={queue} />}
+          {uploads.length > 0 && (
+            <FileLines label="Uploads">
+              {uploads.map(({ id, file, preview, state }) => (
+                <FileLine key={id} file={file} preview={preview} note={notes[state]}>
+                  {state === 'failed' && (
+                    <Button aria-label={`Retry ${file.name}`} onClick={() => retry(id)}>
+                      Retry
+                    </Button>
+                  )}
+                  <IconButton
+                    label={`Remove ${file.name}`}
+                    hasTooltip={false}
+                    onClick={({ currentTarget }) => {
+                      (buttonBeside(currentTarget) ?? picker.current)?.focus();
+                      remove(id);
+                    }}
+                  >
+                    <BinIcon />
+                  </IconButton>
+                </FileLine>
+              ))}
+            </FileLines>
+          )}
+          {rejected.length > 0 && (
+            <RejectedFiles key={announcementKey} heading={heading} rejected={rejected} />
+          )}
+        </section>
+      </Card>
+    </div>
   );
 };

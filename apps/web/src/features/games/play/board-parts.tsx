@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { Pair } from '@sixty/domain/games';
-import { isolateMath } from '@sixty/domain/text';
+import { displayText } from '@sixty/domain/text';
 import type { MouseEvent } from 'react';
 import { ItemPicture } from '../../../entities/item/item-picture.tsx';
 import { textShapeStyle } from '../../../entities/item/text-shape.ts';
@@ -14,7 +14,7 @@ const tileAspect = 1.8;
 
 export const Word = ({ text }: { text: string }) => (
   <span className={styles.text} style={textShapeStyle(text, tileAspect)} dir="auto">
-    {isolateMath(text)}
+    {displayText(text)}
   </span>
 );
 

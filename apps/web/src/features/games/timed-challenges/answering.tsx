@@ -1,5 +1,5 @@
 import { answerOptionsOf, type Item } from '@sixty/domain/items';
-import { isolateMath } from '@sixty/domain/text';
+import { displayText } from '@sixty/domain/text';
 import { useEffect, useRef } from 'react';
 import { textShapeStyle } from '../../../entities/item/text-shape.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -108,7 +108,7 @@ export const Choosing = ({ item, options, onAnswer }: ChoosingProps) => {
             </span>
             <span className="@container min-w-0 flex-1 wrap-anywhere [&>span]:text-[length:clamp(1.125rem,100cqi_/_var(--width),2rem)]">
               <span style={textShapeStyle(label, labelAspect)} dir="auto">
-                {isolateMath(label)}
+                {displayText(label)}
               </span>
             </span>
           </Button>

@@ -1,6 +1,6 @@
 import { challengeScore, type ChallengeTrial, type Question, questionOf } from '@sixty/domain/challenge';
 import { answerOptionsOf, imageOf, type Item, pictureLabelOf } from '@sixty/domain/items';
-import { isolateMath } from '@sixty/domain/text';
+import { displayText } from '@sixty/domain/text';
 import { useEffect, useRef, useState } from 'react';
 import type { ListedCollection } from '../../../api/collections.ts';
 import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
@@ -64,7 +64,7 @@ const ChallengeFinished = ({
       )}
       {names.length > 0 && (
         <p>
-          Keep practicing: <strong dir="auto">{isolateMath(names.join(', '))}</strong>
+          Keep practicing: <strong dir="auto">{displayText(names.join(', '))}</strong>
           {missed.size > names.length && ` and ${missed.size - names.length} more`}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { gridOf, type ProbeConfiguration } from '@sixty/domain/probe';
-import { isolateMath } from '@sixty/domain/text';
+import { displayText } from '@sixty/domain/text';
 import pageStyles from '../../../entities/print/pages.module.css';
 import { PrintDialog } from '../../../entities/print/print-dialog.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -38,7 +38,7 @@ const FormTable = ({ configuration, rows, rowsBefore, copy }: Omit<PageProps, 't
           <tr key={index}>
             {Array.from({ length: perRow }, (_, column) => (
               <td key={column} dir="auto">
-                {isolateMath(row[column] ?? '')}
+                {displayText(row[column] ?? '')}
               </td>
             ))}
             {copy === 'scorer' && (

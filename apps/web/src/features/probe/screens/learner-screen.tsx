@@ -1,4 +1,4 @@
-import { isolateMath } from '@sixty/domain/text';
+import { displayText } from '@sixty/domain/text';
 import { gridOf } from '@sixty/domain/probe';
 import { useEffect, useMemo, useState } from 'react';
 import styles from '../../../entities/probe/scoring/scoring-grid.module.css';
@@ -29,7 +29,7 @@ const LearnerGrid = ({ texts, perRow }: LearnerGridProps) => (
         className={`${styles.item} grid min-w-0 place-items-center border-2 border-transparent bg-transparent p-0 [font-family:var(--font-display,var(--font-heading))] leading-none font-strong whitespace-nowrap text-inherit`}
         dir="auto"
       >
-        {isolateMath(text)}
+        {displayText(text)}
       </span>
     ))}
   </section>

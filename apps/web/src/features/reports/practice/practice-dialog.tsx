@@ -1,5 +1,6 @@
 import { collectionLimits } from '@sixty/contract/collections';
 import { isSlow, slowLimitOf, type ItemProgress } from '@sixty/domain/progress';
+import { displayText } from '@sixty/domain/text';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { counted } from '../../../platform/number-text.ts';
 import type { Learner } from '../../../platform/learner.ts';
@@ -101,7 +102,7 @@ const Choice = ({ items, groups, name, learner, onClose }: ChoiceProps) => {
             return (
               <Checkbox
                 key={item.id}
-                label={item.name}
+                label={displayText(item.name)}
                 hint={went ? practiceReasonOf(went, slowLimitMs) : undefined}
                 checked={!leftOut.has(item.name)}
                 onChange={({ target }) => toggle(item.name, target.checked)}

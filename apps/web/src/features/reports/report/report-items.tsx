@@ -1,10 +1,11 @@
 import type { Report, ReportItem } from '@sixty/contract/reports';
 import { hasItemTimes, isProbe } from '@sixty/domain/progress';
-import { isolateMath } from '@sixty/domain/text';
+import { displayText } from '@sixty/domain/text';
 import { useMemo, useRef, useState } from 'react';
 import { SelectField } from '../../../ui/fields.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { itemTimeText, outcomeLabels } from '../../../entities/report/report-texts.ts';
+import { wordBreakClass } from '../../../entities/item/text-shape.ts';
 
 type PlacedItem = ReportItem & { place: number };
 
@@ -76,7 +77,7 @@ export const ReportItems = ({ items, mode }: ReportItemsProps) => {
       <table
         ref={table}
         tabIndex={-1}
-        className="w-full border-collapse scroll-mt-6 tabular-nums [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-start max-30rem:[&_:is(th,td)]:px-1 max-[22.5625rem]:[&_:is(th,td)]:px-0.5 [&_tbody_:is(th,td)]:border-t-2 [&_tbody_:is(th,td)]:border-line [&_tbody_th]:text-l [&_tbody_th]:font-strong [&_tbody_th]:wrap-anywhere max-30rem:[&_tbody_th]:text-m max-30rem:[&_tbody_th]:hyphens-auto max-[22.5625rem]:[&_tbody_th]:text-s max-[22.5625rem]:[&_td]:text-s [&_thead_th]:bg-sunken [&_thead_th]:text-s"
+        className="w-full border-collapse scroll-mt-6 tabular-nums [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-start max-30rem:[&_:is(th,td)]:px-1 max-[22.5625rem]:[&_:is(th,td)]:px-0.5 [&_tbody_:is(th,td)]:border-t-2 [&_tbody_:is(th,td)]:border-line [&_tbody_th]:text-l [&_tbody_th]:font-strong max-30rem:[&_tbody_th]:text-m max-30rem:[&_tbody_th]:hyphens-auto max-[22.5625rem]:[&_tbody_th]:text-s max-[22.5625rem]:[&_td]:text-s [&_thead_th]:bg-sunken [&_thead_th]:text-s"
         aria-label="Items"
         data-tour="report-items"
       >
@@ -94,8 +95,8 @@ export const ReportItems = ({ items, mode }: ReportItemsProps) => {
           {shown.map(({ place, name, ms, outcome }) => (
             <tr key={place}>
               <td className={placeClass}>{place}</td>
-              <th scope="row" dir="auto">
-                {isolateMath(name)}
+              <th scope="row" className={wordBreakClass(name)} dir="auto">
+                {displayText(name)}
               </th>
               {!ofProbe && <td>{ms === 0 || ms === null ? '–' : itemTimeText(ms, 2)}</td>}
               <td>

@@ -1,3 +1,4 @@
+import { displayText } from '@sixty/domain/text';
 import * as z from 'zod/mini';
 import { useId, useState } from 'react';
 import { listReports, readProgress, readReport, type ReportItem, scoreReport } from '@sixty/contract/reports';
@@ -119,7 +120,7 @@ export const ScoreForm = ({ reportId, items }: ScoreFormProps) => {
                   aria-pressed={marks.has(place)}
                   onClick={() => toggle(place)}
                 >
-                  <bdi>{name}</bdi>
+                  <bdi>{displayText(name)}</bdi>
                 </button>
               </li>
             );
