@@ -173,8 +173,7 @@ const walkWithData = async (page: Page): Promise<void> => {
   await back.click();
   await page.getByRole('button', { name: 'Make groups' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Make groups' }).click();
-  await dialog.getByRole('button', { name: 'Shuffle again' }).waitFor();
+  await dialog.getByRole('button', { name: 'Shuffle' }).waitFor();
   await take(page, 'groups');
 
   await page.goto(`${origin()}/games/matching-game`);

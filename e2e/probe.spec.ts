@@ -52,7 +52,7 @@ test('a teacher probes a child for fifteen seconds by touch, and the rate is on 
   await page.goto(`${origin()}/classes/${classId}`);
   const parts = page.getByRole('navigation', { name: 'Parts of this class' });
   await parts.getByRole('link', { name: 'Probes' }).tap();
-  await expect(page.getByText('1 of 1 student has a probe in Small letters.')).toBeVisible();
+  await expect(page.getByText('1 of 1 student probed in Small letters.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Ana/ })).toContainText('80.0');
   await expectNoViolation(page);
   await page.getByRole('link', { name: /Ana$/ }).tap();

@@ -156,7 +156,7 @@ export const stories: readonly Story[] = [
       await dialog(page).waitFor();
       say('Choose how many students go in each.');
       await wait(0.8);
-      await click(dialog(page).getByRole('button', { name: 'Make groups' }));
+      await click(dialog(page).getByRole('button', { name: 'Shuffle' }));
       await wait(3);
       await click(dialog(page).getByRole('button', { name: 'Done' }));
       say('Add your class with the Names button. Paste the whole list at once.');

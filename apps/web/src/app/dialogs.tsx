@@ -43,6 +43,10 @@ const dialogs: { readonly [Name in DialogName]: LazyDialog<DialogProps[Name]> } 
     async () => import('../features/classes/class-summary-dialog.tsx'),
     'ClassSummaryDialog',
   ),
+  familySheets: lazyComponent(
+    async () => import('../features/family-sheets/family-sheets-dialog.tsx'),
+    'FamilySheetsDialog',
+  ),
 };
 
 const gone = { text: 'This collection was deleted, or isn’t shared with you.', tone: 'problem' } as const;

@@ -1,4 +1,4 @@
-import type { ClassDetail } from '@sixty/contract/classes';
+import type { ClassDetail, Student } from '@sixty/contract/classes';
 import type { Item } from '@sixty/domain/items';
 import { createContext, useContext } from 'react';
 import type { ListedCollection } from '../api/collections.ts';
@@ -20,6 +20,12 @@ export type DialogProps = {
   shareCollection: { collection: ListedCollection };
   printCollection: Omit<PracticeSet, 'collectionId'>;
   classSummary: { classDetail: ClassDetail };
+  /** `tricky` is null for each student's hardest items of the collection practiced most. */
+  familySheets: {
+    students: readonly Student[];
+    className: string | undefined;
+    tricky: { collectionId: string; category: string; hardest: readonly string[] } | null;
+  };
 };
 
 export type DialogName = keyof DialogProps;

@@ -31,7 +31,7 @@ export const needsProofToErase = (removedAt: number, now: number): boolean => no
 export const deletionOf = (archivedAt: number, retentionDays: number): number =>
   archivedAt + retentionDays * dayMs;
 
-/** Stored by name: never rename one. */
+/** Stored by name: never rename one. Add new ones at the end, so that they go to new students. */
 export const avatars = [
   'bear',
   'bee',
@@ -51,6 +51,30 @@ export const avatars = [
   'snail',
   'turtle',
   'whale',
+  'elephant',
+  'giraffe',
+  'zebra',
+  'monkey',
+  'koala',
+  'tiger',
+  'crab',
+  'octopus',
+  'duck',
+  'cow',
+  'sheep',
+  'horse',
+  'deer',
+  'hedgehog',
+  'squirrel',
+  'bat',
+  'ladybug',
+  'butterfly',
+  'shark',
+  'flamingo',
+  'crocodile',
+  'snake',
+  'walrus',
+  'raccoon',
 ] as const;
 
 export type Avatar = (typeof avatars)[number];

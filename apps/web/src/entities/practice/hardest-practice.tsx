@@ -32,16 +32,14 @@ const loadItemSearch = lazyModuleWithRetry(async () => import('./find-items.ts')
 
 type PracticedCollection = Omit<PracticeSet, 'items'>;
 
-/** Never rejects. */
-type StartHardest = (items: readonly ItemProgress[], start: (practice: PracticeSet) => void) => Promise<void>;
+/** Starts with the items of these names, for reports have only names. Never rejects. */
+type StartItems = (names: readonly string[], start: (practice: PracticeSet) => void) => Promise<void>;
 
-export const useStartHardest = ({ collectionId, name, category }: PracticedCollection): StartHardest => {
+export const useStartItems = ({ collectionId, name, category }: PracticedCollection): StartItems => {
   const loadSources = useLoadSources();
   const attempt = useAttempt();
-  return async (items, start) =>
+  return async (names, start) =>
     attempt(async () => {
-      // Reports have only names.
-      const names = hardestItems(items).map((item) => item.name);
       const [{ findItems }, sources] = await Promise.all([
         loadItemSearch(),
         loadSources([{ collectionId, category }], names),
@@ -70,18 +68,21 @@ export const HardestPractice = ({
 }: HardestPracticeProps) => {
   const hardest = hardestItems(items).map(({ name }) => name);
   const noun = itemNoun(hardest, collection.category);
-  const startHardest = useStartHardest(collection);
+  const startItems = useStartItems(collection);
   const startPractice = useStartPractice();
   const [busyWith, setBusyWith] = useState<'start' | 'save' | null>(null);
   const { save, isSaving, problem } = useSavePractice(() => undefined);
   const act = async (what: 'start' | 'save', use: (practice: PracticeSet) => void) => {
     setBusyWith(what);
-    await startHardest(items, use);
+    await startItems(hardest, use);
     setBusyWith(null);
   };
   return (
-    <div className="grid grid-cols-1 gap-3" data-tour="hardest">
-      <p className="text-xl leading-tight font-heavy wrap-anywhere">
+    <div
+      className="flex basis-full flex-wrap items-center justify-between gap-x-6 gap-y-2"
+      data-tour="hardest"
+    >
+      <p className="min-w-0 flex-[1_1_20rem] text-l leading-tight font-heavy wrap-anywhere">
         {items.length === 0 ? nothingCounted(studentName) : hardestText(hardest.length, noun, studentName)}
         {hardest.map((name, index) => (
           <Fragment key={name}>
@@ -94,7 +95,6 @@ export const HardestPractice = ({
         <div className="flex flex-wrap gap-3">
           {learner && (
             <Button
-              variant="primary"
               isBusy={busyWith === 'start'}
               onClick={() => void act('start', (practice) => startPractice(practice, learner))}
             >
@@ -110,7 +110,7 @@ export const HardestPractice = ({
         </div>
       )}
       {problem !== null && (
-        <p className="text-danger" role="alert">
+        <p className="basis-full text-danger" role="alert">
           {problem}
         </p>
       )}

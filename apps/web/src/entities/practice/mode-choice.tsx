@@ -30,14 +30,16 @@ export const useChosenMode = (hasProbes: boolean): ChosenMode => {
 };
 
 type ModeChoiceProps = {
+  isLabelHidden?: boolean;
   mode: CountedMode;
   onChoose: (mode: CountedMode) => void;
 };
 
-export const ModeChoice = ({ mode, onChoose }: ModeChoiceProps) => (
+export const ModeChoice = ({ isLabelHidden = false, mode, onChoose }: ModeChoiceProps) => (
   <SegmentedControl
-    label="Count"
-    className="justify-self-start"
+    label="Include"
+    isLabelHidden={isLabelHidden}
+    className="justify-self-start whitespace-nowrap"
     options={options}
     value={mode ?? all}
     onValue={(value) => onChoose(value === probe ? probe : null)}

@@ -8,14 +8,22 @@ const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 const lengthText = (count: number, unit: string): string =>
   count === 1 ? `one ${unit}` : `${numbers[count] ?? count} ${unit}s`;
 
-/** 'four weeks'; null below a day. */
-export const spanText = (ms: number): string | null => {
+type Span = { count: number; unit: 'day' | 'week' | 'month' | 'year' };
+
+/** Null below a day. */
+export const spanOf = (ms: number): Span | null => {
   const days = Math.round(ms / dayMs);
   if (days < 1) return null;
-  if (days < 14) return lengthText(days, 'day');
-  if (days < 70) return lengthText(Math.round(days / 7), 'week');
-  if (days < 730) return lengthText(Math.round(days / 30.4), 'month');
-  return lengthText(Math.round(days / 365.25), 'year');
+  if (days < 14) return { count: days, unit: 'day' };
+  if (days < 70) return { count: Math.round(days / 7), unit: 'week' };
+  if (days < 730) return { count: Math.round(days / 30.4), unit: 'month' };
+  return { count: Math.round(days / 365.25), unit: 'year' };
+};
+
+/** 'four weeks'; null below a day. */
+const spanText = (ms: number): string | null => {
+  const span = spanOf(ms);
+  return span && lengthText(span.count, span.unit);
 };
 
 type Rate = 'ownPace' | 'displayPace' | 'probeRate';

@@ -1,5 +1,4 @@
 import type { Class, Student } from '@sixty/contract/classes';
-import { shownName } from '@sixty/domain/classes';
 import { foldForSearch } from '@sixty/domain/text';
 import { type ReactNode, useState } from 'react';
 import type { Learner } from '../../platform/learner.ts';
@@ -7,6 +6,7 @@ import { SelectField, TextField } from '../../ui/fields.tsx';
 import { isSameLearner, learnerOf } from './people.ts';
 import { ActionTile, GroupDrawing, PersonTile } from './person-tile.tsx';
 import { StudentAvatar } from './student-avatar.tsx';
+import { useHiddenNames, useNameOf } from './student-name.tsx';
 
 /** More need scrolling on a tablet. */
 const searchFrom = 13;
@@ -29,6 +29,8 @@ type StudentsProps = Pick<LearnerChooserProps, 'chosen' | 'onChoose'> & { classr
 
 const Students = ({ classroom, chosen, onChoose }: StudentsProps) => {
   const { students } = classroom;
+  const { areHidden } = useHiddenNames();
+  const nameOf = useNameOf();
   const [query, setQuery] = useState('');
   const found = matches(students, query);
   const choose = (student: Student) => onChoose(learnerOf(classroom, student));
@@ -53,7 +55,8 @@ const Students = ({ classroom, chosen, onChoose }: StudentsProps) => {
         {found.map((student) => (
           <li key={student.student_id}>
             <PersonTile
-              name={shownName(student)}
+              name={nameOf(student)}
+              nickname={areHidden ? null : student.nickname}
               avatar={student.avatar}
               isChosen={isSameLearner(chosen, learnerOf(classroom, student))}
               onChoose={() => choose(student)}

@@ -15,6 +15,8 @@ const nameClass =
 
 type PersonTileProps = {
   name: string;
+  /** Small, below the name. */
+  nickname?: string | null;
   avatar: Avatar | null;
   isChosen: boolean;
   /** In a one-to-one round. */
@@ -22,7 +24,14 @@ type PersonTileProps = {
   onChoose: () => void;
 };
 
-export const PersonTile = ({ name, avatar, isChosen, state = 'waiting', onChoose }: PersonTileProps) => (
+export const PersonTile = ({
+  name,
+  nickname = null,
+  avatar,
+  isChosen,
+  state = 'waiting',
+  onChoose,
+}: PersonTileProps) => (
   <button type="button" className={tileClass} aria-pressed={isChosen} onClick={onChoose}>
     <span className="relative flex-none">
       <StudentAvatar avatar={avatar} name={name} size="medium" />
@@ -35,7 +44,12 @@ export const PersonTile = ({ name, avatar, isChosen, state = 'waiting', onChoose
     <span className="grid min-w-0 flex-1">
       <span className={nameClass} dir="auto" lang="en">
         {name}
-      </span>
+      </span>{' '}
+      {nickname !== null && (
+        <span className="truncate text-xs leading-[1.3] text-foreground-soft" dir="auto">
+          {nickname}
+        </span>
+      )}
       {state === 'done' && <VisuallyHidden> done</VisuallyHidden>}
       {state === 'absent' && <span className="text-xs leading-[1.3] text-foreground-soft"> absent</span>}
     </span>

@@ -13,6 +13,7 @@ const letterOf = (name: string): string => {
 };
 
 const sizes = {
+  tiny: '[--avatar:1.5rem]',
   small: '[--avatar:2rem]',
   medium: '[--avatar:3rem]',
   large: '[--avatar:5rem]',

@@ -73,7 +73,7 @@ const useClassActions = (classDetail: ClassDetail) => {
 export const ClassMenu = ({ classDetail }: { classDetail: ClassDetail }) => {
   const dialogs = useDialogs();
   const saveClassCsv = useSaveClassCsv();
-  const { name, role, archived_at: archivedAt } = classDetail;
+  const { name, role, students, archived_at: archivedAt } = classDetail;
   const [openedAt] = useState(() => Date.now());
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
@@ -100,6 +100,15 @@ export const ClassMenu = ({ classDetail }: { classDetail: ClassDetail }) => {
             icon: <PrintIcon />,
             onChoose: () => dialogs.open('classSummary', { classDetail }),
           },
+          ...(students.length > 0
+            ? [
+                {
+                  label: 'Family sheets',
+                  icon: <PrintIcon />,
+                  onChoose: () => dialogs.open('familySheets', { students, className: name, tricky: null }),
+                },
+              ]
+            : []),
           { label: 'Save as CSV', icon: <SaveFileIcon />, onChoose: () => saveClassCsv(classDetail) },
           { label: 'Download everything', icon: <SaveFileIcon />, onChoose: download },
           ...(role === 'owner'

@@ -1,10 +1,13 @@
 import { readSignIn } from '@sixty/contract/account';
 import { deleteClass, listClasses, readClass, removeTeacher, updateClass } from '@sixty/contract/classes';
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { listReports } from '@sixty/contract/reports';
+import { readStudent } from '@sixty/contract/students';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { serveClass, student } from '../../testing/class-detail.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal, withLostReply } from '../../testing/fake-api.ts';
+import { storedReport } from '../../testing/report.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { chooseFromMenu, press } from '../../testing/press.ts';
 
@@ -21,6 +24,63 @@ describe('a class', () => {
     await user.type(screen.getByLabelText('Class name'), '6{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Class not found' })).toBeVisible();
     expect(screen.queryByText('Ana')).toBeNull();
+  });
+
+  it('hides names from a projector at once and everywhere, remembered in this browser', async () => {
+    const fox = student('ana', { name: 'Ana Silva', nickname: 'Fox' });
+    serveClass({ students: [fox, student('Ben')] });
+    answer(listClasses, []);
+    const { user, unmount } = renderPage('/classes/room-5?part=students');
+    await screen.findByRole('link', { name: 'Ana Silva Fox' });
+    expect(screen.getByText('Real names shown. Don’t project this page.')).toBeVisible();
+    await user.click(screen.getByLabelText('Hide names (projector)'));
+    expect(screen.getByRole('link', { name: 'Fox' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'More for Fox' })).toBeVisible();
+    expect(screen.queryByText(/Silva|Real names/)).toBeNull();
+    unmount();
+
+    answer(readStudent, { ...fox, class_id: 'room-5', left_at: null, goals: [], notes: [] });
+    renderPage('/classes/room-5/students/ana');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fox' })).toBeVisible();
+    expect(screen.getByText('Ana Silva')).not.toBeVisible();
+  });
+
+  it('without nicknames has no names to hide', async () => {
+    serveClass({ students: [student('Ben')] });
+    renderPage('/classes/room-5?part=students');
+    await screen.findByRole('link', { name: 'Ben' });
+    expect(screen.queryByLabelText('Hide names (projector)')).toBeNull();
+  });
+
+  it('prints the family sheets of all its students, each on a page of its own', async () => {
+    const students = [student('ana', { name: 'Ana Silva' }), student('ben', { name: 'Ben Carter' })];
+    serveClass({ students });
+    answer(listReports, ({ query }) => ({
+      reports: [
+        storedReport(`of-${query['student_id']}`, {
+          collection_id: null,
+          student_id: query['student_id'] ?? null,
+          started_at: new Date().toISOString(),
+        }),
+      ],
+      total_count: query['student_id'] === 'ana' ? 1 : 0,
+    }));
+    const { user } = renderPage('/classes/room-5?part=students');
+    await chooseFromMenu(user, 'More for this class', 'Family sheets');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Family sheets' }));
+    expect(await dialog.findByText('Ana practiced once in the last four weeks.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: 'Español' }));
+    expect(dialog.getByText('Ana practicó una vez en las últimas cuatro semanas.')).toBeInTheDocument();
+    expect(localStorage.getItem('sheetLanguage')).toBe('es');
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await press(user, 'Print');
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    const pages = [...document.querySelectorAll('body > [aria-hidden] > [lang]')];
+    expect(pages.map((page) => page.querySelector('header')?.textContent)).toEqual([
+      expect.stringContaining('Ana Silva'),
+      expect.stringContaining('Ben Carter'),
+    ]);
+    expect(pages[1]).not.toHaveTextContent('Ana');
   });
 
   it('is renamed although its roster was changed meanwhile, but not over another new name', async () => {

@@ -10,11 +10,13 @@ import { dayText } from '../../platform/day-text.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useClass } from '../../api/classes.ts';
 import { learnerOf } from '../../entities/student/people.ts';
+import { useHiddenNames } from '../../entities/student/student-name.tsx';
 import { usePracticeWith } from '../../entities/practice/use-start-practice.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { classPath, paths } from '../../platform/paths.ts';
 import { BackLink, PageTitle, useTopOfPage } from '../../ui/page-title.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Checkbox } from '../../ui/choices.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
 import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -111,7 +113,7 @@ const Parts = ({ id, current, isOwner }: PartsProps) => (
             <Link
               ref={part === current ? scrollToOnMount : null}
               className={classNames(
-                'flex min-h-target items-center rounded-[var(--radius-s)_var(--radius-s)_0_0] border-b-4 border-b-transparent px-4 py-0 font-strong text-on-background no-underline',
+                'flex min-h-11 items-center rounded-[var(--radius-s)_var(--radius-s)_0_0] border-b-4 border-b-transparent px-4 py-0 font-strong text-on-background no-underline',
                 'hover:bg-current/8 focus-visible:-outline-offset-3 aria-[current]:border-current',
                 'max-40rem:px-3 max-40rem:py-0',
                 'forced-colors:not-aria-[current]:border-[Canvas]',
@@ -139,15 +141,24 @@ const ClassContent = ({ classDetail }: { classDetail: ClassDetail }) => {
   const { class_id: id, name, role, students, archived_at: archivedAt } = classDetail;
   const part = usePart(students.length > 0);
   const practiceWith = usePracticeWith();
+  const { areHidden, hide } = useHiddenNames();
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1">
-          <PageTitle>{name}</PageTitle>
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-0">
+          <BackLink to={paths.classes}>Classes</BackLink>
+          <PageTitle size="compact">{name}</PageTitle>
           {students.length > 0 && <span className="font-strong">{counted(students.length, 'student')}</span>}
           {role === 'teacher' && <Badge>Co-teacher</Badge>}
         </div>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {students.some(({ nickname }) => nickname !== null) && (
+            <Checkbox
+              label="Hide names (projector)"
+              checked={areHidden}
+              onChange={({ target }) => hide(target.checked)}
+            />
+          )}
           {students.length > 0 && archivedAt === null && (
             <Button
               variant="primary"
@@ -180,10 +191,10 @@ export const ClassPage = () => {
   const query = useClass(id);
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <BackLink to={paths.classes}>Classes</BackLink>
+    <div className="grid grid-cols-1 gap-3">
       {isGone ? (
         <>
+          <BackLink to={paths.classes}>Classes</BackLink>
           <PageTitle>Class not found</PageTitle>
           <Notice
             tone="note"

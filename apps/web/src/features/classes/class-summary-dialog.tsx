@@ -91,7 +91,7 @@ export const ClassSummaryDialog = ({ classDetail, onClose }: ClassSummaryDialogP
       title="Class summary"
       controls={
         <>
-          <p>For a meeting of teachers: with the students’ own names, not their nicknames.</p>
+          <p>For team meetings. Shows real names.</p>
           {data && collection && (
             <CollectionChoice
               practiced={data.practiced}

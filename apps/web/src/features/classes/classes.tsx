@@ -1,8 +1,8 @@
 import { type Class, createClass } from '@sixty/contract/classes';
-import { shownName } from '@sixty/domain/classes';
 import { Link } from 'react-router';
 import { useState } from 'react';
 import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
+import { useNameOf } from '../../entities/student/student-name.tsx';
 import { counted } from '../../platform/number-text.ts';
 import { classPath } from '../../platform/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -21,21 +21,19 @@ import empty from './empty.svg';
 
 const facesAtMost = 5;
 
-const Faces = ({ students }: Pick<Class, 'students'>) => (
-  <div className="flex items-center gap-1" aria-hidden="true">
-    {students.slice(0, facesAtMost).map((student) => (
-      <StudentAvatar
-        key={student.student_id}
-        avatar={student.avatar}
-        name={shownName(student)}
-        size="small"
-      />
-    ))}
-    {students.length > facesAtMost && (
-      <span className="pl-1 text-s font-strong">+{students.length - facesAtMost}</span>
-    )}
-  </div>
-);
+const Faces = ({ students }: Pick<Class, 'students'>) => {
+  const nameOf = useNameOf();
+  return (
+    <div className="flex items-center gap-1" aria-hidden="true">
+      {students.slice(0, facesAtMost).map((student) => (
+        <StudentAvatar key={student.student_id} avatar={student.avatar} name={nameOf(student)} size="small" />
+      ))}
+      {students.length > facesAtMost && (
+        <span className="pl-1 text-s font-strong">+{students.length - facesAtMost}</span>
+      )}
+    </div>
+  );
+};
 
 const ClassCard = ({ classroom, Heading }: { classroom: Class; Heading: 'h2' | 'h3' }) => {
   const { class_id: id, name, role, students, deleted_at: deletedAt } = classroom;

@@ -13,6 +13,8 @@ import { advanceTime } from '../../testing/advance-time.ts';
 
 type Wheel = ReturnType<typeof openWheel>;
 
+const openPanel = async (user: Wheel['user']) => press(user, '+ Names');
+
 const goOnline = () => fireEvent(window, new Event('online'));
 
 it('leads from an empty wheel to where names are added, edited and removed, and saves every change', async () => {
@@ -291,6 +293,18 @@ it('offers each class as a list, under the names that others see', async () => {
   await user.selectOptions(select, 'My Name List');
   expect(screen.getByRole('img', { name: 'Wheel with 1 name' })).toBeVisible();
   expect(savesSent()).toEqual([]);
+});
+
+it('begins with the group that a class’s page made, and ignores anything else there', async () => {
+  answer(listClasses, [classDetail({ students: [student('Ana'), student('Ben'), student('Cy')] })]);
+  const group = { classId: 'room-5', name: 'Group from Room 5', names: ['Ana', 'Ben'] };
+  const { user, unmount } = openWheel(['Kim'], true, { group });
+  expect(await screen.findByRole('img', { name: 'Wheel with 2 names' })).toBeVisible();
+  await openPanel(user);
+  expect(await screen.findByLabelText('Name list')).toHaveDisplayValue('Group from Room 5');
+  unmount();
+  openWheel(['Kim'], true, { group: { names: 7 } });
+  expect(await screen.findByRole('img', { name: 'Wheel with 1 name' })).toBeVisible();
 });
 
 it('begins with a class while the own lists are empty', async () => {

@@ -58,9 +58,11 @@ describe('growth', () => {
       'Baseline, median of the first three': '24',
       [`Latest, ${shortDay(newest)}`]: '34',
       [`Best, ${shortDay(newest)}`]: '34',
-      'Least-squares change per week': '+3.5',
-      'Theil–Sen change per week': '+3.3',
+      'Growth per week': '+3.5',
     });
+    expect(
+      screen.getByText(/^Least squares.*\+3\.5 per week\. Theil–Sen.*\+3\.3 per week\.$/),
+    ).toBeInTheDocument();
     for (const line of ['Aim line', 'Probe', 'Trend', 'Baseline'])
       expect(await (await card()).findByText(line, { selector: 'span' })).toBeVisible();
     expect(screen.queryByText('Probe with more time')).toBeNull();
@@ -86,7 +88,7 @@ describe('growth', () => {
     const shown = await figures();
     expect(shown['Baseline, median of the first three']).toBe('24');
     expect(Object.entries(shown).find(([label]) => label.startsWith('Latest'))?.[1]).toBe('30.7 1.5× time');
-    expect(shown['Theil–Sen change per week']).toMatch(/partly 1\.5× time$/);
+    expect(shown['Growth per week']).toMatch(/partly 1\.5× time$/);
     expect(await screen.findByText('Probe with more time')).toBeVisible();
     await user.click(screen.getByText('Show as a table'));
     expect(await screen.findByRole('cell', { name: '1:30 · 1.5× time' })).toBeVisible();
@@ -97,8 +99,7 @@ describe('growth', () => {
     const { unmount } = renderPage('/probes');
     expect(await figures()).toMatchObject({
       Baseline: '2 of 3 probes',
-      'Least-squares change per week': '–',
-      'Theil–Sen change per week': '–',
+      'Growth per week': '–',
     });
     expect(screen.getByText(/^Take three probes on different forms within a few days/)).toBeVisible();
     expect(screen.getByText('The aim line begins with the third probe.')).toBeVisible();
@@ -109,7 +110,7 @@ describe('growth', () => {
     serve([probePoint(0, 20), probePoint(0.01, 24), probePoint(0.02, 22)]);
     open();
     expect(await screen.findByText('The change per week needs probes on two days or more.')).toBeVisible();
-    expect(await figures()).toMatchObject({ 'Theil–Sen change per week': '–' });
+    expect(await figures()).toMatchObject({ 'Growth per week': '–' });
   });
 
   it('has no aim line to a goal before the baseline', async () => {

@@ -62,13 +62,8 @@ const GrowthTotals = ({ growth, probes }: GrowthTotalsProps) => {
       <RateOfProbe label="Latest" probe={latest} />
       <RateOfProbe label="Best" probe={best} />
       <Total
-        label="Least-squares change per week"
+        label="Growth per week"
         value={perWeek ? growthNumber(perWeek.leastSquares) : '–'}
-        note={timeNote}
-      />
-      <Total
-        label="Theil–Sen change per week"
-        value={perWeek ? growthNumber(perWeek.theilSen) : '–'}
         note={timeNote}
       />
     </Totals>
@@ -121,10 +116,13 @@ const FullGrowth = ({ probes, growth, studentId, collectionId, goal, canChange }
         <p key={advice}>{advice}</p>
       ))}
       <GrowthChart probes={probes} growth={growth} goal={goal} cuts={benchmark.row?.cuts ?? []} />
-      {growth.trend && (
-        <p className="text-s">
-          The trend line uses least squares, so one unusual probe moves it more than the Theil–Sen change.
-        </p>
+      {growth.perWeek && (
+        <details className="text-s">
+          <summary>How growth is measured</summary>
+          <p>
+            {`Least squares, as in the trend line: ${growthNumber(growth.perWeek.leastSquares)} per week. Theil–Sen, which one unusual probe moves less: ${growthNumber(growth.perWeek.theilSen)} per week.`}
+          </p>
+        </details>
       )}
       <ShowAsTable>
         <ProbeTable probes={probes} aim={growth.aim} />

@@ -151,7 +151,7 @@ export const Reports = () => {
   const progress = useProgress(filters);
   // On a slow laptop, charts render after the list.
   const drawn = useDeferredValue(progress.data, undefined);
-  const { classes, areClassesKnown, learnerTextOf, learnerFor } = useReportLearners();
+  const { classes, areClassesKnown, nameOf, learnerTextOf, learnerFor } = useReportLearners();
   const { data: collections = noCollections, isSuccess: areNamesKnown } = usePracticedCollections(
     learnerQueryOf(filters),
   );
@@ -203,6 +203,7 @@ export const Reports = () => {
           filters={filters}
           collections={collections}
           areNamesKnown={areNamesKnown}
+          nameOf={nameOf}
           onChange={filter}
         />
       )}

@@ -1,12 +1,13 @@
 import type { StudentDetail } from '@sixty/contract/students';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ItemSummary, PracticedCollection, ReportPoint } from '@sixty/contract/reports';
-import { shownName, trendLine, weeklyChange } from '@sixty/domain/classes';
+import { trendLine, weeklyChange } from '@sixty/domain/classes';
 import { hardestItems } from '@sixty/domain/progress';
 import { useClass, useStudentProgress } from '../../api/classes.ts';
 import { Button } from '../../ui/button.tsx';
 import { PrintIcon } from '../../ui/icons.ts';
 import { itemProgressOf } from '../../api/reports.ts';
+import { type DialogProps, useDialogs } from '../../entities/dialogs.ts';
 import { ItemHeat } from '../../entities/report/item-heat.tsx';
 import { collectionNameText } from '../../entities/collection/collection-text.ts';
 import { HardestPractice } from '../../entities/practice/hardest-practice.tsx';
@@ -22,35 +23,32 @@ import { goalIn } from '../../entities/goal/goal-target.ts';
 import { growthText } from '../../entities/report/report-texts.ts';
 import { leadSentence } from '../../entities/report/lead-sentence.ts';
 import { ownRates } from '../../entities/report/pace.ts';
+import { useNameOf } from '../../entities/student/student-name.tsx';
 import { usePracticedCollections } from '../../api/reports.ts';
 import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
 import nothing from '../../entities/report/nothing.svg';
 import type { Learner } from '../../platform/learner.ts';
 import { EmptyState } from '../../ui/page-title.tsx';
 import { SelectField } from '../../ui/fields.tsx';
-import { FamilySheetDialog } from './student-header.tsx';
-import type { TrickyOf } from './family/use-family-sheet.ts';
 
-type FamilySheetButtonProps = { student: StudentDetail; tricky: TrickyOf };
+type FamilySheetButtonProps = {
+  student: StudentDetail;
+  tricky: DialogProps['familySheets']['tricky'];
+};
 
 const FamilySheetButton = ({ student, tricky }: FamilySheetButtonProps) => {
   const { data: classDetail } = useClass(student.class_id);
-  const [isOpen, setIsOpen] = useState(false);
+  const dialogs = useDialogs();
   return (
-    <>
-      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <PrintIcon />
-        Family sheet
-      </Button>
-      {isOpen && (
-        <FamilySheetDialog
-          student={student}
-          className={classDetail?.name}
-          tricky={tricky}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </>
+    <Button
+      aria-haspopup="dialog"
+      onClick={() =>
+        dialogs.open('familySheets', { students: [student], className: classDetail?.name, tricky })
+      }
+    >
+      <PrintIcon />
+      Family sheet
+    </Button>
   );
 };
 
@@ -63,12 +61,13 @@ type ItemsSectionProps = {
 
 const ItemsToPractice = ({ student, collection, items: summed, learner }: ItemsSectionProps) => {
   const items = useMemo(() => summed.map(itemProgressOf), [summed]);
+  const nameOf = useNameOf();
   const { collection_id: collectionId, collection_name: storedName, category } = collection;
   const name = collectionNameText(storedName);
   const source = { collectionId, name, category: category ?? '' };
   return (
     <>
-      <HardestPractice items={items} collection={source} studentName={shownName(student)} learner={learner}>
+      <HardestPractice items={items} collection={source} studentName={nameOf(student)} learner={learner}>
         <FamilySheetButton
           student={student}
           tricky={{ ...source, hardest: hardestItems(items).map((item) => item.name) }}
@@ -195,6 +194,7 @@ const CollectionProgress = ({ student, learner, collection, probes }: Collection
 
 export const Practice = ({ student, learner, probes }: PracticeProps) => {
   const { collectionId: requestedId, choose } = useChosenCollection();
+  const studentName = useNameOf()(student);
   const collections = usePracticedCollections({ student_id: student.student_id });
   const practiced = collections.data?.filter(({ reports }) => reports > 0) ?? [];
   const collection = practiced.find(({ collection_id: id }) => id === requestedId) ?? practiced[0];
@@ -203,7 +203,7 @@ export const Practice = ({ student, learner, probes }: PracticeProps) => {
       <Card>
         <EmptyState
           drawing={nothing}
-          text={`No practice yet. After the first session, you’ll see here how ${shownName(student)} grows.`}
+          text={`No practice yet. After the first session, you’ll see here how ${studentName} grows.`}
         />
       </Card>
     );

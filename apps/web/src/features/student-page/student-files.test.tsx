@@ -14,7 +14,7 @@ beforeEach(serveStudentPage);
 
 describe('files', () => {
   const choose = async (user: ReturnType<typeof open>, entry: string) => {
-    await user.click(await screen.findByRole('button', { name: 'More for Fox' }));
+    await user.click(await screen.findByRole('button', { name: 'More for Ana' }));
     await user.click(screen.getByRole('menuitem', { name: entry }));
   };
 

@@ -1,14 +1,13 @@
 import type { ClassDetail, Student } from '@sixty/contract/classes';
 import { exportStudent, type StudentDetail, studentExportName } from '@sixty/contract/students';
-import { shownName } from '@sixty/domain/classes';
 import { dayOf } from '@sixty/domain/days';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { browserTimeZone } from '../../api/current-user.ts';
 import { useApi } from '../../api/use-api.ts';
 import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
+import { useHiddenNames, useNameOf } from '../../entities/student/student-name.tsx';
 import { usePracticeWith } from '../../entities/practice/use-start-practice.ts';
+import { useDialogs } from '../../entities/dialogs.ts';
 import { useSaveFile } from '../../entities/use-attempt.ts';
 import { studentPath } from '../../platform/paths.ts';
 import type { Learner } from '../../platform/learner.ts';
@@ -18,11 +17,6 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, PlayIcon, PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-
-export const FamilySheetDialog = lazyComponent(
-  async () => import('./family/family-sheet-dialog.tsx'),
-  'FamilySheetDialog',
-);
 
 const loadSessionsCsv = lazyModuleWithRetry(async () => import('./sessions-csv.ts'));
 
@@ -50,8 +44,9 @@ type NeighborProps = {
 };
 
 const Neighbor = ({ classId, student, direction }: NeighborProps) => {
+  const nameOf = useNameOf();
   if (!student) return null;
-  const name = shownName(student);
+  const name = nameOf(student);
   return (
     <Link
       className={buttonClass({ variant: 'quiet' })}
@@ -75,9 +70,10 @@ type StudentHeaderProps = {
 export const StudentHeader = ({ student, classDetail, learner }: StudentHeaderProps) => {
   const practiceWith = usePracticeWith();
   const { class_id: classId, student_id: id, name, nickname, avatar } = student;
-  const shown = shownName(student);
+  const { areHidden } = useHiddenNames();
+  const shown = useNameOf()(student);
   const { download, saveCsv } = useFiles(student);
-  const [isPrinting, setIsPrinting] = useState(false);
+  const dialogs = useDialogs();
   const roster = classDetail?.students ?? [];
   const place = roster.findIndex(({ student_id: other }) => other === id);
   return (
@@ -89,8 +85,12 @@ export const StudentHeader = ({ student, classDetail, learner }: StudentHeaderPr
         <StudentAvatar avatar={avatar} name={shown} size="large" />
         <div className="min-w-0">
           <PageTitle documentTitle="Student">{shown}</PageTitle>
-          {nickname !== null && (
-            // Others see the screen.
+          {nickname !== null && !areHidden && (
+            <p className="text-on-background-soft" dir="auto">
+              {nickname}
+            </p>
+          )}
+          {nickname !== null && areHidden && (
             <details className="wrap-anywhere text-on-background-soft [&_summary]:py-1">
               <summary>Name</summary>
               <bdi>{name}</bdi>
@@ -114,20 +114,21 @@ export const StudentHeader = ({ student, classDetail, learner }: StudentHeaderPr
         <Menu
           label={`More for ${shown}`}
           entries={[
-            { label: 'Family sheet', icon: <PrintIcon />, onChoose: () => setIsPrinting(true) },
+            {
+              label: 'Family sheet',
+              icon: <PrintIcon />,
+              onChoose: () =>
+                dialogs.open('familySheets', {
+                  students: [student],
+                  className: classDetail?.name,
+                  tricky: null,
+                }),
+            },
             { label: 'Save as CSV', icon: <SaveFileIcon />, onChoose: saveCsv },
             { label: 'Download everything', icon: <SaveFileIcon />, onChoose: download },
           ]}
         />
       </div>
-      {isPrinting && (
-        <FamilySheetDialog
-          student={student}
-          className={classDetail?.name}
-          tricky={null}
-          onClose={() => setIsPrinting(false)}
-        />
-      )}
     </header>
   );
 };

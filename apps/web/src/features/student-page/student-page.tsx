@@ -26,6 +26,7 @@ import styles from './student-page.module.css';
 import { Practice, type RenderProbes } from './practice.tsx';
 import { Notes } from './notes/notes.tsx';
 import { StudentHeader } from './student-header.tsx';
+import { useNameOf } from '../../entities/student/student-name.tsx';
 
 const StudentBadges = ({ studentId }: { studentId: string }) => {
   const badges = useBadges(studentId);
@@ -153,6 +154,7 @@ type StudentContentProps = {
 const StudentContent = ({ student, classDetail, probes }: StudentContentProps) => {
   const { class_id: classId, student_id: studentId, left_at: leftAt } = student;
   const learner: Learner = { classId, studentId, name: shownName(student) };
+  const name = useNameOf()(student);
   const isCurrent = leftAt === null;
   const canPractice = isCurrent && (classDetail?.archived_at ?? null) === null;
   return (
@@ -160,8 +162,7 @@ const StudentContent = ({ student, classDetail, probes }: StudentContentProps) =
       <StudentHeader student={student} classDetail={classDetail} learner={canPractice ? learner : null} />
       {leftAt !== null && (
         <Notice tone="note">
-          {shownName(student)} left this class on {dayText(leftAt)}. You see what was recorded in your
-          classes.
+          {name} left this class on {dayText(leftAt)}. You see what was recorded in your classes.
         </Notice>
       )}
       <Practice student={student} learner={canPractice ? learner : null} probes={probes} />

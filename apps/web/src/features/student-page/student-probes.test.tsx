@@ -108,7 +108,7 @@ it('counts the items of probes only if asked, and prints the hardest of them for
   const user = open();
   const items = within(await screen.findByRole('region', { name: 'Items to practice' }));
   await user.click(items.getByRole('radio', { name: 'Probes only' }));
-  await waitFor(() => expect(items.getByText(/^For Fox, this letter/)).toHaveTextContent('hardest: q'));
+  await waitFor(() => expect(items.getByText(/^For Ana, this letter/)).toHaveTextContent('hardest: q'));
   expect(new URLSearchParams(location.search).get('mode')).toBe('probe');
   expect(items.getByRole('row', { name: 'q 6 3' })).toBeVisible();
 

@@ -39,10 +39,10 @@ describe('collections of a class', () => {
       return undefined;
     });
     const { user } = renderPage('/classes/room-5?part=collections');
-    await chooseFromMenu(user, 'More for Letters', 'Let other teachers edit it');
+    await chooseFromMenu(user, 'More for Letters', 'Let co-teachers edit');
     expect(await screen.findByText('Yours, all may edit')).toBeVisible();
     await chooseFromMenu(user, 'More for Letters', 'Stop sharing');
-    expect(await screen.findByText('Nothing is shared yet.')).toBeVisible();
+    expect(await screen.findByText('Nothing shared yet.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Share a collection' })).toHaveFocus();
     await press(user, 'Undo');
     expect(await screen.findByText('Yours, all may edit')).toBeVisible();

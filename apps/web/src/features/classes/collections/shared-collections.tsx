@@ -90,7 +90,7 @@ const ShareDialog = ({ classId, shared, onClose }: ShareDialogProps) => {
                 data-first-focus
               />
               <Checkbox
-                label="Other teachers may edit it"
+                label="Let co-teachers edit"
                 checked={canEdit}
                 onChange={({ target }) => setCanEdit(target.checked)}
               />
@@ -161,7 +161,7 @@ const Row = ({ collection, sharing, ref }: RowProps) => {
   } = collection;
   const ownEntries: readonly MenuEntry[] = [
     {
-      label: canEdit ? 'Only I may edit it' : 'Let other teachers edit it',
+      label: canEdit ? 'Only I may edit it' : 'Let co-teachers edit',
       icon: <PencilIcon />,
       onChoose: () => sharing.share(collection, !canEdit),
     },
@@ -225,14 +225,12 @@ export const SharedCollections = ({ classDetail }: { classDetail: ClassDetail })
   return (
     <CardSection
       id="class-collections"
-      title="Shared with the teachers"
+      title="Shared with co-teachers"
       className="grid gap-4"
       tour="class-collections"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="flex-[1_1_18rem]">
-          Every teacher of this class can start, probe, and duplicate these. Otherwise they stay private.
-        </p>
+        <p className="flex-[1_1_18rem]">Every teacher of this class can start, probe, and duplicate these.</p>
         <Button ref={fallback} aria-haspopup="dialog" onClick={() => setIsSharing(true)}>
           <PlusIcon />
           Share a collection
@@ -243,7 +241,7 @@ export const SharedCollections = ({ classDetail }: { classDetail: ClassDetail })
         what="The collections"
         loading={<Skeleton className="block h-32 rounded-m" />}
       />
-      {data?.length === 0 && <p className="font-strong">Nothing is shared yet.</p>}
+      {data?.length === 0 && <p className="font-strong">Nothing shared yet.</p>}
       {data && data.length > 0 && (
         <ul ref={list} className="grid">
           {data.map((collection) => (

@@ -106,14 +106,14 @@ it('starts the hardest items for the class in one press, as they are in the coll
 
 it('starts a child’s own hardest items in one press', async () => {
   const { user } = open();
-  await user.selectOptions(await screen.findByLabelText('For whom'), 'Ben');
+  await user.selectOptions(await screen.findByLabelText('Practice for'), 'Ben');
   expect(screen.getByText(/^For Ben, this/)).toHaveTextContent('For Ben, this word is the hardest: cat');
   await user.click(screen.getByRole('button', { name: 'Start a session' }));
   const settings = within(await screen.findByRole('dialog', { name: 'Practice again: Letters' }));
   expect(learnerStore(testSubject()).get()).toEqual({ classId: 'room-5', studentId: 'ben', name: 'Ben' });
   await user.click(settings.getByRole('button', { name: 'Close' }));
 
-  await user.click(screen.getByRole('button', { name: 'Start the hardest items of Fox' }));
+  await user.click(screen.getByRole('button', { name: 'Start the hardest items of Ana' }));
   const { sequence, learner } = await begin(user);
   expect(sequence.map(({ name }) => name)).toEqual(['b', 'd']);
   expect(learner).toEqual({ classId: 'room-5', studentId: 'ana', name: 'Fox' });
@@ -123,7 +123,7 @@ it('saves the hardest items as a private collection without a child’s name, on
   expectErrors(/./);
   const { user } = open();
   answer(createCollection, refusal('internal'));
-  await user.selectOptions(await screen.findByLabelText('For whom'), 'Fox');
+  await user.selectOptions(await screen.findByLabelText('Practice for'), 'Ana');
   const save = screen.getByRole('button', { name: 'Save as a collection' });
   await user.click(save);
   expect(await screen.findByRole('alert')).toHaveTextContent('There was an error saving your collection.');
@@ -149,6 +149,33 @@ it('reports that the items of a session didn’t load', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('groups the students who miss all of the chosen items, to practice with, print for, and draw from', async () => {
+  const { user } = open();
+  const group = () => within(screen.getByRole('region', { name: 'Group' }));
+  await user.click(await screen.findByRole('button', { name: 'b' }));
+  expect(group().getByText('1 student misses b.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'd' }));
+  expect(group().getByText('1 student misses b and d.')).toBeVisible();
+  expect(group().getByText('Ana')).toBeVisible();
+  await expectNoViolation();
+  await user.click(group().getByRole('button', { name: 'Practice' }));
+  const settings = within(await screen.findByRole('dialog', { name: 'Practice again: Letters' }));
+  expect(learnerStore(testSubject()).get()).toMatchObject({ studentId: 'ana' });
+  await user.click(settings.getByRole('button', { name: 'Close' }));
+
+  await user.click(screen.getByRole('button', { name: 'cat' }));
+  expect(group().getByText('Nobody misses b, d, and cat.')).toBeVisible();
+  expect(group().queryByRole('button', { name: 'Practice' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'b', pressed: true }));
+  await user.click(screen.getByRole('button', { name: 'cat', pressed: true }));
+  await user.click(group().getByRole('button', { name: 'Wheel' }));
+  expect(location.pathname).toBe('/name-generator');
+  // A projector shows neither the name nor what a child misses.
+  expect(history.state).toMatchObject({
+    usr: { group: { classId: 'room-5', name: 'Group from Room 5', names: ['Fox'] } },
+  });
+});
+
 it('starts nothing in an archived class, but saves its hardest items', async () => {
   open({ archived_at: '2026-11-01T12:00:00.000Z' });
   expect(await screen.findByRole('button', { name: 'Save as a collection' })).toBeVisible();
@@ -163,7 +190,7 @@ it('counts probes only if asked, kept in the address, and starts the hardest of 
       ? [classItem('d', [['ana', 3]])].map((item) => ({ ...item, mean_ms: null }))
       : items,
   );
-  await user.selectOptions(await screen.findByLabelText('For whom'), 'Ben');
+  await user.selectOptions(await screen.findByLabelText('Practice for'), 'Ben');
   await user.click(screen.getByRole('radio', { name: 'Time' }));
   await user.click(screen.getByRole('radio', { name: 'Probes only' }));
   expect(await screen.findByText('No practice to count for Ben yet.')).toBeVisible();
@@ -178,7 +205,7 @@ it('counts probes only if asked, kept in the address, and starts the hardest of 
   expect(location.search).toBe('');
   expect(await screen.findByText(/^For Ben, this word is the hardest/)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Probes only' }));
-  await user.click(await screen.findByRole('button', { name: 'Start the hardest items of Fox' }));
+  await user.click(await screen.findByRole('button', { name: 'Start the hardest items of Ana' }));
   expect((await begin(user)).sequence.map(({ name }) => name)).toEqual(['d']);
 });
 

@@ -1,17 +1,19 @@
 import type { ClassItem, ClassPractice } from '@sixty/contract/class-progress';
 import type { ClassDetail } from '@sixty/contract/classes';
-import { shownName } from '@sixty/domain/classes';
 import { useState } from 'react';
 import { useClassItems } from '../../../api/classes.ts';
 import { HardestPractice } from '../../../entities/practice/hardest-practice.tsx';
 import { type CountedMode, ModeChoice, useChosenMode } from '../../../entities/practice/mode-choice.tsx';
 import { learnerOf } from '../../../entities/student/people.ts';
+import { useNameOf } from '../../../entities/student/student-name.tsx';
+import { SegmentedControl } from '../../../ui/choices.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/card.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { CollectionChoice } from './collection-choice.tsx';
+import { CollectionChoice, inlineField } from './collection-choice.tsx';
 import { itemsOfClass, itemsOfStudent } from './rows.ts';
-import { ItemMap } from './item-map.tsx';
+import { type Figure, figureOptions, ItemMap } from './item-map.tsx';
 import { PracticedCollections } from './practiced-collections.tsx';
 import { useChosenCollection } from '../../../entities/collection/use-chosen-collection.ts';
 import { QueryView } from '../../../entities/query-view.tsx';
@@ -40,8 +42,11 @@ const ClassItemsContent = ({
   onChoose,
 }: ClassItemsContentProps) => {
   const { students, archived_at: archivedAt } = classDetail;
+  const nameOf = useNameOf();
   const student = students.find(({ student_id: id }) => id === chosenId) ?? null;
   const studentId = student?.student_id ?? null;
+  const [figure, setFigure] = useState<Figure>('missed');
+  const hasTimes = items.some(({ mean_ms: meanMs }) => meanMs !== null);
   const source = {
     collectionId: collection.collection_id,
     name: collection.collection_name,
@@ -49,26 +54,41 @@ const ClassItemsContent = ({
   };
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 [&>:first-child]:flex-[1_1_24rem]">
-        <HardestPractice
-          key={`${collection.collection_id} ${chosenId} ${mode}`}
-          items={studentId === null ? itemsOfClass(items) : itemsOfStudent(items, studentId)}
-          collection={source}
-          studentName={student && shownName(student)}
-          learner={archivedAt === null ? learnerOf(classDetail, student) : null}
+      <SelectField
+        label="Practice for"
+        className={classNames(inlineField, 'flex-[0_1_19rem]')}
+        options={[
+          { value: wholeClass, label: 'The whole class' },
+          ...students.map((each) => ({ value: each.student_id, label: nameOf(each) })),
+        ]}
+        value={student ? chosenId : wholeClass}
+        onValue={onChoose}
+      />
+      {hasTimes && (
+        <SegmentedControl
+          label="Show"
+          isLabelHidden
+          options={figureOptions}
+          value={figure}
+          onValue={setFigure}
         />
-        <SelectField
-          label="For whom"
-          className="flex-[0_1_18rem] max-40rem:basis-full"
-          options={[
-            { value: wholeClass, label: 'The whole class' },
-            ...students.map((each) => ({ value: each.student_id, label: shownName(each) })),
-          ]}
-          value={student ? chosenId : wholeClass}
-          onValue={onChoose}
-        />
-      </div>
-      <ItemMap classDetail={classDetail} items={items} mode={mode} collection={source} chosenId={studentId} />
+      )}
+      <HardestPractice
+        key={`${collection.collection_id} ${chosenId} ${mode}`}
+        items={studentId === null ? itemsOfClass(items) : itemsOfStudent(items, studentId)}
+        collection={source}
+        studentName={student && nameOf(student)}
+        learner={archivedAt === null ? learnerOf(classDetail, student) : null}
+      />
+      <ItemMap
+        key={collection.collection_id}
+        classDetail={classDetail}
+        items={items}
+        mode={mode}
+        figure={hasTimes ? figure : 'missed'}
+        collection={source}
+        chosenId={studentId}
+      />
     </>
   );
 };
@@ -78,7 +98,11 @@ const CollectionItems = (props: CollectionItemsProps) => {
   const [chosenId, setChosenId] = useState(wholeClass);
   const query = useClassItems(classDetail.class_id, collection.collection_id, mode);
   return (
-    <QueryView query={query} what="The items" loading={<Skeleton className="block h-128 rounded-l" />}>
+    <QueryView
+      query={query}
+      what="The items"
+      loading={<Skeleton className="block h-128 basis-full rounded-l" />}
+    >
       {(items) => <ClassItemsContent {...props} items={items} chosenId={chosenId} onChoose={setChosenId} />}
     </QueryView>
   );
@@ -94,17 +118,15 @@ const OfPracticed = ({ practiced, ...props }: OfPracticedProps) => {
   const hasProbes = collection.probes > 0;
   const { mode, choose: chooseMode } = useChosenMode(hasProbes);
   return (
-    <Card className="grid grid-cols-1 gap-6 max-40rem:p-4">
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <CollectionChoice
-          className="flex-[0_1_28rem]"
-          practiced={practiced}
-          collectionId={collection.collection_id}
-          hasAll={false}
-          onChoose={choose}
-        />
-        {hasProbes && <ModeChoice mode={mode} onChoose={chooseMode} />}
-      </div>
+    <Card className="flex flex-wrap items-center gap-x-5 gap-y-3 p-4">
+      <CollectionChoice
+        className={classNames(inlineField, 'flex-[1_1_20rem] max-w-lg')}
+        practiced={practiced}
+        collectionId={collection.collection_id}
+        hasAll={false}
+        onChoose={choose}
+      />
+      {hasProbes && <ModeChoice isLabelHidden mode={mode} onChoose={chooseMode} />}
       <CollectionItems {...props} collection={collection} mode={mode} />
     </Card>
   );

@@ -19,11 +19,12 @@ import { Sparkline } from './sparkline.tsx';
 import { useClassProbes } from '../../../api/classes.ts';
 import { saveTextFile } from '../../../platform/text-file.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PlayIcon, SaveFileIcon } from '../../../ui/icons.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { CollectionChoice } from './collection-choice.tsx';
+import { CollectionChoice, inlineField } from './collection-choice.tsx';
 import { PracticedCollections } from './practiced-collections.tsx';
 import { useChosenCollection } from '../../../entities/collection/use-chosen-collection.ts';
 import { QueryView } from '../../../entities/query-view.tsx';
@@ -40,7 +41,7 @@ const labels = {
   latest: 'Last three',
   median: 'Median',
   baseline: 'Baseline',
-  change: 'Change per week',
+  change: 'Growth per week',
   goal: 'Goal',
 } as const satisfies Record<ProbeSortKey, string>;
 
@@ -49,7 +50,7 @@ const figureText = (value: number | null): string | null => (value === null ? nu
 const LatestProbe = ({ probe }: { probe: ProbePoint }) => {
   const factor = timeFactorText(probe);
   return (
-    <li className="group/probe grid min-w-14 content-start leading-[1.25] whitespace-nowrap">
+    <li className="group/probe min-w-14 leading-[1.25] whitespace-nowrap">
       <span className="group-last/probe:font-strong">{probeRateText(probe)}</span>{' '}
       <span className="text-xs text-foreground-soft">{shortDayText(Date.parse(probe.started_at))}</span>
       {factor !== null && <span className="text-xs text-foreground-soft"> {factor}</span>}
@@ -61,7 +62,7 @@ const LatestProbes = ({ latest }: Pick<StudentProbes, 'latest'>) =>
   latest.length === 0 ? (
     '–'
   ) : (
-    <ol className="flex justify-end gap-1">
+    <ol className="flex justify-end gap-3">
       {latest.map((probe) => (
         <LatestProbe key={probe.report_id} probe={probe} />
       ))}
@@ -109,7 +110,7 @@ const Row = ({ student, figures, classId, collectionId }: RowProps) => {
       </td>
       <td className={tableStyles.figure}>
         {goalText(figures.goal)}
-        {isBelow && <span className="block text-s">Last three below the aim line</span>}
+        {isBelow && <span className="text-s"> · last three below the aim line</span>}
       </td>
     </tr>
   );
@@ -127,7 +128,7 @@ const ProbesTable = ({ classId, collectionId, rows }: ProbesTableProps) => (
     tour="class-probes"
     labels={labels}
     students={rows.length}
-    hint="Correct items a minute; void probes don’t count. Median: of the last three. Baseline: median of the first three. Change per week: by least squares over all probes. The line leads from the baseline to the goal."
+    hint="Correct items a minute; discarded probes don’t count. Median: of the last three. Baseline: median of the first three. Growth per week: by least squares over all probes. The line leads from the baseline to the goal."
     renderHeads={(head) => (
       <>
         {head('latest')}
@@ -184,13 +185,13 @@ const ClassProbesContent = ({ classDetail, practiced }: ClassProbesContentProps)
   const probes = useClassProbes(id, collectionId);
   const rows = probes.data && probeRows(classDetail, probes.data);
   return (
-    <Card className="grid grid-cols-1 gap-4 max-40rem:p-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <p className="flex-[1_1_16rem] text-xl leading-tight font-heavy wrap-anywhere" dir="auto">
+    <Card className="grid grid-cols-1 gap-2 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="flex-[1_1_16rem] text-l leading-tight font-heavy wrap-anywhere" dir="auto">
           {rows && probesLead(rows, collectionName)}
         </p>
         <CollectionChoice
-          className="flex-[0_1_22rem] max-40rem:basis-full"
+          className={classNames(inlineField, 'flex-[0_1_24rem]')}
           practiced={practiced}
           collectionId={collectionId}
           hasAll={false}
@@ -199,7 +200,7 @@ const ClassProbesContent = ({ classDetail, practiced }: ClassProbesContentProps)
         <div className="flex flex-wrap gap-3">
           {rows && <SaveButton className={name} collectionName={collectionName} rows={rows} />}
           {archivedAt === null && (
-            <Button variant="primary" onClick={() => startProbe(collectionId)}>
+            <Button onClick={() => startProbe(collectionId)}>
               <PlayIcon />
               Probe
             </Button>

@@ -7,6 +7,7 @@ import { counted } from '../../../platform/number-text.ts';
 import { shortDayText } from '../../../platform/day-text.ts';
 import { useClassProgress } from '../../../api/classes.ts';
 import { browserTimeZone, useCurrentUser } from '../../../api/current-user.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useChosenCollection } from '../../../entities/collection/use-chosen-collection.ts';
@@ -15,8 +16,8 @@ import { ClassTable } from './class-table.tsx';
 import { type ProgressRow, progressRows, sortedRows, type SortKey } from './rows.ts';
 import styles from './progress-table.module.css';
 import { Sparkline } from './sparkline.tsx';
-import { lastMondays, WeekCells, WeekHeads } from './week-cells.tsx';
-import { CollectionChoice } from './collection-choice.tsx';
+import { mondaysOf, WeekCells, WeekHeads } from './week-cells.tsx';
+import { CollectionChoice, inlineField } from './collection-choice.tsx';
 import { PracticedCollections } from './practiced-collections.tsx';
 
 const labels = {
@@ -63,7 +64,7 @@ const ProgressTable = ({ classId, rows, hasFigures, mondays }: ProgressTableProp
         <>
           {hasFigures
             ? 'Latest and best: items a minute at the student’s own pace. '
-            : `Sessions of the last ${mondays.length} weeks. `}
+            : `Sessions of ${mondays.length === 1 ? 'this week' : `the last ${mondays.length} weeks`}. `}
           Each square is one week, this week last; the stronger its color, the more sessions.
           <span className="[@media(hover:_none)]:hidden"> Point at a row to see how many.</span>
         </>
@@ -125,22 +126,27 @@ type ClassProgressContentProps = {
 };
 
 const ClassProgressContent = ({ classDetail, practiced }: ClassProgressContentProps) => {
-  const { class_id: id } = classDetail;
+  const { class_id: id, created_at: createdAt } = classDetail;
   const { collectionId, choose } = useChosenCollection();
   // Old links may name another collection.
   const collection = practiced.find(({ collection_id: known }) => known === collectionId) ?? null;
   const progress = useClassProgress(id, collection?.collection_id ?? null);
   const timeZone = useCurrentUser().data?.time_zone ?? browserTimeZone() ?? 'UTC';
   const [now] = useState(() => Date.now());
-  const mondays = lastMondays(now, timeZone, collection ? weeksShown.collection : weeksShown.all);
+  const mondays = mondaysOf(progress.data ?? [], {
+    now,
+    timeZone,
+    most: collection ? weeksShown.collection : weeksShown.all,
+    from: Date.parse(createdAt),
+  });
   return (
-    <Card className="grid grid-cols-1 gap-4 max-40rem:p-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <p className="flex-[1_1_16rem] text-xl leading-tight font-heavy wrap-anywhere" dir="auto">
+    <Card className="grid grid-cols-1 gap-2 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="flex-[1_1_16rem] text-l leading-tight font-heavy wrap-anywhere" dir="auto">
           {progress.data && leadText(progress.data, { collection, thisWeek: mondays.at(-1) ?? '' })}
         </p>
         <CollectionChoice
-          className="flex-[0_1_22rem] max-40rem:basis-full"
+          className={classNames(inlineField, 'flex-[0_1_28rem]')}
           practiced={practiced}
           collectionId={collection?.collection_id ?? null}
           hasAll

@@ -32,7 +32,7 @@ export const ClassTable = <Key extends string>({
   const [sort, setSort] = useState<Sort<Key>>(null);
   const direction = sort?.isAscending ? 'ascending' : 'descending';
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-2">
       <ScrollRegion label={label} className="relative scroll-pl-44 max-40rem:scroll-pl-32">
         <table className={`${styles.table} w-full border-collapse tabular-nums`} data-tour={tour}>
           <thead>
@@ -48,11 +48,11 @@ export const ClassTable = <Key extends string>({
                 >
                   <button
                     type="button"
-                    className="-mb-2 inline-flex min-h-target cursor-pointer items-end gap-0 rounded-s border-0 bg-transparent px-0 pt-0 pb-2 align-bottom [font-size:inherit] [font-weight:inherit] hover:underline"
+                    className="-mb-2 inline-flex min-h-10 cursor-pointer items-end gap-0 rounded-s border-0 bg-transparent px-0 pt-0 pb-2 align-bottom [font-size:inherit] [font-weight:inherit] hover:underline"
                     onClick={() => setSort(nextSort(sort, by))}
                   >
                     <span
-                      className="invisible w-4 data-direction:visible data-[direction=ascending]:transform-[rotate(180deg)]"
+                      className="invisible w-4 in-last:-ml-4 data-direction:visible data-[direction=ascending]:transform-[rotate(180deg)]"
                       data-direction={sort?.key === by ? direction : undefined}
                     >
                       <ChevronDownIcon />
@@ -70,7 +70,7 @@ export const ClassTable = <Key extends string>({
       <VisuallyHidden>
         <output>
           {sort === null
-            ? `In roster order: ${counted(students, 'student')}`
+            ? `Class list order: ${counted(students, 'student')}`
             : `Sorted by ${labels[sort.key]}, ${sort.isAscending ? 'least' : 'most'} first`}
         </output>
       </VisuallyHidden>

@@ -3,6 +3,9 @@ import { SelectField } from '../../../ui/fields.tsx';
 
 const allPractice = '';
 
+/** A label beside its control, where rows below need the height. */
+export const inlineField = 'flex-row items-center gap-2 [&>div]:flex-1 max-40rem:basis-full';
+
 type CollectionChoiceProps = {
   practiced: readonly ClassPractice[];
   collectionId: string | null;

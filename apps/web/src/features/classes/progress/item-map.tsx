@@ -1,31 +1,31 @@
 import type { ClassItem } from '@sixty/contract/class-progress';
 import type { ClassDetail, Student } from '@sixty/contract/classes';
-import { shownName } from '@sixty/domain/classes';
 import { hardestItems, isSlow, type ItemProgress, slowLimitOf } from '@sixty/domain/progress';
 import { displayText } from '@sixty/domain/text';
 import { useMemo, useState } from 'react';
 import { heatOf, warmthClass } from '../../../ui/charts/heat.ts';
-import { useStartHardest } from '../../../entities/practice/hardest-practice.tsx';
+import { useStartItems } from '../../../entities/practice/hardest-practice.tsx';
 import type { CountedMode } from '../../../entities/practice/mode-choice.tsx';
 import { useStartPractice } from '../../../entities/practice/use-start-practice.ts';
 import { ShowMoreItems } from '../../../entities/report/item-heat.tsx';
 import { learnerOf } from '../../../entities/student/people.ts';
 import { StudentAvatar } from '../../../entities/student/student-avatar.tsx';
+import { useNameOf } from '../../../entities/student/student-name.tsx';
 import { VisuallyHidden } from '../../../ui/skeleton.tsx';
 import { PlayIcon } from '../../../ui/icons.ts';
-import { SegmentedControl } from '../../../ui/choices.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
-import { itemsOfClass, itemsOfStudent, mapRows } from './rows.ts';
 import { wordBreakClass } from '../../../entities/item/text-shape.ts';
+import { ItemGroup } from './item-group.tsx';
+import { itemsOfClass, itemsOfStudent, mapRows, studentsWhoMiss } from './rows.ts';
 
-const cellClass = `h-8 rounded-[0.25rem] bg-sunken px-0.5 py-0 text-center text-s text-foreground-soft data-chosen:shadow-[inset_0_0_0_2px_var(--color-sun)] ${warmthClass}`;
+const cellClass = `h-7.5 rounded-[0.25rem] bg-sunken px-0.5 py-0 text-center text-s text-foreground-soft data-chosen:shadow-[inset_0_0_0_2px_var(--color-sun)] ${warmthClass}`;
 
 const itemClass =
   'sticky left-0 z-1 max-w-48 max-40rem:max-w-32 min-w-23 bg-surface py-0 pr-2 pl-0 text-start';
 
-type Figure = 'missed' | 'time';
+export type Figure = 'missed' | 'time';
 
-const figureOptions = [
+export const figureOptions = [
   { value: 'missed', label: 'Missed' },
   { value: 'time', label: 'Time' },
 ] as const satisfies readonly { value: Figure; label: string }[];
@@ -34,7 +34,7 @@ const hintText = (figure: Figure, mode: CountedMode): string => {
   if (figure === 'time')
     return 'Mean seconds for each item in each student’s last 20 sessions; shaded if slow for that student.';
   const [failed, practiced] = mode === null ? ['missed or skipped', 'sessions'] : ['missed', 'probes'];
-  return `How often each item was ${failed} in each student’s last 20 ${practiced}; the stronger the color, the larger the share.`;
+  return `How often each item was ${failed} in each student’s last 20 ${practiced}. Darker = missed more often.`;
 };
 
 const shownAtFirst = 15;
@@ -76,23 +76,20 @@ const Cell = ({ item, figure, slowLimitMs, isChosen = false }: CellProps) => {
   );
 };
 
-type StudentHeadProps = {
-  student: Student;
-  isChosen: boolean;
-};
+type StudentHeadProps = Pick<Student, 'name' | 'avatar'> & { isChosen: boolean };
 
-const StudentHead = ({ student, isChosen }: StudentHeadProps) => (
+const StudentHead = ({ name, avatar, isChosen }: StudentHeadProps) => (
   <th
     scope="col"
     className="min-w-8 p-0 data-chosen:rounded-[var(--radius-s)_var(--radius-s)_0_0] data-chosen:bg-sun-soft [&>:last-child]:mx-auto [&>:last-child]:my-0"
     data-chosen={isChosen || undefined}
   >
-    <span className="grid h-36 content-end justify-center pb-1">
-      <span className="max-h-35 transform-[rotate(180deg)] truncate text-xs leading-[1.2] [text-orientation:sideways] [writing-mode:vertical-rl]">
-        {shownName(student)}
+    <span className="grid h-25 content-end justify-center pb-1">
+      <span className="max-h-24 transform-[rotate(180deg)] truncate text-xs leading-[1.2] [text-orientation:sideways] [writing-mode:vertical-rl]">
+        {name}
       </span>
     </span>
-    <StudentAvatar avatar={student.avatar} name={shownName(student)} size="small" />
+    <StudentAvatar avatar={avatar} name={name} size="tiny" />
   </th>
 );
 
@@ -100,37 +97,41 @@ type ItemMapProps = {
   classDetail: ClassDetail;
   items: readonly ClassItem[];
   mode: CountedMode;
+  figure: Figure;
   collection: { collectionId: string; name: string; category: string };
   chosenId: string | null;
 };
 
-export const ItemMap = ({ classDetail, items, mode, collection, chosenId }: ItemMapProps) => {
+export const ItemMap = ({ classDetail, items, mode, figure, collection, chosenId }: ItemMapProps) => {
   const { students, archived_at: archivedAt } = classDetail;
-  const [figure, setFigure] = useState<Figure>('missed');
   const [limit, setLimit] = useState(shownAtFirst);
   const rows = useMemo(() => mapRows(items), [items]);
+  const [groupItems, setGroupItems] = useState<readonly string[]>([]);
+  const group = useMemo(() => studentsWhoMiss(items, groupItems), [items, groupItems]);
+  const isChosen = ({ student_id: id }: Student) => id === chosenId || group.has(id);
+  const toggle = (name: string) =>
+    setGroupItems(
+      groupItems.includes(name) ? groupItems.filter((each) => each !== name) : [...groupItems, name],
+    );
   const ofStudents = useMemo(
     () =>
       students.map((student) => {
         const own = itemsOfStudent(items, student.student_id);
-        return { student, own, slowLimitMs: slowLimitOf(own), hasHard: hardestItems(own).length > 0 };
+        return {
+          student,
+          slowLimitMs: slowLimitOf(own),
+          hardest: hardestItems(own).map(({ name }) => name),
+        };
       }),
     [students, items],
   );
   const slowLimitMs = useMemo(() => slowLimitOf(itemsOfClass(items)), [items]);
-  const startHardest = useStartHardest(collection);
+  const startItems = useStartItems(collection);
+  const nameOf = useNameOf();
   const startPractice = useStartPractice();
-  const hasTimes = rows.some(({ item }) => item.meanMs !== null);
-  const shown = hasTimes ? figure : 'missed';
 
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <p className="flex-[1_1_20rem] text-s text-foreground-soft">{hintText(shown, mode)}</p>
-        {hasTimes && (
-          <SegmentedControl label="Show" options={figureOptions} value={figure} onValue={setFigure} />
-        )}
-      </div>
+    <div className="grid min-w-0 basis-full grid-cols-1 gap-3">
       <ScrollRegion label="Items and students" className="relative scroll-pl-48 max-40rem:scroll-pl-32">
         <table
           className="border-separate border-spacing-[1px_2px] tabular-nums [&_thead_th]:align-bottom"
@@ -147,8 +148,9 @@ export const ItemMap = ({ classDetail, items, mode, collection, chosenId }: Item
               {ofStudents.map(({ student }) => (
                 <StudentHead
                   key={student.student_id}
-                  student={student}
-                  isChosen={student.student_id === chosenId}
+                  name={nameOf(student)}
+                  avatar={student.avatar}
+                  isChosen={isChosen(student)}
                 />
               ))}
             </tr>
@@ -160,15 +162,15 @@ export const ItemMap = ({ classDetail, items, mode, collection, chosenId }: Item
                   Their hardest items
                 </th>
                 <td className="min-w-11" aria-hidden="true" />
-                {ofStudents.map(({ student, own, hasHard }) => (
+                {ofStudents.map(({ student, hardest }) => (
                   <td key={student.student_id} className="p-0 text-center">
-                    {hasHard && (
+                    {hardest.length > 0 && (
                       <button
                         type="button"
-                        className="grid h-9 w-full min-w-8 cursor-pointer place-items-center rounded-s border-0 bg-transparent p-0 hover:bg-sunken [&_svg]:w-4.5"
-                        aria-label={`Start the hardest items of ${shownName(student)}`}
+                        className="grid h-7.5 w-full min-w-8 cursor-pointer place-items-center rounded-s border-0 bg-transparent p-0 hover:bg-sunken [&_svg]:w-4.5"
+                        aria-label={`Start the hardest items of ${nameOf(student)}`}
                         onClick={() =>
-                          void startHardest(own, (practice) =>
+                          void startItems(hardest, (practice) =>
                             startPractice(practice, learnerOf(classDetail, student)),
                           )
                         }
@@ -183,18 +185,24 @@ export const ItemMap = ({ classDetail, items, mode, collection, chosenId }: Item
             {rows.slice(0, limit).map(({ item, byStudent }) => (
               <tr key={item.name}>
                 <th scope="row" className={itemClass}>
-                  <bdi className={`line-clamp-2 leading-[1.2] ${wordBreakClass(item.name)}`}>
+                  <button
+                    type="button"
+                    className={`line-clamp-2 w-full cursor-pointer rounded-s border-0 bg-transparent px-1 py-1.25 text-start leading-[1.2] hover:bg-sunken aria-pressed:bg-sun aria-pressed:text-on-sun ${wordBreakClass(item.name)}`}
+                    dir="auto"
+                    aria-pressed={groupItems.includes(item.name)}
+                    onClick={() => toggle(item.name)}
+                  >
                     {displayText(item.name)}
-                  </bdi>
+                  </button>
                 </th>
-                <Cell item={item} figure={shown} slowLimitMs={slowLimitMs} />
+                <Cell item={item} figure={figure} slowLimitMs={slowLimitMs} />
                 {ofStudents.map(({ student, slowLimitMs: ownLimitMs }) => (
                   <Cell
                     key={student.student_id}
                     item={byStudent.get(student.student_id)}
-                    figure={shown}
+                    figure={figure}
                     slowLimitMs={ownLimitMs}
-                    isChosen={student.student_id === chosenId}
+                    isChosen={isChosen(student)}
                   />
                 ))}
               </tr>
@@ -202,6 +210,18 @@ export const ItemMap = ({ classDetail, items, mode, collection, chosenId }: Item
           </tbody>
         </table>
       </ScrollRegion>
+      {groupItems.length > 0 && (
+        <ItemGroup
+          classDetail={classDetail}
+          collection={collection}
+          names={groupItems}
+          students={students.filter(({ student_id: id }) => group.has(id))}
+          onClear={() => setGroupItems([])}
+        />
+      )}
+      <p className="text-s text-foreground-soft">
+        {hintText(figure, mode)} Press items to see who misses them.
+      </p>
       <ShowMoreItems total={rows.length} first={shownAtFirst} limit={limit} onLimit={setLimit} />
     </div>
   );

@@ -33,9 +33,9 @@ it('rows of probes are sorted by the latest probe, and by figures that some lack
 
 it('the lead says how many have probes, and for how many the last three are below the aim line', () => {
   expect(probesLead(rows, 'Letters')).toBe(
-    '2 of 3 students have a probe in Letters. 1 student’s last three are below the aim line.',
+    '2 of 3 students probed in Letters. 1 student’s last three are below the aim line.',
   );
-  expect(probesLead(rows.slice(1, 2), 'Letters')).toBe('1 of 1 student has a probe in Letters.');
+  expect(probesLead(rows.slice(1, 2), 'Letters')).toBe('1 of 1 student probed in Letters.');
 });
 
 it('the table of probes has the latest first, what a goal asks, and no formulas', () => {

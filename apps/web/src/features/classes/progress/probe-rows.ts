@@ -41,7 +41,7 @@ export const sortedProbeRows = (rows: readonly ProbeRow[], sort: Sort<ProbeSortK
 export const probesLead = (rows: readonly ProbeRow[], collectionName: string): string => {
   const probed = rows.filter(({ figures }) => figures.probes > 0).length;
   const below = rows.filter(({ figures }) => figures.is_below_aim === true).length;
-  const lead = `${probed} of ${counted(rows.length, 'student')} ${probed === 1 ? 'has' : 'have'} a probe in ${collectionName}.`;
+  const lead = `${probed} of ${counted(rows.length, 'student')} probed in ${collectionName}.`;
   if (below === 0) return lead;
   return `${lead} ${below === 1 ? '1 student’s' : `${below} students’`} last three are below the aim line.`;
 };

@@ -102,6 +102,18 @@ export const mapRows = (items: readonly ClassItem[]): MapRow[] => {
   }));
 };
 
+/** Who missed or skipped each of these items at least once; nobody for no items. */
+export const studentsWhoMiss = (
+  items: readonly ClassItem[],
+  names: readonly string[],
+): ReadonlySet<string> => {
+  const misses = items
+    .filter(({ name }) => names.includes(name))
+    .flatMap(({ students }) => students.filter(({ missed, skipped }) => missed + skipped > 0));
+  const byStudent = Map.groupBy(misses, ({ student_id: id }) => id);
+  return new Set([...byStudent].flatMap(([id, all]) => (all.length === names.length ? [id] : [])));
+};
+
 export type SummaryRow = {
   student: Student;
   figures: StudentProgress;

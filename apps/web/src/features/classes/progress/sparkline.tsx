@@ -35,7 +35,7 @@ export const Sparkline = ({ rates }: { rates: Rates }) => {
   return (
     <>
       <VisuallyHidden>{ratesLabel(rates)}</VisuallyHidden>
-      <svg className="h-7 w-24" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg className="h-6 w-24" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <polyline
           className="fill-none stroke-link stroke-[length:2px] [stroke-linejoin:round]"
           points={places.map(({ x, y }) => `${x},${y}`).join(' ')}

@@ -4,11 +4,26 @@ import { heatOf } from '../../../ui/charts/heat.ts';
 import { VisuallyHidden } from '../../../ui/skeleton.tsx';
 import styles from './week-cells.module.css';
 
-export const lastMondays = (now: number, timeZone: string, count: number): string[] => {
-  const thisMonday = Date.parse(`${mondayOf(dayOf(now, timeZone))}T00:00:00Z`);
-  return Array.from({ length: count }, (_, index) =>
-    new Date(thisMonday - (count - 1 - index) * 7 * dayMs).toISOString().slice(0, 10),
-  );
+type WeeksShown = {
+  /** Epoch ms. */
+  now: number;
+  timeZone: string;
+  most: number;
+  /** When the class began, in epoch ms. Its students may have practiced before. */
+  from: number;
+};
+
+export const mondaysOf = (
+  progress: readonly Pick<StudentProgress, 'weeks'>[],
+  { now, timeZone, most, from }: WeeksShown,
+): string[] => {
+  const mondayAt = (at: number) => mondayOf(dayOf(at, timeZone));
+  const practiced = progress.flatMap(({ weeks }) => weeks.map(({ week }) => week));
+  const [first = ''] = [mondayAt(Math.min(from, now)), ...practiced].toSorted();
+  const thisMonday = Date.parse(`${mondayAt(now)}T00:00:00Z`);
+  return Array.from({ length: most }, (_, index) =>
+    new Date(thisMonday - (most - 1 - index) * 7 * dayMs).toISOString().slice(0, 10),
+  ).filter((monday) => monday >= first);
 };
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
@@ -16,12 +31,12 @@ const weekFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numer
 
 export const weekText = (monday: string): string => `Week of ${weekFormat.format(Date.parse(monday))}`;
 
-/** Names a month at its first Monday if it has another, for room. */
+/** Names a month at its first Monday if it has another, for room, or is the only one. */
 export const monthTexts = (mondays: readonly string[]): (string | null)[] =>
   mondays.map((monday, index) => {
     const month = monday.slice(0, 7);
     const isFirst = mondays[index - 1]?.slice(0, 7) !== month;
-    const hasRoom = mondays[index + 1]?.slice(0, 7) === month;
+    const hasRoom = mondays.length === 1 || mondays[index + 1]?.slice(0, 7) === month;
     return isFirst && hasRoom ? monthFormat.format(Date.parse(monday)) : null;
   });
 
@@ -36,10 +51,7 @@ export const WeekHeads = ({ mondays }: { mondays: readonly string[] }) => {
       scope="col"
       className={`${styles.head} w-5.5 min-w-5.5 p-0 max-40rem:w-4.5 max-40rem:min-w-4.5 max-40rem:[&:nth-last-child(n_+_8)]:hidden`}
     >
-      <span
-        className="absolute bottom-2 transform-[translateX(-0.6875rem)] text-xs whitespace-nowrap"
-        aria-hidden="true"
-      >
+      <span className="absolute bottom-2 text-xs whitespace-nowrap" aria-hidden="true">
         {months[index]}
       </span>
       <VisuallyHidden>{weekText(monday)}</VisuallyHidden>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { serverReason } from '../../../api/api-error.ts';
 import { useClasses } from '../../../api/classes.ts';
 import { AvatarChoice } from '../../../entities/student/avatar-choice.tsx';
+import { useNameOf } from '../../../entities/student/student-name.tsx';
 import { OwnerOnly } from '../../../entities/student/owner-only.tsx';
 import { ConflictChoice } from '../../../entities/conflict-choice.tsx';
 import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
@@ -99,7 +100,7 @@ export const StudentDialog = ({ classDetail, student, onClose }: StudentDialogPr
   };
 
   return (
-    <Dialog title={shownName(student)} onClose={onClose}>
+    <Dialog title={useNameOf()(student)} onClose={onClose}>
       <Form className="grid gap-4" onSubmit={() => submit(from)}>
         <TextField
           label="Name"

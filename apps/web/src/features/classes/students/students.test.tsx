@@ -242,7 +242,7 @@ describe('editing a student', () => {
   it('saves name, nickname, and animal', async () => {
     const served = serve();
     const user = open();
-    await choose(user, 'Fox', 'Edit');
+    await choose(user, 'Ana', 'Edit');
     await user.clear(screen.getByLabelText('What shows on the projector?'));
     await user.click(screen.getByRole('radio', { name: 'Owl' }));
     await press(user, 'Save');
@@ -253,7 +253,7 @@ describe('editing a student', () => {
   it('renames a nickname that is the animal’s', async () => {
     const served = serve();
     const user = open();
-    await choose(user, 'Fox', 'Edit');
+    await choose(user, 'Ana', 'Edit');
     await user.click(screen.getByRole('radio', { name: 'Owl' }));
     expect(screen.getByLabelText('What shows on the projector?')).toHaveValue('Owl');
     await press(user, 'Save');
@@ -263,7 +263,7 @@ describe('editing a student', () => {
   it('saves although another student was changed meanwhile', async () => {
     const served = serve(({ change }) => change({ students: [ana, { ...ben, name: 'Benjamin' }] }));
     const user = open();
-    await choose(user, 'Fox', 'Edit');
+    await choose(user, 'Ana', 'Edit');
     await user.type(screen.getByLabelText('Name'), ' Silva');
     await press(user, 'Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -276,7 +276,7 @@ describe('editing a student', () => {
   ])('offers both if the same student was changed meanwhile: %s', async (choice, name) => {
     const served = serve(({ change }) => change({ students: [{ ...ana, name: 'Anna' }, ben] }));
     const user = open();
-    await choose(user, 'Fox', 'Edit');
+    await choose(user, 'Ana', 'Edit');
     await user.type(screen.getByLabelText('Name'), ' Silva');
     await press(user, 'Save');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -290,7 +290,7 @@ describe('editing a student', () => {
   it('says that the student was taken out meanwhile', async () => {
     const { change } = serve();
     const user = open();
-    await choose(user, 'Fox', 'Edit');
+    await choose(user, 'Ana', 'Edit');
     change({ students: [ben] });
     answer(updateStudent, refusal('not_found'));
     await press(user, 'Save');
@@ -309,7 +309,7 @@ describe('editing a student', () => {
       }),
     );
     const user = open();
-    await choose(user, 'Fox', 'Edit');
+    await choose(user, 'Ana', 'Edit');
     await user.type(screen.getByLabelText('Name'), ' Silva');
     await press(user, 'Save');
     expect(await screen.findByRole('alert')).toHaveTextContent('The student wasn’t saved. Please try again.');
@@ -328,7 +328,7 @@ describe('editing a student', () => {
     };
     answer(updateStudent, withLostReply(save));
     const user = open();
-    await choose(user, 'Fox', 'Edit');
+    await choose(user, 'Ana', 'Edit');
     await user.type(screen.getByLabelText('Name'), ' Silva');
     await press(user, 'Save');
     expect(await screen.findByRole('alert')).toHaveTextContent('The student wasn’t saved. Please try again.');
@@ -350,25 +350,25 @@ describe('editing a student', () => {
       withLostReply(() => ana),
     );
     const user = open();
-    await choose(user, 'Fox', 'Edit');
+    await choose(user, 'Ana', 'Edit');
     await user.selectOptions(await screen.findByLabelText('Class'), 'Room 6');
     await press(user, 'Save');
     expect(await screen.findByRole('alert')).toHaveTextContent('The student wasn’t saved. Please try again.');
     answer(updateStudent, refusal('not_found'));
     await press(user, 'Save');
-    expect(await screen.findByText('Fox moved to Room 6.')).toBeVisible();
+    expect(await screen.findByText('Ana moved to Room 6.')).toBeVisible();
   });
 
   it('moves the student to another class, and back by Undo', async () => {
     answer(listClasses, [classDetail(), classDetail({ class_id: 'room-6', name: 'Room 6' })]);
     serve();
     const user = open();
-    await choose(user, 'Fox', 'Edit');
+    await choose(user, 'Ana', 'Edit');
     await user.selectOptions(await screen.findByLabelText('Class'), 'Room 6');
     await press(user, 'Save');
-    expect(await screen.findByText('Fox moved to Room 6.')).toBeVisible();
+    expect(await screen.findByText('Ana moved to Room 6.')).toBeVisible();
     await press(user, 'Undo');
-    expect(await screen.findByText('Fox moved back to Room 5.')).toBeVisible();
+    expect(await screen.findByText('Ana moved back to Room 5.')).toBeVisible();
     expect(
       callsOf(updateStudent).map(({ params, body }) => [
         params['id'],
@@ -393,12 +393,12 @@ describe('removing a student', () => {
       return ana;
     });
     const user = open();
-    await choose(user, 'Fox', 'Remove from class');
-    expect(await screen.findByText('Fox was removed. Their sessions stay in the class.')).toBeVisible();
+    await choose(user, 'Ana', 'Remove from class');
+    expect(await screen.findByText('Ana was removed. Their sessions stay in the class.')).toBeVisible();
     expect(await screen.findByText('Former students (1)')).toBeVisible();
     expect(screen.getByRole('button', { name: 'More for Ben' })).toHaveFocus();
     await press(user, 'Undo');
-    expect(await screen.findByText('Fox was restored to Room 5.')).toBeVisible();
+    expect(await screen.findByText('Ana was restored to Room 5.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Former students (1)')).toBeNull());
   });
 
@@ -410,15 +410,15 @@ describe('removing a student', () => {
     answer(removeStudent, refusal('internal'));
     const user = open();
     await user.click(await screen.findByText('Former students (1)'));
-    await press(user, 'Delete for good: Fox');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Fox for good?' }));
+    await press(user, 'Delete for good: Ana');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Ana for good?' }));
     expect(dialog.queryByLabelText('Your password')).toBeNull();
     await press(user, 'Delete');
     expect(await dialog.findByText(/That didn’t work/)).toBeVisible();
     // The retry finds nobody: the first call went through.
     answer(removeStudent, refusal('not_found'));
     await press(user, 'Delete');
-    await waitFor(() => expect(screen.getByText('Fox was deleted with all records.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Ana was deleted with all records.')).toBeVisible());
     expect(callsOf(removeStudent).map(({ query, body }) => [query, body])).toEqual([
       [{ erase: 'true' }, {}],
       [{ erase: 'true' }, {}],
@@ -431,8 +431,8 @@ describe('removing a student', () => {
     answer(readSignIn, { kind: 'password', is_admin: false });
     const user = open();
     await user.click(await screen.findByText('Former students (1)'));
-    await press(user, 'Delete for good: Fox');
-    expect(await screen.findByText(/Fox left less than 7 days ago/)).toBeVisible();
+    await press(user, 'Delete for good: Ana');
+    expect(await screen.findByText(/Ana left less than 7 days ago/)).toBeVisible();
     const field = await screen.findByLabelText('Your password');
     await expectNoViolation();
     await press(user, 'Delete');
@@ -446,7 +446,7 @@ describe('removing a student', () => {
     answer(removeStudent, undefined);
     await user.clear(field);
     await user.type(field, 'correct horse{Enter}');
-    await waitFor(() => expect(screen.getByText('Fox was deleted with all records.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Ana was deleted with all records.')).toBeVisible());
     expect(callsOf(removeStudent).at(-1)?.body).toEqual({ password: 'correct horse' });
   });
 });
@@ -457,7 +457,7 @@ it('offers nobody to bring back a student who moved to another class', async () 
   const user = open();
   await user.click(await screen.findByText('Former students (2)'));
   expect(screen.getByRole('button', { name: 'Bring back Ben' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Bring back Fox' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Bring back Ana' })).toBeNull();
   expect(screen.getByText(/, left Mar 1, 2026, moved to another class$/)).toBeVisible();
 });
 
@@ -474,8 +474,8 @@ describe('a co-teacher', () => {
     answer(listClasses, [room5, classDetail({ class_id: 'room-6', name: 'Room 6' })]);
     const user = open();
     await user.click(await screen.findByText('Former students (1)'));
-    expect(screen.getByRole('button', { name: 'Bring back Fox' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Delete for good: Fox' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Bring back Ana' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete for good: Ana' })).toBeNull();
     expect(screen.getByText('Only the owner, Ms. Bob, can delete former students for good.')).toBeVisible();
     await choose(user, 'Ben', 'Edit');
     expect(
@@ -490,11 +490,11 @@ describe('a co-teacher', () => {
     answer(listClasses, [classDetail(), room6]);
     answer(updateStudent, ana);
     const user = open();
-    await choose(user, 'Fox', 'Edit');
+    await choose(user, 'Ana', 'Edit');
     await user.selectOptions(await screen.findByLabelText('Class'), 'Room 6');
     expect(screen.getByText(/Only the owner of Room 6 can move them back/)).toBeVisible();
     await press(user, 'Save');
-    expect(await screen.findByText('Fox moved to Room 6.')).toBeVisible();
+    expect(await screen.findByText('Ana moved to Room 6.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });

@@ -1,11 +1,12 @@
 import type { ClassDetail, Student } from '@sixty/contract/classes';
-import { needsProofToErase, shownName } from '@sixty/domain/classes';
+import { needsProofToErase } from '@sixty/domain/classes';
 import { Link } from 'react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePracticeWith } from '../../../entities/practice/use-start-practice.ts';
 import { learnerOf } from '../../../entities/student/people.ts';
 import { StudentAvatar } from '../../../entities/student/student-avatar.tsx';
+import { StudentName, useHiddenNames, useNameOf } from '../../../entities/student/student-name.tsx';
 import { studentPath } from '../../../platform/paths.ts';
 import { Card, CardGrid } from '../../../ui/card.tsx';
 import { BinIcon, PencilIcon, PlayIcon, PlusIcon } from '../../../ui/icons.ts';
@@ -31,22 +32,21 @@ type StudentCardProps = {
 
 const StudentCard = ({ classDetail, student, onEdit, onRemove }: StudentCardProps) => {
   const practiceWith = usePracticeWith();
-  const { student_id: id, name, nickname, avatar } = student;
-  const shown = shownName(student);
+  const { student_id: id, avatar } = student;
+  const name = useNameOf()(student);
   return (
     <Card className="relative flex items-center gap-3 py-3 pr-3 pl-4 has-[a:hover]:border-line-strong [&>button]:relative">
-      <StudentAvatar avatar={avatar} name={shown} size="medium" />
+      <StudentAvatar avatar={avatar} name={name} size="medium" />
       <div className="min-w-0 flex-1">
         <Link
-          className="text-l font-strong wrap-anywhere text-inherit no-underline after:absolute after:inset-0 after:rounded-l focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+          className="grid text-inherit no-underline after:absolute after:inset-0 after:rounded-l focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
           to={studentPath(classDetail.class_id, id)}
         >
-          {shown}
+          <StudentName student={student} className="text-l leading-[1.25] font-strong wrap-anywhere" />
         </Link>
-        {nickname !== null && <p className="truncate text-s text-foreground-soft">{name}</p>}
       </div>
       <Menu
-        label={`More for ${shown}`}
+        label={`More for ${name}`}
         entries={[
           ...(classDetail.archived_at === null
             ? [
@@ -71,11 +71,12 @@ const FormerStudents = ({ classDetail }: { classDetail: ClassDetail }) => {
   const { class_id: classId, role, former_students: former } = classDetail;
   const { restore, erase } = useRoster(classDetail);
   const [openedAt] = useState(() => Date.now());
+  const nameOf = useNameOf();
   const { open: askToErase, dialog } = useDialog((student: Former, close) => {
     const isProofNeeded = needsProofToErase(Date.parse(student.left_at), openedAt);
     return (
       <ProofDialog
-        title={`Delete ${shownName(student)} for good?`}
+        title={`Delete ${nameOf(student)} for good?`}
         confirmLabel="Delete"
         variant="danger"
         isProofNeeded={isProofNeeded}
@@ -90,7 +91,7 @@ const FormerStudents = ({ classDetail }: { classDetail: ClassDetail }) => {
           student is in another class, that class keeps the student and what it recorded.
         </p>
         {isProofNeeded && (
-          <p>{shownName(student)} left less than 7 days ago, so please confirm that it’s you.</p>
+          <p>{nameOf(student)} left less than 7 days ago, so please confirm that it’s you.</p>
         )}
       </ProofDialog>
     );
@@ -112,7 +113,7 @@ const FormerStudents = ({ classDetail }: { classDetail: ClassDetail }) => {
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
             >
               <span className="wrap-anywhere">
-                <Link to={studentPath(classId, student.student_id)}>{shownName(student)}</Link>, left{' '}
+                <Link to={studentPath(classId, student.student_id)}>{nameOf(student)}</Link>, left{' '}
                 {dayText(student.left_at)}
                 {student.has_moved_on && ', moved to another class'}
               </span>
@@ -120,7 +121,7 @@ const FormerStudents = ({ classDetail }: { classDetail: ClassDetail }) => {
                 {!student.has_moved_on && (
                   <Button
                     variant="quiet"
-                    aria-label={`Bring back ${shownName(student)}`}
+                    aria-label={`Bring back ${nameOf(student)}`}
                     onClick={() => restore(student)}
                   >
                     Bring back
@@ -129,7 +130,7 @@ const FormerStudents = ({ classDetail }: { classDetail: ClassDetail }) => {
                 {role === 'owner' && (
                   <Button
                     variant="quiet"
-                    aria-label={`Delete for good: ${shownName(student)}`}
+                    aria-label={`Delete for good: ${nameOf(student)}`}
                     aria-haspopup="dialog"
                     onClick={() => askToErase(student)}
                   >
@@ -152,6 +153,7 @@ const AddStudentsDialog = lazyComponent(async () => import('./add-students-dialo
 export const Students = ({ classDetail }: { classDetail: ClassDetail }) => {
   const { students } = classDetail;
   const [isAdding, setIsAdding] = useState(false);
+  const { areHidden } = useHiddenNames();
   const { open: edit, dialog: editDialog } = useDialog((student: Student, close) => (
     <StudentDialog classDetail={classDetail} student={student} onClose={close} />
   ));
@@ -175,16 +177,14 @@ export const Students = ({ classDetail }: { classDetail: ClassDetail }) => {
         <div key="empty" ref={entry}>
           <EmptyState
             drawing={empty}
-            text="Students need no account and no email. You start their sessions on your device."
+            text="No student accounts or emails needed. Run sessions from your device."
           >
             {addButton}
           </EmptyState>
         </div>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="flex-[1_1_18rem]">
-            This list shows real names, even of students with a nickname or number. Don’t project it.
-          </p>
+          <p className="flex-[1_1_18rem]">{!areHidden && 'Real names shown. Don’t project this page.'}</p>
           {addButton}
         </div>
       )}

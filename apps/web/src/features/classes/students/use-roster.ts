@@ -6,9 +6,9 @@ import {
   type Student,
   updateStudent,
 } from '@sixty/contract/classes';
-import { shownName } from '@sixty/domain/classes';
 import { isNotFound } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
+import { useNameOf } from '../../../entities/student/student-name.tsx';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import type { Proof } from '../../../entities/use-proof.ts';
 import { useToast } from '../../../ui/toast.tsx';
@@ -18,6 +18,7 @@ export const useRoster = ({ class_id: classId, name: className }: ClassDetail) =
   const changeClass = useClassChange();
   const attempt = useAttempt();
   const showToast = useToast();
+  const nameOf = useNameOf();
 
   const paramsOf = ({ student_id: studentId }: Student) => ({ id: classId, student_id: studentId });
 
@@ -25,9 +26,9 @@ export const useRoster = ({ class_id: classId, name: className }: ClassDetail) =
     void attempt(
       async () => {
         await changeClass(restoreStudent, { params: paramsOf(student) });
-        showToast(`${shownName(student)} was restored to ${className}.`);
+        showToast(`${nameOf(student)} was restored to ${className}.`);
       },
-      `${shownName(student)} couldn’t be restored.`,
+      `${nameOf(student)} couldn’t be restored.`,
     );
 
   const remove = (student: Student): void =>
@@ -35,11 +36,11 @@ export const useRoster = ({ class_id: classId, name: className }: ClassDetail) =
       async () => {
         await changeClass(removeStudent, { params: paramsOf(student), query: {}, body: undefined });
         showToast({
-          text: `${shownName(student)} was removed. Their sessions stay in the class.`,
+          text: `${nameOf(student)} was removed. Their sessions stay in the class.`,
           action: { label: 'Undo', onAct: () => restore(student) },
         });
       },
-      `${shownName(student)} wasn’t removed.`,
+      `${nameOf(student)} wasn’t removed.`,
     );
 
   const erase = async (student: Student, body: Proof): Promise<void> => {
@@ -49,7 +50,7 @@ export const useRoster = ({ class_id: classId, name: className }: ClassDetail) =
       // An earlier attempt may have succeeded even though its reply was lost.
       if (!isNotFound(error)) throw error;
     }
-    showToast(`${shownName(student)} was deleted with all records.`);
+    showToast(`${nameOf(student)} was deleted with all records.`);
   };
 
   const moveBack = async (
@@ -69,12 +70,12 @@ export const useRoster = ({ class_id: classId, name: className }: ClassDetail) =
       attempt(
         async (idempotencyKey) => {
           await moveBack(student, to.class_id, idempotencyKey);
-          showToast(`${shownName(student)} moved back to ${className}.`);
+          showToast(`${nameOf(student)} moved back to ${className}.`);
         },
-        `${shownName(student)} is still in ${to.name}.`,
+        `${nameOf(student)} is still in ${to.name}.`,
       );
     showToast({
-      text: `${shownName(student)} moved to ${to.name}.`,
+      text: `${nameOf(student)} moved to ${to.name}.`,
       ...(to.role === 'owner' && { action: { label: 'Undo', onAct: () => void undo() } }),
     });
   };

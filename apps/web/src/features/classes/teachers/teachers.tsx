@@ -73,8 +73,8 @@ const InvitationDialog = ({ classDetail, onClose }: InvitationDialogProps) => {
         ) : (
           <>
             <p>
-              We make a link that lets one teacher join this class within two weeks. Send it only to a
-              colleague: the person who opens it sees your students. You can cancel it until it’s used.
+              Create a link for one co-teacher. It works once and expires in two weeks. Whoever opens it can
+              see your students.
             </p>
             <SaveProblemNotice problem={problem} />
             <DialogActions>

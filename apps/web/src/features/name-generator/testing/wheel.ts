@@ -43,7 +43,11 @@ export const savesSent = () =>
   });
 
 /** With reduced motion, a spin ends at once. */
-export const openWheel = (names: readonly string[] | null = null, hasLessMotion = true) => {
+export const openWheel = (
+  names: readonly string[] | null = null,
+  hasLessMotion = true,
+  state: unknown = null,
+) => {
   // jsdom has no canvas.
   decodePictures();
   const matches = (media: string) => hasLessMotion && media.includes('prefers-reduced-motion');
@@ -51,7 +55,7 @@ export const openWheel = (names: readonly string[] | null = null, hasLessMotion 
   vi.stubGlobal('matchMedia', matchMedia);
   vi.spyOn(window, 'matchMedia').mockImplementation(matchMedia as typeof window.matchMedia);
   const server = serveNames(names);
-  return { ...renderPage('/name-generator'), server };
+  return { ...renderPage('/name-generator', { state }), server };
 };
 
 export const openNames = async (user: UserEvent): Promise<void> => {

@@ -62,10 +62,7 @@ export const Benchmarks = ({ choice, latest }: BenchmarksProps) => {
         <h3 id="benchmarks" className="text-l">
           Benchmarks
         </h3>
-        <p>
-          Norms aren’t built in, because published ones aren’t free. Enter a table of your own, such as your
-          district’s.
-        </p>
+        <p>Add your district’s benchmarks.</p>
       </div>
       <QueryView tone="note" query={tables} what="Your benchmark tables" loading={null} />
       {tables.data && (

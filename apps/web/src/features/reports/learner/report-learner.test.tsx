@@ -67,10 +67,10 @@ it('shows the reports, charts, and collections of the chosen child, and keeps th
   const { user } = renderPage('/reports');
   const whose = await screen.findByLabelText('Whose?');
   expect(whose).toHaveDisplayValue('Me');
-  await within(whose).findByRole('option', { name: 'Fox' });
-  await user.selectOptions(whose, 'Fox');
+  await within(whose).findByRole('option', { name: 'Ana' });
+  await user.selectOptions(whose, 'Ana');
   await waitFor(() => expect(location.search).toBe('?class=room-5&student=Ana'));
-  expect((await list()).getByText('Fox · Room 5')).toBeVisible();
+  expect((await list()).getByText('Ana · Room 5')).toBeVisible();
   const asked = { student_id: 'Ana', class_id: 'room-5' };
   for (const endpoint of [listReports, readProgress, listPracticedCollections])
     await waitFor(() => expect(callsOf(endpoint).at(-1)?.query).toMatchObject(asked));
@@ -99,12 +99,12 @@ it('moves a report to another child, and back with Undo', async () => {
   await openMenu(user, 'Move to another student...');
   const dialog = within(await screen.findByRole('dialog', { name: 'Whose report is this?' }));
   await expectNoViolation();
-  expect(dialog.getByText(/was recorded for/)).toHaveTextContent('“Vowels” was recorded for Fox · Room 5.');
+  expect(dialog.getByText(/was recorded for/)).toHaveTextContent('“Vowels” was recorded for Ana · Room 5.');
   await user.click(dialog.getByRole('button', { name: 'Ben' }));
   expect(await screen.findByText('The report was moved to Ben.')).toBeVisible();
   expect(await screen.findByText('No reports match.')).toBeVisible();
   await undo(user);
-  expect((await list()).getByText('Fox · Room 5')).toBeVisible();
+  expect((await list()).getByText('Ana · Room 5')).toBeVisible();
   expect(callsOf(moveReport).map(({ body }) => body)).toEqual([
     { student_id: 'Ben', class_id: 'room-5' },
     { student_id: 'Ana', class_id: 'room-5' },
@@ -124,13 +124,13 @@ it('moves an own report to the whole class', async () => {
 it('removes a report from its own page, leads back to the list, and restores it', async () => {
   answer(readReport, { ...storedReport('1', ofAna), items: [{ name: 'a', ms: 1000, outcome: 'right' }] });
   const { user } = renderPage('/reports?report=1');
-  expect(await screen.findByRole('link', { name: 'Fox · Room 5' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Ana · Room 5' })).toBeVisible();
   await openMenu(user, 'Remove report');
   await waitFor(() => expect(location.search).toBe('?class=room-5&student=Ana'));
   expect(await screen.findByText('No reports match.')).toBeVisible();
   await undo(user);
   expect(await screen.findByText('The report was restored.')).toBeVisible();
-  expect((await list()).getByText('Fox · Room 5')).toBeVisible();
+  expect((await list()).getByText('Ana · Room 5')).toBeVisible();
 });
 
 it('says that a report wasn’t removed, and tries again', async () => {
@@ -155,7 +155,7 @@ it('says that the child is gone, and keeps the report', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Whose report is this?' }));
   await user.click(dialog.getByRole('button', { name: 'Ben' }));
   expect(await screen.findByText(/^The report wasn’t moved\. This student is no longer/)).toBeVisible();
-  expect((await list()).getByText('Fox · Room 5')).toBeVisible();
+  expect((await list()).getByText('Ana · Room 5')).toBeVisible();
 });
 
 it('practices the hard items of a child’s report for that child', async () => {

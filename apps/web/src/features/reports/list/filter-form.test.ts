@@ -1,3 +1,4 @@
+import { shownName } from '@sixty/domain/classes';
 import { expect, it } from 'vitest';
 import { classDetail, student } from '../../../testing/classes.ts';
 import { readOwnerValue, ownerOptions, ownerValue } from './filter-form.tsx';
@@ -14,7 +15,7 @@ it.each([me, { classId: 'room-5', studentId: null }, { classId: 'room-5', studen
 
 it('offers me, each class, and its students by the name that others see', () => {
   const old = classDetail({ class_id: 'old', name: 'Old', archived_at: '2026-02-01T00:00:00.000Z' });
-  expect(ownerOptions([room5, old], me, true)).toEqual([
+  expect(ownerOptions([room5, old], me, true, shownName)).toEqual([
     { value: '', label: 'Me' },
     { value: 'room-5', label: 'Everybody in Room 5', group: 'Room 5' },
     { value: 'room-5 ana', label: 'Fox', group: 'Room 5' },
@@ -24,9 +25,9 @@ it('offers me, each class, and its students by the name that others see', () => 
 
 it('keeps somebody who left as the choice of an address', () => {
   const left = { classId: 'room-5', studentId: 'ben' };
-  expect(ownerOptions([room5], left, true).at(-1)).toEqual({
+  expect(ownerOptions([room5], left, true, shownName).at(-1)).toEqual({
     value: 'room-5 ben',
     label: 'Somebody who left',
   });
-  expect(ownerOptions([], left, false).at(-1)).toMatchObject({ label: 'Loading...' });
+  expect(ownerOptions([], left, false, shownName).at(-1)).toMatchObject({ label: 'Loading...' });
 });

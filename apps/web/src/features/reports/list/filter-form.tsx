@@ -1,11 +1,13 @@
 import type { Class } from '@sixty/contract/classes';
-import { shownName } from '@sixty/domain/classes';
 import { type PracticedCollection, ReportMode } from '@sixty/contract/reports';
 import { DateField, type Option, SelectField } from '../../../ui/fields.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { useNameOf } from '../../../entities/student/student-name.tsx';
 import { collectionNameText } from '../../../entities/collection/collection-text.ts';
 import { modeLabels } from '../../../entities/report/report-texts.ts';
 import { isFiltered, noFilters, type ReportFilters, spanProblem } from './report-filters.ts';
+
+type NameOf = ReturnType<typeof useNameOf>;
 
 type OwnerFilter = Pick<ReportFilters, 'classId' | 'studentId'>;
 
@@ -19,13 +21,16 @@ export const readOwnerValue = (value: string): OwnerFilter => {
   return { classId: classId === '' ? null : classId, studentId };
 };
 
-const optionsOfClass = ({ class_id: classId, name, students, archived_at }: Class): Option[] => {
+const optionsOfClass = (
+  { class_id: classId, name, students, archived_at }: Class,
+  nameOf: NameOf,
+): Option[] => {
   const group = archived_at === null ? name : `${name} (archived)`;
   return [
     { value: ownerValue({ classId, studentId: null }), label: `Everybody in ${name}`, group },
     ...students.map((student) => ({
       value: ownerValue({ classId, studentId: student.student_id }),
-      label: shownName(student),
+      label: nameOf(student),
       group,
     })),
   ];
@@ -36,8 +41,9 @@ export const ownerOptions = (
   classes: readonly Class[],
   chosen: OwnerFilter,
   areClassesKnown: boolean,
+  nameOf: NameOf,
 ): readonly Option[] => {
-  const options = [{ value: '', label: 'Me' }, ...classes.flatMap(optionsOfClass)];
+  const options = [{ value: '', label: 'Me' }, ...classes.flatMap((each) => optionsOfClass(each, nameOf))];
   const value = ownerValue(chosen);
   if (options.some((option) => option.value === value)) return options;
   return [...options, { value, label: areClassesKnown ? 'Somebody who left' : 'Loading...' }];
@@ -50,6 +56,7 @@ type FilterFormProps = {
   filters: ReportFilters;
   collections: readonly PracticedCollection[];
   areNamesKnown: boolean;
+  nameOf: NameOf;
   onChange: (change: Partial<ReportFilters>) => void;
 };
 
@@ -83,6 +90,7 @@ export const FilterForm = ({
   classes,
   areClassesKnown,
   isTeacher,
+  nameOf,
   ...known
 }: FilterFormProps) => (
   <search
@@ -94,7 +102,7 @@ export const FilterForm = ({
       <SelectField
         className="col-span-full max-w-96"
         label="Whose?"
-        options={ownerOptions(classes, filters, areClassesKnown)}
+        options={ownerOptions(classes, filters, areClassesKnown, nameOf)}
         value={ownerValue(filters)}
         onValue={(value) => onChange({ ...readOwnerValue(value), collectionId: null })}
       />

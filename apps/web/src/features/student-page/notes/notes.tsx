@@ -86,7 +86,7 @@ const NoteForm = ({ student, note, onSaved, onCancel }: NoteFormProps) => {
       <TextArea
         ref={area}
         label={note ? 'Edit note' : 'Add a note'}
-        hint={note ? undefined : 'The teachers of this class read it.'}
+        hint={note ? undefined : 'Visible to this class’s teachers.'}
         rows={3}
         maxLength={classLimits.noteLength}
         value={text}

@@ -4,14 +4,15 @@ import type { TrendPoint } from '@sixty/domain/classes';
 import { hardestItems } from '@sixty/domain/progress';
 import { dayMs, dayOf } from '@sixty/domain/days';
 import type { Item } from '@sixty/domain/items';
-import { useQuery } from '@tanstack/react-query';
-import { browserTimeZone } from '../../../api/current-user.ts';
-import { itemProgressOf } from '../../../api/reports.ts';
-import { keyOf } from '../../../api/query-client.ts';
-import { type CallApi, useApi } from '../../../api/use-api.ts';
-import { findItems } from '../../../entities/practice/find-items.ts';
-import { useLoadSources } from '../../../entities/practice/use-sources.ts';
-import { ownRates } from '../../../entities/report/pace.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { browserTimeZone } from '../../api/current-user.ts';
+import { itemProgressOf } from '../../api/reports.ts';
+import { keyBelow, keyOf } from '../../api/query-client.ts';
+import { type CallApi, useApi } from '../../api/use-api.ts';
+import type { DialogProps } from '../../entities/dialogs.ts';
+import { findItems } from '../../entities/practice/find-items.ts';
+import { useLoadSources } from '../../entities/practice/use-sources.ts';
+import { ownRates } from '../../entities/report/pace.ts';
 
 const sheetMs = 28 * dayMs;
 /** More don't fit on a page. */
@@ -28,11 +29,10 @@ type SheetCollection = {
   hardest: readonly string[];
 };
 
-export type TrickyOf = Pick<SheetCollection, 'collectionId' | 'category' | 'hardest'>;
+export type TrickyOf = NonNullable<DialogProps['familySheets']['tricky']>;
 
 export type FamilySheet = {
   sessions: number;
-  days: number;
   collections: readonly SheetCollection[];
   tricky: {
     noun: ItemNoun;
@@ -90,27 +90,49 @@ const readCollection = async (
   };
 };
 
-export const useFamilySheet = (studentId: string, now: number, tricky: TrickyOf | null) => {
+/** What is asked for at once, as a class has up to 60 students. */
+const sheetsAtOnce = 4;
+
+/** The sheet of each student, by student. `tricky` is null for each one's own hardest items. */
+export const useFamilySheets = (studentIds: readonly string[], now: number, tricky: TrickyOf | null) => {
   const callApi = useApi();
   const loadSources = useLoadSources();
+  const queryClient = useQueryClient();
   const zone = browserTimeZone() ?? 'UTC';
   const from = dayOf(now - sheetMs, zone);
+
+  const loadSheet = async (studentId: string): Promise<FamilySheet> => {
+    const reports = await loadReports(callApi, studentId, from);
+    const collections = await Promise.all(
+      collectionsOf(reports).map(async (found) => readCollection(callApi, studentId, found)),
+    );
+    const hard = tricky ?? collections.find(({ hardest }) => hardest.length > 0);
+    const [group] = hard ? findItems(hard.hardest, await loadSources([hard], hard.hardest)) : [];
+    return {
+      sessions: reports.length,
+      collections,
+      tricky: hard && group ? { ...group, noun: itemNoun(hard.hardest, hard.category) } : null,
+    };
+  };
+
   return useQuery({
-    queryKey: [...keyOf(listReports, { query: { student_id: studentId, from } }), 'family', tricky],
-    queryFn: async (): Promise<FamilySheet> => {
-      const reports = await loadReports(callApi, studentId, from);
-      const collections = await Promise.all(
-        collectionsOf(reports).map(async (found) => readCollection(callApi, studentId, found)),
-      );
-      const hard = tricky ?? collections.find(({ hardest }) => hardest.length > 0);
-      const [group] = hard ? findItems(hard.hardest, await loadSources([hard], hard.hardest)) : [];
-      const days = new Set(reports.map(({ started_at: at }) => dayOf(Date.parse(at), zone)));
-      return {
-        sessions: reports.length,
-        days: days.size,
-        collections,
-        tricky: hard && group ? { ...group, noun: itemNoun(hard.hardest, hard.category) } : null,
+    queryKey: [...keyBelow(listReports.path), 'family', studentIds, from, tricky],
+    queryFn: async (): Promise<ReadonlyMap<string, FamilySheet>> => {
+      const sheets = new Map<string, FamilySheet>();
+      const waiting = [...studentIds];
+      const load = async (): Promise<void> => {
+        for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+          const studentId = id;
+          // A second try begins with those that failed.
+          const sheet = await queryClient.fetchQuery({
+            queryKey: [...keyOf(listReports, { query: { student_id: studentId, from } }), 'family', tricky],
+            queryFn: async () => loadSheet(studentId),
+          });
+          sheets.set(studentId, sheet);
+        }
       };
+      await Promise.all(Array.from({ length: sheetsAtOnce }, load));
+      return sheets;
     },
   });
 };
