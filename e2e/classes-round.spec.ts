@@ -55,7 +55,7 @@ test('a teacher practices with four children one after the other, corrects a rep
   await expect(line.getByText('Practicing:')).toHaveCount(0);
 
   await page.goto(`${origin()}/reports`);
-  await page.getByLabel('Whose?').selectOption('Cleo');
+  await page.getByLabel('Student').selectOption('Cleo');
   const list = page.getByRole('list', { name: 'Reports' });
   await expect(list.getByText('Cleo · Room 5')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(1);
@@ -66,10 +66,10 @@ test('a teacher practices with four children one after the other, corrects a rep
     .getByRole('dialog', { name: 'Whose report is this?' })
     .getByRole('button', { name: 'Ben' })
     .click();
-  await expect(page.getByText('No reports match.')).toBeVisible();
+  await expect(page.getByText(/^No reports yet\./)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(list.getByText('Cleo · Room 5')).toBeVisible();
-  await page.getByLabel('Whose?').selectOption('Everybody in Room 5');
+  await page.getByLabel('Student').selectOption('All of Room 5');
   await expect(list.getByText(/ · Room 5$/)).toHaveText(['Dara · Room 5', 'Cleo · Room 5', 'Ana · Room 5']);
 
   await test.step('a child’s badge is celebrated over the results, before the next child comes', async () => {

@@ -117,7 +117,7 @@ it('shows what shaped a probe and where its errors lie, without times of items',
   const rows = textsOf(table.getAllByRole('row'));
   expect([rows[0], ...rows.slice(-2)]).toEqual(['No.ItemOutcome', '6fError', '7gSelf-corrected']);
   expect(screen.queryByText(/^Items per minute/)).toBeNull();
-  expect(screen.getByText('The item that was missed most.')).toBeVisible();
+  expect(screen.getByText('1 item to work on')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Probe growth' })).toHaveAttribute(
     'href',
     '/probes?collection=vowels',
