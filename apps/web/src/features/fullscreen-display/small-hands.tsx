@@ -8,6 +8,10 @@ import { useSessionValue } from './session-run.ts';
 
 /* Answers that a child presses instead of typing, or on the picture itself. */
 
+/** On a phone, the verdict stands between the arrows. */
+const answersClass =
+  'relative grid w-full grid-cols-1 justify-items-center gap-3 max-48rem:[&>output]:absolute max-48rem:[&>output]:bottom-[calc(100%+0.75rem)] max-48rem:[&>output]:px-3 max-48rem:[&>output]:text-m [&_button[aria-disabled=true]]:cursor-default';
+
 type AnswerTilesProps = {
   driver: SessionDriver;
   tiles: readonly string[];
@@ -50,12 +54,12 @@ export const AnswerTiles = ({ driver, tiles, isHeld }: AnswerTilesProps) => {
   }, [driver, tiles]);
 
   return (
-    <div className="relative grid w-full grid-cols-1 justify-items-center gap-3 [&_button[aria-disabled=true]]:cursor-default">
+    <div className={answersClass}>
       <Verdict driver={driver} />
       <fieldset
         ref={group}
         className={classNames(
-          'grid max-h-[55dvh] w-full grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2 overflow-y-auto p-1 focus-visible:outline-none',
+          '-mx-1 grid max-h-[58dvh] w-[calc(100%+0.5rem)] grid-cols-[repeat(auto-fill,minmax(min(4rem,18.4%),1fr))] gap-1.5 overflow-y-auto p-1 focus-visible:outline-none min-[48.0625rem]:gap-2',
           tiles.length > 21 ? 'max-w-[59rem]' : 'max-w-[50.5rem]',
         )}
         aria-label="Your answer"
@@ -64,7 +68,7 @@ export const AnswerTiles = ({ driver, tiles, isHeld }: AnswerTilesProps) => {
         {tiles.map((tile) => (
           <Button
             key={tile}
-            className="min-h-16 touch-manipulation p-0 text-2xl [@media(max-height:44rem)]:min-h-12"
+            className="min-h-16 touch-manipulation p-0 [font-family:var(--display-font)] text-2xl [@media(max-height:44rem)]:min-h-11"
             aria-disabled={isTaken || undefined}
             onClick={() => {
               if (!isTaken) driver.send({ type: 'answer', text: tile });
@@ -102,20 +106,24 @@ export const DominoHalves = ({ driver }: { driver: SessionDriver }) => {
           {halfOf(right)}
         </div>
       )}
-      <div
-        className={`${styles.answers} grid grid-cols-1 justify-items-center gap-3 [&_button[aria-disabled=true]]:cursor-default`}
-        data-tour="sides"
-      >
-        <Verdict driver={driver} />
-        {isAsked && equal && (
-          <Button
-            {...equal.side}
-            size="large"
-            className="min-h-16 w-[min(20rem,100%)] touch-manipulation data-right:border-success data-right:bg-success-soft data-right:text-success"
-          >
-            {equal.label}
-          </Button>
-        )}
+      <div className={styles.answers} data-tour="sides">
+        <div
+          className={classNames(
+            answersClass,
+            '[@media(max-height:30rem)]:[&>output]:absolute [@media(max-height:30rem)]:[&>output]:bottom-[calc(100%+0.75rem)]',
+          )}
+        >
+          <Verdict driver={driver} />
+          {isAsked && equal && (
+            <Button
+              {...equal.side}
+              size="large"
+              className="min-h-16 w-[min(20rem,100%)] touch-manipulation data-right:border-success data-right:bg-success-soft data-right:text-success"
+            >
+              {equal.label}
+            </Button>
+          )}
+        </div>
       </div>
     </fieldset>
   );

@@ -149,10 +149,10 @@ const useAddress = () => {
   };
 };
 
-const emptyTextOf = ({ classId, studentId }: ReportFilters, hasClasses: boolean): string => {
+const emptyTextOf = ({ classId, studentId }: ReportFilters, hasStudents: boolean): string => {
   if (classId !== null || studentId !== null)
     return `No reports yet. Practice with this ${studentId === null ? 'class' : 'student'} to see the first one.`;
-  return hasClasses
+  return hasStudents
     ? 'Choose a student to see reports.'
     : 'No reports yet. Practice a collection to see your first one.';
 };
@@ -195,6 +195,7 @@ export const Reports = () => {
   const hasReports = count > 0;
   const isEmpty = data !== undefined && !hasReports && filterCountOf(filters) === 0;
   const isOwn = ownerValue(filters) === '';
+  const hasStudents = isOwn && classes.length > 0;
   const isOneReader = filters.classId === null || filters.studentId !== null;
   // The list may be slower.
   const hasCharts = data === undefined ? line !== null : hasReports;
@@ -213,7 +214,12 @@ export const Reports = () => {
           />
         )}
         {hasReports && (
-          <Button className="ml-auto" data-tour="report-export" isBusy={isSaving} onClick={() => void save()}>
+          <Button
+            className="ml-auto max-48rem:order-1"
+            data-tour="report-export"
+            isBusy={isSaving}
+            onClick={() => void save()}
+          >
             <SaveFileIcon />
             Save as CSV
           </Button>
@@ -253,7 +259,12 @@ export const Reports = () => {
       {/* The list comes where the charts leave room. */}
       {data === undefined && !reports.error && !hasCharts && <ReportChartsSkeleton />}
       <section className="grid grid-cols-1 gap-4" aria-labelledby="all-reports">
-        <h2 id="all-reports" ref={heading} tabIndex={-1} className="scroll-mt-6 text-xl">
+        <h2
+          id="all-reports"
+          ref={heading}
+          tabIndex={-1}
+          className={isEmpty ? 'visually-hidden' : 'scroll-mt-6 text-xl'}
+        >
           {hasReports ? counted(count, 'report') : 'Sessions and games'}
         </h2>
         {waiting.length > 0 && <WaitingList entries={waiting} learnerTextOf={learnerTextOf} />}
@@ -270,8 +281,8 @@ export const Reports = () => {
           </div>
         )}
         {isEmpty && (
-          <EmptyState drawing={nothing} text={emptyTextOf(filters, classes.length > 0)}>
-            {isOwn && (
+          <EmptyState drawing={nothing} text={emptyTextOf(filters, hasStudents)}>
+            {hasStudents && (
               <div className="flex flex-wrap justify-center gap-3">
                 {activeClasses(classes).map(({ class_id: classId, name }) => (
                   <Button key={classId} onClick={() => filter({ classId })}>
@@ -280,7 +291,10 @@ export const Reports = () => {
                 ))}
               </div>
             )}
-            <Link className={buttonClass({ variant: 'primary' })} to={paths.yourCollections}>
+            <Link
+              className={buttonClass({ variant: hasStudents ? 'secondary' : 'primary' })}
+              to={paths.yourCollections}
+            >
               Go to your collections
             </Link>
           </EmptyState>

@@ -20,5 +20,5 @@ it('asks for a speed if there is none', () => {
 });
 
 it('says why a self-paced session has no pace', () => {
-  expect(paceText({ ...pace, isSelfPaced: true })).toBe('No pace to set: each item waits for an answer.');
+  expect(paceText({ ...pace, isSelfPaced: true })).toBe('No pace: each item waits for an answer.');
 });

@@ -18,7 +18,7 @@ const durationText = (ms: number): string => {
 };
 
 export const paceText = ({ speedMs, answerMs, itemCount, isSelfPaced }: Pace): string => {
-  if (isSelfPaced) return 'No pace to set: each item waits for an answer.';
+  if (isSelfPaced) return 'No pace: each item waits for an answer.';
   if (speedMs === null) return 'Choose how long to show each item.';
   const duration = durationText((speedMs + answerMs) * itemCount);
   return `${counted(itemCount, 'item')} · ${duration}${answerMs > 0 ? ' with answers' : ''}`;

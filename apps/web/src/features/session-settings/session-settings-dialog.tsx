@@ -146,7 +146,7 @@ export const SessionSettingsDialog = ({ practice, onClose }: SessionSettingsDial
             onValue={(minutes) => change(withTime(form, { minutes }))}
           />
           <NumberField
-            className="col-span-2 max-36rem:col-span-4"
+            className="col-span-2 max-36rem:col-span-3"
             label="Seconds"
             min={0}
             max={59}
@@ -156,7 +156,7 @@ export const SessionSettingsDialog = ({ practice, onClose }: SessionSettingsDial
             onValue={(seconds) => change(withTime(form, { seconds }))}
           />
           <NumberField
-            className="col-span-3 max-36rem:col-span-5"
+            className="col-span-3 max-36rem:col-span-6"
             label="Items per minute"
             min={0}
             step="any"
@@ -166,7 +166,7 @@ export const SessionSettingsDialog = ({ practice, onClose }: SessionSettingsDial
           />
           <p
             id={paceId}
-            className="col-span-5 grid min-h-target content-center rounded-m bg-sun-soft px-4 py-1 text-on-sun max-36rem:col-span-full max-36rem:min-h-0"
+            className="col-span-5 grid min-h-target content-center rounded-m bg-sun-soft px-3 py-1 text-s text-on-sun max-36rem:col-span-full max-36rem:min-h-0"
             aria-live="polite"
           >
             {paceText({ speedMs, answerMs, itemCount: items.length, isSelfPaced })}
@@ -236,7 +236,7 @@ export const SessionSettingsDialog = ({ practice, onClose }: SessionSettingsDial
             />
           )}
         </div>
-        <div className="dialog-foot mt-0 auto-cols-fr items-end gap-3 pb-6 surface min-[48rem]:grid-flow-col">
+        <div className="dialog-foot mt-0 auto-cols-fr items-start gap-3 pb-6 surface min-[48rem]:grid-flow-col">
           <ActiveLearner session={{ collectionId, collectionName: name, isProbe: false }} />
           {/* Focused first, so that Enter starts and no keyboard covers a phone's screen. */}
           <Button type="submit" variant="primary" size="large" ignoresDoubleClick data-first-focus>

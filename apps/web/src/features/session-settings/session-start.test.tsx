@@ -131,7 +131,7 @@ it('disables what an answer doesn’t need, says why, and offers the last mode a
   for (const label of ['Minutes', 'Seconds', 'Items per minute', '60'])
     expect(dialog.getByLabelText(label)).toBeDisabled();
   expect(dialog.getByRole('group', { name: 'Pace' })).toHaveAccessibleDescription(
-    'No pace to set: each item waits for an answer.',
+    'No pace: each item waits for an answer.',
   );
   expect(dialog.getByLabelText('When to stop')).toBeEnabled();
   await user.click(dialog.getByRole('checkbox', { name: /^Shuffle/ }));

@@ -55,7 +55,7 @@ type LearnerSelectProps = {
 /** Whose reports: a part of the page's title. */
 export const LearnerSelect = ({ classes, areClassesKnown, filters, onChange }: LearnerSelectProps) => (
   <SelectField
-    className="w-80 max-w-full [&_label]:visually-hidden [&_select]:text-xl [&_select]:font-heavy"
+    className="w-80 max-w-full max-48rem:order-2 max-48rem:w-full [&_label]:visually-hidden [&_select]:text-xl [&_select]:font-heavy"
     label="Student"
     options={ownerOptions(classes, filters, areClassesKnown)}
     value={ownerValue(filters)}
