@@ -41,7 +41,7 @@ const startOnce = async ({ page }: Account, collection: string): Promise<number>
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Minutes', { exact: true }).fill('0');
   await dialog.getByLabel('Seconds', { exact: true }).fill('0.1');
-  await dialog.getByLabel('Stop condition').selectOption('timer');
+  await dialog.getByLabel('When to stop').selectOption('timer');
   await dialog.getByLabel('Timer minutes').fill('16');
   await dialog.getByLabel('Timer seconds').fill('40');
   await page.waitForLoadState('networkidle');

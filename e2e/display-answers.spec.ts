@@ -94,7 +94,7 @@ test('answers are shown and typed, and an on-screen keyboard covers neither the 
     await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
     await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Practice the 1 missed again' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Practice the one you missed' })).toBeFocused();
     expect((await dialog.boundingBox())?.width).toBe(900);
   });
   await test.step('Back leads to the page before the first of the sessions', async () => {

@@ -55,7 +55,7 @@ test('a session of each type shows its items with their accessible names, and ta
     await make({ name: 'No sides', category: 'Domino Comparison', items: ['left', 'right'] });
     await openCollections(page);
     const dialog = await openSession(page, 'No sides', '30');
-    await expect(dialog.getByText('2 items take 1:00')).toBeVisible();
+    await expect(dialog.getByText('2 items · 1 minute')).toBeVisible();
     await expect(dialog.getByLabel('Interactive mode')).toBeVisible();
     await dialog.getByRole('button', { name: 'Start' }).click();
     await expect.poll(() => shown(page)).toEqual(['left']);

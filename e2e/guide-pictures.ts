@@ -62,6 +62,7 @@ const openStart = async (page: Page, name: string, seconds: string): Promise<voi
     .filter({ hasText: name })
     .getByRole('button', { name: 'Start', exact: true })
     .click();
+  await page.getByRole('radio', { name: /^Watch/ }).check();
   await page.getByRole('dialog').getByLabel('Seconds', { exact: true }).fill(seconds);
 };
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { makeClass } from './support/classes.ts';
+import { becomeTeacher, makeClass } from './support/classes.ts';
 import { cardOf, openCollections } from './support/collections.ts';
 import { expect, goWithin, origin, test } from './support/test.ts';
 import { withCollections } from './support/your-collections.ts';
@@ -43,6 +43,7 @@ test('no bar covers a low window, a long name is shortened, and forced colors te
   const name =
     'Words of the first six weeks that end in a silent letter, for the red group and the blue group';
   const api = await withCollections(page, ['Letters', name]);
+  await becomeTeacher(api);
 
   await test.step('in a window of 320 × 180 px, a desktop at 400 % zoom, no bar covers the page or a dialog', async () => {
     await page.setViewportSize({ width: 320, height: 180 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
-import { makeClass } from './support/classes.ts';
+import { becomeTeacher, makeClass } from './support/classes.ts';
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { png } from './support/pictures.ts';
 import { expectEach, printed } from './support/printed.ts';
@@ -51,6 +51,7 @@ test('everything printed has the paper of choice, no empty page, and each text w
 }) => {
   await enroll(page);
   const api = await apiOf(page);
+  await becomeTeacher(api);
   const words = Array.from({ length: 16 }, (_, index) => unique(index));
   const long = sentences(100, 120);
   const unbroken = Array.from({ length: 24 }, (_, index) => unique(400 + index)).join('');

@@ -1,5 +1,5 @@
 import { expectNoViolation } from './support/axe.ts';
-import { makeClass } from './support/classes.ts';
+import { becomeTeacher, makeClass } from './support/classes.ts';
 import type { Locator, Page } from '@playwright/test';
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { enroll, expect, origin, test } from './support/test.ts';
@@ -15,6 +15,7 @@ test('a teacher probes a child for fifteen seconds by touch, and the rate is on 
   const page = await context.newPage();
   await enroll(page);
   const api = await apiOf(page);
+  await becomeTeacher(api);
   const { classId, students } = await makeClass(api, 'Room 5', ['Ana']);
   const letterId = await api.make({ name: 'Small letters', items: letters });
   await openCollections(page);
@@ -23,6 +24,7 @@ test('a teacher probes a child for fifteen seconds by touch, and the rate is on 
   const dialog = page.getByRole('dialog', { name: 'Probe: Small letters' });
   await dialog.getByRole('button', { name: /^Who is practicing\?/ }).tap();
   await page.getByRole('dialog', { name: 'Who is practicing?' }).getByRole('button', { name: /^Ana/ }).tap();
+  await dialog.getByText(/^Options/).tap();
   await dialog.getByLabel('Seconds').fill('15');
   await dialog.getByRole('button', { name: 'Start' }).tap();
   await page.getByRole('button', { name: 'Begin' }).tap();
@@ -32,7 +34,7 @@ test('a teacher probes a child for fifteen seconds by touch, and the rate is on 
   await item(6).tap();
   await expect(item(4)).toHaveAccessibleName(/, error$/);
   await expect(item(6)).toHaveAccessibleName(/, self-corrected$/);
-  await expect(page.getByText('Time is up.')).toBeVisible();
+  await expect(page.getByText('Time’s up!')).toBeVisible();
   await item(22).tap();
   await item(21).tap();
   await page.getByRole('button', { name: 'Done' }).tap();
@@ -74,7 +76,7 @@ test('a teacher probes a child for fifteen seconds by touch, and the rate is on 
     await expectNoViolation(page);
     await page.reload();
     await expect(
-      page.getByText('The page was reloaded. The probe stays in the reports as void.'),
+      page.getByText('The page was reloaded. It stays in the reports as discarded.'),
     ).toBeVisible();
     await expectNoViolation(page);
     await page.getByRole('button', { name: 'Back' }).click();
@@ -94,7 +96,7 @@ const rowsIn = (grid: Locator): Promise<string[]> =>
     return [...rows.entries()].toSorted(([one], [other]) => one - other).map(([, cells]) => cells.join(' '));
   });
 
-test('a reading in the learner’s window is scored by keyboard and by touch; once it is closed, the probe is void', async ({
+test('a reading in the student window is scored by keyboard and by touch; once it is closed, the probe is void', async ({
   browser,
   prepare,
 }) => {
@@ -102,24 +104,27 @@ test('a reading in the learner’s window is scored by keyboard and by touch; on
   await prepare(context, null);
   const page = await context.newPage();
   await enroll(page);
-  await (await apiOf(page)).make({ name: 'Words', items: ['because', 'elephant', 'the', 'a'] });
+  const api = await apiOf(page);
+  await becomeTeacher(api);
+  await api.make({ name: 'Words', items: ['because', 'elephant', 'the', 'a'] });
   await openCollections(page);
   await cardOf(page, 'Words').getByRole('button', { name: 'Probe' }).press('Enter');
   const dialog = page.getByRole('dialog');
+  await dialog.getByText(/^Options/).press('Enter');
   await dialog.getByLabel('Seconds').fill('15');
   // Busy until the learner's settings are there.
   await expect(dialog.getByRole('button', { name: 'Start' })).toBeEnabled();
-  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Seconds').press('Enter');
   const open = async (name: string): Promise<Page> => {
     const opening = page.waitForEvent('popup');
     await page.getByRole('button', { name }).press('Enter');
     return opening;
   };
-  const learner = await open('Open the learner’s window');
+  const learner = await open('Open the student window');
   await learner.setViewportSize({ width: 1024, height: 768 });
   const second = await open('Add a second scorer');
   await expect(second.getByText('Starts when the first scorer presses Begin.')).toBeVisible();
-  await expect(page.getByText(/learner’s window is open.*second scorer’s window is open/)).toBeVisible();
+  await expect(page.getByText(/student window is open.*second scorer’s window is open/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Begin' }).press('Enter');
   const items = learner.getByRole('region', { name: 'Items to read' });
@@ -149,17 +154,17 @@ test('a reading in the learner’s window is scored by keyboard and by touch; on
   await expect(page.getByText('9 of 10 items: 90%')).toBeVisible();
   await expectNoViolation(page);
 
-  await page.getByRole('button', { name: 'Another form' }).press('Enter');
+  await page.getByRole('button', { name: 'New form' }).press('Enter');
   await page.getByRole('button', { name: 'Begin' }).press('Enter');
   await expect(items).toBeVisible();
   await learner.close();
-  await expect(page.getByText(/^The learner’s window was closed or hidden\./)).toBeVisible();
+  await expect(page.getByText(/^The student window was closed or hidden\./)).toBeVisible();
 
   await second.close();
   await page.getByRole('button', { name: 'Start again' }).press('Enter');
   await page.getByRole('button', { name: 'Begin' }).press('Enter');
   await expect(item(page, 1)).toBeFocused();
-  await expect(page.getByText('Time is up.')).toBeVisible();
+  await expect(page.getByText('Time’s up!')).toBeVisible();
   await page.keyboard.press('3');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Done' }).press('Enter');

@@ -97,7 +97,7 @@ test('a report lists every item, and hard ones are practiced again or saved as a
   await other.goto(`${origin()}/reports?report=${id}`);
   await expect(other.getByText('We couldn’t find that report.')).toBeVisible();
   await names(page).first().getByRole('link').click();
-  await expect(page.getByText(/^Auto pace, 20 seconds for each item/)).toBeVisible();
+  await expect(page.getByText(/^Auto pace \(20 seconds each\)/)).toBeVisible();
 
   await test.step('a report of twenty thousand items is usable', async () => {
     const items = Array.from({ length: 20_000 }, (_, n) => ({

@@ -40,7 +40,7 @@ test('eleven reports are paged, filtered, listed with their collections, and exp
   await expect(second).toContainText('student’s pace');
 
   await list(page).getByRole('link', { name: 'Watched' }).click();
-  await expect(page.getByText('Auto pace, 1 second for each item')).toBeVisible();
+  await expect(page.getByText('Auto pace (1 second each), not the student’s own speed.')).toBeVisible();
   await expect(page.getByText('Not scored, so we can’t tell which items were hard.')).toBeVisible();
   await expect(page.getByText('Well done!')).toHaveCount(0);
   await page.getByRole('link', { name: 'All reports', exact: true }).click();
@@ -84,7 +84,7 @@ test('eleven reports are paged, filtered, listed with their collections, and exp
   await expect(page.getByText('No reports match.')).toBeVisible();
   await page.getByLabel('To', { exact: true }).fill('2026-02-01');
   await expect(page.getByRole('alert')).toHaveText('The end date is before the start date.');
-  await button(page, 'Show all reports').last().click();
+  await button(page, 'Clear filters').last().click();
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
 
   const collections = page.getByRole('region', { name: 'Collections' });

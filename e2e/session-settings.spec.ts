@@ -15,7 +15,7 @@ test('presets come first, all fields are in view below them on a laptop, and the
   await page.mouse.click(5, 5);
   await expect(dialog).toHaveCount(0);
   await openSession(page, 'Paces', '0.5');
-  await dialog.getByLabel('Stop condition').selectOption('timer');
+  await dialog.getByLabel('When to stop').selectOption('timer');
   const paces = dialog.getByRole('radio');
   await expect(paces).toHaveCount(4);
   await expect(dialog.getByRole('radio', { name: '120' })).toBeChecked();
@@ -33,7 +33,7 @@ test('presets come first, all fields are in view below them on a laptop, and the
   await dialog.getByRole('radio', { name: '90' }).check();
   await expect(dialog.getByLabel('Seconds', { exact: true })).toHaveValue('0.7');
   await expect(dialog.getByLabel('Items per minute')).toHaveValue('90');
-  await dialog.getByLabel('Stop condition').selectOption('collection');
+  await dialog.getByLabel('When to stop').selectOption('collection');
   await expectNoViolation(page);
   await dialog.getByRole('radio', { name: '90' }).press('ArrowLeft');
   await page.keyboard.press('Enter');

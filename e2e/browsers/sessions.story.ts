@@ -40,7 +40,7 @@ test('an interactive session takes typed answers', async ({ tab, api }) => {
   await api.make({ name: 'Words', items: ['owl'] });
   await openCollections(tab, 'Words');
   await tab.click(button('Start', card('Words')));
-  await tab.click({ role: 'checkbox', name: 'Interactive mode', inside: dialog('Words') });
+  await tab.click({ role: 'radio', name: /^Answer/, inside: dialog('Words') });
   await tab.click(button('Start', dialog('Words')));
   await sees(tab, field('Your answer'));
   await expect.poll(() => tab.run(() => document.querySelector('[data-phase="ready"]') === null)).toBe(true);

@@ -5,7 +5,7 @@ export type Place = ({ role: Role; name?: string | RegExp } | { label: string | 
   inside?: Place;
 };
 
-type Role = 'article' | 'button' | 'checkbox' | 'dialog' | 'heading' | 'link' | 'region';
+type Role = 'article' | 'button' | 'checkbox' | 'dialog' | 'group' | 'heading' | 'link' | 'radio' | 'region';
 
 type Point = { x: number; y: number };
 

@@ -3,6 +3,13 @@ import { expect } from './test.ts';
 
 type NewStudent = { student_id: string; name: string };
 
+/** Students see no probes. */
+export const becomeTeacher = async (api: Api): Promise<void> => {
+  const { id } = (await (await api.call('GET', '/users/me/')).json()) as { id: string };
+  const changed = await api.call('PUT', `/users/${id}/role`, { role: 'teacher' });
+  expect(changed.status()).toBe(200);
+};
+
 export const makeClass = async (
   api: Api,
   name: string,

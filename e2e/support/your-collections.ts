@@ -31,9 +31,14 @@ export const putInCustomOrder = async (page: Page, cards: number): Promise<void>
 export const button = (page: Page, card: string, name: string) =>
   cardOf(page, card).getByRole('button', { name, exact: true });
 
+/** At this pace, unless it is of dominoes. */
 export const openSession = async (page: Page, name: string, seconds: string): Promise<Locator> => {
   await button(page, name, 'Start').click();
   const dialog = page.getByRole('dialog', { name });
-  await dialog.getByLabel('Seconds', { exact: true }).fill(seconds);
+  const watch = dialog.getByRole('radio', { name: /^Watch/ });
+  if (await watch.isEnabled()) {
+    await watch.check();
+    await dialog.getByLabel('Seconds', { exact: true }).fill(seconds);
+  }
   return dialog;
 };

@@ -1,3 +1,4 @@
+export * from './session/answer-tiles.ts';
 export * from './session/configuration.ts';
 export * from './session/engine.ts';
 export * from './session/plan.ts';

@@ -1,3 +1,6 @@
+/** Whether fingers are the main way to point. */
+export const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
+
 /** Missing on iPhones; an iframe may be denied it. */
 export const canBeFullScreen = (): boolean =>
   'requestFullscreen' in document.documentElement && document.fullscreenEnabled;

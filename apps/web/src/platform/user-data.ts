@@ -13,6 +13,10 @@ export const unscopedKeys = {
   confirmedPictures: 'confirmedPictureSpeed',
   answerDisplayTime: 'lastUsedAnswerDisplayTime',
   stopCondition: 'lastUsedStopCondition',
+  shuffle: 'lastUsedShuffle',
+  isInteractive: 'lastUsedInteractive',
+  category: 'lastUsedCategory',
+  counts: 'lastUsedCounts',
   preLoginPath: 'preLoginPath',
   storedAccount: 'storedAccount',
 } as const;

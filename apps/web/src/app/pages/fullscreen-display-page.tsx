@@ -14,7 +14,7 @@ import { useTour } from '../tours/tour-context.tsx';
 import { useSignedIn } from '../../api/auth.ts';
 import { FullscreenDisplay } from '../../features/fullscreen-display/fullscreen-display.tsx';
 import { useOutbox } from '../../sync/index.ts';
-import { leaveFullScreen } from '../../platform/screen.ts';
+import { isTouched, leaveFullScreen } from '../../platform/screen.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { RoundDialog, RoundPanel } from './round-parts.tsx';
@@ -140,6 +140,7 @@ const Practice = ({ state }: { state: unknown }) => {
         learnerName={learner ? (learner.name ?? 'Your student') : null}
         round={round && <RoundPanel {...roundProps} />}
         isLeaving={isLeaving}
+        isForSmallHands={student !== null || isTouched()}
         tour={isEnabled ? { isRunning, onStart: start } : null}
       />
       {isRoundOpen && configuration && (

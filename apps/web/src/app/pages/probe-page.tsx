@@ -165,7 +165,7 @@ const Run = ({ configuration }: { configuration: ProbeConfiguration }) => {
             Done
           </Button>
           <Button size="large" onClick={again}>
-            {configuration.isFixedOrder ? 'Again' : 'Another form'}
+            {configuration.isFixedOrder ? 'Again' : 'New form'}
           </Button>
           {growth !== null && (
             <Link className={buttonClass({ size: 'large' })} to={growth} replace>

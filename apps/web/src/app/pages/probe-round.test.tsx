@@ -108,7 +108,7 @@ it('isn’t part of a round of paced sessions, and ends when the teacher ends it
   await advanceTime(61_000);
   await press(paced.user, /^20: /);
   await press(paced.user, 'Done');
-  expect(await screen.findByRole('button', { name: 'Another form' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'New form' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'One-to-one round' })).toBeNull();
   paced.unmount();
 

@@ -8,7 +8,7 @@ export const ProbeLearnerPage = () => {
   const channelId = useChannelId();
   return (
     <>
-      <title>Learner’s window · Sixty</title>
+      <title>Student window · Sixty</title>
       <LearnerScreen key={channelId} channelId={channelId} />
     </>
   );

@@ -84,7 +84,7 @@ it('goes on with all items after one child practiced the missed ones again', asy
   await findShown('b');
   await user.keyboard('x{Enter}');
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  await press(user, await results(), /^Practice the 1 missed/);
+  await press(user, await results(), /^Practice the one you missed/);
   await press(user, await finishSelfPaced(user, 'b'), 'Next: Ben');
   await findShown('a');
   const { usr } = history.state as { usr: { sequence: readonly unknown[] } };

@@ -1,8 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useStoredRole, useTimeZoneReport } from '../../api/current-user.ts';
+import { useSignedIn } from '../../api/auth.ts';
 import { ensureRole } from '../../api/user-role.ts';
 import { ScoreOffer } from '../../features/reports/score-offer.tsx';
+import { learnerStore, practicingStudentOf } from '../../platform/learner.ts';
 import { paths } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/skeleton.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
@@ -26,11 +28,13 @@ const quietPaths: ReadonlySet<string> = new Set([
 export const SignedInArea = () => {
   const { pathname } = useLocation();
   const isPracticing = quietPaths.has(pathname);
+  const { subject } = useSignedIn().account;
+  const isBeforeStudent = isPracticing && practicingStudentOf(learnerStore(subject).get()) !== null;
   useEffect(ensureRole, []);
   return (
     <SignedInProviders isQuiet={isPracticing}>
       {!isPracticing && <UserExchange />}
-      <TourProvider>
+      <TourProvider startsByItself={!isBeforeStudent}>
         <ToastProvider isHeld={isPracticing}>
           <ScoreOffer />
           <Suspense fallback={<Spinner isPage />}>

@@ -6,12 +6,12 @@ it('a void run says why it is void, and a stopped probe was discontinued', () =>
   const voidBecause = (void_reason: 'hidden' | 'window_lost' | 'reloaded' | 'ended_by_scorer' | null) =>
     endingText({ ending: 'void', probe: { void_reason } });
   expect([voidBecause('hidden'), voidBecause('reloaded')]).toEqual([
-    'Void: the page was hidden',
-    'Void: the page was reloaded',
+    'Discarded: the page was hidden',
+    'Discarded: the page was reloaded',
   ]);
   expect([voidBecause('window_lost'), voidBecause('ended_by_scorer'), voidBecause(null)]).toEqual([
-    'Void: the learner’s window was closed',
-    'Void: the scorer ended it',
+    'Discarded: the student window was closed',
+    'Discarded: the scorer ended it',
     'Void',
   ]);
   expect(endingText({ ending: 'stopped', probe: { void_reason: null } })).toBe('Discontinued');
@@ -22,7 +22,7 @@ it('a void run says why it is void, and a stopped probe was discontinued', () =>
 it('names the form by its seed, and the time only if it was extended', () => {
   expect(formText(storedProbe())).toBe('Form 123456');
   const form = { ...storedProbe().form, seed: null };
-  expect(formText({ form })).toBe('Fixed order');
+  expect(formText({ form })).toBe('As listed');
   expect(([1, 1.5, 2] as const).map((time_factor) => timeFactorText({ time_factor }))).toEqual([
     null,
     '1.5× time',

@@ -4,15 +4,15 @@ import { shownRate } from '@sixty/domain/probe';
 
 export const stopTexts = {
   time: 'Time was up',
-  finished: 'All read',
+  finished: 'Finished all',
   discontinued: 'Discontinued',
 } as const satisfies Record<NonNullable<StoredProbe['stop_reason']>, string>;
 
 const voidTexts = {
-  hidden: 'Void: the page was hidden',
-  window_lost: 'Void: the learner’s window was closed',
-  reloaded: 'Void: the page was reloaded',
-  ended_by_scorer: 'Void: the scorer ended it',
+  hidden: 'Discarded: the page was hidden',
+  window_lost: 'Discarded: the student window was closed',
+  reloaded: 'Discarded: the page was reloaded',
+  ended_by_scorer: 'Discarded: the scorer ended it',
 } as const satisfies Record<NonNullable<StoredProbe['void_reason']>, string>;
 
 export type ListedProbe = Pick<StoredProbe, 'time_factor' | 'self_corrections' | 'void_reason'>;
@@ -55,4 +55,4 @@ export const timeFactorsText = (timeFactors: readonly StoredProbe['time_factor']
 };
 
 export const formText = ({ form: { seed } }: Pick<StoredProbe, 'form'>): string =>
-  seed === null ? 'Fixed order' : `Form ${seed}`;
+  seed === null ? 'As listed' : `Form ${seed}`;

@@ -26,7 +26,7 @@ import { paths } from '../../platform/paths.ts';
 import { useCreation } from './creation.tsx';
 import { type SetupPanel, type StepOne, withCustomFields, withSequence, withSetup } from './draft.ts';
 import { backToStepOne } from './navigation-state.ts';
-import { errorsOf, requestOf, type SequenceFields, withType } from './sequence-fields.ts';
+import { errorsOf, rememberCount, requestOf, type SequenceFields, withType } from './sequence-fields.ts';
 import { CollectionStep } from './collection-step.tsx';
 import { UploadCard } from './uploads/upload-card.tsx';
 
@@ -219,6 +219,7 @@ const SequenceForm = () => {
       return;
     }
     const { length } = generated.items;
+    if (!isFixedSize) rememberCount(fields);
     setErrors({});
     setNote(!isFixedSize && length < Number(fields.count) ? `That’s all ${length} there are.` : null);
     changeDraft((current) => withSequence(current, generated.items) ?? current);

@@ -1,3 +1,4 @@
+import { categories, type Category } from '@sixty/domain/categories';
 import { findItemsProblem } from '@sixty/domain/items';
 import {
   createContext,
@@ -22,6 +23,7 @@ import { tryAcquireLock } from '../../platform/locks.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { localStore, sessionStore } from '../../platform/storage.ts';
+import { unscopedKeys } from '../../platform/user-data.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useIsMounted } from '../../ui/use-is-mounted.ts';
@@ -29,7 +31,7 @@ import {
   commitPendingInput,
   type Draft,
   draftContentsOf,
-  emptyDraft,
+  newDraft,
   withItemEdit,
   withItemsBack,
 } from './draft.ts';
@@ -48,6 +50,12 @@ type Problem = {
   step: string;
 };
 
+/** Of the collection made last; otherwise the first. */
+const lastCategory = (): Category | undefined => {
+  const stored = localStore.read(unscopedKeys.category);
+  return categories.find((category) => category === stored);
+};
+
 /** The draft that this tab has open. The browser stores it, and the drafts that were left. */
 const useTabDraft = () => {
   const { subject } = useSignedIn().account;
@@ -59,7 +67,7 @@ const useTabDraft = () => {
     const id = sessionStore.read(tabKey) ?? crypto.randomUUID();
     return {
       key: draftStore.keyOf(id),
-      draft: withNavigationState(draftStore.read(id) ?? emptyDraft, navigationState),
+      draft: withNavigationState(draftStore.read(id) ?? newDraft(lastCategory()), navigationState),
     };
   }, draftStore.format);
   const { key, saveState, dispatch, getDraft } = tabDraft;
@@ -98,7 +106,7 @@ const useTabDraft = () => {
   // After a save, the steps stay mounted until the next page has loaded.
   const isOver = saveState.kind === 'saved' && pathname === paths.newCollection;
   useLayoutEffect(() => {
-    if (isOver) open(crypto.randomUUID(), emptyDraft);
+    if (isOver) open(crypto.randomUUID(), newDraft(lastCategory()));
   }, [isOver, open]);
 
   return {
@@ -108,7 +116,7 @@ const useTabDraft = () => {
     /** True once this tab holds the draft's lock and has released earlier ones. */
     isLocked: lockedKey === key,
     /** Keeps the current draft in storage. */
-    startNew: (): void => open(crypto.randomUUID(), emptyDraft),
+    startNew: (): void => open(crypto.randomUUID(), newDraft(lastCategory())),
     /** Returns false if the draft no longer exists. */
     resumeDraft: (id: string): boolean => {
       const resumed = draftStore.read(id);

@@ -4,7 +4,7 @@ import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, it } from 'vitest';
 import {
   type Draft,
-  emptyDraft,
+  newDraft,
   uploadedItem,
   withEdit,
   withItem,
@@ -16,7 +16,7 @@ import {
   withTypedItem,
 } from './draft.ts';
 
-const start = withStepOne(emptyDraft, {
+const start = withStepOne(newDraft(), {
   collectionName: 'Letters',
   isPublic: false,
   category: 'Language Arts',

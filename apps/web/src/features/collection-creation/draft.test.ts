@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { categories } from '@sixty/domain/categories';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { initialCustomFields } from './custom-fields.ts';
-import { type Draft, emptyDraft, withItem, withSequence, withStepOne, withTypedItem } from './draft.ts';
+import { type Draft, newDraft, withItem, withSequence, withStepOne, withTypedItem } from './draft.ts';
 import { asksAboutDraft, backToStepOne, readStepOne, withNavigationState } from './navigation-state.ts';
 import { errorsOf, initialFields, requestOf, withCategory, withType } from './sequence-fields.ts';
 import { decodeDraft, encodeDraft, storedDrafts } from './stored-drafts.ts';
@@ -19,6 +19,7 @@ const typed = (draft: Draft, name: string): Draft => {
   return added.draft;
 };
 
+const emptyDraft = newDraft();
 const letters = typed(typed(withStepOne(emptyDraft, stepOne), 'A'), 'b');
 
 describe('a draft', () => {

@@ -1,4 +1,4 @@
-import { categories, categoryRules } from '@sixty/domain/categories';
+import { categories, type Category, categoryRules } from '@sixty/domain/categories';
 import { editItems, type ItemEdit } from '@sixty/domain/item-edits';
 import {
   emptyNameMessage,
@@ -46,17 +46,17 @@ export type Draft = StepOne & {
   customFields: CustomFields;
 };
 
-const emptyStepOne: StepOne = { collectionName: '', isPublic: false, category: categories[0] };
-
-export const emptyDraft: Draft = {
-  ...emptyStepOne,
+export const newDraft = (category: Category = categories[0]): Draft => ({
+  collectionName: '',
+  isPublic: false,
+  category,
   items: [],
   generatedIds: [],
   edits: [],
   saveKey: null,
-  setup: { panel: 'make', fields: initialFields(emptyStepOne.category), newItem: '', pasted: '' },
+  setup: { panel: 'make', fields: initialFields(category), newItem: '', pasted: '' },
   customFields: initialCustomFields,
-};
+});
 
 export const isEmptyDraft = ({ collectionName, items, setup }: Draft): boolean =>
   collectionName.trim() === '' && items.length === 0 && setup.pasted.trim() === '';

@@ -11,6 +11,8 @@ import { ArrowRightIcon } from '../../ui/icons.ts';
 import { categoryViewOf } from '../../entities/categories.ts';
 import { SaveProblemNotice } from '../../entities/save-problem-notice.tsx';
 import { paths } from '../../platform/paths.ts';
+import { localStore } from '../../platform/storage.ts';
+import { unscopedKeys } from '../../platform/user-data.ts';
 import { Checkbox } from '../../ui/choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -107,6 +109,7 @@ export const NewCollection = () => {
   const toItems = (name: string) => {
     const stepOne: StepOne = { collectionName: name, isPublic, category };
     change(stepOne);
+    localStore.write(unscopedKeys.category, category);
     void navigate(paths.collectionSetup, { state: stepOne });
   };
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   commitPendingInput,
   type Draft,
-  emptyDraft,
+  newDraft,
   withCustomFields,
   withEdit,
   withItemEdit,
@@ -15,7 +15,7 @@ import {
 } from './draft.ts';
 import { decodeDraft, encodeDraft } from './stored-drafts.ts';
 
-const start = withStepOne(emptyDraft, {
+const start = withStepOne(newDraft(), {
   collectionName: 'Words',
   isPublic: false,
   category: 'Language Arts',

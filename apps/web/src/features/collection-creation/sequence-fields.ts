@@ -17,6 +17,8 @@ import {
   setupForms,
   StoredSetups,
 } from '../../entities/item-kinds/index.ts';
+import { localStore, readJson } from '../../platform/storage.ts';
+import { unscopedKeys } from '../../platform/user-data.ts';
 import { type FieldErrors, numberOf, NumberText } from '../../entities/item-kinds/kind-form.ts';
 
 /** What is typed and chosen under 'Make for me' in step 2. */
@@ -31,10 +33,19 @@ const firstType = (category: Category): SequenceType => {
   return type;
 };
 
+const StoredCounts = withFallback(z.record(z.string(), NumberText), {});
+
+const readCounts = () => StoredCounts.parse(readJson(localStore, unscopedKeys.counts));
+
+/** The next sequence of this type begins with as many items. */
+export const rememberCount = ({ type, count }: SequenceFields): void => {
+  localStore.write(unscopedKeys.counts, JSON.stringify({ ...readCounts(), [type]: count }));
+};
+
 export const withType = (fields: SequenceFields, type: SequenceType): SequenceFields => ({
   ...fields,
   type,
-  count: String(sequenceTypes[type].defaultCount),
+  count: readCounts()[type] ?? String(sequenceTypes[type].defaultCount),
 });
 
 export const withCategory = (fields: SequenceFields, category: Category): SequenceFields =>

@@ -19,6 +19,7 @@ import {
   usePublicCollectionsApi,
 } from './public-collections.ts';
 import { CategoryGroup } from '../../entities/collection/category.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
 import { logError } from '../../platform/log.ts';
@@ -44,20 +45,28 @@ type SearchFormProps = {
   onSubmit: () => void;
 };
 
+/** On a phone: one field, and chips for the rest. */
 const SearchForm = ({ search, onSearch, onSubmit }: SearchFormProps) => (
   <div
-    className="grid grid-cols-[minmax(26rem,1fr)_minmax(11rem,14rem)_minmax(10rem,12rem)] items-end gap-x-4 gap-y-3 max-64rem:grid-cols-2"
+    className={classNames(
+      'grid grid-cols-[minmax(26rem,1fr)_minmax(11rem,14rem)_minmax(10rem,12rem)] items-end gap-x-4 gap-y-3 max-64rem:grid-cols-2 max-36rem:gap-2 max-36rem:[&_label]:visually-hidden',
+      'max-36rem:[&_:is(input,select)]:h-11! max-36rem:[&_:is(input,select)]:min-h-0! max-36rem:[--target:2.75rem] max-36rem:[&_select]:rounded-pill! max-36rem:[&_select]:py-1! max-36rem:[&_select]:font-strong!',
+    )}
     data-tour="discover-search"
   >
     <search className="max-64rem:col-span-full">
       <form
-        className="grid grid-cols-[minmax(10rem,13rem)_minmax(0,1fr)_auto] items-end gap-2 max-36rem:grid-cols-[minmax(0,1fr)_auto] max-36rem:[&>:first-child]:col-span-full"
+        className="grid grid-cols-[minmax(10rem,13rem)_minmax(0,1fr)_auto] items-end gap-2 max-36rem:grid-cols-[minmax(0,1fr)_auto]"
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
           onSubmit();
         }}
       >
         <SelectField
+          className={classNames(
+            'max-36rem:order-last max-36rem:col-span-full',
+            search.query.trim() === '' && 'max-36rem:hidden',
+          )}
           label="Search type"
           options={searchTypes}
           value={search.searchType}
@@ -65,6 +74,7 @@ const SearchForm = ({ search, onSearch, onSubmit }: SearchFormProps) => (
         />
         <TextField
           label="Search"
+          placeholder="Search"
           value={search.query}
           maxLength={discoveryLimits.queryLength}
           inputMode="search"
@@ -74,7 +84,7 @@ const SearchForm = ({ search, onSearch, onSubmit }: SearchFormProps) => (
         />
         <Button type="submit">
           <SearchIcon />
-          Search
+          <span className="max-36rem:visually-hidden">Search</span>
         </Button>
       </form>
     </search>
@@ -244,7 +254,7 @@ export const DiscoverCollections = () => {
   const isSearch = collapsedQuery(query) !== '' || search.category !== null;
 
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-8 max-36rem:-mt-2 max-36rem:gap-2 max-36rem:[&>h1]:text-xl">
       <PageTitle>Discover Public Collections</PageTitle>
       <SearchForm
         search={search}

@@ -6,14 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { RightIcon, WrongIcon } from './icons.ts';
 import { useSessionValue } from './session-run.ts';
 
-const verdictOf = ({ phase }: SessionState): 'right' | 'wrong' | null => {
+export const verdictOf = ({ phase }: SessionState): 'right' | 'wrong' | null => {
   const activity = phase.name === 'paused' ? phase.within : phase;
   return activity.name === 'feedback' ? activity.verdict : null;
 };
 
 const countWrong = ({ current }: SessionState): number => current.wrongAnswers;
 
-const isPaused = ({ phase }: SessionState): boolean => phase.name === 'paused';
+export const isPaused = ({ phase }: SessionState): boolean => phase.name === 'paused';
 
 const isCounted = ({ plan, current }: SessionState): boolean =>
   plan.answerShape === 'star' && (plan.answerTexts[current.index] ?? null) !== null;
@@ -26,7 +26,7 @@ const isAnswerable = ({ plan, current }: SessionState): boolean => isAnswerableA
 const nameOfSide = (expected: string): string =>
   dominoAnswers.find(({ answer }) => answer === expected)?.label ?? expected;
 
-const Verdict = ({ driver }: { driver: SessionDriver }) => {
+export const Verdict = ({ driver }: { driver: SessionDriver }) => {
   const verdict = useSessionValue(driver, verdictOf);
   const expected = useSessionValue(driver, expectedAnswer);
   const wrongAnswers = useSessionValue(driver, countWrong);
@@ -134,30 +134,39 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
   );
 };
 
-export const ComparedSides = ({ driver }: { driver: SessionDriver }) => {
+export const sidesQuestion = 'Which side has more dots?';
+
+/** The three answers to a domino, as the props of their buttons. */
+export const useComparison = (driver: SessionDriver) => {
   const verdict = useSessionValue(driver, verdictOf);
   const expected = useSessionValue(driver, (state) => currentItem(state).answer ?? null);
   const isSessionPaused = useSessionValue(driver, isPaused);
-  const isTaken = verdict !== null || isSessionPaused;
+  return {
+    isAsked: expected !== null,
+    sides: dominoAnswers.map(({ answer, label }) => ({
+      key: answer,
+      children: label,
+      'data-right': (verdict !== null && answer === expected) || undefined,
+      'aria-disabled': verdict !== null || isSessionPaused || undefined,
+      onClick: () => driver.send({ type: 'compare', answer }),
+    })),
+  };
+};
+
+export const ComparedSides = ({ driver }: { driver: SessionDriver }) => {
+  const { isAsked, sides } = useComparison(driver);
   return (
     <div className="relative grid w-full grid-cols-1 justify-items-center gap-3 [&_button[aria-disabled=true]]:cursor-default">
       <Verdict driver={driver} />
-      {expected !== null && (
-        <fieldset
-          className="grid w-[min(40rem,100%)] grid-cols-3 gap-3"
-          aria-label="Which side has more dots?"
-        >
-          {dominoAnswers.map(({ answer, label: name }) => (
+      {isAsked && (
+        <fieldset className="grid w-[min(40rem,100%)] grid-cols-3 gap-3" aria-label={sidesQuestion}>
+          {sides.map(({ key, ...side }) => (
             <Button
-              key={answer}
+              key={key}
+              {...side}
               size="large"
               className="px-2 low:px-1 low:py-1 low:text-s data-right:border-success data-right:bg-success-soft data-right:text-success"
-              data-right={(verdict !== null && answer === expected) || undefined}
-              aria-disabled={isTaken || undefined}
-              onClick={() => driver.send({ type: 'compare', answer })}
-            >
-              {name}
-            </Button>
+            />
           ))}
         </fieldset>
       )}

@@ -125,7 +125,7 @@ export const ResultsDialog = ({
   const { totalMs, answeringMs, averageMs, items } = resultsOf(state);
   const totals = [
     { label: 'Total Time', ms: totalMs },
-    { label: 'Answering Time', ms: answeringMs },
+    { label: 'Time answering', ms: answeringMs },
     { label: 'Average Time per Item', ms: averageMs },
   ];
 
@@ -149,7 +149,7 @@ export const ResultsDialog = ({
             data-first-focus
             onClick={practiceMissed}
           >
-            Practice the {missed.sequence.length} missed again
+            Practice the {missed.sequence.length === 1 ? 'one' : missed.sequence.length} you missed
           </Button>
         )}
         <Button

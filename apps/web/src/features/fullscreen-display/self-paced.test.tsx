@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { learnerStore } from '../../platform/learner.ts';
 import { expectNoViolation } from '../../testing/axe.ts';
-import { findShown, progress, renderSession } from './testing/session.ts';
+import { findShown, letters, progress, renderSession } from './testing/session.ts';
+import { testSubject } from '../../testing/render-app.tsx';
 import { advanceTime } from '../../testing/advance-time.ts';
 import { findCollections, sentReports } from '../../testing/sent-reports.ts';
 
@@ -38,7 +40,7 @@ it('says whether a typed answer is right, and shows the results', async () => {
   await user.click(button('Submit'));
   await advanceTime(4100);
   const dialog = await results();
-  for (const text of ['Total Time', 'Answering Time', 'Average Time per Item'])
+  for (const text of ['Total Time', 'Time answering', 'Average Time per Item'])
     expect(dialog.getByText(text)).toBeVisible();
   const rows = dialog.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual([
@@ -81,7 +83,7 @@ it('leads from the results to the missed items, or to the same session again', a
   await answerItem(user, 'fox', 'fox');
   const first = await results();
   expect(first.getByText('2 of 3 right')).toBeVisible();
-  const practice = first.getByRole('button', { name: 'Practice the 1 missed again' });
+  const practice = first.getByRole('button', { name: 'Practice the one you missed' });
   expect(practice).toHaveFocus();
   await expectNoViolation();
   await advanceTime(1000);
@@ -89,7 +91,7 @@ it('leads from the results to the missed items, or to the same session again', a
   await answerItem(user, 'owl', 'owl');
   const second = await results();
   expect(second.getByText('1 of 1 right')).toBeVisible();
-  expect(second.queryByRole('button', { name: /missed again/ })).toBeNull();
+  expect(second.queryByRole('button', { name: /you missed$/ })).toBeNull();
   expect(history.state).toMatchObject({ usr: { collectionId: null, sequence: [{ id: 0, name: 'owl' }] } });
   await advanceTime(1000);
   await user.click(second.getByRole('button', { name: 'Play again' }));
@@ -120,4 +122,93 @@ it('offers three answers to a domino, and continues after the verdict', async ()
   const wrong = await screen.findByText('Incorrect');
   expect(wrong.parentElement).toHaveTextContent(/^IncorrectEqual$/);
   expect((await results()).getByText('1 of 2 right')).toBeVisible();
+});
+
+describe('for small hands', () => {
+  const tile = (name: string) => screen.getByRole('button', { name });
+  const pressed = async () => within(await screen.findByRole('group', { name: 'Your answer' }));
+  const beAna = () => learnerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Ana' });
+  const byFinger = () => {
+    const touched = (media: string) =>
+      Object.assign(new EventTarget(), { matches: media === '(pointer: coarse)', media });
+    vi.stubGlobal('matchMedia', touched);
+  };
+  const problems = [
+    { name: '8 + 4', count: 12 },
+    { name: '3 - 2', count: 1 },
+  ];
+
+  it('numbers are pressed instead of typed, and a wrong one counts like a wrong typed one', async () => {
+    beAna();
+    const { user } = await renderSession(problems, { ...interactive, category: 'Math' });
+    const tiles = await pressed();
+    expect(tiles.getAllByRole('button')).toHaveLength(21);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await expectNoViolation();
+    await user.click(tile('11'));
+    expect(await screen.findByText('Incorrect, try again!')).toBeVisible();
+    await user.click(tile('12'));
+    expect((await screen.findByText('Correct!')).parentElement).toHaveTextContent(/^Correct!12$/);
+    expect(tile('1')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(tile('1'));
+    await advanceTime(4100);
+    await user.click(tile('1'));
+    await advanceTime(4100);
+    expect((await results()).getByText('1 of 2 right')).toBeVisible();
+    await user.click(button('Return to Collections'));
+    await findCollections();
+    expect(sentReports()).toMatchObject([{ mode: 'interactive', total_items: 2, missed_items: 1 }]);
+  });
+
+  it('a keyboard finds the tile of what is typed, and Enter presses it', async () => {
+    beAna();
+    const { user } = await renderSession(problems, { ...interactive, category: 'Math' });
+    await pressed();
+    await user.keyboard('12');
+    expect(tile('12')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Correct!')).toBeVisible();
+    await advanceTime(4100);
+    await user.keyboard('71');
+    expect(tile('1')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await advanceTime(4100);
+    expect((await results()).getByText('2 of 2 right')).toBeVisible();
+  });
+
+  it('letters are pressed on a touch screen, without the buttons for grown-ups', async () => {
+    byFinger();
+    const { user } = await renderSession(letters('gk'), interactive);
+    const tiles = await pressed();
+    expect(tiles.getAllByRole('button').map(({ textContent }) => textContent)).toHaveLength(26);
+    for (const name of ['Help', 'Full screen', /Tour$/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    await user.click(tile('g'));
+    expect(await screen.findByText('Correct!')).toBeVisible();
+  });
+
+  it('words are typed', async () => {
+    beAna();
+    await renderSession([{ name: 'cat' }], interactive);
+    expect(field()).toHaveFocus();
+  });
+
+  it('the halves of a domino are its buttons', async () => {
+    byFinger();
+    const svg =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><rect width='2' height='1'/></svg>";
+    const { user } = await renderSession([{ name: 'Domino: 3 vs 5', svg, answer: 'right' }], {
+      category: 'Domino Comparison',
+    });
+    const sides = within(screen.getByRole('group', { name: 'Which side has more dots?' }));
+    expect(sides.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Left Side',
+      'Right Side',
+      'Equal',
+    ]);
+    await expectNoViolation();
+    await user.click(button('Right Side'));
+    expect(await screen.findByText('Correct!')).toBeVisible();
+    expect((await results()).getByText('1 of 1 right')).toBeVisible();
+  });
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
+  answerTilesOf,
   isOnLastItem,
   isRapid,
   missedItemsOf,
@@ -38,6 +39,7 @@ import {
 import { Progress } from './progress.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
 import { endScreenOf, type SessionCallbacks, useSessionRun, useSessionValue } from './session-run.ts';
+import { AnswerTiles, DominoHalves } from './small-hands.tsx';
 import { TimeIsUp } from './time-is-up.tsx';
 import { useCommands, useKeys } from './use-commands.ts';
 
@@ -120,6 +122,8 @@ export type FullscreenDisplayProps = SessionCallbacks & {
   learnerName: string | null;
   round: ReactNode;
   isLeaving: boolean;
+  /** Touch, or a student: tiles instead of a keyboard, and fewer controls. */
+  isForSmallHands: boolean;
   /** Single-character commands must be optional (WCAG 2.1.4). */
   hasSingleKeyShortcuts: boolean;
   tour: { isRunning: boolean; onStart: () => void } | null;
@@ -142,6 +146,7 @@ export const SessionDisplay = ({
   round,
   hasSingleKeyShortcuts,
   isLeaving,
+  isForSmallHands,
   tour,
 }: SessionDisplayProps) => {
   const display = useRef<HTMLElement>(null);
@@ -152,6 +157,10 @@ export const SessionDisplay = ({
   useKeys(driver, dispatch, hasSingleKeyShortcuts);
 
   const { mode } = driver.getSnapshot().plan;
+  const [tiles] = useState(() => {
+    const { items, answerRules } = driver.getSnapshot().plan;
+    return isForSmallHands ? answerTilesOf(items.map(answerRules.expectedAnswer)) : null;
+  });
   const phase = useSessionValue(driver, (state) => state.phase.name);
   const hasConfetti = useSessionValue(driver, isCelebrated);
   const wasHidden = useSessionValue(driver, wasHiddenThen);
@@ -179,7 +188,11 @@ export const SessionDisplay = ({
       <h1 className="visually-hidden">{configuration.collectionName || 'Practice'}</h1>
 
       <header className={styles.top}>
-        <ControlButton icon={<BackIcon />} iconBelow={tour ? 'phone' : 'tinyPhone'} onClick={leave}>
+        <ControlButton
+          icon={<BackIcon />}
+          iconBelow={tour && !isForSmallHands ? 'phone' : 'tinyPhone'}
+          onClick={leave}
+        >
           Back
         </ControlButton>
         {!isOver && <PauseButton driver={driver} dispatch={dispatch} />}
@@ -192,13 +205,17 @@ export const SessionDisplay = ({
             </span>
           )}
         </output>
-        <FullScreenButton dispatch={dispatch} />
-        {tour && (
-          <ControlButton icon={<TourIcon />} iconBelow="desktop" onClick={tour.onStart}>
-            Start Full Screen Display Tour
-          </ControlButton>
+        {!isForSmallHands && (
+          <>
+            <FullScreenButton dispatch={dispatch} />
+            {tour && (
+              <ControlButton icon={<TourIcon />} iconBelow="desktop" onClick={tour.onStart}>
+                Start Full Screen Display Tour
+              </ControlButton>
+            )}
+            <Help driver={driver} hasSingleKeyShortcuts={hasSingleKeyShortcuts} />
+          </>
         )}
-        <Help driver={driver} hasSingleKeyShortcuts={hasSingleKeyShortcuts} />
       </header>
 
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- mouse only: keyboards have Enter and the button */}
@@ -252,10 +269,15 @@ export const SessionDisplay = ({
       )}
       {mode === 'interactive' && (
         <div className={styles.answers} data-tour="answers">
-          <TypedAnswer driver={driver} isHeld={isTouring} />
+          {tiles ? (
+            <AnswerTiles driver={driver} tiles={tiles} isHeld={isTouring} />
+          ) : (
+            <TypedAnswer driver={driver} isHeld={isTouring} />
+          )}
         </div>
       )}
-      {mode === 'domino' && (
+      {mode === 'domino' && isForSmallHands && <DominoHalves driver={driver} />}
+      {mode === 'domino' && !isForSmallHands && (
         <div className={styles.answers} data-tour="sides">
           <ComparedSides driver={driver} />
         </div>

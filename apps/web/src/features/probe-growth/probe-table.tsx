@@ -51,7 +51,7 @@ export const ProbeTable = ({ probes, aim = null }: ProbeTableProps) => (
           <td>{probe.errors}</td>
           <td>{probe.self_corrections}</td>
           <td>{timeText(probe)}</td>
-          <td>{probe.seed ?? 'Fixed order'}</td>
+          <td>{probe.seed ?? 'As listed'}</td>
         </tr>
       ))}
     </tbody>

@@ -2,6 +2,7 @@ import { listClasses } from '@sixty/contract/classes';
 import { completeCollection, listMyCollections } from '@sixty/contract/collections';
 import { listProbes, type ProbeSettings, readProbeSettings, saveProbeSettings } from '@sixty/contract/probes';
 import type { NewReport } from '@sixty/contract/reports';
+import { readMe } from '@sixty/contract/users';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +10,7 @@ import { learnerStore } from '../../platform/learner.ts';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { classDetail, student } from '../../testing/class-detail.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
-import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
+import { answer, callsOf, refusal, testUser } from '../../testing/fake-api.ts';
 import { listedReply } from '../../testing/listed.ts';
 import { listenToScreen } from '../../testing/listen-to-screen.ts';
 import { openProbe, type ProbeChanges } from '../../testing/probe.ts';
@@ -52,9 +53,7 @@ describe('a probe', () => {
     expect(await button('5: e, self-corrected')).toBeVisible();
     await expectNoViolation();
     await advanceTime(61_000);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Time is up. Press the last item that was read.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Time’s up! Tap the last item read.');
     await user.click(await screen.findByRole('radio', { name: 'Mark errors' }));
     await user.click(await item(7));
     await user.click(screen.getByRole('radio', { name: 'Last item read' }));
@@ -114,13 +113,13 @@ describe('a probe', () => {
 
   it('that ends early counts all items and the time used, unless it is undone', async () => {
     const { user } = await begin();
-    expect(await button('All read')).toHaveAttribute('aria-disabled', 'true');
+    expect(await button('Finished all')).toHaveAttribute('aria-disabled', 'true');
     await advanceTime(20_000);
-    await press(user, 'All read');
+    await press(user, 'Finished all');
     expect(await screen.findByRole('alert')).toHaveTextContent('All items were read.');
     await press(user, 'Undo');
     await advanceTime(10_000);
-    await press(user, 'All read');
+    await press(user, 'Finished all');
     await advanceTime(5000);
     expect(await rate()).toHaveTextContent(/^(59|60)\.\d correct per minute/);
     expect(screen.getByText('All items were read before the time was up.')).toBeVisible();
@@ -152,7 +151,7 @@ describe('a probe', () => {
     expect(heard).toEqual(['You have 1 minute.', '30 seconds left.']);
     await press(user, 'Hide clock');
     for (let second = 0; second < 22; second += 1) await advanceTime(1000);
-    expect(heard.slice(2)).toEqual([expect.stringMatching(/^Time is up\./)]);
+    expect(heard.slice(2)).toEqual([expect.stringMatching(/^Time’s up!/)]);
   });
 
   it('in calm mode has no clock, and may take longer', async () => {
@@ -172,7 +171,7 @@ describe('a void probe', () => {
     const { user } = await begin();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     fireEvent(document, new Event('visibilitychange'));
-    expect(await screen.findByText(/The page was hidden while the learner read/)).toBeVisible();
+    expect(await screen.findByText(/The page was hidden while the student read/)).toBeVisible();
     expect(await firstReport()).toMatchObject({ ending: 'void', items: [], total_items: 0 });
     await press(user, 'Start again');
     expect(await button('Begin')).toBeVisible();
@@ -213,13 +212,17 @@ it.each([
 describe('setting a probe up', () => {
   /** Until then, they can't be changed, and a press of Start does nothing. */
   const findLearnerSettings = async () => {
-    const factor = await screen.findByLabelText('Time for this learner');
+    const factor = await screen.findByLabelText('Time');
     await waitFor(() => expect(factor).toBeEnabled());
     return factor;
   };
   const startIn = (user: UserEvent) =>
     user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start' }));
   const card = async (name: string) => within(await screen.findByRole('article', { name }));
+  const openSetUp = async (user: UserEvent) => {
+    await user.click(await (await card('Letters')).findByRole('button', { name: 'Probe' }));
+    await user.click(await screen.findByText(/^Options/));
+  };
 
   beforeEach(() => {
     answer(readProbeSettings, { time_factor: 1, is_calm: false });
@@ -231,8 +234,8 @@ describe('setting a probe up', () => {
 
   it('is offered for two different items or more, checked, and remembered for the collection', async () => {
     const { user } = renderPage('/your-collections');
+    await openSetUp(user);
     expect((await card('Single')).queryByRole('button', { name: 'Probe' })).toBeNull();
-    await user.click((await card('Letters')).getByRole('button', { name: 'Probe' }));
     const seconds = await screen.findByLabelText('Seconds');
     await user.clear(seconds);
     await user.type(seconds, '0');
@@ -241,19 +244,44 @@ describe('setting a probe up', () => {
     expect(seconds).toHaveFocus();
     await user.clear(seconds);
     await user.type(seconds, '30');
-    await user.click(screen.getByRole('radio', { name: 'Fixed order' }));
+    await user.click(screen.getByRole('radio', { name: 'As listed' }));
     await startIn(user);
     expect(await screen.findByText(/^30 seconds/)).toBeVisible();
     await press(user, 'Back');
-    await user.click((await card('Letters')).getByRole('button', { name: 'Probe' }));
+    await openSetUp(user);
     expect(await screen.findByLabelText('Seconds')).toHaveValue(30);
-    expect(screen.getByRole('radio', { name: 'Fixed order' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'As listed' })).toBeChecked();
+  });
+
+  it('needs one press beside who reads, says what is set, and opens the options for a problem in them', async () => {
+    answer(readProbeSettings, { time_factor: 1.5, is_calm: true });
+    const { user } = renderPage('/your-collections');
+    await openSetUp(user);
+    const options = screen.getByText(/^Options/);
+    await waitFor(() =>
+      expect(options).toHaveTextContent('Options (60 s, 100 items, new order, 1.5× time, no clock)'),
+    );
+    await user.clear(screen.getByLabelText('Items'));
+    await user.click(options);
+    expect(options.closest('details')).not.toHaveAttribute('open');
+    await startIn(user);
+    expect(screen.getByLabelText('Items')).toHaveFocus();
+    expect(options.closest('details')).toHaveAttribute('open');
+  });
+
+  it('is offered to teachers, not to students', async () => {
+    answer(readMe, { ...testUser, role: 'student' });
+    renderPage('/your-collections');
+    const letters = await card('Letters');
+    expect(letters.getByRole('button', { name: 'Start' })).toBeVisible();
+    await waitFor(() => expect(callsOf(readMe)).toHaveLength(1));
+    expect(letters.queryByRole('button', { name: 'Probe' })).toBeNull();
   });
 
   it('prints a form to read from, and the scorer’s copy with counts; its number gives the form again', async () => {
     const { user } = renderPage('/your-collections');
-    await user.click((await card('Letters')).getByRole('button', { name: 'Probe' }));
-    await user.click(await screen.findByRole('radio', { name: 'By number' }));
+    await openSetUp(user);
+    await user.click(await screen.findByRole('radio', { name: 'Repeat a form' }));
     await press(user, 'Print');
     expect(await screen.findByText('Please enter the number below the printed form.')).toBeVisible();
     await user.type(screen.getByLabelText('Form number'), '42');
@@ -271,7 +299,7 @@ describe('setting a probe up', () => {
     answer(listClasses, [classDetail({ students: [student('ana', { name: 'Ana' })] })]);
     answer(saveProbeSettings, refusal('internal'));
     const { user } = renderPage('/your-collections');
-    await user.click((await card('Letters')).getByRole('button', { name: 'Probe' }));
+    await openSetUp(user);
     await press(user, /^Who is practicing\?/);
     await press(user, 'Ana');
     await user.selectOptions(await findLearnerSettings(), '2× time');
@@ -292,7 +320,7 @@ describe('setting a probe up', () => {
       return refusal('internal');
     });
     const { user } = renderPage('/your-collections');
-    await user.click((await card('Letters')).getByRole('button', { name: 'Probe' }));
+    await openSetUp(user);
     await press(user, /^Who is practicing\?/);
     await press(user, 'Ana');
     await user.selectOptions(await findLearnerSettings(), '2× time');
@@ -307,7 +335,7 @@ describe('setting a probe up', () => {
     expect(new Set(callsOf(saveProbeSettings).map(({ query }) => query['student_id']))).toEqual(
       new Set(['ana']),
     );
-    expect(screen.getByLabelText('Time for this learner')).toHaveValue('1');
+    expect(screen.getByLabelText('Time')).toHaveValue('1');
   });
 
   it('waits for the learner’s time and calm mode: a change keeps the other', async () => {
@@ -315,7 +343,7 @@ describe('setting a probe up', () => {
     answer(readProbeSettings, async () => promise);
     answer(saveProbeSettings, undefined);
     const { user } = renderPage('/your-collections');
-    await user.click((await card('Letters')).getByRole('button', { name: 'Probe' }));
+    await openSetUp(user);
     const calm = await screen.findByRole('checkbox', { name: 'Calm mode: no clock' });
     expect(calm).toBeDisabled();
     await startIn(user);
@@ -332,10 +360,10 @@ describe('setting a probe up', () => {
   it('is for one learner, not for a whole class', async () => {
     answer(listClasses, [classDetail({ students: [student('ana', { name: 'Ana' })] })]);
     const { user } = renderPage('/your-collections');
-    await user.click((await card('Letters')).getByRole('button', { name: 'Probe' }));
+    await openSetUp(user);
     await press(user, /^Who is practicing\?/);
     await press(user, /^All of/);
-    expect(await screen.findByText(/^One learner reads at a time\./)).toBeVisible();
+    expect(await screen.findByText(/^One student reads at a time\./)).toBeVisible();
     await startIn(user);
     expect(screen.getByRole('dialog', { name: 'Probe: Letters' })).toBeVisible();
     await press(user, /^Who is practicing\?/);

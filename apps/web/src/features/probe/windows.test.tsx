@@ -39,9 +39,9 @@ afterEach(() => {
   for (const end of ends.splice(0)) end.close();
 });
 
-it('the learner’s window follows the run, and the probe is void once it is lost', async () => {
+it('the student window follows the run, and the probe is void once it is lost', async () => {
   const { user } = openProbe();
-  const learner = await openWindow(user, 'Open the learner’s window', 'learner');
+  const learner = await openWindow(user, 'Open the student window', 'learner');
   await user.click(await button('Begin'));
   await waitFor(() =>
     expect(learner.received.at(-1)).toMatchObject({
@@ -50,16 +50,16 @@ it('the learner’s window follows the run, and the probe is void once it is los
     }),
   );
   learner.leave();
-  expect(await screen.findByText(/The learner’s window was closed or hidden\./)).toBeVisible();
+  expect(await screen.findByText(/The student window was closed or hidden\./)).toBeVisible();
   await waitFor(() => expect(sentReports()).toHaveLength(1));
   expect(sentReports()[0]).toMatchObject({ mode: 'probe', ending: 'void', items: [] });
 });
 
 it('a window that was closed before the probe began is not missed', async () => {
   const { user } = openProbe();
-  const learner = await openWindow(user, 'Open the learner’s window', 'learner');
+  const learner = await openWindow(user, 'Open the student window', 'learner');
   learner.leave();
-  expect(await button('Open the learner’s window')).toBeVisible();
+  expect(await button('Open the student window')).toBeVisible();
   await user.click(await button('Begin'));
   expect(await button('1: a')).toHaveFocus();
 });
@@ -116,7 +116,7 @@ const viewOf = (phase: string, changes: Readonly<Record<string, unknown>> = {}) 
   },
 });
 
-it('the learner’s window shows the practice item, then the items, and nothing to press', async () => {
+it('the student window shows the practice item, then the items, and nothing to press', async () => {
   const teacher = otherEnd('7');
   renderPage('/probe/learner#7');
   expect(await screen.findByText('The next probe will appear here')).toBeVisible();
@@ -152,7 +152,7 @@ it('a second scorer marks the same run, says the last item, and sends both on Do
   await user.click(await button('3: c, error'));
   await expectNoViolation();
   teacher.post(viewOf('last_item', { stopReason: 'time', elapsedMs: 1000 }));
-  expect(await screen.findByText(/^Time is up\./)).toBeVisible();
+  expect(await screen.findByText(/^Time’s up!/)).toBeVisible();
   await user.click(await button('12: f'));
   expect(await button('Done')).toHaveAttribute('aria-disabled', 'true');
   await user.click(await button('4: d'));

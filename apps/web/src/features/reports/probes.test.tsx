@@ -86,10 +86,10 @@ it('lists a probe by what was correct in a minute, and a void or waiting one wit
   ]);
   expect(second).toHaveTextContent('Discontinued');
   expect(second).toHaveTextContent(/Correct per minute\s*0$/);
-  expect(third).toHaveTextContent('Void: the page was hidden');
+  expect(third).toHaveTextContent('Discarded: the page was hidden');
   expect(figuresIn(third)).toEqual([['Time', '0:20']]);
   expect(await screen.findByRole('region', { name: '1 report waiting' })).toHaveTextContent(
-    'Void: the page was reloaded',
+    'Discarded: the page was reloaded',
   );
 });
 
@@ -117,7 +117,7 @@ it('shows what shaped a probe and where its errors lie, without times of items',
   const rows = textsOf(table.getAllByRole('row'));
   expect([rows[0], ...rows.slice(-2)]).toEqual(['No.ItemOutcome', '6fError', '7gSelf-corrected']);
   expect(screen.queryByText(/^Items per minute/)).toBeNull();
-  expect(screen.getByText('The item that was missed most.')).toBeVisible();
+  expect(screen.getByText('1 item to work on')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Probe growth' })).toHaveAttribute(
     'href',
     '/probes?collection=vowels',
@@ -129,7 +129,7 @@ it('shows no figures of a void probe, and says that it doesn’t count', async (
   answer(readReport, detailOf(ofVoid('1'), []));
   renderPage('/reports?report=1');
   expect(await screen.findByText(/^This probe doesn’t count/)).toBeVisible();
-  expect(screen.getByText('Void: the page was hidden')).toBeVisible();
+  expect(screen.getByText('Discarded: the page was hidden')).toBeVisible();
   expect(screen.queryByRole('term')).toBeNull();
   expect(screen.queryByText(/of 10 right|a minute|1 session/)).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();

@@ -103,7 +103,7 @@ it('scores a session afterwards, with marks that survive a reload', async () => 
   expect(callsOf(scoreReport)).toMatchObject([{ body: { missed: [1] } }]);
   expect(screen.queryByRole('region', { name: 'How was it read?' })).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: 'Vowels' })).toHaveFocus();
-  expect(screen.getByText(/Someone listened and scored it later\./)).toBeVisible();
+  expect(screen.getByText(/Scored afterward\./)).toBeVisible();
   expect(screen.getByRole('row', { name: /b .* Missed/ })).toBeVisible();
 });
 
@@ -162,9 +162,9 @@ it('moves the focus on after a press that removes its button', async () => {
 
   await user.selectOptions(screen.getByLabelText('Mode'), 'Automatic');
   expect(await screen.findByText('No reports match.')).toBeVisible();
-  await press(screen.getAllByRole('button', { name: 'Show all reports' }).at(-1) ?? document.body);
+  await press(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) ?? document.body);
   expect(await screen.findByRole('heading', { name: '1 report' })).toHaveFocus();
   await user.selectOptions(screen.getByLabelText('Mode'), 'Interactive');
-  await press(await button('Show all reports'));
+  await press(await button('Clear filters'));
   expect(screen.getByLabelText('Collection')).toHaveFocus();
 });

@@ -68,11 +68,11 @@ const measurementNote = ({
     return `Stepped by hand: some items were seen only while the session was paused, so it has no pace.${unscored}`;
   }
   if (isOwnPace(mode)) return 'The student set the pace.';
-  const set = speed === null ? '' : `, ${secondsText(speed)} for each item`;
+  const set = speed === null ? '' : ` (${secondsText(speed)} each)`;
   const score = scored
-    ? `Someone listened and scored it${scored_at === null ? '' : ' later'}.`
+    ? `Scored${scored_at === null ? ' during the session' : ' afterward'}.`
     : 'Not scored, so this counts as practice.';
-  return `Auto pace${set}: it doesn’t measure the reader’s own speed. ${score}`;
+  return `Auto pace${set}, not the student’s own speed. ${score}`;
 };
 
 const SessionTotals = ({ report }: { report: ReportDetail }) => {

@@ -2,7 +2,7 @@ import { type listReports, type PracticedCollection, reportLimits } from '@sixty
 import { Link, useSearchParams } from 'react-router';
 import type { Class } from '@sixty/contract/classes';
 import type { ValueOf } from '@sixty/contract/endpoint';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useCompletionCounts } from '../../api/collections.ts';
 import { counted } from '../../platform/number-text.ts';
 import { paths } from '../../platform/paths.ts';
@@ -14,23 +14,28 @@ import { useApi } from '../../api/use-api.ts';
 import { useRole } from '../../api/user-role.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState, PageTitle } from '../../ui/page-title.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOutbox } from '../../sync/index.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { useAttempt } from '../../entities/use-attempt.ts';
+import { activeClasses } from '../../entities/student/people.ts';
+import { leadSentence } from '../../entities/report/lead-sentence.ts';
+import { newestTimeSeries } from '../../entities/report/time-series.ts';
 import nothing from '../../entities/report/nothing.svg';
 import {
   filterSearchParams,
-  isFiltered,
+  filterCountOf,
   learnerQueryOf,
   noFilters,
   readFilters,
   readPage,
   type ReportFilters,
+  withoutFilters,
 } from './list/report-filters.ts';
-import { FilterForm } from './list/filter-form.tsx';
+import { FilterForm, LearnerSelect, ownerValue } from './list/filter-form.tsx';
 import { ReportList, WaitingList } from './list/report-list.tsx';
 import { ReportCharts, ReportChartsSkeleton } from './charts/report-charts.tsx';
 import { useReportLearners } from './learner/report-learners.ts';
@@ -144,6 +149,14 @@ const useAddress = () => {
   };
 };
 
+const emptyTextOf = ({ classId, studentId }: ReportFilters, hasStudents: boolean): string => {
+  if (classId !== null || studentId !== null)
+    return `No reports yet. Practice with this ${studentId === null ? 'class' : 'student'} to see the first one.`;
+  return hasStudents
+    ? 'Choose a student to see reports.'
+    : 'No reports yet. Practice a collection to see your first one.';
+};
+
 export const Reports = () => {
   const { filters, page, goTo, filter } = useAddress();
   const reports = useReportPage(filters, page);
@@ -151,6 +164,7 @@ export const Reports = () => {
   const progress = useProgress(filters);
   // On a slow laptop, charts render after the list.
   const drawn = useDeferredValue(progress.data, undefined);
+  const line = useMemo(() => newestTimeSeries(drawn?.points ?? []), [drawn]);
   const { classes, areClassesKnown, nameOf, learnerTextOf, learnerFor } = useReportLearners();
   const { data: collections = noCollections, isSuccess: areNamesKnown } = usePracticedCollections(
     learnerQueryOf(filters),
@@ -173,56 +187,85 @@ export const Reports = () => {
     heading.current?.focus({ preventScroll: true });
   };
 
-  const showAll = () => {
-    goTo(noFilters, 1, true);
+  const clearFilters = () => {
+    filter(withoutFilters);
     heading.current?.focus({ preventScroll: true });
   };
 
   const hasReports = count > 0;
-  const isEmpty = data !== undefined && !hasReports && !isFiltered(filters);
+  const isEmpty = data !== undefined && !hasReports && filterCountOf(filters) === 0;
+  const isOwn = ownerValue(filters) === '';
+  const hasStudents = isOwn && classes.length > 0;
+  const isOneReader = filters.classId === null || filters.studentId !== null;
   // The list may be slower.
-  const hasCharts = data === undefined ? (drawn?.points.length ?? 0) > 0 : hasReports;
+  const hasCharts = data === undefined ? line !== null : hasReports;
 
   return (
     <div className="grid grid-cols-1 gap-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <PageTitle>Reports</PageTitle>
+        {/* A teacher’s classes are coming: nothing moves then. */}
+        {(classes.length > 0 || !isOwn || (role === 'teacher' && !areClassesKnown)) && (
+          <LearnerSelect
+            classes={classes}
+            areClassesKnown={areClassesKnown}
+            nameOf={nameOf}
+            filters={filters}
+            onChange={filter}
+          />
+        )}
         {hasReports && (
-          <Button data-tour="report-export" isBusy={isSaving} onClick={() => void save()}>
+          <Button
+            className="ml-auto max-48rem:order-1"
+            data-tour="report-export"
+            isBusy={isSaving}
+            onClick={() => void save()}
+          >
             <SaveFileIcon />
             Save as CSV
           </Button>
         )}
       </div>
       {data?.storage && <RoomNotice {...data.storage} />}
-      {(!isEmpty || classes.length > 0) && (
-        <FilterForm
-          classes={classes}
-          areClassesKnown={areClassesKnown}
-          isTeacher={role === 'teacher'}
-          filters={filters}
-          collections={collections}
-          areNamesKnown={areNamesKnown}
-          nameOf={nameOf}
-          onChange={filter}
-        />
+      {!isEmpty && (
+        <Card className="grid grid-cols-1 gap-4">
+          {isOneReader && hasCharts && !progress.error && (
+            <p className="min-h-9 text-2xl leading-tight font-heavy wrap-anywhere" dir="auto">
+              {line && leadSentence(line.name, line.series)}
+            </p>
+          )}
+          <FilterForm
+            filters={filters}
+            collections={collections}
+            areNamesKnown={areNamesKnown}
+            onChange={filter}
+          />
+        </Card>
       )}
       {hasCharts && (
         <QueryView query={{ ...progress, data: drawn }} what="The charts" loading={<ReportChartsSkeleton />}>
-          {(loaded) => (
-            <ReportCharts
-              progress={loaded}
-              isOneReader={filters.classId === null || filters.studentId !== null}
-              isOneCollection={filters.collectionId !== null}
-              learner={learnerFor({ student_id: filters.studentId, class_id: filters.classId })}
-            />
-          )}
+          {(loaded) =>
+            line && (
+              <ReportCharts
+                progress={loaded}
+                line={line}
+                isOneReader={isOneReader}
+                isOneCollection={filters.collectionId !== null}
+                learner={learnerFor({ student_id: filters.studentId, class_id: filters.classId })}
+              />
+            )
+          }
         </QueryView>
       )}
       {/* The list comes where the charts leave room. */}
       {data === undefined && !reports.error && !hasCharts && <ReportChartsSkeleton />}
       <section className="grid grid-cols-1 gap-4" aria-labelledby="all-reports">
-        <h2 id="all-reports" ref={heading} tabIndex={-1} className="scroll-mt-6 text-xl">
+        <h2
+          id="all-reports"
+          ref={heading}
+          tabIndex={-1}
+          className={isEmpty ? 'visually-hidden' : 'scroll-mt-6 text-xl'}
+        >
           {hasReports ? counted(count, 'report') : 'Sessions and games'}
         </h2>
         {waiting.length > 0 && <WaitingList entries={waiting} learnerTextOf={learnerTextOf} />}
@@ -239,15 +282,20 @@ export const Reports = () => {
           </div>
         )}
         {isEmpty && (
-          <EmptyState
-            drawing={nothing}
-            text={
-              classes.length > 0
-                ? 'No reports of your own yet. Those of your students are under “Whose?”.'
-                : 'No reports yet. Practice a collection to see your first one.'
-            }
-          >
-            <Link className={buttonClass({ variant: 'primary' })} to={paths.yourCollections}>
+          <EmptyState drawing={nothing} text={emptyTextOf(filters, hasStudents)}>
+            {hasStudents && (
+              <div className="flex flex-wrap justify-center gap-3">
+                {activeClasses(classes).map(({ class_id: classId, name }) => (
+                  <Button key={classId} onClick={() => filter({ classId })}>
+                    All of {name}
+                  </Button>
+                ))}
+              </div>
+            )}
+            <Link
+              className={buttonClass({ variant: hasStudents ? 'secondary' : 'primary' })}
+              to={paths.yourCollections}
+            >
               Go to your collections
             </Link>
           </EmptyState>
@@ -255,7 +303,7 @@ export const Reports = () => {
         {data && !hasReports && !isEmpty && (
           <div className="grid justify-items-center gap-4 rounded-l border-2 border-dashed border-background-line px-4 py-8 text-center text-l font-strong">
             <p>No reports match.</p>
-            <Button onClick={showAll}>Show all reports</Button>
+            <Button onClick={clearFilters}>Clear filters</Button>
           </div>
         )}
         <QueryView query={reports} what="Your reports" loading={<Loading />} />

@@ -3,11 +3,7 @@ import {
   answerDisplayTimeOf,
   hasAnswerDisplayTime,
   isPresetPace,
-  presetRates,
-  type RememberedSettings,
   type SettingsField,
-  shownItemsPerMinute,
-  speedOfItemsPerMinute,
 } from '@sixty/domain/session';
 import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,7 +14,6 @@ import { useSignedIn } from '../../api/auth.ts';
 import type { DialogProps } from '../../entities/dialogs.ts';
 import { localStore } from '../../platform/storage.ts';
 import { unscopedKeys } from '../../platform/user-data.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { ActiveLearner } from '../../entities/student/active-learner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
@@ -30,6 +25,7 @@ import {
   checkForm,
   type FormProblem,
   openForm,
+  type RememberedForm,
   type SettingsForm,
   speedOf,
   withItemsPerMinute,
@@ -37,17 +33,21 @@ import {
   withStopCondition,
   withTime,
   withUsableAnswerDisplayTime,
+  withUsableSpeed,
 } from './settings-form.ts';
 import { beginSession } from './begin-session.ts';
 import { paceText } from './pace-text.ts';
+import { ModeTiles, PaceTiles } from './tiles.tsx';
 
-const readRemembered = (): RememberedSettings => ({
+const readRemembered = (): RememberedForm => ({
   minutes: localStore.read(unscopedKeys.minutes),
   seconds: localStore.read(unscopedKeys.seconds),
   speed: localStore.read(unscopedKeys.speed),
   ownSpeed: localStore.read(unscopedKeys.ownSpeed),
   answerDisplayTime: localStore.read(unscopedKeys.answerDisplayTime),
   stopCondition: localStore.read(unscopedKeys.stopCondition),
+  shuffle: localStore.read(unscopedKeys.shuffle) === 'true',
+  isInteractive: localStore.read(unscopedKeys.isInteractive) === 'true',
 });
 
 const rememberTime = ({ fields }: SettingsForm, speedMs: number): void => {
@@ -55,48 +55,6 @@ const rememberTime = ({ fields }: SettingsForm, speedMs: number): void => {
   localStore.write(unscopedKeys.seconds, fields.seconds.trim() === '' ? '0' : fields.seconds.trim());
   localStore.write(unscopedKeys.speed, String(speedMs));
   if (!isPresetPace(speedMs)) localStore.write(unscopedKeys.ownSpeed, String(speedMs));
-};
-
-type PaceChipsProps = {
-  /** Null while invalid. */
-  speedMs: number | null;
-  ownSpeedMs: number | null;
-  onSpeed: (speedMs: number) => void;
-};
-
-const PaceChips = ({ speedMs, ownSpeedMs, onSpeed }: PaceChipsProps) => {
-  const name = useId();
-  const current = speedMs === null ? null : shownItemsPerMinute(speedMs);
-  const presets = presetRates.map((rate) => ({ rate, ms: speedOfItemsPerMinute(rate), isOwn: false }));
-  const own =
-    ownSpeedMs === null ? [] : [{ rate: shownItemsPerMinute(ownSpeedMs), ms: ownSpeedMs, isOwn: true }];
-  return (
-    <fieldset>
-      <legend className="mb-2 p-0 font-strong">How many items a minute?</legend>
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
-        {[...presets, ...own].map(({ rate, ms, isOwn }) => (
-          <label
-            key={rate}
-            className={classNames(
-              'relative grid min-h-14 cursor-pointer place-content-center rounded-m border-2 border-line-strong bg-surface text-center text-l leading-[1.1] font-heavy tabular-nums',
-              'hover:border-foreground has-checked:border-foreground has-checked:bg-sun has-checked:text-on-sun has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
-              'forced-colors:has-checked:border-4 forced-colors:has-checked:border-[Highlight]',
-            )}
-          >
-            <input
-              className="absolute inset-0 m-0 cursor-pointer appearance-none focus-visible:outline-none"
-              type="radio"
-              name={name}
-              checked={rate === current}
-              onChange={() => onSpeed(ms)}
-            />
-            <span>{rate}</span>
-            {isOwn && <span className="text-xs font-strong">yours</span>}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
 };
 
 type SessionSettingsDialogProps = DialogProps['startSession'] & { onClose: () => void };
@@ -114,6 +72,7 @@ export const SessionSettingsDialog = ({ practice, onClose }: SessionSettingsDial
   const [form, setForm] = useState<SettingsForm>(() => openForm(readRemembered()));
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const formElement = useRef<HTMLFormElement>(null);
+  const paceId = useId();
   const { fields } = form;
   const speedMs = speedOf(form);
   // Domino sessions always wait for an answer.
@@ -137,38 +96,49 @@ export const SessionSettingsDialog = ({ practice, onClose }: SessionSettingsDial
 
   const start = (event: SubmitEvent) => {
     event.preventDefault();
-    const checked = checkForm(form);
+    const started = isSelfPaced ? withUsableSpeed(form) : form;
+    const checked = checkForm(started);
     if (!checked.ok) {
       setProblem({ field: checked.field, problem: checked.problem });
       return;
     }
-    rememberTime(form, checked.settings.speed);
+    rememberTime(started, checked.settings.speed);
+    localStore.write(unscopedKeys.shuffle, String(form.shuffle));
+    if (!isDomino) localStore.write(unscopedKeys.isInteractive, String(form.isInteractive));
     const settings = {
       ...checked.settings,
       // A hidden field's value must not apply.
       ...(hasAnswers ? {} : { answerDisplayTime: answerDisplayTimeOf(null) }),
       shuffle: form.shuffle,
       stopCondition: fields.stopCondition,
-      isInteractive: form.isInteractive,
+      isInteractive: form.isInteractive && !isDomino,
       ...(form.playsAnimations && { playsAnimations: true }),
     };
     beginSession({ navigate, subject }, practice, settings);
   };
 
   return (
-    <Dialog title={name} onClose={onClose}>
-      <form ref={formElement} className="grid gap-3" onSubmit={start} noValidate>
-        {!isDomino && (
-          <PaceChips
+    <Dialog title={name} size="wide" onClose={onClose}>
+      <form ref={formElement} className="grid gap-4" onSubmit={start} noValidate>
+        <ModeTiles
+          isInteractive={isSelfPaced}
+          isDomino={isDomino}
+          onChoose={(isInteractive) => change({ ...form, isInteractive })}
+        />
+        <fieldset
+          className="grid grid-cols-12 items-end gap-x-3 gap-y-3 max-36rem:gap-x-2"
+          disabled={isSelfPaced}
+          aria-label="Pace"
+          aria-describedby={paceId}
+        >
+          <PaceTiles
             speedMs={speedMs}
             ownSpeedMs={form.ownSpeedMs}
             onSpeed={(speed) => change(withSpeed(form, speed))}
           />
-        )}
-        <fieldset className="grid grid-cols-12 items-start gap-3">
-          <legend className="mb-1 p-0 text-foreground-soft">Each item is shown for</legend>
+          <p className="col-span-full -mb-2 text-foreground-soft">Show each item for</p>
           <NumberField
-            className="col-span-4 max-36rem:col-span-6 max-36rem:[&:last-of-type]:col-span-full"
+            className="col-span-2 max-36rem:col-span-3"
             label="Minutes"
             min={0}
             value={fields.minutes}
@@ -176,7 +146,7 @@ export const SessionSettingsDialog = ({ practice, onClose }: SessionSettingsDial
             onValue={(minutes) => change(withTime(form, { minutes }))}
           />
           <NumberField
-            className="col-span-4 max-36rem:col-span-6 max-36rem:[&:last-of-type]:col-span-full"
+            className="col-span-2 max-36rem:col-span-3"
             label="Seconds"
             min={0}
             max={59}
@@ -186,7 +156,7 @@ export const SessionSettingsDialog = ({ practice, onClose }: SessionSettingsDial
             onValue={(seconds) => change(withTime(form, { seconds }))}
           />
           <NumberField
-            className="col-span-4 max-36rem:col-span-6 max-36rem:[&:last-of-type]:col-span-full"
+            className="col-span-3 max-36rem:col-span-6"
             label="Items per minute"
             min={0}
             step="any"
@@ -194,14 +164,18 @@ export const SessionSettingsDialog = ({ practice, onClose }: SessionSettingsDial
             error={errorOf('itemsPerMinute')}
             onValue={(itemsPerMinute) => change(withItemsPerMinute(form, itemsPerMinute))}
           />
-          <p className="col-span-full rounded-m bg-sun-soft px-4 py-1" aria-live="polite">
+          <p
+            id={paceId}
+            className="col-span-5 grid min-h-target content-center rounded-m bg-sun-soft px-3 py-1 text-s text-on-sun max-36rem:col-span-full max-36rem:min-h-0"
+            aria-live="polite"
+          >
             {paceText({ speedMs, answerMs, itemCount: items.length, isSelfPaced })}
           </p>
         </fieldset>
         <div className="grid grid-cols-12 items-start gap-3">
           <SelectField
-            className={hasTimer ? 'col-span-6 max-36rem:col-span-full' : 'col-span-full'}
-            label="Stop condition"
+            className="col-span-4 max-36rem:col-span-full"
+            label="When to stop"
             options={stopConditions}
             value={fields.stopCondition}
             onValue={(stopCondition) => {
@@ -212,7 +186,7 @@ export const SessionSettingsDialog = ({ practice, onClose }: SessionSettingsDial
           {hasTimer && (
             <>
               <NumberField
-                className="col-span-3 max-36rem:col-span-6"
+                className="col-span-2 max-36rem:col-span-6"
                 label="Timer minutes"
                 min={0}
                 value={fields.timerMinutes}
@@ -220,7 +194,7 @@ export const SessionSettingsDialog = ({ practice, onClose }: SessionSettingsDial
                 onValue={(timerMinutes) => change({ ...form, fields: { ...fields, timerMinutes } })}
               />
               <NumberField
-                className="col-span-3 max-36rem:col-span-6"
+                className="col-span-2 max-36rem:col-span-6"
                 label="Timer seconds"
                 min={0}
                 max={59}
@@ -230,21 +204,22 @@ export const SessionSettingsDialog = ({ practice, onClose }: SessionSettingsDial
               />
             </>
           )}
+          {hasAnswers && (
+            <NumberField
+              className="col-span-4 max-36rem:col-span-full"
+              label="Answer display time"
+              unit="seconds"
+              min={answerDisplayTimeLimits.minMs / 1000}
+              step="any"
+              value={fields.answerDisplayTime}
+              onBlur={() => setForm(withUsableAnswerDisplayTime(form))}
+              onValue={(answerDisplayTime) => {
+                localStore.write(unscopedKeys.answerDisplayTime, answerDisplayTime);
+                change({ ...form, fields: { ...fields, answerDisplayTime } });
+              }}
+            />
+          )}
         </div>
-        {hasAnswers && (
-          <NumberField
-            label="Answer display time"
-            unit="seconds"
-            min={answerDisplayTimeLimits.minMs / 1000}
-            step="any"
-            value={fields.answerDisplayTime}
-            onBlur={() => setForm(withUsableAnswerDisplayTime(form))}
-            onValue={(answerDisplayTime) => {
-              localStore.write(unscopedKeys.answerDisplayTime, answerDisplayTime);
-              change({ ...form, fields: { ...fields, answerDisplayTime } });
-            }}
-          />
-        )}
         <div className="grid cols-fit-56 items-start gap-x-4 gap-y-2">
           <Checkbox
             label="Shuffle"
@@ -252,14 +227,6 @@ export const SessionSettingsDialog = ({ practice, onClose }: SessionSettingsDial
             checked={form.shuffle}
             onChange={({ target }) => change({ ...form, shuffle: target.checked })}
           />
-          {!isDomino && (
-            <Checkbox
-              label="Interactive mode"
-              hint="Answer at your own speed."
-              checked={form.isInteractive}
-              onChange={({ target }) => change({ ...form, isInteractive: target.checked })}
-            />
-          )}
           {items.some(isUpload) && (
             <Checkbox
               label="Play animated pictures"
@@ -269,7 +236,7 @@ export const SessionSettingsDialog = ({ practice, onClose }: SessionSettingsDial
             />
           )}
         </div>
-        <div className="dialog-foot mt-0 gap-3 pb-6 surface">
+        <div className="dialog-foot mt-0 auto-cols-fr items-start gap-3 pb-6 surface min-[48rem]:grid-flow-col">
           <ActiveLearner session={{ collectionId, collectionName: name, isProbe: false }} />
           {/* Focused first, so that Enter starts and no keyboard covers a phone's screen. */}
           <Button type="submit" variant="primary" size="large" ignoresDoubleClick data-first-focus>

@@ -37,7 +37,7 @@ it('offers the last choices, and starts the timer at zero', async () => {
   expect(dialog.getByLabelText('Items per minute')).toHaveValue(120);
   expect(dialog.queryByLabelText(/Answer display time/)).toBeNull();
   expect(dialog.queryByLabelText('Timer minutes')).toBeNull();
-  const stopCondition = dialog.getByLabelText('Stop condition');
+  const stopCondition = dialog.getByLabelText('When to stop');
   await user.selectOptions(stopCondition, 'timer');
   expect(dialog.getByLabelText('Timer minutes')).toHaveAttribute('min', '0');
   await retype('Timer minutes', '1');
@@ -53,7 +53,7 @@ it('offers the last choices, and starts the timer at zero', async () => {
   expect(stored('lastUsedSpeed', 'lastUsedStopCondition')).toEqual([null, 'timer']);
 
   dialog = await open(user, 'Letters');
-  expect(dialog.getByLabelText('Stop condition')).toHaveValue('timer');
+  expect(dialog.getByLabelText('When to stop')).toHaveValue('timer');
   await retype('Seconds', '40');
   await retype('Timer minutes', '2');
   await user.type(dialog.getByLabelText('Seconds'), '{Enter}');
@@ -108,6 +108,47 @@ it('says beside each field what its limits are, and keeps the exact speed of a r
   expect(field('Items per minute')).toHaveValue(70);
   expect(dialog.getByRole('radio', { name: /^70\s*yours$/ })).toBeChecked();
   expect(field(answerTime)).toHaveValue(2);
+});
+
+it('disables what an answer doesn’t need, says why, and offers the last mode and order again', async () => {
+  answer(listMyCollections, [
+    collection('Letters', 'Language Arts'),
+    listedReply('Dominoes', {
+      category: 'Domino Comparison',
+      items: {
+        text: '[{"name":"Domino: 3 vs 5","svg":"<svg/>","answer":"right"}]',
+        category: 'Domino Comparison',
+      },
+      item_count: 1,
+    }),
+  ]);
+  const { user } = renderPage('/your-collections');
+  let dialog = await open(user, 'Letters');
+  const mode = (name: RegExp) => dialog.getByRole('radio', { name });
+  expect(mode(/^Watch/)).toBeChecked();
+  await user.clear(dialog.getByLabelText('Seconds'));
+  await user.click(mode(/^Answer/));
+  for (const label of ['Minutes', 'Seconds', 'Items per minute', '60'])
+    expect(dialog.getByLabelText(label)).toBeDisabled();
+  expect(dialog.getByRole('group', { name: 'Pace' })).toHaveAccessibleDescription(
+    'No pace: each item waits for an answer.',
+  );
+  expect(dialog.getByLabelText('When to stop')).toBeEnabled();
+  await user.click(dialog.getByRole('checkbox', { name: /^Shuffle/ }));
+  await user.click(dialog.getByRole('button', { name: 'Start' }));
+  expect(await started()).toMatchObject({ isInteractive: true, shuffle: true, speed: 500 });
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+
+  dialog = await open(user, 'Dominoes');
+  expect(mode(/^Watch/)).toBeDisabled();
+  expect(mode(/^Answer/)).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Start' }));
+  expect(await started()).toMatchObject({ isInteractive: false, shuffle: true });
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+
+  dialog = await open(user, 'Letters');
+  expect(mode(/^Answer/)).toBeChecked();
+  expect(dialog.getByRole('checkbox', { name: /^Shuffle/ })).toBeChecked();
 });
 
 it('plays animated pictures only if that is chosen, which is offered where pictures are', async () => {

@@ -8,6 +8,7 @@ import {
   withStopCondition,
   withTime,
   withUsableAnswerDisplayTime,
+  withUsableSpeed,
 } from './settings-form.ts';
 
 const nothing = {
@@ -17,6 +18,8 @@ const nothing = {
   ownSpeed: null,
   answerDisplayTime: null,
   stopCondition: null,
+  shuffle: false,
+  isInteractive: false,
 };
 const fresh = openForm(nothing);
 
@@ -96,6 +99,11 @@ describe('an invalid value is reported at its field', () => {
   it('and not once the time is valid again', () => {
     expect(checkForm(withTime(withItemsPerMinute(fresh, '0'), { seconds: '2' }))).toMatchObject({ ok: true });
   });
+});
+
+it('a pace that is invalid is the default one where none is needed', () => {
+  expect(speedOf(withUsableSpeed(withTime(fresh, { seconds: '' })))).toBe(500);
+  expect(speedOf(withUsableSpeed(withSpeed(fresh, 667)))).toBe(667);
 });
 
 it('choosing the timer starts it from 0:00, even if it was set before', () => {

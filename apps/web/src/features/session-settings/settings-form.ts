@@ -3,6 +3,7 @@ import {
   checkItemsPerMinute,
   checkSettings,
   checkSpeed,
+  defaultSpeedMs,
   initialSettings,
   minutesAndTenths,
   shownItemsPerMinute,
@@ -29,13 +30,15 @@ export type SettingsForm = {
   playsAnimations: boolean;
 };
 
+export type RememberedForm = RememberedSettings & Pick<SettingsForm, 'shuffle' | 'isInteractive'>;
+
 export type FormProblem = { field: SettingsField; problem: string };
 
 export type CheckedForm = { ok: true; settings: SessionSettings } | ({ ok: false } & FormProblem);
 
 const itemsPerMinuteText = (speedMs: number): string => String(shownItemsPerMinute(speedMs));
 
-export const openForm = (remembered: RememberedSettings): SettingsForm => {
+export const openForm = (remembered: RememberedForm): SettingsForm => {
   const { fields, exactSpeedMs, ownSpeedMs } = initialSettings(remembered);
   const time = checkSpeed(fields.minutes, fields.seconds);
   const speedMs = exactSpeedMs ?? (time.ok ? time.speedMs : null);
@@ -45,8 +48,9 @@ export const openForm = (remembered: RememberedSettings): SettingsForm => {
     exactSpeedMs,
     isRateLeading: false,
     ownSpeedMs,
-    shuffle: false,
-    isInteractive: false,
+    shuffle: remembered.shuffle,
+    isInteractive: remembered.isInteractive,
+    // They may flash, so each session asks again.
     playsAnimations: false,
   };
 };
@@ -91,6 +95,10 @@ export const withSpeed = (form: SettingsForm, speedMs: number): SettingsForm => 
   exactSpeedMs: speedMs,
   isRateLeading: false,
 });
+
+/** An invalid pace must not stop a session that has none. */
+export const withUsableSpeed = (form: SettingsForm): SettingsForm =>
+  speedOf(form) === null ? withSpeed(form, defaultSpeedMs) : form;
 
 /** Choosing the timer starts it from 0:00 (specification, part 2, section 4). */
 export const withStopCondition = (form: SettingsForm, stopCondition: StopCondition): SettingsForm => ({

@@ -92,7 +92,7 @@ it('tells probes from sessions in the list: their rates, and why a run is void',
   const [first, second, third] = sessions.getAllByRole('row').slice(1);
   expect(first).toHaveTextContent(/Reading probe19correct · 2× time95%$/);
   expect(second).toHaveTextContent(/Reading probeDiscontinued0correct0%$/);
-  expect(third).toHaveTextContent(/Reading probeVoid: the page was reloaded––$/);
+  expect(third).toHaveTextContent(/Reading probeDiscarded: the page was reloaded––$/);
 });
 
 it('counts the items of probes only if asked, and prints the hardest of them for the family', async () => {

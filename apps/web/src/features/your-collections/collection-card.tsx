@@ -1,6 +1,7 @@
 import { canBeProbed } from '@sixty/domain/probe-limits';
 import { memo, type ReactNode } from 'react';
 import { useSignedIn } from '../../api/auth.ts';
+import { useRole } from '../../api/user-role.ts';
 import { keepOffline, keptCollections } from '../../platform/offline/device-data.ts';
 import { useStore } from '../../platform/use-store.ts';
 import {
@@ -134,6 +135,7 @@ export const CollectionCard = memo(
     const readiness = readinessOf(parsedItemsOf({ items }));
     const practice = practiceSetOf(collection, readiness.items);
     const output = useOutputEntries(practice);
+    const isTeacher = useRole() === 'teacher';
     const completion = completionText(completionCount);
     const keeping = useKeepOfflineEntry(collection.collection_id);
     const entries = [...moves, ...(readiness.isReady ? output : []), keeping];
@@ -168,7 +170,7 @@ export const CollectionCard = memo(
               <PlayIcon />
               Start
             </Button>
-            {canBeProbed(readiness.items) && (
+            {isTeacher && canBeProbed(readiness.items) && (
               <Button
                 aria-describedby={id}
                 aria-haspopup="dialog"

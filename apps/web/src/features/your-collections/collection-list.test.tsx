@@ -65,7 +65,7 @@ it('starts with the last settings in one press, also after a reload; another but
   expect(screen.queryByRole('region', { name: 'Jump back in' })).toBeNull();
   await first.user.click(card.getByRole('button', { name: 'Start' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Words' }));
-  await first.user.click(dialog.getByLabelText('Interactive mode'));
+  await first.user.click(dialog.getByRole('radio', { name: /^Answer/ }));
   await first.user.click(dialog.getByRole('button', { name: 'Start' }));
   await screen.findByRole('progressbar');
   expect(screen.getByRole('textbox')).toBeVisible();

@@ -114,7 +114,7 @@ it('continues a round of probes with the next child at their set-up', async () =
   const setUp = within(await screen.findByRole('dialog', { name: 'Probe: Letters' }));
   expect(setUp.getByRole('button', { name: /Who is practicing\?\s*Ben/ })).toBeVisible();
   expect(setUp.getByText('1 of 3 done', { exact: false })).toBeVisible();
-  await waitFor(() => expect(setUp.getByLabelText('Time for this learner')).toHaveValue('2'));
+  await waitFor(() => expect(setUp.getByLabelText('Time')).toHaveValue('2'));
   expect(callsOf(readProbeSettings)).toMatchObject([{ query: { student_id: 'Ben' } }]);
 });
 

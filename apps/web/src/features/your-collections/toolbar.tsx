@@ -5,6 +5,7 @@ import type { ListedCollection } from '../../api/collections.ts';
 import { Button } from '../../ui/button.tsx';
 import { CategorySelect, type Sort, SortSelect } from '../../entities/collection/collection-filters.tsx';
 import { quoted } from '../../entities/collection/collection-text.ts';
+import { isTouched } from '../../platform/screen.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SearchIcon } from '../../ui/icons.ts';
 import { TextField } from '../../ui/fields.tsx';
@@ -48,8 +49,7 @@ type ToolbarProps = {
 /** Blur hides the on-screen keyboard. */
 const search = (event: SubmitEvent): void => {
   event.preventDefault();
-  const isByFinger = matchMedia('(pointer: coarse)').matches;
-  if (isByFinger && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  if (isTouched() && document.activeElement instanceof HTMLElement) document.activeElement.blur();
 };
 
 /** On a narrow screen, a button opens it. */

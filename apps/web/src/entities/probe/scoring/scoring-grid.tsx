@@ -162,9 +162,7 @@ const Grid = ({
     <section
       ref={grid}
       className="group/grid @container-size grid size-full min-h-[calc(var(--rows)*2.75rem)] auto-rows-[minmax(2.75rem,1fr)] grid-cols-[repeat(var(--per-row),minmax(0,1fr))]"
-      aria-label={
-        clickMode === 'mark' ? 'Items: press one to mark it' : 'Items: press the last one attempted'
-      }
+      aria-label={clickMode === 'mark' ? 'Items: tap one to mark it' : 'Items: tap the last one read'}
       data-meaning={clickMode}
       style={gridSize(texts, perRow)}
       onKeyDown={move}

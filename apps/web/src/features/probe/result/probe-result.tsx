@@ -78,7 +78,7 @@ export const ProbeResult = ({
             {secondsText(elapsedMs)}
             {timeFactor !== 1 && ` (${timeFactor}× time)`}
           </Figure>
-          <Figure label="Form">{seed ?? 'Fixed order'}</Figure>
+          <Figure label="Form">{seed ?? 'As listed'}</Figure>
         </dl>
         {note !== null && <p className="font-strong">{note}</p>}
         {attempted > 0 && (
@@ -100,8 +100,8 @@ export const ProbeResult = ({
 };
 
 const voidTexts = {
-  hidden: 'The page was hidden while the learner read.',
-  window_lost: 'The learner’s window was closed or hidden.',
+  hidden: 'The page was hidden while the student read.',
+  window_lost: 'The student window was closed or hidden.',
   reloaded: 'The page was reloaded.',
   ended_by_scorer: 'You ended it.',
 } as const;
@@ -116,7 +116,7 @@ export const VoidRun = ({ reason, onAgain, onBack }: VoidRunProps) => (
   <main className={pageClass}>
     <Card className="grid grid-cols-1 gap-4">
       <h1 className="text-xl">This probe doesn’t count</h1>
-      <p className="text-l">{reason && voidTexts[reason]} The probe stays in the reports as void.</p>
+      <p className="text-l">{reason && voidTexts[reason]} It stays in the reports as discarded.</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" size="large" ref={focusOnMount} onClick={onAgain}>
           Start again

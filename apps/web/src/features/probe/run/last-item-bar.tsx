@@ -17,25 +17,23 @@ type LastItemBarProps = {
 };
 
 const lastText = (lastItem: number): string =>
-  lastItem < 0 ? 'Nothing was read.' : `Read up to item ${lastItem + 1}.`;
+  lastItem < 0 ? 'Nothing read.' : `Read up to item ${lastItem + 1}.`;
 
 export const LastItemBar = ({ clickMode, lastItem, onClickMode, onLastItem, onDone }: LastItemBarProps) => (
   <>
     <p className="flex-[1_1_14rem] text-l font-strong" role="alert">
-      {lastItem === null ? 'Time is up.' : lastText(lastItem)}{' '}
-      {clickMode === 'mark'
-        ? 'Press an item to mark it.'
-        : lastItem === null && 'Press the last item that was read.'}
+      {lastItem === null ? 'Time’s up!' : lastText(lastItem)}{' '}
+      {clickMode === 'mark' ? 'Tap an item to mark it.' : lastItem === null && 'Tap the last item read.'}
     </p>
     <SegmentedControl
       className="flex-none"
-      label="A press means"
+      label="Tap to…"
       isLabelHidden
       options={lateMeanings}
       value={clickMode}
       onValue={onClickMode}
     />
-    <Button onClick={() => onLastItem(-1)}>Nothing was read</Button>
+    <Button onClick={() => onLastItem(-1)}>Nothing read</Button>
     <Button
       variant="primary"
       isInactive={lastItem === null}

@@ -164,7 +164,7 @@ const RunningBar = ({ probe, isClockShown, waiting, onWait, onClock, act }: BarP
         Stop and discard
       </Button>
       <Button isInactive={!canBeRead} onClick={() => act({ type: 'finish' })}>
-        All read
+        Finished all
       </Button>
     </>
   );
@@ -204,12 +204,12 @@ const Introduction = ({
         </div>
       )}
       <p className="text-l text-balance">
-        Say: “When I say begin, read from here, across each row. If you come to one you don’t know, I will
-        tell it to you. Ready? Begin.”
+        Say: “When I say begin, read from here, across each row. If you come to one you don’t know, I’ll tell
+        you. Ready? Begin.”
       </p>
       <p className="text-foreground-soft">
-        {seconds * timeFactor} seconds{seed !== null && `, form ${seed}`}. Press an item to mark an error.
-        Press it again if the learner self-corrects right away.
+        {seconds * timeFactor} seconds{seed !== null && `, form ${seed}`}. Tap an item to mark an error. Tap
+        again if the student self-corrects.
       </p>
       <Button variant="primary" size="large" ref={focusOnMount} onClick={onStart}>
         Begin

@@ -33,7 +33,7 @@ type ScoringProps = {
 
 const messages: Readonly<Record<ProbeView['phase'], string>> = {
   ready: 'Starts when the first scorer presses Begin.',
-  running: 'Press an item to mark an error. Press it again if the learner self-corrects right away.',
+  running: 'Tap an item to mark an error. Tap again if the student self-corrects.',
   stopping: 'Reading has ended. You can still change marks.',
   last_item: '',
   done: 'Reading has ended. You can still change marks.',

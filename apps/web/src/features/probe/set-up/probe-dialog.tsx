@@ -89,16 +89,16 @@ const numberProblemOf = (field: keyof Numbers, text: string): string | null => {
 };
 
 const orders = [
-  { value: 'new', label: 'New' },
-  { value: 'number', label: 'By number' },
-  { value: 'fixed', label: 'Fixed order' },
+  { value: 'new', label: 'New', summary: 'new order' },
+  { value: 'number', label: 'Repeat a form', summary: 'a form again' },
+  { value: 'fixed', label: 'As listed', summary: 'as listed' },
 ] as const;
 
 type Order = (typeof orders)[number]['value'];
 
 const factorOptions = timeFactors.map((factor) => ({
   value: String(factor),
-  label: factor === 1 ? 'Usual time' : `${factor}× time`,
+  label: factor === 1 ? 'Standard' : `${factor}× time`,
 }));
 
 type ChosenProbe = ProbeOptions & {
@@ -143,7 +143,9 @@ export const ProbeDialog = ({
   const [order, setOrder] = useState<Order>(options.isFixedOrder ? 'fixed' : 'new');
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
   const learnerSettings = useLearnerSettings(learner?.studentId ?? null);
+  const { settings } = learnerSettings;
   const isWholeClass = learner !== null && learner.studentId === null;
   const change = (changed: Partial<ProbeOptions>) => setOptions({ ...options, ...changed });
   const errorOf = (field: keyof Numbers) => (refusals > 0 ? numberProblemOf(field, numbers[field]) : null);
@@ -154,6 +156,16 @@ export const ProbeDialog = ({
     onValue: (text: string) => setNumbers({ ...numbers, [field]: text }),
   });
 
+  const summary = [
+    `${numbers.seconds} s`,
+    `${numbers.items} items`,
+    orders.find(({ value }) => value === order)?.summary,
+    settings.time_factor !== 1 && `${settings.time_factor}× time`,
+    settings.is_calm && 'no clock',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
@@ -163,6 +175,7 @@ export const ProbeDialog = ({
     const checked = order === 'number' ? ([...fields, 'form'] as const) : fields;
     if (checked.some((field) => numberProblemOf(field, numbers[field]) !== null)) {
       setRefusals(refusals + 1);
+      setIsOpen(true);
       return;
     }
     const chosen = readProbeOptions({
@@ -171,7 +184,7 @@ export const ProbeDialog = ({
       ...Object.fromEntries(fields.map((field) => [field, Number(numbers[field])])),
     });
     if (collectionId !== null) remembered.write(subject, collectionId, chosen);
-    const { time_factor: timeFactor, is_calm: isCalm } = learnerSettings.settings;
+    const { time_factor: timeFactor, is_calm: isCalm } = settings;
     const seeds: Readonly<Record<Order, () => number | null>> = {
       new: newSeed,
       number: () => Number(numbers.form),
@@ -183,67 +196,72 @@ export const ProbeDialog = ({
   return (
     <Dialog title={`Probe: ${collectionName}`} onClose={onClose}>
       <Form ref={form} className="grid grid-cols-1 gap-4" onSubmit={() => finish(onStart)}>
-        <p>The learner reads from a grid at their own speed. You mark errors, then the last item read.</p>
+        <p>Your student reads from a grid. You mark errors and the last item read.</p>
         <ActiveLearner session={{ collectionId, collectionName, isProbe: true }} />
         {isWholeClass && (
-          <p className="font-strong">One learner reads at a time. Please choose a student, or Me.</p>
+          <p className="font-strong">One student reads at a time. Please choose a student, or Me.</p>
         )}
-        <div className="grid grid-cols-3 items-start gap-3">
-          <NumberField label="Seconds" {...number('seconds')} />
-          <NumberField label="Items" {...number('items')} />
-          <NumberField label="Per row" {...number('perRow')} />
-        </div>
-        <SegmentedControl
-          label="Form: the order of the items"
-          options={orders}
-          value={order}
-          onValue={setOrder}
-        />
-        {order === 'number' && (
-          <NumberField label="Form number" hint="Printed at the bottom of the form." {...number('form')} />
-        )}
-        <div className="grid cols-fit-56 items-start gap-x-4 gap-y-2">
-          <Checkbox
-            label="Practice item first"
-            checked={options.hasPracticeItem}
-            onChange={({ target }) => change({ hasPracticeItem: target.checked })}
-          />
-          <Checkbox
-            label="Stop if the first 10 are errors"
-            checked={options.stopAfter !== null}
-            onChange={({ target }) => change({ stopAfter: target.checked ? 10 : null })}
-          />
-          <Checkbox
-            label="3-second cue"
-            hint="Press Stuck when the learner hesitates."
-            checked={options.hasHesitationCue}
-            onChange={({ target }) => change({ hasHesitationCue: target.checked })}
-          />
-          <Checkbox
-            label="Calm mode: no clock"
-            hint="Saved for this learner."
-            disabled={learnerSettings.isLoading || isWholeClass}
-            checked={learnerSettings.settings.is_calm}
-            onChange={({ target }) =>
-              learnerSettings.save({ ...learnerSettings.settings, is_calm: target.checked })
-            }
-          />
-        </div>
-        <SelectField
-          label="Time for this learner"
-          disabled={learnerSettings.isLoading || isWholeClass}
-          options={factorOptions}
-          value={String(learnerSettings.settings.time_factor)}
-          onValue={(value) =>
-            learnerSettings.save({
-              ...learnerSettings.settings,
-              time_factor: timeFactors.find((factor) => String(factor) === value) ?? 1,
-            })
-          }
-        />
+        <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+          <summary className="min-h-target cursor-pointer px-0 py-[0.7rem] font-strong">
+            Options ({summary})
+          </summary>
+          <div className="grid grid-cols-1 gap-4 pt-2">
+            <div className="grid grid-cols-3 items-start gap-3">
+              <NumberField label="Seconds" {...number('seconds')} />
+              <NumberField label="Items" {...number('items')} />
+              <NumberField label="Per row" {...number('perRow')} />
+            </div>
+            <SegmentedControl label="Item order" options={orders} value={order} onValue={setOrder} />
+            {order === 'number' && (
+              <NumberField
+                label="Form number"
+                hint="Printed at the bottom of the form."
+                {...number('form')}
+              />
+            )}
+            <div className="grid cols-fit-56 items-start gap-x-4 gap-y-2">
+              <Checkbox
+                label="Practice item first"
+                checked={options.hasPracticeItem}
+                onChange={({ target }) => change({ hasPracticeItem: target.checked })}
+              />
+              <Checkbox
+                label="Stop after 10 misses in a row at the start"
+                checked={options.stopAfter !== null}
+                onChange={({ target }) => change({ stopAfter: target.checked ? 10 : null })}
+              />
+              <Checkbox
+                label="3-second prompt"
+                hint="Press Stuck when the student hesitates."
+                checked={options.hasHesitationCue}
+                onChange={({ target }) => change({ hasHesitationCue: target.checked })}
+              />
+              <Checkbox
+                label="Calm mode: no clock"
+                hint="Remembered for this student."
+                disabled={learnerSettings.isLoading || isWholeClass}
+                checked={settings.is_calm}
+                onChange={({ target }) => learnerSettings.save({ ...settings, is_calm: target.checked })}
+              />
+            </div>
+            <SelectField
+              label="Time"
+              hint="Remembered for this student."
+              disabled={learnerSettings.isLoading || isWholeClass}
+              options={factorOptions}
+              value={String(settings.time_factor)}
+              onValue={(value) =>
+                learnerSettings.save({
+                  ...settings,
+                  time_factor: timeFactors.find((factor) => String(factor) === value) ?? 1,
+                })
+              }
+            />
+          </div>
+        </details>
         {learnerSettings.hasFailed && (
           <TryAgain tone="note" onTry={() => void learnerSettings.retry()}>
-            This learner’s time and calm mode didn’t load.
+            This student’s time and calm mode didn’t load.
           </TryAgain>
         )}
         <div className="dialog-foot mt-0 grid-cols-[auto_minmax(0,1fr)] gap-3 surface">

@@ -5,17 +5,17 @@ import { canOpenWindows, type WindowRole, windowRoles } from './messages.ts';
 import { probeWindows } from './probe-windows.ts';
 
 const openTexts: Readonly<Record<WindowRole, string>> = {
-  learner: 'Open the learner’s window',
+  learner: 'Open the student window',
   second_scorer: 'Add a second scorer',
 };
 
 const showTexts: Readonly<Record<WindowRole, string>> = {
-  learner: 'Show the learner’s window',
+  learner: 'Show the student window',
   second_scorer: 'Show the second scorer’s window',
 };
 
 const stateTexts: Readonly<Record<WindowRole, string>> = {
-  learner: 'The learner’s window is open: drag it to the projector or second screen.',
+  learner: 'The student window is open: drag it to the projector or second screen.',
   second_scorer: 'The second scorer’s window is open.',
 };
 
@@ -35,7 +35,7 @@ export const WindowsPanel = () => {
       </div>
       {open.learner === 0 && (
         <p className="text-foreground-soft">
-          On one screen, the learner sees your marks; in a window of their own, only the items.
+          With one screen, the student sees your marks. Open a student window to hide them.
         </p>
       )}
       <output className="text-foreground-soft">

@@ -10,7 +10,6 @@ import { Skeleton, VisuallyHidden } from '../../../ui/skeleton.tsx';
 import { heatOf } from '../../../ui/charts/heat.ts';
 import { itemProgressOf } from '../../../api/reports.ts';
 import { Card } from '../../../ui/card.tsx';
-import { leadSentence } from '../../../entities/report/lead-sentence.ts';
 import type { CollectionRef } from '../../../entities/practice/find-items.ts';
 import { practiceAgainName } from '../../../entities/practice/use-start-practice.ts';
 import { counted } from '../../../platform/number-text.ts';
@@ -18,7 +17,11 @@ import type { Learner } from '../../../platform/learner.ts';
 import { PracticeButton } from '../practice/practice-button.tsx';
 import { AccuracyChart, ChartFigure, PaceChart } from '../../../entities/report/rate-charts.tsx';
 import { TimeSeriesTable } from '../../../entities/report/time-series-table.tsx';
-import { newestTimeSeries, paceTitle, timeSeriesSentences } from '../../../entities/report/time-series.ts';
+import {
+  type CollectionTimeSeries,
+  paceTitle,
+  timeSeriesSentences,
+} from '../../../entities/report/time-series.ts';
 import { ItemHeat } from '../../../entities/report/item-heat.tsx';
 
 type Summed = Pick<ReplyOf<typeof readProgress>, 'items' | 'reports_of_items' | 'days'>;
@@ -178,22 +181,27 @@ export const ReportChartsSkeleton = () => (
 
 type ReportChartsProps = {
   progress: ReplyOf<typeof readProgress>;
+  line: CollectionTimeSeries;
   isOneCollection: boolean;
   isOneReader: boolean;
   learner: Learner | null;
 };
 
-export const ReportCharts = ({ progress, isOneCollection, isOneReader, learner }: ReportChartsProps) => {
+export const ReportCharts = ({
+  progress,
+  line,
+  isOneCollection,
+  isOneReader,
+  learner,
+}: ReportChartsProps) => {
   const id = useId();
   const { points, days } = progress;
-  const line = useMemo(() => newestTimeSeries(points), [points]);
   const items = useMemo(() => progress.items.map(itemProgressOf), [progress.items]);
   const from = useMemo(() => sourcesOf(points), [points]);
-  const sentences = useMemo(() => (line ? timeSeriesSentences(line) : null), [line]);
+  const sentences = useMemo(() => timeSeriesSentences(line), [line]);
   const [today] = useState(() => dayOf(Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone));
   const isKnown = points.some((point) => accuracyOf(reportFigures(point)) !== null);
-  const hasOthers = !isOneCollection && points.some(({ collection_name: other }) => other !== line?.name);
-  if (!line || !sentences) return null;
+  const hasOthers = !isOneCollection && points.some(({ collection_name: other }) => other !== line.name);
   const name = isOneCollection ? practiceAgainName(line.name) : 'Practice again';
   const words = itemsWords(progress);
 
@@ -202,9 +210,6 @@ export const ReportCharts = ({ progress, isOneCollection, isOneReader, learner }
       {isOneReader && (
         <section aria-labelledby={`${id}-series`} data-tour="report-series">
           <Card>
-            <p className="mb-4 text-2xl leading-tight font-heavy wrap-anywhere" dir="auto">
-              {leadSentence(line.name, line.series)}
-            </p>
             <h2 id={`${id}-series`} className="text-xl">
               Over time: <span className="[font-weight:inherit]">{line.name}</span>
             </h2>

@@ -65,7 +65,7 @@ beforeEach(() => {
 
 it('shows the reports, charts, and collections of the chosen child, and keeps the choice in the address', async () => {
   const { user } = renderPage('/reports');
-  const whose = await screen.findByLabelText('Whose?');
+  const whose = await screen.findByLabelText('Student');
   expect(whose).toHaveDisplayValue('Me');
   await within(whose).findByRole('option', { name: 'Ana' });
   await user.selectOptions(whose, 'Ana');
@@ -75,7 +75,7 @@ it('shows the reports, charts, and collections of the chosen child, and keeps th
   for (const endpoint of [listReports, readProgress, listPracticedCollections])
     await waitFor(() => expect(callsOf(endpoint).at(-1)?.query).toMatchObject(asked));
   expect(callsOf(readCompletionCounts).at(-1)?.query).toEqual({ student_id: 'Ana' });
-  await user.selectOptions(whose, 'Everybody in Room 5');
+  await user.selectOptions(whose, 'All of Room 5');
   await waitFor(() => expect(location.search).toBe('?class=room-5'));
   expect(callsOf(listReports).at(-1)?.query).not.toHaveProperty('student_id');
 });
@@ -83,7 +83,7 @@ it('shows the reports, charts, and collections of the chosen child, and keeps th
 it('says where the reports of students are, if there are no own ones', async () => {
   answer(listReports, { reports: [], total_count: 0 });
   renderPage('/reports');
-  expect(await screen.findByText(/^No reports of your own yet\. .*under “Whose\?”\.$/)).toBeVisible();
+  expect(await screen.findByText('Choose a student to see reports.')).toBeVisible();
 });
 
 it('asks nobody without classes whose reports to show', async () => {
@@ -91,7 +91,7 @@ it('asks nobody without classes whose reports to show', async () => {
   reports = [storedReport('1')];
   renderPage('/reports');
   await list();
-  await waitFor(() => expect(screen.queryByLabelText('Whose?')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Student')).toBeNull());
 });
 
 it('moves a report to another child, and back with Undo', async () => {
@@ -102,7 +102,7 @@ it('moves a report to another child, and back with Undo', async () => {
   expect(dialog.getByText(/was recorded for/)).toHaveTextContent('“Vowels” was recorded for Ana · Room 5.');
   await user.click(dialog.getByRole('button', { name: 'Ben' }));
   expect(await screen.findByText('The report was moved to Ben.')).toBeVisible();
-  expect(await screen.findByText('No reports match.')).toBeVisible();
+  expect(await screen.findByText(/^No reports yet\./)).toBeVisible();
   await undo(user);
   expect((await list()).getByText('Ana · Room 5')).toBeVisible();
   expect(callsOf(moveReport).map(({ body }) => body)).toEqual([
@@ -127,7 +127,7 @@ it('removes a report from its own page, leads back to the list, and restores it'
   expect(await screen.findByRole('link', { name: 'Ana · Room 5' })).toBeVisible();
   await openMenu(user, 'Remove report');
   await waitFor(() => expect(location.search).toBe('?class=room-5&student=Ana'));
-  expect(await screen.findByText('No reports match.')).toBeVisible();
+  expect(await screen.findByText(/^No reports yet\./)).toBeVisible();
   await undo(user);
   expect(await screen.findByText('The report was restored.')).toBeVisible();
   expect((await list()).getByText('Ana · Room 5')).toBeVisible();

@@ -17,9 +17,9 @@ it('offers me, each class, and its students by the name that others see', () => 
   const old = classDetail({ class_id: 'old', name: 'Old', archived_at: '2026-02-01T00:00:00.000Z' });
   expect(ownerOptions([room5, old], me, true, shownName)).toEqual([
     { value: '', label: 'Me' },
-    { value: 'room-5', label: 'Everybody in Room 5', group: 'Room 5' },
+    { value: 'room-5', label: 'All of Room 5', group: 'Room 5' },
     { value: 'room-5 ana', label: 'Fox', group: 'Room 5' },
-    { value: 'old', label: 'Everybody in Old', group: 'Old (archived)' },
+    { value: 'old', label: 'All of Old', group: 'Old (archived)' },
   ]);
 });
 

@@ -1,11 +1,13 @@
 import type { Class } from '@sixty/contract/classes';
 import { type PracticedCollection, ReportMode } from '@sixty/contract/reports';
+import { useId, useState } from 'react';
 import { DateField, type Option, SelectField } from '../../../ui/fields.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { useNameOf } from '../../../entities/student/student-name.tsx';
+import { ChevronDownIcon } from '../../../ui/icons.ts';
 import { collectionNameText } from '../../../entities/collection/collection-text.ts';
 import { modeLabels } from '../../../entities/report/report-texts.ts';
-import { isFiltered, noFilters, type ReportFilters, spanProblem } from './report-filters.ts';
+import { filterCountOf, type ReportFilters, spanProblem, withoutFilters } from './report-filters.ts';
 
 type NameOf = ReturnType<typeof useNameOf>;
 
@@ -27,7 +29,7 @@ const optionsOfClass = (
 ): Option[] => {
   const group = archived_at === null ? name : `${name} (archived)`;
   return [
-    { value: ownerValue({ classId, studentId: null }), label: `Everybody in ${name}`, group },
+    { value: ownerValue({ classId, studentId: null }), label: `All of ${name}`, group },
     ...students.map((student) => ({
       value: ownerValue({ classId, studentId: student.student_id }),
       label: nameOf(student),
@@ -49,14 +51,35 @@ export const ownerOptions = (
   return [...options, { value, label: areClassesKnown ? 'Somebody who left' : 'Loading...' }];
 };
 
-type FilterFormProps = {
+type LearnerSelectProps = {
   classes: readonly Class[];
   areClassesKnown: boolean;
-  isTeacher: boolean;
+  filters: ReportFilters;
+  nameOf: NameOf;
+  onChange: (change: Partial<ReportFilters>) => void;
+};
+
+/** Whose reports: a part of the page's title. */
+export const LearnerSelect = ({
+  classes,
+  areClassesKnown,
+  filters,
+  nameOf,
+  onChange,
+}: LearnerSelectProps) => (
+  <SelectField
+    className="w-80 max-w-full max-48rem:order-2 max-48rem:w-full [&_label]:visually-hidden [&_select]:text-xl [&_select]:font-heavy"
+    label="Student"
+    options={ownerOptions(classes, filters, areClassesKnown, nameOf)}
+    value={ownerValue(filters)}
+    onValue={(value) => onChange({ ...readOwnerValue(value), collectionId: null })}
+  />
+);
+
+type FilterFormProps = {
   filters: ReportFilters;
   collections: readonly PracticedCollection[];
   areNamesKnown: boolean;
-  nameOf: NameOf;
   onChange: (change: Partial<ReportFilters>) => void;
 };
 
@@ -84,67 +107,67 @@ const collectionOptionsOf = ({
   ];
 };
 
-export const FilterForm = ({
-  filters,
-  onChange,
-  classes,
-  areClassesKnown,
-  isTeacher,
-  nameOf,
-  ...known
-}: FilterFormProps) => (
-  <search
-    className="grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,12rem)_minmax(0,12rem)] items-start gap-x-4 gap-y-3 max-54rem:grid-cols-2 max-[24.0625rem]:grid-cols-1"
-    data-tour="report-filters"
-  >
-    {/* A teacher’s classes are coming: nothing moves then. */}
-    {(classes.length > 0 || ownerValue(filters) !== '' || (isTeacher && !areClassesKnown)) && (
-      <SelectField
-        className="col-span-full max-w-96"
-        label="Whose?"
-        options={ownerOptions(classes, filters, areClassesKnown, nameOf)}
-        value={ownerValue(filters)}
-        onValue={(value) => onChange({ ...readOwnerValue(value), collectionId: null })}
-      />
-    )}
-    <SelectField
-      label="Collection"
-      options={collectionOptionsOf({ ...known, filters })}
-      value={filters.collectionId ?? everything}
-      onValue={(id) => onChange({ collectionId: id === everything ? null : id })}
-    />
-    <SelectField
-      label="Mode"
-      options={modeOptions}
-      value={filters.mode ?? everything}
-      onValue={(value) => onChange({ mode: ReportMode.options.find((mode) => mode === value) ?? null })}
-    />
-    <DateField
-      label="From"
-      min="2000-01-01"
-      max="2100-12-31"
-      value={filters.from ?? ''}
-      onValue={(day) => onChange({ from: day === '' ? null : day })}
-    />
-    <DateField
-      label="To"
-      min="2000-01-01"
-      max="2100-12-31"
-      value={filters.to ?? ''}
-      error={spanProblem(filters)}
-      onValue={(day) => onChange({ to: day === '' ? null : day })}
-    />
-    {isFiltered(filters) && (
+/** One row; on a phone, a button opens it. */
+export const FilterForm = ({ filters, onChange, ...known }: FilterFormProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const count = filterCountOf(filters);
+  return (
+    <search className="grid grid-cols-1 gap-3" data-tour="report-filters">
       <Button
-        variant="quiet"
-        className="col-span-full justify-self-start px-0 py-2"
-        onClick={({ currentTarget }) => {
-          currentTarget.closest('search')?.querySelector('select')?.focus();
-          onChange(noFilters);
-        }}
+        className="hidden max-48rem:inline-flex"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
       >
-        Show all reports
+        {count === 0 ? 'Filters' : `Filters (${count})`}
+        <ChevronDownIcon className={isOpen ? 'rotate-180' : undefined} />
       </Button>
-    )}
-  </search>
-);
+      <div
+        id={id}
+        className="flex items-start gap-4 *:min-w-0 *:flex-1 max-48rem:grid max-48rem:grid-cols-2 max-48rem:gap-3 max-48rem:not-data-open:hidden"
+        data-open={isOpen || undefined}
+      >
+        <SelectField
+          label="Collection"
+          options={collectionOptionsOf({ ...known, filters })}
+          value={filters.collectionId ?? everything}
+          onValue={(chosen) => onChange({ collectionId: chosen === everything ? null : chosen })}
+        />
+        <SelectField
+          label="Mode"
+          options={modeOptions}
+          value={filters.mode ?? everything}
+          onValue={(value) => onChange({ mode: ReportMode.options.find((mode) => mode === value) ?? null })}
+        />
+        <DateField
+          label="From"
+          min="2000-01-01"
+          max="2100-12-31"
+          value={filters.from ?? ''}
+          onValue={(day) => onChange({ from: day === '' ? null : day })}
+        />
+        <DateField
+          label="To"
+          min="2000-01-01"
+          max="2100-12-31"
+          value={filters.to ?? ''}
+          error={spanProblem(filters)}
+          onValue={(day) => onChange({ to: day === '' ? null : day })}
+        />
+        {count > 0 && (
+          <Button
+            variant="quiet"
+            className="mt-7 flex-none! max-48rem:col-span-full max-48rem:mt-0"
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('search')?.querySelector('select')?.focus();
+              onChange(withoutFilters);
+            }}
+          >
+            Clear filters
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+};

@@ -61,7 +61,12 @@ export const filterSearchParams = (filters: ReportFilters, page = 1): URLSearchP
   return params;
 };
 
-export const isFiltered = (filters: ReportFilters): boolean => filterSearchParams(filters).size > 0;
+/** Shows all reports of whose reports are shown. */
+export const withoutFilters = { collectionId: null, mode: null, from: null, to: null } as const;
+
+export const filterCountOf = (filters: ReportFilters): number =>
+  ([filters.collectionId, filters.mode, filters.from, filters.to] as const).filter((each) => each !== null)
+    .length;
 
 export const spanProblem = ({ from, to }: ReportFilters): string | null =>
   from !== null && to !== null && to < from ? 'The end date is before the start date.' : null;

@@ -95,7 +95,7 @@ it('a probe has correct items a minute and what shaped it, and a void one has no
     'Reading probe|completed|yes|36|60||2|0||34|own speed|94.4|1|60|1.5|yes|Form 123456|time||',
   );
   expect(discarded?.slice(3).join('|')).toBe(
-    'Reading probe|void|yes|0|60||0|0||||||60|1|no|Fixed order|hidden||',
+    'Reading probe|void|yes|0|60||0|0||||||60|1|no|As listed|hidden||',
   );
 });
 

@@ -1,5 +1,6 @@
 import { itemsToPractice, type ItemProgress } from '@sixty/domain/progress';
 import { useMemo, useState } from 'react';
+import { counted } from '../../../platform/number-text.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import type { Learner } from '../../../platform/learner.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -51,10 +52,7 @@ export const PracticeButton = ({
         <PlayIcon />
         Practice these
       </Button>
-      <p className="font-strong">
-        {count === 1 ? 'The item that was' : `The ${count} items that were`} missed most
-        {isTimed && ' or slow'}.
-      </p>
+      <p className="font-strong">{counted(count, 'item')} to work on</p>
       {isOpen && (
         <PracticeDialog
           items={items}

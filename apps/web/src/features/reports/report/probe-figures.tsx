@@ -32,7 +32,7 @@ export const ProbeTotals = ({ report, probe }: ReportOfProbe) => {
   );
 };
 
-/** 'Time was up', 'Void: the page was hidden'. */
+/** 'Time was up', 'Discarded: the page was hidden'. */
 export const probeEndingText = ({ ending, probe }: Pick<Report, 'ending' | 'probe'>): string | null =>
   endingText({ ending, probe }) ?? (probe?.stop_reason ? stopTexts[probe.stop_reason] : null);
 

@@ -23,7 +23,7 @@ type ScoreAgainProps = {
 
 const lastText = (lastItem: number | null): string => {
   if (lastItem === null) return 'Choose Last item read, then press the item.';
-  return lastItem < 0 ? 'Nothing was read.' : `Read up to item ${lastItem + 1}.`;
+  return lastItem < 0 ? 'Nothing read.' : `Read up to item ${lastItem + 1}.`;
 };
 
 export const ScoreAgain = ({
@@ -46,12 +46,12 @@ export const ScoreAgain = ({
     <Dialog title="Second scorer" size="large" onClose={onClose}>
       <div className="grid gap-4">
         <p>
-          Press an item to mark an error. Press it again if the learner self-corrects right away. The first
-          scorer’s marks are hidden.
+          Tap an item to mark an error. Tap again if the student self-corrects. The first scorer’s marks are
+          hidden.
           {!isFullForm &&
             ' The collection has changed since, or is gone, so the form ends with the first scorer’s last item.'}
         </p>
-        <SegmentedControl label="A press means" options={meanings} value={clickMode} onValue={setClickMode} />
+        <SegmentedControl label="Tap to…" options={meanings} value={clickMode} onValue={setClickMode} />
         <div className="h-[min(28rem,50vh)] overflow-auto">
           <ScoringGrid
             texts={texts}
@@ -65,7 +65,7 @@ export const ScoreAgain = ({
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <output className="font-strong">{lastText(lastItem)}</output>
-          <Button onClick={() => setLastItem(-1)}>Nothing was read</Button>
+          <Button onClick={() => setLastItem(-1)}>Nothing read</Button>
         </div>
         {problem !== null && <p role="alert">{problem}</p>}
       </div>
