@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { paths } from '../../platform/paths.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 
-const publicPaths = new Set<string>([paths.landing, paths.about, paths.callback]);
+const publicPaths = new Set<string>([paths.landing, paths.about, paths.callback, paths.sharedCollection]);
 const guardedPaths = [
   '/your-collections',
   '/new-collection',

@@ -72,7 +72,10 @@ const stubPasskeys = (answered: (options: unknown) => Promise<object>) => {
   const respond = async ({ publicKey }: { publicKey: unknown }) =>
     new FakeCredential(await answered(publicKey));
   const credentials = { create: respond, get: respond };
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { credentials }));
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator, { onLine: { value: true } }), { credentials }),
+  );
 };
 
 beforeEach(() => {
