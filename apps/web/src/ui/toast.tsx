@@ -188,10 +188,16 @@ export const ToastProvider = ({ isHeld = false, children }: ToastProviderProps) 
     [show],
   );
   const isWaiting = isHeld || holds > 0;
+  // What a full screen interrupts is over by its end; what arrives meanwhile is shown then.
+  const [wasWaiting, setWasWaiting] = useState(isWaiting);
+  if (isWaiting !== wasWaiting) {
+    setWasWaiting(isWaiting);
+    if (isWaiting) setToasts([]);
+  }
 
   const region = (
     <section
-      className="pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-20 print:hidden"
+      className="pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-20 max-40rem:top-auto max-40rem:bottom-[calc(var(--dock)+0.75rem)] print:hidden"
       aria-label="Messages"
     >
       {/* <output> can't contain a list; announcing the newest entry needs the role. */}

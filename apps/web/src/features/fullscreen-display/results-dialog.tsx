@@ -139,7 +139,7 @@ export const ResultsDialog = ({
       <p className="font-heading text-3xl leading-tight font-heavy" data-results>
         {scoreText(items)}
       </p>
-      {round}
+      {round && <div className="my-4">{round}</div>}
       <div className="mx-0 mt-4 mb-6 flex flex-wrap gap-3 max-27rem:*:flex-[1_1_100%]">
         {missed && (
           <Button
