@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { makeClass } from './support/classes.ts';
+import { becomeTeacher, makeClass } from './support/classes.ts';
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { shown, whenStarted } from './support/session.ts';
 import { enroll, expect, holdTimers, origin, test } from './support/test.ts';
@@ -21,6 +21,7 @@ test('a morning: four children one after the other, one scored later, one probe,
   await holdTimers(page, 8000);
   await enroll(page);
   const api = await apiOf(page);
+  await becomeTeacher(api);
   const { classId } = await makeClass(api, 'Room 5', ['Ana', 'Ben', 'Cleo', 'Dara']);
   await api.make({ name: 'Letters', items: ['a'] });
   const strip = page.getByRole('region', { name: 'Who is practicing' });
@@ -57,7 +58,7 @@ test('a morning: four children one after the other, one scored later, one probe,
     await expect(results(page).getByText('Everybody is done!')).toBeVisible();
     await expect(results(page).getByRole('button', { name: 'Ben absent' })).toBeVisible();
     await choose(page, 'Return to Collections');
-    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
     await expect(strip).toHaveCount(0);
     await page.getByRole('button', { name: 'End round' }).click();
   });
@@ -95,6 +96,27 @@ test('a morning: four children one after the other, one scored later, one probe,
     await expect(result.getByRole('button', { name: 'Practice what was missed' })).toBeVisible();
     await result.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('a probe leads to practice of what was missed', async () => {
+    await api.make({ name: 'Words', items: ['on', 'at'] });
+    await openCollections(page);
+    await cardOf(page, 'Words').getByRole('button', { name: 'Probe' }).click();
+    const setUp = page.getByRole('dialog', { name: 'Probe: Words' });
+    await setUp.getByText(/^Options/).click();
+    await setUp.getByLabel('Seconds').fill('15');
+    await setUp.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: /^1: / }).click();
+    await expect(page.getByText('Time’s up!')).toBeVisible();
+    await page.getByRole('button', { name: /^4: / }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('12.0 correct per minute')).toBeVisible();
+    await page.getByRole('button', { name: 'Practice what was missed' }).click();
+    await expect(page).toHaveURL(/fullscreen-display/);
+    await whenStarted(page);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
   });
 
   await test.step('a child’s badge is celebrated over the results, before the next child comes', async () => {

@@ -40,6 +40,7 @@ it('asks how an automatic session was read, and then shows the score and what to
   await user.click(await button('b'));
   await user.click(await button('Save with 1 missed'));
   const scored = await card('Letters 2 of 3 right');
+  expect(scored.getByRole('heading', { level: 2 })).toHaveFocus();
   expect(callsOf(scoreReport)).toMatchObject([{ params: { id: 'report' }, body: { missed: [1] } }]);
   expect(scored.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['b']);
   await user.click(await button('Practice what was missed'));

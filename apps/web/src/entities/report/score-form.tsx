@@ -42,12 +42,12 @@ type ScoreFormProps = {
   onScore: (missed: readonly number[]) => Promise<void>;
   /** How an item looks; by default its name. */
   faceOf?: (name: string) => ReactNode;
-  /** The ID of the heading that asks; by default the form has its own. */
-  titleId?: string;
+  /** False where another heading asks. */
+  hasTitle?: boolean;
 };
 
-export const ScoreForm = ({ id, items, onScore, faceOf, titleId }: ScoreFormProps) => {
-  const ownId = useId();
+export const ScoreForm = ({ id, items, onScore, faceOf, hasTitle = true }: ScoreFormProps) => {
+  const titleId = useId();
   const {
     draft: marks,
     changeDraft,
@@ -66,10 +66,10 @@ export const ScoreForm = ({ id, items, onScore, faceOf, titleId }: ScoreFormProp
   };
 
   return (
-    <section aria-labelledby={titleId ?? ownId}>
+    <section aria-labelledby={hasTitle ? titleId : undefined}>
       <div className="grid grid-cols-1 justify-items-start gap-3">
-        {titleId === undefined && (
-          <h2 id={ownId} className="text-xl">
+        {hasTitle && (
+          <h2 id={titleId} className="text-xl">
             How was it read?
           </h2>
         )}
@@ -78,14 +78,14 @@ export const ScoreForm = ({ id, items, onScore, faceOf, titleId }: ScoreFormProp
             <CheckIcon />
             {marks.size === 0 ? 'All correct' : `Save with ${marks.size} missed`}
           </Button>
-          <p id={`${ownId}-hint`}>Or tap each item that was missed.</p>
+          <p id={`${titleId}-hint`}>Or tap each item that was missed.</p>
         </div>
         {error && !isScoreOver(error) && (
           <p className="font-strong text-danger" role="alert">
             {error instanceof ApiError && error.status > 0 ? error.detail : offlineText}
           </p>
         )}
-        <ul className="flex flex-wrap gap-2" aria-describedby={`${ownId}-hint`}>
+        <ul className="flex flex-wrap gap-2" aria-describedby={`${titleId}-hint`}>
           {items.slice(from, from + pageSize).map(({ name }, index) => {
             const place = from + index;
             return (

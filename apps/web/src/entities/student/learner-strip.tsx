@@ -16,8 +16,11 @@ export const LearnerStrip = () => {
   if (!learner && note === null) return null;
   return (
     <section
-      className="mb-4 flex min-h-12 items-center gap-x-3 rounded-m border-2 border-line border-s-[0.75rem] border-s-(--card-color) bg-[color-mix(in_srgb,var(--card-color)_18%,var(--color-surface))] px-3 text-foreground [--target:2.75rem] print:hidden"
-      style={studentColor(learner?.studentId ?? learner?.classId ?? '')}
+      className="mb-4 flex min-h-12 items-center gap-x-3 rounded-m border-2 border-line border-s-[0.75rem] border-s-(--card-color) px-3 [--target:2.75rem] print:hidden surface"
+      style={{
+        ...studentColor(learner?.studentId ?? learner?.classId ?? ''),
+        backgroundColor: 'color-mix(in srgb, var(--card-color) 18%, var(--color-surface))',
+      }}
       aria-label="Who is practicing"
     >
       {learner && (

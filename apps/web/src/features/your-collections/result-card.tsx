@@ -248,9 +248,12 @@ const Result = ({ result }: { result: SessionResult }) => {
         <ScoreForm
           id={report.client_id}
           items={report.items}
-          onScore={async (places) => score(result, places)}
+          onScore={async (places) => {
+            await score(result, places);
+            heading.current?.focus({ preventScroll: true });
+          }}
           faceOf={faceOf}
-          titleId="session-result"
+          hasTitle={false}
         />
       ) : (
         <ToPractice items={report.items} faceOf={faceOf} />
