@@ -71,7 +71,7 @@ export const learnerMsLeft = (subject: string): number =>
 export const practicingLearner = (subject: string): Learner | null =>
   learnerMsLeft(subject) > 0 ? learnerStore(subject).get() : null;
 
-export const resultKeyOf = (subject: string): string => `sessionResult:${subject}`;
+const resultKeyOf = (subject: string): string => `sessionResult:${subject}`;
 
 export const roundKeyOf = (subject: string): string => `round:${subject}`;
 

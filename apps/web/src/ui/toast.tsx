@@ -199,9 +199,10 @@ export const ToastProvider = ({ isHeld = false, children }: ToastProviderProps) 
   // On a phone, neither a dialog's head nor its buttons have room to spare: messages lie between them.
   const area = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const headEnd = dialog?.querySelector('h2')?.getBoundingClientRect().bottom ?? 0;
+    if (!dialog || toasts.length === 0) return;
+    const headEnd = dialog.querySelector('h2')?.getBoundingClientRect().bottom ?? 0;
     area.current?.style.setProperty('--head-end', `${Math.max(0, headEnd)}px`);
-  }, [dialog, toasts]);
+  }, [dialog, toasts.length]);
 
   const region = (
     <section

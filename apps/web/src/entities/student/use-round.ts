@@ -8,7 +8,6 @@ import {
   startRound,
   upNext,
 } from '@sixty/domain/classes';
-import { isProbe } from '@sixty/domain/progress';
 import { useEffect, useMemo } from 'react';
 import { useSignedIn } from '../../api/auth.ts';
 import { useClassesQuietly } from '../../api/classes.ts';
@@ -119,7 +118,7 @@ export const isReportOfRound = (stored: StoredRound | null, report: SessionRepor
   isSessionOf(stored, {
     collectionId: report.collection_id,
     collectionName: report.collection_name,
-    isProbe: isProbe(report.mode),
+    isProbe: report.mode === 'probe',
   });
 
 export const isInRound = (subject: string, learner: Learner | null, session: RoundSessionKey): boolean => {

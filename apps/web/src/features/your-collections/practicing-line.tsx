@@ -43,7 +43,7 @@ const RoundOfToday = ({
       </p>
       {next && session && collection && readiness?.isReady && (
         <Button
-          variant="primary"
+          variant="tinted"
           ignoresDoubleClick
           onClick={() => {
             choose(next.studentId);
