@@ -146,7 +146,7 @@ const Practice = ({ state }: { state: unknown }) => {
         onBack={leave}
         onAgain={again}
         learner={learner && { ...learner, name: learnerName ?? '' }}
-        roundWith={round && ((buttons) => <RoundPanel {...roundProps}>{buttons}</RoundPanel>)}
+        renderRound={round && ((buttons) => <RoundPanel {...roundProps}>{buttons}</RoundPanel>)}
         isLeaving={isLeaving}
         isForSmallHands={student !== null || isTouched()}
         tour={isEnabled ? { isRunning, onStart: start } : null}

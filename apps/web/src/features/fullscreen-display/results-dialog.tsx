@@ -101,7 +101,7 @@ type ResultsProps = {
   /** 'Ana · Animals'; null for the user's own practice. */
   heading: string | null;
   /** The next student of a round, beside these buttons. */
-  roundWith: ((buttons: ReactNode) => ReactNode) | null;
+  renderRound: ((buttons: ReactNode) => ReactNode) | null;
   state: SessionState;
   missed: SessionConfiguration | null;
   onPracticeMissed: () => void;
@@ -112,7 +112,7 @@ type ResultsProps = {
 
 export const ResultsDialog = ({
   heading,
-  roundWith,
+  renderRound,
   state,
   missed,
   onPracticeMissed,
@@ -134,7 +134,7 @@ export const ResultsDialog = ({
     <>
       {missed && (
         <Button
-          variant={roundWith ? 'secondary' : 'primary'}
+          variant={renderRound ? 'secondary' : 'primary'}
           ignoresDoubleClick
           isInactive={isLeaving}
           data-first-focus
@@ -144,7 +144,7 @@ export const ResultsDialog = ({
         </Button>
       )}
       <Button
-        variant={missed || roundWith ? 'secondary' : 'primary'}
+        variant={missed || renderRound ? 'secondary' : 'primary'}
         ignoresDoubleClick
         isInactive={isLeaving}
         data-first-focus
@@ -166,8 +166,8 @@ export const ResultsDialog = ({
         {scoreText(items)}
       </p>
       <div className="mx-0 mt-4 mb-6">
-        {roundWith ? (
-          roundWith(buttons)
+        {renderRound ? (
+          renderRound(buttons)
         ) : (
           <div className="flex flex-wrap gap-3 max-27rem:*:flex-[1_1_100%]">{buttons}</div>
         )}

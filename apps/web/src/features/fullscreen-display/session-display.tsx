@@ -123,7 +123,7 @@ export type FullscreenDisplayProps = SessionCallbacks & {
   onAgain: (configuration: SessionConfiguration) => void;
   /** Null for the user's own practice. */
   learner: (Learner & { name: string }) | null;
-  roundWith: ((buttons: ReactNode) => ReactNode) | null;
+  renderRound: ((buttons: ReactNode) => ReactNode) | null;
   isLeaving: boolean;
   /** Touch, or a student: tiles instead of a keyboard, and fewer controls. */
   isForSmallHands: boolean;
@@ -146,7 +146,7 @@ export const SessionDisplay = ({
   onBack,
   onAgain,
   learner,
-  roundWith,
+  renderRound,
   hasSingleKeyShortcuts,
   isLeaving,
   isForSmallHands,
@@ -301,7 +301,7 @@ export const SessionDisplay = ({
       {endScreen === 'results' && (
         <ResultsDialog
           heading={learner && `${learner.name} · ${configuration.collectionName}`}
-          roundWith={roundWith}
+          renderRound={renderRound}
           state={driver.getSnapshot()}
           missed={missed}
           onPracticeMissed={() => missed && onAgain(missed)}
