@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { makeClass } from './support/classes.ts';
+import { becomeTeacher, makeClass } from './support/classes.ts';
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { shown, whenStarted } from './support/session.ts';
 import { enroll, expect, holdTimers, origin, test } from './support/test.ts';
@@ -15,44 +15,53 @@ const practice = async (page: Page, name: string): Promise<void> => {
 
 const choose = (page: Page, name: string) => results(page).getByRole('button', { name, exact: true }).click();
 
-test('a teacher practices with four children one after the other, corrects a report, and sees a child’s badge', async ({
+test('a morning: four children one after the other, one scored later, one probe, a corrected report, and a child’s badge', async ({
   page,
 }) => {
   await holdTimers(page, 8000);
   await enroll(page);
   const api = await apiOf(page);
-  await makeClass(api, 'Room 5', ['Ana', 'Ben', 'Cleo', 'Dara']);
+  await becomeTeacher(api);
+  const { classId } = await makeClass(api, 'Room 5', ['Ana', 'Ben', 'Cleo', 'Dara']);
   await api.make({ name: 'Letters', items: ['a'] });
-  await openCollections(page);
+  const strip = page.getByRole('region', { name: 'Who is practicing' });
+  const who = page.getByRole('dialog', { name: 'Who is practicing?' });
 
-  await cardOf(page, 'Letters').getByRole('button', { name: 'Start' }).click();
-  const settings = page.getByRole('dialog', { name: 'Letters' });
-  await settings.getByRole('button', { name: /^Who is practicing\?/ }).click();
-  await page
-    .getByRole('dialog', { name: 'Who is practicing?' })
-    .getByRole('button', { name: /^One-to-one round/ })
-    .click();
-  await expect(settings.getByRole('button', { name: /^Who is practicing\? Ana Room 5/ })).toBeVisible();
-  await expect(settings.getByText('0 of 4 done')).toBeVisible();
-  await settings.getByRole('radio', { name: /^Answer/ }).check();
-  await settings.getByRole('button', { name: 'Start', exact: true }).click();
+  await test.step('the class’s Practice makes a queue of four', async () => {
+    await page.goto(`${origin()}/classes/${classId}`);
+    await page.getByRole('button', { name: 'Practice', exact: true }).click();
+    await who.getByRole('button', { name: /^Several students/ }).click();
+    for (const name of ['Ana', 'Ben', 'Cleo', 'Dara'])
+      await who.getByRole('button', { name: new RegExp(`^\\d?\\s*${name}`) }).click();
+    await who.getByRole('button', { name: 'Practice with 4 students' }).click();
+    await expect(strip.getByText('Practicing: Ana')).toBeVisible();
+  });
 
-  await practice(page, 'Ana');
-  await choose(page, 'Ben is absent');
-  await choose(page, 'Next: Cleo');
-  await practice(page, 'Cleo');
-
-  await page.goto(`${origin()}/your-collections`);
-  const line = page.getByRole('region', { name: 'Who is practicing' });
-  await expect(line.getByText('2 of 4 done, next Dara')).toBeVisible();
-  await page.reload();
-  await line.getByRole('button', { name: 'Continue the round' }).click();
-  await practice(page, 'Dara');
-  await expect(results(page).getByText('Everybody is done!')).toBeVisible();
-  await expect(results(page).getByRole('button', { name: 'Ben absent' })).toBeVisible();
-  await choose(page, 'Return to Collections');
-  await expect(line.getByText(/everybody is done/)).toBeVisible();
-  await expect(line.getByText('Practicing:')).toHaveCount(0);
+  await test.step('from one child to the next, also after an absent one and a reload', async () => {
+    await cardOf(page, 'Letters').getByRole('button', { name: 'Start' }).click();
+    const settings = page.getByRole('dialog', { name: 'Letters' });
+    await expect(settings.getByText('0 of 4 done')).toBeVisible();
+    await settings.getByRole('radio', { name: /^Answer/ }).check();
+    await settings.getByRole('button', { name: 'Start', exact: true }).click();
+    await practice(page, 'Ana');
+    await choose(page, 'Ben is absent');
+    await choose(page, 'Next: Cleo');
+    await practice(page, 'Cleo');
+    await choose(page, 'Return to Collections');
+    const result = page.getByRole('region', { name: 'Cleo · Letters 1 of 1 right' });
+    await expect(result.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(strip.getByText('Practicing: Cleo')).toBeVisible();
+    await page.reload();
+    await expect(result.getByText('Room 5: 2 of 4 done')).toBeVisible();
+    await result.getByRole('button', { name: 'Next: Dara' }).click();
+    await practice(page, 'Dara');
+    await expect(results(page).getByText('Everybody is done!')).toBeVisible();
+    await expect(results(page).getByRole('button', { name: 'Ben absent' })).toBeVisible();
+    await choose(page, 'Return to Collections');
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await expect(strip).toHaveCount(0);
+    await page.getByRole('button', { name: 'End round' }).click();
+  });
 
   await page.goto(`${origin()}/reports`);
   await page.getByLabel('Student').selectOption('Cleo');
@@ -72,6 +81,44 @@ test('a teacher practices with four children one after the other, corrects a rep
   await page.getByLabel('Student').selectOption('All of Room 5');
   await expect(list.getByText(/ · Room 5$/)).toHaveText(['Dara · Room 5', 'Cleo · Room 5', 'Ana · Room 5']);
 
+  await test.step('an automatic session is scored after a reload', async () => {
+    await openCollections(page);
+    await cardOf(page, 'Letters').getByRole('button', { name: 'Start' }).click();
+    const settings = page.getByRole('dialog', { name: 'Letters' });
+    await settings.getByRole('radio', { name: /^Watch/ }).check();
+    await settings.getByRole('button', { name: 'Start', exact: true }).click();
+    const result = page.getByRole('region', { name: /^Letters/ });
+    await expect(result.getByRole('heading', { name: 'How was it read?' })).toBeVisible();
+    await page.reload();
+    await result.getByRole('button', { name: 'a', exact: true }).click();
+    await result.getByRole('button', { name: 'Save with 1 missed' }).click();
+    await expect(result).toHaveAccessibleName('Letters 0 of 1 right');
+    await expect(result.getByRole('button', { name: 'Practice what was missed' })).toBeVisible();
+    await result.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('a probe leads to practice of what was missed', async () => {
+    await api.make({ name: 'Words', items: ['on', 'at'] });
+    await openCollections(page);
+    await cardOf(page, 'Words').getByRole('button', { name: 'Probe' }).click();
+    const setUp = page.getByRole('dialog', { name: 'Probe: Words' });
+    await setUp.getByText(/^Options/).click();
+    await setUp.getByLabel('Seconds').fill('15');
+    await setUp.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: /^1: / }).click();
+    await expect(page.getByText('Time’s up!')).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: /^4: / }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('12.0 correct per minute')).toBeVisible();
+    await page.getByRole('button', { name: 'Practice what was missed' }).click();
+    await expect(page).toHaveURL(/fullscreen-display/);
+    await whenStarted(page);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+  });
+
   await test.step('a child’s badge is celebrated over the results, before the next child comes', async () => {
     await page.evaluate(() => localStorage.setItem('badgeCelebrations', 'on'));
     await api.make({ name: 'Five letters', items: ['a', 'b', 'c', 'd', 'e'] });
@@ -80,7 +127,9 @@ test('a teacher practices with four children one after the other, corrects a rep
     await cardOf(page, 'Five letters').getByRole('button', { name: 'Start' }).click();
     const dialog = page.getByRole('dialog', { name: 'Five letters' });
     await dialog.getByRole('button', { name: /^Who is practicing\?/ }).click();
-    await page.getByRole('button', { name: /^New one-to-one round/ }).click();
+    await who.getByRole('button', { name: /^Several students/ }).click();
+    await who.getByRole('button', { name: /^All 4/ }).click();
+    await who.getByRole('button', { name: 'Practice with 4 students' }).click();
     await dialog.getByRole('radio', { name: /^Answer/ }).check();
     await dialog.getByRole('button', { name: 'Start', exact: true }).click();
     await whenStarted(page);

@@ -41,7 +41,7 @@ test('axe finds nothing on a session with counts, a score, typed answers, or dom
     await showSession(page, letters('AB'), slow);
     await whenStarted(page);
     await page.keyboard.press('ArrowRight');
-    const score = page.getByRole('button', { name: 'Everything was read correctly' });
+    const score = page.getByRole('button', { name: 'All correct' });
     // Controls hide while a session runs.
     await page.keyboard.press('Space');
     await score.click();

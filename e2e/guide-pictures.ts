@@ -93,7 +93,7 @@ const walk = async (page: Page): Promise<void> => {
   await take(page, 'missed');
   await openStart(page, 'First letters', '0.3');
   await start(page);
-  await page.getByRole('button', { name: 'Everything was read correctly' }).waitFor();
+  await page.getByRole('button', { name: 'All correct' }).waitFor();
   await take(page, 'confirm');
 
   await makeCollection(page, 'Quick math', 'Math');

@@ -75,7 +75,7 @@ test('sign up, make a collection, run it, see the count go up, sign out', async 
   page.on('request', (request) => calls.push(request.url()));
   await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(page).toHaveURL(/fullscreen-display/);
-  const answer = page.getByRole('button', { name: 'Everything was read correctly' });
+  const answer = page.getByRole('button', { name: 'All correct' });
   await expect(answer).toBeVisible();
   expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
   await answer.click();

@@ -72,7 +72,7 @@ test('a session is stored when its tab is hidden or it asks for a score, and the
   await test.step('the last item shows the scoring question, undimmed, until it is left', async () => {
     await page.clock.resume();
     await startStill(page, letters('ABC'), { speed: 60_000 });
-    const score = page.getByRole('button', { name: 'Everything was read correctly' });
+    const score = page.getByRole('button', { name: 'All correct' });
     const faster = page.getByRole('button', { name: 'Faster' });
     const opacity = (of: typeof score) =>
       of.evaluate((button) => getComputedStyle(button.parentElement ?? button).opacity);

@@ -9,7 +9,10 @@ test('a teacher practices with the students of a class one after the other', asy
   await tab.click(button('Start', card('Letters')));
   const settings = dialog('Letters');
   await tab.click(button(/^Who is practicing\?/, settings));
-  await tab.click(button(/^One-to-one round/, dialog('Who is practicing?')));
+  const who = dialog('Who is practicing?');
+  await tab.click(button(/^Several students/, who));
+  await tab.click(button(/^All 2/, who));
+  await tab.click(button('Practice with 2 students', who));
   await reads(tab, '0 of 2 done', settings);
   await tab.click({ role: 'radio', name: /^Answer/, inside: settings });
   await tab.click(button('Start', settings));

@@ -83,6 +83,7 @@ describe('the time series', () => {
         displayPace: null,
         probeRate: null,
         accuracy: 0.8,
+        scoredItems: 20,
       },
       {
         at: Date.UTC(2026, 2, 3, 10),
@@ -91,6 +92,7 @@ describe('the time series', () => {
         displayPace: 40,
         probeRate: null,
         accuracy: null,
+        scoredItems: 0,
       },
     ]);
   });
@@ -111,7 +113,15 @@ describe('the time series', () => {
       session({ totalItems: 1, timeTakenMs: 1000, missedItems: 0, skippedItems: 0 }),
     );
     expect(timeSeriesOf([short, ...many], 'UTC')).toEqual([
-      { at: short.startedAt, sessions: 41, ownPace: 30, displayPace: null, probeRate: null, accuracy: 0.8 },
+      {
+        at: short.startedAt,
+        sessions: 41,
+        ownPace: 30,
+        displayPace: null,
+        probeRate: null,
+        accuracy: 0.8,
+        scoredItems: 50,
+      },
     ]);
   });
 

@@ -69,16 +69,18 @@ export type TimeSeriesPoint = {
   /** Correct items per minute. */
   probeRate: number | null;
   accuracy: number | null;
+  /** Of the scored sessions. */
+  scoredItems: number;
 };
 
 /** More are grouped by day. */
 const sessionsApart = 40;
 
-const sharedAccuracy = (points: readonly TimedSession[]): number | null => {
+const sharedAccuracy = (points: readonly TimedSession[]) => {
   const scored = points.filter((point) => accuracyOf(point) !== null);
   const right = scored.reduce((sum, point) => sum + (accuracyOf(point) ?? 0) * point.totalItems, 0);
-  const totalItems = scored.reduce((sum, point) => sum + point.totalItems, 0);
-  return totalItems > 0 ? right / totalItems : null;
+  const scoredItems = scored.reduce((sum, point) => sum + point.totalItems, 0);
+  return { accuracy: scoredItems > 0 ? right / scoredItems : null, scoredItems };
 };
 
 const together = (points: readonly TimedSession[]): TimeSeriesPoint => ({
@@ -87,7 +89,7 @@ const together = (points: readonly TimedSession[]): TimeSeriesPoint => ({
   ownPace: sharedItemsPerMinute(points.filter(({ mode }) => hasOwnRate(mode))),
   displayPace: sharedItemsPerMinute(points.filter(({ mode }) => !isOwnPace(mode))),
   probeRate: sharedItemsPerMinute(points.filter(({ mode }) => isProbe(mode))),
-  accuracy: sharedAccuracy(points),
+  ...sharedAccuracy(points),
 });
 
 /**

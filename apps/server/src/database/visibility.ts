@@ -42,6 +42,11 @@ export const isPublished = (
     eb('collections.type', 'is', null),
   ]);
 
+/** Sessions that were stopped have no part in scores and trends; a probe that was discontinued has. */
+export const isResult: RawBuilder<SqlBool> = sql`(
+  reports.ending = 'completed' or (reports.mode = 'probe' and reports.ending = 'stopped')
+)`;
+
 /** In these modes the display sets an item's time, which says nothing about the learner. */
 export const displayTimedModes: readonly Schema['reports']['mode'][] = ['auto', 'probe'];
 

@@ -15,6 +15,7 @@ const RoundSchema: z.ZodMiniType<Round> = z.object({
     }),
   ),
   currentId: z.nullable(z.string()),
+  hasChosenStudents: z.exactOptional(z.literal(true)),
 });
 
 const SessionSchema = z.object({
@@ -53,6 +54,25 @@ export type Learner = Readonly<z.infer<typeof LearnerSchema>>;
 /** Null for the user's own practice. */
 export const learnerStore = userStore<Learner | null>('practitioner', z.nullable(LearnerSchema), null);
 
+const useKeyOf = (subject: string): string => `practitionerUse:${subject}`;
+
+/** A choice of this morning must not record this afternoon's practice. */
+export const learnerIdleMs = 2 * 60 * 60 * 1000;
+
+export const noteUse = (subject: string): void => {
+  localStore.write(useKeyOf(subject), String(Date.now()));
+};
+
+/** ms until the choice is dropped; 0 or less if it is over. */
+export const learnerMsLeft = (subject: string): number =>
+  Number(localStore.read(useKeyOf(subject)) ?? Date.now()) + learnerIdleMs - Date.now();
+
+/** Null for the user, also after two hours without use. */
+export const practicingLearner = (subject: string): Learner | null =>
+  learnerMsLeft(subject) > 0 ? learnerStore(subject).get() : null;
+
+const resultKeyOf = (subject: string): string => `sessionResult:${subject}`;
+
 export const roundKeyOf = (subject: string): string => `round:${subject}`;
 
 export type PracticingStudent = {
@@ -69,5 +89,7 @@ export const practicingStudentOf = (learner: Learner | null): PracticingStudent 
 /** Students' names don't belong on a shared computer. */
 export const forgetLearner = (subject: string): void => {
   learnerStore(subject).clear();
+  localStore.remove(useKeyOf(subject));
+  localStore.remove(resultKeyOf(subject));
   localStore.remove(roundKeyOf(subject));
 };

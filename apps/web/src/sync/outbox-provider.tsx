@@ -1,5 +1,5 @@
 import type { Collection } from '@sixty/contract/collections';
-import { canBeScored, type Report } from '@sixty/contract/reports';
+import { scoreReport } from '@sixty/contract/reports';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { browserClock } from '../platform/clock.ts';
 import { isInterruptionBlocked } from '../platform/attention.ts';
@@ -17,6 +17,13 @@ import { type CollectionEntry, createOutboxStore, type Edit } from './outbox-sto
 import { createOutbox, type Outbox, type OutboxState } from './outbox.ts';
 import { findRunningSessions, type Recording, startRecording } from './recording.ts';
 import { retryLater } from './retry-later.ts';
+import {
+  noteRecovered,
+  noteStored,
+  type SessionResult,
+  sessionResultStore,
+  withScore,
+} from './session-result.ts';
 
 type LaterEntry = Omit<CollectionEntry, 'owner' | 'keptAt' | 'refusal' | 'isConflict'>;
 
@@ -45,14 +52,13 @@ const withoutDelivered = (state: OutboxState): OutboxState => ({
  *
  * @param isQuiet nothing is sent by itself
  */
-const useSending = (outbox: Outbox, isQuiet: boolean) => {
+const useSending = (outbox: Outbox, subject: string, isQuiet: boolean) => {
   const callApi = useApi();
   const invalidate = useInvalidate();
   const { replaceListed } = useListChanges();
   const [state, setState] = useState<OutboxState>(noEntries);
   const [attempts, setAttempts] = useState(0);
   const [retries, setRetries] = useState(0);
-  const [toScore, setToScore] = useState<Report | null>(null);
   const [saved, setSaved] = useState(noneSaved);
   const isSending = attempts > 0;
   const hasWaiting = state.waiting.length > 0 || state.collections.some(({ refusal }) => refusal === null);
@@ -67,9 +73,7 @@ const useSending = (outbox: Outbox, isQuiet: boolean) => {
     async (redirectToSignIn: boolean): Promise<OutboxState> => {
       const sender = createOutboxSender(callApi, {
         redirectToSignIn,
-        onStored: (report) => {
-          if (report.ending === 'completed' && canBeScored(report, Date.now())) setToScore(report);
-        },
+        onStored: (report) => noteStored(subject, report),
         onSaved: (justSaved, collection) => {
           setSaved((all) => [...all, justSaved]);
           // Anyone who opens it before the list is loaded again edits this version.
@@ -81,7 +85,8 @@ const useSending = (outbox: Outbox, isQuiet: boolean) => {
       try {
         // Prevents duplicate calls by several tabs.
         const sent = await withLock('sixty-outbox', async () => {
-          await outbox.recoverSessions(await findRunningSessions());
+          const recovered = await outbox.recoverSessions(await findRunningSessions());
+          for (const { report } of recovered) noteRecovered(subject, report);
           return outbox.send(sender, async () => (await heldLocks()) ?? new Set());
         });
         if (sent > 0) {
@@ -95,7 +100,7 @@ const useSending = (outbox: Outbox, isQuiet: boolean) => {
       setAttempts((count) => count - 1);
       return left;
     },
-    [callApi, invalidate, outbox, refresh, replaceListed],
+    [callApi, invalidate, outbox, refresh, replaceListed, subject],
   );
 
   const send = useCallback(async () => {
@@ -122,7 +127,7 @@ const useSending = (outbox: Outbox, isQuiet: boolean) => {
     return retryLater({ retries, isHeld: isInterruptionBlocked, attempt }, browserClock.after);
   }, [attemptToSend, hasWaiting, isQuiet, isSending, retries]);
 
-  return { state, isSending, send, refresh, saved, setSaved, toScore, setToScore };
+  return { state, isSending, send, refresh, saved, setSaved };
 };
 
 /** The outbox of the user, and what pages do with it. */
@@ -130,10 +135,8 @@ const useOutboxOfUser = (isQuiet: boolean) => {
   const { subject } = useSignedIn().account;
   const callApi = useApi();
   const outbox = useMemo(() => createOutbox(subject, store), [subject]);
-  const { state, isSending, send, refresh, saved, setSaved, toScore, setToScore } = useSending(
-    outbox,
-    isQuiet,
-  );
+  const invalidate = useInvalidate();
+  const { state, isSending, send, refresh, saved, setSaved } = useSending(outbox, subject, isQuiet);
 
   return useMemo(
     () => ({
@@ -170,11 +173,22 @@ const useOutboxOfUser = (isQuiet: boolean) => {
       saved,
       clearSaved: (): void => setSaved(noneSaved),
       removeAll: outbox.removeAll,
-      toScore,
-      clearToScore: (): void => setToScore(null),
+      /** How an automatic session was read: `missed` are indexes in its items. Throws as `callApi` does. */
+      score: async ({ report }: SessionResult, missed: readonly number[]): Promise<void> => {
+        const { client_id: clientId } = report;
+        if (!(await withLock('sixty-outbox', async () => outbox.score(clientId, missed)))) {
+          // Sending may have told its ID meanwhile.
+          const id = sessionResultStore(subject).get()?.reportId ?? '';
+          noteStored(subject, await callApi(scoreReport, { params: { id }, body: { missed: [...missed] } }));
+          void invalidate('reports', 'badges');
+        }
+        const result = sessionResultStore(subject).get();
+        if (result?.report.client_id !== clientId) return;
+        sessionResultStore(subject).set({ ...result, report: withScore(result.report, missed) });
+      },
       countWaiting: async (): Promise<number> => (await readOutbox(outbox)).waiting.length,
     }),
-    [state, isSending, callApi, outbox, subject, send, toScore, setToScore, saved, setSaved, refresh],
+    [state, isSending, callApi, invalidate, outbox, subject, send, saved, setSaved, refresh],
   );
 };
 

@@ -28,6 +28,24 @@ it('a stored report is passed on as the server returns it', async () => {
   expect(onStored).toHaveBeenCalledExactlyOnceWith(reply);
 });
 
+it('a report that was scored after its answer was lost is scored at the server as well', async () => {
+  const calls: unknown[] = [];
+  const reply = { report_id: 'r1', scored: false };
+  const sender = createOutboxSender(
+    (async (endpoint: Endpoint, call: unknown) => {
+      calls.push([endpoint.path, call]);
+      return reply;
+    }) as unknown as CallApi,
+    onAnyPage,
+  );
+  const report = { scored: true, items: [{ outcome: 'seen' }, { outcome: 'missed' }] };
+  await sender.sendReport({ clientId: 'client-1', report } as unknown as ReportEntry);
+  expect(calls).toEqual([
+    ['/reports', { body: report }],
+    ['/reports/{id}/score', { params: { id: 'r1' }, body: { missed: [1] } }],
+  ]);
+});
+
 describe('the outcome of a failed call', () => {
   it.each([
     [0, 'no_answer'],

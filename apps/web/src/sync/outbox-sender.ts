@@ -4,10 +4,12 @@ import {
   createCollection,
   updateCollection,
 } from '@sixty/contract/collections';
-import { createReport, type Report } from '@sixty/contract/reports';
+import type { Badge } from '@sixty/contract/badges';
+import { createReport, type Report, scoreReport } from '@sixty/contract/reports';
 import { ApiError, isRetryable } from '../api/api-error.ts';
 import type { CallApi, UseOptions } from '../api/use-api.ts';
 import { logError } from '../platform/log.ts';
+import { missedPlaces } from './session-result.ts';
 import type { CollectionEntry, Edit, ReportEntry } from './outbox-store.ts';
 
 /** `waiting`: offline, busy server, or expired sign-in. `failed`: server error, perhaps of this entry alone. */
@@ -52,9 +54,11 @@ export type SavedCollection = {
   outcome: 'created' | 'updated' | 'copied';
 };
 
+type StoredReport = Report & { badges: readonly Badge[] };
+
 type SenderOptions = {
   redirectToSignIn: boolean;
-  onStored?: (report: Report) => void;
+  onStored?: (report: StoredReport) => void;
   onSaved?: (saved: SavedCollection, collection: Collection) => void;
 };
 
@@ -85,6 +89,11 @@ export const createOutboxSender = (
       attempt('A report waits.', async () => {
         const stored = await callApi(createReport, { body: report }, { redirectToSignIn });
         onStored?.(stored);
+        if (!report.scored || stored.scored) return;
+        // It was scored here after the server had stored it, whose answer was lost.
+        const call = { params: { id: stored.report_id }, body: { missed: missedPlaces(report.items) } };
+        const scored = await callApi(scoreReport, call, { redirectToSignIn });
+        onStored?.(scored);
       }),
     /** `studentId` is null for the user. */
     sendCompletion: async (clientId: string, id: string, studentId: string | null) =>

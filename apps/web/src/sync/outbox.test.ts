@@ -94,6 +94,20 @@ const fakeSender = ({ report = delivered, completion = delivered, collection = d
   return { sender, asked };
 };
 
+it('a report that waits is scored where it is; one that was sent is not', async () => {
+  const store = fakeStore(entryOf(1));
+  const outbox = createOutbox('ada', store);
+  expect(await outbox.score(idOf(1), [1])).toBe(true);
+  expect((await outbox.read()).waiting[0]?.report).toMatchObject({
+    scored: true,
+    missed_items: 1,
+    items: [{ outcome: 'seen' }, { outcome: 'missed' }],
+  });
+  expect(await outbox.score(idOf(2), [])).toBe(false);
+  await store.put(entryOf(3, { isReportStored: true }));
+  expect(await outbox.score(idOf(3), [])).toBe(false);
+});
+
 describe('the outbox', () => {
   it('sends the report, then the completion, and is empty', async () => {
     const outbox = createOutbox('ada', fakeStore());

@@ -14,6 +14,7 @@ import {
   type ReportEntry,
 } from './outbox-store.ts';
 import { saveEdit } from './save-edit.ts';
+import { withScore } from './session-result.ts';
 
 /*
  * The outbox stores what a user has saved until the server has it. An entry is a finished session's report, or a
@@ -158,16 +159,26 @@ export const createOutbox = (owner: string, store: OutboxStore, storage: KeyedSt
         logError('A checkpoint could not be removed.', cause);
       });
     },
+    /** False if no such report waits. */
+    score: async (clientId: string, missed: readonly number[]): Promise<boolean> => {
+      const entry = (await store.list(owner)).filter(isReport).find((each) => each.clientId === clientId);
+      if (!entry || entry.isReportStored) return false;
+      await store.put({ ...entry, report: withScore(entry.report, missed) });
+      return true;
+    },
     putCheckpoint: store.putCheckpoint,
-    /** Adds the last checkpoints of sessions whose tab died. */
-    recoverSessions: async (isRunning: (checkpoint: ReportEntry) => boolean): Promise<void> => {
+    /** Adds the last checkpoints of sessions whose tab died, and returns them. */
+    recoverSessions: async (
+      isRunning: (checkpoint: ReportEntry) => boolean,
+    ): Promise<readonly ReportEntry[]> => {
       const left = (await store.listCheckpoints(owner)).filter((entry) => !isRunning(entry));
-      if (left.length === 0) return;
+      if (left.length === 0) return left;
       const stored = new Set((await store.list(owner)).map(({ clientId }) => clientId));
       for (const entry of left) {
         if (!stored.has(entry.clientId)) await store.put(entry);
         await store.removeCheckpoint(entry.clientId);
       }
+      return left;
     },
     /**
      * Skips drafts that a tab has open. A later call sends entries added during an earlier one.

@@ -1,5 +1,6 @@
 import { heldLocks, holdLock } from '../platform/locks.ts';
-import { learnerStore } from '../platform/learner.ts';
+import type { NewReport } from '@sixty/contract/reports';
+import { noteUse, practicingLearner } from '../platform/learner.ts';
 import { logError } from '../platform/log.ts';
 import { newReport, type PracticeReport, type ReportedCollection } from './new-report.ts';
 import type { ReportEntry } from './outbox-store.ts';
@@ -15,7 +16,7 @@ export const startRecording = (
   onFinished: () => void,
 ) => {
   const clientId = crypto.randomUUID();
-  const learner = learnerStore(owner).get();
+  const learner = practicingLearner(owner);
   const entryOf = (report: PracticeReport): ReportEntry => ({
     clientId,
     owner,
@@ -32,10 +33,13 @@ export const startRecording = (
         logError('A checkpoint could not be stored.', cause);
       });
     },
-    finish: (report: PracticeReport): void => {
+    finish: (finished: PracticeReport): NewReport => {
       isFinished = true;
-      outbox.add(entryOf(report));
+      const entry = entryOf(finished);
+      outbox.add(entry);
       onFinished();
+      noteUse(owner);
+      return entry.report;
     },
     /** Tells other tabs that the session runs, until the returned function is called. */
     holdLock: (): (() => void) => holdLock(lockOf(clientId)),

@@ -4,6 +4,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -188,10 +189,30 @@ export const ToastProvider = ({ isHeld = false, children }: ToastProviderProps) 
     [show],
   );
   const isWaiting = isHeld || holds > 0;
+  // What a full screen interrupts is over by its end; what arrives meanwhile is shown then.
+  const [wasWaiting, setWasWaiting] = useState(isWaiting);
+  if (isWaiting !== wasWaiting) {
+    setWasWaiting(isWaiting);
+    if (isWaiting) setToasts([]);
+  }
+
+  // On a phone, neither a dialog's head nor its buttons have room to spare: messages lie between them.
+  const area = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!dialog || toasts.length === 0) return;
+    const headEnd = dialog.querySelector('h2')?.getBoundingClientRect().bottom ?? 0;
+    area.current?.style.setProperty('--head-end', `${Math.max(0, headEnd)}px`);
+  }, [dialog, toasts.length]);
 
   const region = (
     <section
-      className="pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-20 print:hidden"
+      ref={area}
+      className={classNames(
+        'pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-20 print:hidden',
+        dialog
+          ? 'max-40rem:top-[calc(var(--head-end)+0.75rem)]'
+          : 'max-40rem:top-auto max-40rem:bottom-[calc(var(--dock)+0.75rem)]',
+      )}
       aria-label="Messages"
     >
       {/* <output> can't contain a list; announcing the newest entry needs the role. */}

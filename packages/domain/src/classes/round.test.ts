@@ -116,3 +116,16 @@ describe('a one-to-one round', () => {
     );
   });
 });
+
+it('of chosen students has nobody who joins the class, and nobody who left it', () => {
+  const round = startRound('class', rosterOf('31'), { hasChosenStudents: true });
+  const students = rosterOf('0123').map((each) => ({ ...each, name: `New ${each.studentId}` }));
+  expect(reduceRound(round, { type: 'roster', students }).turns).toMatchObject([
+    { studentId: '3', name: 'New 3' },
+    { studentId: '1', name: 'New 1' },
+  ]);
+  expect(reduceRound(round, { type: 'roster', students: rosterOf('01') })).toMatchObject({
+    turns: [{ studentId: '1' }],
+    currentId: null,
+  });
+});

@@ -15,16 +15,23 @@ export type Round = {
   turns: readonly Turn[];
   /** The current or last student; null in an empty class. */
   currentId: string | null;
+  /** Otherwise everybody in the class. */
+  hasChosenStudents?: true;
 };
 
 export type RoundEvent =
   | { type: 'finished' | 'absent' | 'chosen'; studentId: string }
   | { type: 'roster'; students: readonly RoundStudent[] };
 
-export const startRound = (classId: string, students: readonly RoundStudent[]): Round => ({
+export const startRound = (
+  classId: string,
+  students: readonly RoundStudent[],
+  { hasChosenStudents = false } = {},
+): Round => ({
   classId,
   turns: students.map((student) => ({ ...student, state: 'waiting' })),
   currentId: students[0]?.studentId ?? null,
+  ...(hasChosenStudents && { hasChosenStudents }),
 });
 
 const setTurnState = ({ turns, ...round }: Round, studentId: string, state: TurnState): Round => ({
@@ -39,13 +46,17 @@ const chooseStudent = (round: Round, studentId: string): Round => {
   return { ...present, currentId: studentId };
 };
 
-/** New students wait; the others keep their state. */
+/** New students wait, unless students were chosen; the others keep their state. */
 const updateRoster = ({ turns, currentId, ...round }: Round, students: readonly RoundStudent[]): Round => {
   const states = new Map(turns.map(({ studentId, state }) => [studentId, state]));
+  const byId = new Map(students.map((student) => [student.studentId, student]));
+  const listed = round.hasChosenStudents
+    ? turns.flatMap(({ studentId }) => byId.get(studentId) ?? [])
+    : students;
   return {
     ...round,
-    turns: students.map((student) => ({ ...student, state: states.get(student.studentId) ?? 'waiting' })),
-    currentId: students.some(({ studentId }) => studentId === currentId) ? currentId : null,
+    turns: listed.map((student) => ({ ...student, state: states.get(student.studentId) ?? 'waiting' })),
+    currentId: currentId !== null && byId.has(currentId) ? currentId : null,
   };
 };
 

@@ -50,10 +50,8 @@ const outcomeOf = (state: SessionState, ms: number, endedBy: TrialEnd): Trial['o
   const isAnswerable = isAnswerableAt(plan, current.index);
   // What nobody can answer has no part in a score.
   if (plan.mode === 'interactive' && !isAnswerable) return null;
-  if (endedBy === 'next') return isAnswerable ? 'skipped' : 'seen';
-  // Unanswered items count only if nothing else was seen.
-  const isAllThereWas = endedBy === 'end' && state.trials.length === 0 && wasSeen;
-  return isAllThereWas ? 'skipped' : null;
+  if (endedBy !== 'next') return null;
+  return isAnswerable ? 'skipped' : 'seen';
 };
 
 /** Sharing equal trials keeps thousands of rounds as small as one. */

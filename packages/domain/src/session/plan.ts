@@ -74,15 +74,13 @@ export const isAnswerableAt = (plan: SessionPlan, index: number): boolean => {
   return plan.mode === 'domino' ? item.answer !== undefined : plan.answerRules.expectedAnswer(item) !== null;
 };
 
-/** In collection order; null if no item was missed. */
-export const missedItemsOf = (
+/** A session of these items alone, in collection order; null without items. */
+export const sessionOfItems = (
   configuration: SessionConfiguration,
-  { plan, missedIndexes }: SessionState,
+  items: readonly SessionItem[],
 ): SessionConfiguration | null => {
-  if (missedIndexes.size === 0) return null;
-  const sequence = Array.from(missedIndexes, (index) => itemAt(plan, index))
-    .toSorted((one, other) => one.id - other.id)
-    .map((item, id) => ({ ...item, id }));
+  if (items.length === 0) return null;
+  const sequence = items.toSorted((one, other) => one.id - other.id).map((item, id) => ({ ...item, id }));
   return {
     ...configuration,
     collectionId: null,
@@ -92,3 +90,12 @@ export const missedItemsOf = (
     timerSeconds: 0,
   };
 };
+
+export const missedItemsOf = (
+  configuration: SessionConfiguration,
+  { plan, missedIndexes }: SessionState,
+): SessionConfiguration | null =>
+  sessionOfItems(
+    configuration,
+    Array.from(missedIndexes, (index) => itemAt(plan, index)),
+  );

@@ -107,6 +107,21 @@ describe('the report of a session', () => {
     expect(reportOf(left.state, startedAt)).toBeNull();
   });
 
+  it('is null if a self-paced session was left before its first answer', () => {
+    const session = simulate({ isInteractive: true, sequence: itemsNamed('cat', 'dog', 'owl') });
+    session.at(1000).does({ type: 'next' });
+    session.at(2000).does({ type: 'stop' });
+    expect(session.state.trials).toHaveLength(1);
+    expect(reportOf(session.state, startedAt)).toBeNull();
+    const tried = simulate({ isInteractive: true, sequence: itemsNamed('cat', 'dog', 'owl') });
+    tried.at(1000).does({ type: 'answer', text: 'cow' });
+    tried.at(2000).does({ type: 'stop' });
+    expect(reportOf(tried.state, startedAt)).toMatchObject({ totalItems: 1, missedItems: 1 });
+    const skipped = simulate({ isInteractive: true, sequence: itemsNamed('cat') });
+    skipped.at(1000).does({ type: 'next' });
+    expect(reportOf(skipped.state, startedAt)).toMatchObject({ ending: 'completed', skippedItems: 1 });
+  });
+
   it('states the last speed', () => {
     const session = simulate();
     session.at(600).does({ type: 'changeSpeed', speedMs: 250 });

@@ -20,11 +20,14 @@ export type SessionReport = {
 const countOf = (items: readonly Trial[], outcome: Trial['outcome']): number =>
   items.filter((item) => item.outcome === outcome).length;
 
-/** Null if no item was seen. */
+const isAnswered = ({ outcome }: Trial): boolean => outcome === 'right' || outcome === 'missed';
+
+/** Null if no item was seen, and if a self-paced session was left before its first answer. */
 export const reportOf = (state: SessionState, startedAt: string): SessionReport | null => {
   const { phase, plan, trials, timeTakenMs, isSteppedByHand, speedMs, isConfirmed } = state;
   if (phase.name !== 'ended' || trials.length === 0) return null;
   const isAuto = plan.mode === 'auto';
+  if (!isAuto && phase.ending === 'stopped' && !trials.some(isAnswered)) return null;
   const missedItems = countOf(trials, 'missed');
   return {
     mode: plan.mode,

@@ -133,13 +133,13 @@ describe('an interactive session', () => {
     expect(session.state.timeTakenMs).toBe(10_000);
   });
 
-  it('reports the one item seen when left without an answer', () => {
+  it('has no trial if it ends without an answer', () => {
     const session = simulate(typing);
     session.at(2000).does({ type: 'stop' });
-    expect(session.state.trials).toEqual([{ name: 'cat', ms: 2000, outcome: 'skipped' }]);
+    expect(session.state.trials).toEqual([]);
     const timed = simulate({ ...typing, stopCondition: 'timer', timerSeconds: 10 });
     timed.at(20_000);
-    expect(timed.state.trials).toEqual([{ name: 'cat', ms: 10_000, outcome: 'skipped' }]);
+    expect(timed.state.trials).toEqual([]);
   });
 
   it('does not count an unanswered item that was left with Previous', () => {

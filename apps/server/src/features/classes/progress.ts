@@ -4,7 +4,7 @@ import { dayMs, daysOf, mondayOf, startOfDay } from '@sixty/domain/days';
 import { missedMost } from '@sixty/domain/progress';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
-import { displayTimedModes } from '../../database/visibility.ts';
+import { displayTimedModes, isResult } from '../../database/visibility.ts';
 import type { Schema } from '../../database/schema.ts';
 import { toIso } from '../../database/values.ts';
 import { requireTeacher } from './access.ts';
@@ -35,6 +35,7 @@ export const studentReports = (
 
 const listSessions = async (executor: Executor, which: ClassReportsFilter) => {
   const rows = await studentReports(executor, which)
+    .where(isResult)
     .select([
       'reports.user_id',
       'reports.mode',

@@ -290,6 +290,14 @@ describeDatabase('reports of students', (open) => {
     ).json();
     for (const minute of [1, 2, 3])
       await record({ student_id: ana, collection_id, started_at: `2026-03-0${minute}T10:00:00.000Z` });
+    // A session that was stopped has no part in scores and rates.
+    const stopped = {
+      missed_items: 0,
+      skipped_items: 0,
+      total_items: 1,
+      items: [{ name: 'a', ms: 1000, outcome: 'right' }],
+    };
+    await record({ ...stopped, student_id: ana, collection_id, ending: 'stopped', time_taken: 1 });
     const progress = async (query = '') =>
       readClassProgress.reply.parse((await call('GET', `/classes/${classId}/progress${query}`)).json());
     expect(await progress(`?collection_id=${collection_id}`)).toMatchObject([
@@ -313,7 +321,7 @@ describeDatabase('reports of students', (open) => {
         collection_id,
         collection_name: 'Vowels',
         category: 'Language Arts',
-        reports: 3,
+        reports: 4,
         probes: 0,
         students: 1,
       },

@@ -61,7 +61,7 @@ const byStart = (one: ReportRow, other: ReportRow): number => one.started_at - o
 const readPoints = async (executor: Executor, filter: ReportFilter) => {
   const { points, reportsOfItems, itemsSummed, items: maxItems } = progressLimits;
   const newest = (which: ReportFilter, limit: number) =>
-    listReportRows(executor, which, { offset: 0, limit });
+    listReportRows(executor, { ...which, isCompleted: true }, { offset: 0, limit });
   const recent = await newest(filter, reportsOfItems);
   const collection = recent[0]?.collection_id;
   const line =

@@ -3,7 +3,7 @@ import { dayMs, startOfDay } from '@sixty/domain/days';
 import { type Expression, type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import { toIso } from '../../database/values.ts';
-import { isInScope, isReadableBy, type ReportScope } from '../../database/visibility.ts';
+import { isInScope, isReadableBy, isResult, type ReportScope } from '../../database/visibility.ts';
 import type { Schema } from '../../database/schema.ts';
 import { failure } from '../../plugins/failure.ts';
 import { findProbes, type ProbeColumns, toProbe } from '../probes/probes.ts';
@@ -82,6 +82,8 @@ export type ReportFilter = {
   timeZone?: string | null;
   /** Void probes are listed, but not counted. */
   hasVoid?: true;
+  /** Headlines and trends leave out sessions that were stopped. */
+  isCompleted?: true;
   collection_id?: string | undefined;
   mode?: StoredReport['mode'] | undefined;
   from?: string | undefined;
@@ -94,12 +96,12 @@ const dayAfter = (day: string): string =>
 export const isCounted = (eb: ExpressionBuilder<Schema, 'reports'>) => eb('reports.ending', '!=', 'void');
 
 export const matchesFilter =
-  ({ scope, timeZone, hasVoid, collection_id, mode, from, to }: ReportFilter) =>
+  ({ scope, timeZone, hasVoid, isCompleted, collection_id, mode, from, to }: ReportFilter) =>
   (eb: ExpressionBuilder<Schema, 'reports'>): Expression<SqlBool> => {
     const startMs = (day: string): number => startOfDay(day, timeZone ?? 'UTC');
     return eb.and([
       isInScope(scope)(eb),
-      ...(hasVoid ? [] : [isCounted(eb)]),
+      ...(hasVoid ? [] : [isCompleted ? isResult : isCounted(eb)]),
       ...(collection_id === undefined ? [] : [eb('reports.collection_id', '=', collection_id)]),
       // A literal, because a partial index names a mode: see `isPublished`.
       ...(mode === undefined ? [] : [eb('reports.mode', '=', sql.lit(mode))]),

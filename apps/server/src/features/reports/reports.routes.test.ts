@@ -4,6 +4,7 @@ import {
   listReports,
   type NewReport,
   PersonalBest,
+  readProgress,
   readReport,
   ReportPoint,
   scoreReport,
@@ -54,6 +55,12 @@ describeDatabase('the calls of reports', (open) => {
     expect(points.map((point) => Object.keys(point).toSorted())).toEqual([
       Object.keys(ReportPoint.shape).toSorted(),
     ]);
+  });
+
+  it('are no point of it if the session was stopped, but the day counts', async () => {
+    await call('POST', '', newReport({ ending: 'stopped' }));
+    const answer = readProgress.reply.parse((await call('GET', '/progress')).json());
+    expect(answer).toMatchObject({ points: [], items: [], days: [{ reports: 1 }] });
   });
 
   it('that arrive twice concurrently are stored once, and both callers get the same answer', async () => {

@@ -1,11 +1,11 @@
 import { completeCollection, listMyCollections, readCompletionCounts } from '@sixty/contract/collections';
-import { createReport, readReport } from '@sixty/contract/reports';
+import { createReport } from '@sixty/contract/reports';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { signedIn, testSubject } from '../../testing/render-app.tsx';
-import { leaveWaiting, storedReport } from '../../testing/report.ts';
+import { leaveWaiting } from '../../testing/report.ts';
 import { listedReply } from '../../testing/listed.ts';
 import { letters, progress, renderSession } from '../../features/fullscreen-display/testing/session.ts';
 import { advanceTime } from '../../testing/advance-time.ts';
@@ -40,7 +40,7 @@ it('counts a failed completion later, once', async () => {
   answer(completeCollection, refusal('unavailable'));
   const { user } = await renderSession(letters('a'), { collectionId: 'Counted' });
   await advanceTime(1000);
-  await user.click(button('Everything was read correctly'));
+  await user.click(button('All correct'));
   await user.keyboard('{ArrowRight}');
   const card = within(await screen.findByRole('article', { name: 'Counted' }));
   expect(await screen.findByText(/hasn’t been sent yet/)).toBeVisible();
@@ -106,15 +106,4 @@ it('shows the results after the sign-in expired, and sends them later', async ()
   await findCollections();
   await waitFor(() => expect(callsOf(createReport)).toHaveLength(2));
   expect(screen.queryByText(/hasn’t been sent yet/)).toBeNull();
-});
-
-it('offers to score a session whose tab died', async () => {
-  const { user } = await renderSession(letters('ab'), { speed: 400, collectionName: 'Small letters' });
-  await advanceTime(6000);
-  await findCollections();
-  expect(await screen.findByText('You finished “Small letters”.')).toBeVisible();
-  answer(readReport, { ...storedReport('report'), collection_name: 'Small letters', items: [] });
-  await user.click(screen.getByRole('button', { name: 'How was it read?' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Small letters' })).toBeVisible();
-  expect(location.search).toBe('?report=report');
 });

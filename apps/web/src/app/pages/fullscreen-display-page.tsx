@@ -7,17 +7,17 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import { useInvalidate } from '../../api/query-client.ts';
 import { celebrations, characterKeys } from '../../platform/preferences.ts';
-import { learnerStore, type PracticingStudent, practicingStudentOf } from '../../platform/learner.ts';
+import { type PracticingStudent, practicingLearner, practicingStudentOf } from '../../platform/learner.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { lazyComponent, NoFallback } from '../../ui/lazy-component.tsx';
 import { useTour } from '../tours/tour-context.tsx';
 import { useSignedIn } from '../../api/auth.ts';
 import { FullscreenDisplay } from '../../features/fullscreen-display/fullscreen-display.tsx';
-import { useOutbox } from '../../sync/index.ts';
+import { sessionResultStore, useOutbox } from '../../sync/index.ts';
 import { isTouched, leaveFullScreen } from '../../platform/screen.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
-import { RoundDialog, RoundPanel } from './round-parts.tsx';
+import { RoundPanel } from '../../entities/student/round-panel.tsx';
 import { useSessionRound } from './use-session-round.ts';
 
 const CelebrationWatch = lazyComponent(
@@ -82,15 +82,18 @@ const Practice = ({ state }: { state: unknown }) => {
   const [configuration] = useState(() => readConfiguration(state));
   const [originalSession] = useState(() => originalSessionOf(state) ?? configuration);
   const [recording] = useState(() => configuration && startRecording(configuration));
-  const [learner] = useState(() => learnerStore(subject).get());
+  const [learner] = useState(() => practicingLearner(subject));
   const student = practicingStudentOf(learner);
+  const learnerName = learner && (learner.name ?? 'Your student');
   const round = useSessionRound(configuration && { ...configuration, isProbe: false }, learner);
   const { isLeaving, startLeaving } = useLeaveAfterSend();
   const ended = useRef<SessionReport | null>(null);
   const [hasEnded, setHasEnded] = useState(false);
-  const [isRoundOpen, setIsRoundOpen] = useState(false);
 
-  useEffect(() => recording?.holdLock(), [recording]);
+  useEffect(() => {
+    sessionResultStore(subject).clear();
+    return recording?.holdLock();
+  }, [recording, subject]);
 
   const begin = (next: SessionConfiguration, from: object = {}) =>
     void navigate(paths.fullscreenDisplay, { replace: true, state: { ...next, ...from } });
@@ -100,7 +103,6 @@ const Practice = ({ state }: { state: unknown }) => {
 
   const leave = () => {
     const isCompleted = ended.current?.ending === 'completed';
-    if (isCompleted) round?.advance();
     // Other reports change no count or can't be sent.
     if (isCompleted && navigator.onLine) startLeaving();
     else void navigate(paths.yourCollections, { replace: true });
@@ -127,30 +129,28 @@ const Practice = ({ state }: { state: unknown }) => {
         onEnd={(report) => {
           ended.current = report;
           setHasEnded(true);
-          recording?.finish(report);
+          const stored = recording?.finish(report);
+          if (stored && configuration)
+            sessionResultStore(subject).set({
+              report: stored,
+              endedAt: Date.now(),
+              reportId: null,
+              badges: [],
+              learnerName,
+              session: configuration,
+              whole: originalSession === configuration ? null : originalSession,
+            });
           if (report.ending === 'completed') round?.finish();
         }}
         onCheckpoint={(report) => recording?.checkpoint(report)}
-        onBack={() => {
-          const isAutomatic = ended.current?.ending === 'completed' && ended.current.mode === 'auto';
-          if (round && isAutomatic) setIsRoundOpen(true);
-          else leave();
-        }}
+        onBack={leave}
         onAgain={again}
-        learnerName={learner ? (learner.name ?? 'Your student') : null}
-        round={round && <RoundPanel {...roundProps} />}
+        learner={learner && { ...learner, name: learnerName ?? '' }}
+        renderRound={round && ((buttons) => <RoundPanel {...roundProps}>{buttons}</RoundPanel>)}
         isLeaving={isLeaving}
         isForSmallHands={student !== null || isTouched()}
         tour={isEnabled ? { isRunning, onStart: start } : null}
       />
-      {isRoundOpen && configuration && (
-        <RoundDialog
-          {...roundProps}
-          name={student?.name ?? ''}
-          onPlayAgain={() => again(configuration)}
-          onLeave={leave}
-        />
-      )}
       {student && hasEnded && !isSending && waiting.length === 0 && <SessionCelebrations student={student} />}
     </>
   );

@@ -3,6 +3,8 @@ import {
   type Probe,
   type ProbeConfiguration,
   type ProbeOutcome,
+  gridOf,
+  type ProbeResult as Result,
   probeResultOf,
 } from '@sixty/domain/probe';
 import { useEffect, useRef, useState } from 'react';
@@ -21,6 +23,12 @@ import {
 } from '../../features/probe/index.ts';
 import { sessionStore } from '../../platform/storage.ts';
 import { type PracticeReport, useOutbox } from '../../sync/index.ts';
+import { useSignedIn } from '../../api/auth.ts';
+import type { PracticeSet } from '../../entities/dialogs.ts';
+import { findItems } from '../../entities/practice/find-items.ts';
+import { practiceAgainName } from '../../entities/practice/use-start-practice.ts';
+import { beginSession } from '../../features/session-settings/begin-session.ts';
+import { readLastSessions } from '../../platform/last-sessions.ts';
 import { growthPath } from '../../entities/probe/growth-path.ts';
 import { useLearner } from '../../entities/student/use-learner.ts';
 import { logError } from '../../platform/log.ts';
@@ -94,8 +102,20 @@ const useProbeRecording = (
   return second;
 };
 
+/** ms per item, for who never practiced the collection here. */
+const unhurriedMs = 2000;
+
+/** Null if nothing was missed. */
+const missedPracticeOf = (configuration: ProbeConfiguration, result: Result | null): PracticeSet | null => {
+  const { collectionName, category } = configuration;
+  const missed = gridOf(configuration).filter((_, place) => result?.outcomes[place] === 'error');
+  const [group] = findItems(missed, [{ category, items: [] }]);
+  return group ? { ...group, collectionId: null, name: practiceAgainName(collectionName) } : null;
+};
+
 const Run = ({ configuration }: { configuration: ProbeConfiguration }) => {
   const navigate = useNavigate();
+  const { subject } = useSignedIn().account;
   const { learner: chosen } = useLearner();
   // The choice may change in another tab.
   const [learner] = useState(chosen);
@@ -125,6 +145,45 @@ const Run = ({ configuration }: { configuration: ProbeConfiguration }) => {
     });
   const result = probe && probeResultOf(probe);
 
+  const missed = missedPracticeOf(configuration, result);
+  const practiceMissed = (practice: PracticeSet) => {
+    const before = readLastSessions(subject).find((session) => session.collectionId === collectionId);
+    const context = { navigate, subject };
+    if (!before || !beginSession(context, practice, before.settings))
+      beginSession(context, practice, { speed: unhurriedMs });
+  };
+  const isFilled = round === null;
+  const buttons = (
+    <>
+      {missed && (
+        <Button
+          variant={isFilled ? 'primary' : 'secondary'}
+          size="large"
+          ref={isFilled ? focusOnMount : null}
+          onClick={() => practiceMissed(missed)}
+        >
+          Practice what was missed
+        </Button>
+      )}
+      <Button size="large" onClick={again}>
+        {configuration.isFixedOrder ? 'Again' : 'New form'}
+      </Button>
+      <Button
+        variant={isFilled && !missed ? 'primary' : 'secondary'}
+        size="large"
+        ref={isFilled && !missed ? focusOnMount : null}
+        onClick={finish}
+      >
+        Done
+      </Button>
+      {growth !== null && (
+        <Link className={buttonClass({ variant: 'quiet', size: 'large' })} to={growth} replace>
+          See growth
+        </Link>
+      )}
+    </>
+  );
+
   if (wasReloaded) return <VoidRun reason="reloaded" onAgain={again} onBack={back} />;
   if (probe?.phase === 'void') return <VoidRun reason={probe.voidReason} onAgain={again} onBack={back} />;
   if (!result)
@@ -153,27 +212,7 @@ const Run = ({ configuration }: { configuration: ProbeConfiguration }) => {
         )
       }
       second={second}
-      round={round?.panel}
-      actions={
-        <>
-          <Button
-            variant={round ? 'secondary' : 'primary'}
-            size="large"
-            ref={round ? null : focusOnMount}
-            onClick={finish}
-          >
-            Done
-          </Button>
-          <Button size="large" onClick={again}>
-            {configuration.isFixedOrder ? 'Again' : 'New form'}
-          </Button>
-          {growth !== null && (
-            <Link className={buttonClass({ size: 'large' })} to={growth} replace>
-              See growth
-            </Link>
-          )}
-        </>
-      }
+      actions={round?.panelWith(buttons) ?? <div className="flex flex-wrap gap-3">{buttons}</div>}
     />
   );
 };

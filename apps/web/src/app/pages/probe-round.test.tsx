@@ -119,3 +119,22 @@ it('isn’t part of a round of paced sessions, and ends when the teacher ends it
   expect(roundStore(testSubject()).get()).toBeNull();
   expect(callsOf(readProbeSettings)).toEqual([]);
 });
+
+it('leads from a result to practice of what was missed, with the same words for its buttons as any session', async () => {
+  const { user } = openProbe({ isFixedOrder: false, seed: 7 });
+  await press(user, 'Begin');
+  await press(user, /^1: /);
+  await advanceTime(61_000);
+  await press(user, /^20: /);
+  await press(user, 'Done');
+  expect(await screen.findByRole('button', { name: 'New form' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Done' })).toBeVisible();
+  await press(user, 'Practice what was missed');
+  await waitFor(() => expect(location.pathname).toBe('/fullscreen-display'));
+  expect(stateOfPage()).toMatchObject({
+    collectionId: null,
+    collectionName: 'Practice again: Small letters',
+    speed: 2000,
+    sequence: [{ id: 0 }],
+  });
+});

@@ -1,8 +1,8 @@
 import type { ProbeConfiguration } from '@sixty/domain/probe';
-import { useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLoadProbeSettings } from '../../api/probes.ts';
-import { RoundPanel } from './round-parts.tsx';
+import { RoundPanel } from '../../entities/student/round-panel.tsx';
 import { newSeed } from '../../features/probe/index.ts';
 import { paths } from '../../platform/paths.ts';
 import type { Learner } from '../../platform/learner.ts';
@@ -20,9 +20,10 @@ type ProbeRoundProps = {
   configuration: ProbeConfiguration;
   round: NonNullable<ReturnType<typeof useSessionRound>>;
   onLeave: () => void;
+  children: ReactNode;
 };
 
-const ProbeRound = ({ configuration, round, onLeave }: ProbeRoundProps) => {
+const ProbeRound = ({ configuration, round, onLeave, children }: ProbeRoundProps) => {
   const navigate = useNavigate();
   const loadSettings = useLoadProbeSettings();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -49,7 +50,9 @@ const ProbeRound = ({ configuration, round, onLeave }: ProbeRoundProps) => {
           round.end();
           onLeave();
         }}
-      />
+      >
+        {children}
+      </RoundPanel>
       {failedFor !== null && (
         <TryAgain isBusy={isLeaving} onTry={() => void goOn(failedFor)}>
           The next student’s time and calm mode didn’t load.
@@ -74,7 +77,11 @@ export const useProbeRound = (
   return (
     round && {
       advance: round.advance,
-      panel: <ProbeRound configuration={configuration} round={round} onLeave={onLeave} />,
+      panelWith: (buttons: ReactNode) => (
+        <ProbeRound configuration={configuration} round={round} onLeave={onLeave}>
+          {buttons}
+        </ProbeRound>
+      ),
     }
   );
 };

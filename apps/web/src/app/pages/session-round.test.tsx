@@ -1,5 +1,6 @@
 import { celebrateBadges, listBadges } from '@sixty/contract/badges';
 import { listClasses } from '@sixty/contract/classes';
+import { scoreReport } from '@sixty/contract/reports';
 import { startRound } from '@sixty/domain/classes';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -8,8 +9,9 @@ import { badgesWith } from '../../features/badges/testing/badges.ts';
 import { findShown, letters, renderSession } from '../../features/fullscreen-display/testing/session.ts';
 import { advanceTime } from '../../testing/advance-time.ts';
 import { findCollections, sentReports } from '../../testing/sent-reports.ts';
-import { learnerStore, roundStore } from '../../platform/learner.ts';
+import { learnerStore, roundStore, type StoredRound } from '../../platform/learner.ts';
 import { classDetail, student } from '../../testing/class-detail.ts';
+import { storedReport } from '../../testing/report.ts';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { answer, callsOf } from '../../testing/fake-api.ts';
 import { testSubject } from '../../testing/render-app.tsx';
@@ -105,6 +107,7 @@ it('follows a roster that changed meanwhile', async () => {
   const { user } = await renderSession(letters('a'), selfPaced);
   const dialog = await finishSelfPaced(user);
   expect(await dialog.findByRole('button', { name: 'Next: Cleo' })).toBeVisible();
+  await user.click(dialog.getByText('Room 5: 1 of 3 done'));
   expect(dialog.getByRole('button', { name: /^Dora/ })).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Ben/ })).toBeNull();
 });
@@ -119,29 +122,35 @@ it('goes on if the child at whose results the teacher is left the class', async 
   expect(whose()).toEqual(['Ana', 'Ben']);
 });
 
-it('asks who is next after an automatic session, which has no results', async () => {
+it('goes on from the result of an automatic session, scored with one press', async () => {
   const { user } = await renderSession(letters('ab'), { speed: 400 });
-  const dialog = await results('Ana is done');
-  await press(user, dialog, 'Return to Collections');
-  await advanceTime(2000);
+  await advanceTime(6000);
   await findCollections();
-  expect(whose()).toEqual(['Ana']);
+  const card = within(await screen.findByRole('region', { name: 'Ana · A collection How was it read?' }));
+  expect(learnerStore(testSubject()).get()?.studentId).toBe('Ana');
+  answer(scoreReport, () => ({ ...sentReports()[0], ...storedReport('report'), items: [], badges: [] }));
+  await user.click(card.getByRole('button', { name: 'All correct' }));
+  expect(await screen.findByRole('heading', { name: 'Ana · A collection 2 of 2 right' })).toBeVisible();
+  await expectNoViolation();
+  await user.click(screen.getByRole('button', { name: 'Next: Ben' }));
+  await waitFor(() => expect(location.pathname).toBe('/fullscreen-display'));
   expect(learnerStore(testSubject()).get()?.studentId).toBe('Ben');
 });
 
-it('asks how an automatic session was read, and then who is next', async () => {
-  const { user } = await renderSession(letters('a'));
-  await advanceTime(1000);
-  await user.keyboard('{ArrowRight}');
-  const card = within(await screen.findByRole('region', { name: 'All done' }));
-  await advanceTime(1000);
-  await user.click(card.getByRole('button', { name: 'Return to Collections' }));
-  const dialog = await results('Ana is done');
-  expect(dialog.getByRole('button', { name: 'Next: Ben' })).toHaveFocus();
-  await expectNoViolation();
-  await press(user, dialog, 'Next: Ben');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(learnerStore(testSubject()).get()?.studentId).toBe('Ben');
+it('goes on with the next student after Done, and with the user after the last', async () => {
+  roundStore(testSubject()).set({
+    ...(roundStore(testSubject()).get() as StoredRound),
+    round: startRound('room-5', [{ studentId: 'Ana', name: 'Ana', avatar: null }], {
+      hasChosenStudents: true,
+    }),
+  });
+  const { user } = await renderSession(letters('a'), { speed: 400 });
+  await advanceTime(6000);
+  await findCollections();
+  expect(await screen.findByText('Everybody is done!')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(learnerStore(testSubject()).get()).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('doesn’t count a session that was stopped', async () => {

@@ -3,7 +3,6 @@ import { Outlet, useLocation } from 'react-router';
 import { useStoredRole, useTimeZoneReport } from '../../api/current-user.ts';
 import { useSignedIn } from '../../api/auth.ts';
 import { ensureRole } from '../../api/user-role.ts';
-import { ScoreOffer } from '../../features/reports/score-offer.tsx';
 import { learnerStore, practicingStudentOf } from '../../platform/learner.ts';
 import { paths } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/skeleton.tsx';
@@ -36,7 +35,6 @@ export const SignedInArea = () => {
       {!isPracticing && <UserExchange />}
       <TourProvider startsByItself={!isBeforeStudent}>
         <ToastProvider isHeld={isPracticing}>
-          <ScoreOffer />
           <Suspense fallback={<Spinner isPage />}>
             <Outlet />
           </Suspense>

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useRole } from '../../api/user-role.ts';
 import { lazyComponent, NoFallback, WhenIdle } from '../../ui/lazy-component.tsx';
 import { useInvalidate } from '../../api/query-client.ts';
-import { useOutbox } from '../../sync/index.ts';
+import { useOutbox, useSessionResult } from '../../sync/index.ts';
 import { useSignedIn } from '../../api/auth.ts';
 import { learnerStore, practicingStudentOf } from '../../platform/learner.ts';
 import { celebrations } from '../../platform/preferences.ts';
@@ -73,6 +73,21 @@ const Offline = () => {
   );
 };
 
+const LearnerStrip = lazyComponent(
+  async () => import('../../entities/student/learner-strip.tsx'),
+  'LearnerStrip',
+  NoFallback,
+);
+
+/** Most users practice for themselves, and no page loads the strip. */
+const WhoPractices = () => {
+  const isChosen = useStore(learnerStore(useSignedIn().account.subject)) !== null;
+  // Stays, to say why a choice was dropped.
+  const [wasChosen, setWasChosen] = useState(isChosen);
+  if (isChosen && !wasChosen) setWasChosen(true);
+  return wasChosen && <LearnerStrip />;
+};
+
 const CelebrationWatch = lazyComponent(
   async () => import('../../features/badges/celebration-watch.tsx'),
   'CelebrationWatch',
@@ -83,7 +98,12 @@ const Celebrations = () => {
   const isWanted = useStore(celebrations);
   const { isSending } = useOutbox();
   const { isRunning } = useTour();
-  const student = practicingStudentOf(useStore(learnerStore(useSignedIn().account.subject)));
+  const { subject } = useSignedIn().account;
+  const student = practicingStudentOf(useStore(learnerStore(subject)));
+  const { pathname } = useLocation();
+  // A dialog would cover the result, which names the new badges.
+  const hasResult = useSessionResult() !== null && pathname === paths.yourCollections;
+  const isHeld = isRunning || hasResult;
   const invalidate = useInvalidate();
 
   useEffect(() => {
@@ -93,8 +113,8 @@ const Celebrations = () => {
   return (
     isWanted && (
       <WhenIdle>
-        <CelebrationWatch isHeld={isRunning} />
-        {student && <CelebrationWatch key={student.studentId} isHeld={isRunning} student={student} />}
+        <CelebrationWatch isHeld={isHeld} />
+        {student && <CelebrationWatch key={student.studentId} isHeld={isHeld} student={student} />}
       </WhenIdle>
     )
   );
@@ -157,6 +177,7 @@ export const SignedInLayout = () => {
         <ErrorBoundary page={pathname}>
           <TokenNotice />
           <DialogsProvider>
+            <WhoPractices />
             <Waiting />
             <Suspense fallback={<Spinner />}>
               <Outlet />

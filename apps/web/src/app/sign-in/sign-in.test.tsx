@@ -2,6 +2,7 @@ import { eventually } from '@sixty/testkit/eventually';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthStore, type AuthStore, type SignedIn } from '../../api/auth.ts';
 import { isUserCache, subjectOfAuthorization } from '../../platform/offline/caches.ts';
+import { learnerStore } from '../../platform/learner.ts';
 import { readStoredAccount, storeAccount } from '../../platform/offline/device-data.ts';
 import { announceSignOut } from '../../platform/sign-out-signal.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
@@ -173,6 +174,15 @@ describe('a return from the provider', () => {
     await eventually(() => expect(phaseOf(store)).toBe('signed-in'));
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/reports', { page: 2 });
     expect(isSignOutMarked()).toBe(false);
+  });
+
+  it('makes the user the one who practices', async () => {
+    knowUser();
+    learnerStore(ann.subject).set({ classId: 'room-5', studentId: 'Ana', name: 'Ana' });
+    handleRedirectCallback.mockResolvedValue({ appState: { loginState: startLoginState(), returnTo: '/' } });
+    const { store } = open();
+    await eventually(() => expect(phaseOf(store)).toBe('signed-in'));
+    expect(learnerStore(ann.subject).get()).toBeNull();
   });
 
   it('of another login state leads to Your Collections', async () => {

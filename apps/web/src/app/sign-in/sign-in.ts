@@ -2,7 +2,7 @@ import type { User } from '@auth0/auth0-spa-js';
 import type { Auth, AuthStore, SignInRequest } from '../../api/auth.ts';
 import { codeOfFailure } from '../../api/token-failure.ts';
 import { clearRole } from '../../api/user-role.ts';
-import { forgetLearner } from '../../platform/learner.ts';
+import { forgetLearner, learnerStore } from '../../platform/learner.ts';
 import { logError, logWarning } from '../../platform/log.ts';
 import { setMediaBase } from '../../platform/media-address.ts';
 import { readStoredAccount, removeDeviceData } from '../../platform/offline/device-data.ts';
@@ -212,7 +212,8 @@ export const startSignIn = (
 
   /** Finishes a sign-in at the provider, or silently asks whether its session is still open. */
   const check = async (): Promise<void> => {
-    if (isProviderAnswer(location.search)) {
+    const isSignIn = isProviderAnswer(location.search);
+    if (isSignIn) {
       try {
         await finishRedirect();
       } catch (cause) {
@@ -234,8 +235,12 @@ export const startSignIn = (
     const { client, apiBase } = await provider.connect();
     const user = await client.getUser();
     if (state.phase === 'leaving') return;
-    if (user) openFor(user, apiBase);
-    else showSignedOut();
+    if (!user) {
+      showSignedOut();
+      return;
+    }
+    if (isSignIn) learnerStore(user.sub ?? '').clear();
+    openFor(user, apiBase);
   };
 
   const start = async (): Promise<void> => {

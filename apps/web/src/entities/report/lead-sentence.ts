@@ -1,6 +1,6 @@
 import type { TimeSeriesPoint } from '@sixty/domain/progress';
 import { dayMs } from '@sixty/domain/days';
-import { partsOf, rateText } from './report-texts.ts';
+import { rateText, scoreText } from './report-texts.ts';
 import { counted } from '../../platform/number-text.ts';
 
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
@@ -49,18 +49,15 @@ const pointRateOf = ({ ownPace, displayPace, probeRate }: TimeSeriesPoint): Rate
 };
 
 /**
- * 'Small letters: from 34 to 59 a minute in four weeks, 9 of 10 right.' The newest session with a pace
+ * 'Small letters: from 34 to 59 a minute in four weeks, 24 of 26 right (92%).' The newest session with a pace
  * decides its kind.
  */
 export const leadSentence = (name: string, series: readonly TimeSeriesPoint[]): string => {
   const rate = series.map(pointRateOf).findLast((each) => each !== null);
   const pace = rate && paceText(series, rate);
-  const share = series.findLast(({ accuracy }) => accuracy !== null)?.accuracy ?? null;
+  const scored = series.findLast(({ accuracy }) => accuracy !== null);
   const sessions = series.reduce((sum, point) => sum + point.sessions, 0);
-  const facts = [
-    pace ?? counted(sessions, 'session'),
-    share === null ? 'not scored yet' : `${partsOf(share, 10)} of 10 right`,
-  ];
+  const facts = [pace ?? counted(sessions, 'session'), scored ? scoreText(scored) : 'not scored yet'];
   const text = `${facts.join(', ')}.`;
   // No colon after a name that ends a sentence.
   return /[.?!]$/.test(name) ? `${name} ${text.charAt(0).toUpperCase()}${text.slice(1)}` : `${name}: ${text}`;

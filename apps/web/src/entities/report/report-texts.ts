@@ -1,5 +1,10 @@
 import type { Outcome, Report, ReportMode } from '@sixty/contract/reports';
-import { accuracyOf, hasAnsweringTime, type ReportFigures } from '@sixty/domain/progress';
+import {
+  accuracyOf,
+  hasAnsweringTime,
+  type ReportFigures,
+  type TimeSeriesPoint,
+} from '@sixty/domain/progress';
 import { shownItemsPerMinute, tenthsOfSecond } from '@sixty/domain/session';
 import type * as z from 'zod/mini';
 
@@ -15,13 +20,19 @@ export const modeLabels: Readonly<Record<Mode, string>> = {
   probe: 'Reading probe',
 };
 
-export const outcomeLabels: Readonly<Record<z.output<typeof Outcome>, string>> = {
+type OutcomeLabels = Readonly<Record<z.output<typeof Outcome>, string>>;
+
+const outcomeLabels: OutcomeLabels = {
   seen: 'Seen',
   right: 'Correct',
   missed: 'Missed',
   skipped: 'Skipped',
   corrected: 'Self-corrected',
 };
+
+/** Once someone listened, what wasn't missed is correct. */
+export const outcomeLabelsOf = ({ mode, scored }: Pick<Report, 'mode' | 'scored'>): OutcomeLabels =>
+  mode === 'auto' && scored ? { ...outcomeLabels, seen: 'Correct' } : outcomeLabels;
 
 export type StoredFigures = Pick<
   Report,
@@ -48,13 +59,13 @@ export const reportFigures = (report: StoredFigures): ReportFigures => ({
 
 export const rateText = (perMinute: number): string => String(shownItemsPerMinute(60_000 / perMinute));
 
-/** Only 1 gives all parts, and only 0 gives none. */
-export const partsOf = (share: number, parts: number): number => {
-  if (share <= 0 || share >= 1) return share * parts;
-  return Math.min(parts - 1, Math.max(1, Math.round(share * parts)));
-};
+/** Only 1 gives 100%, and only 0 gives 0%. */
+export const shareText = (share: number): string =>
+  `${share <= 0 || share >= 1 ? share * 100 : Math.min(99, Math.max(1, Math.round(share * 100)))}%`;
 
-export const shareText = (share: number): string => `${partsOf(share, 100)}%`;
+/** '24 of 26 right (92%)'. */
+export const scoreText = ({ accuracy, scoredItems }: Pick<TimeSeriesPoint, 'accuracy' | 'scoredItems'>) =>
+  `${Math.round((accuracy ?? 0) * scoredItems)} of ${scoredItems} right (${shareText(accuracy ?? 0)})`;
 
 export const accuracyText = (report: ReportFigures): string | null => {
   const accuracy = accuracyOf(report);

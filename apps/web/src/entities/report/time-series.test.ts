@@ -54,7 +54,7 @@ it('a sentence says where a line begins and where it has come to, and whose pace
   });
   const display = [1, 2].map((day) => point(day, { mode: 'auto', scored: false, total_items: 30 }));
   expect(sentencesOf(display)).toEqual({
-    pace: 'Auto pace: 30, same as at first.',
+    pace: 'Auto pace: 30, no change.',
     accuracy: 'The line starts with the second scored session.',
   });
 });
@@ -114,7 +114,7 @@ it('where there is more than a line is drawn of, the sentence says of how much i
   expect(sentencesOf(many).pace).toBe(
     'From the latest 500 sessions. Student’s pace: from 21 at first to 40 now.',
   );
-  expect(sentencesOf(many).accuracy).toBe('From the latest 500 sessions. Correct: 100%, same as at first.');
+  expect(sentencesOf(many).accuracy).toBe('From the latest 500 sessions. Correct: 100%, no change.');
   // Without a collection, the newest 500 reports may hide older ones.
   const alone = { collection_id: null, collection_name: 'Practice again' };
   const some = [...many.slice(2), point(27, alone), point(28, alone)];

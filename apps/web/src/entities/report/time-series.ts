@@ -40,7 +40,7 @@ const firstAndLast = (series: readonly TimeSeriesPoint[], rate: Rate): [number, 
 
 const wayText = ([first, last]: [number, number], text: (rate: number) => string): string =>
   text(first) === text(last)
-    ? `${text(last)}, same as at first`
+    ? `${text(last)}, no change`
     : `from ${text(first)} at first to ${text(last)} now`;
 
 const sessionsOf = (series: readonly TimeSeriesPoint[]): number =>

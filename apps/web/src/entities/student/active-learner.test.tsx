@@ -1,7 +1,7 @@
 import { listClasses } from '@sixty/contract/classes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { learnerStore } from '../../platform/learner.ts';
+import { learnerStore, roundStore } from '../../platform/learner.ts';
 import { classDetail, student } from '../../testing/class-detail.ts';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
@@ -46,6 +46,33 @@ it('offers me, the class, and each student by name, and remembers the choice', a
   await again.user.click((await dialog()).getByRole('button', { name: 'Me' }));
   await row(/Me$/);
   expect(chosen()).toBeNull();
+});
+
+it('makes a queue of several students in the order in which they are chosen', async () => {
+  const three = classDetail({ students: [...room5.students, student('Cleo')] });
+  answer(listClasses, [three]);
+  const session = { collectionId: 'c', collectionName: 'Letters', isProbe: false };
+  const { user } = renderSignedIn(<ActiveLearner session={session} />);
+  await user.click(await row(/Me$/));
+  const choices = await dialog();
+  await user.click(choices.getByRole('button', { name: /^Several students/ }));
+  expect(choices.getByRole('button', { name: 'Choose students' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(choices.getByRole('button', { name: /^All 3/ }));
+  expect(choices.getByRole('button', { name: 'Practice with 3 students' })).toBeVisible();
+  await user.click(choices.getByRole('button', { name: /^All 3/ }));
+  await user.click(choices.getByRole('button', { name: /Cleo/ }));
+  expect(choices.getByRole('button', { name: 'Practice with Cleo' })).toBeVisible();
+  await user.click(choices.getByRole('button', { name: /Ana/ }));
+  expect(choices.getByRole('button', { name: /Ana/, pressed: true })).toHaveTextContent('2');
+  await expectNoViolation();
+  await user.click(choices.getByRole('button', { name: 'Practice with 2 students' }));
+  await row(/Cleo\s*Room 5/);
+  expect(await screen.findByText(/0 of 2 done/)).toBeVisible();
+  expect(
+    roundStore(testSubject())
+      .get()
+      ?.round.turns.map(({ studentId }) => studentId),
+  ).toEqual(['Cleo', 'Ana']);
 });
 
 it('finds one of many by name or nickname, in another class too', async () => {

@@ -22,18 +22,29 @@ type LearnerChooserProps = {
   chosen: Learner | null;
   hasMe?: boolean;
   onChoose: (learner: Learner | null) => void;
+  /** Student IDs in the order in which they were chosen; null if one press chooses. */
+  queue?: readonly string[] | null;
+  onQueue?: (queue: readonly string[], classroom: Class) => void;
   children?: ((classroom: Class) => ReactNode) | false;
 };
 
-type StudentsProps = Pick<LearnerChooserProps, 'chosen' | 'onChoose'> & { classroom: Class };
+const toggled = (queue: readonly string[], id: string): readonly string[] =>
+  queue.includes(id) ? queue.filter((other) => other !== id) : [...queue, id];
 
-const Students = ({ classroom, chosen, onChoose }: StudentsProps) => {
+type StudentsProps = Pick<LearnerChooserProps, 'chosen' | 'onChoose' | 'queue' | 'onQueue'> & {
+  classroom: Class;
+};
+
+const Students = ({ classroom, chosen, onChoose, queue = null, onQueue }: StudentsProps) => {
   const { students } = classroom;
   const { areHidden } = useHiddenNames();
   const nameOf = useNameOf();
   const [query, setQuery] = useState('');
   const found = matches(students, query);
-  const choose = (student: Student) => onChoose(learnerOf(classroom, student));
+  const choose = (student: Student) =>
+    queue
+      ? onQueue?.(toggled(queue, student.student_id), classroom)
+      : onChoose(learnerOf(classroom, student));
   if (students.length === 0) return <p>{classroom.name} has no students yet.</p>;
   return (
     <>
@@ -58,7 +69,12 @@ const Students = ({ classroom, chosen, onChoose }: StudentsProps) => {
               name={nameOf(student)}
               nickname={areHidden ? null : student.nickname}
               avatar={student.avatar}
-              isChosen={isSameLearner(chosen, learnerOf(classroom, student))}
+              isChosen={
+                queue
+                  ? queue.includes(student.student_id)
+                  : isSameLearner(chosen, learnerOf(classroom, student))
+              }
+              {...(queue?.includes(student.student_id) && { place: queue.indexOf(student.student_id) + 1 })}
               onChoose={() => choose(student)}
             />
           </li>
@@ -74,6 +90,8 @@ export const LearnerChooser = ({
   chosen,
   hasMe = true,
   onChoose,
+  queue = null,
+  onQueue,
   children,
 }: LearnerChooserProps) => {
   const [classId, setClassId] = useState(chosen?.classId);
@@ -82,7 +100,7 @@ export const LearnerChooser = ({
   const wholeClass = learnerOf(classroom, null);
   return (
     <div className="grid grid-cols-1 gap-4">
-      {hasMe && (
+      {hasMe && !queue && (
         <ActionTile
           title="Me"
           drawing={<StudentAvatar avatar={null} name="Me" size="medium" />}
@@ -95,20 +113,33 @@ export const LearnerChooser = ({
           label="Class"
           options={classes.map(({ class_id: value, name }) => ({ value, label: name }))}
           value={classroom.class_id}
-          onValue={setClassId}
+          onValue={(id) => {
+            setClassId(id);
+            const next = classes.find(({ class_id: other }) => other === id);
+            if (queue && next) onQueue?.([], next);
+          }}
         />
       )}
       <div className="grid cols-fit-60 gap-3">
-        <ActionTile
-          title={classes.length > 1 ? 'The whole class' : `All of ${classroom.name}`}
-          hint="Recorded for the class, not for a student"
-          drawing={<GroupDrawing />}
-          isChosen={isSameLearner(chosen, wholeClass)}
-          onChoose={() => onChoose(wholeClass)}
-        />
+        {!queue && (
+          <ActionTile
+            title={classes.length > 1 ? 'The whole class' : `All of ${classroom.name}`}
+            hint="Together, recorded for the class"
+            drawing={<GroupDrawing />}
+            isChosen={isSameLearner(chosen, wholeClass)}
+            onChoose={() => onChoose(wholeClass)}
+          />
+        )}
         {children && children(classroom)}
       </div>
-      <Students key={classroom.class_id} classroom={classroom} chosen={chosen} onChoose={onChoose} />
+      <Students
+        key={classroom.class_id}
+        classroom={classroom}
+        chosen={chosen}
+        onChoose={onChoose}
+        queue={queue}
+        {...(onQueue && { onQueue })}
+      />
     </div>
   );
 };

@@ -21,6 +21,8 @@ type PersonTileProps = {
   isChosen: boolean;
   /** In a one-to-one round. */
   state?: TurnState;
+  /** In a queue that is being chosen, from 1. */
+  place?: number;
   onChoose: () => void;
 };
 
@@ -30,6 +32,7 @@ export const PersonTile = ({
   avatar,
   isChosen,
   state = 'waiting',
+  place,
   onChoose,
 }: PersonTileProps) => (
   <button type="button" className={tileClass} aria-pressed={isChosen} onClick={onChoose}>
@@ -38,6 +41,11 @@ export const PersonTile = ({
       {state === 'done' && (
         <span className="absolute -right-1.5 -bottom-1.5 grid size-6 place-items-center rounded-pill border-2 border-surface bg-success text-surface [&>svg]:size-3.5">
           <CheckIcon />
+        </span>
+      )}
+      {place !== undefined && (
+        <span className="absolute -right-1.5 -bottom-1.5 grid h-6 min-w-6 place-items-center rounded-pill border-2 border-surface bg-foreground px-1 text-xs leading-none font-heavy text-surface tabular-nums">
+          {place}
         </span>
       )}
     </span>

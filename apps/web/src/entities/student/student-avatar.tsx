@@ -1,4 +1,6 @@
 import type { Avatar } from '@sixty/domain/classes';
+import type { CSSProperties } from 'react';
+import { cardColorOf, cardStyle } from '../../ui/card.tsx';
 
 // URLs are smaller than components.
 const urls = import.meta.glob<string>('./avatars/*.svg', { query: '?url', import: 'default', eager: true });
@@ -11,6 +13,10 @@ const letterOf = (name: string): string => {
   const letter = all.find((segment) => /[\p{L}\p{N}]/u.test(segment)) ?? all[0] ?? '';
   return letter.toLocaleUpperCase('en');
 };
+
+/** As a style of the element whose inside uses `--card-color`. */
+export const studentColor = (id: string): CSSProperties =>
+  cardStyle(cardColorOf(Array.from(id).reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0)));
 
 const sizes = {
   tiny: '[--avatar:1.5rem]',

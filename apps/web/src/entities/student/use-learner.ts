@@ -1,5 +1,6 @@
+import { useCallback } from 'react';
 import { useSignedIn } from '../../api/auth.ts';
-import { type Learner, learnerStore } from '../../platform/learner.ts';
+import { type Learner, learnerStore, noteUse } from '../../platform/learner.ts';
 import { useStore } from '../../platform/use-store.ts';
 
 type ChosenLearner = {
@@ -8,6 +9,14 @@ type ChosenLearner = {
 };
 
 export const useLearner = (): ChosenLearner => {
-  const store = learnerStore(useSignedIn().account.subject);
-  return { learner: useStore(store), choose: store.set };
+  const { subject } = useSignedIn().account;
+  const store = learnerStore(subject);
+  const choose = useCallback(
+    (learner: Learner | null) => {
+      noteUse(subject);
+      store.set(learner);
+    },
+    [subject, store],
+  );
+  return { learner: useStore(store), choose };
 };

@@ -10,9 +10,11 @@ import {
 } from '@sixty/domain/classes';
 import { useEffect, useMemo } from 'react';
 import { useSignedIn } from '../../api/auth.ts';
+import { useClassesQuietly } from '../../api/classes.ts';
 import {
   type Learner,
   learnerStore,
+  noteUse,
   type RoundSession,
   roundStore,
   type StoredRound,
@@ -51,21 +53,27 @@ const roundActions = (subject: string) => {
     change({ type: 'chosen', studentId });
     const round = read()?.round;
     const turn = round?.turns.find((one) => one.studentId === studentId);
-    if (round && turn) people.set({ classId: round.classId, studentId, name: turn.name });
+    if (!round || !turn) return;
+    noteUse(subject);
+    people.set({ classId: round.classId, studentId, name: turn.name });
   };
 
   return {
     read,
     change,
     choose,
-    start: (classroom: Class): void => {
+    /** @param studentIds in the order in which they practice */
+    start: (classroom: Class, studentIds: readonly string[]): void => {
+      const all = roundStudentsOf(classroom);
+      const chosen = studentIds.flatMap((id) => all.find(({ studentId }) => studentId === id) ?? []);
+      const hasChosenStudents = chosen.length < all.length;
       save({
-        round: startRound(classroom.class_id, roundStudentsOf(classroom)),
+        round: startRound(classroom.class_id, chosen, { hasChosenStudents }),
         className: classroom.name,
         session: null,
       });
-      const first = classroom.students[0];
-      if (first) choose(first.student_id);
+      const [first] = chosen;
+      if (first) choose(first.studentId);
     },
     /** After the last turn, nobody stays chosen by mistake. */
     advance: (): void => {
@@ -103,6 +111,16 @@ export const isSessionOf = (
   session.collectionName === collectionName &&
   (collectionId === null || session.collectionId === collectionId);
 
+type SessionReport = { collection_id: string | null; collection_name: string; mode: string };
+
+export const isReportOfRound = (stored: StoredRound | null, report: SessionReport): boolean =>
+  stored !== null &&
+  isSessionOf(stored, {
+    collectionId: report.collection_id,
+    collectionName: report.collection_name,
+    isProbe: report.mode === 'probe',
+  });
+
 export const isInRound = (subject: string, learner: Learner | null, session: RoundSessionKey): boolean => {
   const stored = ongoing(roundStore(subject).get());
   return stored !== null && isOfRound(stored, learner) && isSessionOf(stored, session);
@@ -131,7 +149,14 @@ export const useRosterOfRound = (classes: readonly Class[] | undefined): void =>
       drop();
       return;
     }
-    const students = roundStudentsOf(classroom);
-    if (signatureOf(students) !== signatureOf(stored.round.turns)) change({ type: 'roster', students });
+    const event = { type: 'roster', students: roundStudentsOf(classroom) } as const;
+    const { turns } = reduceRound(stored.round, event);
+    if (signatureOf(turns) !== signatureOf(stored.round.turns)) change(event);
   }, [classes, stored, change, drop]);
+};
+
+/** Follows a class whose page is elsewhere. */
+export const useFollowedRoster = (): void => {
+  const { data, isSuccess, isFetching } = useClassesQuietly();
+  useRosterOfRound(isSuccess && !isFetching ? data : undefined);
 };

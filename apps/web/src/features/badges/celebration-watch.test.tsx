@@ -56,7 +56,7 @@ it('celebrates a new badge once, and leads to all of them', async () => {
   expect(callsOf(celebrateBadges)).toHaveLength(1);
 });
 
-it('celebrates nothing during a session or over its results, but after it', async () => {
+it('celebrates nothing during a session or over its results, but after they are closed', async () => {
   answer(createReport, () => {
     waiting = ['perfect_score'];
     return { ...storedReport('one'), badges: [] };
@@ -86,6 +86,7 @@ it('celebrates nothing during a session or over its results, but after it', asyn
   await passTime();
   expect(shown()).toBeNull();
   await user.click(results.getByRole('button', { name: 'Return to Collections' }));
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
   expect(await celebration()).toHaveAccessibleDescription(/perfect_score/);
 });
 

@@ -4,11 +4,12 @@ import { listReports } from '@sixty/contract/reports';
 import { readStudent } from '@sixty/contract/students';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { serveClass, student } from '../../testing/class-detail.ts';
+import { learnerStore } from '../../platform/learner.ts';
+import { classDetail, serveClass, student } from '../../testing/class-detail.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal, withLostReply } from '../../testing/fake-api.ts';
 import { storedReport } from '../../testing/report.ts';
-import { renderPage } from '../../testing/render-app.tsx';
+import { renderPage, testSubject } from '../../testing/render-app.tsx';
 import { chooseFromMenu, press } from '../../testing/press.ts';
 
 describe('a class', () => {
@@ -81,6 +82,20 @@ describe('a class', () => {
       expect.stringContaining('Ben Carter'),
     ]);
     expect(pages[1]).not.toHaveTextContent('Ana');
+  });
+
+  it('asks who practices: one student, several, or all together', async () => {
+    serveClass({ students: [student('Ana'), student('Ben')] });
+    answer(listClasses, [classDetail({ students: [student('Ana'), student('Ben')] })]);
+    const { user } = renderPage('/classes/room-5');
+    await press(user, 'Practice');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who is practicing?' }));
+    expect(dialog.getByRole('button', { name: /^All of Room 5/ })).toBeVisible();
+    expect(dialog.getByRole('button', { name: /^Several students/ })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Me' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Ben' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+    expect(learnerStore(testSubject()).get()).toMatchObject({ classId: 'room-5', studentId: 'Ben' });
   });
 
   it('is renamed although its roster was changed meanwhile, but not over another new name', async () => {

@@ -1,6 +1,6 @@
 import type { ClassDetail } from '@sixty/contract/classes';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,9 +9,8 @@ import { counted } from '../../platform/number-text.ts';
 import { dayText } from '../../platform/day-text.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useClass } from '../../api/classes.ts';
-import { learnerOf } from '../../entities/student/people.ts';
+import type { PracticeDialogProps } from '../../entities/student/learner-dialog.tsx';
 import { useHiddenNames } from '../../entities/student/student-name.tsx';
-import { usePracticeWith } from '../../entities/practice/use-start-practice.ts';
 import { QueryView } from '../../entities/query-view.tsx';
 import { classPath, paths } from '../../platform/paths.ts';
 import { BackLink, PageTitle, useTopOfPage } from '../../ui/page-title.tsx';
@@ -57,6 +56,11 @@ const ArchiveNotice = ({ classDetail }: { classDetail: ClassDetail }) => {
     </Notice>
   );
 };
+
+const PracticeDialog = lazyComponent<'PracticeDialog', PracticeDialogProps>(
+  async () => import('../../entities/student/learner-dialog.tsx'),
+  'PracticeDialog',
+);
 
 const ClassItems = lazyComponent(
   async () => import('./progress/class-items.tsx'),
@@ -140,7 +144,8 @@ const Loading = () => (
 const ClassContent = ({ classDetail }: { classDetail: ClassDetail }) => {
   const { class_id: id, name, role, students, archived_at: archivedAt } = classDetail;
   const part = usePart(students.length > 0);
-  const practiceWith = usePracticeWith();
+  const navigate = useNavigate();
+  const [isChoosing, setIsChoosing] = useState(false);
   const { areHidden, hide } = useHiddenNames();
   return (
     <>
@@ -163,7 +168,9 @@ const ClassContent = ({ classDetail }: { classDetail: ClassDetail }) => {
             <Button
               variant="primary"
               data-tour="class-practice"
-              onClick={() => practiceWith(learnerOf(classDetail, null))}
+              aria-haspopup="dialog"
+              onPointerEnter={PracticeDialog.preload}
+              onClick={() => setIsChoosing(true)}
             >
               <PlayIcon />
               Practice
@@ -172,6 +179,13 @@ const ClassContent = ({ classDetail }: { classDetail: ClassDetail }) => {
           <ClassMenu classDetail={classDetail} />
         </div>
       </header>
+      {isChoosing && (
+        <PracticeDialog
+          classroom={classDetail}
+          onChosen={() => void navigate(paths.yourCollections)}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
       {archivedAt !== null && <ArchiveNotice classDetail={classDetail} />}
       <Parts id={id} current={part} isOwner={role === 'owner'} />
       {part === 'progress' && <ClassProgress classDetail={classDetail} />}

@@ -134,7 +134,7 @@ const ScoreButton = ({ driver, pacedAt }: Pick<ControlsProps, 'driver'> & { pace
         if (browserClock.now() - pacedAt.current > ignoreInputMs) driver.send({ type: 'toggleConfirmed' });
       }}
     >
-      Everything was read correctly
+      All correct
     </ControlButton>
   );
 };

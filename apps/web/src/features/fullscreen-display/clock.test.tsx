@@ -80,7 +80,7 @@ it('wraps the sequence until its time is up, and is scored by one press', async 
   await advanceTime(8000);
   await screen.findByRole('region', { name: 'Time is up' });
   await advanceTime(1000);
-  await user.click(screen.getByRole('button', { name: 'Everything was read correctly' }));
+  await user.click(screen.getByRole('button', { name: 'All correct' }));
   await findCollections();
   expect(sentReports()).toMatchObject([{ ending: 'completed', scored: true, total_items: 4 }]);
 });

@@ -100,7 +100,8 @@ const Time = ({ ms }: { ms: number }) => (
 type ResultsProps = {
   /** 'Ana · Animals'; null for the user's own practice. */
   heading: string | null;
-  round: ReactNode;
+  /** The next student of a round, beside these buttons. */
+  renderRound: ((buttons: ReactNode) => ReactNode) | null;
   state: SessionState;
   missed: SessionConfiguration | null;
   onPracticeMissed: () => void;
@@ -111,7 +112,7 @@ type ResultsProps = {
 
 export const ResultsDialog = ({
   heading,
-  round,
+  renderRound,
   state,
   missed,
   onPracticeMissed,
@@ -129,6 +130,31 @@ export const ResultsDialog = ({
     { label: 'Average Time per Item', ms: averageMs },
   ];
 
+  const buttons = (
+    <>
+      {missed && (
+        <Button
+          variant={renderRound ? 'secondary' : 'primary'}
+          ignoresDoubleClick
+          isInactive={isLeaving}
+          data-first-focus
+          onClick={practiceMissed}
+        >
+          Practice the {missed.sequence.length === 1 ? 'one' : missed.sequence.length} you missed
+        </Button>
+      )}
+      <Button
+        variant={missed || renderRound ? 'secondary' : 'primary'}
+        ignoresDoubleClick
+        isInactive={isLeaving}
+        data-first-focus
+        onClick={playAgain}
+      >
+        Play again
+      </Button>
+    </>
+  );
+
   return (
     <Dialog title="Results" size="wide" onClose={leave}>
       {heading !== null && (
@@ -139,28 +165,12 @@ export const ResultsDialog = ({
       <p className="font-heading text-3xl leading-tight font-heavy" data-results>
         {scoreText(items)}
       </p>
-      {round}
-      <div className="mx-0 mt-4 mb-6 flex flex-wrap gap-3 max-27rem:*:flex-[1_1_100%]">
-        {missed && (
-          <Button
-            variant={round ? 'secondary' : 'primary'}
-            ignoresDoubleClick
-            isInactive={isLeaving}
-            data-first-focus
-            onClick={practiceMissed}
-          >
-            Practice the {missed.sequence.length === 1 ? 'one' : missed.sequence.length} you missed
-          </Button>
+      <div className="mx-0 mt-4 mb-6">
+        {renderRound ? (
+          renderRound(buttons)
+        ) : (
+          <div className="flex flex-wrap gap-3 max-27rem:*:flex-[1_1_100%]">{buttons}</div>
         )}
-        <Button
-          variant={missed || round ? 'secondary' : 'primary'}
-          ignoresDoubleClick
-          isInactive={isLeaving}
-          data-first-focus
-          onClick={playAgain}
-        >
-          Play again
-        </Button>
       </div>
       <div className="grid items-start gap-6 min-[48rem]:grid-cols-2">
         <div>

@@ -8,6 +8,8 @@ import {
   type SessionState,
 } from '@sixty/domain/session';
 import type { SessionDriver } from '../../stage/driver.ts';
+import { studentColor } from '../../entities/student/student-avatar.tsx';
+import type { Learner } from '../../platform/learner.ts';
 import { stayOnPage } from '../../platform/stay-on-page.ts';
 import { canBeFullScreen, isFullScreen, keepScreenAwake, watchFullScreen } from '../../platform/screen.ts';
 import { ConfettiLayer } from '../../ui/confetti-layer.tsx';
@@ -119,8 +121,9 @@ export type FullscreenDisplayProps = SessionCallbacks & {
   configuration: SessionConfiguration | null;
   /** Called after `onEnd`, with the same session or its missed items. */
   onAgain: (configuration: SessionConfiguration) => void;
-  learnerName: string | null;
-  round: ReactNode;
+  /** Null for the user's own practice. */
+  learner: (Learner & { name: string }) | null;
+  renderRound: ((buttons: ReactNode) => ReactNode) | null;
   isLeaving: boolean;
   /** Touch, or a student: tiles instead of a keyboard, and fewer controls. */
   isForSmallHands: boolean;
@@ -142,8 +145,8 @@ export const SessionDisplay = ({
   onCheckpoint,
   onBack,
   onAgain,
-  learnerName,
-  round,
+  learner,
+  renderRound,
   hasSingleKeyShortcuts,
   isLeaving,
   isForSmallHands,
@@ -196,6 +199,15 @@ export const SessionDisplay = ({
           Back
         </ControlButton>
         {!isOver && <PauseButton driver={driver} dispatch={dispatch} />}
+        {learner && (
+          <p
+            className="max-w-48 min-w-0 truncate rounded-pill border-2 border-(--card-color) bg-surface px-3 text-s leading-8 font-strong text-foreground max-48rem:max-w-28 max-48rem:px-2"
+            style={studentColor(learner.studentId ?? learner.classId)}
+            dir="auto"
+          >
+            {learner.name}
+          </p>
+        )}
         {/* Some screen readers don't announce a live region inserted together with its text. */}
         <output className="grid min-w-0 flex-1 place-items-center">
           {isLeaving && <span className={noteClass}>Saving...</span>}
@@ -288,8 +300,8 @@ export const SessionDisplay = ({
 
       {endScreen === 'results' && (
         <ResultsDialog
-          heading={learnerName === null ? null : `${learnerName} · ${configuration.collectionName}`}
-          round={round}
+          heading={learner && `${learner.name} · ${configuration.collectionName}`}
+          renderRound={renderRound}
           state={driver.getSnapshot()}
           missed={missed}
           onPracticeMissed={() => missed && onAgain(missed)}

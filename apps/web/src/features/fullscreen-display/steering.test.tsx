@@ -35,7 +35,7 @@ it('stops at the last item while a key is held down', async () => {
   const card = await screen.findByRole('region', { name: 'All done' });
   expect(card).toHaveTextContent(/^All done[1-3] items? in 0:\d\d/);
   await advanceTime(1000);
-  await user.click(within(card).getByRole('button', { name: 'Everything was read correctly' }));
+  await user.click(within(card).getByRole('button', { name: 'All correct' }));
   await findCollections();
   expect(sentReports()).toMatchObject([{ ending: 'completed', scored: true }]);
 });
@@ -97,9 +97,9 @@ it('ignores a confirmation right after a press on the speed', async () => {
   const faster = button('Faster');
   await waitFor(() => {
     fireEvent.click(faster);
-    expect(screen.queryByRole('button', { name: 'Everything was read correctly' })).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'All correct' })).not.toBeNull();
   });
-  const score = button('Everything was read correctly');
+  const score = button('All correct');
   fireEvent.click(score);
   expect(score).toHaveAttribute('aria-pressed', 'false');
   await advanceTime(600);

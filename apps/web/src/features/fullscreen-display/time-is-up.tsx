@@ -56,7 +56,7 @@ export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
       </p>
       <Button variant="primary" size="large" ignoresDoubleClick onClick={confirm}>
         <RightIcon />
-        Everything was read correctly
+        All correct
       </Button>
       <Button variant="quiet" ignoresDoubleClick onClick={leave}>
         Return to Collections

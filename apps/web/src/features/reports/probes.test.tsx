@@ -101,7 +101,7 @@ it('shows what shaped a probe and where its errors lie, without times of items',
   );
   answer(readReport, detailOf(report, items));
   renderPage('/reports?report=1');
-  expect(await screen.findByText('Vowels: 4 correct a minute, 9 of 10 right.')).toBeVisible();
+  expect(await screen.findByText('Vowels: 4 correct a minute, 6 of 7 right (86%).')).toBeVisible();
   for (const text of ['Reading probe', 'Time was up', 'Form 123456', '60 seconds', '1.5× time', 'Calm mode'])
     expect(screen.getAllByText(text)[0]).toBeVisible();
   expect(figuresIn(document.body).slice(0, 4)).toEqual([
@@ -146,7 +146,7 @@ it('finds probes by their mode, and draws them on a line of their own', async ()
   answer(readProgress, { points, items: [], reports_of_items: 3, days: [] });
   const { user } = renderPage('/reports');
   expect(
-    await screen.findByText('Vowels: from 33 to 41 correct a minute in one day, 9 of 10 right.'),
+    await screen.findByText('Vowels: from 33 to 41 correct a minute in one day, 41 of 42 right (98%).'),
   ).toBeVisible();
   const series = within(screen.getByRole('region', { name: 'Over time: Vowels' }));
   expect(series.getByText('Student’s pace')).toBeVisible();

@@ -111,7 +111,7 @@ it('says that the session is scored already, and shows that score', async () => 
   expectErrors(/./);
   answer(readReport, read(seen, unscored));
   const { user } = renderPage('/reports?report=1');
-  const correct = await button('Everything was read correctly');
+  const correct = await button('All correct');
   answer(scoreReport, refusal('conflict', 'This session is already scored.'));
   answer(readReport, read(seen, { ...unscored, scored: true, scored_at: new Date().toISOString() }));
   await user.click(correct);

@@ -31,7 +31,7 @@ import {
   timesOf,
 } from '../../entities/report/report-texts.ts';
 import { paceOf } from '../../entities/report/pace.ts';
-import { useReport } from './use-reports.ts';
+import { useReport, useScoring } from './use-reports.ts';
 import { useReportLearners } from './learner/report-learners.ts';
 import { ReportMenu } from './learner/report-menu.tsx';
 import {
@@ -43,7 +43,7 @@ import {
 } from './report/probe-figures.tsx';
 import { ReportItems } from './report/report-items.tsx';
 import { SecondScorer } from './second-scorer/second-scorer.tsx';
-import { ScoreForm } from './report/score-form.tsx';
+import { ScoreForm } from '../../entities/report/score-form.tsx';
 import { Total, Totals } from '../../entities/report/totals.tsx';
 
 type ReportDetail = ReplyOf<typeof readReport>;
@@ -108,23 +108,26 @@ const useItemCollections = ({
   ];
 };
 
-const EveryItem = ({ report: { collection_name: name, items, mode, probe } }: { report: ReportDetail }) => (
-  <Card className="grid grid-cols-1 gap-4 max-30rem:p-4">
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <h2 className="text-xl">Every item</h2>
-      <Button
-        onClick={() =>
-          saveTextFile(fileNameOf(`Report ${name}`, 'csv'), csvOf(tableOfReportItems(items, mode)), 'csv')
-        }
-      >
-        <SaveFileIcon />
-        Save as CSV
-      </Button>
-    </div>
-    {probe && items.length > 0 && <ProbePicture items={items} probe={probe} />}
-    <ReportItems items={items} mode={mode} />
-  </Card>
-);
+const EveryItem = ({ report }: { report: ReportDetail }) => {
+  const { collection_name: name, items, probe } = report;
+  return (
+    <Card className="grid grid-cols-1 gap-4 max-30rem:p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">Every item</h2>
+        <Button
+          onClick={() =>
+            saveTextFile(fileNameOf(`Report ${name}`, 'csv'), csvOf(tableOfReportItems(report)), 'csv')
+          }
+        >
+          <SaveFileIcon />
+          Save as CSV
+        </Button>
+      </div>
+      {probe && items.length > 0 && <ProbePicture items={items} probe={probe} />}
+      <ReportItems report={report} />
+    </Card>
+  );
+};
 
 const ReportContent = ({ report }: { report: ReportDetail }) => {
   const { collection_id: collectionId, collection_name: name, probe } = report;
@@ -141,6 +144,7 @@ const ReportContent = ({ report }: { report: ReportDetail }) => {
   const navigate = useNavigateHere();
   const whose = learnerTextOf(report);
   const ownerFilters = { ...noFilters, classId: report.class_id, studentId: report.student_id };
+  const score = useScoring(report.report_id);
   const isScorable = !isReadOnly && canBeScored(report, openedAt);
   const growth =
     probe && !isVoid
@@ -178,7 +182,11 @@ const ReportContent = ({ report }: { report: ReportDetail }) => {
           Only the teachers of the class that recorded this report can change it.
         </p>
       )}
-      {isScorable && <ScoreForm reportId={report.report_id} items={report.items} />}
+      {isScorable && (
+        <Card>
+          <ScoreForm id={report.report_id} items={report.items} onScore={score} />
+        </Card>
+      )}
       <Card className="grid grid-cols-1 gap-4 max-30rem:p-4">
         {!isVoid && (
           <>

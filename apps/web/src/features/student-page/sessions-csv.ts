@@ -2,7 +2,7 @@ import { Outcome, ReportMode } from '@sixty/contract/reports';
 import { accuracyOf, isProbe, itemsPerMinuteOf } from '@sixty/domain/progress';
 import { csvOf, fileNameOf, type Table } from '@sixty/domain/transfer';
 import * as z from 'zod/mini';
-import { modeLabels, outcomeLabels, reportFigures } from '../../entities/report/report-texts.ts';
+import { modeLabels, outcomeLabelsOf, reportFigures } from '../../entities/report/report-texts.ts';
 import { rounded } from '../../platform/number-text.ts';
 import { saveTextFile } from '../../platform/text-file.ts';
 
@@ -73,7 +73,7 @@ export const tableOfSessions = (exported: string): Table => [
         String(index + 1),
         name,
         rounded(ms, 3),
-        outcomeLabels[outcome],
+        outcomeLabelsOf(report)[outcome],
       ]),
     ),
 ];

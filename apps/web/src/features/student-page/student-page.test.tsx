@@ -26,7 +26,7 @@ it('shows growth, items, sessions, and the neighbors of a student', async () => 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana' })).toBeVisible();
   expect(screen.getByText('Fox')).toBeVisible();
   expect(
-    await screen.findByText('Letters: from 24 to 30 a minute in four weeks, 9 of 10 right.'),
+    await screen.findByText('Letters: from 24 to 30 a minute in four weeks, 28 of 30 right (93%).'),
   ).toBeVisible();
   expect(await screen.findByText(/Trend: \+1\.5 a minute each week\./)).toBeVisible();
   expect(screen.getByText(/^For Ana, this letter is the hardest/)).toHaveTextContent('hardest: b');

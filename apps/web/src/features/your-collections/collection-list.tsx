@@ -10,6 +10,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useIncrementalList } from '../../ui/lazy-list.tsx';
 import type { Sort } from '../../entities/collection/collection-filters.tsx';
 import { useSignedIn } from '../../api/auth.ts';
+import { useSessionResult } from '../../sync/index.ts';
 import { readLastSessions } from '../../platform/last-sessions.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PlayIcon, SlidersIcon } from '../../ui/icons.ts';
@@ -73,6 +74,7 @@ const JumpBackIn = ({ collections }: { collections: readonly ListedCollection[] 
   const dialogs = useDialogs();
   const preload = dialogs.preloadProps('startSession');
   const { subject } = useSignedIn().account;
+  const result = useSessionResult();
   const { data, isPending } = useRecentReports();
   const rows = useMemo(
     () => (isPending ? null : recentOf(collections, data?.reports ?? [], readLastSessions(subject))),
@@ -124,7 +126,7 @@ const JumpBackIn = ({ collections }: { collections: readonly ListedCollection[] 
                 <SlidersIcon />
               </IconButton>
               <Button
-                variant={place === 0 ? 'primary' : 'tinted'}
+                variant={place === 0 && !result ? 'primary' : 'tinted'}
                 aria-describedby={`recent-${id}`}
                 ignoresDoubleClick
                 {...preload}

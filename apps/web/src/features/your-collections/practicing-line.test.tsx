@@ -3,7 +3,8 @@ import { listMyCollections } from '@sixty/contract/collections';
 import { readProbeSettings } from '@sixty/contract/probes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { learnerStore, roundStore, type StoredRound } from '../../platform/learner.ts';
+import { learnerIdleMs, learnerStore, roundStore, type StoredRound } from '../../platform/learner.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 import { classDetail, student } from '../../testing/class-detail.ts';
 import { answer, callsOf } from '../../testing/fake-api.ts';
 import { listedReply } from '../../testing/listed.ts';
@@ -33,6 +34,7 @@ const roundOf = (changes: Partial<StoredRound> = {}): StoredRound => ({
 });
 
 const line = async () => within(await screen.findByRole('region', { name: 'Who is practicing' }));
+const roundLine = async () => within(await screen.findByRole('region', { name: 'One-to-one round' }));
 
 /** The class loads later than the name. */
 const expectPracticing = (who: string) =>
@@ -56,12 +58,35 @@ it('says for whom the next session is recorded, and changes it', async () => {
   expect(learnerStore(testSubject()).get()?.studentId).toBe('Cleo');
 });
 
+it('returns to the user with one press', async () => {
+  learnerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Ana' });
+  const { user } = renderPage('/settings');
+  await expectPracticing('Ana · Room 5');
+  await user.click((await line()).getByRole('button', { name: 'Practice as me' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Who is practicing' })).toBeNull());
+  expect(learnerStore(testSubject()).get()).toBeNull();
+});
+
+it('returns to the user after two hours without use, and says so', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  learnerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Ana' });
+  const { user } = renderPage('/your-collections');
+  await expectPracticing('Ana · Room 5');
+  await advanceTime(learnerIdleMs - 60_000);
+  await user.keyboard('{Shift}');
+  await advanceTime(learnerIdleMs - 60_000);
+  await expectPracticing('Ana · Room 5');
+  await advanceTime(60_000);
+  expect(await screen.findByText(/^Nobody practiced for two hours\./)).toBeVisible();
+  expect(learnerStore(testSubject()).get()).toBeNull();
+});
+
 it('leads a teacher without collections to those of the class', async () => {
   answer(listMyCollections, []);
   learnerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Ana' });
   renderPage('/your-collections');
   await expectPracticing('Ana · Room 5');
-  expect((await line()).getByRole('link', { name: 'Collections shared with the class' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Collections shared with the class' })).toHaveAttribute(
     'href',
     '/classes/room-5?part=collections',
   );
@@ -72,7 +97,7 @@ it('leads back to the class if another teacher’s collection is practiced', asy
     roundOf({ session: { collectionId: 'theirs', collectionName: 'Theirs', isProbe: false, settings: {} } }),
   );
   renderPage('/your-collections');
-  expect(await (await line()).findByRole('link', { name: 'Continue in the class' })).toHaveAttribute(
+  expect(await (await roundLine()).findByRole('link', { name: 'Continue in the class' })).toHaveAttribute(
     'href',
     '/classes/room-5?part=collections',
   );
@@ -95,8 +120,8 @@ it('loads no classes for a user who practices alone', async () => {
 it('continues today’s round with the next child, the same collection, and the same settings', async () => {
   roundStore(testSubject()).set(roundOf());
   const { user } = renderPage('/your-collections');
-  expect(await (await line()).findByText(/1 of 3 done, next Ben/)).toBeVisible();
-  await user.click((await line()).getByRole('button', { name: 'Continue the round' }));
+  expect(await (await roundLine()).findByText(/1 of 3 done, next Ben/)).toBeVisible();
+  await user.click((await roundLine()).getByRole('button', { name: 'Continue the round' }));
   await waitFor(() => expect(location.pathname).toBe('/fullscreen-display'));
   expect((history.state as { usr: unknown }).usr).toMatchObject({ collectionId: 'Letters', speed: 2000 });
   expect(learnerStore(testSubject()).get()).toMatchObject({ studentId: 'Ben', name: 'Ben' });
@@ -110,7 +135,7 @@ it('continues a round of probes with the next child at their set-up', async () =
     }),
   );
   const { user } = renderPage('/your-collections');
-  await user.click(await (await line()).findByRole('button', { name: 'Continue the round' }));
+  await user.click(await (await roundLine()).findByRole('button', { name: 'Continue the round' }));
   const setUp = within(await screen.findByRole('dialog', { name: 'Probe: Letters' }));
   expect(setUp.getByRole('button', { name: /Who is practicing\?\s*Ben/ })).toBeVisible();
   expect(setUp.getByText('1 of 3 done', { exact: false })).toBeVisible();
@@ -122,7 +147,7 @@ it('ends a round, and then records for the user', async () => {
   learnerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ben', name: 'Ben' });
   roundStore(testSubject()).set(roundOf());
   const { user } = renderPage('/your-collections');
-  await user.click(await (await line()).findByRole('button', { name: 'End round' }));
+  await user.click(await (await roundLine()).findByRole('button', { name: 'End round' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Who is practicing' })).toBeNull());
   expect(learnerStore(testSubject()).get()).toBeNull();
   expect(roundStore(testSubject()).get()).toBeNull();
@@ -132,7 +157,7 @@ it('goes on with a round over midnight', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 12, 1) });
   roundStore(testSubject()).set(roundOf({ changedAt: new Date(2026, 4, 11, 23).getTime() }));
   renderPage('/your-collections');
-  expect(await (await line()).findByRole('button', { name: 'Continue the round' })).toBeVisible();
+  expect(await (await roundLine()).findByRole('button', { name: 'Continue the round' })).toBeVisible();
 });
 
 it.each([
@@ -143,5 +168,5 @@ it.each([
   localStorage.setItem(`round:${testSubject()}`, text);
   renderPage('/your-collections');
   await (await line()).findByText('Practicing:');
-  expect((await line()).queryByText('One-to-one round')).toBeNull();
+  expect(screen.queryByText('One-to-one round')).toBeNull();
 });

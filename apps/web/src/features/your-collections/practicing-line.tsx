@@ -1,20 +1,15 @@
 import { upNext } from '@sixty/domain/classes';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ListedCollection, parsedItemsOf } from '../../api/collections.ts';
 import { useDialogs } from '../../entities/dialogs.ts';
-import { LearnerDialog } from '../../entities/student/learner-dialog.tsx';
-import { roundText } from '../../entities/student/use-round.ts';
-import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
-import { useRound } from '../../entities/student/use-round.ts';
-import { useActiveLearner } from '../../entities/student/use-active-learner.ts';
+import { isReportOfRound, roundText, useFollowedRoster, useRound } from '../../entities/student/use-round.ts';
+import { useLearner } from '../../entities/student/use-learner.ts';
 import { classPath } from '../../platform/paths.ts';
 import type { StoredRound } from '../../platform/learner.ts';
+import { useSessionResult } from '../../sync/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
 import { practiceSetOf, readinessOf } from './readiness.ts';
-
-const lineClass = 'flex min-w-0 items-center gap-3 max-36rem:flex-wrap max-36rem:gap-x-3 max-36rem:gap-y-1';
 
 export type PracticingLineProps = { collections: readonly ListedCollection[] };
 
@@ -27,6 +22,7 @@ const RoundOfToday = ({
   stored: { round, className, session },
   collections,
 }: PracticingLineProps & { stored: StoredRound }) => {
+  useFollowedRoster();
   const { choose, end } = useRound();
   const dialogs = useDialogs();
   const next = upNext(round);
@@ -34,7 +30,10 @@ const RoundOfToday = ({
   const readiness = collection ? readinessOf(parsedItemsOf(collection)) : null;
   const what = [className, session?.collectionName].filter(Boolean).join(' · ');
   return (
-    <div className={lineClass}>
+    <section
+      className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-m border-2 border-line px-4 py-2 [--target:2.75rem] surface"
+      aria-label="One-to-one round"
+    >
       <p className="min-w-0 leading-[1.3] wrap-anywhere max-36rem:flex-[1_1_100%]">
         <strong>One-to-one round</strong>:{' '}
         {next ? `${roundText(round)}, next ${next.name}` : 'everybody is done'}
@@ -44,7 +43,7 @@ const RoundOfToday = ({
       </p>
       {next && session && collection && readiness?.isReady && (
         <Button
-          variant="primary"
+          variant="tinted"
           ignoresDoubleClick
           onClick={() => {
             choose(next.studentId);
@@ -63,41 +62,19 @@ const RoundOfToday = ({
       <Button variant="quiet" className="px-1" onClick={end}>
         End round
       </Button>
-    </div>
+    </section>
   );
 };
 
 export const PracticingLine = ({ collections }: PracticingLineProps) => {
-  const active = useActiveLearner();
+  const { learner } = useLearner();
   const { stored } = useRound();
-  const [isOpen, setIsOpen] = useState(false);
-  const { learner, found, note } = active;
-  const isClass = learner !== null && learner.studentId === null;
-  const name = isClass ? 'The whole class' : (learner?.name ?? 'A student');
-  if (!learner && !stored && note === null) return null;
-  return (
-    <section
-      className="flex flex-wrap items-center gap-x-8 gap-y-2 rounded-m border-2 border-line px-4 py-2 [--target:2.75rem] surface"
-      aria-label="Who is practicing"
-    >
-      {learner && (
-        <div className={lineClass}>
-          {!isClass && <StudentAvatar avatar={found?.student?.avatar ?? null} name={name} size="small" />}
-          <p className="min-w-0 leading-[1.3] wrap-anywhere">
-            Practicing: <strong dir="auto">{name}</strong>
-            {found && <span className="text-foreground-soft"> · {found.classroom.name}</span>}
-          </p>
-          <Button variant="quiet" className="px-1" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-            Change
-          </Button>
-          {found && !stored && collections.length === 0 && (
-            <SharedLink classId={found.classroom.class_id}>Collections shared with the class</SharedLink>
-          )}
-        </div>
-      )}
-      <output>{note !== null && `${note} The next session is recorded for you.`}</output>
-      {stored && <RoundOfToday collections={collections} stored={stored} />}
-      {isOpen && <LearnerDialog active={active} hasRounds={false} onClose={() => setIsOpen(false)} />}
-    </section>
-  );
+  // The result offers the next student itself.
+  const result = useSessionResult();
+  if (stored)
+    return result && isReportOfRound(stored, result.report) ? null : (
+      <RoundOfToday collections={collections} stored={stored} />
+    );
+  if (!learner || collections.length > 0) return null;
+  return <SharedLink classId={learner.classId}>Collections shared with the class</SharedLink>;
 };

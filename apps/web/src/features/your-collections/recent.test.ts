@@ -84,6 +84,11 @@ describe('recentOf', () => {
     ]);
   });
 
+  it('leaves out sessions that were stopped', () => {
+    const reports = [report('a', '12:00', { ending: 'stopped' }), report('a', '11:00', { scored: true })];
+    expect(recentOf([collection('a')], reports, []).map(({ text }) => text)).toEqual(['10 of 10 right']);
+  });
+
   it("has this browser's settings, unless it was practiced elsewhere since", () => {
     const here = { speed: 700, shuffle: true };
     const rowsFor = (at: string) =>

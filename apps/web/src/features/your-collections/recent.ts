@@ -54,7 +54,8 @@ export const recentOf = (
   const practices = new Map<string, LastPractice>();
   for (const report of reports) {
     const id = report.collection_id;
-    if (id === null || !sessionModes.has(report.mode) || practices.has(id)) continue;
+    if (id === null || report.ending !== 'completed') continue;
+    if (!sessionModes.has(report.mode) || practices.has(id)) continue;
     practices.set(id, { report, at: Date.parse(report.started_at) });
   }
   for (const local of sessions) {

@@ -4,9 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { type ListedCollection, useMyCollections } from '../../api/collections.ts';
 import { useRecentReports } from '../../api/reports.ts';
 import { localStore } from '../../platform/storage.ts';
+import { useSessionResult } from '../../sync/index.ts';
 import { LoadingCollections, readSort, sortKey } from '../../entities/collection/collection-filters.tsx';
 import { BinIcon } from '../../ui/icons.ts';
-import { lazyComponent, type Loading } from '../../ui/lazy-component.tsx';
+import { lazyComponent, type Loading, NoFallback } from '../../ui/lazy-component.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TryAgain } from '../../ui/notice.tsx';
 import { CollectionActionsContext, useCollectionActions, useIsActing } from './collection-actions.ts';
@@ -51,6 +52,10 @@ const CollectionList = lazyComponent(
   'CollectionList',
   PartLoading,
 );
+
+const ResultCard = lazyComponent(async () => import('./result-card.tsx'), 'ResultCard', NoFallback);
+
+const LastResult = () => useSessionResult() !== null && <ResultCard />;
 
 const FirstRun = lazyComponent(async () => import('./first-run.tsx'), 'FirstRun', PartLoading);
 
@@ -100,6 +105,7 @@ export const YourCollections = () => {
 
   return (
     <div className="grid gap-6">
+      <LastResult />
       <div
         className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 max-40rem:gap-2"
         data-tour="collections-toolbar"

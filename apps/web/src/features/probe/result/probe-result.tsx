@@ -40,7 +40,7 @@ type ProbeResultProps = {
   learner: string | null;
   second: readonly ProbeOutcome[] | 'waiting' | null;
   personalBest: ReactNode;
-  round: ReactNode;
+  /** The buttons, with the next student of a round. */
   actions: ReactNode;
 };
 
@@ -50,7 +50,6 @@ export const ProbeResult = ({
   learner,
   second,
   personalBest,
-  round,
   actions,
 }: ProbeResultProps) => {
   const { attempted, errors, selfCorrections, correct, accuracy, elapsedMs, outcomes } = result;
@@ -67,7 +66,7 @@ export const ProbeResult = ({
           <strong>{shownRate(result)}</strong> correct per minute
         </p>
         {personalBest}
-        {round}
+        {actions}
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
           <Figure label="Correct">{correct}</Figure>
           <Figure label="Read">{attempted}</Figure>
@@ -93,7 +92,6 @@ export const ProbeResult = ({
         {second !== null && second !== 'waiting' && (
           <Agreement texts={gridOf(configuration)} first={outcomes} second={second} />
         )}
-        <div className="flex flex-wrap gap-3">{actions}</div>
       </Card>
     </main>
   );

@@ -121,13 +121,23 @@ it('names of collections and items are never formulas in a spreadsheet', () => {
   const lines = csvOf(tableOfReports([report({ collection_name: formula })], [])).split('\r\n');
   expect(lines[1]).toContain(`,"'=HYPERLINK(""http://evil.example"",""look"")",`);
   const items = csvOf(
-    tableOfReportItems([{ name: '@SUM(A1)', ms: 1234.5678, outcome: 'missed' }], 'interactive'),
+    tableOfReportItems({
+      mode: 'interactive',
+      scored: true,
+      items: [{ name: '@SUM(A1)', ms: 1234.5678, outcome: 'missed' }],
+    }),
   );
   expect(items).toBe("number,item,time (milliseconds),outcome\r\n1,'@SUM(A1),1234.568,Missed\r\n");
 });
 
 it('items of a probe have no column of times', () => {
-  expect(tableOfReportItems([{ name: 'a', ms: null, outcome: 'corrected' }], 'probe')).toEqual([
+  expect(
+    tableOfReportItems({
+      mode: 'probe',
+      scored: true,
+      items: [{ name: 'a', ms: null, outcome: 'corrected' }],
+    }),
+  ).toEqual([
     ['number', 'item', 'outcome'],
     ['1', 'a', 'Self-corrected'],
   ]);

@@ -3,7 +3,7 @@ import { listReports, reportLimits, type Report, type ReportItem } from '@sixty/
 import { accuracyOf, isOwnPace, isProbe, itemsPerMinuteOf } from '@sixty/domain/progress';
 import { csvOf, fileNameOf, type Table } from '@sixty/domain/transfer';
 import type { CallApi } from '../../../api/use-api.ts';
-import { modeLabels, outcomeLabels, reportFigures } from '../../../entities/report/report-texts.ts';
+import { modeLabels, outcomeLabelsOf, reportFigures } from '../../../entities/report/report-texts.ts';
 import { formText } from '../../../entities/probe/probe-texts.ts';
 import { rounded } from '../../../platform/number-text.ts';
 import { saveTextFile } from '../../../platform/text-file.ts';
@@ -69,15 +69,18 @@ export const tableOfReports = (reports: readonly Report[], classes: readonly Cla
   ...reports.map((report) => columns.map(([, read]) => read(report, classes))),
 ];
 
-export const tableOfReportItems = (items: readonly ReportItem[], mode: Report['mode']): Table => {
-  const times = (text: string): string[] => (isProbe(mode) ? [] : [text]);
+type ReportWithItems = Pick<Report, 'mode' | 'scored'> & { items: readonly ReportItem[] };
+
+export const tableOfReportItems = ({ items, ...report }: ReportWithItems): Table => {
+  const times = (text: string): string[] => (isProbe(report.mode) ? [] : [text]);
+  const labels = outcomeLabelsOf(report);
   return [
     ['number', 'item', ...times('time (milliseconds)'), 'outcome'],
     ...items.map(({ name, ms, outcome }, index) => [
       String(index + 1),
       name,
       ...times(rounded(ms, 3)),
-      outcomeLabels[outcome],
+      labels[outcome],
     ]),
   ];
 };

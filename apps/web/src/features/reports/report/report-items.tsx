@@ -4,7 +4,7 @@ import { displayText } from '@sixty/domain/text';
 import { useMemo, useRef, useState } from 'react';
 import { SelectField } from '../../../ui/fields.tsx';
 import { Paging } from '../../../ui/paging.tsx';
-import { itemTimeText, outcomeLabels } from '../../../entities/report/report-texts.ts';
+import { itemTimeText, outcomeLabelsOf } from '../../../entities/report/report-texts.ts';
 import { wordBreakClass } from '../../../entities/item/text-shape.ts';
 
 type PlacedItem = ReportItem & { place: number };
@@ -40,15 +40,13 @@ const placeClass = 'w-18 text-foreground-soft max-30rem:w-8 max-[22.5625rem]:w-5
 const pageSize = 100;
 
 type ReportItemsProps = {
-  items: readonly ReportItem[];
-  mode: Report['mode'];
+  report: Pick<Report, 'mode' | 'scored'> & { items: readonly ReportItem[] };
 };
 
-const probeLabels = { ...outcomeLabels, missed: 'Error' } as const;
-
-export const ReportItems = ({ items, mode }: ReportItemsProps) => {
+export const ReportItems = ({ report }: ReportItemsProps) => {
+  const { items, mode } = report;
   const ofProbe = isProbe(mode);
-  const labels = ofProbe ? probeLabels : outcomeLabels;
+  const labels = { ...outcomeLabelsOf(report), ...(ofProbe && { missed: 'Error' }) };
   const [order, setOrder] = useState<ItemOrder>('shown');
   const [page, setPage] = useState(1);
   const table = useRef<HTMLTableElement>(null);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readDraft, writeDraft } from '../../../entities/persisted-draft.ts';
-import { memoryStorage } from '../../../testing/memory-storage.ts';
+import { readDraft, writeDraft } from '../persisted-draft.ts';
+import { memoryStorage } from '../../testing/memory-storage.ts';
 import { marksFormat } from './score-form.tsx';
 
 it('marks survive a reload, and none take no space', () => {
