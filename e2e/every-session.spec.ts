@@ -72,7 +72,8 @@ test('a session of each type shows its items with their accessible names, and ta
     await generate(page);
     const { items: problems } = await save(page);
     const [first] = problems;
-    const asked = String(first?.name).replaceAll(' ', '\u00a0');
+    const shownAs = (name: string) => name.replaceAll(' ', '\u00a0').replaceAll('-', '−');
+    const asked = shownAs(String(first?.name));
 
     let dialog = await openSession(page, 'Sums', '0.5');
     await dialog.getByLabel('Answer display time').fill('20');
@@ -80,7 +81,7 @@ test('a session of each type shows its items with their accessible names, and ta
     await pauseAtFirst(page, 2);
     await expect.poll(() => shown(page)).toEqual([asked]);
     await page.getByRole('button', { name: 'Resume' }).click();
-    await expect.poll(() => shown(page)).toEqual([`${asked}\u00a0=${first?.count}`]);
+    await expect.poll(() => shown(page)).toEqual([`${asked}\u00a0=${shownAs(String(first?.count))}`]);
     await page.getByRole('button', { name: 'Back' }).click();
 
     dialog = await openSession(page, 'Sums', '0.5');
@@ -96,7 +97,7 @@ test('a session of each type shows its items with their accessible names, and ta
     await answer.press('Enter');
     await expect.poll(said).toEqual(verdicts);
     for (const { name, count } of problems) {
-      await expect.poll(() => shown(page)).toEqual([name.replaceAll(' ', '\u00a0')]);
+      await expect.poll(() => shown(page)).toEqual([shownAs(name)]);
       await answer.fill(String(count));
       await answer.press('Enter');
       verdicts.push(`Correct!${count}`);

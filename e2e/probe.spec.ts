@@ -132,7 +132,7 @@ test('a reading in the student window is scored by keyboard and by touch; once i
   const rows = await rowsIn(items);
   expect(rows).toHaveLength(10);
   for (const scorer of [page, second])
-    expect(await rowsIn(scorer.getByRole('region', { name: /^Items: press one/ }))).toEqual(rows);
+    expect(await rowsIn(scorer.getByRole('region', { name: /^Items: tap one/ }))).toEqual(rows);
   const item = (of: Page, place: number) => of.getByRole('button', { name: new RegExp(`^${place}: `) });
   await item(page, 1).focus();
   await page.keyboard.press('ArrowRight');

@@ -22,14 +22,14 @@ const fingerOn = async (page: Page) => {
 const dragged = (page: Page) => page.locator('[data-dragging]');
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-test('on a phone a swipe over cards scrolls, a handle drags at once beyond the edge of the window, and a first step back pauses a session', async ({
+test('on a phone a swipe over cards scrolls, a handle drags at once beyond the edge of the window, tiles answer, and a first step back pauses a session', async ({
   page,
 }) => {
   await withCollections(page, ['H', 'G', 'F', 'E', 'D', 'C', 'B', 'A']);
   const finger = await fingerOn(page);
   await page.getByRole('button', { name: 'Search and sort' }).tap();
   await page.getByLabel('Sort by').selectOption('Custom Order');
-  await expect(page.getByRole('button', { name: "Move 'A'" })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move “A”' })).toBeVisible();
 
   await test.step('a swipe', async () => {
     const start = await middleOf(cardOf(page, 'A').getByText('2 items'));
@@ -42,7 +42,7 @@ test('on a phone a swipe over cards scrolls, a handle drags at once beyond the e
   });
 
   await test.step('a drag beyond the edge of the window', async () => {
-    const handle = page.getByRole('button', { name: "Move 'A'" });
+    const handle = page.getByRole('button', { name: 'Move “A”' });
     const start = await middleOf(handle);
     await expect(cardOf(page, 'C')).not.toBeInViewport();
     await finger.down(start);
@@ -60,6 +60,29 @@ test('on a phone a swipe over cards scrolls, a handle drags at once beyond the e
     };
     await expect.poll(isBehindC).toBe(true);
     await expect(dragged(page)).toHaveCount(0);
+  });
+
+  await test.step('letters are tiles for fingers', async () => {
+    await cardOf(page, 'A').getByRole('button', { name: 'Start' }).tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('radio', { name: /^Answer/ })
+      .tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
+    const tiles = page.getByRole('group', { name: 'Your answer' }).getByRole('button');
+    await expect(tiles).toHaveCount(26);
+    for (const tile of await tiles.all()) {
+      await expect(tile).toBeInViewport({ ratio: 1 });
+      const { width, height } = (await tile.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(64);
+    }
+    await expect(tiles.first()).toHaveCSS('touch-action', 'manipulation');
+    await expect(page.locator('[data-phase="running"]')).toBeVisible();
+    await tiles.nth(2).tap();
+    await expect(page.getByText('Incorrect, try again!')).toBeVisible();
+    await tiles.first().tap();
+    await expect(page.getByText('Correct!')).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).tap();
   });
 
   await test.step('a step back', async () => {

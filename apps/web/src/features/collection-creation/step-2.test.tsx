@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { fill } from '../../testing/fill.ts';
 import { press } from '../../testing/press.ts';
+import { renderPage } from '../../testing/render-app.tsx';
 import { cards, generate, goToFinalStep, names, openSetup, queryPreview, save } from './testing/creation.ts';
 
 const element = /^[A-Z][a-z]? - [A-Z][a-z]+ - \d{1,3}$/;
@@ -55,6 +56,31 @@ describe.each(Object.entries(sequences))('%s', (category, all) => {
     const { items } = await save(user);
     expect(items.map(({ name }) => name)).toEqual(shownLast);
   });
+});
+
+it('begins with Math and one item, and then with the last category and number of items of a type', async () => {
+  const toItems = async (user: ReturnType<typeof renderPage>['user']) => {
+    fill(screen.getByLabelText('Collection name'), 'Letters');
+    await press(user, 'Next');
+    return screen.findByLabelText('Number of items');
+  };
+  const { user, unmount } = renderPage('/new-collection');
+  const category = await screen.findByLabelText('Category');
+  expect(category).toHaveValue('Math');
+  await user.selectOptions(category, 'Language Arts');
+  const count = await toItems(user);
+  expect(count).toHaveValue(1);
+  fill(count, '5');
+  await generate(user);
+  await waitFor(() => expect(cards()).toHaveLength(5));
+  await save(user);
+  unmount();
+
+  const later = renderPage('/new-collection');
+  expect(await screen.findByLabelText('Category')).toHaveValue('Language Arts');
+  expect(await toItems(later.user)).toHaveValue(5);
+  await later.user.selectOptions(screen.getByLabelText('Type'), 'Mixed Case Letters');
+  expect(screen.getByLabelText('Number of items')).toHaveValue(1);
 });
 
 it('makes dots by number, color and shape, with a sample, errors at their fields, and a draft', async () => {

@@ -123,10 +123,8 @@ it('pauses the session while Help is open; Escape closes it, and then leaves', a
 it('keeps the screen awake while it runs', async () => {
   const release = vi.fn(async () => undefined);
   const request = vi.fn(async () => Object.assign(new EventTarget(), { released: false, release }));
-  vi.stubGlobal(
-    'navigator',
-    Object.assign(Object.create(navigator, { onLine: { value: true } }), { wakeLock: { request } }),
-  );
+  const changed = { wakeLock: { value: { request } }, onLine: { value: true } };
+  vi.stubGlobal('navigator', Object.create(navigator, changed));
   const { user } = await renderSession(letters('PQ'));
   await waitFor(() => expect(request).toHaveBeenCalledExactlyOnceWith('screen'));
   expect(release).not.toHaveBeenCalled();

@@ -126,7 +126,7 @@ export const SessionSettingsDialog = ({ practice, onClose }: SessionSettingsDial
           onChoose={(isInteractive) => change({ ...form, isInteractive })}
         />
         <fieldset
-          className="grid grid-cols-12 items-end gap-x-3 gap-y-3 max-36rem:gap-x-2"
+          className="grid grid-cols-12 items-end gap-3 max-36rem:gap-x-2 disabled:[&>:not([aria-live])]:opacity-60"
           disabled={isSelfPaced}
           aria-label="Pace"
           aria-describedby={paceId}
@@ -166,7 +166,7 @@ export const SessionSettingsDialog = ({ practice, onClose }: SessionSettingsDial
           />
           <p
             id={paceId}
-            className="col-span-5 grid min-h-target content-center rounded-m bg-sun-soft px-3 py-1 text-s text-on-sun max-36rem:col-span-full max-36rem:min-h-0"
+            className="col-span-5 grid min-h-target content-center rounded-m bg-sun-soft px-3 py-1 text-s max-36rem:col-span-full max-36rem:min-h-0"
             aria-live="polite"
           >
             {paceText({ speedMs, answerMs, itemCount: items.length, isSelfPaced })}
