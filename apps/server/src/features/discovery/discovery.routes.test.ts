@@ -44,7 +44,7 @@ describeEachDatabase('the discovery API', (open) => {
   test('a link shows a public collection with its creator to anybody, until it is private', async () => {
     const id = await publish({ name: 'By link' });
     const path = `/collections/public/${id}`;
-    const shown = SharedCollection.parse((await testApp.call('GET', path)).json());
+    const shown = SharedCollection.parse((await testApp.call('GET', path, {})).json());
     expect(shown).toMatchObject({ name: 'By link', item_count: 2, isSubscribed: false, is_own: false });
     expect(JSON.parse(shown.description)).toHaveLength(2);
     await call('POST', `/collections/subscribe/${id}`);
@@ -52,7 +52,7 @@ describeEachDatabase('the discovery API', (open) => {
     expect((await call('GET', path, { as: ann })).json()).toMatchObject({ is_own: true });
     await call('PUT', `/collections/${id}`, { as: ann, payload: { ...letters, status: 'private' } });
     for (const as of [ann, ben]) expect((await call('GET', path, { as })).statusCode).toBe(404);
-    expect((await testApp.call('GET', path)).statusCode).toBe(404);
+    expect((await testApp.call('GET', path, {})).statusCode).toBe(404);
   });
 
   describe('subscribing', () => {
