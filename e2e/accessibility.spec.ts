@@ -62,7 +62,7 @@ test('axe finds nothing on any page, and none overflows a narrow phone', async (
     ['/classes', '3 students'],
     [`/classes/${classId}`, '1 of 3 students practiced this week.'],
     [`/classes/${classId}?part=students`, 'Add students'],
-    [`/classes/${classId}?part=collections`, 'Nothing is shared yet.'],
+    [`/classes/${classId}?part=collections`, 'Nothing shared yet.'],
     [`/classes/${classId}?part=teachers`, 'Owner'],
     [`/classes/${classId}?part=history`, 'removed Dan'],
     [`/classes/${classId}/students/${student_id}`, 'Set a goal'],
@@ -105,7 +105,7 @@ test('the main job is done by keyboard alone', async ({ page }) => {
   await page.keyboard.type('By keyboard');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/collection-setup/);
-  await press('button', 'Create Custom Items');
+  await press('button', 'One by one Create Custom Items');
   await expect(page).toHaveURL(/collection-final-step/);
   await expect(title('Create Your Own Collection')).toBeFocused();
   await page.getByLabel('New item').focus();

@@ -12,6 +12,26 @@ test('pictures and PDFs become items, and rejected files are listed with a reaso
   await expect(preview(page)).toHaveCount(0);
   const rejected = page.getByRole('alert').filter({ hasText: 'Some files were not added:' });
 
+  await test.step('the four tiles are equal, and in view on a laptop and on a phone', async () => {
+    const tiles = page.getByRole('group', { name: 'Ways to add items' }).getByRole('button');
+    for (const [width, height, dock, rows] of [
+      [390, 844, 72, 2],
+      [1366, 768, 0, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const boxes = await tiles.evaluateAll((all) =>
+        all.map((tile) => {
+          const { width: wide, top, bottom } = tile.getBoundingClientRect();
+          return { wide: Math.round(wide), top: Math.round(top), bottom };
+        }),
+      );
+      expect(boxes).toHaveLength(4);
+      expect(new Set(boxes.map(({ wide }) => wide)).size).toBe(1);
+      expect(new Set(boxes.map(({ top }) => top)).size).toBe(rows);
+      for (const { top, bottom } of boxes) expect([top >= 0, bottom <= height - dock]).toEqual([true, true]);
+    }
+  });
+
   await test.step('accepts pictures and PDFs by chooser, drop, or paste, and names them after their files', async () => {
     await pick(
       page,

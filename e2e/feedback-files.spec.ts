@@ -109,7 +109,7 @@ test('a visitor picks, pastes, and drops files; rejected ones are listed one by 
   await test.step('the same over a page with its own drop zone', async () => {
     await enroll(page);
     await page.goto(`${origin()}/collection-setup`);
-    await expect(page.getByRole('region', { name: 'Add pictures or PDFs' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pictures and PDFs' })).toBeVisible();
     await openFeedback(page);
     expect(await transferTo(dialogOf(page).getByRole('heading', { name: 'Feedback' }), 'drop')).toBe(false);
     await expect(dialogOf(page).getByRole('listitem')).toHaveText([/drop\.png/]);

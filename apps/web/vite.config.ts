@@ -46,6 +46,8 @@ const groups = [
   { name: 'base', minShareCount: 8, priority: 2 },
   // Else an icon brings along whatever else its few users share.
   { name: 'base', test: /src.ui.icons/, minShareCount: 4, priority: 2 },
+  // Otherwise, what uses it is merged with code that pages load at once.
+  { name: 'sortable', test: /@dnd-kit/, priority: 3, includeDependenciesRecursively: false },
   { name: 'shared', minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 2500 },
 ];
 

@@ -22,6 +22,7 @@ test('a collection of own items has a text, a picture, and the first page of a P
   api: _api,
 }) => {
   await begin(tab, 'Animals', 'Language Arts');
+  await tab.click(button(/^Pictures and PDFs/));
   await tab.upload(field('Choose files'), [
     writeFile('cat.png', png(40, 30)),
     writeFile('owl.pdf', makePdf({ pages: [blue], text: 'Who?' })),

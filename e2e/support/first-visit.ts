@@ -41,6 +41,7 @@ const withoutAddress: ReadonlySet<string> = new Set([
   paths.landing,
   paths.about,
   paths.callback,
+  paths.sharedCollection,
   paths.timedChallengesInShort,
   // They need navigation state.
   paths.probe,

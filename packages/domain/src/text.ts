@@ -127,7 +127,7 @@ export const displayText = (text: string): string =>
     arithmetic.test(text)
       ? text
           .replaceAll(negativeSign, '−')
-          .replaceAll(binarySign, (_found, sign: string) => ` ${shownSigns[sign] ?? sign} `)
+          .replaceAll(binarySign, (_found, typed: string) => ` ${shownSigns[typed] ?? typed} `)
           .trim()
       : text,
   );

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 
-export const CategoryBadge = ({ category }: { category: string }) => (
+export const CategoryBadge = ({ category, isSmall }: { category: string; isSmall?: boolean }) => (
   <Badge
-    className="category before:size-[0.7em] before:rounded-pill before:bg-(--category-color) data-category:border-(--category-color) data-category:pl-[0.55rem] data-category:text-(--category-foreground) data-category:[background:var(--category-soft)]"
+    className="category data-small:px-1.5! data-small:py-px! data-small:text-[0.6875rem]! before:size-[0.7em] before:rounded-pill before:bg-(--category-color) data-category:border-(--category-color) data-category:pl-[0.55rem] data-category:text-(--category-foreground) data-category:[background:var(--category-soft)]"
     data-category={category}
+    data-small={isSmall || undefined}
   >
     {category}
   </Badge>

@@ -56,9 +56,9 @@ export const CollectionTile = ({
         {action}
       </div>
       <div className="flex-1 pt-3 leading-[1.4]">
-        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0">
-          <p>{itemCountText(itemCount)}</p>
-          <CategoryBadge category={category} />
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <p className="text-s">{itemCountText(itemCount)}</p>
+          <CategoryBadge category={category} isSmall />
           {badges}
         </div>
         <p className="text-xs text-balance text-foreground-soft">{created}</p>

@@ -1,4 +1,5 @@
 import { type Item, itemKinds } from '@sixty/domain/items';
+import { displayText } from '@sixty/domain/text';
 import type { CSSProperties } from 'react';
 import styles from './item-fan.module.css';
 import { ItemStimulus } from '../item/item-stimulus.tsx';
@@ -13,15 +14,21 @@ const cardAspect = 1;
 /** Em; narrower text has at least 11 px on the narrow cards. */
 const wideFrom = 5.2;
 
+const shapeOf = (items: readonly Item[]): { width: number; lines: number } => {
+  const shapes = items
+    .filter((item) => !('image' in item))
+    .map(({ name }) => textShapeOf(displayText(name.slice(0, 64)), cardAspect));
+  return {
+    width: Math.max(...shapes.map((shape) => shape.width), 1),
+    lines: Math.max(...shapes.map((shape) => shape.lines), 1),
+  };
+};
+
 /** All cards have one size of text. */
 export const ItemFan = ({ items, category }: ItemFanProps) => {
-  const first = items.slice(0, shownCards);
-  const shapes = first
-    .filter((item) => !('image' in item))
-    .map(({ name }) => textShapeOf(name.slice(0, 64), cardAspect));
-  const width = Math.max(...shapes.map((shape) => shape.width), 1);
-  const lines = Math.max(...shapes.map((shape) => shape.lines), 1);
-  const isWide = width >= wideFrom;
+  const isWide = shapeOf(items.slice(0, shownCards)).width >= wideFrom;
+  const first = items.slice(0, isWide ? shownWideCards : shownCards);
+  const { width, lines } = shapeOf(first);
   return (
     <div
       className={`${styles.fan} category flex h-[88px] items-end justify-center overflow-hidden border-b-2 border-b-line bg-[color-mix(in_srgb,var(--card-color)_30%,var(--card-background))] [--card-inner-width:calc(var(--card-width)_-_var(--card-overlap)_-_0.625rem)] [--card-overlap:0.75rem] [--card-width:4.75rem] [--line-clamp:4] data-wide:[--card-overlap:0rem] data-wide:[--card-width:7.25rem] data-[drawing=wide]:items-center`}
@@ -32,7 +39,7 @@ export const ItemFan = ({ items, category }: ItemFanProps) => {
       aria-hidden="true"
     >
       {items.length === 0 && <span className={`${styles.card} ${styles.blank}`} />}
-      {first.slice(0, isWide ? shownWideCards : shownCards).map((item) => (
+      {first.map((item) => (
         <span key={item.id} className={styles.card}>
           <ItemStimulus item={item} pdf="never" />
         </span>

@@ -1,7 +1,9 @@
 import { accountLimits } from '@sixty/contract/account';
 import { type ReactNode, useState } from 'react';
 import { useCurrentUser, useDisplayNameChange } from '../../api/current-user.ts';
-import { NameDialog } from '../name-dialog.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+
+const NameDialog = lazyComponent(async () => import('../name-dialog.tsx'), 'NameDialog');
 
 /**
  * A line below the checkbox that makes a collection public: the name that others see. The dialog that changes it has a

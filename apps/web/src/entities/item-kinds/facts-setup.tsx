@@ -12,8 +12,16 @@ const ownNumbers = 'My own numbers';
 
 /** Of a preset of tables, any tables. */
 const presetOf = (fields: FactFields): string => {
-  const keyOf = ({ tables, ...rest }: FactFields) =>
-    JSON.stringify([Object.entries(rest).toSorted(), tables.length > 0]);
+  const keyOf = ({ operators, min, max, maxAnswer, tables, ...flags }: FactFields) =>
+    [
+      operators,
+      min,
+      max,
+      maxAnswer,
+      tables.length > 0,
+      flags.hasOnlyWholeAnswers,
+      flags.hasNegativeAnswers,
+    ].join();
   const preset = factPresets.find(({ limits }) => keyOf(factFieldsOf(limits)) === keyOf(fields));
   return preset?.label ?? ownNumbers;
 };

@@ -4,6 +4,7 @@ import { dotShapes, setupDotColors } from '@sixty/domain/dots';
 import { dotsFieldLimits } from '@sixty/domain/items';
 import type { SequenceType } from '@sixty/domain/sequences';
 import type { ComponentType } from 'react';
+import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SegmentedControl } from '../../ui/choices.tsx';
 import { type Option, optionsOf, SelectField } from '../../ui/fields.tsx';
@@ -11,9 +12,10 @@ import { type SetupFields as ClockFields, steps } from './clock.ts';
 import type { SetupFields as DominoFields } from './domino.ts';
 import type { DotFields, SetupFields as DotsFields } from './dots.ts';
 import { RangeFields } from './form-parts.tsx';
-import { FactsSetup } from './facts-setup.tsx';
 import type { SetupFields } from './index.ts';
 import type { SetupProps } from './kind-form.ts';
+
+const FactsSetup = lazyComponent(async () => import('./facts-setup.tsx'), 'FactsSetup', PartSkeleton);
 
 const labels: Readonly<Record<ClockStep, string>> = {
   hours: 'Hours (3:00)',

@@ -51,7 +51,7 @@ type TextStimulusProps = {
   children?: ReactNode;
 };
 
-/** As large as its box allows; `--smallest`, `--largest`, and `--line-clamp` limit it. */
+/** As large as its box allows; `--largest` and `--line-clamp` limit it. */
 export const TextStimulus = ({ text, aspect = 1.2, children }: TextStimulusProps) => (
   <span className={stimulusClass} data-kind="text" style={textShapeStyle(displayText(text), aspect)}>
     <span

@@ -8,6 +8,7 @@ import { cards, generate, names, openSetup } from './testing/creation.ts';
 it('quick counts fill in the number of items, whose default stays 1', async () => {
   const { user } = renderPage('/new-collection');
   await user.type(await screen.findByLabelText('Collection name'), 'Small letters');
+  expect(await screen.findByText(/^Others see the name/)).toHaveTextContent('Others see the name “ada”.');
   await user.selectOptions(screen.getByLabelText('Category'), 'Language Arts');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.selectOptions(await screen.findByLabelText('Type'), 'Lowercase Letters');

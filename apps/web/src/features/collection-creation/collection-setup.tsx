@@ -72,9 +72,8 @@ const Tiles = () => {
 
   return (
     <>
-      <div
+      <fieldset
         className="grid grid-cols-4 gap-3 max-60rem:grid-cols-2 max-36rem:gap-2"
-        role="group"
         aria-label="Ways to add items"
         inert={isSaving}
       >
@@ -108,7 +107,7 @@ const Tiles = () => {
           data-tour="uploads"
           onClick={() => show('pictures')}
         />
-      </div>
+      </fieldset>
       {presses > 0 && <ImportDialog key={presses} onClose={() => setPresses(0)} />}
     </>
   );

@@ -140,10 +140,7 @@ export const NewCollection = () => {
 
   return (
     <div className="mx-auto my-0 grid max-w-168 gap-6" data-multi-step-form>
-      <header className="grid gap-2">
-        <PageTitle>Step 1 - Create</PageTitle>
-        <p className="text-l">Name your collection. You’ll add items next.</p>
-      </header>
+      <PageTitle>Step 1 - Create</PageTitle>
       <SaveProblemNotice problem={problem} onRetry={retry} />
       {isSaving && <Notice tone="note">Your collection is being saved.</Notice>}
       <div className="grid gap-6" inert={isSaving}>
@@ -156,7 +153,7 @@ export const NewCollection = () => {
         <WaitingDrafts onGone={focusName} onResume={setContinuedId} />
         {!isAsking && (
           <Card>
-            <form className="grid gap-6" onSubmit={goOn} noValidate>
+            <form className="grid gap-4" onSubmit={goOn} noValidate>
               <TextField
                 ref={nameField}
                 data-tour="collection-name"

@@ -58,6 +58,8 @@ it('keeps a failed file for Retry, and saves nothing without it', async () => {
   const { user } = openSetup('Language Arts');
   await user.upload(await screen.findByLabelText('Choose files'), [png('cat.png'), png('dog.png')]);
   await waitFor(() => expect(screen.getAllByText('Didn’t upload')).toHaveLength(2));
+  // Files open their own tile.
+  await press(user, /^Make for me/);
   await generate(user);
   await press(user, 'Save Collection');
   expect(await screen.findByText(/^Some files didn’t upload\./)).toBeVisible();

@@ -91,7 +91,10 @@ export const PreviewItems = ({ collection }: { collection: SharedCollection }) =
       tabIndex={0}
       aria-label={`Items of ${collection.name}`}
     >
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3" style={itemSetStyle(items)}>
+      <ul
+        className="grid grid-cols-[repeat(auto-fill,minmax(max(7rem,0.72rem*var(--set-width,1)),1fr))] gap-3"
+        style={itemSetStyle(items)}
+      >
         {items.map((item) => (
           <li
             key={item.id}

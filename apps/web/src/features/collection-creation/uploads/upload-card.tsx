@@ -14,6 +14,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon } from '../../../ui/icons.ts';
 import { SegmentedControl } from '../../../ui/choices.tsx';
 import { useCreation } from '../creation.tsx';
+import { withSetup } from '../draft.ts';
 import { isOnTheWay, type Upload, type UploadQueue } from './upload-queue.ts';
 import type { PdfUse } from './use-uploads.ts';
 
@@ -65,19 +66,22 @@ type UploadCardProps = { step: 'setup' | 'finalStep'; isOpen?: boolean };
 export const UploadCard = ({ step, isOpen = true }: UploadCardProps) => {
   const {
     uploads: { queue, addFiles, retry, remove },
+    changeDraft,
     isSaving,
   } = useCreation();
   const picker = useRef<HTMLInputElement>(null);
   const [pdfUse, setPdfUse] = useState<PdfUse>('whole');
   const add = (files: readonly File[]) => {
     // Files can be dropped on an inert card.
-    if (!isSaving) addFiles(files, step === 'setup' ? pdfUse : 'rejected');
+    if (isSaving) return;
+    if (step === 'setup') changeDraft((current) => withSetup(current, { panel: 'pictures' }));
+    addFiles(files, step === 'setup' ? pdfUse : 'rejected');
   };
   const isDropping = usePageFiles(add);
   const { title, label, hint, accept, rejected: heading } = texts[step];
   const { uploads, statusText, rejected, announcementKey } = queue;
 
-  const isShown = isOpen || isDropping || statusText !== null || uploads.length > 0 || rejected.length > 0;
+  const isShown = isOpen || isDropping || uploads.length > 0;
 
   return (
     <div hidden={!isShown}>
