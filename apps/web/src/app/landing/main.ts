@@ -7,6 +7,7 @@ import { paths } from '../../platform/paths.ts';
 import { localStore } from '../../platform/storage.ts';
 import { unscopedKeys } from '../../platform/user-data.ts';
 import { syncTheme } from '../../platform/theme/follow-theme.ts';
+import { markWhenScrolled } from '../shell/mark-when-scrolled.ts';
 import { closeWhenLeft } from '../shell/close-when-left.ts';
 import { storeLoginPressed } from '../sign-in/sign-in-storage.ts';
 import { offerTour, openFeedbackOnPress } from './feedback-on-press.ts';
@@ -29,6 +30,9 @@ const startDocument = (): void => {
 
   for (const feedback of document.querySelectorAll<HTMLElement>('[data-feedback]'))
     openFeedbackOnPress(feedback);
+
+  const topOfPage = document.querySelector('[data-top-of-page]');
+  if (topOfPage) markWhenScrolled(topOfPage);
 
   const startTour = document.querySelector<HTMLButtonElement>('[data-start-tour]');
   if (startTour) offerTour(startTour, isLanding ? paths.landing : paths.about);
