@@ -95,21 +95,22 @@ test.describe('with tours', () => {
         await expect(place.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
       }
       const ofAccount = [
-        ['Badges', '/badges-achievements'],
-        ['Classes', '/classes'],
-        ['My Account', '/my-account'],
-        ['Reports', '/reports'],
-        ['Settings', '/settings'],
+        ['Badges', '/badges-achievements', 'Badges and achievements'],
+        ['Classes', '/classes', 'Classes'],
+        ['My Account', '/my-account', 'My Account'],
+        ['Reports', '/reports', 'Reports'],
+        ['Settings', '/settings', 'Settings'],
       ] as const;
-      for (const [name, path] of ofAccount) {
+      for (const [name, path, heading] of ofAccount) {
         await followFromAccount(page, name);
         await expect(page).toHaveURL(`${origin()}${path}`);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       }
 
       const addresses = await page
         .locator('header a, footer a')
         .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
-      const ofApp = [...places, ...ofAccount].map((place) => place.at(-1));
+      const ofApp = [...places.map(([, , path]) => path), ...ofAccount.map(([, path]) => path)];
       // Server-rendered.
       expect(new Set(addresses)).toEqual(new Set([...ofApp, '/privacy']));
     });

@@ -3,11 +3,11 @@ import { mountDemonstration } from '../../features/landing/mount-demonstration.t
 import { ignoreComposingKeys } from '../../platform/composition.ts';
 import { whenIdle } from '../../platform/attention.ts';
 import { logError } from '../../platform/log.ts';
+import { markWhenScrolled } from '../../platform/mark-when-scrolled.ts';
 import { paths } from '../../platform/paths.ts';
 import { localStore } from '../../platform/storage.ts';
 import { unscopedKeys } from '../../platform/user-data.ts';
 import { syncTheme } from '../../platform/theme/follow-theme.ts';
-import { markWhenScrolled } from '../shell/mark-when-scrolled.ts';
 import { closeWhenLeft } from '../shell/close-when-left.ts';
 import { storeLoginPressed } from '../sign-in/sign-in-storage.ts';
 import { offerTour, openFeedbackOnPress } from './feedback-on-press.ts';

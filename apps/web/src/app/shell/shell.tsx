@@ -8,11 +8,11 @@ import { entryForKey } from '../../ui/menu-keys.ts';
 import { placeElement } from '../../ui/placement.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { paths } from '../../platform/paths.ts';
+import { markWhenScrolled } from '../../platform/mark-when-scrolled.ts';
 import { smallHeader } from '../../platform/preferences.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { accountLinks, footerLinks, headerIcons, navbarLinks, type NavigationEntry } from './navigation.ts';
 import { closeWhenLeft } from './close-when-left.ts';
-import { markWhenScrolled } from './mark-when-scrolled.ts';
 import styles from './shell.module.css';
 
 type ShellLinkProps = {
