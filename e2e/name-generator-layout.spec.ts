@@ -44,9 +44,9 @@ test('the wheel is as large as the window allows, and names, winner, and groups 
   for (const [width, height, size] of [
     [1280, 600, 500],
     [1366, 768, 0.7 * 768],
-    [1180, 820, 0.7 * 820],
-    [1920, 1080, 0.7 * 1080],
-    [2560, 1440, 760],
+    [1180, 820, 820 - 232],
+    [1920, 1080, 1080 - 232],
+    [2560, 1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect

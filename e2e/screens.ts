@@ -56,7 +56,7 @@ const enter = async (
     await page.goto(origin() + paths.classes);
     await signIn(page, { email: emailOf(person), password: demoPassword });
   }
-  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await page.getByRole('navigation', { name: 'Practice' }).waitFor();
   await page.waitForLoadState('networkidle');
   const addressOf = person === 'teacher' ? await addressesOn(page) : (path: string) => path;
   const cookies = await context.cookies();

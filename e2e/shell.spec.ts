@@ -95,21 +95,22 @@ test.describe('with tours', () => {
         await expect(place.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
       }
       const ofAccount = [
-        ['Badges', '/badges-achievements'],
-        ['Classes', '/classes'],
-        ['My Account', '/my-account'],
-        ['Reports', '/reports'],
-        ['Settings', '/settings'],
+        ['Badges', '/badges-achievements', 'Badges and achievements'],
+        ['Classes', '/classes', 'Classes'],
+        ['My Account', '/my-account', 'My Account'],
+        ['Reports', '/reports', 'Reports'],
+        ['Settings', '/settings', 'Settings'],
       ] as const;
-      for (const [name, path] of ofAccount) {
+      for (const [name, path, heading] of ofAccount) {
         await followFromAccount(page, name);
         await expect(page).toHaveURL(`${origin()}${path}`);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       }
 
       const addresses = await page
         .locator('header a, footer a')
         .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
-      const ofApp = [...places, ...ofAccount].map((place) => place.at(-1));
+      const ofApp = [...places.map(([, , path]) => path), ...ofAccount.map(([, path]) => path)];
       // Server-rendered.
       expect(new Set(addresses)).toEqual(new Set([...ofApp, '/privacy']));
     });
@@ -172,16 +173,65 @@ test('a visitor finds Login on the landing page and on unknown pages, and reads 
 test('the shell fits every window and works by keyboard', async ({ page }) => {
   await arrive(page);
 
-  await test.step('the header is 200 pixels high and scrolls away', async () => {
-    const header = page.getByRole('banner');
+  const header = page.getByRole('banner');
+  /** What is in view. */
+  const headerHeight = async () => {
+    const { y, height } = (await header.boundingBox()) ?? { y: 0, height: 0 };
+    return Math.min(height, y + height);
+  };
+  const shift = () =>
+    page.evaluate(() => {
+      const total = { value: 0 };
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) total.value += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift' });
+      Object.assign(window, { layoutShift: total });
+    });
+
+  await test.step('the header is 200 pixels high, and shrinks to a bar that covers nothing focused and moves nothing', async () => {
     for (const width of [1100, 1366, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      const box = await header.boundingBox();
-      expect(box?.height).toBe(200);
+      expect(await headerHeight()).toBe(200);
     }
     await goTo(page, '/settings', 'Settings');
+    await shift();
     await page.mouse.wheel(0, 600);
-    await expect(header).not.toBeInViewport();
+    await expect.poll(headerHeight).toBe(64);
+    await expect(header.getByRole('button', { name: 'Menu' })).toBeInViewport();
+    await expect(bar(page).getByRole('link', { name: 'Home', exact: true })).toBeHidden();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
+    const total = await page.evaluate(
+      () => (window as unknown as { layoutShift: { value: number } }).layoutShift,
+    );
+    expect(total.value).toBeLessThanOrEqual(0.02);
+
+    await header.getByRole('button', { name: 'Menu' }).click();
+    await expect(bar(page).getByRole('link', { name: 'Reports' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => window.scrollY)).toBe(600);
+
+    await page.getByRole('button', { name: 'Reset to Default Settings' }).focus();
+    for (let press = 0; press < 25; press += 1) await page.keyboard.press('Shift+Tab');
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+    expect(top).toBeGreaterThanOrEqual(64);
+  });
+
+  await test.step('the chevron keeps it small, also after a reload, and brings it back', async () => {
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await header.getByRole('button', { name: 'Keep the header small' }).click();
+    expect(await headerHeight()).toBe(64);
+    await page.reload();
+    await header.getByRole('button', { name: 'Show the large header' }).click();
+    expect(await headerHeight()).toBe(200);
+  });
+
+  await test.step('pages beyond the specification begin with the bar', async () => {
+    for (const path of ['/classes', '/admin', '/probes']) {
+      await goWithin(page, path);
+      await expect.poll(headerHeight, path).toBe(64);
+    }
+    await goWithin(page, '/settings');
+    await expect.poll(headerHeight).toBe(200);
   });
 
   await test.step('navigation starts a page at its top', async () => {

@@ -126,7 +126,11 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
 /** By key: on a busy machine Playwright's click may scroll the page, which closes the menu. */
 export const followFromAccount = async (page: Page, name: string): Promise<void> => {
   const bar = page.getByRole('navigation', { name: 'Main' });
-  await bar.getByRole('button', { name: 'Account' }).click();
+  // Where the header is one bar, Menu has the links of Account.
+  await page
+    .getByRole('button', { name: /^(?:Account|Menu)$/ })
+    .filter({ visible: true })
+    .click();
   await bar.getByRole('link', { name }).press('Enter');
 };
 

@@ -1,9 +1,10 @@
 import { localStore, readJson } from './storage.ts';
 import { createStoredStore, type StoredStore } from './store.ts';
+import { smallHeaderKey } from './theme/first-paint.ts';
 
-/** On by default, but off in prerendered pages. */
 export type Preference = StoredStore<boolean>;
 
+/** On by default, but off in prerendered pages. */
 const createPreference = (key: string, { on, off } = { on: 'on', off: 'off' }): Preference =>
   createStoredStore(key, {
     initial: false,
@@ -16,6 +17,13 @@ export const celebrations = createPreference('badgeCelebrations');
 export const characterKeys = createPreference('singleLetterShortcuts');
 
 export const guidedTours = createPreference('tourEnabled', { on: 'true', off: 'false' });
+
+/** Off by default. */
+export const smallHeader: Preference = createStoredStore(smallHeaderKey, {
+  initial: false,
+  parse: (text) => text === 'on',
+  format: (isOn) => (isOn ? 'on' : 'off'),
+});
 
 const completedKey = 'tourCompleted';
 const pageKey = (tour: string): string => `${completedKey}_${tour}`;

@@ -3,6 +3,7 @@ import { mountDemonstration } from '../../features/landing/mount-demonstration.t
 import { ignoreComposingKeys } from '../../platform/composition.ts';
 import { whenIdle } from '../../platform/attention.ts';
 import { logError } from '../../platform/log.ts';
+import { markWhenScrolled } from '../../platform/mark-when-scrolled.ts';
 import { paths } from '../../platform/paths.ts';
 import { localStore } from '../../platform/storage.ts';
 import { unscopedKeys } from '../../platform/user-data.ts';
@@ -29,6 +30,9 @@ const startDocument = (): void => {
 
   for (const feedback of document.querySelectorAll<HTMLElement>('[data-feedback]'))
     openFeedbackOnPress(feedback);
+
+  const topOfPage = document.querySelector('[data-top-of-page]');
+  if (topOfPage) markWhenScrolled(topOfPage);
 
   const startTour = document.querySelector<HTMLButtonElement>('[data-start-tour]');
   if (startTour) offerTour(startTour, isLanding ? paths.landing : paths.about);

@@ -1,12 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Role } from '@sixty/contract/users';
 import { useTopOfPage } from '../../ui/page-title.tsx';
 import { ChevronDownIcon, MenuIcon } from '../../ui/icons.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { entryForKey } from '../../ui/menu-keys.ts';
 import { placeElement } from '../../ui/placement.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { paths } from '../../platform/paths.ts';
+import { markWhenScrolled } from '../../platform/mark-when-scrolled.ts';
+import { smallHeader } from '../../platform/preferences.ts';
+import { useStore } from '../../platform/use-store.ts';
 import { accountLinks, footerLinks, headerIcons, navbarLinks, type NavigationEntry } from './navigation.ts';
 import { closeWhenLeft } from './close-when-left.ts';
 import styles from './shell.module.css';
@@ -105,7 +109,7 @@ const AccountMenu = () => {
         className={classNames(
           'flex min-h-target cursor-pointer items-center gap-1 rounded-m border-0 bg-transparent px-3 py-0 font-strong text-foreground no-underline transition-[background-color]',
           'hover:bg-sunken data-[current=true]:bg-sun-soft data-[current=true]:shadow-[inset_0_0_0_2px_var(--color-sun)] [&_svg]:size-4.5 [&_svg]:transition-[transform] has-[+_:popover-open]:[&_svg]:transform-[rotate(180deg)]',
-          'max-64rem:hidden',
+          'in-menu:hidden',
         )}
         popoverTarget="account-menu"
         data-tour="account"
@@ -130,13 +134,13 @@ const AccountMenu = () => {
         }}
       >
         <p
-          className={`${styles.menuTitle} hidden max-64rem:block max-64rem:px-3 max-64rem:pt-0 max-64rem:pb-1 max-64rem:text-s max-64rem:font-strong max-64rem:text-foreground-soft`}
+          className={`${styles.menuTitle} hidden in-menu:block in-menu:px-3 in-menu:pt-0 in-menu:pb-1 in-menu:text-s in-menu:font-strong in-menu:text-foreground-soft`}
           id="account-title"
         >
           Account
         </p>
         <ul
-          className={`${styles.menuLinks} flex max-64rem:grid max-64rem:grid-cols-[1fr_1fr] max-64rem:gap-1`}
+          className={`${styles.menuLinks} flex in-menu:grid in-menu:grid-cols-[1fr_1fr] in-menu:gap-1`}
           aria-labelledby="account-title"
         >
           {accountLinks.map((entry) => (
@@ -163,10 +167,7 @@ const Navbar = () => (
     aria-label="Main"
     onBlur={({ currentTarget, relatedTarget }) => closeWhenLeft(currentTarget, relatedTarget)}
   >
-    <ul
-      className="flex max-64rem:grid max-64rem:grid-cols-[1fr_1fr] max-64rem:gap-1"
-      data-tour="navbar-links"
-    >
+    <ul className="flex in-menu:grid in-menu:grid-cols-[1fr_1fr] in-menu:gap-1" data-tour="navbar-links">
       {navbarLinks.map((entry) => (
         <li key={entry.path}>
           <ShellLink entry={entry} className={menuLinkClass} />
@@ -187,6 +188,7 @@ const MenuButton = () => (
 const IconBar = ({ role }: { role: Role }) => (
   <nav
     className={classNames(
+      styles.icons,
       'page-width px-page-margin py-0',
       'max-64rem:docked max-64rem:inset-x-0 max-64rem:bottom-0 max-64rem:z-(--layer-dock) max-64rem:h-[max(4.5rem,var(--dock))] max-64rem:max-w-none max-64rem:border-t-2 max-64rem:border-t-line max-64rem:bg-surface max-64rem:pt-0 max-64rem:pr-[max(0.5rem,env(safe-area-inset-right))] max-64rem:pb-[env(safe-area-inset-bottom)] max-64rem:pl-[max(0.5rem,env(safe-area-inset-left))]',
       'low:h-auto! low:py-2!',
@@ -207,7 +209,7 @@ const IconBar = ({ role }: { role: Role }) => (
             </ShellLink>
           </li>
         ))}
-      <li className="hidden max-64rem:block max-64rem:[&_svg]:p-[0.3rem]">
+      <li className={styles.menuEntry}>
         <MenuButton />
       </li>
     </ul>
@@ -245,12 +247,48 @@ const logo = (
   </>
 );
 
+/** The specification's pages begin with the large header, the others with the bar. */
+const beginsWithBar = (pathname: string): boolean =>
+  [paths.classes, paths.probes, paths.admin].some((path) => `${pathname}/`.startsWith(`${path}/`));
+
+const HeaderSizeButton = () => {
+  const isSmall = useStore(smallHeader);
+  const { pathname } = useLocation();
+  return (
+    <IconButton
+      label={isSmall ? 'Show the large header' : 'Keep the header small'}
+      className={classNames(styles.size, !isSmall && '[&_svg]:rotate-180')}
+      hidden={beginsWithBar(pathname)}
+      onClick={() => smallHeader.set(!isSmall)}
+    >
+      <ChevronDownIcon />
+    </IconButton>
+  );
+};
+
+/** Sets what the style sheet reads, which /theme.js does before the first paint. */
+const useHeaderSize = (hasIcons: boolean) => {
+  const topOfPage = useRef<HTMLDivElement>(null);
+  const isSmall = useStore(smallHeader);
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-small-header', isSmall || beginsWithBar(pathname));
+  }, [isSmall, pathname]);
+  useEffect(
+    () => (hasIcons && topOfPage.current ? markWhenScrolled(topOfPage.current) : undefined),
+    [hasIcons],
+  );
+  return topOfPage;
+};
+
 /** Prerendered: reads no browser state, and its menus work without code. */
 export const Shell = ({ home, role = 'student', hasIcons = true, helpers, action, children }: ShellProps) => {
   useTopOfPage();
+  const topOfPage = useHeaderSize(hasIcons);
   const homeProps = { className: 'flex-none rounded-m', 'aria-label': 'Sixty home' };
   return (
-    <div className={`${styles.shell} grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto] overflow-x-clip`}>
+    <div className={`${styles.shell} relative flex min-h-dvh flex-col overflow-x-clip`}>
+      {hasIcons && <div ref={topOfPage} className="absolute top-0 h-34 w-px" data-top-of-page="" />}
       <a
         className="fixed top-3 left-3 z-(--layer-skip) print:hidden rounded-m border-2 border-foreground px-4 py-3 font-strong [clip-path:inset(50%)] focus-visible:[clip-path:none] surface"
         href="#main"
@@ -263,9 +301,11 @@ export const Shell = ({ home, role = 'student', hasIcons = true, helpers, action
         Skip to main content
       </a>
       <header
-        className={`${hasIcons ? `${styles.tall} grid min-h-[200px] grid-rows-[auto_1fr] border-b-2 border-b-line max-64rem:block max-64rem:min-h-0` : 'border-b-2 border-b-line max-64rem:flex max-64rem:items-center'} surface`}
+        className={`${hasIcons ? `${styles.tall} border-b-2 border-b-line` : 'border-b-2 border-b-line max-64rem:flex max-64rem:items-center'} surface`}
       >
-        <div className="page-width flex min-h-17 items-center gap-4 px-page-margin pb-2 pt-[max(0.5rem,env(safe-area-inset-top))] max-64rem:gap-2">
+        <div
+          className={`${styles.top} page-width flex min-h-17 items-center gap-4 px-page-margin pb-2 pt-[max(0.5rem,env(safe-area-inset-top))] max-64rem:gap-2`}
+        >
           {home === paths.landing ? (
             <a {...homeProps} href={home}>
               {logo}
@@ -276,13 +316,17 @@ export const Shell = ({ home, role = 'student', hasIcons = true, helpers, action
             </Link>
           )}
           <Navbar />
-          <div className="ml-auto flex flex-none items-center gap-1">{helpers}</div>
+          {/* While it says that there is no network, narrow screens leave out what needs one. */}
+          <div className="ml-auto flex flex-none items-center gap-1 max-[1179px]:has-[output>button]:[&_[data-tour=feedback]]:hidden max-[1179px]:has-[output>button]:[&_[data-tour=start-tour]]:hidden">
+            {helpers}
+          </div>
           {action}
+          {home === paths.yourCollections && <HeaderSizeButton />}
         </div>
         {hasIcons ? <IconBar role={role} /> : <MenuAlone />}
       </header>
       <main
-        className={`${styles.main} page-width min-h-[calc(100dvh-4.25rem)] px-page-margin pt-[clamp(1rem,1.75vw,1.5rem)] pb-18`}
+        className={`${styles.main} page-width min-h-[calc(100dvh-4.25rem)] flex-auto px-page-margin pt-[clamp(1rem,1.75vw,1.5rem)] pb-18`}
         id="main"
         tabIndex={-1}
       >

@@ -137,7 +137,7 @@ const ItemsPreview = ({ step, onSave }: ItemsPreviewProps) => {
     <section className="grid min-w-0 content-start gap-4" aria-label={title}>
       <header
         className={classNames(
-          'sticky-bar top-3 z-(--layer-sticky) flex scroll-mt-4 items-center gap-3 panel px-4 pt-3 pb-4 surface',
+          'sticky-bar below-bar-3 z-(--layer-sticky) flex items-center gap-3 panel px-4 pt-3 pb-4 surface',
           'max-36rem:top-2 max-36rem:flex-wrap max-36rem:gap-2 max-36rem:px-3 max-36rem:pt-2 max-36rem:pb-3',
         )}
         id="preview"

@@ -115,7 +115,7 @@ const PublicCard = memo(({ collection, color, onPreview }: PublicCardProps) => {
       badges={collection.is_own && <Badge>Yours</Badge>}
       action={
         <Button
-          variant={isSubscribed ? 'secondary' : 'primary'}
+          variant={isSubscribed ? 'secondary' : 'tinted'}
           data-tour="preview-collection"
           aria-describedby={nameId}
           aria-haspopup="dialog"

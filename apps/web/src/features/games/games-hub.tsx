@@ -48,7 +48,7 @@ export const GamesHub = () => (
       {games.map(({ name, about, path, Drawing }, index) => (
         <li key={path}>
           <article
-            className={`${styles.card} relative flex h-full flex-col overflow-hidden panel transition-[transform,box-shadow] duration-slow ease-motion motion-safe:hover:transform-[translateY(-4px)] motion-safe:hover:shadow-high max-36rem:flex-row surface`}
+            className={`${styles.card} group/game relative flex h-full flex-col overflow-hidden panel transition-[transform,box-shadow] duration-slow ease-motion motion-safe:hover:transform-[translateY(-4px)] motion-safe:hover:shadow-high max-36rem:flex-row surface`}
             style={cardStyle(index + 1)}
           >
             <div
@@ -68,7 +68,8 @@ export const GamesHub = () => (
               <p>{about}</p>
               <span
                 className={classNames(
-                  'mt-auto inline-flex min-h-target items-center gap-2 self-start rounded-m border-2 border-edge bg-accent px-5 py-2 font-button font-extrabold text-on-accent shadow-edge',
+                  'mt-auto inline-flex min-h-target items-center gap-2 self-start rounded-m border-2 border-edge bg-accent-soft px-5 py-2 font-button font-extrabold shadow-edge',
+                  'group-focus-within/game:bg-accent group-focus-within/game:text-on-accent group-hover/game:bg-accent group-hover/game:text-on-accent',
                   'max-36rem:mt-2 max-36rem:min-h-10',
                 )}
                 aria-hidden="true"

@@ -86,7 +86,7 @@ const SetUp = ({ kind, store, onStart }: SetUpProps) => {
         >
           <div
             ref={bar}
-            className="sticky-bar top-3 z-(--layer-sticky) flex items-center gap-3 panel px-4 pt-3 pb-4 max-36rem:top-2 max-36rem:flex-wrap max-36rem:gap-x-3 max-36rem:gap-y-1 max-36rem:px-3 max-36rem:pt-2 max-36rem:pb-3 surface"
+            className="sticky-bar below-bar-3 z-(--layer-sticky) flex items-center gap-3 panel px-4 pt-3 pb-4 max-36rem:top-2 max-36rem:flex-wrap max-36rem:gap-x-3 max-36rem:gap-y-1 max-36rem:px-3 max-36rem:pt-2 max-36rem:pb-3 surface"
           >
             <h2 className="text-xl max-36rem:flex-1 max-36rem:text-l">{kind.listTitle}</h2>
             <output className="font-strong whitespace-nowrap text-foreground-soft">

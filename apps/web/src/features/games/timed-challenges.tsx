@@ -101,7 +101,7 @@ const ChallengeCard = ({ collection, color, best, seconds, onStart }: ChallengeC
       created={isSubscribed ? createdByCreator(collection) : createdByYou(collection.created_at)}
       action={
         <Button
-          variant="primary"
+          variant="tinted"
           data-tour="start-challenge"
           aria-describedby={contents.isReady ? id : `${id} ${id}-problem`}
           disabled={!contents.isReady || seconds === null}

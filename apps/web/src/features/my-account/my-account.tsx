@@ -222,7 +222,7 @@ export const MyAccount = ({ licenses, orders, onDeleted }: MyAccountProps) => {
         </Notice>
       )}
       <div className="grid grid-cols-[minmax(0,18rem)_minmax(0,1fr)] items-start gap-6 max-60rem:grid-cols-1">
-        <div className="sticky-bar top-6 grid gap-4 max-60rem:static">
+        <div className="sticky-bar below-bar-6 grid gap-4 max-60rem:static">
           {user && (
             <Card>
               <Profile user={user} />

@@ -34,7 +34,7 @@ export const NameGenerator = () => {
   const choice = useClassLists(lists, store);
   return (
     <div
-      className={`${styles.page} grid items-start gap-x-12 gap-y-4 [--wheel-size:max(min(500px,100vh-2rem),min(70vh,760px))] max-36rem:gap-3`}
+      className={`${styles.page} grid items-start gap-x-12 gap-y-4 [--wheel-size:max(min(500px,100vh-2rem),min(70vh,760px),min(100vh-232px,900px))] max-36rem:gap-3`}
     >
       <div className="grid gap-2 [grid-area:heading] max-36rem:[&_p]:hidden">
         <PageTitle>Name Generator</PageTitle>

@@ -173,7 +173,7 @@ export const WheelArea = ({ store, ...choice }: WheelAreaProps) => {
     <>
       <div
         ref={wheelArea}
-        className="sticky-bar top-4 scroll-m-4 [grid-area:wheel] max-64rem:relative max-64rem:top-0"
+        className="sticky-bar below-bar-4 scroll-mb-4 [grid-area:wheel] max-64rem:relative max-64rem:top-0"
       >
         <Wheel
           names={shown}
@@ -194,7 +194,7 @@ export const WheelArea = ({ store, ...choice }: WheelAreaProps) => {
       </div>
       <div className="flex min-w-0 flex-col gap-4 [grid-area:controls] max-36rem:gap-3">
         <div
-          className={`${styles.bar} sticky-bar top-4 z-(--layer-sticky) flex items-center gap-3 panel p-3 max-64rem:docked max-64rem:inset-x-page-margin max-64rem:top-auto max-64rem:bottom-[calc(var(--dock)+0.5rem)] max-64rem:mx-auto max-64rem:my-0 max-64rem:max-w-136 max-64rem:p-2 max-64rem:shadow-high [&>:first-child]:flex-1 [&>:first-child]:px-2 [@media(max-width:_64rem)_and_(max-height:_30rem)]:[&_button]:min-h-target surface`}
+          className={`${styles.bar} sticky-bar below-bar-4 z-(--layer-sticky) flex items-center gap-3 panel p-3 max-64rem:docked max-64rem:inset-x-page-margin max-64rem:top-auto max-64rem:bottom-[calc(var(--dock)+0.5rem)] max-64rem:mx-auto max-64rem:my-0 max-64rem:max-w-136 max-64rem:p-2 max-64rem:shadow-high [&>:first-child]:flex-1 [&>:first-child]:px-2 [@media(max-width:_64rem)_and_(max-height:_30rem)]:[&_button]:min-h-target surface`}
         >
           {isOver ? (
             <Button ref={mainButton} variant="primary" size="large" ignoresDoubleClick onClick={putBack}>

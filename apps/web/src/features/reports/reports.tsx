@@ -264,7 +264,7 @@ export const Reports = () => {
           id="all-reports"
           ref={heading}
           tabIndex={-1}
-          className={isEmpty ? 'visually-hidden' : 'scroll-mt-6 text-xl'}
+          className={isEmpty ? 'visually-hidden' : 'text-xl'}
         >
           {hasReports ? counted(count, 'report') : 'Sessions and games'}
         </h2>

@@ -259,7 +259,7 @@ export const Settings = ({ offline }: { offline: ReactNode }) => {
         <PageTitle>Settings</PageTitle>
         <p>Changes apply right away on this device.</p>
       </div>
-      <div className="sticky-bar top-6 [grid-area:preview] max-60rem:static max-60rem:mx-auto max-60rem:my-0 max-60rem:w-[min(100%,20rem)]">
+      <div className="sticky-bar below-bar-6 [grid-area:preview] max-60rem:static max-60rem:mx-auto max-60rem:my-0 max-60rem:w-[min(100%,20rem)]">
         <DisplayPreview key={theme.displayFont} />
       </div>
       <div className="grid gap-6 [grid-area:choices]">

@@ -25,11 +25,10 @@ type NothingPracticedProps = { classDetail: ClassDetail; figures: ClassFigures }
 
 const NothingPracticed = ({ classDetail, figures }: NothingPracticedProps) => {
   const { class_id: id, students } = classDetail;
-  const link = buttonClass({ variant: 'primary' });
   if (students.length === 0) {
     return (
       <EmptyState drawing={drawing} text={`Add students first. Then ${seen}`}>
-        <Link className={link} to={classPath(id, 'students')}>
+        <Link className={buttonClass({ variant: 'primary' })} to={classPath(id, 'students')}>
           Add students
         </Link>
       </EmptyState>
@@ -38,7 +37,7 @@ const NothingPracticed = ({ classDetail, figures }: NothingPracticedProps) => {
   return (
     <EmptyState drawing={drawing} text={nothingTexts[figures]}>
       {figures === 'probes' && (
-        <Link className={link} to={paths.yourCollections}>
+        <Link className={buttonClass({})} to={paths.yourCollections}>
           Go to your collections
         </Link>
       )}

@@ -93,9 +93,7 @@ const AddForm = ({ isFull, onAdd, onPasteList, field }: AddFormProps) => {
         }}
         onPaste={paste}
       />
-      <Button type="submit" variant="primary">
-        Add
-      </Button>
+      <Button type="submit">Add</Button>
     </Form>
   );
 };

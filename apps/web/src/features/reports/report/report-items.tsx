@@ -75,7 +75,7 @@ export const ReportItems = ({ report }: ReportItemsProps) => {
       <table
         ref={table}
         tabIndex={-1}
-        className="w-full border-collapse scroll-mt-6 tabular-nums [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-start max-30rem:[&_:is(th,td)]:px-1 max-[22.5625rem]:[&_:is(th,td)]:px-0.5 [&_tbody_:is(th,td)]:border-t-2 [&_tbody_:is(th,td)]:border-line [&_tbody_th]:text-l [&_tbody_th]:font-strong max-30rem:[&_tbody_th]:text-m max-30rem:[&_tbody_th]:hyphens-auto max-[22.5625rem]:[&_tbody_th]:text-s max-[22.5625rem]:[&_td]:text-s [&_thead_th]:bg-sunken [&_thead_th]:text-s"
+        className="w-full border-collapse tabular-nums [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-start max-30rem:[&_:is(th,td)]:px-1 max-[22.5625rem]:[&_:is(th,td)]:px-0.5 [&_tbody_:is(th,td)]:border-t-2 [&_tbody_:is(th,td)]:border-line [&_tbody_th]:text-l [&_tbody_th]:font-strong max-30rem:[&_tbody_th]:text-m max-30rem:[&_tbody_th]:hyphens-auto max-[22.5625rem]:[&_tbody_th]:text-s max-[22.5625rem]:[&_td]:text-s [&_thead_th]:bg-sunken [&_thead_th]:text-s"
         aria-label="Items"
         data-tour="report-items"
       >

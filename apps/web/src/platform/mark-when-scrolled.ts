@@ -1,0 +1,10 @@
+/** Here, since the public pages run it without React. */
+export const markWhenScrolled = (topOfPage: Element): (() => void) => {
+  const mark = (isScrolled: boolean) => document.documentElement.toggleAttribute('data-scrolled', isScrolled);
+  const observer = new IntersectionObserver((entries) => mark(entries.at(-1)?.isIntersecting === false));
+  observer.observe(topOfPage);
+  return () => {
+    observer.disconnect();
+    mark(false);
+  };
+};
