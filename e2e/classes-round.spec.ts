@@ -114,9 +114,11 @@ test('a morning: four children one after the other, one scored later, one probe,
     await expect(page.getByText('12.0 correct per minute')).toBeVisible();
     await page.getByRole('button', { name: 'Practice what was missed' }).click();
     await expect(page).toHaveURL(/fullscreen-display/);
-    await whenStarted(page);
-    await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    const result = page.getByRole('region', { name: /^Practice again: Words/ });
+    await result.getByRole('button', { name: 'All correct' }).click();
+    await expect(result).toHaveAccessibleName('Practice again: Words 1 of 1 right');
+    await result.getByRole('button', { name: 'Done' }).click();
+    await expect(result).toHaveCount(0);
   });
 
   await test.step('a child’s badge is celebrated over the results, before the next child comes', async () => {
