@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useStoredRole, useTimeZoneReport } from '../../api/current-user.ts';
 import { useSignedIn } from '../../api/auth.ts';
 import { ensureRole } from '../../api/user-role.ts';
-import { learnerStore, practicingStudentOf } from '../../platform/learner.ts';
+import { practicingLearner, practicingStudentOf } from '../../platform/learner.ts';
 import { paths } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/skeleton.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
@@ -28,7 +28,7 @@ export const SignedInArea = () => {
   const { pathname } = useLocation();
   const isPracticing = quietPaths.has(pathname);
   const { subject } = useSignedIn().account;
-  const isBeforeStudent = isPracticing && practicingStudentOf(learnerStore(subject).get()) !== null;
+  const isBeforeStudent = isPracticing && practicingStudentOf(practicingLearner(subject)) !== null;
   useEffect(ensureRole, []);
   return (
     <SignedInProviders isQuiet={isPracticing}>
