@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { makeClass } from './support/classes.ts';
 import { type Api, apiOf } from './support/collections.ts';
@@ -6,6 +7,12 @@ import { enroll, expect, goWithin, origin, test } from './support/test.ts';
 
 const dayMs = 86_400_000;
 const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Rows of the table that are whole in the window. */
+const rowsInView = (page: Page) =>
+  page
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
 
 /** Ana misses b and d, Ben misses e; both improve. */
 const fillClass = async (api: Api) => {
@@ -25,12 +32,12 @@ const fillClass = async (api: Api) => {
           outcome: hard.includes(name) ? 'missed' : 'right',
         })),
       });
-  return { classId, studentId: students[0]?.student_id ?? '' };
+  return { classId, collectionId, studentId: students[0]?.student_id ?? '' };
 };
 
 test('a teacher sees a class grow, and starts what is hard', async ({ page }) => {
   await enroll(page);
-  const { classId, studentId } = await fillClass(await apiOf(page));
+  const { classId, collectionId: letterId, studentId } = await fillClass(await apiOf(page));
 
   await test.step('progress of the class', async () => {
     await page.goto(`${origin()}/classes/${classId}`);
@@ -97,6 +104,29 @@ test('a teacher sees a class grow, and starts what is hard', async ({ page }) =>
     await expect(dialog.getByText('Two tricky letters to practice at home')).toBeVisible();
     await expectNoViolation(page);
     await page.keyboard.press('Escape');
+  });
+
+  await test.step('on a small laptop, twelve students and eight items are in view', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const names = Array.from({ length: 22 }, (_, index) => `Student ${index + 1}`);
+    const { classId: largeId, students } = await makeClass(await apiOf(page), 'Room 6', names);
+    const student_id = students[0]?.student_id ?? null;
+    await storeReport(await apiOf(page), {
+      student_id,
+      class_id: largeId,
+      collection_id: letterId,
+      items: 'abcdefghij'.split('').map((name) => ({ name, ms: 1000, outcome: 'missed' })),
+    });
+    await goWithin(page, `/classes/${largeId}`);
+    await expect(page.getByRole('row', { name: /^Student 22/ })).toBeAttached();
+    // Also below the strip that says who is practicing.
+    await expect(page.getByRole('region', { name: 'Who is practicing' })).toBeVisible();
+    expect(await rowsInView(page)).toBeGreaterThanOrEqual(12);
+    await page.getByRole('button', { name: 'Practice as me' }).click();
+    await page.getByRole('link', { name: 'Items' }).click();
+    await expect(page.getByRole('rowheader', { name: 'j' })).toBeAttached();
+    // The first row starts the hardest items.
+    expect((await rowsInView(page)) - 1).toBeGreaterThanOrEqual(8);
   });
 
   await test.step('the pages fit a narrow phone', async () => {

@@ -5,6 +5,7 @@ import { useDialogs } from '../../../entities/dialogs.ts';
 import { useStartItems } from '../../../entities/practice/hardest-practice.tsx';
 import { useStartPractice } from '../../../entities/practice/use-start-practice.ts';
 import { learnerOf } from '../../../entities/student/people.ts';
+import { useRound } from '../../../entities/student/use-round.ts';
 import { useNameOf } from '../../../entities/student/student-name.tsx';
 import { counted } from '../../../platform/number-text.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -40,7 +41,9 @@ export const ItemGroup = ({ classDetail, collection, names, students, onClear }:
   const navigate = useNavigate();
   const startItems = useStartItems(collection);
   const startPractice = useStartPractice();
-  const [first] = students;
+  const round = useRound();
+  const [first, ...others] = students;
+  const ids = students.map(({ student_id: id }) => id);
   return (
     <section
       className="sticky-bar bottom-[calc(var(--dock)+0.5rem)] z-(--layer-sticky) flex flex-wrap items-center gap-x-4 gap-y-2 panel py-2 pr-2 pl-4 shadow-high surface"
@@ -60,7 +63,10 @@ export const ItemGroup = ({ classDetail, collection, names, students, onClear }:
           {classDetail.archived_at === null && (
             <Button
               onClick={() =>
-                void startItems(names, (practice) => startPractice(practice, learnerOf(classDetail, first)))
+                void startItems(names, (practice) => {
+                  if (others.length > 0) round.start(classDetail, ids);
+                  startPractice(practice, learnerOf(classDetail, first));
+                })
               }
             >
               <PlayIcon />
