@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { makeClass } from './support/classes.ts';
 import { type Api, apiOf } from './support/collections.ts';
@@ -6,6 +7,12 @@ import { enroll, expect, goWithin, origin, test } from './support/test.ts';
 
 const dayMs = 86_400_000;
 const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Rows of the table that are whole in the window. */
+const rowsInView = (page: Page) =>
+  page
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
 
 /** Ana misses b and d, Ben misses e; both improve. */
 const fillClass = async (api: Api) => {
@@ -25,12 +32,12 @@ const fillClass = async (api: Api) => {
           outcome: hard.includes(name) ? 'missed' : 'right',
         })),
       });
-  return { classId, studentId: students[0]?.student_id ?? '' };
+  return { classId, collectionId, studentId: students[0]?.student_id ?? '' };
 };
 
 test('a teacher sees a class grow, and starts what is hard', async ({ page }) => {
   await enroll(page);
-  const { classId, studentId } = await fillClass(await apiOf(page));
+  const { classId, collectionId: letterId, studentId } = await fillClass(await apiOf(page));
 
   await test.step('progress of the class', async () => {
     await page.goto(`${origin()}/classes/${classId}`);
@@ -42,7 +49,7 @@ test('a teacher sees a class grow, and starts what is hard', async ({ page }) =>
       'aria-sort',
       'descending',
     );
-    await expect(page.getByRole('row', { name: /Ana Lopez/ })).toContainText('a minute each week');
+    await expect(page.getByRole('row', { name: /Ana Lopez/ })).toContainText(/\+\d/);
   });
 
   await test.step('the item map starts a child’s hardest letters in one press', async () => {
@@ -56,6 +63,30 @@ test('a teacher sees a class grow, and starts what is hard', async ({ page }) =>
     await settings.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Save as a collection' }).click();
     await expect(page.getByText('Practice again: Letters was added to your collections.')).toBeVisible();
+  });
+
+  await test.step('who misses the same items is a group, with family sheets in Spanish, one page each', async () => {
+    await page.getByRole('rowheader').getByRole('button', { name: 'b', exact: true }).click();
+    await page.getByRole('rowheader').getByRole('button', { name: 'd', exact: true }).click();
+    await expect(page.getByText('1 student misses b and d.')).toBeVisible();
+    await page.getByRole('button', { name: 'More for this class' }).click();
+    await page.getByRole('menuitem', { name: 'Family sheets' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Family sheets' });
+    await dialog.getByRole('radio', { name: 'Español' }).check();
+    await expect(dialog.getByText('Ben practicó 3 veces en las últimas cuatro semanas.')).toBeVisible();
+    const printed = page.locator('body > [aria-hidden="true"] > [lang="es"]');
+    await expect(printed).toHaveCount(3);
+    await page.emulateMedia({ media: 'print' });
+    for (const [index, name] of ['Ana Lopez', 'Ben Carter', '李小龙'].entries())
+      await expect(printed.nth(index)).toContainText(name);
+    const heights = await printed.evaluateAll((pages) =>
+      pages.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    );
+    expect(heights).toEqual([0, 0, 0]);
+    await page.emulateMedia({ media: 'screen' });
+    await dialog.getByRole('radio', { name: 'English' }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Clear the group' }).click();
   });
 
   await test.step('a student’s page has a goal and a family sheet', async () => {
@@ -73,6 +104,29 @@ test('a teacher sees a class grow, and starts what is hard', async ({ page }) =>
     await expect(dialog.getByText('Two tricky letters to practice at home')).toBeVisible();
     await expectNoViolation(page);
     await page.keyboard.press('Escape');
+  });
+
+  await test.step('on a small laptop, twelve students and eight items are in view', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const names = Array.from({ length: 22 }, (_, index) => `Student ${index + 1}`);
+    const { classId: largeId, students } = await makeClass(await apiOf(page), 'Room 6', names);
+    const student_id = students[0]?.student_id ?? null;
+    await storeReport(await apiOf(page), {
+      student_id,
+      class_id: largeId,
+      collection_id: letterId,
+      items: 'abcdefghij'.split('').map((name) => ({ name, ms: 1000, outcome: 'missed' })),
+    });
+    await goWithin(page, `/classes/${largeId}`);
+    await expect(page.getByRole('row', { name: /^Student 22/ })).toBeAttached();
+    // Also below the strip that says who is practicing.
+    await expect(page.getByRole('region', { name: 'Who is practicing' })).toBeVisible();
+    expect(await rowsInView(page)).toBeGreaterThanOrEqual(12);
+    await page.getByRole('button', { name: 'Practice as me' }).click();
+    await page.getByRole('link', { name: 'Items' }).click();
+    await expect(page.getByRole('rowheader', { name: 'j' })).toBeAttached();
+    // The first row starts the hardest items.
+    expect((await rowsInView(page)) - 1).toBeGreaterThanOrEqual(8);
   });
 
   await test.step('the pages fit a narrow phone', async () => {

@@ -241,6 +241,27 @@ export const screens: Readonly<Record<string, Screen>> = {
     path: `${aClass}?part=items`,
     theme: { ...black, textColor: '#333333', backgroundImage: '/backgrounds/nature-scene.svg' },
   },
+  'class-items-group': {
+    path: `${aClass}?part=items`,
+    act: async (page) => {
+      const items = page.getByRole('rowheader').getByRole('button');
+      await items.nth(0).click();
+      await items.nth(1).click();
+    },
+    isWindowOnly: true,
+  },
+  'class-probes': { path: `${aClass}?part=probes` },
+  'class-family-sheets': {
+    path: aClass,
+    act: async (page) => {
+      await press(page, 'More for this class');
+      await press(page, 'Family sheets', 'menuitem');
+      await page
+        .getByText(/practiced .* in the last four weeks/)
+        .first()
+        .waitFor();
+    },
+  },
   'class-students': { path: `${aClass}?part=students` },
   'class-add-students': { path: `${aClass}?part=students`, act: pressing('Add students') },
   'class-teachers': { path: `${aClass}?part=teachers` },

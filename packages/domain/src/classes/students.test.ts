@@ -120,7 +120,8 @@ it('shows the nickname to others, if there is one', () => {
 });
 
 describe('avatars', () => {
-  it('are given out one each before any is given twice', () => {
+  it('are given out one each before any is given twice, so that a class of 40 has no two of one', () => {
+    expect(new Set(avatars).size).toBeGreaterThanOrEqual(40);
     const given: (typeof avatars)[number][] = [];
     for (let count = 0; count < avatars.length * 2; count += 1) given.push(nextAvatar(given));
     expect(given).toEqual([...avatars, ...avatars]);

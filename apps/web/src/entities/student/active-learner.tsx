@@ -8,6 +8,7 @@ import { ChevronDownIcon } from '../../ui/icons.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { isSessionOf, roundText, type RoundSessionKey, useRound } from './use-round.ts';
 import { GroupDrawing } from './person-tile.tsx';
+import { useNameOf } from './student-name.tsx';
 import { StudentAvatar } from './student-avatar.tsx';
 import { useActiveLearner } from './use-active-learner.ts';
 
@@ -43,8 +44,10 @@ type Active = ReturnType<typeof useActiveLearner>;
 const Chosen = ({ learner, found }: Pick<Active, 'learner' | 'found'>) => {
   const student = found?.student ?? null;
   const isClass = learner !== null && learner.studentId === null;
+  const nameOf = useNameOf();
   const fallback = learner ? (learner.name ?? 'A student') : 'Me';
-  const name = isClass ? 'The whole class' : fallback;
+  const ofLearner = student ? nameOf(student) : fallback;
+  const name = isClass ? 'The whole class' : ofLearner;
   const className = found?.classroom.name ?? (isClass ? learner.name : null);
   return (
     <>

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.ts';
 import { LearnerDialog } from './learner-dialog.tsx';
+import { useNameOf } from './student-name.tsx';
 import { StudentAvatar, studentColor } from './student-avatar.tsx';
 import { useActiveLearner } from './use-active-learner.ts';
 
@@ -12,7 +13,9 @@ export const LearnerStrip = () => {
   const [isOpen, setIsOpen] = useState(false);
   const { learner, found, note, choose } = active;
   const isClass = learner !== null && learner.studentId === null;
-  const name = isClass ? 'The whole class' : (learner?.name ?? 'A student');
+  const nameOf = useNameOf();
+  const ofLearner = found?.student ? nameOf(found.student) : (learner?.name ?? 'A student');
+  const name = isClass ? 'The whole class' : ofLearner;
   if (!learner && note === null) return null;
   return (
     <section

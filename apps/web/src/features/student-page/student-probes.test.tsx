@@ -52,7 +52,7 @@ it('starts a probe of the student in the collection that is shown', async () => 
   const probes = within(await screen.findByRole('region', { name: 'Probe growth' }));
   await user.click(await probes.findByRole('button', { name: 'Probe' }));
   const setUp = within(await screen.findByRole('dialog', { name: 'Probe: Letters' }));
-  expect(await setUp.findByRole('button', { name: /Who is practicing\?\s*Fox/ })).toBeVisible();
+  expect(await setUp.findByRole('button', { name: /Who is practicing\?\s*Ana/ })).toBeVisible();
 });
 
 it('shows probes of a student who never had a session in this collection', async () => {

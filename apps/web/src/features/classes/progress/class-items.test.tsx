@@ -5,7 +5,7 @@ import { makePicture, makeTextItem, savedItemsOf } from '@sixty/domain/items';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { learnerStore } from '../../../platform/learner.ts';
+import { learnerStore, roundStore } from '../../../platform/learner.ts';
 import { expectNoViolation } from '../../../testing/axe.ts';
 import { classDetail, student } from '../../../testing/class-detail.ts';
 import { expectErrors } from '../../../testing/expect-errors.ts';
@@ -174,6 +174,27 @@ it('groups the students who miss all of the chosen items, to practice with, prin
   expect(history.state).toMatchObject({
     usr: { group: { classId: 'room-5', name: 'Group from Room 5', names: ['Fox'] } },
   });
+});
+
+it('practices with a group one after the other', async () => {
+  const { user } = open();
+  answer(readClassItems, [
+    classItem('b', [
+      ['ana', 2],
+      ['ben', 1],
+    ]),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'b' }));
+  expect(screen.getByText('2 students miss b.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Practice' }));
+  const { sequence, learner } = await begin(user);
+  expect(sequence.map(({ name }) => name)).toEqual(['b']);
+  expect(learner).toMatchObject({ studentId: 'ana' });
+  expect(
+    roundStore(testSubject())
+      .get()
+      ?.round.turns.map(({ studentId }) => studentId),
+  ).toEqual(['ana', 'ben']);
 });
 
 it('starts nothing in an archived class, but saves its hardest items', async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ClassPractice, StudentProgress } from '@sixty/contract/class-progress';
 import type { ClassDetail } from '@sixty/contract/classes';
-import { growthText, rateOrNone, shareOrNone } from '../../../entities/report/report-texts.ts';
+import { growthNumber, rateOrNone, shareOrNone } from '../../../entities/report/report-texts.ts';
 import { StudentLink } from '../../../entities/student/student-link.tsx';
 import { counted } from '../../../platform/number-text.ts';
 import { shortDayText } from '../../../platform/day-text.ts';
@@ -24,7 +24,7 @@ const labels = {
   latest: 'Latest',
   best: 'Best',
   accuracy: 'Correct',
-  growth: 'Growth',
+  growth: 'Growth per week',
   sessions: 'Sessions',
   last: 'Last',
 } as const satisfies Record<SortKey, string>;
@@ -39,7 +39,7 @@ const Figures = ({ figures }: Pick<ProgressRow, 'figures'>) => (
     <Figure>{rateOrNone(figures.latest_rate)}</Figure>
     <Figure>{rateOrNone(figures.best_rate)}</Figure>
     <Figure>{shareOrNone(figures.latest_accuracy)}</Figure>
-    <Figure>{figures.rate_per_week === null ? '–' : growthText(figures.rate_per_week)}</Figure>
+    <Figure>{figures.rate_per_week === null ? '–' : growthNumber(figures.rate_per_week)}</Figure>
     <td className={styles.spark}>
       <Sparkline rates={figures.rates} />
     </td>
@@ -63,7 +63,7 @@ const ProgressTable = ({ classId, rows, hasFigures, mondays }: ProgressTableProp
       hint={
         <>
           {hasFigures
-            ? 'Latest and best: items a minute at the student’s own pace. '
+            ? 'Latest, best, and growth: items a minute at the student’s own pace. '
             : `Sessions of ${mondays.length === 1 ? 'this week' : `the last ${mondays.length} weeks`}. `}
           Each square is one week, this week last; the stronger its color, the more sessions.
           <span className="[@media(hover:_none)]:hidden"> Point at a row to see how many.</span>

@@ -48,7 +48,7 @@ export const ClassTable = <Key extends string>({
                 >
                   <button
                     type="button"
-                    className="-mb-2 inline-flex min-h-10 cursor-pointer items-end gap-0 rounded-s border-0 bg-transparent px-0 pt-0 pb-2 align-bottom [font-size:inherit] [font-weight:inherit] hover:underline"
+                    className="-mb-2 inline-flex min-h-9 cursor-pointer items-end gap-0 rounded-s border-0 bg-transparent px-0 pt-0 pb-2 align-bottom [font-size:inherit] [font-weight:inherit] hover:underline"
                     onClick={() => setSort(nextSort(sort, by))}
                   >
                     <span

@@ -5,6 +5,7 @@ import { useDialogs } from '../../../entities/dialogs.ts';
 import { useStartItems } from '../../../entities/practice/hardest-practice.tsx';
 import { useStartPractice } from '../../../entities/practice/use-start-practice.ts';
 import { learnerOf } from '../../../entities/student/people.ts';
+import { useRound } from '../../../entities/student/use-round.ts';
 import { useNameOf } from '../../../entities/student/student-name.tsx';
 import { counted } from '../../../platform/number-text.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -40,24 +41,32 @@ export const ItemGroup = ({ classDetail, collection, names, students, onClear }:
   const navigate = useNavigate();
   const startItems = useStartItems(collection);
   const startPractice = useStartPractice();
-  const [first] = students;
+  const round = useRound();
+  const [first, ...others] = students;
+  const ids = students.map(({ student_id: id }) => id);
   return (
     <section
       className="sticky-bar bottom-[calc(var(--dock)+0.5rem)] z-(--layer-sticky) flex flex-wrap items-center gap-x-4 gap-y-2 panel py-2 pr-2 pl-4 shadow-high surface"
       aria-label="Group"
     >
-      <div className="min-w-0 flex-[1_1_16rem] leading-[1.3]">
+      <div className="min-w-0 flex-[1_1_12rem] leading-[1.3]">
         <output className="font-strong wrap-anywhere">{missText(students.length, names)}</output>
         <p className="line-clamp-2 text-s text-foreground-soft" dir="auto">
           {students.map(nameOf).join(', ')}
         </p>
       </div>
+      <IconButton label="Clear the group" onClick={onClear}>
+        <CloseIcon />
+      </IconButton>
       {first && (
-        <>
+        <div className="flex flex-wrap gap-2 max-40rem:w-full max-40rem:*:flex-auto max-40rem:*:px-3 max-40rem:[&_svg]:hidden">
           {classDetail.archived_at === null && (
             <Button
               onClick={() =>
-                void startItems(names, (practice) => startPractice(practice, learnerOf(classDetail, first)))
+                void startItems(names, (practice) => {
+                  if (others.length > 0) round.start(classDetail, ids);
+                  startPractice(practice, learnerOf(classDetail, first));
+                })
               }
             >
               <PlayIcon />
@@ -88,11 +97,8 @@ export const ItemGroup = ({ classDetail, collection, names, students, onClear }:
             <DiceIcon />
             Wheel
           </Button>
-        </>
+        </div>
       )}
-      <IconButton label="Clear the group" onClick={onClear}>
-        <CloseIcon />
-      </IconButton>
     </section>
   );
 };

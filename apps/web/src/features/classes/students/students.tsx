@@ -184,7 +184,7 @@ export const Students = ({ classDetail }: { classDetail: ClassDetail }) => {
         </div>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="flex-[1_1_18rem]">{!areHidden && 'Real names shown. Don’t project this page.'}</p>
+          <p>{!areHidden && 'Real names shown. Don’t project this page.'}</p>
           {addButton}
         </div>
       )}

@@ -26,17 +26,17 @@ export const GroupsDialog = ({ names, onClose }: GroupsDialogProps) => {
       <output>
         <VisuallyHidden>{`${groups.length} groups`}</VisuallyHidden>
       </output>
-      {/* Eight across on a projector of 1920 px. */}
+      {/* On a projector of 1920 px, eight across with names of 40 px. */}
       <div className="grid min-h-[calc(var(--visible-height)-15.5rem)] content-start cols-fit-44 gap-2">
         {groups.map((group, index) => (
           <section
             // oxlint-disable-next-line react/no-array-index-key -- groups have no ids and change all at once
             key={index}
-            className="@container min-w-0 rounded-m border-2 border-line px-3 py-2"
+            className="@container min-w-0 rounded-m border-2 border-line px-2 py-2"
             aria-label={`Group ${index + 1}`}
           >
             <h3 className="text-l text-foreground-soft">Group {index + 1}</h3>
-            <ul className="mt-1 grid gap-1 text-[length:clamp(2rem,12cqi,3.5rem)] leading-[1.15] font-strong">
+            <ul className="mt-1 grid gap-1 text-[length:max(1.875rem,2.084vw,min(12cqi,3.5rem))] leading-[1.15] font-strong tracking-[-0.02em]">
               {group.map((name, place) => (
                 // oxlint-disable-next-line react/no-array-index-key -- names may repeat
                 <li key={place} className="wrap-anywhere hyphens-auto" dir="auto" lang="en">
