@@ -3,8 +3,9 @@ import { Outlet, useLocation } from 'react-router';
 import { useStoredRole, useTimeZoneReport } from '../../api/current-user.ts';
 import { useSignedIn } from '../../api/auth.ts';
 import { ensureRole } from '../../api/user-role.ts';
-import { learnerStore, practicingStudentOf } from '../../platform/learner.ts';
+import { learnerStore } from '../../platform/learner.ts';
 import { paths } from '../../platform/paths.ts';
+import { useStore } from '../../platform/use-store.ts';
 import { Spinner } from '../../ui/skeleton.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { TourProvider } from '../tours/tour-provider.tsx';
@@ -27,13 +28,13 @@ const quietPaths: ReadonlySet<string> = new Set([
 export const SignedInArea = () => {
   const { pathname } = useLocation();
   const isPracticing = quietPaths.has(pathname);
-  const { subject } = useSignedIn().account;
-  const isBeforeStudent = isPracticing && practicingStudentOf(learnerStore(subject).get()) !== null;
+  const learner = useStore(learnerStore(useSignedIn().account.subject));
+  const isWithStudent = learner !== null && (isPracticing || pathname.startsWith(`${paths.games}/`));
   useEffect(ensureRole, []);
   return (
     <SignedInProviders isQuiet={isPracticing}>
       {!isPracticing && <UserExchange />}
-      <TourProvider startsByItself={!isBeforeStudent}>
+      <TourProvider startsByItself={!isWithStudent}>
         <ToastProvider isHeld={isPracticing}>
           <Suspense fallback={<Spinner isPage />}>
             <Outlet />
