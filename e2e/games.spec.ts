@@ -42,7 +42,7 @@ test('a matching game is played with the mouse, and reported; games fill the win
   await expect(tile(page, 'owl').getByText('Incorrect match! Try again.')).toBeVisible();
   for (const name of ['dog', 'owl']) await dragByMouse(page, word(page, name), target(page, name), isOver);
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible();
-  await expect(page.getByText('Completion time:')).toBeVisible();
+  await expect(page.getByText('Time:')).toBeVisible();
   await expectNoViolation(page);
 
   const { call } = await apiOf(page);
@@ -88,7 +88,7 @@ test('a matching game is played with the mouse, and reported; games fill the win
         await expect(word(page, name)).toBeInViewport({ ratio: 1 });
         await expect(target(page, name)).toBeInViewport({ ratio: 1 });
       }
-      const places = page.getByRole('button', { name: /^(?:Picture of|Place for) / });
+      const places = page.getByRole('button', { name: /^(?:Picture of|Spot for) / });
       const tiles = [...(await tilesOf(words(page))), ...(await tilesOf(places))];
       expect(Math.min(...tiles.map(({ height }) => height))).toBeGreaterThanOrEqual(88);
       expect(Math.max(...tiles.map(({ bottom }) => bottom))).toBeGreaterThan(820 - 40);
@@ -99,7 +99,7 @@ test('a matching game is played with the mouse, and reported; games fill the win
       await expect(places.first()).toBeFocused();
       await page.keyboard.press('ArrowDown');
       const below = page.locator(':focus');
-      await expect(below).toHaveAccessibleName(/^(?:Picture of|Place for) /);
+      await expect(below).toHaveAccessibleName(/^(?:Picture of|Spot for) /);
       expect((await below.boundingBox())?.y).toBeGreaterThan((await places.first().boundingBox())?.y ?? 0);
       await page.keyboard.press('Escape');
       await expect(words(page).first()).toBeFocused();
@@ -186,7 +186,7 @@ test.describe('by finger', () => {
       const list = page.getByRole('region', { name: 'Words' }).getByRole('list');
       await list.evaluate((element) => element.scrollTo(0, 0));
       const above = await list.boundingBox();
-      const places = page.getByRole('region', { name: /Pictures|Places/ }).getByRole('list');
+      const places = page.getByRole('region', { name: /Pictures|Spots/ }).getByRole('list');
       await places.evaluate((element) => element.scrollTo(0, 400));
       expect(await list.boundingBox()).toEqual(above);
       expect((await places.boundingBox())?.y).toBeGreaterThan((above?.y ?? 0) + 88);

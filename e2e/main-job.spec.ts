@@ -12,6 +12,10 @@ test('sign up, make a collection, run it, see the count go up, sign out', async 
   await page.getByRole('link', { name: 'Login' }).first().click();
   await signUp(page, newPerson('Rosa Rivera'));
   await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Teacher or student?' })
+    .getByRole('button', { name: 'Student' })
+    .click();
 
   await page.getByRole('link', { name: 'Create New Collection' }).click();
   await page.getByRole('button', { name: 'Next' }).click();

@@ -32,13 +32,12 @@ const expectUncovered = async (page: Page, path: string): Promise<void> => {
 
 const gameSetUp = ['How long?', 'Keep it', 'Off you go'] as const;
 
-/** For a user with a collection and a report. */
+/** For a student with a collection and a report. */
 const pageTours: Readonly<Record<string, readonly string[]>> = {
   '/your-collections': [
     'Welcome to Sixty!',
     'A collection',
     'Ready to practice?',
-    'How fluent is it?',
     'Make it fit',
     'Find one',
     'Lost your way?',
@@ -55,8 +54,13 @@ const pageTours: Readonly<Record<string, readonly string[]>> = {
   ],
   '/collection-final-step': ['Make each item yourself', 'Add pictures', 'Save when you’re ready'],
   '/discover-collections': ['What others made', 'A public collection', 'Look inside first'],
-  '/games': ['Words and pictures', 'Words and their twins', 'Against the clock'],
-  '/games/matching-game': ['A word and its picture', 'Already have pictures?', ...gameSetUp],
+  '/games': ['Words and pictures', 'Words and words', 'Against the clock'],
+  '/games/matching-game': [
+    'Ready-made games',
+    'Already have a collection?',
+    'A word and its picture',
+    ...gameSetUp,
+  ],
   '/games/multiple-words-game': ['Your words', 'Already have a list?', ...gameSetUp],
   '/games/timed-challenges': ['Set the clock', 'Choose a collection', 'Ready?'],
   '/name-generator': ['Your class', 'Spin it', 'More than one'],

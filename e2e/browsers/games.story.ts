@@ -18,7 +18,7 @@ import { expect, reportsOf, test, visit } from './test.ts';
 
 const words: Place = { role: 'region', name: 'Words' };
 const word = (name: string): Place => button(name, words);
-const place = (name: string): Place => button(new RegExp(`^(?:Picture of|Place for) ${name}$`));
+const place = (name: string): Place => button(new RegExp(`^(?:Picture of|Spot for) ${name}$`));
 
 const startGame = async (tab: Tab, path: string): Promise<void> => {
   await visit(tab, path);

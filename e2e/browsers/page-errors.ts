@@ -23,6 +23,7 @@ const watchPage = (): void => {
   }
   // A newcomer's tours and celebrations would lie over what the stories press.
   localStorage['tourEnabled'] ??= 'false';
+  localStorage['readyMadeSets'] ??= 'off';
   localStorage['badgeCelebrations'] ??= 'off';
 };
 

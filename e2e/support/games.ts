@@ -19,7 +19,7 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 export const word = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: 'Words' }).getByRole('button', { name, exact: true });
 export const target = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^(?:Picture of|Place for) ${name}$`) });
+  page.getByRole('button', { name: new RegExp(`^(?:Picture of|Spot for) ${name}$`) });
 export const tile = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: target(page, name) });
 export const score = (page: Page): Locator => page.locator('dd').last();

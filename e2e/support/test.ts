@@ -61,7 +61,7 @@ export const authorizationOf = async (page: Page): Promise<string> => {
 /** The SDK's mark of a person who has signed in. */
 export const signedInCookie = { name: 'auth0.sixty-web.is.authenticated', value: 'true' };
 
-/** Signs up by HTTP. `request` keeps the cookies of the sign-in. */
+/** Signs up by HTTP, as a student, so that nothing asks for the role. `request` keeps the cookies of the sign-in. */
 export const enrollByHttp = async (
   request: APIRequestContext,
   person: Person,
@@ -95,6 +95,14 @@ export const enrollByHttp = async (
   });
   expect(tokens.status()).toBe(200);
   const { access_token: accessToken } = (await tokens.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const me = await request.get(`${origin()}/api/users/me/`, { headers });
+  const { id } = (await me.json()) as { id: string };
+  const chosen = await request.put(`${origin()}/api/users/${id}/role`, {
+    headers,
+    data: { role: 'student' },
+  });
+  expect(chosen.status()).toBe(200);
   return { accessToken };
 };
 
@@ -195,6 +203,9 @@ const presetStorage = (context: BrowserContext, key: string, value: string): Pro
 export const switchToursOff = (context: BrowserContext): Promise<unknown> =>
   presetStorage(context, 'tourEnabled', 'false');
 
+const hideReadyMadeSets = (context: BrowserContext): Promise<unknown> =>
+  presetStorage(context, 'readyMadeSets', 'off');
+
 export const switchCelebrationsOff = (context: BrowserContext): Promise<unknown> =>
   presetStorage(context, 'badgeCelebrations', 'off');
 
@@ -219,8 +230,8 @@ type Fixtures = {
 };
 
 /**
- * Fails on unexpected console errors, exceptions, and browser dialogs. Tours and badge celebrations are off
- * unless `isNewcomer` or `celebrates`.
+ * Fails on unexpected console errors, exceptions, and browser dialogs. Tours, ready-made sets, and badge celebrations
+ * are off unless `isNewcomer` or `celebrates`.
  */
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],
@@ -236,7 +247,10 @@ export const test = base.extend<Fixtures>({
       });
       context.on('weberror', (error) => errors.push(String(error.error())));
       await refuseBrowserDialogs(context);
-      if (!isNewcomer) await switchToursOff(context);
+      if (!isNewcomer) {
+        await switchToursOff(context);
+        await hideReadyMadeSets(context);
+      }
       if (!celebrates) await switchCelebrationsOff(context);
     });
     expect(errors).toEqual([]);

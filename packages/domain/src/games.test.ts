@@ -13,6 +13,7 @@ import {
   playGame,
   readPairs,
   scoreOf,
+  sideTextOf,
   writePairs,
 } from './games.ts';
 
@@ -271,5 +272,25 @@ describe('a saved game', () => {
     const many = writePairs(Array.from({ length: 100 }, (_, n) => ({ word: `word ${n}`, image: '/a' })));
     expect(readPairs(many, 'matching_game')).toHaveLength(40);
     expect(readPairs(many, 'multiple_words')).toHaveLength(40);
+  });
+});
+
+describe('the second side of a pair', () => {
+  it.each(['a', '12', '3/4', '9:00', 'noun: a thing', '−2'])('says %s', (text) => {
+    expect(sideTextOf(text)).toBe(text);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '/api/media/AAAAAAAAAAAAAAAAAAAAAA',
+    '/logo.svg',
+    ' <svg></svg>',
+    'data:image/png;base64,AAAA',
+    'https://evil.example/x.png',
+    'javascript:alert(1)',
+    'x'.repeat(101),
+  ])('is no text: %s', (image) => {
+    expect(sideTextOf(image)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { toLabel } from './text.ts';
 import { type Countdown, limitAtOf, momentOf, startCountdown } from './clock.ts';
 import { type Rng, shuffled } from './random.ts';
 
-/** `image`: a URL, or the word again. */
+/** `image`: a picture, or in a game of words the word again, or what else goes with the word, such as 'a' with 'A'. */
 export type Pair = { word: string; image: string };
 
 export const gameTypes = ['matching_game', 'multiple_words'] as const;
@@ -34,6 +34,13 @@ export const cleanWords = (words: readonly string[]): string[] => {
     return true;
   });
 };
+
+/** Markup, a path, or a URL: a picture, or nothing that can be shown. */
+const addressStart = /^\s*(?:[a-z][a-z\d+.-]*:(?=\S)|[/<])/i;
+
+/** What the second side of a pair says, if it is no picture. */
+export const sideTextOf = (image: string): string | null =>
+  image.length > gameLimits.wordLength || addressStart.test(image) ? null : cleaned(image) || null;
 
 type GameProblem = 'notJson' | 'notAnArray' | 'tooManyPairs' | 'wordTooLong';
 

@@ -2,7 +2,7 @@ import { seededRandom } from '@sixty/testkit/random';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Item, itemLimits, makeDotsItem, makePicture, makeTextItem } from './items.ts';
-import { editItems, type ItemEdit, moved } from './item-edits.ts';
+import { editItems, type ItemEdit, makePictureItem, moved, newPictureItems } from './item-edits.ts';
 
 const rng = seededRandom(7);
 const style = { color: 'red', shape: 'square' } as const;
@@ -222,4 +222,20 @@ it('a move is undone by the reverse move', () => {
       },
     ),
   );
+});
+
+describe('pictures', () => {
+  it('are counted in Number Sense alone', () => {
+    expect(makePictureItem('Science', 'apples', '/apples')).toMatchObject({ kind: 'picture', count: null });
+    expect(makePictureItem('Number Sense', 'apples', '/apples')).toMatchObject({ name: 'apples', count: 1 });
+  });
+
+  it('are added once each, as far as there is room', () => {
+    const [cat, dog, owl] = ['cat', 'dog', 'owl'].map((name) => ({ name, image: `/${name}` }));
+    const all = [cat, dog, owl].filter((each) => each !== undefined);
+    const items: readonly Item[] = [makePicture('1', 'kitten', '/cat', null)];
+    expect(newPictureItems(all, { items, category: 'Science' })).toMatchObject([dog, owl]);
+    const full = Array.from({ length: itemLimits.items - 1 }, (_, index) => makeTextItem(`${index}`, 'x'));
+    expect(newPictureItems(all, { items: full, category: 'Science' })).toMatchObject([cat]);
+  });
 });

@@ -1,5 +1,15 @@
 import type { DotStyle } from './dots.ts';
-import { type Item, itemLimits, recounted, renamed, restyled, assignUniqueIds } from './items.ts';
+import { categoryRules } from './categories.ts';
+import {
+  assignUniqueIds,
+  imageOf,
+  type Item,
+  itemLimits,
+  makePicture,
+  recounted,
+  renamed,
+  restyled,
+} from './items.ts';
 import type { Rng } from './random.ts';
 
 /** An invalid `from` moves nothing; `to` is clamped. */
@@ -10,6 +20,22 @@ export const moved = <T>(list: readonly T[], from: number, to: number): readonly
   if (target === from) return list;
   const others = list.toSpliced(from, 1);
   return others.toSpliced(target, 0, ...entry);
+};
+
+/** In Number Sense, a picture counts as one. */
+export const makePictureItem = (category: string, name: string, image: string): Item =>
+  makePicture('', name, image, categoryRules(category).isCounted ? 1 : null);
+
+/** Those of `pictures` that aren't there yet, as far as there is room. */
+export const newPictureItems = (
+  pictures: readonly { name: string; image: string }[],
+  { items, category }: { items: readonly Item[]; category: string },
+): readonly Item[] => {
+  const there = new Set(items.map(imageOf));
+  return pictures
+    .filter(({ image }) => !there.has(image))
+    .slice(0, itemLimits.items - items.length)
+    .map(({ name, image }) => makePictureItem(category, name, image));
 };
 
 /** Unknown ids change nothing. */

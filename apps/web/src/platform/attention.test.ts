@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isGoodMoment } from './attention.ts';
+import { isGoodMoment, isTurnOf } from './attention.ts';
 
 type Seen = {
   visibility?: 'visible' | 'hidden';
@@ -30,10 +30,27 @@ describe('an unrequested dialog', () => {
     ['somebody types', { focused: 'textarea' }],
     ['a dialog is open', { shownSelector: 'dialog[open]' }],
     ['a menu is open', { shownSelector: '[popover="auto"]:popover-open' }],
+    ['a question is open', { shownSelector: '[data-asks]' }],
     ['a game runs', { shownSelector: '[data-blocks-interruptions]' }],
     ['a collection is being made', { shownSelector: '[data-multi-step-form]' }],
   ])('waits while %s', (_, seen) => {
     showPage(seen);
     expect(isGoodMoment()).toBe(false);
+  });
+});
+
+describe('what comes up by itself', () => {
+  test('comes as question, tour, badge, each after those before it', () => {
+    expect(isTurnOf('question', ['tour', 'badge'])).toBe(true);
+    expect(isTurnOf('tour', ['question'])).toBe(false);
+    expect(isTurnOf('tour', ['badge'])).toBe(true);
+    expect(isTurnOf('badge', ['question', false])).toBe(false);
+    expect(isTurnOf('badge', [false, 'tour'])).toBe(false);
+    expect(isTurnOf('badge', [false, false])).toBe(true);
+  });
+
+  test('lets badges wait for the tour', () => {
+    showPage({});
+    expect(isGoodMoment({ hasTour: true })).toBe(false);
   });
 });

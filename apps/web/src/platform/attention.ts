@@ -39,13 +39,25 @@ export const hasOpenMenu = (): boolean => document.querySelector('[popover="auto
 export const isInterruptionBlocked = (): boolean =>
   document.querySelector('[data-blocks-interruptions]') !== null;
 
+/** A question to the user, or the doubt whether one will come. */
+export const isAsking = (): boolean => document.querySelector('[data-asks]') !== null;
+
+const inOrder = ['question', 'tour', 'badge'] as const;
+
+type Interruption = (typeof inOrder)[number];
+
+/** What comes up by itself comes one after the other, also after a reload: each waits for those before it. */
+export const isTurnOf = (which: Interruption, open: readonly (Interruption | false)[]): boolean =>
+  inOrder.slice(0, inOrder.indexOf(which)).every((earlier) => !open.includes(earlier));
+
 const isInMultiStepForm = (): boolean => document.querySelector('[data-multi-step-form]') !== null;
 
 const isCoveredByOthers = (): boolean =>
   document.querySelector('dialog[open]:not(:has([data-results]))') !== null;
 
-/** Whether an unrequested dialog may open; `isOverResults`: also above a session's results. */
-export const isGoodMoment = ({ isOverResults = false } = {}): boolean =>
+/** Whether badges may be celebrated; `isOverResults`: also above a session's results. */
+export const isGoodMoment = ({ isOverResults = false, hasTour = false } = {}): boolean =>
+  isTurnOf('badge', [isAsking() && 'question', hasTour && 'tour']) &&
   document.visibilityState === 'visible' &&
   !isTyping() &&
   !(isOverResults ? isCoveredByOthers() : isCovered()) &&

@@ -16,6 +16,9 @@ export const celebrations = createPreference('badgeCelebrations');
 
 export const characterKeys = createPreference('singleLetterShortcuts');
 
+/** Whether the starter sets stay below the user's own collections. */
+export const readyMadeSets = createPreference('readyMadeSets');
+
 export const guidedTours = createPreference('tourEnabled', { on: 'true', off: 'false' });
 
 /** Off by default. */

@@ -32,6 +32,7 @@ beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   resetApi();
   localStorage.setItem('tourEnabled', 'false');
+  localStorage.setItem('readyMadeSets', 'off');
   localStorage.setItem('badgeCelebrations', 'off');
 });
 

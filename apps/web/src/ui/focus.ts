@@ -2,6 +2,10 @@ import { useMemo, useRef } from 'react';
 
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
+/** After what had the focus is gone. */
+export const focusPage = (): void =>
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+
 /** For what may appear outside the visible part, such as a message in a long dialog. */
 export const scrollToOnMount = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });

@@ -55,6 +55,26 @@ export const cellForKey = (places: readonly GridPlace[], current: number, key: s
   }
 };
 
+export const buttonsOf = (side: HTMLElement | null): HTMLElement[] => [
+  ...(side?.querySelectorAll<HTMLElement>('button') ?? []),
+];
+
+const gridPlaceOf = (button: HTMLElement): GridPlace => {
+  const { top, left, width } = button.getBoundingClientRect();
+  return { row: Math.round(top), column: left + width / 2 };
+};
+
+/** Arrows between the buttons of an element, wherever they stand. */
+export const moveFocusByKey = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const buttons = buttonsOf(event.currentTarget);
+  const current = buttons.findIndex((button) => button === document.activeElement);
+  const next = cellForKey(buttons.map(gridPlaceOf), current, event.key);
+  if (next === null) return;
+  event.preventDefault();
+  buttons[next]?.focus();
+};
+
 /** Roving tabindex for `role="grid"`; cells have `data-cell`, in the order of `places`. */
 export const useGridFocus = (places: readonly GridPlace[]) => {
   const grid = useRef<HTMLDivElement>(null);

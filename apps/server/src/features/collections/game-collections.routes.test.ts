@@ -149,6 +149,11 @@ describeEachDatabase('saved games', (open) => {
     },
   );
 
+  it('may have a text on the second side', async () => {
+    const description = '[{"word":"A","imageUrl":"a"},{"word":"2 + 3","imageUrl":"5"}]';
+    expect(await create({ description })).toMatchObject({ description, item_count: 2 });
+  });
+
   it('are stored once by a double click', async () => {
     const dee = await app.signUp('Dee');
     const headers = { 'idempotency-key': 'twice' };

@@ -6,6 +6,7 @@ import {
   gameTypes,
   type Pair,
   readPairs,
+  sideTextOf,
   writePairs,
 } from '@sixty/domain/games';
 import type { Executor } from '../../database/open-database.ts';
@@ -43,7 +44,8 @@ export const readGame = (description: string, type: GameType): readonly Pair[] =
 };
 
 const canonicalGame = (pairs: readonly Pair[], type: GameType): CanonicalDescription => {
-  const foreign = type === 'matching_game' && pairs.find(({ image }) => hasForeignImage(image));
+  const isForeign = ({ image }: Pair) => sideTextOf(image) === null && hasForeignImage(image);
+  const foreign = type === 'matching_game' && pairs.find(isForeign);
   if (foreign) throw invalidDescription(foreignImageMessage(foreign.word));
   const description = writePairs(pairs);
   const bytes = Buffer.byteLength(description);

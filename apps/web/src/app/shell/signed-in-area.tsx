@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useStoredRole, useTimeZoneReport } from '../../api/current-user.ts';
 import { useSignedIn } from '../../api/auth.ts';
 import { ensureRole } from '../../api/user-role.ts';
-import { practicingLearner, practicingStudentOf } from '../../platform/learner.ts';
+import { practicingLearner } from '../../platform/learner.ts';
 import { paths } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/skeleton.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
@@ -28,12 +28,13 @@ export const SignedInArea = () => {
   const { pathname } = useLocation();
   const isPracticing = quietPaths.has(pathname);
   const { subject } = useSignedIn().account;
-  const isBeforeStudent = isPracticing && practicingStudentOf(practicingLearner(subject)) !== null;
+  const isWithStudent =
+    practicingLearner(subject) !== null && (isPracticing || pathname.startsWith(`${paths.games}/`));
   useEffect(ensureRole, []);
   return (
     <SignedInProviders isQuiet={isPracticing}>
       {!isPracticing && <UserExchange />}
-      <TourProvider startsByItself={!isBeforeStudent}>
+      <TourProvider startsByItself={!isWithStudent}>
         <ToastProvider isHeld={isPracticing}>
           <Suspense fallback={<Spinner isPage />}>
             <Outlet />

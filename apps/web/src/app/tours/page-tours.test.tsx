@@ -1,12 +1,16 @@
 import { listPublicCollections } from '@sixty/contract/discovery';
+import { listClasses } from '@sixty/contract/classes';
+import { listGameCollections } from '@sixty/contract/game-collections';
 import { listNameLists } from '@sixty/contract/name-lists';
 import { readReport } from '@sixty/contract/reports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { classDetail, student } from '../../testing/classes.ts';
 import { storedReport } from '../../testing/report.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { sessionState } from '../../testing/session-state.ts';
-import { renderPage } from '../../testing/render-app.tsx';
+import { learnerStore } from '../../platform/learner.ts';
+import { renderPage, testSubject } from '../../testing/render-app.tsx';
 import { advanceTime } from '../../testing/advance-time.ts';
 
 let warn: MockInstance<typeof console.warn>;
@@ -50,7 +54,7 @@ describe('a tour', () => {
       within(await tooltip())
         .getAllByRole('button')
         .map((each) => each.getAttribute('aria-label') ?? each.textContent);
-    expect(await labels()).toEqual(['Skip', 'Next (Step 1 of 4)', 'Close']);
+    expect(await labels()).toEqual(['No more tours', 'Skip', 'Next (Step 1 of 4)', 'Close']);
     await user.click(await button('Next (Step 1 of 4)'));
     await screen.findByRole('dialog', { name: /step 2 of 4/ });
     expect(await labels()).toEqual(['Skip', 'Back', 'Next (Step 2 of 4)', 'Close']);
@@ -159,6 +163,18 @@ describe('a tour', () => {
     await passTime();
     expect(shown()).toBeNull();
   });
+});
+
+it('no tour starts by itself where a student practices, unless asked for', async () => {
+  learnerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Fox' });
+  answer(listClasses, [classDetail({ students: [student('Ana', { nickname: 'Fox' })] })]);
+  answer(listGameCollections, []);
+  const { user } = renderPage('/games/matching-game');
+  await title('Matching Game');
+  await passTime();
+  expect(shown()).toBeNull();
+  await user.click(await startTour());
+  expect(await tooltip()).toHaveTextContent('Ready-made games');
 });
 
 describe('the steps of a tour', () => {

@@ -14,7 +14,7 @@ type CollectionTileProps = {
   items: readonly Item[];
   /** From 1. */
   color: number;
-  created: string;
+  created?: string;
   badges?: ReactNode;
   corner?: ReactNode;
   children?: ReactNode;
@@ -61,7 +61,7 @@ export const CollectionTile = ({
           <CategoryBadge category={category} isSmall />
           {badges}
         </div>
-        <p className="text-xs text-balance text-foreground-soft">{created}</p>
+        {created !== undefined && <p className="text-xs text-balance text-foreground-soft">{created}</p>}
         {children}
         {problem !== null && (
           <p

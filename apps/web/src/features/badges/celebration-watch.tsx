@@ -19,6 +19,7 @@ const noBadges: readonly BadgeId[] = [];
 const checkEveryMs = 400;
 
 type CelebrationWatchProps = {
+  /** While a tour runs, or the result of a session is shown. */
   isHeld: boolean;
   student?: PracticingStudent | null;
   /** Also shows above a session's results. */
@@ -38,7 +39,7 @@ export const CelebrationWatch = ({
   const [celebration, setCelebration] = useState<Celebration | null>(null);
   const waiting = data ? uncelebratedIds(data) : noBadges;
   const waitingIds = waiting.join(' ');
-  const isIdle = celebration === null && !isHeld;
+  const isIdle = celebration === null;
 
   useEffect(() => {
     if (waitingIds === '' || !isIdle) return undefined;
@@ -46,7 +47,7 @@ export const CelebrationWatch = ({
     let isUnmounted = false;
     const celebrate = async (): Promise<void> => {
       const { CelebrationDialog } = await import('./celebration/celebration-dialog.tsx');
-      if (isUnmounted || !isGoodMoment({ isOverResults })) {
+      if (isUnmounted || !isGoodMoment({ isOverResults, hasTour: isHeld })) {
         check();
         return;
       }
@@ -60,7 +61,7 @@ export const CelebrationWatch = ({
     const check = (): void => {
       if (isUnmounted) return;
       timer = setTimeout(() => {
-        if (!isGoodMoment({ isOverResults })) check();
+        if (!isGoodMoment({ isOverResults, hasTour: isHeld })) check();
         else celebrate().catch((error: unknown) => logError('A badge could not be celebrated.', error));
       }, checkEveryMs);
     };
@@ -69,7 +70,7 @@ export const CelebrationWatch = ({
       isUnmounted = true;
       clearTimeout(timer);
     };
-  }, [waitingIds, isIdle, callApi, invalidate, studentId, isOverResults]);
+  }, [waitingIds, isIdle, callApi, invalidate, studentId, isOverResults, isHeld]);
 
   return (
     celebration && (

@@ -70,7 +70,7 @@ it('shows what the chosen tile has below, also after a reload', async () => {
     'Make for meRandom or in order',
     'Paste or importWords, a table, or a file',
     'One by oneCreate Custom Items',
-    'Pictures and PDFsFrom this device',
+    'Pictures and PDFsOurs, or your own',
   ]);
   expect(tiles.getByRole('button', { pressed: true })).toHaveTextContent('Make for me');
   expect(screen.getByRole('button', { name: 'Generate Random Sequence' })).toBeVisible();

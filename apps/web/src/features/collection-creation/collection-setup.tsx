@@ -102,7 +102,7 @@ const Tiles = () => {
         <Tile
           icon={<PictureIcon />}
           title="Pictures and PDFs"
-          text="From this device"
+          text="Ours, or your own"
           aria-pressed={panel === 'pictures'}
           data-tour="uploads"
           onClick={() => show('pictures')}

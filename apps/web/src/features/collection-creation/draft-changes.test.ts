@@ -1,3 +1,4 @@
+import { makePictureItem } from '@sixty/domain/item-edits';
 import { makeTextItem } from '@sixty/domain/items';
 import { generateSequence } from '@sixty/domain/sequences';
 import { seededRandom } from '@sixty/testkit/random';
@@ -5,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import {
   type Draft,
   newDraft,
-  uploadedItem,
   withEdit,
   withItem,
   withItemEdit,
@@ -102,20 +102,11 @@ it('cleared items come back, and the next sequence still replaces the generated 
 
 it('a picture that arrives after Clear stays when the cleared items come back', () => {
   const before = type(generate(start, 4, 1), 'cat');
-  const arrived = withItem(clear(before), uploadedItem('Language Arts', 'owl', '/media/owl'));
+  const arrived = withItem(clear(before), makePictureItem('Language Arts', 'owl', '/media/owl'));
   const back = withItemsBack(arrived, before);
   expect(names(back)).toEqual([...names(before), 'owl']);
   expect(new Set(ids(back)).size).toBe(6);
   expect(names(generate(back, 2, 2)).slice(2)).toEqual(['cat', 'owl']);
-});
-
-it('an uploaded picture is counted in Number Sense alone', () => {
-  expect(uploadedItem('Science', 'apples', '/media/apples')).toMatchObject({
-    kind: 'picture',
-    image: '/media/apples',
-    count: null,
-  });
-  expect(uploadedItem('Number Sense', 'apples', '/media/apples')).toMatchObject({ name: 'apples', count: 1 });
 });
 
 it('changed items need a new idempotency key, half-typed fields don’t', () => {

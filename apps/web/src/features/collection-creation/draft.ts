@@ -1,13 +1,6 @@
-import { categories, type Category, categoryRules } from '@sixty/domain/categories';
+import { categories, type Category } from '@sixty/domain/categories';
 import { editItems, type ItemEdit } from '@sixty/domain/item-edits';
-import {
-  emptyNameMessage,
-  fullMessage,
-  type Item,
-  itemLimits,
-  makePicture,
-  makeTypedItem,
-} from '@sixty/domain/items';
+import { emptyNameMessage, fullMessage, type Item, itemLimits, makeTypedItem } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import type { CollectionContents } from '../../api/collections.ts';
 import { nameTooLongMessage } from '../../entities/item/item-messages.ts';
@@ -155,10 +148,6 @@ export const withTypedItem = (draft: Draft, text: string): Added => {
     ? { ok: true, draft: withItem(draft, typed.item) }
     : { ok: false, problem: typingMessages[typed.problem] };
 };
-
-/** In Number Sense, a file counts as one. */
-export const uploadedItem = (category: string, name: string, url: string): Item =>
-  makePicture('', name, url, categoryRules(category).isCounted ? 1 : null);
 
 /** Undoes the removal of all items. Items added since come last. */
 export const withItemsBack = (

@@ -2,6 +2,7 @@ import { createCollection } from '@sixty/contract/collections';
 import { uploadMedia } from '@sixty/contract/media';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { expectNoViolation } from '../../testing/axe.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer } from '../../testing/fake-api.ts';
 import { fill } from '../../testing/fill.ts';
@@ -121,4 +122,41 @@ it('adds files that are still being read to the draft for which they were chosen
   decode(bitmap);
   await user.upload(await screen.findByLabelText('Choose files'), png('cat.png'));
   await waitFor(() => expect(names()).toEqual(['cat']));
+});
+
+it('adds our pictures, found by group and name, each once', async () => {
+  const { user } = openSetup('Language Arts');
+  await user.click(await screen.findByRole('button', { name: /^Pictures and PDFs/ }));
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Our pictures' }));
+    return within(await screen.findByRole('dialog', { name: 'Our pictures' }));
+  };
+  const dialog = await open();
+  const groups = ['Animals', 'Food', 'Things', 'Shapes'].map(
+    (name) => within(dialog.getByRole('region', { name })).getAllByRole('button').length,
+  );
+  expect(groups).toEqual([18, 16, 18, 8]);
+  await expectNoViolation();
+  await user.click(
+    within(dialog.getByRole('region', { name: 'Animals' })).getByRole('button', { name: 'cat' }),
+  );
+  await user.type(dialog.getByLabelText('Search by name'), 'zzz');
+  expect(await dialog.findByText('No picture has that name.')).toBeVisible();
+  await user.clear(dialog.getByLabelText('Search by name'));
+  await user.type(dialog.getByLabelText('Search by name'), 'CREAM');
+  await waitFor(() => expect(dialog.getAllByRole('button', { pressed: false })).toHaveLength(1));
+  await user.click(dialog.getByRole('button', { name: 'ice cream' }));
+  await user.click(dialog.getByRole('button', { name: 'Add 2 pictures' }));
+  await waitFor(() => expect(names()).toEqual(['cat', 'ice cream']));
+  expect(await screen.findByText('2 items added.')).toBeVisible();
+
+  const again = await open();
+  await user.click(await again.findByRole('button', { name: 'cat' }));
+  await user.click(again.getByRole('button', { name: 'Add 1 picture' }));
+  expect(await screen.findByText('Nothing new to add.')).toBeVisible();
+  const { items } = await save(user);
+  expect(items).toMatchObject([
+    { name: 'cat', type: 'image', svg: expect.stringMatching(/^<svg /) },
+    { name: 'ice cream', type: 'image' },
+  ]);
 });

@@ -8,6 +8,7 @@ import { itemSetStyle } from '../../entities/item/item-stimulus.tsx';
 import { usePublicName } from '../../entities/collection/public-name.tsx';
 import { itemsText } from '../../entities/collection/collection-text.ts';
 import { type DialogProps, useDialogs } from '../../entities/dialogs.ts';
+import { useOurPictures } from '../../entities/pictures/use-our-pictures.tsx';
 import { SaveProblemNotice } from '../../entities/save-problem-notice.tsx';
 import { useOutbox } from '../../sync/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -88,6 +89,7 @@ const EditCollection = ({
     [serverDraft, collection.category],
   );
   const items = useItemEditing(store, allowed);
+  const ourPictures = useOurPictures(items.addPictures);
   const { save, saveAsNew, saveOver } = useUpdateCollection(collection, store, onClose);
 
   const leave = () => {
@@ -188,6 +190,7 @@ const EditCollection = ({
             {publicName.dialog}
           </div>
           <AddItemForm {...items.form} allowed={allowed} />
+          {allowed.types.includes('custom') && ourPictures.button}
         </div>
         <section className="grid min-w-0 gap-3" aria-label="Items">
           <output className="font-strong">
@@ -223,6 +226,7 @@ const EditCollection = ({
           )}
         </div>
       </div>
+      {ourPictures.dialog}
     </Dialog>
   );
 };

@@ -256,3 +256,19 @@ it('moves items by their arrows and removes them', async () => {
   expect(names()).toEqual(['c', 'a']);
   expect((await save()).items.map(({ name }) => name)).toEqual(['c', 'a']);
 });
+
+it('adds our pictures, except where a collection has only math problems', async () => {
+  const { user, openEdit, save } = openPage(collection(['a']), collection(['2 + 3'], 'Math', 'Facts'));
+  await openEdit('Facts');
+  expect(dialog().queryByRole('button', { name: 'Our pictures' })).toBeNull();
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  await openEdit('Letters');
+  await user.click(dialog().getByRole('button', { name: 'Our pictures' }));
+  const pictures = within(await screen.findByRole('dialog', { name: 'Our pictures' }));
+  await user.click(pictures.getByRole('button', { name: 'apple' }));
+  await user.click(pictures.getByRole('button', { name: 'Add 1 picture' }));
+  await waitFor(() => expect(names()).toEqual(['a', 'apple']));
+  expect(dialog().getByText(/1 item added\./)).toBeVisible();
+  const { items } = await save();
+  expect(items).toMatchObject([{ name: 'a' }, { name: 'apple', svg: expect.stringMatching(/^<svg /) }]);
+});

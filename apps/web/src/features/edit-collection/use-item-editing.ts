@@ -1,7 +1,8 @@
 import { fullMessage, hasStyle } from '@sixty/domain/items';
 import type { AllowedCollectionTypes } from '@sixty/domain/collection-types';
-import type { ItemEdit } from '@sixty/domain/item-edits';
+import { type ItemEdit, newPictureItems } from '@sixty/domain/item-edits';
 import { useCallback, useMemo, useState } from 'react';
+import { itemsText } from '../../entities/collection/collection-text.ts';
 import { isTextEntry, textEntryForms } from '../../entities/item-kinds/index.ts';
 import { firstType, itemOfForm, type NewItem } from './add-item-form.tsx';
 import {
@@ -15,6 +16,14 @@ import {
 } from './edit-draft.ts';
 import type { ItemActions } from './item-card.tsx';
 import type { EditDraftStore } from './use-edit-draft.ts';
+
+/** On narrow screens, it would push the form away. */
+const scrollToLast = (): void => {
+  if (!matchMedia('(min-width: 54rem)').matches) return;
+  requestAnimationFrame(() => {
+    document.querySelector('dialog ol > :last-child')?.scrollIntoView({ block: 'nearest' });
+  });
+};
 
 export const useItemEditing = (
   { draft, changeDraft: change, getDraft }: EditDraftStore,
@@ -97,15 +106,19 @@ export const useItemEditing = (
     if (!addItem()) return;
     changeForm({ text: '', query: '', term: '' });
     announce(`${getDraft().items.at(-1)?.name || 'An unnamed item'} was added.`);
-    // On narrow screens, scrolling to the new item would push the form away.
-    if (!matchMedia('(min-width: 54rem)').matches) return;
-    requestAnimationFrame(() => {
-      document.querySelector('dialog ol > :last-child')?.scrollIntoView({ block: 'nearest' });
-    });
+    scrollToLast();
+  };
+
+  const addPictures = (pictures: readonly { name: string; image: string }[]): void => {
+    const items = newPictureItems(pictures, getDraft());
+    edit({ type: 'add', items });
+    announce(items.length === 0 ? 'Nothing new to add.' : `${itemsText(items.length)} added.`);
+    scrollToLast();
   };
 
   return {
     actions,
+    addPictures,
     announcement,
     form: { value: form, onChange: changeForm, error, onAdd, hasDots: draft.items.some(hasStyle) },
     commitPendingInput: (): boolean => {

@@ -8,6 +8,8 @@ export type GameKind = {
   listTitle: string;
   listEmpty: string;
   nothingToSave: string;
+  /** No collection has what the game can use. */
+  noSources: string;
   howToPlay: string;
   targetsTitle: string;
   targetName: (word: string) => string;
@@ -17,12 +19,13 @@ export type GameKind = {
 export const matchingGame: GameKind = {
   type: 'matching_game',
   title: 'Matching Game',
-  lead: 'Pair words with pictures, then match them up.',
+  lead: 'Pick a game, or make your own. Then match the pairs.',
   thing: { one: 'pair', many: 'pairs' },
   listTitle: 'Your pairs',
-  listEmpty: 'No pairs yet. Two or three are enough to play.',
+  listEmpty: 'No pairs yet. Pick a ready-made game, or add two or three of your own.',
   nothingToSave: 'Please add some pairs before saving!',
-  howToPlay: 'Pick a word, then its picture. Or drag the word there.',
+  noSources: 'None of your collections has pictures or answers yet.',
+  howToPlay: 'Pick one, then its match. Or drag it there.',
   targetsTitle: 'Pictures',
   targetName: (word) => `Picture of ${word}`,
   mismatch: 'Incorrect match! Try again.',
@@ -31,14 +34,15 @@ export const matchingGame: GameKind = {
 export const multipleWordsGame: GameKind = {
   type: 'multiple_words',
   title: 'Multiple Words Game',
-  lead: 'Make a list of words, then match each one to its twin.',
+  lead: 'Make a list of words, then match each one to the same word.',
   thing: { one: 'word', many: 'words' },
   listTitle: 'Your words',
   listEmpty: 'No words yet. Two or three are enough to play.',
   nothingToSave: 'Please add some words before saving!',
-  howToPlay: 'Drag each word onto its twin. Or pick the word, then its twin.',
-  targetsTitle: 'Places',
-  targetName: (word) => `Place for ${word}`,
+  noSources: 'None of your collections has words yet.',
+  howToPlay: 'Drag each word onto the same word. Or pick one, then the other.',
+  targetsTitle: 'Spots',
+  targetName: (word) => `Spot for ${word}`,
   mismatch: 'Incorrect match!',
 };
 

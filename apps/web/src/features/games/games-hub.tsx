@@ -20,13 +20,13 @@ type GameCard = {
 const games: readonly GameCard[] = [
   {
     name: 'Matching Game',
-    about: 'Match each word to its picture.',
+    about: 'Match words to pictures, letters, or answers.',
     path: paths.matchingGame,
     Drawing: MatchingGame,
   },
   {
     name: 'Multiple Words Game',
-    about: 'Match each word to its twin. Great for spelling.',
+    about: 'Match each word to the same word. Great for spelling.',
     path: paths.multipleWordsGame,
     Drawing: MultipleWordsGame,
   },

@@ -6,6 +6,7 @@ import { expectNoViolation } from '../../testing/axe.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
+import { listedReply } from '../../testing/listed.ts';
 import { press } from '../../testing/press.ts';
 import { button, listedWords, load, retype, serveGames, shows, target, wordsOf } from './testing/games.ts';
 
@@ -130,7 +131,7 @@ it('trims words and takes each once, and a message disappears with its cause', a
   await press(user, 'Add Item');
   expect(alertOf('“CAT” is already in the list.')).toBeVisible();
   await press(user, 'From your collections');
-  const dialog = within(screen.getByRole('dialog', { name: 'Choose words from your collections' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose words from your collections' }));
   await user.click(await dialog.findByRole('button', { name: 'Choose all' }));
   await user.click(dialog.getByRole('button', { name: 'Add 3 words' }));
   expect(await screen.findByText('2 words added. Skipped 1 duplicate.')).toBeVisible();
@@ -191,4 +192,77 @@ it('takes no words without a picture into a matching game', async () => {
   fireEvent.change(dialog.getByLabelText('List'), { target: { value: 'fig\nlime' } });
   expect(await dialog.findByText('Skipped 2 words without a picture.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Add to the game' })).toBeDisabled();
+});
+
+it('starts a ready-made game with other pairs at each press, and Undo brings back what was there', async () => {
+  serveGames('matching_game', { Farm: ['cat', 'dog'] });
+  const { user } = renderPage(matching);
+  await load(user, 'Farm');
+  await shows('cat', 'dog');
+  for (const name of ['Animals', 'Food', 'Things', 'Shapes', 'A and a', 'Addition to 10', 'Times tables']) {
+    await user.click(await screen.findByRole('button', { name: new RegExp(`${name}$`) }));
+    await waitFor(() => expect(screen.getByLabelText('Collection name')).toHaveValue(name));
+    expect(screen.getByText('8 pairs', { selector: 'output' })).toBeVisible();
+    expect(screen.queryByText('This picture is gone')).toBeNull();
+  }
+  await expectNoViolation();
+  await user.click(screen.getByRole('button', { name: /A and a$/ }));
+  await waitFor(() => expect(screen.getByLabelText('Collection name')).toHaveValue('A and a'));
+  const [first] = screen.getAllByLabelText<HTMLInputElement>(/^Word \d/).map(({ value }) => value);
+  if (first === undefined) throw new Error('There are no pairs.');
+  await press(user, 'Start Game');
+  await user.click(await screen.findByRole('button', { name: first }));
+  await user.click(screen.getByRole('button', { name: first.toLowerCase() }));
+  expect(screen.queryByRole('button', { name: first })).toBeNull();
+  await press(user, 'Back to Setup');
+  await shows(...screen.getAllByLabelText<HTMLInputElement>(/^Word \d/).map(({ value }) => value));
+});
+
+it('Undo brings back the pairs that a ready-made game replaced', async () => {
+  serveGames('matching_game', { Farm: ['cat', 'dog'] });
+  const { user } = renderPage(matching);
+  await load(user, 'Farm');
+  await user.click(await screen.findByRole('button', { name: /Shapes$/ }));
+  expect(await screen.findByText('“Shapes” is loaded.')).toBeVisible();
+  await user.click(
+    within(screen.getByText('“Shapes” is loaded.').closest('li') ?? document.body).getByRole('button', {
+      name: 'Undo',
+    }),
+  );
+  await shows('cat', 'dog');
+});
+
+it('takes problems with their answers from a collection, each answer once', async () => {
+  const category = 'Math';
+  const text = '["2 + 3","1 + 4","3 × 3"]';
+  answer(listMyCollections, [listedReply('Facts', { category, items: { text, category }, item_count: 3 })]);
+  serveGames('matching_game', {});
+  const { user } = renderPage(matching);
+  await user.click(await screen.findByRole('button', { name: 'From your collections' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose pairs from your collections' }));
+  await user.click(await dialog.findByRole('button', { name: 'Choose all' }));
+  await user.click(dialog.getByRole('button', { name: 'Add 3 pairs' }));
+  expect(await screen.findByText('2 pairs added. Skipped 1 duplicate.')).toBeVisible();
+  await shows('2 + 3', '3 × 3');
+});
+
+it('takes one of our pictures with its name, or several as pairs', async () => {
+  serveGames('matching_game', {});
+  const { user } = renderPage(matching);
+  const choose = async (...names: readonly string[]) => {
+    await user.click(await screen.findByRole('button', { name: 'Our pictures' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Our pictures' }));
+    for (const name of names) {
+      await user.clear(dialog.getByLabelText('Search by name'));
+      await user.type(dialog.getByLabelText('Search by name'), name);
+      await user.click(await dialog.findByRole('button', { name }));
+    }
+    await user.click(dialog.getByRole('button', { name: /^Add \d/ }));
+  };
+  await choose('cat');
+  expect(await screen.findByRole('img', { name: 'The chosen picture' })).toBeVisible();
+  expect(screen.getByLabelText('Word')).toHaveValue('cat');
+  await press(user, 'Add Pair');
+  await choose('dog', 'ice cream');
+  await shows('cat', 'dog', 'ice cream');
 });

@@ -19,6 +19,8 @@ import {
 } from './set-up/game-draft.ts';
 import { PairForm, WordForm } from './set-up/pair-forms.tsx';
 import { PairList } from './set-up/pair-list.tsx';
+import { ReadyGames } from './set-up/ready-games.tsx';
+import { FromCollectionsButton, type FormProps, useSeveralAtOnce } from './set-up/several-at-once.tsx';
 import { SavedGames } from './set-up/saved-games.tsx';
 import styles from './set-up/set-up.module.css';
 import type { FinishedGame } from './play/playing.tsx';
@@ -43,6 +45,23 @@ const TimeFields = ({ draft, changeDraft }: GameDraftStore) => (
     />
   </section>
 );
+
+/** What starts at once, before what has to be made. */
+const ChooseGame = (props: FormProps) => {
+  const several = useSeveralAtOnce(props);
+  return (
+    <Card>
+      <section className="grid gap-3" aria-label="Ready-made games" data-tour="ready-games">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h2 className="text-xl">Ready-made</h2>
+          <FromCollectionsButton {...several} />
+        </div>
+        <ReadyGames {...props} />
+        {several.dialog}
+      </section>
+    </Card>
+  );
+};
 
 type SetUpProps = {
   kind: GameKind;
@@ -76,6 +95,7 @@ const SetUp = ({ kind, store, onStart }: SetUpProps) => {
         <PageTitle>{kind.title}</PageTitle>
         <p className="text-l">{kind.lead}</p>
       </header>
+      {kind.type === 'matching_game' && <ChooseGame {...store} kind={kind} />}
       <div className={`${styles.columns} grid items-start gap-x-8 gap-y-6`}>
         <Card className="[grid-area:add]">
           <Form {...store} kind={kind} />

@@ -1,7 +1,7 @@
 import { createCollection, listMyCollections } from '@sixty/contract/collections';
 import { readMe, type Role, updateRole, type User } from '@sixty/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, testUser } from '../../testing/fake-api.ts';
@@ -11,6 +11,8 @@ import { listedReply } from '../../testing/listed.ts';
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const names = () =>
   screen.queryAllByRole('article').map((each) => within(each).getByRole('heading').textContent);
+
+beforeEach(() => localStorage.setItem('readyMadeSets', 'on'));
 
 describe('an empty list', () => {
   it('offers three sets to start or to keep, and nothing to search', async () => {
@@ -42,11 +44,11 @@ describe('an empty list', () => {
       return made;
     });
     const { user, unmount } = renderPage('/your-collections');
-    await user.dblClick((await card('Letters')).getByRole('button', { name: 'Keep this set' }));
+    await user.dblClick((await card('Letters')).getByRole('button', { name: 'Add to my collections' }));
     press();
     expect(await screen.findByText('“Letters” is now in your collections.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Letters' })).toHaveFocus());
-    expect(names()).toEqual(['Letters']);
+    await waitFor(() => expect(names()).toEqual(['Letters', 'Sight words', 'Numbers to 20']));
     expect((await card('Letters')).getByText('26 items in collection')).toBeVisible();
     expect(callsOf(createCollection)).toMatchObject([
       { body: { name: 'Letters', category: 'Language Arts', status: 'private' } },
@@ -55,7 +57,8 @@ describe('an empty list', () => {
 
     renderPage('/your-collections');
     expect((await card('Letters')).getByRole('button', { name: 'Edit' })).toBeVisible();
-    expect(names()).toEqual(['Letters']);
+    const row = within(await screen.findByRole('region', { name: 'Ready-made' }));
+    expect(row.getAllByRole('article')).toHaveLength(2);
     expect(screen.getByLabelText('Search by name')).toBeVisible();
   });
 
@@ -64,7 +67,7 @@ describe('an empty list', () => {
     answer(createCollection, noAnswer);
     const { user } = renderPage('/your-collections');
     const keep = async () =>
-      user.click((await card('Letters')).getByRole('button', { name: 'Keep this set' }));
+      user.click((await card('Letters')).getByRole('button', { name: 'Add to my collections' }));
     await keep();
     expect(await screen.findByText('“Letters” wasn’t saved.')).toBeVisible();
     answer(createCollection, listedReply('Letters'));
@@ -73,6 +76,27 @@ describe('an empty list', () => {
     const [first, second] = callsOf(createCollection).map(({ headers }) => headers.get('idempotency-key'));
     expect(second).toBe(first);
   });
+});
+
+it('the ready-made sets stay until they are dismissed, also after a reload', async () => {
+  answer(listMyCollections, [listedReply('Vowels')]);
+  const row = () => screen.queryByRole('region', { name: 'Ready-made' });
+  const { user, unmount } = renderPage('/your-collections');
+  await waitFor(() => expect(names()).toEqual(['Vowels', 'Letters', 'Sight words', 'Numbers to 20']));
+  await expectNoViolation();
+  await user.type(screen.getByLabelText('Search by name'), 'vow');
+  await waitFor(() => expect(row()).toBeNull());
+  await user.clear(screen.getByLabelText('Search by name'));
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(row()).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  unmount();
+  renderPage('/your-collections');
+  expect(await screen.findByRole('article', { name: 'Vowels' })).toBeVisible();
+  await screen.findByRole('button', { name: 'Recently deleted' });
+  expect(row()).toBeNull();
 });
 
 describe('the role', () => {

@@ -1,46 +1,51 @@
 import type { User } from '@sixty/contract/users';
 import { useChooseRole } from '../../api/current-user.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { focusPage } from '../../ui/focus.ts';
+import { PencilIcon, UsersIcon } from '../../ui/icons.ts';
 
-const focusPage = (): void => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+type RoleQuestionProps = {
+  user: User;
+  /** At once: whoever is offline goes on, and is asked again the next time. */
+  onSkip: () => void;
+};
 
-export const RoleQuestion = ({ user }: { user: User }) => {
+export const RoleQuestion = ({ user, onSkip }: RoleQuestionProps) => {
   const { mutate, isPending, isError, variables } = useChooseRole(user, focusPage);
   const choose = (role: User['role']) => {
     if (!isPending) mutate(role);
   };
   return (
     <section
-      className={classNames(
-        'grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-m border-2 border-sun bg-sun-soft py-2 pr-3 pl-4 [--target:2.75rem] surface',
-        'max-[52.0625rem]:grid-cols-[minmax(0,1fr)_auto]',
-      )}
+      className="mx-auto grid w-full max-w-144 justify-items-center gap-4 panel p-6 text-center surface"
       aria-labelledby="role-question"
+      data-asks=""
     >
-      <p className="font-heavy" id="role-question">
+      <h2 className="text-xl" id="role-question">
         Teacher or student?
-      </p>
-      <div className="flex gap-2 max-[52.0625rem]:col-span-full max-[52.0625rem]:[&>button]:flex-1">
+      </h2>
+      <div className="grid w-full grid-cols-2 gap-4 [&>button]:min-h-24 max-27rem:gap-3 [&>button]:flex-col [&>button]:text-l [&_svg]:size-8">
         <Button isBusy={isPending && variables === 'teacher'} onClick={() => choose('teacher')}>
+          <UsersIcon />
           Teacher
         </Button>
         <Button isBusy={isPending && variables === 'student'} onClick={() => choose('student')}>
+          <PencilIcon />
           Student
         </Button>
       </div>
-      <p
-        className="text-s leading-[1.3] text-foreground max-[52.0625rem]:hidden max-[52.0625rem]:[&[role='alert']]:col-span-full max-[52.0625rem]:[&[role='alert']]:block"
-        role={isError ? 'alert' : undefined}
-      >
+      <p className="text-s" role={isError ? 'alert' : undefined}>
         {isError
           ? 'That didn’t save. Please try again.'
-          : 'Teachers also get classes and the name spinner. You can change this in My Account.'}
+          : 'Teachers also get classes and the wheel. You can change this in My Account.'}
       </p>
       <Button
         variant="quiet"
-        className="max-[52.0625rem]:[grid-area:1_/_2]"
-        onClick={() => choose(user.role)}
+        onClick={() => {
+          choose(user.role);
+          onSkip();
+          focusPage();
+        }}
       >
         Skip
       </Button>

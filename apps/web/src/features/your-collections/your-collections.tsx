@@ -59,6 +59,8 @@ const LastResult = () => useSessionResult() !== null && <ResultCard />;
 
 const FirstRun = lazyComponent(async () => import('./first-run.tsx'), 'FirstRun', PartLoading);
 
+const ReadyMade = lazyComponent(async () => import('./ready-made.tsx'), 'ReadyMade', NoFallback);
+
 const everything: Filter = { query: '', category: null };
 const emptyList: readonly never[] = [];
 
@@ -92,7 +94,8 @@ export const YourCollections = () => {
   const { found, searchKey, sort, showAll, toolbar } = useSearchAndSort(ordinary);
   const actions = useCollectionActions();
   const isActing = useIsActing();
-  const { data: user } = useCurrentUser();
+  const { data: user, error: userError } = useCurrentUser();
+  const [isSkipped, setIsSkipped] = useState(false);
   // Starts to load the reports of the list while its code loads.
   useRecentReports();
   const [isSettled, setIsSettled] = useState(false);
@@ -103,8 +106,12 @@ export const YourCollections = () => {
   const isSearching = toolbar.filter.query.trim() !== '' || toolbar.filter.category !== null;
   const hasSearch = !collections || ordinary.length > 0;
 
+  const isAsked = user?.is_role_chosen === false && !isSkipped && collections !== undefined;
+  // The question comes first and alone; with collections, above them.
+  const hasRest = collections !== undefined && !(isAsked && ordinary.length === 0);
+
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6" data-asks={user || userError ? undefined : ''}>
       <LastResult />
       <div
         className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 max-40rem:gap-2"
@@ -118,8 +125,8 @@ export const YourCollections = () => {
         </div>
         {hasSearch && <Toolbar {...toolbar} />}
       </div>
-      {user && !user.is_role_chosen && collections && <RoleQuestion user={user} />}
-      {collections && ordinary.length === 0 && <FirstRun />}
+      {isAsked && <RoleQuestion user={user} onSkip={() => setIsSkipped(true)} />}
+      {hasRest && ordinary.length === 0 && <FirstRun />}
       {collections && ordinary.length > 0 && (
         <CollectionActionsContext value={actions}>
           <CollectionList
@@ -148,7 +155,8 @@ export const YourCollections = () => {
           </div>
         </>
       )}
-      {collections && <RecentlyDeleted />}
+      {hasRest && ordinary.length > 0 && !isSearching && <ReadyMade collections={ordinary} />}
+      {hasRest && <RecentlyDeleted />}
     </div>
   );
 };

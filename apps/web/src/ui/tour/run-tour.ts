@@ -1,6 +1,6 @@
 import { logError, logWarning } from '../../platform/log.ts';
 import { completedTours, guidedTours, storeTourCompleted } from '../../platform/preferences.ts';
-import { hasOpenMenu, isCovered, isTyping } from '../../platform/attention.ts';
+import { hasOpenMenu, isAsking, isCovered, isTurnOf, isTyping } from '../../platform/attention.ts';
 import { createTourView, invalidStepsMessage, isClosedBy, readSteps, type TourStep } from './tour-view.ts';
 import { initialTourState, nextTourState, type TourEvent } from './tour-state.ts';
 
@@ -50,7 +50,7 @@ export type Tour = {
 };
 
 type TourOptions = {
-  /** Otherwise it waits and never interrupts typing. */
+  /** Otherwise it waits, never interrupts typing, and offers to be the last. */
   isRequested: boolean;
   /** The tour to run if no target is visible. */
   substitute: string | null;
@@ -89,6 +89,7 @@ export const runTour = (tour: Tour, { isRequested, substitute, onOver }: TourOpt
     onBack: () => send({ type: 'back' }),
     onSkip: () => send({ type: 'skip' }),
     onClose: () => send({ type: 'close' }),
+    onNoMore: () => guidedTours.set(false),
     onFurther: (name) => {
       nextTour = name;
       send({ type: 'close' });
@@ -103,6 +104,7 @@ export const runTour = (tour: Tour, { isRequested, substitute, onOver }: TourOpt
       stepIndex: state.stepIndex,
       steps: state.visible.length,
       isProgressShown: tour.isProgressShown ?? true,
+      hasNoMore: !isRequested && state.stepIndex === 0,
     });
 
   const showCurrent = (): void => {
@@ -144,7 +146,7 @@ export const runTour = (tour: Tour, { isRequested, substitute, onOver }: TourOpt
 
   const mayBegin = (): boolean => {
     const [first] = steps;
-    if (!isRequested && isTyping()) return false;
+    if (!isRequested && (isTyping() || !isTurnOf('tour', [isAsking() && 'question']))) return false;
     return isOverdue || (first !== undefined && targetVisibility(first) === 'visible');
   };
 

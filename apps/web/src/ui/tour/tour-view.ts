@@ -46,6 +46,7 @@ type ShownStep = {
   stepIndex: number;
   steps: number;
   isProgressShown: boolean;
+  hasNoMore: boolean;
 };
 
 type TourPresses = {
@@ -53,6 +54,8 @@ type TourPresses = {
   onBack: () => void;
   onSkip: () => void;
   onClose: () => void;
+  /** Switches tours off, as Settings does. */
+  onNoMore: () => void;
   onFurther: (tour: string) => void;
 };
 
@@ -102,8 +105,8 @@ const makeProgress = (stepIndex: number, steps: number): HTMLElement => {
 };
 
 const makeTooltip = (
-  { step, stepIndex, steps, isProgressShown }: ShownStep,
-  { onNext, onBack, onSkip, onClose, onFurther }: TourPresses,
+  { step, stepIndex, steps, isProgressShown, hasNoMore }: ShownStep,
+  { onNext, onBack, onSkip, onClose, onNoMore, onFurther }: TourPresses,
 ): HTMLElement => {
   const { title, content, further } = step;
   const isLast = stepIndex + 1 >= steps;
@@ -119,6 +122,7 @@ const makeTooltip = (
   tooltip.setAttribute('aria-describedby', text.id);
 
   const buttons = make('div', 'buttons');
+  if (hasNoMore) buttons.append(makeButton('quiet', 'No more tours', onNoMore));
   if (!isLast) buttons.append(makeButton('quiet', 'Skip', onSkip));
   if (stepIndex > 0) buttons.append(makeButton('secondary', 'Back', onBack));
   buttons.append(makeButton('primary', nextLabel(stepIndex, steps, isProgressShown), onNext));

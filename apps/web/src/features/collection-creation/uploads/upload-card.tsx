@@ -1,4 +1,7 @@
+import { newPictureItems } from '@sixty/domain/item-edits';
 import { useRef, useState } from 'react';
+import { itemsText } from '../../../entities/collection/collection-text.ts';
+import { useOurPictures } from '../../../entities/pictures/use-our-pictures.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -14,7 +17,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon } from '../../../ui/icons.ts';
 import { SegmentedControl } from '../../../ui/choices.tsx';
 import { useCreation } from '../creation.tsx';
-import { withSetup } from '../draft.ts';
+import { withItemEdit, withSetup } from '../draft.ts';
 import { isOnTheWay, type Upload, type UploadQueue } from './upload-queue.ts';
 import type { PdfUse } from './use-uploads.ts';
 
@@ -66,9 +69,16 @@ type UploadCardProps = { step: 'setup' | 'finalStep'; isOpen?: boolean };
 export const UploadCard = ({ step, isOpen = true }: UploadCardProps) => {
   const {
     uploads: { queue, addFiles, retry, remove },
+    draft,
     changeDraft,
     isSaving,
   } = useCreation();
+  const [addedText, setAddedText] = useState('');
+  const { button, dialog } = useOurPictures((pictures) => {
+    const items = newPictureItems(pictures, draft);
+    changeDraft((current) => withItemEdit(current, { type: 'add', items }));
+    setAddedText(items.length === 0 ? 'Nothing new to add.' : `${itemsText(items.length)} added.`);
+  });
   const picker = useRef<HTMLInputElement>(null);
   const [pdfUse, setPdfUse] = useState<PdfUse>('whole');
   const add = (files: readonly File[]) => {
@@ -96,6 +106,8 @@ export const UploadCard = ({ step, isOpen = true }: UploadCardProps) => {
           data-tour={step === 'finalStep' ? 'uploads' : undefined}
         >
           <h2 className="text-l">{title}</h2>
+          {button}
+          <output className="text-s text-foreground-soft empty:hidden">{addedText}</output>
           <FilePicker ref={picker} label={label} hint={hint} accept={accept} onPick={add} />
           {step === 'setup' && (
             <SegmentedControl label="A PDF becomes" options={pdfOptions} value={pdfUse} onValue={setPdfUse} />
@@ -131,6 +143,7 @@ export const UploadCard = ({ step, isOpen = true }: UploadCardProps) => {
             <RejectedFiles key={announcementKey} heading={heading} rejected={rejected} />
           )}
         </section>
+        {dialog}
       </Card>
     </div>
   );

@@ -1,4 +1,5 @@
 import { uploadMedia } from '@sixty/contract/media';
+import { makePictureItem } from '@sixty/domain/item-edits';
 import { imageOf, itemLimits } from '@sixty/domain/items';
 import { itemNameOfFile, uploadMessageOf } from '@sixty/domain/uploads';
 import { useEffect, useLayoutEffect } from 'react';
@@ -8,7 +9,7 @@ import { lazyModuleWithRetry } from '../../../platform/lazy-module.ts';
 import { logError } from '../../../platform/log.ts';
 import { createStore } from '../../../platform/store.ts';
 import { useStore } from '../../../platform/use-store.ts';
-import { type Draft, uploadedItem, withItem } from '../draft.ts';
+import { type Draft, withItem } from '../draft.ts';
 import { removeOrphanedUploads, storedUploads } from '../stored-uploads.ts';
 import {
   alreadyThere,
@@ -80,7 +81,7 @@ const createUploads = (draftId: string) => {
         return;
       }
       const name = itemNameOfFile(file.name).slice(0, itemLimits.nameLength);
-      changeDraft((current) => withItem(current, uploadedItem(current.category, name, url)));
+      changeDraft((current) => withItem(current, makePictureItem(current.category, name, url)));
       change((queue) => withArrived(queue, id));
     } catch (error) {
       // The retry must survive a reload.

@@ -1,5 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import type { Pair } from '@sixty/domain/games';
+import { type Pair, sideTextOf } from '@sixty/domain/games';
 import { displayText } from '@sixty/domain/text';
 import type { MouseEvent } from 'react';
 import { ItemPicture } from '../../../entities/item/item-picture.tsx';
@@ -52,7 +52,7 @@ export const WordButton = ({ pair, index, isSelected, isTabStop, onChoose, onFoc
 const PairStimulus = ({ kind, pair }: { kind: GameKind; pair: Pair }) =>
   kind.type === 'matching_game' ? (
     <ItemPicture image={pair.image} alt="" className={styles.picture}>
-      <Word text={pair.word} />
+      <Word text={sideTextOf(pair.image) ?? pair.word} />
     </ItemPicture>
   ) : (
     <Word text={pair.word} />
@@ -90,7 +90,7 @@ export const Target = ({
         data-is-over={isOver || undefined}
         // Alternating values restart the shake animation.
         data-wrong={mismatch === null ? undefined : ['even', 'odd'][mismatch % 2]}
-        aria-label={kind.targetName(pair.word)}
+        aria-label={(kind.type === 'matching_game' && sideTextOf(pair.image)) || kind.targetName(pair.word)}
         aria-disabled={!isWaiting}
         tabIndex={isTabStop ? 0 : -1}
         onClick={onChoose}

@@ -1,5 +1,5 @@
 import type { Game, GameType, Pair } from '@sixty/domain/games';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type CollisionDetection,
@@ -17,7 +17,7 @@ import { isDoublePress } from '../../../ui/button.tsx';
 import { useHeldToasts } from '../../../ui/toast.tsx';
 import { VisuallyHidden } from '../../../ui/skeleton.tsx';
 import type { GameKind } from '../game-kind.ts';
-import { cellForKey, type GridPlace } from '../../../ui/grid.tsx';
+import { buttonsOf, moveFocusByKey } from '../../../ui/grid.tsx';
 import { MatchedTarget, Target, Word, WordButton } from './board-parts.tsx';
 import styles from './board.module.css';
 import type { GameMove, Mismatch } from './use-game.ts';
@@ -39,25 +39,6 @@ export const tilesOf = (count: number, side: 'words' | 'targets', type: GameType
     steps[side === 'targets' && type === 'matching_game' ? 'pictures' : 'words'],
   );
   return { columns, rows: Math.max(1, Math.ceil(count / columns)) };
-};
-
-const buttonsOf = (side: HTMLElement | null): HTMLElement[] => [
-  ...(side?.querySelectorAll<HTMLElement>('button') ?? []),
-];
-
-const gridPlaceOf = (button: HTMLElement): GridPlace => {
-  const { top, left, width } = button.getBoundingClientRect();
-  return { row: Math.round(top), column: left + width / 2 };
-};
-
-const moveFocusInSide = (event: KeyboardEvent<HTMLElement>): void => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const buttons = buttonsOf(event.currentTarget);
-  const current = buttons.findIndex((button) => button === document.activeElement);
-  const next = cellForKey(buttons.map(gridPlaceOf), current, event.key);
-  if (next === null) return;
-  event.preventDefault();
-  buttons[next]?.focus();
 };
 
 const focusOnSide = (side: HTMLElement | null, number: number): void => {
@@ -170,7 +151,7 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
             <h2>Words</h2>
           </VisuallyHidden>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between buttons */}
-          <ul ref={wordsSide} className={styles.words} onKeyDown={moveFocusInSide}>
+          <ul ref={wordsSide} className={styles.words} onKeyDown={moveFocusByKey}>
             {words.map((index) => (
               <WordButton
                 key={index}
@@ -193,7 +174,7 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
             <h2>{kind.targetsTitle}</h2>
           </VisuallyHidden>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between buttons */}
-          <ul ref={targetsSide} className={styles.targets} onKeyDown={moveFocusInSide}>
+          <ul ref={targetsSide} className={styles.targets} onKeyDown={moveFocusByKey}>
             {game.targetOrder.map((index) => {
               const pair = pairs[index] as Pair;
               if (game.wordOfTarget[index] !== null) {

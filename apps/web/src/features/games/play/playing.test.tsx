@@ -93,7 +93,7 @@ it('ends with its clock, or with its last match, and is reported either way', as
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   for (const name of ['cat', 'dog', 'owl']) await match(user, name);
   expect(screen.getByRole('heading', { name: 'You did it!' })).toHaveFocus();
-  expect(screen.getByText(/Completion time:/)).toBeVisible();
+  expect(screen.getByText(/Time:/)).toBeVisible();
   const game = { mode: 'matching_game', ending: 'completed', collection_name: 'Farm', total_items: 3 };
   await waitFor(() =>
     expect(sent()).toMatchObject([
@@ -117,7 +117,7 @@ it('shows a mismatch of words for two seconds, and a time only with a clock', as
   expect(tile.queryByText('Incorrect match!')).toBeNull();
   expect(alert()).toBeEmptyDOMElement();
   for (const name of ['cat', 'dog']) await match(user, name);
-  expect(await screen.findByText(/Completion time:/)).toBeVisible();
+  expect(await screen.findByText(/Time:/)).toBeVisible();
 
   await press(user, 'Back to Setup');
   await user.click(await screen.findByLabelText('No Time Limit'));
@@ -126,7 +126,7 @@ it('shows a mismatch of words for two seconds, and a time only with a clock', as
   await advanceTime(2000);
   for (const name of ['cat', 'dog']) await match(user, name);
   expect(await screen.findByRole('heading', { name: 'You did it!' })).toBeVisible();
-  expect(screen.queryByText(/Completion time:/)).toBeNull();
+  expect(screen.queryByText(/Time:/)).toBeNull();
   await waitFor(() => expect(sent()).toHaveLength(2));
   for (const report of sent()) {
     expect(report).toMatchObject({ mode: 'multiple_words', ending: 'completed', total_items: 2 });
@@ -145,7 +145,7 @@ for (const type of ['matching_game', 'multiple_words'] as const)
     words()[0]?.focus();
     await user.keyboard('{Enter}');
     expect(word(first ?? '')).toHaveAttribute('aria-pressed', 'true');
-    const targets = screen.getByRole('region', { name: /Pictures|Places/ });
+    const targets = screen.getByRole('region', { name: /Pictures|Spots/ });
     expect(targets.contains(document.activeElement)).toBe(true);
     await user.keyboard('{Escape}');
     expect(word(first ?? '')).toHaveFocus();

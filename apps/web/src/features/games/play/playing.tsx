@@ -39,7 +39,7 @@ const Finished = ({ kind, game, report, onAgain, onBack }: FinishedProps) => {
       </p>
       {isComplete && game.limitMs !== null && (
         <p>
-          Completion time: <strong>{minutesAndSeconds(report.timeTakenMs)}</strong>
+          Time: <strong>{minutesAndSeconds(report.timeTakenMs)}</strong>
         </p>
       )}
       {left.length > 0 && (

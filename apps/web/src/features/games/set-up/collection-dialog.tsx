@@ -8,8 +8,8 @@ import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import { QueryView } from '../../../entities/query-view.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
 import { Spinner } from '../../../ui/skeleton.tsx';
+import { ToggleTile } from '../../../ui/toggle-tile.tsx';
 import { countText, type GameKind } from '../game-kind.ts';
-import styles from './collection-dialog.module.css';
 import { pairOfItem } from './pairs.ts';
 
 type Entry = { item: Item; pair: Pair };
@@ -70,15 +70,14 @@ const Choice = ({ kind, sources, onAdd }: ChoiceProps) => {
             key={item.id}
             className="-m-1 grid min-w-0 p-1 [contain-intrinsic-size:auto_8rem] [content-visibility:auto]"
           >
-            <button
-              type="button"
-              className={`${styles.item} relative h-32 min-w-0 cursor-pointer rounded-m border-2 border-line-strong bg-surface p-1 text-foreground group-data-[kind=multiple_words]/items:h-16 hover:border-foreground aria-pressed:border-edge aria-pressed:bg-sun-soft aria-pressed:shadow-[0_0_0_2px_var(--color-edge)] aria-pressed:after:absolute aria-pressed:after:top-1.5 aria-pressed:after:right-1.5 aria-pressed:after:size-6 aria-pressed:after:rounded-pill`}
-              aria-pressed={chosen.has(item.id)}
+            <ToggleTile
+              className="h-32 p-1 group-data-[kind=multiple_words]/items:h-16"
+              isChosen={chosen.has(item.id)}
               aria-label={pair.word}
               onClick={() => toggle(item.id)}
             >
               <ItemStimulus item={item} hasCaption={kind.type === 'matching_game'} />
-            </button>
+            </ToggleTile>
           </li>
         ))}
       </ul>
@@ -110,16 +109,15 @@ export const CollectionDialog = ({ kind, onAdd, onClose }: CollectionDialogProps
         .filter(([, entries]) => entries.length > 0),
     [collections.data, kind],
   );
-  const things = kind.type === 'matching_game' ? 'pictures' : 'words';
 
   return (
-    <Dialog title={`Choose ${things} from your collections`} size="large" onClose={onClose}>
+    <Dialog title={`Choose ${kind.thing.many} from your collections`} size="large" onClose={onClose}>
       <QueryView
         query={collections}
         what="Your collections"
         loading={<Spinner text="Loading collections..." />}
       />
-      {sources?.length === 0 && <p>None of your collections has {things} yet.</p>}
+      {sources?.length === 0 && <p>{kind.noSources}</p>}
       {sources && sources.length > 0 && <Choice kind={kind} sources={sources} onAdd={onAdd} />}
     </Dialog>
   );

@@ -6,6 +6,7 @@ import {
   emptyGameDraft,
   findSecondsProblem,
   gameDraftFormat,
+  savedAs,
   withLoaded,
   withoutSaved,
   withSaved,
@@ -64,7 +65,11 @@ describe('a set-up and the game that it was saved as', () => {
   });
 
   it('stay apart if another game was loaded before the answer', () => {
-    const loaded = withLoaded(unanswered, listed('barn', { name: 'Barn' }), [dog]);
+    const loaded = withLoaded(unanswered, {
+      name: 'Barn',
+      pairs: [dog],
+      saved: savedAs(listed('barn', { name: 'Barn' })),
+    });
     expect(loaded).toMatchObject({ name: 'Barn', pairs: [dog], saved: { id: 'barn' }, saveKey: null });
     expect(withSaved(loaded, farm, 'work-1')).toBe(loaded);
   });

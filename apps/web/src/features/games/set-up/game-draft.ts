@@ -53,11 +53,12 @@ export const gameDraftFormat: DraftFormat<GameDraft> = {
 };
 
 /** Another game, so late replies about the one before don't apply to it. */
-export const withLoaded = (draft: GameDraft, saved: Collection, pairs: readonly Pair[]): GameDraft => ({
+export const withLoaded = (
+  draft: GameDraft,
+  game: Pick<GameDraft, 'name' | 'pairs' | 'saved'>,
+): GameDraft => ({
   ...draft,
-  name: saved.name,
-  pairs,
-  saved: savedAs(saved),
+  ...game,
   saveKey: null,
   workId: crypto.randomUUID(),
 });

@@ -14,12 +14,18 @@ import { renderPage } from '../../../testing/render-app.tsx';
 import { press } from '../../../testing/press.ts';
 import { button, load, retype, savedLine, serveGames, shows, update } from '../testing/games.ts';
 
-const media: Media = {
-  id: 'a',
-  url: '/api/media/aaaaaaaaaaaaaaaaaaaaaa',
-  type: 'image/png',
-  width: 40,
-  height: 40,
+let pictures = 0;
+
+/** Another one each time. */
+const media = (): Media => {
+  pictures += 1;
+  return {
+    id: `${pictures}`,
+    url: `/api/media/${String(pictures).padStart(22, 'a')}`,
+    type: 'image/png',
+    width: 40,
+    height: 40,
+  };
 };
 
 const hold = () => {
@@ -107,7 +113,7 @@ it('adds pictures that come while others are being uploaded to those', async () 
   const uploading = hold();
   answer(uploadMedia, async () => {
     await uploading.gate;
-    return media;
+    return media();
   });
   const { user } = renderPage('/games/matching-game');
   await user.upload(await screen.findByLabelText('Upload a picture'), png('dog.png'));
@@ -124,7 +130,7 @@ it('adds no pictures of one game to another', async () => {
   const uploading = hold();
   answer(uploadMedia, async () => {
     await uploading.gate;
-    return media;
+    return media();
   });
   await user.upload(screen.getByLabelText('Upload a picture'), [png('hen.png'), png('owl.png')]);
   await load(user, 'Fruit');
@@ -138,7 +144,7 @@ it('keeps the pictures that have arrived when a game begins while others are bei
   let uploads = 0;
   answer(uploadMedia, async () => {
     uploads += 1;
-    return uploads < 3 ? media : new Promise<Media>(() => undefined);
+    return uploads < 3 ? media() : new Promise<Media>(() => undefined);
   });
   await user.upload(
     screen.getByLabelText('Upload a picture'),

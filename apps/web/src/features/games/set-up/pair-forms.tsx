@@ -11,11 +11,13 @@ import { BinIcon, PlusIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/fields.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { ItemPicture } from '../../../entities/item/item-picture.tsx';
+import { useOurPictures } from '../../../entities/pictures/use-our-pictures.tsx';
 import { type UploadedPicture, usePictures } from './use-pictures.ts';
 import type { GameDraft } from './game-draft.ts';
 import { duplicateMessage, findPairProblem, fullMessage, withPairs } from './pairs.ts';
 import {
   type FormProps,
+  FromCollectionsButton,
   openPastedList,
   SeveralAtOnce,
   useAdding,
@@ -127,12 +129,18 @@ export const PairForm = (props: FormProps) => {
       );
   };
   const uploads = usePictures(() => getDraft().workId, takePictures);
+  const { button, dialog } = useOurPictures((pictures) => {
+    const [first] = pictures;
+    if (first && pictures.length === 1)
+      changeDraft((current) => ({ ...current, image: first.image, word: current.word.trim() || first.name }));
+    else addMany(pictures.map(({ name, image: markup }) => ({ word: name, image: markup })));
+  });
   const isDropping = usePageFiles(uploads.add);
 
   return (
     <div className="grid min-w-0 gap-3" data-tour="add-pair">
       <Form className="grid min-w-0 gap-3" onSubmit={submit}>
-        <h2 className="text-xl">Add a pair</h2>
+        <h2 className="text-xl">Make your own</h2>
         <TextField {...wordField} placeholder="For example, cat" onPaste={openPastedList(several)} />
         <fieldset
           className={classNames(
@@ -161,6 +169,7 @@ export const PairForm = (props: FormProps) => {
               </IconButton>
             </div>
           )}
+          {button}
           <PicturesPicker {...uploads} />
         </fieldset>
         <Button type="submit" disabled={isIncomplete}>
@@ -169,6 +178,7 @@ export const PairForm = (props: FormProps) => {
         </Button>
       </Form>
       <SeveralAtOnce {...several} />
+      {dialog}
     </div>
   );
 };
@@ -192,7 +202,9 @@ export const WordForm = (props: FormProps) => {
           Add Item
         </Button>
       </Form>
-      <SeveralAtOnce {...several} />
+      <SeveralAtOnce {...several}>
+        <FromCollectionsButton {...several} />
+      </SeveralAtOnce>
     </div>
   );
 };

@@ -1,4 +1,5 @@
-import { cleanWords, gameLimits, type Pair } from '@sixty/domain/games';
+import { cleanWords, gameLimits, type Pair, sideTextOf } from '@sixty/domain/games';
+import { displayText } from '@sixty/domain/text';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons.ts';
@@ -35,9 +36,18 @@ const Entry = ({ kind, pair, number, onRename, onRemove }: EntryProps) => {
             alt={`Picture of ${pair.word}`}
             className="size-full object-contain"
           >
-            <span className="rounded-s bg-danger-soft p-2 text-center text-xs font-strong text-danger">
-              This picture is gone
-            </span>
+            {sideTextOf(pair.image) === null ? (
+              <span className="rounded-s bg-danger-soft p-2 text-center text-xs font-strong text-danger">
+                This picture is gone
+              </span>
+            ) : (
+              <span
+                className="line-clamp-3 text-center font-heading text-2xl font-heavy wrap-anywhere"
+                dir="auto"
+              >
+                {displayText(pair.image)}
+              </span>
+            )}
           </ItemPicture>
         </span>
       )}

@@ -33,6 +33,13 @@ it('a text item is a word in the words game and no pair in the matching game', (
   expect(pairOfItem(textItem, 'matching_game')).toBeNull();
 });
 
+it('a problem goes with its answer', () => {
+  const parsed = parseDescription('["2 + 3"]', 'Math');
+  const [problem] = parsed.ok ? parsed.items : [];
+  if (!problem) throw new Error('There is no problem.');
+  expect(pairOfItem(problem, 'matching_game')).toEqual({ word: '2 + 3', image: '5' });
+});
+
 it('a PDF is neither', () => {
   expect(
     pairOfItem(makePicture('3', 'plan', '/api/media/AAAAAAAAAAAAAAAAAAAAAA.pdf', null), 'matching_game'),
@@ -57,6 +64,12 @@ describe('a pair', () => {
   it('comes once, but two pictures may have the same word', () => {
     expect(findPairProblem([cat], { ...cat, word: ' Cat ' }, 'matching_game')).toBe('duplicate');
     expect(findPairProblem([cat], { word: 'cat', image: '/api/media/other' }, 'matching_game')).toBeNull();
+  });
+
+  it('has a picture or answer of its own, since two words would both be right', () => {
+    const five = { word: '2 + 3', image: '5' };
+    expect(findPairProblem([five], { word: '1 + 4', image: '5' }, 'matching_game')).toBe('duplicate');
+    expect(withPairs([], [five, { word: '1 + 4', image: '5' }], 'matching_game').pairs).toEqual([five]);
   });
 
   it('is the forty-first too many', () => {
@@ -94,6 +107,12 @@ describe('the list of words', () => {
 });
 
 describe('a saved game', () => {
+  it('keeps two words of one picture, from before they were refused', () => {
+    const pairs = [cat, { ...cat, word: 'kitten' }];
+    const old = decodeCollection({ name: 'Old', description: writePairs([...pairs, cat]), category: 'game' });
+    expect(pairsOfSaved(old, 'matching_game')).toEqual(pairs);
+  });
+
   const saved = decodeCollection({ name: 'Animals', description: writePairs([cat, dog]), category: 'game' });
 
   it('equals the set-up that it was loaded from until it changes', () => {

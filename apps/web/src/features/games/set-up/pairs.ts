@@ -1,6 +1,14 @@
-import { cleanWords, gameLimits, type GameType, type Pair, wordKey, writePairs } from '@sixty/domain/games';
+import {
+  cleanWords,
+  gameLimits,
+  type GameType,
+  type Pair,
+  sideTextOf,
+  wordKey,
+  writePairs,
+} from '@sixty/domain/games';
 import { imageSource } from '@sixty/domain/images';
-import { imageOf, type Item, removeNamePrefix } from '@sixty/domain/items';
+import { backTextOf, imageOf, type Item, removeNamePrefix } from '@sixty/domain/items';
 import type { LeftOut, Plan } from '@sixty/domain/tables';
 import type { Collection } from '../../../api/collections.ts';
 import { decodedPairsOf, type GameContents } from '../../../api/game-collections.ts';
@@ -8,11 +16,14 @@ import { decodedPairsOf, type GameContents } from '../../../api/game-collections
 export const fullMessage = `A game can hold up to ${gameLimits.pairs}. Please remove something first.`;
 
 export const duplicateMessage = (word: string, type: GameType): string =>
-  type === 'multiple_words' ? `“${word}” is already in the list.` : 'You already have this pair.';
+  type === 'multiple_words' ? `“${word}” is already in the list.` : 'You already have this picture.';
 
 type PairProblem = 'incomplete' | 'duplicate' | 'full';
 
-/** Pairs, and words in the words game, must be unique. */
+const isSamePair = (one: Pair, other: Pair, type: GameType): boolean =>
+  wordKey(one.word) === wordKey(other.word) && (type === 'multiple_words' || one.image === other.image);
+
+/** Two words for one picture would both be right. Two pictures of one word may be swapped in the game. */
 export const findPairProblem = (
   pairs: readonly Pair[],
   { word, image }: { word: string; image: string | null },
@@ -20,10 +31,9 @@ export const findPairProblem = (
 ): PairProblem | null => {
   const [clean] = cleanWords([word]);
   if (clean === undefined || image === null || image === '') return 'incomplete';
-  const isThere = pairs.some(
-    (pair) => wordKey(pair.word) === wordKey(clean) && (type === 'multiple_words' || pair.image === image),
-  );
-  if (isThere) return 'duplicate';
+  const isThere = (pair: Pair) =>
+    type === 'multiple_words' ? wordKey(pair.word) === wordKey(clean) : pair.image === image;
+  if (pairs.some(isThere)) return 'duplicate';
   return pairs.length >= gameLimits.pairs ? 'full' : null;
 };
 
@@ -79,7 +89,9 @@ export const planPairs = (
 };
 
 export const pairsOfSaved = (saved: Pick<Collection, 'items'>, type: GameType): readonly Pair[] =>
-  withPairs([], decodedPairsOf(saved, type), type).pairs;
+  decodedPairsOf(saved, type).filter(
+    (pair, index, all) => all.findIndex((other) => isSamePair(pair, other, type)) === index,
+  );
 
 export const isStoredIn = (
   { name, pairs }: GameContents,
@@ -98,9 +110,9 @@ export const withWordAt = (
   const [clean] = cleanWords([word]);
   if (!existing || clean === undefined || clean === existing.word) return pairs;
   const image = type === 'multiple_words' ? clean : existing.image;
-  const others = pairs.filter((_, place) => place !== index);
-  if (findPairProblem(others, { word: clean, image }, type) === 'duplicate') return pairs;
-  return pairs.map((pair, place) => (place === index ? { word: clean, image } : pair));
+  const renamed = { word: clean, image };
+  const isThere = pairs.some((pair, place) => place !== index && isSamePair(pair, renamed, type));
+  return isThere ? pairs : pairs.with(index, renamed);
 };
 
 /** Unchanged if the pair exists or the list is full. */
@@ -109,13 +121,18 @@ export const withPairBack = (
   index: number,
   pair: Pair,
   type: GameType,
-): readonly Pair[] => (findPairProblem(pairs, pair, type) === null ? pairs.toSpliced(index, 0, pair) : pairs);
+): readonly Pair[] =>
+  pairs.length >= gameLimits.pairs || pairs.some((other) => isSamePair(pair, other, type))
+    ? pairs
+    : pairs.toSpliced(index, 0, pair);
 
-/** Null without a usable picture or word, such as for a PDF. */
+/** Null without a word, or without a picture or an answer that goes with it. */
 export const pairOfItem = (item: Item, type: GameType): Pair | null => {
   const image = imageOf(item);
   const word = removeNamePrefix(item.name);
   if (word === '') return null;
   if (type === 'multiple_words') return image === null ? { word, image: word } : null;
-  return image !== null && imageSource(image).kind === 'picture' ? { word, image } : null;
+  if (image !== null) return imageSource(image).kind === 'picture' ? { word, image } : null;
+  const answer = sideTextOf(backTextOf(item) ?? '');
+  return answer === null ? null : { word, image: answer };
 };

@@ -1,12 +1,11 @@
 import { gameLimits, type Pair } from '@sixty/domain/games';
-import type { ClipboardEvent } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CardsIcon, PasteIcon } from '../../../ui/icons.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { countText, type GameKind } from '../game-kind.ts';
-import { CollectionDialog } from './collection-dialog.tsx';
 import type { GameDraftStore } from './game-draft.ts';
 import { withPairs } from './pairs.ts';
 
@@ -33,6 +32,8 @@ export const useAdding = ({ kind, changeDraft, getDraft }: FormProps) => {
     });
   };
 };
+
+const CollectionDialog = lazyComponent(async () => import('./collection-dialog.tsx'), 'CollectionDialog');
 
 const PairsDialog = lazyComponent(async () => import('./pairs-dialog.tsx'), 'PairsDialog');
 
@@ -71,19 +72,23 @@ export const openPastedList =
     open({ kind: 'list', text });
   };
 
-export const SeveralAtOnce = ({ open, dialog }: Several) => (
+export const FromCollectionsButton = ({ open }: Several) => (
+  <Button aria-haspopup="dialog" onClick={() => open({ kind: 'collections' })} data-tour="from-collections">
+    <CardsIcon />
+    From your collections
+  </Button>
+);
+
+export const SeveralAtOnce = ({ children, ...several }: Several & { children?: ReactNode }) => (
   <>
     <p className="flex items-center gap-3 text-s text-foreground-soft before:h-[2px] before:flex-1 before:bg-line after:h-[2px] after:flex-1 after:bg-line">
       or several at once
     </p>
-    <Button aria-haspopup="dialog" onClick={() => open({ kind: 'list', text: '' })}>
+    <Button aria-haspopup="dialog" onClick={() => several.open({ kind: 'list', text: '' })}>
       <PasteIcon />
       Paste a list
     </Button>
-    <Button aria-haspopup="dialog" onClick={() => open({ kind: 'collections' })} data-tour="from-collections">
-      <CardsIcon />
-      From your collections
-    </Button>
-    {dialog}
+    {children}
+    {several.dialog}
   </>
 );

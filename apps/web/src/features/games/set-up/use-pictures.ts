@@ -3,11 +3,13 @@ import { itemNameOfFile, fileRefusalOf, uploadMessageOf } from '@sixty/domain/up
 import { useEffect, useRef, useState } from 'react';
 import { serverReason } from '../../../api/api-error.ts';
 import { type CallApi, useApi } from '../../../api/use-api.ts';
+import { lazyModuleWithRetry } from '../../../platform/lazy-module.ts';
 import { logError } from '../../../platform/log.ts';
-import { checkPickedFile } from '../../../platform/picked-file.ts';
 import type { RejectedFile } from '../../../ui/files.tsx';
 
 export type UploadedPicture = { url: string; name: string };
+
+const loadChecks = lazyModuleWithRetry(async () => import('../../../platform/picked-file.ts'));
 
 type Outcome =
   | { kind: 'uploaded'; picture: UploadedPicture }
@@ -17,10 +19,11 @@ type Outcome =
 const upload = async (callApi: CallApi, file: File, signal: AbortSignal): Promise<Outcome> => {
   const { name } = file;
   const rejected = (reason: string): Outcome => ({ kind: 'rejected', file: { name, reason } });
-  const checked = await checkPickedFile(file);
-  if (checked.kind === 'refused') return rejected(fileRefusalOf(checked, file));
-  if (checked.type === 'application/pdf') return rejected(uploadMessageOf('wrongType', file, true));
   try {
+    const { checkPickedFile } = await loadChecks();
+    const checked = await checkPickedFile(file);
+    if (checked.kind === 'refused') return rejected(fileRefusalOf(checked, file));
+    if (checked.type === 'application/pdf') return rejected(uploadMessageOf('wrongType', file, true));
     const { url } = await callApi(uploadMedia, { body: {}, files: [file] }, { signal });
     return { kind: 'uploaded', picture: { url, name: itemNameOfFile(name) } };
   } catch (error) {

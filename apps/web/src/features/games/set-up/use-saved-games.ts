@@ -149,7 +149,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
       (draft) => draft && draft.pairs.length > 0 && !isStored(draft),
     );
     replaced.current = unsaved ?? null;
-    changeDraft((draft) => withLoaded(draft, saved, pairs));
+    changeDraft((draft) => withLoaded(draft, { name: saved.name, pairs, saved: savedAs(saved) }));
     const bringBack = () => {
       const draft = replaced.current;
       replaced.current = null;

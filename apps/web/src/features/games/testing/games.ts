@@ -114,7 +114,7 @@ export const word = (name: string): HTMLElement =>
 export const words = (): HTMLElement[] =>
   within(screen.getByRole('region', { name: 'Words' })).queryAllByRole('button');
 export const target = (name: string): HTMLElement =>
-  screen.getByRole('button', { name: new RegExp(`^(?:Picture of|Place for) ${name}$`) });
+  screen.getByRole('button', { name: new RegExp(`^(?:Picture of|Spot for) ${name}$`) });
 
 export const shows = async (...names: readonly string[]): Promise<void> =>
   waitFor(() => {
