@@ -260,12 +260,7 @@ export const Reports = () => {
       {/* The list comes where the charts leave room. */}
       {data === undefined && !reports.error && !hasCharts && <ReportChartsSkeleton />}
       <section className="grid grid-cols-1 gap-4" aria-labelledby="all-reports">
-        <h2
-          id="all-reports"
-          ref={heading}
-          tabIndex={-1}
-          className={isEmpty ? 'visually-hidden' : 'text-xl'}
-        >
+        <h2 id="all-reports" ref={heading} tabIndex={-1} className={isEmpty ? 'visually-hidden' : 'text-xl'}>
           {hasReports ? counted(count, 'report') : 'Sessions and games'}
         </h2>
         {waiting.length > 0 && <WaitingList entries={waiting} learnerTextOf={learnerTextOf} />}
