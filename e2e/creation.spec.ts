@@ -14,6 +14,7 @@ test('pictures and PDFs become items, and rejected files are listed with a reaso
 
   await test.step('the four tiles are equal, and in view on a laptop and on a phone', async () => {
     const tiles = page.getByRole('group', { name: 'Ways to add items' }).getByRole('button');
+    await expect(tiles).toHaveCount(4);
     for (const [width, height, dock, rows] of [
       [390, 844, 72, 2],
       [1366, 768, 0, 1],

@@ -176,6 +176,8 @@ test('on a tablet, held either way, fingers alone play a session, match, drag wo
 
       await open(page, 'matching');
       await load(page, 'Farm');
+      // A loaded game scrolls there.
+      await expect(button(page, 'Start Game')).toBeInViewport({ ratio: 1 });
       await button(page, 'Start Game').tap();
       await word(page, 'cat').tap();
       await target(page, 'cat').tap();
@@ -185,6 +187,8 @@ test('on a tablet, held either way, fingers alone play a session, match, drag wo
 
       await goWithin(page, '/games/multiple-words-game');
       await load(page, 'Farm');
+      // A loaded game scrolls there.
+      await expect(button(page, 'Start Game')).toBeInViewport({ ratio: 1 });
       await button(page, 'Start Game').tap();
       await expect(page.getByText('Time Left')).toBeVisible();
       // A swipe from the edge, by accident.

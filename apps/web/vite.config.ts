@@ -24,7 +24,7 @@ const proxy = Object.fromEntries(
 const atStart = { tags: ['$initial'] as ['$initial'], includeDependenciesRecursively: false };
 
 /**
- * A page loads at most 45 scripts, and the landing page no React. Modules of eight or more pages or dialogs are in one
+ * A page loads at most 45 scripts, and the landing page no React. Modules of nine or more pages or dialogs are in one
  * file; the rest is split by who imports it.
  */
 const groups = [
@@ -43,11 +43,12 @@ const groups = [
     ...atStart,
   },
   { name: 'libraries', test: /node_modules/, minShareCount: 6, priority: 3 },
-  { name: 'base', minShareCount: 8, priority: 2 },
-  // Else an icon brings along whatever else its few users share.
-  { name: 'base', test: /src.ui.icons/, minShareCount: 4, priority: 2 },
+  { name: 'base', minShareCount: 9, priority: 2 },
+  // Else an icon, or the call of an upload, brings along whatever else its few users share.
+  { name: 'base', test: /src.ui.icons|contract.src.media/, minShareCount: 4, priority: 2 },
   // Otherwise, what uses it is merged with code that pages load at once.
-  { name: 'sortable', test: /@dnd-kit/, priority: 3, includeDependenciesRecursively: false },
+  { name: 'sortable', test: /@dnd-kit.sortable/, priority: 4, includeDependenciesRecursively: false },
+  { name: 'drag', test: /@dnd-kit/, priority: 3, includeDependenciesRecursively: false },
   { name: 'shared', minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 2500 },
 ];
 

@@ -33,7 +33,12 @@ export const openAtFractionalTime = (page: Page): Promise<unknown> =>
     performance.now = () => now() + 71_073.8;
   });
 
-export const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png(40, 40) });
+/** Another one for each first letter: equal pictures are one upload, and a game has each once. */
+export const picture = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: png(40, name.charCodeAt(0)),
+});
 
 type GameType = 'matching_game' | 'multiple_words';
 type Pair = { word: string; imageUrl: string };
