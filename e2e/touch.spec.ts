@@ -103,7 +103,7 @@ test('an on-screen keyboard covers neither the field nor the item, of a challeng
 }) => {
   // Safari reports its keyboard through the visual viewport only.
   await page.addInitScript(() => {
-    const area = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, height: screen.height });
+    const area = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, height: 844 });
     Object.defineProperty(window, 'visualViewport', { value: area, configurable: true });
   });
   const showArea = (area: { offsetTop: number; height: number }): Promise<void> =>
