@@ -5,7 +5,7 @@ import { expect, openCollections, test, visit } from './test.ts';
 const handles = (tab: Tab): Promise<string> =>
   tab.run(() =>
     [...document.querySelectorAll('[data-handle]')]
-      .map(({ ariaLabel }) => ariaLabel?.replaceAll(/^Move |'/g, '') ?? '')
+      .map(({ ariaLabel }) => ariaLabel?.replaceAll(/^Move |[“”]/g, '') ?? '')
       .join(' '),
   );
 
@@ -49,8 +49,8 @@ test('cards, items, and names are put in order by drag and by keyboard', async (
     for (const name of ['c', 'b', 'a']) await api.make({ name });
     await openCollections(tab, 'a');
     await tab.choose({ label: 'Sort by' }, 'Custom Order');
-    await sees(tab, button("Move 'a'"));
-    await reorder(tab, (letter) => `'${letter}'`);
+    await sees(tab, button('Move “a”'));
+    await reorder(tab, (letter) => `“${letter}”`);
     const stored = async () =>
       (
         (await (await api.call('GET', '/users/me/collections')).json()) as {
