@@ -55,9 +55,12 @@ const openKeptRuns = (file: string | undefined) => {
 };
 
 /** Returns how many runs are doubtful. */
-const measureEngine = async (name: EngineName, kept: ReturnType<typeof openKeptRuns>): Promise<number> => {
+const measureEngine = async (
+  engineName: EngineName,
+  kept: ReturnType<typeof openKeptRuns>,
+): Promise<number> => {
   await using ended = new AsyncDisposableStack();
-  const engine = await openEngine(name, ended);
+  const engine = await openEngine(engineName, ended);
   const systems = (await systemsOf(ended)).filter((system) =>
     values.systems.split(',').some((part) => system.name.toLowerCase().includes(part.toLowerCase())),
   );

@@ -42,13 +42,13 @@ const openChromium = async (ended: AsyncDisposableStack): Promise<Omit<Engine, '
 const webKitWindow = { width: 1000, height: 560 } as const;
 
 const openOther = async (
-  name: OtherEngineName,
+  engineName: OtherEngineName,
   ended: AsyncDisposableStack,
 ): Promise<Omit<Engine, 'refreshMs'>> => {
   await serveSixty(ended);
   Object.assign(process.env, ...Object.values(findEngines()));
   const screen = await openScreen(ended);
-  const engine = await startEngine(name, screen.display, webKitWindow);
+  const engine = await startEngine(engineName, screen.display, webKitWindow);
   ended.defer(engine.stop);
   const { tab, end } = await engine.open();
   ended.defer(end);
