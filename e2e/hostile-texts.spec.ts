@@ -100,7 +100,7 @@ test('names, items, games, classes, notes, and reports stay text: on pages, in d
     const others = hostileTexts.slice(2);
 
     await test.step('the lists of classes and of who is practicing', async () => {
-      // Loaded anew: 'Practice these' may have listed the classes before this one was made.
+      // A new page load: “Practice these” may have fetched the classes before this one was made.
       await page.goto(`${origin()}/classes`);
       await expectOnlyText(page, hostileTexts.slice(4, 5));
       await openCollections(page);

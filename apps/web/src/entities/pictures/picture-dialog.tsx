@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import { counted } from '../../platform/number-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
@@ -11,8 +12,6 @@ import { type OurPicture, ourPictures, pictureGroups } from './library.ts';
 /** Where a word begins as typed. */
 const findPictures = (query: string): readonly OurPicture[] =>
   ourPictures.filter(({ name }) => ` ${name}`.includes(` ${query.trim().toLowerCase()}`));
-
-const picturesText = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`);
 
 type PictureDialogProps = {
   onAdd: (pictures: readonly OurPicture[]) => void;
@@ -41,7 +40,7 @@ export const PictureDialog = ({ onAdd, onClose }: PictureDialogProps) => {
         onChange={({ target }) => setQuery(target.value)}
       />
       <VisuallyHidden>
-        <output>{query.trim() !== '' && picturesText(found.length)}</output>
+        <output>{query.trim() !== '' && counted(found.length, 'picture')}</output>
       </VisuallyHidden>
       {found.length === 0 && <p className="mt-4 font-strong">No picture has that name.</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between buttons */}
@@ -80,7 +79,7 @@ export const PictureDialog = ({ onAdd, onClose }: PictureDialogProps) => {
           disabled={chosen.length === 0}
           onClick={() => onAdd(chosen)}
         >
-          {chosen.length === 0 ? 'Add pictures' : `Add ${picturesText(chosen.length)}`}
+          {chosen.length === 0 ? 'Add pictures' : `Add ${counted(chosen.length, 'picture')}`}
         </Button>
       </div>
     </Dialog>

@@ -6,7 +6,7 @@ import { PencilIcon, UsersIcon } from '../../ui/icons.ts';
 
 type RoleQuestionProps = {
   user: User;
-  /** At once: whoever is offline goes on, and is asked again the next time. */
+  /** Runs before the role is saved. If saving fails, such as offline, the question comes back at the next visit. */
   onSkip: () => void;
 };
 

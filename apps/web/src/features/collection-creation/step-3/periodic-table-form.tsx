@@ -17,6 +17,7 @@ import styles from './periodic-table.module.css';
 import { useCreation } from '../creation.tsx';
 import { findElements } from './search.ts';
 import { Announced, useToggling } from './adding.tsx';
+import { counted } from '../../../platform/number-text.ts';
 
 const belowClass =
   'col-start-3 grid place-items-center rounded-s text-[0.75rem] tabular-nums data-[row=6]:row-start-6 data-[row=7]:row-start-7';
@@ -127,7 +128,7 @@ const offered = 6;
 
 const answersText = (count: number): string => {
   if (count === 0) return 'No elements match.';
-  return count === 1 ? '1 element' : `${count} elements`;
+  return counted(count, 'element');
 };
 
 export const PeriodicTableForm = () => {

@@ -21,6 +21,7 @@ import { excludedIds, nameOfId, NameRow, withIds } from './name-row.tsx';
 import type { ChosenLists, ClassList } from './use-class-lists.ts';
 import { ListBar } from './list-bar.tsx';
 import type { NameListStore } from './name-list-store.ts';
+import { counted } from '../../../platform/number-text.ts';
 
 const scrollClass =
   '-mx-3 my-0 max-h-[max(12rem,100dvh-27rem)] p-[2px] max-64rem:max-h-[max(8rem,100dvh_-_var(--dock)_-_29rem)]';
@@ -45,8 +46,6 @@ const ClassNames = ({ list: { classId, name, names } }: { list: ClassList }) => 
 );
 
 const fullMessage = `A list can hold up to ${nameListLimits.names} names.`;
-
-const countText = (count: number): string => (count === 1 ? '1 name' : `${count} names`);
 
 const PasteDialog = lazyComponent(async () => import('./paste-dialog.tsx'), 'PasteDialog');
 
@@ -225,7 +224,7 @@ export const NamesPanel = ({ store, pickedNames, focusRequests, ...choice }: Nam
             onPasteList={(text) => paste({ listKey: key, text })}
           />
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-0 [&_button]:px-0 [&_button]:text-link">
-            <output className="font-strong">{!hasFailedToLoad && countText(names.length)}</output>
+            <output className="font-strong">{!hasFailedToLoad && counted(names.length, 'name')}</output>
             <Button variant="quiet" aria-haspopup="dialog" onClick={() => paste({ listKey: key, text: '' })}>
               <PasteIcon />
               Paste a class list

@@ -6,6 +6,7 @@ import {
   maxNamesLength,
   useNameList,
 } from '../../../entities/list-import/name-list.tsx';
+import { counted } from '../../../platform/number-text.ts';
 
 type PasteDialogProps = {
   /** Pasted where one name is typed. */
@@ -22,7 +23,7 @@ export const PasteDialog = ({ initialText, onAdd, fullMessage, onClose }: PasteD
   const [isFull, setIsFull] = useState(false);
   const list = useNameList(text);
   const names = list.plan.values;
-  const what = names.length === 1 ? '1 name' : `${names.length} names`;
+  const what = counted(names.length, 'name');
   return (
     <ListDialog
       title="Paste a class list"
