@@ -46,10 +46,12 @@ const groups = [
   { name: 'base', minShareCount: 9, priority: 2 },
   // Else an icon, or the call of an upload, brings along whatever else its few users share.
   { name: 'base', test: /src.ui.icons|contract.src.media/, minShareCount: 4, priority: 2 },
+  // Every page needs a channel; else it brings along the scoring grid.
+  { name: 'channel', test: /src.platform.channel/, priority: 2 },
   // Otherwise, what uses it is merged with code that pages load at once.
   { name: 'sortable', test: /@dnd-kit.sortable/, priority: 4, includeDependenciesRecursively: false },
   { name: 'drag', test: /@dnd-kit/, priority: 3, includeDependenciesRecursively: false },
-  { name: 'shared', minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 2500 },
+  { name: 'shared', minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 1500 },
 ];
 
 const listingScripts = /^index\.html$|^assets\/(?:main|landing)-/;

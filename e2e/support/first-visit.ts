@@ -56,8 +56,11 @@ export const addressesOn = async (page: Page): Promise<Visitor['addressOf']> => 
   await page.getByRole('main').getByRole('link', { name: 'Room 5' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Room 5' })).toBeVisible();
   const { pathname: classPath } = new URL(page.url());
+  await page.getByRole('link', { name: 'Probes', exact: true }).click();
   const toStudent = page.locator(`a[href^="${classPath}/students/"]`).first();
-  const studentPath = await toStudent.evaluate((link) => (link as HTMLAnchorElement).pathname);
+  const studentPath = await toStudent.evaluate(
+    ({ pathname, search }: HTMLAnchorElement) => pathname + search,
+  );
   return (route) => ({ [paths.class]: classPath, [paths.student]: studentPath })[route] ?? route;
 };
 
@@ -118,13 +121,13 @@ const untilIdle = (page: Page): Promise<void> =>
       }),
   );
 
-/** Until the browser has been idle with no request open. */
+/** Until the browser has been idle several times in a row, since a reply takes a few tasks to be drawn, with no request open. */
 const untilAtRest = async (page: Page, requests: Requests): Promise<void> => {
-  let before: number;
-  do {
-    before = requests.started;
+  for (let quietTimes = 0; quietTimes < 10; quietTimes += 1) {
+    const before = requests.started;
     await untilIdle(page);
-  } while (requests.open.size > 0 || requests.started > before);
+    if (requests.open.size > 0 || requests.started > before) quietTimes = 0;
+  }
 };
 
 type SignInOptions = {

@@ -5,7 +5,7 @@ import { badgeIds } from '@sixty/domain/badges';
 import { dayMs } from '@sixty/domain/days';
 import type { Pair } from '@sixty/domain/games';
 import { type Item, makeTextItem } from '@sixty/domain/items';
-import { randomInteger } from '@sixty/domain/random';
+import { randomInteger, seededRng } from '@sixty/domain/random';
 import { generateSequence } from '@sixty/domain/sequences';
 import { migrate } from '../database/migrate.ts';
 import type { Executor } from '../database/open-database.ts';
@@ -35,7 +35,8 @@ import { CommandError, runDatabaseCommand } from './run-command.ts';
 
 const demoPeople = readDemoPeople();
 const weeks = 5;
-const rng = Math.random;
+/** The same demo each time. */
+const rng = seededRng(60);
 
 const demoItemsOf = (demo: DemoCollection): Item[] => {
   if ('words' in demo) return demo.words.map((word, index) => makeTextItem(`item-${index + 1}`, word));

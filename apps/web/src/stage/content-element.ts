@@ -145,12 +145,15 @@ const pictureContent = (
   let fallback: ContentElement | null = null;
   let fitted: Parameters<Fit> | null = null;
   let shown: Picture | null = null;
+  /** A picture may arrive after its item’s time has begun. */
+  let isPlaying = false;
   const arrive = async (): Promise<void> => {
     shown = await picture;
     if (shown) {
       shown.image.alt = content.alt;
       if (content.kind === 'picture' && !content.hasBackground) addBacking(shown);
       element.append(shown.image);
+      if (isPlaying) shown.play?.(true);
       return;
     }
     fallback = createFallback();
@@ -160,7 +163,10 @@ const pictureContent = (
   return {
     element,
     loaded: arrive(),
-    play: (isPlaying) => shown?.play?.(isPlaying),
+    play: (plays) => {
+      isPlaying = plays;
+      shown?.play?.(plays);
+    },
     fit: (...to) => {
       fitted = to;
       fallback?.fit(...to);

@@ -47,7 +47,10 @@ const player = (image: HTMLImageElement, animation: Blob) => {
   return (isPlaying: boolean): void => {
     const address = isPlaying ? URL.createObjectURL(animation) : still;
     image.src = address;
-    if (isPlaying) image.addEventListener('load', () => URL.revokeObjectURL(address), { once: true });
+    if (!isPlaying) return;
+    const revoke = (): void => URL.revokeObjectURL(address);
+    // Unlike a 'load' event, this is of this address.
+    image.decode().then(revoke, revoke);
   };
 };
 
