@@ -100,7 +100,7 @@ const WheelTools = ({ list, picks, wheel, onPutBack }: WheelToolsProps) => {
           aria-pressed={isSoundOn}
           onClick={() => {
             if (isSoundOn) wheel.mute();
-            picks.setOption({ isSoundOn: !isSoundOn });
+            picks.setIsSoundOn(!isSoundOn);
           }}
         >
           {isSoundOn ? <SoundIcon /> : <SoundOffIcon />}
@@ -112,7 +112,7 @@ const WheelTools = ({ list, picks, wheel, onPutBack }: WheelToolsProps) => {
           label="Remove names after they’re picked"
           checked={removesPicked}
           onChange={({ target }) => {
-            picks.setOption({ isTakingOff: target.checked });
+            picks.setRemovesPicked(target.checked);
             wheel.forgetSpin();
           }}
         />

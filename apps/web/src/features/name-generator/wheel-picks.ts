@@ -59,7 +59,8 @@ export const useWheelPicks = ({ key, base, names }: WheelList, isKnown: boolean)
   return {
     removesPicked,
     isSoundOn: options.isSoundOn,
-    setOption: (option: Partial<WheelOptions>) => changeOptions((current) => ({ ...current, ...option })),
+    setIsSoundOn: (isSoundOn: boolean) => changeOptions((current) => ({ ...current, isSoundOn })),
+    setRemovesPicked: (isTakingOff: boolean) => changeOptions((current) => ({ ...current, isTakingOff })),
     /** On the wheel. */
     left: useMemo(
       () => (removesPicked ? namesLeft(names, picks.aside) : names),
