@@ -38,7 +38,7 @@ export const decodedItemsOf = (collection: { items: EncodedItems }): readonly It
 export type Collection = WithItems<contract.Collection>;
 export type ListedCollection = WithItems<contract.ListedCollection>;
 
-export type QueryOf<E extends Endpoint> = CallOf<E>['query' & keyof CallOf<E>];
+type QueryOf<E extends Endpoint> = CallOf<E>['query' & keyof CallOf<E>];
 
 export type CollectionContents = Omit<ValueOf<typeof contract.updateCollection, 'body'>, 'description'> & {
   items: readonly Item[];

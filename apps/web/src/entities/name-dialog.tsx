@@ -6,7 +6,7 @@ import { Form } from '../ui/form.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { useSave } from './use-save.ts';
 
-type NameDialogProps = {
+export type NameDialogProps = {
   title: string;
   label: string;
   confirmLabel: string;

@@ -9,7 +9,7 @@ import type { Learner } from '../platform/learner.ts';
 const collectionNameLength = 200;
 
 /** Navigation state can be anything. */
-const nameOfReport = (name: string): string =>
+const reportedName = (name: string): string =>
   toLabel(name, collectionNameLength) || 'A collection without a name';
 
 /** `collectionId` is null for an unsaved game. */
@@ -28,7 +28,7 @@ export type PracticeReport = Omit<SessionReport, 'mode' | 'isSteppedByHand' | 'e
 const longestMs = reportLimits.timeTakenSeconds * 1000;
 
 /** Longest ms per item, so that all fit into a day; Infinity if none is too long. */
-const capOf = (times: readonly number[]): number => {
+const longestItemMs = (times: readonly number[]): number => {
   let leftMs = longestMs;
   for (const [index, ms] of times.toSorted((one, other) => one - other).entries()) {
     const share = leftMs / (times.length - index);
@@ -39,13 +39,13 @@ const capOf = (times: readonly number[]): number => {
 };
 
 /** Counts a game left open over a weekend as one day. */
-const timesOf = ({
+const reportedTimes = ({
   mode,
   timeTakenMs,
   items,
 }: PracticeReport): Pick<NewReport, 'time_taken' | 'answering_time' | 'items'> => {
   const times = items.flatMap(({ ms }) => (ms === null ? [] : ms));
-  const capMs = capOf(times);
+  const capMs = longestItemMs(times);
   const answeringMs = times.reduce((sum, ms) => sum + Math.min(ms, capMs), 0);
   return {
     time_taken: Math.min(timeTakenMs, longestMs) / 1000,
@@ -66,7 +66,7 @@ export const newReport = (
   student_id: learner?.studentId ?? null,
   class_id: learner?.classId ?? null,
   collection_id: z.safeParse(Id, collectionId).success ? collectionId : null,
-  collection_name: nameOfReport(collectionName),
+  collection_name: reportedName(collectionName),
   category: category.slice(0, 64),
   mode: report.mode,
   ending: report.ending,
@@ -79,5 +79,5 @@ export const newReport = (
   skipped_items: report.skippedItems,
   matched_items: report.matchedItems ?? null,
   probe: report.probe ?? null,
-  ...timesOf(report),
+  ...reportedTimes(report),
 });

@@ -18,62 +18,43 @@ import { createOutbox, type Outbox, type OutboxState } from './outbox.ts';
 import { findRunningSessions, type Recording, startRecording } from './recording.ts';
 import { retryLater } from './retry-later.ts';
 import {
-  noteRecovered,
-  noteStored,
+  addRecoveredSession,
+  addStoredReport,
   type SessionResult,
   sessionResultStore,
   withScore,
 } from './session-result.ts';
 
-type LaterEntry = Omit<CollectionEntry, 'owner' | 'keptAt' | 'refusal' | 'isConflict'>;
+type NewCollectionEntry = Omit<CollectionEntry, 'owner' | 'keptAt' | 'refusal' | 'isConflict'>;
 
-const noEntries: OutboxState = { waiting: [], refused: [], collections: [] };
+const noEntries: OutboxState = { waitingReports: [], refusedReports: [], collections: [], canSend: false };
 const noneSaved: readonly SavedCollection[] = [];
 
 const store = createOutboxStore(openRecords(), localStore);
 
-const readOutbox = async (outbox: Outbox): Promise<OutboxState> => {
-  try {
-    return await outbox.read();
-  } catch (cause) {
-    logError('The outbox could not be read.', cause);
-    return noEntries;
-  }
-};
-
-/** A delivered edit stays until its dialog is closed, but it isn't shown as unsent. */
-const withoutDelivered = (state: OutboxState): OutboxState => ({
-  ...state,
-  collections: state.collections.filter(({ isDelivered }) => isDelivered !== true),
-});
-
-/**
- * Sends what waits: at the start, when the network is back, and at growing intervals.
- *
- * @param isQuiet nothing is sent by itself
- */
-const useSending = (outbox: Outbox, subject: string, isQuiet: boolean) => {
+/** What the outbox has, and what sends it once. */
+const useOutboxState = (outbox: Outbox, subject: string) => {
   const callApi = useApi();
   const invalidate = useInvalidate();
   const { replaceListed } = useListChanges();
   const [state, setState] = useState<OutboxState>(noEntries);
   const [attempts, setAttempts] = useState(0);
-  const [retries, setRetries] = useState(0);
   const [saved, setSaved] = useState(noneSaved);
-  const isSending = attempts > 0;
-  const hasWaiting = state.waiting.length > 0 || state.collections.some(({ refusal }) => refusal === null);
 
   const refresh = useCallback(async (): Promise<OutboxState> => {
-    const left = await readOutbox(outbox);
+    const left = await outbox.read().catch((cause: unknown) => {
+      logError('The outbox could not be read.', cause);
+      return noEntries;
+    });
     setState(left);
-    return withoutDelivered(left);
+    return left;
   }, [outbox]);
 
-  const attemptToSend = useCallback(
+  const sendOnce = useCallback(
     async (redirectToSignIn: boolean): Promise<OutboxState> => {
       const sender = createOutboxSender(callApi, {
         redirectToSignIn,
-        onStored: (report) => noteStored(subject, report),
+        onStored: (report) => addStoredReport(subject, report),
         onSaved: (justSaved, collection) => {
           setSaved((all) => [...all, justSaved]);
           // Anyone who opens it before the list is loaded again edits this version.
@@ -86,7 +67,7 @@ const useSending = (outbox: Outbox, subject: string, isQuiet: boolean) => {
         // Prevents duplicate calls by several tabs.
         const sent = await withLock('sixty-outbox', async () => {
           const recovered = await outbox.recoverSessions(await findRunningSessions());
-          for (const { report } of recovered) noteRecovered(subject, report);
+          for (const { report } of recovered) addRecoveredSession(subject, report);
           return outbox.send(sender, async () => (await heldLocks()) ?? new Set());
         });
         if (sent > 0) {
@@ -103,10 +84,25 @@ const useSending = (outbox: Outbox, subject: string, isQuiet: boolean) => {
     [callApi, invalidate, outbox, refresh, replaceListed, subject],
   );
 
+  const clearSaved = useCallback(() => setSaved(noneSaved), []);
+  return { state, isSending: attempts > 0, sendOnce, refresh, saved, clearSaved };
+};
+
+/**
+ * Sends at the start, when the network is back, and at growing intervals. Returns what sends at once.
+ *
+ * @param isQuiet nothing is sent by itself
+ */
+const useSending = (
+  { state: { canSend }, isSending, sendOnce }: ReturnType<typeof useOutboxState>,
+  isQuiet: boolean,
+) => {
+  const [retries, setRetries] = useState(0);
+
   const send = useCallback(async () => {
     setRetries(0);
-    return attemptToSend(!isQuiet);
-  }, [attemptToSend, isQuiet]);
+    return sendOnce(!isQuiet);
+  }, [sendOnce, isQuiet]);
 
   useEffect(() => {
     if (isQuiet) return undefined;
@@ -118,47 +114,51 @@ const useSending = (outbox: Outbox, subject: string, isQuiet: boolean) => {
 
   // An attempt ends this wait. If it leaves something, the next wait begins after it.
   useEffect(() => {
-    if (isQuiet || isSending || !hasWaiting) return undefined;
+    if (isQuiet || isSending || !canSend) return undefined;
     const attempt = (isByClock: boolean) => {
       if (isByClock) setRetries(retries + 1);
       // Don't leave the page to sign in.
-      void attemptToSend(false);
+      void sendOnce(false);
     };
     return retryLater({ retries, isHeld: isInterruptionBlocked, attempt }, browserClock.after);
-  }, [attemptToSend, hasWaiting, isQuiet, isSending, retries]);
+  }, [canSend, isQuiet, isSending, retries, sendOnce]);
 
-  return { state, isSending, send, refresh, saved, setSaved };
+  return send;
 };
 
-/** The outbox of the user, and what pages do with it. */
 const useOutboxOfUser = (isQuiet: boolean) => {
   const { subject } = useSignedIn().account;
   const callApi = useApi();
   const outbox = useMemo(() => createOutbox(subject, store), [subject]);
   const invalidate = useInvalidate();
-  const { state, isSending, send, refresh, saved, setSaved } = useSending(outbox, subject, isQuiet);
+  const outboxState = useOutboxState(outbox, subject);
+  const send = useSending(outboxState, isQuiet);
+  const { state, isSending, refresh, saved, clearSaved } = outboxState;
 
   return useMemo(
     () => ({
-      ...withoutDelivered(state),
+      ...state,
       isSending,
+      /** Since the last `clearSaved`. */
+      saved,
+      clearSaved,
+      send,
+      refresh,
       startRecording: (source: ReportedCollection): Recording =>
         startRecording(outbox, subject, source, () => void send()),
-      send,
-      /** Also what the server refused before. */
-      sendAgain: async (): Promise<OutboxState> => {
+      resendRefused: async (): Promise<OutboxState> => {
         await outbox.requeueRefused();
         return send();
       },
-      remove: async (clientId: string): Promise<void> => {
+      removeReport: async (clientId: string): Promise<void> => {
         await outbox.remove(clientId);
         await refresh();
       },
       /** Throws as `callApi` does. What got no answer is sent later. */
       saveEdit: async (edit: Edit): Promise<Collection> =>
         outbox.saveEdit(edit, async (each) => sendEdit(callApi, each)).finally(() => void refresh()),
-      /** Of a collection whose draft is stored. */
-      sendLater: (entry: LaterEntry): void => {
+      /** The draft of the collection must be stored. */
+      addCollection: (entry: NewCollectionEntry): void => {
         const keptAt = new Date().toISOString();
         outbox.add({ ...entry, owner: subject, keptAt, refusal: null, isConflict: false });
         void refresh();
@@ -167,28 +167,25 @@ const useOutboxOfUser = (isQuiet: boolean) => {
         await outbox.removeDraft(draftKey);
         await refresh();
       },
-      /** After a draft was discarded or restored. */
-      refresh,
-      /** Sent since the last `clearSaved`. */
-      saved,
-      clearSaved: (): void => setSaved(noneSaved),
       removeAll: outbox.removeAll,
-      /** How an automatic session was read: `missed` are indexes in its items. Throws as `callApi` does. */
+      /** `missed` are indexes in the items of an automatic session. Throws as `callApi` does. */
       score: async ({ report }: SessionResult, missed: readonly number[]): Promise<void> => {
         const { client_id: clientId } = report;
         if (!(await withLock('sixty-outbox', async () => outbox.score(clientId, missed)))) {
-          // Sending may have told its ID meanwhile.
+          // Its ID may have come since.
           const id = sessionResultStore(subject).get()?.reportId ?? '';
-          noteStored(subject, await callApi(scoreReport, { params: { id }, body: { missed: [...missed] } }));
+          addStoredReport(
+            subject,
+            await callApi(scoreReport, { params: { id }, body: { missed: [...missed] } }),
+          );
           void invalidate('reports', 'badges');
         }
         const result = sessionResultStore(subject).get();
         if (result?.report.client_id !== clientId) return;
         sessionResultStore(subject).set({ ...result, report: withScore(result.report, missed) });
       },
-      countWaiting: async (): Promise<number> => (await readOutbox(outbox)).waiting.length,
     }),
-    [state, isSending, callApi, invalidate, outbox, subject, send, saved, setSaved, refresh],
+    [state, isSending, callApi, invalidate, outbox, subject, send, saved, clearSaved, refresh],
   );
 };
 

@@ -19,7 +19,7 @@ export type Delivery =
   | { kind: 'waiting' }
   | { kind: 'failed' };
 
-const deliveryOf = (error: unknown): Delivery => {
+const deliveryAfter = (error: unknown): Delivery => {
   if (!(error instanceof ApiError)) return { kind: 'failed' };
   // A newer server accepted it.
   if (error.code === 'unreadable_answer') return { kind: 'delivered' };
@@ -33,7 +33,7 @@ const attempt = async (problem: string, call: () => Promise<void>): Promise<Deli
     return { kind: 'delivered' };
   } catch (error) {
     logError(problem, error);
-    return deliveryOf(error);
+    return deliveryAfter(error);
   }
 };
 
@@ -54,11 +54,9 @@ export type SavedCollection = {
   outcome: 'created' | 'updated' | 'copied';
 };
 
-type StoredReport = Report & { badges: readonly Badge[] };
-
 type SenderOptions = {
   redirectToSignIn: boolean;
-  onStored?: (report: StoredReport) => void;
+  onStored?: (report: Report & { badges: readonly Badge[] }) => void;
   onSaved?: (saved: SavedCollection, collection: Collection) => void;
 };
 
@@ -66,52 +64,42 @@ type SenderOptions = {
 export const createOutboxSender = (
   callApi: CallApi,
   { redirectToSignIn, onStored, onSaved }: SenderOptions,
-) => {
-  const save = async (
-    { contents: { name } }: CollectionEntry,
-    outcome: SavedCollection['outcome'],
-    call: () => Promise<Collection>,
-  ): Promise<Delivery> =>
-    attempt('A collection could not be saved.', async () => {
-      const collection = await call();
-      onSaved?.({ name, outcome }, collection);
-    });
-  const create = async (
-    entry: CollectionEntry,
-    idempotencyKey: string,
-    outcome: 'created' | 'copied',
-  ): Promise<Delivery> =>
-    save(entry, outcome, async () =>
-      callApi(createCollection, { body: entry.contents }, { idempotencyKey, redirectToSignIn }),
-    );
-  return {
-    sendReport: async ({ report }: ReportEntry) =>
-      attempt('A report waits.', async () => {
-        const stored = await callApi(createReport, { body: report }, { redirectToSignIn });
-        onStored?.(stored);
-        if (!report.scored || stored.scored) return;
-        // It was scored here after the server had stored it, whose answer was lost.
-        const call = { params: { id: stored.report_id }, body: { missed: missedPlaces(report.items) } };
-        const scored = await callApi(scoreReport, call, { redirectToSignIn });
-        onStored?.(scored);
-      }),
-    /** `studentId` is null for the user. */
-    sendCompletion: async (clientId: string, id: string, studentId: string | null) =>
-      attempt('A report waits.', async () => {
-        const query = studentId === null ? {} : { student_id: studentId };
-        const options = { idempotencyKey: `${clientId}-completion`, redirectToSignIn };
-        await callApi(completeCollection, { params: { id }, query }, options);
-      }),
-    sendCollection: async (entry: CollectionEntry) => {
-      const { clientId, edited } = entry;
-      if (!edited) return create(entry, clientId, 'created');
-      const delivery = await save(entry, 'updated', async () =>
-        sendEdit(callApi, { ...entry, edited }, { redirectToSignIn }),
+) => ({
+  sendReport: async ({ report }: ReportEntry) =>
+    attempt('A report waits.', async () => {
+      const stored = await callApi(createReport, { body: report }, { redirectToSignIn });
+      onStored?.(stored);
+      if (!report.scored || stored.scored) return;
+      // It was scored here after the server had stored it, whose answer was lost.
+      const call = { params: { id: stored.report_id }, body: { missed: missedPlaces(report.items) } };
+      const scored = await callApi(scoreReport, call, { redirectToSignIn });
+      onStored?.(scored);
+    }),
+  /** `studentId` is null for the user. */
+  sendCompletion: async (clientId: string, id: string, studentId: string | null) =>
+    attempt('A report waits.', async () => {
+      const query = studentId === null ? {} : { student_id: studentId };
+      const options = { idempotencyKey: `${clientId}-completion`, redirectToSignIn };
+      await callApi(completeCollection, { params: { id }, query }, options);
+    }),
+  sendCollection: async (entry: CollectionEntry) => {
+    const { clientId, contents, edited } = entry;
+    const save = async (outcome: SavedCollection['outcome'], call: () => Promise<Collection>) =>
+      attempt('A collection could not be saved.', async () => {
+        const collection = await call();
+        onSaved?.({ name: contents.name, outcome }, collection);
+      });
+    const create = async (outcome: 'created' | 'copied', idempotencyKey: string) =>
+      save(outcome, async () =>
+        callApi(createCollection, { body: contents }, { idempotencyKey, redirectToSignIn }),
       );
-      const isDeleted = delivery.kind === 'refused' && delivery.error.status === 404;
-      return isDeleted ? create(entry, `${clientId}-copy`, 'copied') : delivery;
-    },
-  };
-};
+    if (!edited) return create('created', clientId);
+    const delivery = await save('updated', async () =>
+      sendEdit(callApi, { ...entry, edited }, { redirectToSignIn }),
+    );
+    const isDeleted = delivery.kind === 'refused' && delivery.error.status === 404;
+    return isDeleted ? create('copied', `${clientId}-copy`) : delivery;
+  },
+});
 
 export type OutboxSender = ReturnType<typeof createOutboxSender>;

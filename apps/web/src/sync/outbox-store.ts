@@ -40,7 +40,6 @@ export const CollectionEntry = z.object({
 });
 export type CollectionEntry = z.output<typeof CollectionEntry>;
 
-/** An edit that is being saved. */
 export type Edit = Pick<CollectionEntry, 'clientId' | 'draftKey' | 'contents'> & {
   edited: NonNullable<CollectionEntry['edited']>;
 };
@@ -51,8 +50,8 @@ export type OutboxEntry = z.output<typeof OutboxEntry>;
 export const isCollection = (entry: OutboxEntry): entry is CollectionEntry => 'contents' in entry;
 
 const keyPrefix = 'outbox:';
-const entryKeyOf = (clientId: string): string => `${keyPrefix}${clientId}`;
-const checkpointKeyOf = (clientId: string): string => `unfinished:${clientId}`;
+const entryKey = (clientId: string): string => `${keyPrefix}${clientId}`;
+const checkpointKey = (clientId: string): string => `unfinished:${clientId}`;
 
 /** Wrapped, so that it is never sent as an entry. */
 const Checkpoint = z.object({ unfinished: ReportEntry });
@@ -100,10 +99,10 @@ export const createOutboxStore = (records: Promise<Records>, localStorage: Keyed
     return left;
   };
   const putInLocalStorage = (entry: OutboxEntry): boolean =>
-    localStorage.write(entryKeyOf(entry.clientId), JSON.stringify(entry));
+    localStorage.write(entryKey(entry.clientId), JSON.stringify(entry));
   const put = async (entry: OutboxEntry): Promise<void> => {
     const { put: putRecord, isDurable } = await records;
-    if (isDurable || !putInLocalStorage(entry)) await putRecord(entryKeyOf(entry.clientId), entry);
+    if (isDurable || !putInLocalStorage(entry)) await putRecord(entryKey(entry.clientId), entry);
   };
 
   return {
@@ -114,8 +113,8 @@ export const createOutboxStore = (records: Promise<Records>, localStorage: Keyed
     },
     put,
     remove: async (clientId: string): Promise<void> => {
-      localStorage.remove(entryKeyOf(clientId));
-      await (await records).remove(entryKeyOf(clientId));
+      localStorage.remove(entryKey(clientId));
+      await (await records).remove(entryKey(clientId));
     },
     list: async (owner: string): Promise<readonly OutboxEntry[]> => {
       const left = readableEntries(await moveToRecords());
@@ -126,9 +125,9 @@ export const createOutboxStore = (records: Promise<Records>, localStorage: Keyed
         .toSorted((one, other) => one.keptAt.localeCompare(other.keptAt));
     },
     putCheckpoint: async (entry: ReportEntry): Promise<void> =>
-      (await records).put(checkpointKeyOf(entry.clientId), { unfinished: entry }),
+      (await records).put(checkpointKey(entry.clientId), { unfinished: entry }),
     removeCheckpoint: async (clientId: string): Promise<void> =>
-      (await records).remove(checkpointKeyOf(clientId)),
+      (await records).remove(checkpointKey(clientId)),
     listCheckpoints: async (owner: string): Promise<readonly ReportEntry[]> =>
       (await (await records).list()).flatMap((value) => {
         const stored = z.safeParse(Checkpoint, value);

@@ -65,6 +65,8 @@ const fakeStore = (...entries: OutboxEntry[]): OutboxStore => {
   };
 };
 
+const empty = { waitingReports: [], refusedReports: [], collections: [], canSend: false };
+
 const delivered: Delivery = { kind: 'delivered' };
 const waiting: Delivery = { kind: 'waiting' };
 const refusedWith = (status: number): Delivery => ({
@@ -98,7 +100,7 @@ it('a report that waits is scored where it is; one that was sent is not', async 
   const store = fakeStore(entryOf(1));
   const outbox = createOutbox('ada', store);
   expect(await outbox.score(idOf(1), [1])).toBe(true);
-  expect((await outbox.read()).waiting[0]?.report).toMatchObject({
+  expect((await outbox.read()).waitingReports[0]?.report).toMatchObject({
     scored: true,
     missed_items: 1,
     items: [{ outcome: 'seen' }, { outcome: 'missed' }],
@@ -115,7 +117,7 @@ describe('the outbox', () => {
     outbox.add(entryOf(1));
     expect(await outbox.send(sender)).toBe(1);
     expect(asked).toEqual(['report 1', 'completion 1 of letters']);
-    expect(await outbox.read()).toEqual({ waiting: [], refused: [], collections: [] });
+    expect(await outbox.read()).toEqual(empty);
   });
 
   it('sends both if nothing can be written, as with a full disk', async () => {
@@ -127,7 +129,7 @@ describe('the outbox', () => {
     const { sender, asked } = fakeSender();
     expect(await outbox.send(sender)).toBe(1);
     expect(asked).toEqual(['report 1', 'completion 1 of letters']);
-    expect(await outbox.read()).toEqual({ waiting: [], refused: [], collections: [] });
+    expect(await outbox.read()).toEqual(empty);
   });
 
   it('counts no completion for a session that was stopped', async () => {
@@ -144,7 +146,7 @@ describe('the outbox', () => {
     const { sender, asked } = fakeSender({ report: waiting });
     expect(await outbox.send(sender)).toBe(0);
     expect(asked).toEqual(['report 1']);
-    expect((await outbox.read()).waiting.map(({ clientId }) => clientId)).toEqual([idOf(1), idOf(2)]);
+    expect((await outbox.read()).waitingReports.map(({ clientId }) => clientId)).toEqual([idOf(1), idOf(2)]);
   });
 
   it('sends the others if one report fails, and retries it', async () => {
@@ -155,9 +157,9 @@ describe('the outbox', () => {
       sendReport: async (entry) => (entry.clientId === idOf(1) ? { kind: 'failed' } : delivered),
     };
     expect(await outbox.send(failingSender)).toBe(1);
-    expect((await outbox.read()).waiting.map(({ clientId }) => clientId)).toEqual([idOf(1)]);
+    expect((await outbox.read()).waitingReports.map(({ clientId }) => clientId)).toEqual([idOf(1)]);
     expect(await outbox.send(sender)).toBe(1);
-    expect(await outbox.read()).toEqual({ waiting: [], refused: [], collections: [] });
+    expect(await outbox.read()).toEqual(empty);
   });
 
   it('calls a broken server at most three times', async () => {
@@ -165,7 +167,7 @@ describe('the outbox', () => {
     const { sender, asked } = fakeSender({ report: { kind: 'failed' } });
     expect(await outbox.send(sender)).toBe(0);
     expect(asked).toEqual(['report 1', 'report 2', 'report 3']);
-    expect((await outbox.read()).waiting).toHaveLength(5);
+    expect((await outbox.read()).waitingReports).toHaveLength(5);
     // Broken entries go last.
     const next = fakeSender();
     expect(await outbox.send(next.sender)).toBe(5);
@@ -185,20 +187,20 @@ describe('the outbox', () => {
   it('drops the completion of a deleted collection', async () => {
     const outbox = createOutbox('ada', fakeStore(entryOf(1)));
     expect(await outbox.send(fakeSender({ completion: refused }).sender)).toBe(1);
-    expect(await outbox.read()).toEqual({ waiting: [], refused: [], collections: [] });
+    expect(await outbox.read()).toEqual(empty);
   });
 
   it('separates a refused report, doesn’t retry it, and continues with the next', async () => {
     const outbox = createOutbox('ada', fakeStore(entryOf(1)));
     await outbox.send(fakeSender({ report: refused }).sender);
-    expect((await outbox.read()).refused).toMatchObject([{ refusal: 'No.' }]);
+    expect((await outbox.read()).refusedReports).toMatchObject([{ refusal: 'No.' }]);
 
     outbox.add(entryOf(2));
     const { sender, asked } = fakeSender();
     expect(await outbox.send(sender)).toBe(1);
     expect(asked).toEqual(['report 2', 'completion 2 of letters']);
     await outbox.remove(idOf(1));
-    expect((await outbox.read()).refused).toEqual([]);
+    expect((await outbox.read()).refusedReports).toEqual([]);
   });
 
   it('sends a refused report again only when asked', async () => {
@@ -206,9 +208,9 @@ describe('the outbox', () => {
     await outbox.send(fakeSender({ report: refused }).sender);
     expect(await outbox.send(fakeSender().sender)).toBe(0);
     await outbox.requeueRefused();
-    expect((await outbox.read()).waiting).toMatchObject([{ clientId: idOf(1), refusal: null }]);
+    expect((await outbox.read()).waitingReports).toMatchObject([{ clientId: idOf(1), refusal: null }]);
     expect(await outbox.send(fakeSender().sender)).toBe(1);
-    expect(await outbox.read()).toEqual({ waiting: [], refused: [], collections: [] });
+    expect(await outbox.read()).toEqual(empty);
   });
 
   it('never sends another user’s entries', async () => {
@@ -232,7 +234,7 @@ describe('the outbox', () => {
     outbox.add(entryOf(2));
     await Promise.all([first, outbox.send(sender)]);
     expect(asked).toContain('report 2');
-    expect((await outbox.read()).waiting).toEqual([]);
+    expect((await outbox.read()).waitingReports).toEqual([]);
   });
 
   it('removes the entries of a deleted account only', async () => {
@@ -477,7 +479,8 @@ describe('an edit that is sent in the background', () => {
 
   it('is marked as delivered, and not sent again, while its draft is open', async () => {
     const { outbox, store, sender, opened } = await sendMeanwhile((tabs) => tabs.add(draftKey));
-    expect((await outbox.read()).collections).toMatchObject([{ isDelivered: true }]);
+    expect(await store.list('ada')).toMatchObject([{ isDelivered: true }]);
+    expect(await outbox.read()).toEqual({ ...empty, canSend: true });
     expect(await outbox.send(sender, async () => opened)).toBe(0);
     opened.clear();
     const { sender: next, asked } = fakeSender();
@@ -505,18 +508,18 @@ describe('a session whose tab died', () => {
   it('is recovered from its last checkpoint, once', async () => {
     const outbox = await crashed(1);
     await outbox.recoverSessions(() => false);
-    expect((await outbox.read()).waiting).toEqual([entryOf(1)]);
+    expect((await outbox.read()).waitingReports).toEqual([entryOf(1)]);
     await outbox.remove(idOf(1));
     await outbox.recoverSessions(() => false);
-    expect((await outbox.read()).waiting).toEqual([]);
+    expect((await outbox.read()).waitingReports).toEqual([]);
   });
 
   it('isn’t recovered while a tab still runs it', async () => {
     const outbox = await crashed(1, 2);
     await outbox.recoverSessions(({ clientId }) => clientId === idOf(1));
-    expect((await outbox.read()).waiting).toEqual([entryOf(2)]);
+    expect((await outbox.read()).waitingReports).toEqual([entryOf(2)]);
     await outbox.recoverSessions(() => false);
-    expect((await outbox.read()).waiting).toEqual([entryOf(1), entryOf(2)].toReversed());
+    expect((await outbox.read()).waitingReports).toEqual([entryOf(1), entryOf(2)].toReversed());
   });
 
   it('doesn’t replace the report of a finished session', async () => {
@@ -526,7 +529,7 @@ describe('a session whose tab died', () => {
     const early = entryOf(1, { keptAt: '2026-01-01T00:00:00.000Z' });
     await outbox.putCheckpoint(early);
     await outbox.recoverSessions(() => false);
-    expect((await outbox.read()).waiting).toEqual([entryOf(1)]);
+    expect((await outbox.read()).waitingReports).toEqual([entryOf(1)]);
   });
 
   it('loses its checkpoint when finished', async () => {
@@ -534,6 +537,6 @@ describe('a session whose tab died', () => {
     outbox.add(entryOf(1));
     await outbox.remove(idOf(1));
     await outbox.recoverSessions(() => false);
-    expect((await outbox.read()).waiting).toEqual([]);
+    expect((await outbox.read()).waitingReports).toEqual([]);
   });
 });

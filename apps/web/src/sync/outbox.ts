@@ -38,11 +38,12 @@ import { withScore } from './session-result.ts';
  */
 
 export type OutboxState = {
-  /** Reports. */
-  waiting: readonly ReportEntry[];
-  refused: readonly ReportEntry[];
-  /** Those whose draft wasn't changed since. */
+  waitingReports: readonly ReportEntry[];
+  refusedReports: readonly ReportEntry[];
+  /** Unsent or refused, if their draft wasn't changed since. */
   collections: readonly CollectionEntry[];
+  /** Something is to be sent, or a delivered entry to be removed once its draft is closed. */
+  canSend: boolean;
 };
 
 /** The names of all held locks, among them the keys of the drafts that a tab has open. */
@@ -53,27 +54,26 @@ const failuresAtMost = 3;
 
 const isReport = (entry: OutboxEntry): entry is ReportEntry => 'report' in entry;
 
+const isWaiting = ({ refusal }: OutboxEntry): boolean => refusal === null;
+
 const Draft = z.object({ saveKey: z.nullable(z.string()) });
 
-/** What one user has saved, until the server has it. */
 export const createOutbox = (owner: string, store: OutboxStore, storage: KeyedStorage = localStore) => {
   const isDraftUnchanged = ({ draftKey, clientId }: CollectionEntry): boolean =>
     z.safeParse(Draft, readJson(storage, draftKey)).data?.saveKey === clientId;
 
-  const listCollections = async (): Promise<readonly CollectionEntry[]> =>
-    (await store.list(owner)).filter(isCollection);
-
   const read = async (): Promise<OutboxState> => {
     const entries = await store.list(owner);
     const reports = entries.filter(isReport);
+    const unchanged = entries.filter(isCollection).filter(isDraftUnchanged);
     return {
-      waiting: reports.filter(({ refusal }) => refusal === null),
-      refused: reports.filter(({ refusal }) => refusal !== null),
-      collections: entries.filter(isCollection).filter(isDraftUnchanged),
+      waitingReports: reports.filter(isWaiting),
+      refusedReports: reports.filter((entry) => !isWaiting(entry)),
+      collections: unchanged.filter(({ isDelivered }) => isDelivered !== true),
+      canSend: [...reports, ...unchanged].some(isWaiting),
     };
   };
 
-  /** The completion comes after its report. */
   const sendReport = async (entry: ReportEntry, sender: OutboxSender): Promise<Delivery['kind']> => {
     const { clientId, report } = entry;
     if (!entry.isReportStored) {
@@ -122,15 +122,11 @@ export const createOutbox = (owner: string, store: OutboxStore, storage: KeyedSt
   /** Oldest first, failed ones last. */
   const sendAll = async (sender: OutboxSender, findOpenDrafts: FindOpenDrafts): Promise<number> => {
     const openDrafts = await findOpenDrafts();
-    for (const { draftKey, clientId } of await listCollections()) {
-      const isDiscarded = storage.read(draftKey) === null && !openDrafts.has(draftKey);
-      if (isDiscarded) await store.remove(clientId);
-    }
-    const { waiting, collections } = await read();
-    const sendable: readonly OutboxEntry[] = [
-      ...waiting,
-      ...collections.filter(({ refusal, draftKey }) => refusal === null && !openDrafts.has(draftKey)),
-    ];
+    const entries = await store.list(owner);
+    const collections = entries.filter(isCollection).filter(({ draftKey }) => !openDrafts.has(draftKey));
+    for (const { draftKey, clientId } of collections)
+      if (storage.read(draftKey) === null) await store.remove(clientId);
+    const sendable = [...entries.filter(isReport), ...collections.filter(isDraftUnchanged)].filter(isWaiting);
     let sent = 0;
     let failures = 0;
     for (const entry of [...sendable.filter((each) => !hasFailed(each)), ...sendable.filter(hasFailed)]) {
@@ -180,11 +176,7 @@ export const createOutbox = (owner: string, store: OutboxStore, storage: KeyedSt
       }
       return left;
     },
-    /**
-     * Skips drafts that a tab has open. A later call sends entries added during an earlier one.
-     *
-     * @returns the number delivered
-     */
+    /** Gives the number delivered. A later call sends entries added during an earlier one. */
     send: async (
       sender: OutboxSender,
       findOpenDrafts: FindOpenDrafts = async () => new Set(),
@@ -197,12 +189,12 @@ export const createOutbox = (owner: string, store: OutboxStore, storage: KeyedSt
       update: (edit: Edit) => Promise<Saved>,
     ): Promise<Saved> => saveEdit(owner, store, edit, update),
     removeDraft: async (draftKey: string): Promise<void> => {
-      for (const entry of await listCollections())
+      for (const entry of (await store.list(owner)).filter(isCollection))
         if (entry.draftKey === draftKey) await store.remove(entry.clientId);
     },
-    /** Lets refused entries be sent again, such as after the account has room. */
+    /** The account may have room again. */
     requeueRefused: async (): Promise<void> => {
-      for (const entry of (await read()).refused) await store.put({ ...entry, refusal: null });
+      for (const entry of (await read()).refusedReports) await store.put({ ...entry, refusal: null });
     },
     remove: store.remove,
     removeAll: async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { newReport, type PracticeReport, type ReportedCollection } from './new-r
 import type { ReportEntry } from './outbox-store.ts';
 import type { Outbox } from './outbox.ts';
 
-const lockOf = (clientId: string): string => `sixty-session-${clientId}`;
+const lockName = (clientId: string): string => `sixty-session-${clientId}`;
 
 /** Records one report per session, for the learner chosen at its start. If the tab dies, the last checkpoint becomes the report. */
 export const startRecording = (
@@ -17,7 +17,7 @@ export const startRecording = (
 ) => {
   const clientId = crypto.randomUUID();
   const learner = practicingLearner(owner);
-  const entryOf = (report: PracticeReport): ReportEntry => ({
+  const createEntry = (report: PracticeReport): ReportEntry => ({
     clientId,
     owner,
     keptAt: new Date().toISOString(),
@@ -29,20 +29,20 @@ export const startRecording = (
   return {
     checkpoint: (report: PracticeReport): void => {
       if (isFinished) return;
-      outbox.putCheckpoint(entryOf(report)).catch((cause: unknown) => {
+      outbox.putCheckpoint(createEntry(report)).catch((cause: unknown) => {
         logError('A checkpoint could not be stored.', cause);
       });
     },
     finish: (finished: PracticeReport): NewReport => {
       isFinished = true;
-      const entry = entryOf(finished);
+      const entry = createEntry(finished);
       outbox.add(entry);
       onFinished();
       noteUse(owner);
       return entry.report;
     },
     /** Tells other tabs that the session runs, until the returned function is called. */
-    holdLock: (): (() => void) => holdLock(lockOf(clientId)),
+    holdLock: (): (() => void) => holdLock(lockName(clientId)),
   };
 };
 
@@ -51,9 +51,8 @@ export type Recording = ReturnType<typeof startRecording>;
 /** Without Web Locks, a session ends this long after its last checkpoint. */
 const silenceMs = 60_000;
 
-/** Finds out whether a tab still runs the session of a checkpoint. */
 export const findRunningSessions = async (): Promise<(checkpoint: ReportEntry) => boolean> => {
   const held = await heldLocks();
   return ({ clientId, keptAt }) =>
-    held ? held.has(lockOf(clientId)) : Date.now() - Date.parse(keptAt) < silenceMs;
+    held ? held.has(lockName(clientId)) : Date.now() - Date.parse(keptAt) < silenceMs;
 };

@@ -7,14 +7,14 @@ import {
   type OutboxStore,
 } from './outbox-store.ts';
 
-/** Null if the server refuses it. */
+/** Sends an earlier edit again. Null if the server refuses it. */
 const repeat = async <Saved>(
-  { edited, refusal, ...before }: CollectionEntry,
+  { edited, refusal, ...earlier }: CollectionEntry,
   update: (edit: Edit) => Promise<Saved>,
 ): Promise<Saved | null> => {
   if (!edited || refusal !== null) return null;
   try {
-    return await update({ ...before, edited });
+    return await update({ ...earlier, edited });
   } catch (error) {
     if (isUndecided(error)) throw error;
     return null;
@@ -24,8 +24,6 @@ const repeat = async <Saved>(
 /**
  * Stores an edit, then sends it. Without an answer, it stays, to be sent later. An earlier edit of its draft without an
  * answer is repeated before, and its version replaced: so a 412 means another person or device.
- *
- * @throws {ApiError}
  */
 export const saveEdit = async <Saved extends { version: number }>(
   owner: string,
@@ -33,10 +31,11 @@ export const saveEdit = async <Saved extends { version: number }>(
   edit: Edit,
   update: (edit: Edit) => Promise<Saved>,
 ): Promise<Saved> => {
-  const { clientId, draftKey } = edit;
+  const { clientId } = edit;
+  const remove = async (id: string) => ignoreStorageFailure(store.remove(id), undefined);
   const stored = (await ignoreStorageFailure(store.list(owner), []))
     .filter(isCollection)
-    .filter((entry) => entry.draftKey === draftKey);
+    .filter(({ draftKey }) => draftKey === edit.draftKey);
   // The same edit again, perhaps with a version that followed from an earlier one.
   const same = stored.find((entry) => entry.clientId === clientId && entry.refusal === null);
   let entry = {
@@ -49,21 +48,20 @@ export const saveEdit = async <Saved extends { version: number }>(
     isConflict: false,
   };
   store.putNow(entry);
-  for (const before of stored.filter((each) => each.clientId !== clientId)) {
-    const saved = await repeat(before, update);
-    if (saved && before.edited?.version === entry.edited.version) {
+  for (const earlier of stored.filter((each) => each.clientId !== clientId)) {
+    const saved = await repeat(earlier, update);
+    if (saved && earlier.edited?.version === entry.edited.version) {
       entry = { ...entry, edited: { ...entry.edited, version: saved.version } };
       store.putNow(entry);
     }
-    await ignoreStorageFailure(store.remove(before.clientId), undefined);
+    await remove(earlier.clientId);
   }
-  const remove = async () => ignoreStorageFailure(store.remove(clientId), undefined);
   try {
     const saved = await update(entry);
-    await remove();
+    await remove(clientId);
     return saved;
   } catch (error) {
-    if (!isUndecided(error)) await remove();
+    if (!isUndecided(error)) await remove(clientId);
     throw error;
   }
 };

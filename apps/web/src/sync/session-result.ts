@@ -35,7 +35,6 @@ export const isToScore = ({ report, endedAt }: SessionResult, now: number): bool
 const isResultShown = (result: SessionResult, now: number): boolean =>
   now - result.endedAt < (isToScore(result, now) ? reportLimits.scoringMs : shownMs);
 
-/** What the last session brought; null once it is closed or old. */
 export const useSessionResult = (): SessionResult | null => {
   const result = useStore(sessionResultStore(useSignedIn().account.subject));
   const [openedAt] = useState(() => Date.now());
@@ -57,7 +56,7 @@ export const withScore = (report: NewReport, missed: readonly number[]): NewRepo
 };
 
 /** A session whose tab died has a result without its items. */
-export const noteRecovered = (subject: string, report: NewReport): void => {
+export const addRecoveredSession = (subject: string, report: NewReport): void => {
   if (report.ending !== 'completed' || sessionResultStore(subject).get() !== null) return;
   sessionResultStore(subject).set({
     report,
@@ -71,7 +70,7 @@ export const noteRecovered = (subject: string, report: NewReport): void => {
 };
 
 /** What the server answered, perhaps long after the session. */
-export const noteStored = (
+export const addStoredReport = (
   subject: string,
   { client_id: clientId, report_id: reportId, badges }: Report & { badges: readonly Badge[] },
 ): void => {

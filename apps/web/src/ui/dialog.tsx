@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
@@ -6,6 +6,7 @@ import { Button, isDoublePress } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.ts';
 import { openDialog } from './open-dialogs.ts';
+import { useDialog } from './use-dialog.tsx';
 import { useVisibleArea } from './use-visible-area.ts';
 
 const sizes = {
@@ -28,18 +29,14 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className="mt-6 flex flex-wrap justify-end gap-3 max-27rem:*:flex-auto">{children}</div>
 );
 
-/** `data-first-focus` gets the focus, otherwise the X. */
-export const Dialog = ({ title, onClose, children, size = 'medium', describedBy }: DialogProps) => {
-  const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const isPressedOutside = useRef(false);
+/** The props of a `<dialog>` that is open while it is mounted. `data-first-focus` gets the focus, otherwise the first button. */
+export const useModal = (onClose: () => void) => {
+  const ref = useRef<HTMLDialogElement>(null);
   const isShown = useRef(false);
-
-  useVisibleArea(dialog);
 
   // Browsers return focus only if the dialog is still in the document.
   useLayoutEffect(() => {
-    const element = dialog.current;
+    const element = ref.current;
     if (!element) return undefined;
     const close = openDialog(element);
     isShown.current = true;
@@ -50,11 +47,37 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
     };
   }, []);
 
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent): void => {
+      // A file chooser's 'cancel' bubbles.
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    /** Escape twice, or Back on a phone, closes it without 'cancel'. */
+    onClose: ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
+      // Strict Mode runs effects twice, so it is open again at its first 'close'.
+      if (target !== currentTarget || !isShown.current || currentTarget.open) return;
+      currentTarget.showModal();
+      onClose();
+    },
+  };
+};
+
+export const Dialog = ({ title, onClose, children, size = 'medium', describedBy }: DialogProps) => {
+  const titleId = useId();
+  const modal = useModal(onClose);
+  const dialog = modal.ref;
+  const isPressedOutside = useRef(false);
+
+  useVisibleArea(dialog);
+
   return (
     // The backdrop belongs to the dialog; the keyboard has Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
-      ref={dialog}
+      {...modal}
       className={classNames(
         styles.dialog,
         'top-(--visible-top) bottom-[calc(100dvh-var(--visible-top)-var(--visible-height))] [--visible-height:100dvh] [--visible-top:0px]',
@@ -65,19 +88,6 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
       )}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      onCancel={(event) => {
-        // A file chooser's 'cancel' bubbles.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
-      // Escape twice, or Back on a phone, closes it without 'cancel'.
-      onClose={({ target, currentTarget }) => {
-        // Strict Mode runs effects twice, so it is open again at its first 'close'.
-        if (target !== currentTarget || !isShown.current || currentTarget.open) return;
-        currentTarget.showModal();
-        onClose();
-      }}
       // A selection released outside must not close it.
       onPointerDown={(event) => {
         isPressedOutside.current = event.target === dialog.current;
@@ -134,3 +144,16 @@ export const ConfirmDialog = ({
     </DialogActions>
   </Dialog>
 );
+
+export const useConfirm = () => {
+  const { open, dialog } = useDialog(
+    ({ onConfirm, ...props }: Omit<ConfirmDialogProps, 'onClose'>, close) => {
+      const confirm = () => {
+        close();
+        onConfirm();
+      };
+      return <ConfirmDialog {...props} onConfirm={confirm} onClose={close} />;
+    },
+  );
+  return { askToConfirm: open, confirmDialog: dialog };
+};

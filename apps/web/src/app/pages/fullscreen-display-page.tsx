@@ -77,7 +77,7 @@ const useLeaveAfterSend = () => {
 const Practice = ({ state }: { state: unknown }) => {
   const navigate = useNavigate();
   const { subject } = useSignedIn().account;
-  const { startRecording, isSending, waiting } = useOutbox();
+  const { startRecording, isSending, waitingReports } = useOutbox();
   const { isEnabled, isRunning, start } = useTour();
   const [configuration] = useState(() => readConfiguration(state));
   const [originalSession] = useState(() => originalSessionOf(state) ?? configuration);
@@ -151,7 +151,9 @@ const Practice = ({ state }: { state: unknown }) => {
         isForSmallHands={student !== null || isTouched()}
         tour={isEnabled ? { isRunning, onStart: start } : null}
       />
-      {student && hasEnded && !isSending && waiting.length === 0 && <SessionCelebrations student={student} />}
+      {student && hasEnded && !isSending && waitingReports.length === 0 && (
+        <SessionCelebrations student={student} />
+      )}
     </>
   );
 };

@@ -14,17 +14,16 @@ const afterMaxWait = async (): Promise<null> =>
 
 export const LogoutButton = () => {
   const auth = useSignedIn();
-  const { send, countWaiting } = useOutbox();
+  const { send, refresh } = useOutbox();
   const [isBusy, setIsBusy] = useState(false);
   const [unsent, setUnsent] = useState<number | null>(null);
 
   const logOut = async () => {
     setIsBusy(true);
-    const left = await Promise.race([send(), afterMaxWait()]);
-    const count = left === null ? await countWaiting() : left.waiting.length;
+    const { waitingReports } = (await Promise.race([send(), afterMaxWait()])) ?? (await refresh());
     setIsBusy(false);
-    if (count === 0) auth.signOut();
-    else setUnsent(count);
+    if (waitingReports.length === 0) auth.signOut();
+    else setUnsent(waitingReports.length);
   };
 
   return (

@@ -44,8 +44,9 @@ const WaitingNotices = lazyComponent(
 
 /** Mostly, nothing waits, and no page loads the notices. */
 const Waiting = () => {
-  const { waiting, refused, collections, saved } = useOutbox();
-  return waiting.length + refused.length + collections.length + saved.length > 0 && <WaitingNotices />;
+  const { waitingReports, refusedReports, collections, saved } = useOutbox();
+  const isEmpty = [waitingReports, refusedReports, collections, saved].every(({ length }) => length === 0);
+  return !isEmpty && <WaitingNotices />;
 };
 
 const OfflineWatch = lazyComponent<'OfflineWatch', object>(

@@ -76,23 +76,24 @@ const useOpenEntry = () => {
 
 /** Everything that waits to be sent, and what the server refused. */
 export const WaitingNotices = () => {
-  const { waiting, refused, collections, isSending, send, sendAgain, remove } = useOutbox();
+  const { waitingReports, refusedReports, collections, isSending, ...outbox } = useOutbox();
   const openEntry = useOpenEntry();
   useSavedToasts();
-  if (waiting.length + refused.length + collections.length === 0) return null;
+  if (waitingReports.length + refusedReports.length + collections.length === 0) return null;
 
   const sendNow = async ({ currentTarget }: MouseEvent<HTMLButtonElement>): Promise<void> => {
-    const left = await send();
-    if (left.waiting.length + left.collections.length === 0) leaveFocusAtTop(currentTarget);
+    const left = await outbox.send();
+    if (left.waitingReports.length + left.collections.length === 0) leaveFocusAtTop(currentTarget);
   };
   const sendRefused = async (pressed: HTMLElement): Promise<void> => {
-    await sendAgain();
+    await outbox.resendRefused();
     leaveFocusAtTop(pressed);
   };
   const removeNow = async (clientId: string, pressed: HTMLElement): Promise<void> => {
-    await remove(clientId);
+    await outbox.removeReport(clientId);
     leaveFocusAtTop(pressed);
   };
+  const isOne = waitingReports.length === 1;
   const sendButton = (
     <Button isBusy={isSending} onClick={(event) => void sendNow(event)}>
       Send now
@@ -101,14 +102,14 @@ export const WaitingNotices = () => {
 
   return (
     <ul className="mb-6 grid gap-3">
-      {waiting.length > 0 && (
+      {waitingReports.length > 0 && (
         <li>
           <Notice tone="note" actions={sendButton}>
-            {practiceSessions(waiting.length)} {waiting.length === 1 ? 'hasn’t' : 'haven’t'} been sent yet. We
-            saved {waiting.length === 1 ? 'it' : 'them'} on this computer and will send{' '}
-            {waiting.length === 1 ? 'it' : 'them'} when you’re back online.
-            {waiting.slice(0, 1).map(sinceText)}
-            <SessionNames reports={waiting} />
+            {practiceSessions(waitingReports.length)} {isOne ? 'hasn’t' : 'haven’t'} been sent yet. We saved{' '}
+            {isOne ? 'it' : 'them'} on this computer and will send {isOne ? 'it' : 'them'} when you’re back
+            online.
+            {waitingReports.slice(0, 1).map(sinceText)}
+            <SessionNames reports={waitingReports} />
           </Notice>
         </li>
       )}
@@ -126,7 +127,7 @@ export const WaitingNotices = () => {
           )}
         </li>
       ))}
-      {refused.map(({ clientId, refusal, report }) => (
+      {refusedReports.map(({ clientId, refusal, report }) => (
         <li key={clientId}>
           <Notice
             tone="problem"

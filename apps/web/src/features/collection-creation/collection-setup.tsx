@@ -21,11 +21,18 @@ import { setupFields } from '../../entities/item-kinds/setup-fields.tsx';
 import { logError } from '../../platform/log.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/fields.tsx';
+import { useDialog } from '../../ui/use-dialog.tsx';
 import { isTourExplaining } from '../../ui/tour/tour-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { useCreation } from './creation.tsx';
-import { type SetupPanel, type StepOne, withCustomFields, withSequence, withSetup } from './draft.ts';
-import { backToStepOne } from './navigation-state.ts';
+import {
+  backToStepOne,
+  type SetupPanel,
+  type StepOne,
+  withCustomFields,
+  withSequence,
+  withSetup,
+} from './draft.ts';
 import { errorsOf, rememberCount, requestOf, type SequenceFields, withType } from './sequence-fields.ts';
 import { CollectionStep } from './collection-step.tsx';
 import { UploadCard } from './uploads/upload-card.tsx';
@@ -55,8 +62,7 @@ const Tile = ({ icon, title, text, ...rest }: TileProps) => (
 const Tiles = () => {
   const { draft, changeDraft, isSaving } = useCreation();
   const navigate = useNavigate();
-  // Each press retries loading; 0 while closed.
-  const [presses, setPresses] = useState(0);
+  const { open: openImport, dialog } = useDialog((_: null, close) => <ImportDialog onClose={close} />);
   const { collectionName, isPublic, category } = draft;
   const { panel } = draft.setup;
   const show = (chosen: SetupPanel) => changeDraft((current) => withSetup(current, { panel: chosen }));
@@ -90,7 +96,7 @@ const Tiles = () => {
           text="Words, a table, or a file"
           aria-haspopup="dialog"
           data-tour="setup-import"
-          onClick={() => setPresses((count) => count + 1)}
+          onClick={() => openImport(null)}
         />
         <Tile
           icon={<PencilIcon />}
@@ -108,7 +114,7 @@ const Tiles = () => {
           onClick={() => show('pictures')}
         />
       </fieldset>
-      {presses > 0 && <ImportDialog key={presses} onClose={() => setPresses(0)} />}
+      {dialog}
     </>
   );
 };
@@ -141,11 +147,8 @@ const QuickCounts = ({ limit, stock, value, onValue }: QuickCountsProps) => {
 
 /** Repeats its draws, so that changing a field changes nothing else. */
 const repeated = (draws: readonly number[]): Rng => {
-  let next = 0;
-  return () => {
-    next += 1;
-    return draws[next % draws.length] ?? 0;
-  };
+  let count = 0;
+  return () => draws[(count += 1) % draws.length] ?? 0;
 };
 
 const SequenceSample = ({ fields }: { fields: SequenceFields }) => {

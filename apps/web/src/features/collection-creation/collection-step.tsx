@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { categoryRules } from '@sixty/domain/categories';
 import { backTextOf, type Item } from '@sixty/domain/items';
 import { Link } from 'react-router';
@@ -6,6 +6,8 @@ import { categoryViewOf } from '../../entities/categories.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.ts';
 import { TextField } from '../../ui/fields.tsx';
+import { focusPage } from '../../ui/focus.ts';
+import { Form } from '../../ui/form.tsx';
 import { itemsText } from '../../entities/collection/collection-text.ts';
 import { SaveProblemNotice } from '../../entities/save-problem-notice.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
@@ -17,19 +19,24 @@ import { paths } from '../../platform/paths.ts';
 import { BackLink, PageTitle } from '../../ui/page-title.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice, TryAgain } from '../../ui/notice.tsx';
-import { withEdit, withItemEdit, withSetup, withTypedItem } from './draft.ts';
+import {
+  backToStepOne,
+  type StepOneState,
+  withEdit,
+  withItemEdit,
+  withSetup,
+  withTypedItem,
+} from './draft.ts';
 import { useCreation } from './creation.tsx';
 import blankCards from './preview/blank-cards.svg';
 import { type ItemActions, PlainItems } from './preview/preview-item.tsx';
-import { backToStepOne, type StepOneState } from './navigation-state.ts';
 
 const TypedItemForm = () => {
   const { draft, changeDraft } = useCreation();
   const [error, setError] = useState<string | null>(null);
   const { category, setup } = draft;
 
-  const add = (event: SubmitEvent) => {
-    event.preventDefault();
+  const add = () => {
     if (setup.newItem.trim() === '') return;
     const added = withTypedItem(draft, setup.newItem);
     if (added.ok) changeDraft(() => withSetup(added.draft, { newItem: '' }));
@@ -37,7 +44,7 @@ const TypedItemForm = () => {
   };
 
   return (
-    <form
+    <Form
       className="flex flex-wrap items-start gap-3 [&>button]:mt-[calc(var(--text-m)*var(--leading-body)+0.25rem)] max-[23.0625rem]:[&>button]:mt-0 max-[23.0625rem]:[&>button]:flex-1"
       onSubmit={add}
       data-tour="own-item"
@@ -57,7 +64,7 @@ const TypedItemForm = () => {
         <PlusIcon />
         Add Item
       </Button>
-    </form>
+    </Form>
   );
 };
 
@@ -101,7 +108,7 @@ const ItemsPreview = ({ step, onSave }: ItemsPreviewProps) => {
   useEffect(() => {
     const isLost = hadItems.current && !hasItems && document.activeElement === document.body;
     hadItems.current = hasItems;
-    if (isLost) document.querySelector('h1')?.focus({ preventScroll: true });
+    if (isLost) focusPage();
   }, [hasItems]);
 
   const { isCounted } = categoryRules(category);
@@ -180,14 +187,13 @@ type CollectionStepProps = {
   title: string;
   back: { to: string; label: string; state?: StepOneState };
   isWide?: boolean;
-  /** Above both columns. */
   above?: ReactNode;
   children: ReactNode;
   below?: ReactNode;
 };
 
 const Step = ({ step, title, back, isWide = false, above, children, below }: CollectionStepProps) => {
-  const { draft, save, isSaving } = useCreation();
+  const { draft, startSave, isSaving } = useCreation();
   const [attempts, setAttempts] = useState(0);
   const { collectionName, isPublic, category } = draft;
   const hasName = collectionName.trim() !== '';
@@ -242,7 +248,7 @@ const Step = ({ step, title, back, isWide = false, above, children, below }: Col
           step={step}
           onSave={() => {
             setAttempts((count) => count + 1);
-            if (hasName) save();
+            if (hasName) startSave();
           }}
         />
         {below}

@@ -13,14 +13,13 @@ import {
 } from '../../entities/item-kinds/index.ts';
 import { TypedText } from '../../entities/item-kinds/kind-form.ts';
 
-const textForms = ['text', 'element', 'term'] as const;
-type TextForm = (typeof textForms)[number];
+const textFormNames = ['text', 'element', 'term'] as const;
+type TextFormName = (typeof textFormNames)[number];
 
-/** The forms of step 3. */
-export type FormName = TextForm | CustomItemKind;
+export type FormName = TextFormName | CustomItemKind;
 
-export const isTextForm = (form: unknown): form is TextForm =>
-  textForms.some((textForm) => textForm === form);
+export const isTextForm = (form: unknown): form is TextFormName =>
+  textFormNames.some((name) => name === form);
 
 /** What is typed and chosen in the forms of step 3. */
 export type CustomFields = CustomItemFields & {
@@ -37,7 +36,7 @@ export const initialCustomFields: CustomFields = {
   ...initialCustomItems,
 };
 
-const textFormsOf: Readonly<Record<Category, readonly TextForm[]>> = {
+const textFormsOf: Readonly<Record<Category, readonly TextFormName[]>> = {
   Math: ['text'],
   'Language Arts': ['text'],
   'Number Sense': [],
@@ -46,7 +45,7 @@ const textFormsOf: Readonly<Record<Category, readonly TextForm[]>> = {
   'Domino Comparison': [],
 };
 
-export const formsOf = (category: Category): readonly FormName[] => [
+export const formsFor = (category: Category): readonly FormName[] => [
   ...textFormsOf[category],
   ...customItemKinds.filter((kind) => customForms[kind].category === category),
 ];
@@ -54,8 +53,8 @@ export const formsOf = (category: Category): readonly FormName[] => [
 const formOfType = (type: SequenceType): FormName | undefined =>
   type === 'scienceTerms' ? 'term' : customItemKinds.find((kind) => customForms[kind].sequenceType === type);
 
-export const formOf = (category: Category, type: SequenceType, chosen: FormName | null): FormName => {
-  const forms = formsOf(category);
+export const formToShow = (category: Category, type: SequenceType, chosen: FormName | null): FormName => {
+  const forms = formsFor(category);
   const [first = 'text'] = forms;
   return [chosen, formOfType(type)].find((form) => form && forms.includes(form)) ?? first;
 };

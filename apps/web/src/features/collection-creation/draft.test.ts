@@ -6,10 +6,20 @@ import { describe, expect, it } from 'vitest';
 import { categories } from '@sixty/domain/categories';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { initialCustomFields } from './custom-fields.ts';
-import { type Draft, newDraft, withItem, withSequence, withStepOne, withTypedItem } from './draft.ts';
-import { asksAboutDraft, backToStepOne, readStepOne, withNavigationState } from './navigation-state.ts';
+import {
+  asksAboutDraft,
+  backToStepOne,
+  type Draft,
+  newDraft,
+  readStepOne,
+  withItem,
+  withNavigationState,
+  withSequence,
+  withStepOne,
+  withTypedItem,
+} from './draft.ts';
 import { errorsOf, initialFields, requestOf, withCategory, withType } from './sequence-fields.ts';
-import { decodeDraft, encodeDraft, storedDrafts } from './stored-drafts.ts';
+import { decodeDraft, encodeDraft, createDraftStorage } from './stored-drafts.ts';
 
 const stepOne = { collectionName: 'Letters', isPublic: true, category: 'Language Arts' } as const;
 
@@ -223,36 +233,39 @@ const named = (collectionName: string) =>
     makeTextItem('', 'one'),
   );
 
+const keyOf = (id: string): string => `draft:new-collection:ann:${id}`;
+
 it('two drafts of one account do not overwrite each other', () => {
-  const slots = storedDrafts(memoryStorage(), 'ann');
-  slots.write('1', named('Letters'));
-  slots.write('2', named('Animals'));
-  expect(slots.read('1')).toEqual(named('Letters'));
-  expect(slots.list().map(({ id, draft }) => [id, draft.collectionName])).toEqual([
-    ['2', 'Animals'],
-    ['1', 'Letters'],
+  const storage = createDraftStorage(memoryStorage(), 'ann');
+  storage.write(keyOf('1'), named('Letters'));
+  storage.write(keyOf('2'), named('Animals'));
+  expect(storage.read(keyOf('1'))).toEqual(named('Letters'));
+  expect(storage.list().map(({ key, draft }) => [key, draft.collectionName])).toEqual([
+    [keyOf('2'), 'Animals'],
+    [keyOf('1'), 'Letters'],
   ]);
-  slots.remove('2');
-  expect(slots.list().map(({ id }) => id)).toEqual(['1']);
+  storage.remove(keyOf('2'));
+  expect(storage.list().map(({ key }) => key)).toEqual([keyOf('1')]);
 });
 
 it("another user's drafts, empty drafts, and damaged drafts are not offered", () => {
   const store = memoryStorage();
-  storedDrafts(store, 'bob').write('1', named('Bob'));
-  const slots = storedDrafts(store, 'ann');
-  slots.write('2', emptyDraft);
+  const bobs = createDraftStorage(store, 'bob');
+  bobs.write(bobs.keyOf('1'), named('Bob'));
+  const storage = createDraftStorage(store, 'ann');
+  storage.write(keyOf('2'), emptyDraft);
   store.write('draft:new-collection:ann:3', '{"description":');
   store.write('draft:feedback:ann', 'Hello');
-  expect(slots.list()).toEqual([]);
-  expect(slots.read('3')).toBeNull();
+  expect(storage.list()).toEqual([]);
+  expect(storage.read(keyOf('3'))).toBeNull();
 });
 
 it('a pasted list is offered without a name and items', () => {
-  const slots = storedDrafts(memoryStorage(), 'ann');
+  const storage = createDraftStorage(memoryStorage(), 'ann');
   const pasted = { ...emptyDraft, setup: { ...emptyDraft.setup, pasted: 'one\ntwo' } };
-  slots.write('1', pasted);
-  slots.write('2', { ...emptyDraft, setup: { ...emptyDraft.setup, pasted: ' \n' } });
-  expect(slots.list()).toEqual([{ id: '1', draft: pasted }]);
+  storage.write(keyOf('1'), pasted);
+  storage.write(keyOf('2'), { ...emptyDraft, setup: { ...emptyDraft.setup, pasted: ' \n' } });
+  expect(storage.list()).toEqual([{ key: keyOf('1'), draft: pasted }]);
 });
 
 describe('a draft that was saved', () => {
@@ -260,25 +273,25 @@ describe('a draft that was saved', () => {
   const sent = { ...named('Letters'), saveKey };
 
   it('is removed', () => {
-    const slots = storedDrafts(memoryStorage(), 'ann');
-    slots.write('1', sent);
-    expect(slots.removeSaved('1', saveKey, null)).toBe(true);
-    expect(slots.list()).toEqual([]);
+    const storage = createDraftStorage(memoryStorage(), 'ann');
+    storage.write(keyOf('1'), sent);
+    expect(storage.removeSaved(keyOf('1'), saveKey, null)).toBe(true);
+    expect(storage.list()).toEqual([]);
   });
 
   it('is removed when a full storage holds an older state of it', () => {
-    const slots = storedDrafts(memoryStorage(), 'ann');
-    slots.write('1', named('Let'));
-    expect(slots.removeSaved('1', saveKey, sent)).toBe(true);
-    expect(slots.list()).toEqual([]);
+    const storage = createDraftStorage(memoryStorage(), 'ann');
+    storage.write(keyOf('1'), named('Let'));
+    expect(storage.removeSaved(keyOf('1'), saveKey, sent)).toBe(true);
+    expect(storage.list()).toEqual([]);
   });
 
   it('stays if it changed since', () => {
-    const slots = storedDrafts(memoryStorage(), 'ann');
-    slots.write('1', named('Numbers'));
-    expect(slots.removeSaved('1', saveKey, null)).toBe(false);
-    expect(slots.removeSaved('1', saveKey, named('Numbers'))).toBe(false);
-    expect(slots.read('1')).toEqual(named('Numbers'));
+    const storage = createDraftStorage(memoryStorage(), 'ann');
+    storage.write(keyOf('1'), named('Numbers'));
+    expect(storage.removeSaved(keyOf('1'), saveKey, null)).toBe(false);
+    expect(storage.removeSaved(keyOf('1'), saveKey, named('Numbers'))).toBe(false);
+    expect(storage.read(keyOf('1'))).toEqual(named('Numbers'));
   });
 });
 

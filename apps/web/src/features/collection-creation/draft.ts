@@ -4,10 +4,8 @@ import { emptyNameMessage, fullMessage, type Item, itemLimits, makeTypedItem } f
 import * as z from 'zod/mini';
 import type { CollectionContents } from '../../api/collections.ts';
 import { nameTooLongMessage } from '../../entities/item/item-messages.ts';
-import { type CustomFields, formsOf, initialCustomFields } from './custom-fields.ts';
+import { type CustomFields, formsFor, initialCustomFields } from './custom-fields.ts';
 import { initialFields, type SequenceFields, withCategory } from './sequence-fields.ts';
-
-/* A new collection while its user makes it in three steps, and every change that the steps make to it. */
 
 export const StepOne = z.object({
   collectionName: z.string(),
@@ -161,7 +159,7 @@ export const commitPendingInput = (draft: Draft): Added => {
     ({ id, name }) => name.trim() === '' && draft.items.some((item) => item.id === id),
   );
   if (isBlank) return { ok: false, problem: emptyNameMessage };
-  const forms = formsOf(draft.category);
+  const forms = formsFor(draft.category);
   const text = forms.includes('text') ? draft.customFields.text : '';
   const term = forms.includes('term') ? draft.customFields.customTerm : '';
   let committed = withEditsCommitted(draft);
@@ -172,4 +170,22 @@ export const commitPendingInput = (draft: Draft): Added => {
   }
   const emptied = { ...(text !== '' && { text: '' }), ...(term !== '' && { customTerm: '' }) };
   return { ok: true, draft: withSetup(withCustomFields(committed, emptied), { newItem: '' }) };
+};
+
+const StepOneState = z.object({ isBack: z.literal(true) });
+export type StepOneState = z.output<typeof StepOneState>;
+export const backToStepOne: StepOneState = { isBack: true };
+
+/** False after step 2, history navigation, and a reload. */
+export const asksAboutDraft = (
+  { items }: Draft,
+  visit: { type: 'POP' | 'PUSH' | 'REPLACE'; state: unknown },
+): boolean => items.length > 0 && visit.type !== 'POP' && !z.safeParse(StepOneState, visit.state).success;
+
+export const readStepOne = (state: unknown): StepOne | null => z.safeParse(StepOne, state).data ?? null;
+
+/** Fills an empty draft only: history may hold the state of a saved collection. */
+export const withNavigationState = (draft: Draft, state: unknown): Draft => {
+  const stepOne = readStepOne(state);
+  return stepOne !== null && isEmptyDraft(draft) ? withStepOne(draft, stepOne) : draft;
 };

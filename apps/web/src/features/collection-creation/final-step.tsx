@@ -6,10 +6,9 @@ import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { SegmentedControl } from '../../ui/choices.tsx';
 import { CollectionStep } from './collection-step.tsx';
 import { useCreation } from './creation.tsx';
-import { type FormName, formOf, formsOf, isTextForm } from './custom-fields.ts';
+import { type FormName, formsFor, formToShow, isTextForm } from './custom-fields.ts';
 import { withCustomFields } from './draft.ts';
-import { Announced, useAdding } from './step-3/adding.tsx';
-import { TextForm } from './step-3/text-form.tsx';
+import { Announced, TextForm, useAdding } from './step-3/adding.tsx';
 import { UploadCard } from './uploads/upload-card.tsx';
 
 const PeriodicTableForm = lazyComponent(
@@ -47,18 +46,18 @@ const KindForm = ({ kind }: { kind: CustomItemKind }) => {
   );
 };
 
-const Form = ({ form }: { form: FormName }) => {
+const ItemForm = ({ form }: { form: FormName }) => {
   if (!isTextForm(form)) return <KindForm key={form} kind={form} />;
-  const { Form: TextualForm } = textForms[form];
-  return <TextualForm />;
+  const { Form: ChosenForm } = textForms[form];
+  return <ChosenForm />;
 };
 
 export const CollectionFinalStep = () => {
   const { draft, changeDraft } = useCreation();
   const { category, setup, customFields } = draft;
-  const form = formOf(category, setup.fields.type, customFields.form);
+  const form = formToShow(category, setup.fields.type, customFields.form);
   const { isWide } = viewOf(form);
-  const offered = formsOf(category);
+  const offered = formsFor(category);
   const uploads = <UploadCard step="finalStep" />;
 
   return (
@@ -79,7 +78,7 @@ export const CollectionFinalStep = () => {
               onValue={(chosen) => changeDraft((current) => withCustomFields(current, { form: chosen }))}
             />
           )}
-          <Form form={form} />
+          <ItemForm form={form} />
         </div>
       </Card>
       {!isWide && uploads}

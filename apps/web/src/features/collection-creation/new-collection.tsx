@@ -1,6 +1,6 @@
 import { categories, type Category } from '@sixty/domain/categories';
 import { collectionLimits } from '@sixty/contract/collections';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { usePublicName } from '../../entities/collection/public-name.tsx';
 import { itemsText } from '../../entities/collection/collection-text.ts';
@@ -17,8 +17,9 @@ import { Checkbox } from '../../ui/choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
-import { type Draft, type StepOne, withStepOne } from './draft.ts';
-import { asksAboutDraft } from './navigation-state.ts';
+import { focusPage } from '../../ui/focus.ts';
+import { Form } from '../../ui/form.tsx';
+import { asksAboutDraft, type Draft, type StepOne, withStepOne } from './draft.ts';
 import { useCreation } from './creation.tsx';
 import { WaitingDrafts } from './waiting-drafts.tsx';
 
@@ -87,15 +88,20 @@ const categoryOptions = categories.map((category) => ({ value: category, label: 
 export const NewCollection = () => {
   const navigate = useNavigate();
   const visit = { type: useNavigationType(), state: useLocation().state as unknown };
-  const { draft, draftId, changeDraft, clearItems, startNew, save, isSaving, problem } = useCreation();
+  const { key, draft, changeDraft, clearItems, startNew, startSave, isSaving, problem } = useCreation();
   const [error, setError] = useState<string | null>(null);
-  const [continuedId, setContinuedId] = useState<string | null>(null);
+  const [continuedKey, setContinuedKey] = useState<string | null>(null);
   const [nextCategory, setNextCategory] = useState<Category | null>(null);
   const publicName = usePublicName();
   const nameField = useRef<HTMLInputElement>(null);
   const { collectionName, isPublic, category, items } = draft;
 
   const change = (part: Partial<StepOne>) => changeDraft((current) => withStepOne(current, part));
+
+  const changeCategory = (chosen: Category) => {
+    change({ category: chosen });
+    setNextCategory(null);
+  };
 
   const focusName = () =>
     requestAnimationFrame(() => (nameField.current ?? document.querySelector('h1'))?.focus());
@@ -113,8 +119,7 @@ export const NewCollection = () => {
     void navigate(paths.collectionSetup, { state: stepOne });
   };
 
-  const goOn = (event: SubmitEvent) => {
-    event.preventDefault();
+  const goOn = () => {
     const name = collectionName.trim();
     if (name === '') {
       setError(emptyNameMessage);
@@ -126,17 +131,17 @@ export const NewCollection = () => {
 
   const continueDraft = () => {
     if (collectionName.trim() === '') {
-      setContinuedId(draftId);
+      setContinuedKey(key);
       focusName();
     } else toItems(collectionName.trim());
   };
 
   const retry = () => {
-    document.querySelector('h1')?.focus({ preventScroll: true });
-    save();
+    focusPage();
+    startSave();
   };
 
-  const isAsking = !isSaving && continuedId !== draftId && asksAboutDraft(draft, visit);
+  const isAsking = !isSaving && continuedKey !== key && asksAboutDraft(draft, visit);
 
   return (
     <div className="mx-auto my-0 grid max-w-168 gap-6" data-multi-step-form>
@@ -150,10 +155,10 @@ export const NewCollection = () => {
             This collection has {itemsText(items.length)} so far.
           </Notice>
         )}
-        <WaitingDrafts onGone={focusName} onResume={setContinuedId} />
+        <WaitingDrafts onGone={focusName} onResume={setContinuedKey} />
         {!isAsking && (
           <Card>
-            <form className="grid gap-4" onSubmit={goOn} noValidate>
+            <Form className="grid gap-4" onSubmit={goOn}>
               <TextField
                 ref={nameField}
                 data-tour="collection-name"
@@ -177,7 +182,7 @@ export const NewCollection = () => {
                 value={category}
                 onValue={(chosen) => {
                   if (items.length > 0 && chosen !== category) setNextCategory(chosen);
-                  else change({ category: chosen });
+                  else changeCategory(chosen);
                 }}
               />
               <div>
@@ -196,7 +201,7 @@ export const NewCollection = () => {
                   <ArrowRightIcon />
                 </Button>
               </div>
-            </form>
+            </Form>
           </Card>
         )}
       </div>
@@ -207,14 +212,10 @@ export const NewCollection = () => {
           to={nextCategory}
           itemCount={items.length}
           onClose={() => setNextCategory(null)}
-          onKeep={() => {
-            change({ category: nextCategory });
-            setNextCategory(null);
-          }}
+          onKeep={() => changeCategory(nextCategory)}
           onRemove={() => {
-            change({ category: nextCategory });
+            changeCategory(nextCategory);
             clearItems();
-            setNextCategory(null);
           }}
         />
       )}

@@ -13,7 +13,7 @@ import { StoredCustomFields } from './custom-fields.ts';
 import { type Draft, isEmptyDraft, setupPanels, StepOne } from './draft.ts';
 import { sequenceFieldsOf, StoredSequenceFields } from './sequence-fields.ts';
 
-const StoredDraft = z.extend(StepOne, {
+const EncodedDraft = z.extend(StepOne, {
   description: z.string(),
   generatedIds: z.array(z.string()),
   edits: withFallback(z.array(z.object({ id: z.string(), name: z.string() })), []),
@@ -39,7 +39,7 @@ export const encodeDraft = ({ items, setup, customFields, ...rest }: Draft) => (
 });
 
 export const decodeDraft = (value: unknown): Draft | null => {
-  const parsed = z.safeParse(StoredDraft, value);
+  const parsed = z.safeParse(EncodedDraft, value);
   if (!parsed.success) return null;
   const { description, setup, own, ...rest } = parsed.data;
   const { category } = rest;
@@ -53,37 +53,35 @@ export const decodeDraft = (value: unknown): Draft | null => {
   };
 };
 
-export type WaitingDraft = { id: string; draft: Draft };
+export type StoredDraft = { key: string; draft: Draft };
 
-/** The drafts of all new collections of a user, in this browser. */
-export const storedDrafts = (storage: KeyedStorage, subject: string) => {
+export const createDraftStorage = (storage: KeyedStorage, subject: string) => {
   const prefix = `draft:new-collection:${subject}:`;
   const format: DraftFormat<Draft> = { schema: readableBy(decodeDraft), encode: encodeDraft, storage };
-  const keyOf = (id: string): string => prefix + id;
-  const idOf = (key: string): string => key.slice(prefix.length);
-  const read = (id: string): Draft | null => readDraft(keyOf(id), format);
-  const remove = (id: string): void => storage.remove(keyOf(id));
+  const read = (key: string): Draft | null => readDraft(key, format);
+  const remove = (key: string): void => storage.remove(key);
   return {
     prefix,
     format,
-    keyOf,
-    idOf,
+    newKey: (): string => prefix + crypto.randomUUID(),
+    keyOf: (id: string): string => prefix + id,
+    idOf: (key: string): string => key.slice(prefix.length),
     read,
     remove,
-    write: (id: string, draft: Draft): void => writeDraft(keyOf(id), draft, format),
+    write: (key: string, draft: Draft): void => writeDraft(key, draft, format),
     /** A full storage may hold an older state than `shown`. */
-    removeSaved: (id: string, saveKey: string, shown: Draft | null): boolean => {
-      const isSaved = shown?.saveKey === saveKey || read(id)?.saveKey === saveKey;
-      if (isSaved) remove(id);
+    removeSaved: (key: string, saveKey: string, shown: Draft | null): boolean => {
+      const isSaved = shown?.saveKey === saveKey || read(key)?.saveKey === saveKey;
+      if (isSaved) remove(key);
       return isSaved;
     },
-    list: (): readonly WaitingDraft[] =>
+    list: (): readonly StoredDraft[] =>
       storage
         .keys()
         .filter((key) => key.startsWith(prefix))
-        .flatMap((key): WaitingDraft[] => {
-          const draft = readDraft(key, format);
-          return draft === null || isEmptyDraft(draft) ? [] : [{ id: idOf(key), draft }];
+        .flatMap((key): StoredDraft[] => {
+          const draft = read(key);
+          return draft === null || isEmptyDraft(draft) ? [] : [{ key, draft }];
         })
         .toSorted((a, b) => a.draft.collectionName.localeCompare(b.draft.collectionName)),
   };

@@ -10,12 +10,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { BinIcon } from '../../ui/icons.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useCreation } from './creation.tsx';
-import type { WaitingDraft } from './stored-drafts.ts';
+import type { StoredDraft } from './stored-drafts.ts';
 
 /** A reloading tab reacquires its draft's lock within this time. */
 const reloadMs = 1000;
 
-type ListedDraft = WaitingDraft & {
+type ListedDraft = StoredDraft & {
   /** By another tab. */
   isInUse: boolean;
   /** Saved offline, to be sent later. */
@@ -24,10 +24,10 @@ type ListedDraft = WaitingDraft & {
 
 /** The drafts other than the one of this tab. Another tab may have one open, save it, or end. */
 const useOtherDrafts = () => {
-  const { draftId, draftStore, isLocked } = useCreation();
+  const { key: openKey, draftStorage, isLocked } = useCreation();
   const { collections, refresh } = useOutbox();
   const [all, setAll] = useState<readonly ListedDraft[]>([]);
-  const others = useMemo(() => all.filter(({ id }) => id !== draftId), [draftId, all]);
+  const others = useMemo(() => all.filter(({ key }) => key !== openKey), [openKey, all]);
 
   // Also when the outbox changes: it removes the draft of a collection that it has sent.
   const listDrafts = useCallback((): void => {
@@ -35,13 +35,15 @@ const useOtherDrafts = () => {
       collections.filter(({ refusal }) => refusal === null).map(({ draftKey }) => draftKey),
     );
     void heldLocks().then((held) => {
-      const listed = draftStore.list().map((each): ListedDraft => {
-        const key = draftStore.keyOf(each.id);
-        return { ...each, isInUse: held?.has(key) === true, isInOutbox: keysInOutbox.has(key) };
-      });
+      const listed = draftStorage.list().map(({ key, draft }) => ({
+        key,
+        draft,
+        isInUse: held?.has(key) === true,
+        isInOutbox: keysInOutbox.has(key),
+      }));
       setAll(listed);
     });
-  }, [collections, draftStore]);
+  }, [collections, draftStorage]);
 
   useEffect(() => {
     if (!isLocked) return undefined;
@@ -50,14 +52,14 @@ const useOtherDrafts = () => {
       if (!isHidden) listDrafts();
     });
     const listIfRemoved = ({ key, newValue }: StorageEvent) => {
-      if (newValue === null && key?.startsWith(draftStore.prefix)) listDrafts();
+      if (newValue === null && key?.startsWith(draftStorage.prefix)) listDrafts();
     };
     window.addEventListener('storage', listIfRemoved);
     return () => {
       stopWatching();
       window.removeEventListener('storage', listIfRemoved);
     };
-  }, [isLocked, listDrafts, draftStore]);
+  }, [isLocked, listDrafts, draftStorage]);
 
   useEffect(() => {
     const ended = new AbortController();
@@ -66,10 +68,10 @@ const useOtherDrafts = () => {
         if (!ended.signal.aborted) listDrafts();
       }, reloadMs);
     };
-    for (const { id } of others.filter(({ isInUse }) => isInUse))
-      waitForRelease(draftStore.keyOf(id), ended.signal).then(listLater, () => undefined);
+    for (const { key } of others.filter(({ isInUse }) => isInUse))
+      waitForRelease(key, ended.signal).then(listLater, () => undefined);
     return () => ended.abort();
-  }, [others, listDrafts, draftStore]);
+  }, [others, listDrafts]);
 
   const refreshAll = () => {
     listDrafts();
@@ -80,26 +82,26 @@ const useOtherDrafts = () => {
     waiting: others.filter(({ isInUse }) => !isInUse),
     listDrafts,
     /** Null if another tab has opened it. */
-    discardDraft: async (id: string): Promise<WaitingDraft | null> => {
-      const isInUse = (await heldLocks())?.has(draftStore.keyOf(id)) === true;
-      const draft = isInUse ? null : draftStore.read(id);
-      if (draft) draftStore.remove(id);
+    discardDraft: async (key: string): Promise<StoredDraft | null> => {
+      const isInUse = (await heldLocks())?.has(key) === true;
+      const draft = isInUse ? null : draftStorage.read(key);
+      if (draft) draftStorage.remove(key);
       refreshAll();
-      return draft && { id, draft };
+      return draft && { key, draft };
     },
-    restoreDraft: ({ id, draft }: WaitingDraft): void => {
-      draftStore.write(id, draft);
+    restoreDraft: ({ key, draft }: StoredDraft): void => {
+      draftStorage.write(key, draft);
       refreshAll();
     },
   };
 };
 
-const draftName = ({ draft }: WaitingDraft): string => draft.collectionName.trim() || 'Untitled';
+const draftName = ({ draft }: StoredDraft): string => draft.collectionName.trim() || 'Untitled';
 
 type WaitingDraftsProps = {
   /** Called when no other button can take the focus. */
   onGone: () => void;
-  onResume: (id: string) => void;
+  onResume: (key: string) => void;
 };
 
 export const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
@@ -108,8 +110,8 @@ export const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
   const showToast = useToast();
   if (waiting.length === 0) return null;
 
-  const remove = async (draft: WaitingDraft) => {
-    const discarded = await discardDraft(draft.id);
+  const remove = async (draft: StoredDraft) => {
+    const discarded = await discardDraft(draft.key);
     if (!discarded) {
       showToast({ text: `${draftName(draft)} is open in another tab.`, tone: 'problem' });
       return;
@@ -126,7 +128,7 @@ export const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
         <h2 className="text-l">Not finished yet</h2>
         <ul className="grid gap-2">
           {waiting.map((each) => (
-            <li key={each.id} className="flex min-w-0 items-center gap-2">
+            <li key={each.key} className="flex min-w-0 items-center gap-2">
               <span className="grid min-w-0 flex-1">
                 <strong className="truncate">{draftName(each)}</strong>
                 <span className="text-s text-foreground-soft">
@@ -137,8 +139,8 @@ export const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
               <Button
                 aria-label={`Continue ${draftName(each)}`}
                 onClick={() => {
-                  if (!resumeDraft(each.id)) listDrafts();
-                  onResume(each.id);
+                  if (!resumeDraft(each.key)) listDrafts();
+                  onResume(each.key);
                   onGone();
                 }}
               >

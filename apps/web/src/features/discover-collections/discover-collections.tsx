@@ -1,7 +1,6 @@
 import { discoveryLimits, type SearchType } from '@sixty/contract/discovery';
-import { Fragment, memo, type SubmitEvent, useEffect, useState } from 'react';
+import { Fragment, memo, useEffect, useState } from 'react';
 import { categories, type Category } from '@sixty/domain/categories';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import {
   CategorySelect,
@@ -12,12 +11,8 @@ import {
 } from '../../entities/collection/collection-filters.tsx';
 import { CheckIcon, EyeIcon, SearchIcon } from '../../ui/icons.ts';
 import { SelectField, TextField } from '../../ui/fields.tsx';
+import { Form } from '../../ui/form.tsx';
 import { decodedItemsOf } from '../../api/collections.ts';
-import {
-  type PublicCollection,
-  publicCollectionsKey,
-  usePublicCollectionsApi,
-} from './public-collections.ts';
 import { CategoryGroup } from '../../entities/collection/category.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -30,7 +25,14 @@ import { useAddressParameter } from '../../platform/use-address-parameter.ts';
 import { localStore } from '../../platform/storage.ts';
 import { EmptyState, PageTitle } from '../../ui/page-title.tsx';
 import { useDialog } from '../../ui/use-dialog.tsx';
-import { isAsWritten, listOf, type Search, collapsedQuery } from './search.ts';
+import {
+  collapsedQuery,
+  collectionsOf,
+  hasExactMatch,
+  type PublicCollection,
+  type Search,
+  usePublicCollections,
+} from './public-collections.ts';
 import { creatorOf, PreviewDialog } from './preview-dialog.tsx';
 import nothing from './nothing.svg';
 
@@ -55,12 +57,9 @@ const SearchForm = ({ search, onSearch, onSubmit }: SearchFormProps) => (
     data-tour="discover-search"
   >
     <search className="max-64rem:col-span-full">
-      <form
+      <Form
         className="grid grid-cols-[minmax(10rem,13rem)_minmax(0,1fr)_auto] items-end gap-2 max-36rem:grid-cols-[minmax(0,1fr)_auto]"
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          onSubmit();
-        }}
+        onSubmit={onSubmit}
       >
         <SelectField
           className={classNames(
@@ -86,7 +85,7 @@ const SearchForm = ({ search, onSearch, onSubmit }: SearchFormProps) => (
           <SearchIcon />
           <span className="max-36rem:visually-hidden">Search</span>
         </Button>
-      </form>
+      </Form>
     </search>
     <CategorySelect value={search.category} onValue={(category) => onSearch({ ...search, category })} />
     <SortSelect value={search.sort} onValue={(sort) => onSearch({ ...search, sort })} />
@@ -129,33 +128,10 @@ const PublicCard = memo(({ collection, color, onPreview }: PublicCardProps) => {
   );
 });
 
-const pageSize = discoveryLimits.page / 4;
-
-const usePublicCollections = (category: Category, search: Search) => {
-  const api = usePublicCollectionsApi();
-  const { sort, searchType } = search;
-  const query = collapsedQuery(search.query);
-  return useInfiniteQuery({
-    queryKey: [...publicCollectionsKey, category, sort, query, query === '' ? null : searchType],
-    queryFn: async ({ pageParam: cursor, signal }) => {
-      const listing = { category, sort, limit: pageSize, ...(cursor !== null && { cursor }) };
-      const page =
-        query === ''
-          ? await api.list(listing, { signal })
-          : await api.search({ ...listing, query, search_type: searchType }, { signal });
-      return { ...page, search };
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    enabled: search.category === null || search.category === category,
-  });
-};
-
-type Found = ReturnType<typeof usePublicCollections>;
+type SearchResult = ReturnType<typeof usePublicCollections>;
 
 /** One query per category, so that loading more doesn't push others down. */
-const useFoundByCategory = (search: Search): Readonly<Record<Category, Found>> => ({
+const useResultsByCategory = (search: Search): Readonly<Record<Category, SearchResult>> => ({
   Math: usePublicCollections('Math', search),
   'Language Arts': usePublicCollections('Language Arts', search),
   'Number Sense': usePublicCollections('Number Sense', search),
@@ -164,30 +140,30 @@ const useFoundByCategory = (search: Search): Readonly<Record<Category, Found>> =
   'Domino Comparison': usePublicCollections('Domino Comparison', search),
 });
 
-/** The page shows `found` (exact) before `foundNear`. */
-type GroupState = 'loading' | 'empty' | 'found' | 'foundNear' | 'failed';
+/** The page shows groups with an exact match before those that are `similar`. */
+type ResultState = 'loading' | 'empty' | 'exact' | 'similar' | 'failed';
 
-const groupStateOf = ({ data, error }: Found): GroupState => {
+const resultStateOf = ({ data, error }: SearchResult): ResultState => {
   if (!data) return error ? 'failed' : 'loading';
-  const collections = listOf(data.pages);
+  const collections = collectionsOf(data.pages);
   const [first] = data.pages;
   if (collections.length === 0 || !first) return 'empty';
-  return isAsWritten(first.search, collections) ? 'found' : 'foundNear';
+  return hasExactMatch(first.search, collections) ? 'exact' : 'similar';
 };
 
-type FoundGroupProps = {
+type ResultGroupProps = {
   category: Category;
-  found: Found;
+  result: SearchResult;
   onPreview: (collection: PublicCollection) => void;
 };
 
-const FoundGroup = ({ category, found, onPreview }: FoundGroupProps) => {
-  const collections = listOf(found.data?.pages ?? []);
+const ResultGroup = ({ category, result, onPreview }: ResultGroupProps) => {
+  const collections = collectionsOf(result.data?.pages ?? []);
   const firstColor = categories.indexOf(category);
 
   useEffect(() => {
-    if (found.error) logError('Public collections didn’t load.', found.error);
-  }, [found.error]);
+    if (result.error) logError('Public collections didn’t load.', result.error);
+  }, [result.error]);
 
   if (collections.length === 0) return null;
   return (
@@ -203,13 +179,13 @@ const FoundGroup = ({ category, found, onPreview }: FoundGroupProps) => {
           </li>
         ))}
       </CardGrid>
-      {found.isFetchNextPageError && <Notice tone="note">More didn’t load.</Notice>}
-      {found.hasNextPage && (
+      {result.isFetchNextPageError && <Notice tone="note">More didn’t load.</Notice>}
+      {result.hasNextPage && (
         <div className="grid place-items-center">
           <Button
-            isBusy={found.isFetchingNextPage}
+            isBusy={result.isFetchingNextPage}
             aria-label={`Show more of ${category}`}
-            onClick={() => void found.fetchNextPage()}
+            onClick={() => void result.fetchNextPage()}
           >
             Show more
           </Button>
@@ -217,16 +193,6 @@ const FoundGroup = ({ category, found, onPreview }: FoundGroupProps) => {
       )}
     </CategoryGroup>
   );
-};
-
-/** The second value flushes. */
-const useDebounced = <Value,>(value: Value, restMs: number): readonly [Value, () => void] => {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), restMs);
-    return () => clearTimeout(timer);
-  }, [value, restMs]);
-  return [debounced, () => setDebounced(value)];
 };
 
 const typingPauseMs = 200;
@@ -238,17 +204,26 @@ export const DiscoverCollections = () => {
     ...everything,
     sort: readSort(localStore.read(sortKey)) ?? 'custom',
   }));
-  const [query, askNow] = useDebounced(search.query, typingPauseMs);
+  /** What is searched for: what is typed, after a pause or with Enter. */
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(search.query), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [search.query]);
   const { open: preview, dialog } = useDialog((collection: PublicCollection, close) => (
     <PreviewDialog id={collection.collection_id} listed={collection} onClose={close} />
   ));
   const [linkedId, setLinkedId] = useAddressParameter(previewParameter);
-  const found = useFoundByCategory({ ...search, query });
+  const results = useResultsByCategory({ ...search, query });
 
   const groups = categories
     .filter((category) => search.category === null || search.category === category)
-    .map((category) => ({ category, found: found[category], state: groupStateOf(found[category]) }))
-    .toSorted((a, b) => Number(a.state === 'foundNear') - Number(b.state === 'foundNear'));
+    .map((category) => ({
+      category,
+      result: results[category],
+      state: resultStateOf(results[category]),
+    }))
+    .toSorted((a, b) => Number(a.state === 'similar') - Number(b.state === 'similar'));
   const firstLoading = groups.find(({ state }) => state === 'loading');
   const failed = groups.filter(({ state }) => state === 'failed');
   const isSearch = collapsedQuery(query) !== '' || search.category !== null;
@@ -262,20 +237,20 @@ export const DiscoverCollections = () => {
           setSearch(next);
           if (next.sort !== search.sort) localStore.write(sortKey, next.sort);
         }}
-        onSubmit={askNow}
+        onSubmit={() => setQuery(search.query)}
       />
       {groups.map((group) => (
         <Fragment key={group.category}>
           {group === firstLoading && <LoadingCollections />}
-          <FoundGroup category={group.category} found={group.found} onPreview={preview} />
+          <ResultGroup category={group.category} result={group.result} onPreview={preview} />
         </Fragment>
       ))}
       {failed.length > 0 && (
         <TryAgain
           tone="note"
-          isBusy={groups.some((group) => group.found.isFetching)}
+          isBusy={groups.some((group) => group.result.isFetching)}
           onTry={() => {
-            for (const group of failed) void group.found.refetch();
+            for (const group of failed) void group.result.refetch();
           }}
         >
           {failed.length === groups.length ? 'The collections didn’t load.' : 'Some collections didn’t load.'}

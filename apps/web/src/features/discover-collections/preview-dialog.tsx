@@ -1,5 +1,4 @@
 import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { decodedItemsOf, useCollectionsApi } from '../../api/collections.ts';
 import {
   type PublicCollection,
@@ -23,7 +22,6 @@ import { CheckIcon } from '../../ui/icons.ts';
 
 type Pages = InfiniteData<{ list: readonly PublicCollection[]; next: string | null }>;
 
-/** In lists and in previews. */
 const withSubscribed = (data: Pages | SharedCollection, id: string): Pages | SharedCollection => {
   const mark = <C extends { collection_id: string }>(each: C): C =>
     each.collection_id === id ? { ...each, isSubscribed: true } : each;
@@ -40,12 +38,14 @@ export const previewErrorText = (error: unknown): string => {
     : 'Could not subscribe to the collection.';
 };
 
-const useSubscribing = (id: string) => {
+const isAlreadySubscribed = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'already_subscribed';
+
+const useSubscribe = (id: string) => {
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const invalidate = useInvalidate();
   const showToast = useToast();
-  const [hasSubscribed, setHasSubscribed] = useState(false);
 
   const markSubscribed = (): void => {
     queryClient.setQueriesData<Pages | SharedCollection>(
@@ -53,10 +53,9 @@ const useSubscribing = (id: string) => {
       (data) => data && withSubscribed(data, id),
     );
     void invalidate('myCollections');
-    setHasSubscribed(true);
   };
 
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => api.subscribe(id),
     onSuccess: () => {
       markSubscribed();
@@ -64,11 +63,16 @@ const useSubscribing = (id: string) => {
     },
     onError: (failure) => {
       logError('A collection was not subscribed to.', failure);
-      if (failure instanceof ApiError && failure.code === 'already_subscribed') markSubscribed();
+      if (isAlreadySubscribed(failure)) markSubscribed();
     },
   });
 
-  return { subscribe: () => mutate(), hasSubscribed, isPending, message: error && previewErrorText(error) };
+  return {
+    subscribe: () => mutate(),
+    hasSubscribed: isSuccess || isAlreadySubscribed(error),
+    isPending,
+    message: error && previewErrorText(error),
+  };
 };
 
 type Created = Pick<
@@ -129,7 +133,7 @@ type PreviewProps = {
 
 export const PreviewDialog = ({ id, listed = null, onClose }: PreviewProps) => {
   const preview = useQuery(sharedCollectionQuery(useApi(), id));
-  const { subscribe, hasSubscribed, isPending, message } = useSubscribing(id);
+  const { subscribe, hasSubscribed, isPending, message } = useSubscribe(id);
   const shown = preview.data ?? listed;
   const isSubscribed = hasSubscribed || shown?.isSubscribed === true;
 

@@ -4,11 +4,11 @@ export type GameKind = {
   type: GameType;
   title: string;
   lead: string;
-  thing: { one: string; many: string };
+  /** Of what a game is made. */
+  noun: string;
   listTitle: string;
   listEmpty: string;
   nothingToSave: string;
-  /** No collection has what the game can use. */
   noSources: string;
   howToPlay: string;
   targetsTitle: string;
@@ -20,7 +20,7 @@ export const matchingGame: GameKind = {
   type: 'matching_game',
   title: 'Matching Game',
   lead: 'Pick a game, or make your own. Then match the pairs.',
-  thing: { one: 'pair', many: 'pairs' },
+  noun: 'pair',
   listTitle: 'Your pairs',
   listEmpty: 'No pairs yet. Pick a ready-made game, or add two or three of your own.',
   nothingToSave: 'Please add some pairs before saving!',
@@ -35,7 +35,7 @@ export const multipleWordsGame: GameKind = {
   type: 'multiple_words',
   title: 'Multiple Words Game',
   lead: 'Make a list of words, then match each one to the same word.',
-  thing: { one: 'word', many: 'words' },
+  noun: 'word',
   listTitle: 'Your words',
   listEmpty: 'No words yet. Two or three are enough to play.',
   nothingToSave: 'Please add some words before saving!',
@@ -45,6 +45,3 @@ export const multipleWordsGame: GameKind = {
   targetName: (word) => `Spot for ${word}`,
   mismatch: 'Incorrect match!',
 };
-
-export const countText = (count: number, { thing }: GameKind): string =>
-  `${count} ${count === 1 ? thing.one : thing.many}`;

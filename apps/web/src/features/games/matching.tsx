@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { gameLimits } from '@sixty/domain/games';
 import { ActiveLearner } from '../../entities/student/active-learner.tsx';
 import { paths } from '../../platform/paths.ts';
+import { counted } from '../../platform/number-text.ts';
 import { BackLink, PageTitle } from '../../ui/page-title.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +11,7 @@ import { Checkbox } from '../../ui/choices.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { useOutbox } from '../../sync/index.ts';
 import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
-import { countText, type GameKind, matchingGame, multipleWordsGame } from './game-kind.ts';
+import { type GameKind, matchingGame, multipleWordsGame } from './game-kind.ts';
 import {
   findSecondsProblem,
   type GameDraft,
@@ -46,7 +47,6 @@ const TimeFields = ({ draft, changeDraft }: GameDraftStore) => (
   </section>
 );
 
-/** What starts at once, before what has to be made. */
 const ChooseGame = (props: FormProps) => {
   const several = useSeveralAtOnce(props);
   return (
@@ -69,7 +69,7 @@ type SetUpProps = {
   onStart: () => void;
 };
 
-const useStartInView = (workId: string) => {
+const useBarInView = (workId: string) => {
   const bar = useRef<HTMLDivElement>(null);
   const shown = useRef(workId);
   useEffect(() => {
@@ -86,7 +86,7 @@ const useStartInView = (workId: string) => {
 const SetUp = ({ kind, store, onStart }: SetUpProps) => {
   const { draft } = store;
   const Form = kind.type === 'matching_game' ? PairForm : WordForm;
-  const bar = useStartInView(draft.workId);
+  const bar = useBarInView(draft.workId);
   const canStart = draft.pairs.length > 0 && findSecondsProblem(draft) === null;
   return (
     <div className="grid gap-6">
@@ -110,7 +110,7 @@ const SetUp = ({ kind, store, onStart }: SetUpProps) => {
           >
             <h2 className="text-xl max-36rem:flex-1 max-36rem:text-l">{kind.listTitle}</h2>
             <output className="font-strong whitespace-nowrap text-foreground-soft">
-              {countText(draft.pairs.length, kind)}
+              {counted(draft.pairs.length, kind.noun)}
             </output>
             <Button
               className="ml-auto max-36rem:min-h-target max-36rem:flex-[1_1_100%] max-36rem:px-4 max-36rem:py-2"

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { decodeCollection } from '../../api/collections.ts';
-import { challengeContentsOf } from './timed-challenges.tsx';
+import { challengeContentsOf, choicesFormat, initialChoices, secondsOf } from './timed-challenges.tsx';
 
 const expectedOf = (items: readonly unknown[], category: string): readonly string[] => {
   const contents = challengeContentsOf(decodeCollection({ description: JSON.stringify(items), category }));
@@ -30,5 +31,34 @@ describe('the questions of a collection', () => {
   it.each(['', 'nonsense', '{}', '[]'])('are none in "%s", and it is said why', (description) => {
     const contents = challengeContentsOf(decodeCollection({ description, category: 'Math' }));
     expect(contents.isReady ? '' : contents.reason).toMatch(/damaged|nothing/);
+  });
+});
+
+describe('the clock of a challenge', () => {
+  it('is 60 seconds by default', () => {
+    expect(secondsOf(initialChoices)).toBe(60);
+  });
+
+  it.each([
+    ['14', null],
+    ['15', 15],
+    ['600', 600],
+    ['601', null],
+    ['', null],
+    ['20.5', null],
+    ['abc', null],
+  ])('of %s is %s', (seconds, expected) => {
+    expect(secondsOf({ seconds, answering: 'typing' })).toBe(expected);
+  });
+
+  it('and the way to answer are restored as far as they are readable', () => {
+    expect(z.parse(choicesFormat.schema, { seconds: '90', answering: 'choosing' })).toEqual({
+      seconds: '90',
+      answering: 'choosing',
+    });
+    expect(z.parse(choicesFormat.schema, { seconds: 5, answering: 'singing' })).toEqual({
+      seconds: '60',
+      answering: 'typing',
+    });
   });
 });

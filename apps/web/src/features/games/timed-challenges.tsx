@@ -4,6 +4,8 @@ import { imageSource } from '@sixty/domain/images';
 import { imageOf, type Item, toSessionItem } from '@sixty/domain/items';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import * as z from 'zod/mini';
+import { catch as withFallback } from 'zod/mini';
 import {
   createdByCreator,
   createdByYou,
@@ -17,24 +19,33 @@ import { CategoryBadge } from '../../entities/collection/category.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card, cardColorOf, CardGrid } from '../../ui/card.tsx';
 import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
-import { usePersistedDraft } from '../../entities/persisted-draft.ts';
+import { type DraftFormat, usePersistedDraft } from '../../entities/persisted-draft.ts';
 import { ActiveLearner } from '../../entities/student/active-learner.tsx';
 import { QueryView } from '../../entities/query-view.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
-import { NumberField } from '../../ui/number-field.tsx';
+import { NumberField, wholeNumberIn } from '../../ui/number-field.tsx';
 import { SegmentedControl } from '../../ui/choices.tsx';
 import { Spinner } from '../../ui/skeleton.tsx';
 import { useIncrementalList } from '../../ui/lazy-list.tsx';
 import { ChallengeRun, type StartedChallenge } from './timed-challenges/challenge-run.tsx';
-import {
-  type Choices,
-  choicesFormat,
-  initialChoices,
-  secondsOf,
-  secondsProblem,
-} from './timed-challenges/choices.ts';
 import { useBests } from './timed-challenges/use-bests.ts';
 import empty from './empty.svg';
+
+const Choices = z.object({
+  /** As typed. */
+  seconds: withFallback(z.string(), String(challengeSeconds.initial)),
+  answering: withFallback(z.enum(['typing', 'choosing']), 'typing'),
+});
+type Choices = Readonly<z.output<typeof Choices>>;
+
+export const choicesFormat: DraftFormat<Choices> = { schema: Choices };
+
+export const initialChoices: Choices = z.parse(Choices, {});
+
+export const secondsOf = ({ seconds }: Choices): number | null =>
+  wholeNumberIn(seconds, challengeSeconds.min, challengeSeconds.max);
+
+const secondsProblem = `Please enter a whole number from ${challengeSeconds.min} to ${challengeSeconds.max}.`;
 
 type Contents =
   | { isReady: true; items: readonly Item[]; questions: readonly Question[] }

@@ -4,7 +4,7 @@ import { useStore } from '../../platform/use-store.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { createNameListStore, type NameLists, type NameListStore } from './lists/name-list-store.ts';
-import { useClassLists } from './lists/use-class-lists.ts';
+import { useListChoice } from './lists/use-list-choice.ts';
 import styles from './name-generator.module.css';
 import { WheelArea } from './wheel-area.tsx';
 
@@ -31,7 +31,7 @@ const useNameLists = (): { lists: NameLists; store: NameListStore } => {
 
 export const NameGenerator = () => {
   const { lists, store } = useNameLists();
-  const choice = useClassLists(lists, store);
+  const choice = useListChoice(lists, store);
   return (
     <div
       className={`${styles.page} grid items-start gap-x-12 gap-y-4 [--wheel-size:max(min(500px,100vh-2rem),min(70vh,760px),min(100vh-232px,900px))] max-36rem:gap-3`}

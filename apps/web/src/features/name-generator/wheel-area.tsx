@@ -1,6 +1,6 @@
-import { namesLeft } from '@sixty/domain/wheel';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureReason } from '../../api/api-error.ts';
+import { counted } from '../../platform/number-text.ts';
 import { lazyComponent, PartSkeleton } from '../../ui/lazy-component.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
@@ -8,18 +8,22 @@ import { classNames } from '../../ui/class-names.ts';
 import { CardsIcon, SoundIcon, SoundOffIcon, UsersIcon } from '../../ui/icons.ts';
 import { TryAgain } from '../../ui/notice.tsx';
 import type { NameListStore } from './lists/name-list-store.ts';
-import type { ChosenLists } from './lists/use-class-lists.ts';
+import type { ListChoice } from './lists/use-list-choice.ts';
 import styles from './name-generator.module.css';
 import { History, SelectedName } from './picked-names.tsx';
-import { historyOn, useWheelRound, useWheelOptions, type WheelOptions, withPicked } from './wheel-round.ts';
+import type { GroupsDialogProps, PickSeveralDialogProps } from './wheel-dialogs.tsx';
+import { useWheelPicks, type WheelPicks } from './wheel-picks.ts';
 import { Winner } from './winner.tsx';
 import { sliceColorOf, Wheel } from './wheel/wheel.tsx';
-import { useWheel } from './wheel/use-wheel.ts';
+import { useWheel, type WheelState } from './wheel/use-wheel.ts';
 
 const NamesPanel = lazyComponent(async () => import('./lists/names-panel.tsx'), 'NamesPanel', PartSkeleton);
-const GroupsDialog = lazyComponent(async () => import('./tools/groups-dialog.tsx'), 'GroupsDialog');
-const PickSeveralDialog = lazyComponent(
-  async () => import('./tools/pick-several-dialog.tsx'),
+const GroupsDialog = lazyComponent<'GroupsDialog', GroupsDialogProps>(
+  async () => import('./wheel-dialogs.tsx'),
+  'GroupsDialog',
+);
+const PickSeveralDialog = lazyComponent<'PickSeveralDialog', PickSeveralDialogProps>(
+  async () => import('./wheel-dialogs.tsx'),
   'PickSeveralDialog',
 );
 
@@ -48,126 +52,132 @@ const PanelToggle = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => vo
   </button>
 );
 
-const wheelLabel = (count: number, isUnsure: boolean): string => {
-  if (count === 0 && isUnsure) return 'Wheel';
-  return count === 1 ? 'Wheel with 1 name' : `Wheel with ${count} names`;
-};
+const wheelLabel = (count: number, isKnown: boolean): string =>
+  count === 0 && !isKnown ? 'Wheel' : `Wheel with ${counted(count, 'name')}`;
 
-type EmptyWheelTextProps = Pick<ChosenLists['lists'], 'isLoading' | 'failure'> & {
-  isOver: boolean;
+type EmptyWheelTextProps = Pick<ListChoice['lists'], 'isLoading' | 'failure'> & {
+  isEveryonePicked: boolean;
   onRetry: () => void;
 };
 
-const EmptyWheelText = ({ isLoading, failure, isOver, onRetry }: EmptyWheelTextProps) => (
+const EmptyWheelText = ({ isLoading, failure, isEveryonePicked, onRetry }: EmptyWheelTextProps) => (
   <div className="pointer-events-none absolute inset-0 mx-auto my-0 grid max-w-[min(19rem,70%)] place-content-center justify-items-center gap-3 text-center text-foreground [&_button]:pointer-events-auto [&>p]:rounded-m [&>p]:bg-surface [&>p]:px-4 [&>p]:py-2 [&>p]:text-l [&>p]:font-strong">
-    {failure !== null && !isOver ? (
+    {failure !== null && !isEveryonePicked ? (
       <TryAgain isBusy={isLoading} onTry={onRetry}>
         {`Your names didn’t load. ${failureReason(failure)}`}
       </TryAgain>
     ) : (
-      <p>{isOver ? 'Everyone has had a turn.' : 'Click + to add names'}</p>
+      <p>{isEveryonePicked ? 'Everyone has had a turn.' : 'Click + to add names'}</p>
     )}
   </div>
 );
 
 type WheelToolsProps = {
-  allNames: readonly string[];
-  /** Still on the wheel. */
-  names: readonly string[];
-  isSpinning: boolean;
-  isSoundOn: boolean;
-  onSound: () => void;
-  onPicked: (names: readonly string[]) => void;
+  list: readonly string[];
+  picks: WheelPicks;
+  wheel: WheelState;
+  onPutBack: () => void;
 };
 
-const WheelTools = ({ allNames, names, isSpinning, isSoundOn, onSound, onPicked }: WheelToolsProps) => {
+const WheelTools = ({ list, picks, wheel, onPutBack }: WheelToolsProps) => {
+  const { left, isSoundOn, removesPicked } = picks;
   const [dialog, setDialog] = useState<'several' | 'groups' | null>(null);
   const closeDialog = () => setDialog(null);
+  const isSpinning = wheel.spinning !== null;
   return (
     <>
       <div className="flex flex-wrap items-center gap-3" data-tour="wheel-more">
-        <Button disabled={names.length === 0 || isSpinning} onClick={() => setDialog('several')}>
+        <Button disabled={left.length === 0 || isSpinning} onClick={() => setDialog('several')}>
           <CardsIcon />
           Pick several
         </Button>
-        <Button disabled={allNames.length === 0} onClick={() => setDialog('groups')}>
+        <Button disabled={list.length === 0} onClick={() => setDialog('groups')}>
           <UsersIcon />
           Make groups
         </Button>
         <Button
           className="aria-[pressed=false]:[&_svg]:opacity-75"
           aria-pressed={isSoundOn}
-          onClick={onSound}
+          onClick={() => {
+            if (isSoundOn) wheel.mute();
+            picks.setIsSoundOn(!isSoundOn);
+          }}
         >
           {isSoundOn ? <SoundIcon /> : <SoundOffIcon />}
           Sound
         </Button>
       </div>
-      {dialog === 'several' && <PickSeveralDialog names={names} onPicked={onPicked} onClose={closeDialog} />}
-      {dialog === 'groups' && <GroupsDialog names={allNames} onClose={closeDialog} />}
+      <div className="flex flex-wrap items-center gap-3">
+        <Checkbox
+          label="Remove names after they’re picked"
+          checked={removesPicked}
+          onChange={({ target }) => {
+            picks.setRemovesPicked(target.checked);
+            wheel.forgetSpin();
+          }}
+        />
+        {left.length > 0 && left.length < list.length && (
+          <Button variant="quiet" disabled={isSpinning} onClick={onPutBack}>
+            Put everyone back
+          </Button>
+        )}
+      </div>
+      {dialog === 'several' && (
+        <PickSeveralDialog
+          names={left}
+          onPicked={(names) => {
+            picks.record(names);
+            wheel.forgetSpin();
+          }}
+          onClose={closeDialog}
+        />
+      )}
+      {dialog === 'groups' && <GroupsDialog names={list} onClose={closeDialog} />}
     </>
   );
 };
 
-type WheelAreaProps = ChosenLists & { store: NameListStore };
+const scrollToStart = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: 'start', behavior: 'instant' });
+
+type WheelAreaProps = ListChoice & { store: NameListStore };
 
 export const WheelArea = ({ store, ...choice }: WheelAreaProps) => {
   const { isLoading, failure, chosen } = choice.lists;
-  const hasFailedToLoad = failure !== null;
   const { key: listKey, names: list } = chosen;
-  const { draft: round, changeDraft: changeRound } = useWheelRound(chosen.base?.namelist_id ?? listKey);
-  const { draft: options, changeDraft: changeOptions } = useWheelOptions();
-  const { isSoundOn, isTakingOff } = options;
-  const choose = (values: Partial<WheelOptions>) => changeOptions((current) => ({ ...current, ...values }));
-  const record = (names: readonly string[]) =>
-    changeRound((current) => withPicked(current, names, isTakingOff));
-  const wheel = useWheel(listKey, isSoundOn, (name) => record([name]));
+  const isKnown = !isLoading && failure === null;
+  const picks = useWheelPicks(chosen, isKnown);
+  const { left, history } = picks;
+  const wheel = useWheel(listKey, picks.isSoundOn, (name) => picks.record([name]));
   const { spinning, selected } = wheel;
 
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const [focusRequests, setFocusRequests] = useState(0);
-  const panel = useRef<HTMLDivElement>(null);
   const mainButton = useRef<HTMLButtonElement>(null);
   const wheelArea = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isPanelOpen) panel.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [isPanelOpen]);
 
-  const left = useMemo(
-    () => (isTakingOff ? namesLeft(list, round.aside) : list),
-    [isTakingOff, list, round.aside],
-  );
-  const isEmpty = list.length === 0;
-  const isOver = !isEmpty && left.length === 0;
+  const isEveryonePicked = list.length > 0 && left.length === 0;
   // A changed list has other slices.
   const lastSpin = wheel.lastSpin?.list === list ? wheel.lastSpin : null;
   const shown = (spinning ?? lastSpin)?.names ?? left;
+  const isSelectedListed = selected !== null && (!isKnown || list.includes(selected.name));
 
-  const press = () => {
-    if (isLoading || spinning) return;
-    if (isEmpty) {
+  const spin = () => {
+    if (isLoading || spinning || isEveryonePicked) return;
+    if (list.length === 0) {
       setFocusRequests(focusRequests + 1);
       setIsPanelOpen(true);
       return;
     }
-    if (left.length === 0) return;
     if (matchMedia(overWheel).matches) setIsPanelOpen(false);
     wheelArea.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     wheel.spin(left, list);
   };
   const putBack = () => {
-    changeRound((current) => ({ ...current, aside: [] }));
+    picks.putBack();
     wheel.forgetSpin();
     mainButton.current?.focus();
   };
-  const clearHistory = () => {
-    changeRound((current) => ({ ...current, history: [] }));
-    mainButton.current?.focus();
-  };
-
-  const isUnsure = isLoading || hasFailedToLoad;
-  const name = selected && (isUnsure || list.includes(selected.name)) ? selected.name : null;
-  const history = isUnsure ? round.history : historyOn(round.history, list);
 
   return (
     <>
@@ -180,14 +190,14 @@ export const WheelArea = ({ store, ...choice }: WheelAreaProps) => {
           rotation={wheel.rotation}
           chosen={lastSpin?.slice ?? null}
           spinning={spinning}
-          label={wheelLabel(shown.length, isUnsure)}
-          onPress={press}
+          label={wheelLabel(shown.length, isKnown)}
+          onPress={spin}
         />
-        {shown.length === 0 && (hasFailedToLoad || !isLoading) && (
+        {shown.length === 0 && (failure !== null || !isLoading) && (
           <EmptyWheelText
             isLoading={isLoading}
             failure={failure}
-            isOver={isOver}
+            isEveryonePicked={isEveryonePicked}
             onRetry={() => void store.load()}
           />
         )}
@@ -196,24 +206,18 @@ export const WheelArea = ({ store, ...choice }: WheelAreaProps) => {
         <div
           className={`${styles.bar} sticky-bar below-bar-4 z-(--layer-sticky) flex items-center gap-3 panel p-3 max-64rem:docked max-64rem:inset-x-page-margin max-64rem:top-auto max-64rem:bottom-[calc(var(--dock)+0.5rem)] max-64rem:mx-auto max-64rem:my-0 max-64rem:max-w-136 max-64rem:p-2 max-64rem:shadow-high [&>:first-child]:flex-1 [&>:first-child]:px-2 [@media(max-width:_64rem)_and_(max-height:_30rem)]:[&_button]:min-h-target surface`}
         >
-          {isOver ? (
-            <Button ref={mainButton} variant="primary" size="large" ignoresDoubleClick onClick={putBack}>
-              Put everyone back
-            </Button>
-          ) : (
-            <Button
-              ref={mainButton}
-              variant="primary"
-              size="large"
-              isBusy={spinning !== null || isLoading}
-              // With reduced motion, a double press would pick another name.
-              ignoresDoubleClick
-              data-tour="spin"
-              onClick={press}
-            >
-              Spin the Wheel
-            </Button>
-          )}
+          <Button
+            ref={mainButton}
+            variant="primary"
+            size="large"
+            isBusy={!isEveryonePicked && (spinning !== null || isLoading)}
+            // With reduced motion, a double press would pick another name.
+            ignoresDoubleClick
+            data-tour={isEveryonePicked ? undefined : 'spin'}
+            onClick={isEveryonePicked ? putBack : spin}
+          >
+            {isEveryonePicked ? 'Put everyone back' : 'Spin the Wheel'}
+          </Button>
           <PanelToggle
             isOpen={isPanelOpen}
             onToggle={() => {
@@ -224,44 +228,27 @@ export const WheelArea = ({ store, ...choice }: WheelAreaProps) => {
         </div>
         {isPanelOpen && (
           <div
-            ref={panel}
+            ref={scrollToStart}
             id={panelId}
             className="scroll-mt-30 max-64rem:docked max-64rem:inset-x-page-margin max-64rem:bottom-[calc(var(--dock)+var(--pinned))] max-64rem:z-(--layer-sticky) max-64rem:mx-auto max-64rem:my-0 max-64rem:max-h-[max(9rem,100dvh_-_var(--dock)_-_var(--pinned)_-_0.5rem)] max-64rem:max-w-136 max-64rem:overflow-y-auto max-64rem:rounded-l max-64rem:shadow-high"
           >
-            <NamesPanel {...choice} store={store} pickedNames={round.aside} focusRequests={focusRequests} />
+            <NamesPanel {...choice} store={store} pickedNames={picks.removed} focusRequests={focusRequests} />
           </div>
         )}
-        <SelectedName isSpinning={spinning !== null} name={wheel.phase === 'resting' ? name : null} />
-        <WheelTools
-          allNames={list}
-          names={left}
+        <SelectedName
           isSpinning={spinning !== null}
-          isSoundOn={isSoundOn}
-          onSound={() => {
-            if (isSoundOn) wheel.mute();
-            choose({ isSoundOn: !isSoundOn });
-          }}
-          onPicked={(names) => {
-            record(names);
-            wheel.forgetSpin();
-          }}
+          name={isSelectedListed && wheel.phase === 'resting' ? selected.name : null}
         />
-        <div className="flex flex-wrap items-center gap-3">
-          <Checkbox
-            label="Remove names after they’re picked"
-            checked={isTakingOff}
-            onChange={({ target }) => {
-              choose({ isTakingOff: target.checked });
-              wheel.forgetSpin();
+        <WheelTools list={list} picks={picks} wheel={wheel} onPutBack={putBack} />
+        {history.length > 0 && (
+          <History
+            history={history}
+            onClear={() => {
+              picks.clearHistory();
+              mainButton.current?.focus();
             }}
           />
-          {left.length < list.length && !isOver && (
-            <Button variant="quiet" disabled={spinning !== null} onClick={putBack}>
-              Put everyone back
-            </Button>
-          )}
-        </div>
-        {history.length > 0 && <History history={history} onClear={clearHistory} />}
+        )}
       </div>
       {wheel.phase === 'announcing' && selected && (
         <Winner
@@ -271,7 +258,7 @@ export const WheelArea = ({ store, ...choice }: WheelAreaProps) => {
             left.length > 0
               ? () => {
                   wheel.closeAnnouncement();
-                  press();
+                  spin();
                 }
               : null
           }

@@ -1,9 +1,9 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import { useFittedText } from '../../entities/item/use-fitted-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardStyle } from '../../ui/card.tsx';
 import { ConfettiLayer } from '../../ui/confetti-layer.tsx';
-import { openDialog } from '../../ui/open-dialogs.ts';
+import { useModal } from '../../ui/dialog.tsx';
 import styles from './winner.module.css';
 
 const largestShare = 0.7;
@@ -18,37 +18,15 @@ type WinnerProps = {
 
 export const Winner = ({ name, color, onAgain, onClose }: WinnerProps) => {
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
   const place = useFittedText<HTMLHeadingElement>(name, largestShare);
-  const isShown = useRef(false);
-
-  useLayoutEffect(() => {
-    if (!dialog.current) return undefined;
-    const close = openDialog(dialog.current);
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-      close();
-    };
-  }, []);
-  // Not a button, which a user who is typing could press by accident.
-  useEffect(() => place.current?.focus({ preventScroll: true }), [place]);
-  // A second Escape closes a dialog without a 'cancel' event.
-  const closed = () => {
-    if (isShown.current) onClose();
-  };
 
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className="h-dvh max-h-none w-screen max-w-none border-0 bg-(--card-color) p-0 text-on-sun"
       style={cardStyle(color)}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={closed}
     >
       <ConfettiLayer className="pointer-events-none absolute inset-0 size-full" />
       <div className="grid h-full grid-cols-1 grid-rows-[minmax(0,1fr)_auto] gap-4 pt-[max(1.5rem,env(safe-area-inset-top))] pr-[max(1.5rem,env(safe-area-inset-right))] pb-[max(1.5rem,env(safe-area-inset-bottom))] pl-[max(1.5rem,env(safe-area-inset-left))]">
@@ -58,6 +36,8 @@ export const Winner = ({ name, color, onAgain, onClose }: WinnerProps) => {
             ref={place}
             className={`${styles.name} grid content-center overflow-hidden font-heading font-heavy outline-none [&_strong]:[font-weight:inherit]`}
             dir="auto"
+            // Not a button, which a user who is typing could press by accident.
+            data-first-focus
             tabIndex={-1}
           >
             <strong>{name}</strong>

@@ -150,7 +150,7 @@ const ProbeGrowthContent = ({
 
 /** The server doesn't know them yet. */
 const useWaiting = ({ studentId, collectionId }: LearnerProps): number =>
-  useOutbox().waiting.filter(
+  useOutbox().waitingReports.filter(
     ({ report }) =>
       report.mode === 'probe' &&
       report.ending !== 'void' &&

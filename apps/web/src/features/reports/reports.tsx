@@ -170,7 +170,7 @@ export const Reports = () => {
     learnerQueryOf(filters),
   );
   const role = useRole();
-  const { waiting } = useOutbox();
+  const { waitingReports } = useOutbox();
   const { save, isSaving } = useExport(filters, classes);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -263,7 +263,7 @@ export const Reports = () => {
         <h2 id="all-reports" ref={heading} tabIndex={-1} className={isEmpty ? 'visually-hidden' : 'text-xl'}>
           {hasReports ? counted(count, 'report') : 'Sessions and games'}
         </h2>
-        {waiting.length > 0 && <WaitingList entries={waiting} learnerTextOf={learnerTextOf} />}
+        {waitingReports.length > 0 && <WaitingList entries={waitingReports} learnerTextOf={learnerTextOf} />}
         {data && hasReports && (
           <div className="grid grid-cols-1 gap-4" aria-busy={isPlaceholderData} data-tour="report-list">
             <ReportList reports={data.reports} learnerTextOf={learnerTextOf} />

@@ -43,7 +43,7 @@ it('a public collection has a link, under the name that others see', async () =>
   expect(dialog().queryByLabelText('Link')).toBeNull();
   expect(await dialog().findByText('ada')).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Change' }));
-  fill(screen.getByLabelText('Name'), 'Ms. Ada');
+  fill(await screen.findByLabelText('Name'), 'Ms. Ada');
   await press(user, 'Save');
   expect(await dialog().findByText('Ms. Ada')).toBeVisible();
 

@@ -12,7 +12,7 @@ import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
 import { useSave } from '../../../entities/use-save.ts';
 import { joinPath } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog, Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Dialog, DialogActions, useConfirm } from '../../../ui/dialog.tsx';
 import { BinIcon, CopyIcon, PlusIcon, UsersIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/fields.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -22,7 +22,6 @@ import { useAttempt, useCopyLink } from '../../../entities/use-attempt.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CardSection } from '../../../ui/card.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { useDialog } from '../../../ui/use-dialog.tsx';
 import { useFocusAfterRemoval } from '../../../ui/focus.ts';
 
 type InvitationDialogProps = { classDetail: ClassDetail; onClose: () => void };
@@ -140,22 +139,11 @@ export const Teachers = ({ classDetail }: { classDetail: ClassDetail }) => {
   const { class_id: id, name: className, role, teachers, invitations } = classDetail;
   const [isInviting, setIsInviting] = useState(false);
   const { confirm, withdraw } = useTeacherActions(id);
-  const { open: ask, dialog } = useDialog((change: TeacherChange, close) => {
-    const question = questions[change.what](change.teacher);
-    return (
-      <ConfirmDialog
-        title={question.title}
-        confirmLabel={question.confirmLabel}
-        onConfirm={() => {
-          confirm(change);
-          close();
-        }}
-        onClose={close}
-      >
-        {question.text}
-      </ConfirmDialog>
-    );
-  });
+  const { askToConfirm, confirmDialog } = useConfirm();
+  const ask = (change: TeacherChange) => {
+    const { title, confirmLabel, text } = questions[change.what](change.teacher);
+    askToConfirm({ title, confirmLabel, children: text, onConfirm: () => confirm(change) });
+  };
   const { list, fallback, entry } = useFocusAfterRemoval<HTMLUListElement, HTMLButtonElement>();
   const isOwner = role === 'owner';
 
@@ -222,7 +210,7 @@ export const Teachers = ({ classDetail }: { classDetail: ClassDetail }) => {
         <OwnerOnly classId={id}>invite and remove teachers, and archive or delete the class</OwnerOnly>
       )}
       {isInviting && <InvitationDialog classDetail={classDetail} onClose={() => setIsInviting(false)} />}
-      {dialog}
+      {confirmDialog}
     </CardSection>
   );
 };

@@ -8,13 +8,14 @@ import {
   type Item,
   itemLimits,
 } from '@sixty/domain/items';
-import { memo, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { itemSetStyle, ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, PencilIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/fields.tsx';
+import { Form } from '../../../ui/form.tsx';
 import type { Draft } from '../draft.ts';
 
 type CountFieldProps = {
@@ -62,15 +63,14 @@ type RenameFormProps = {
 const RenameForm = ({ typed, hasFocus, onTyped, onRename, onCancel }: RenameFormProps) => {
   const [error, setError] = useState<string | null>(null);
 
-  const rename = (event: SubmitEvent) => {
-    event.preventDefault();
+  const rename = () => {
     const trimmed = typed.trim();
     if (trimmed === '') setError(emptyNameMessage);
     else onRename(trimmed);
   };
 
   return (
-    <form className="flex flex-wrap items-start gap-3 [&>:first-child]:flex-[1_1_12rem]" onSubmit={rename}>
+    <Form className="flex flex-wrap items-start gap-3 [&>:first-child]:flex-[1_1_12rem]" onSubmit={rename}>
       <TextField
         label="Item name"
         value={typed}
@@ -95,7 +95,7 @@ const RenameForm = ({ typed, hasFocus, onTyped, onRename, onCancel }: RenameForm
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 };
 

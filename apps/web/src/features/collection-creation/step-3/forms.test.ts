@@ -1,7 +1,7 @@
 import { elements } from '@sixty/domain/elements';
 import { scienceTermGroups } from '@sixty/domain/terms';
 import { expect, it } from 'vitest';
-import { formOf } from '../custom-fields.ts';
+import { formToShow } from '../custom-fields.ts';
 import { findElements, findTerms } from './search.ts';
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ['Domino Comparison', 'Domino Comparison', null, 'domino'],
   ['Nursing', 'nursingTerms', 'dots', 'term'],
 ] as const)('the form of %s with %s, after %s was chosen, is %s', (category, type, chosen, form) => {
-  expect(formOf(category, type, chosen)).toBe(form);
+  expect(formToShow(category, type, chosen)).toBe(form);
 });
 
 it('an element is found by name, symbol, and number, the best match first', () => {

@@ -7,12 +7,13 @@ import {
   elements,
   placeInTable,
 } from '@sixty/domain/elements';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { VisuallyHidden } from '../../../ui/skeleton.tsx';
 import { CheckIcon } from '../../../ui/icons.ts';
 import { GridCell, GridRow, useGridFocus } from '../../../ui/grid.tsx';
 import { TextField } from '../../../ui/fields.tsx';
+import { Form } from '../../../ui/form.tsx';
 import styles from './periodic-table.module.css';
 import { useCreation } from '../creation.tsx';
 import { findElements } from './search.ts';
@@ -142,8 +143,7 @@ export const PeriodicTableForm = () => {
 
   const pick = (element: ChemicalElement) => toggle(elementItemName(element), element.name);
 
-  const pickBest = (event: SubmitEvent) => {
-    event.preventDefault();
+  const pickBest = () => {
     const [best] = found;
     if (!isSearching || best === undefined) return;
     if (!chosen.has(best)) pick(best);
@@ -152,10 +152,9 @@ export const PeriodicTableForm = () => {
 
   return (
     <div className="grid gap-4">
-      <form
+      <Form
         className="grid grid-cols-[minmax(0,24rem)_minmax(0,1fr)] items-start gap-x-6 gap-y-3 max-48rem:grid-cols-1"
         onSubmit={pickBest}
-        noValidate
       >
         <TextField
           label="Find an element"
@@ -182,7 +181,7 @@ export const PeriodicTableForm = () => {
             ))}
           </div>
         )}
-      </form>
+      </Form>
       <PeriodicTable chosen={chosen} found={isSearching ? new Set(found) : null} onPick={pick} />
       <Announced last={last} />
     </div>

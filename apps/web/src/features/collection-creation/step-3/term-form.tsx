@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { categoryViewOf } from '../../../entities/categories.ts';
 import { CheckIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/fields.tsx';
-import { TextEntryForm } from './text-form.tsx';
 import { useCreation } from '../creation.tsx';
 import { findTerms } from './search.ts';
-import { Announced, useToggling } from './adding.tsx';
+import { Announced, TextEntryForm, useToggling } from './adding.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
 export const TermForm = () => {

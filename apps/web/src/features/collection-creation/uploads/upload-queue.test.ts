@@ -9,7 +9,6 @@ import {
   tooManyItems,
   withArrived,
   withPicked,
-  withStatusText,
   withRefused,
   withRemoved,
   withState,
@@ -17,7 +16,7 @@ import {
 import type { Picked, UploadQueue } from './upload-queue.ts';
 
 const passed: PickedFile = { kind: 'passed', type: 'image/png', preview: null };
-const pdf: PickedFile = { kind: 'passed', type: 'application/pdf', preview: null };
+const unusable: PickedFile = { kind: 'refused', problem: 'wrongType' };
 const file = (name: string, outcome: Picked['outcome'] = passed) => ({
   file: new File(['a'], name),
   outcome,
@@ -27,7 +26,6 @@ const pick = (queue: UploadQueue, picked: readonly Picked[], capacity = 500) =>
   withPicked(queue, {
     picked,
     capacity,
-    hasPdfs: false,
     newId: (
       (count) => () =>
         `upload-${(count += 1)}`
@@ -40,7 +38,7 @@ describe('picked files', () => {
     const queue = pick(emptyQueue, [
       file('a.png'),
       file('b.svg', { kind: 'refused', problem: 'wrongType' }),
-      file('c.pdf', pdf),
+      file('c.pdf', { kind: 'rejected', reason: 'PDFs can’t be added here' }),
       file('d.png'),
       file('e.png', { kind: 'refused', problem: 'tooLarge' }),
     ]);
@@ -66,14 +64,14 @@ describe('picked files', () => {
   });
 
   it('are under way while they are checked', () => {
-    const statusText = withStatusText(emptyQueue, 'plan.pdf: page 1 of 2');
+    const statusText = { ...emptyQueue, statusText: 'plan.pdf: page 1 of 2' };
     expect(isOnTheWay(statusText)).toBe(true);
-    expect(isOnTheWay(withStatusText(statusText, null))).toBe(false);
+    expect(isOnTheWay({ ...statusText, statusText: null })).toBe(false);
     expect(withSendingPaused(statusText)).toEqual(statusText);
   });
 
   it('replace the last messages', () => {
-    const reported = pick(emptyQueue, [file('bad', pdf)]);
+    const reported = pick(emptyQueue, [file('bad', unusable)]);
     const next = pick(reported, [file('good')]);
     expect(next.rejected).toEqual([]);
     expect(next.announcementKey).toBe(reported.announcementKey + 1);
@@ -108,7 +106,7 @@ describe('uploading', () => {
   });
 
   it('ends when the server refuses a file, reported beside earlier messages', () => {
-    const reported = pick(three, [file('bad', pdf)]);
+    const reported = pick(three, [file('bad', unusable)]);
     const refused = withRefused(reported, b, 'It is broken.');
     expect(namesOf(refused)).toEqual(['a', 'c']);
     expect(refused.rejected.map(({ name }) => name)).toEqual(['bad', 'b']);

@@ -1,5 +1,5 @@
 import { itemLimits } from '@sixty/domain/items';
-import { fileRefusalOf, uploadMessageOf } from '@sixty/domain/uploads';
+import { fileRefusalOf } from '@sixty/domain/uploads';
 import type { PickedFile } from '../../../platform/picked-file.ts';
 import type { RejectedFile } from '../../../ui/files.tsx';
 
@@ -46,23 +46,18 @@ export const tooManyItems = `A collection can hold up to ${itemLimits.items} ite
 
 type PickedFiles = {
   picked: readonly Picked[];
-  hasPdfs: boolean;
   /** Without uploads in progress. */
   capacity: number;
   newId: () => string;
 };
 
-export const withPicked = (
-  queue: UploadQueue,
-  { picked, hasPdfs, capacity, newId }: PickedFiles,
-): UploadQueue => {
+export const withPicked = (queue: UploadQueue, { picked, capacity, newId }: PickedFiles): UploadQueue => {
   const added: Upload[] = [];
   const rejected: RejectedFile[] = [];
   for (const { file, outcome, isPage = false } of picked) {
     const reject = (reason: string) => rejected.push({ name: file.name, reason });
     if (outcome.kind === 'refused') reject(fileRefusalOf(outcome, file));
     else if (outcome.kind === 'rejected') reject(outcome.reason);
-    else if (!hasPdfs && outcome.type === 'application/pdf') reject(uploadMessageOf('wrongType', file, true));
     else if (queue.uploads.length + added.length >= capacity) reject(tooManyItems);
     else added.push({ id: newId(), file, preview: outcome.preview, state: 'waiting', isPage });
   }
@@ -84,11 +79,6 @@ export const withRestored = (queue: UploadQueue, restored: readonly Upload[]): U
     ? queue
     : { ...queue, uploads: [...added, ...queue.uploads], total: queue.total + added.length };
 };
-
-export const withStatusText = (queue: UploadQueue, statusText: string | null): UploadQueue => ({
-  ...queue,
-  statusText,
-});
 
 export const isOnTheWay = ({ uploads, statusText }: UploadQueue): boolean =>
   statusText !== null || uploads.some(({ state }) => state !== 'failed');

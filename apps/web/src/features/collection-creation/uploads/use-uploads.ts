@@ -24,7 +24,6 @@ import {
   withRestored,
   withSendingPaused,
   withState,
-  withStatusText,
 } from './upload-queue.ts';
 import type { Picked, Upload, UploadQueue } from './upload-queue.ts';
 
@@ -38,6 +37,11 @@ type OpenDraft = {
   changeDraft: (change: (draft: Draft) => Draft) => void;
   getDraft: () => Draft;
 };
+
+const rejected = (file: File, problem: 'wrongType' | 'unreadable'): Picked => ({
+  file,
+  outcome: { kind: 'rejected', reason: uploadMessageOf(problem, file, problem === 'wrongType') },
+});
 
 const checkingText = 'Checking your files...';
 
@@ -125,7 +129,7 @@ const createUploads = (draftId: string) => {
 
   const roomLeft = (): number => itemLimits.items - (draft?.getDraft().items.length ?? 0);
 
-  const showStatus = (text: string): void => change((queue) => withStatusText(queue, text));
+  const showStatus = (statusText: string): void => change((queue) => ({ ...queue, statusText }));
 
   const check = async (files: readonly File[], pdfUse: PdfUse): Promise<readonly Picked[]> => {
     const picked: Picked[] = [];
@@ -135,23 +139,25 @@ const createUploads = (draftId: string) => {
       const isPdf = outcome.kind === 'passed' && outcome.type === 'application/pdf';
       const left = roomLeft() - store.get().uploads.length - picked.length;
       const onPage = (page: number, count: number) => showStatus(`${file.name}: page ${page} of ${count}`);
-      if (isPdf && pdfUse !== 'rejected') {
+      if (!isPdf) picked.push(each);
+      else if (pdfUse === 'rejected') picked.push(rejected(file, 'wrongType'));
+      else {
         const { pdfPagesOf, wholePdf } = await loadPdfPages();
         const added = pdfUse === 'pages' ? pdfPagesOf(file, left, onPage) : wholePdf(each);
         picked.push(...(await added));
-      } else picked.push(each);
+      }
     }
     return picked;
   };
 
-  const finishCheck = (picked: readonly Picked[], hasPdfs: boolean): void => {
+  const finishCheck = (picked: readonly Picked[]): void => {
     checksLeft -= 1;
     change((queue) => {
-      const options = { picked, hasPdfs, capacity: roomLeft(), newId: () => crypto.randomUUID() };
+      const options = { picked, capacity: roomLeft(), newId: () => crypto.randomUUID() };
       const next = withPicked(queue, options);
       for (const { id, file, isPage } of next.uploads.slice(queue.uploads.length))
         void storedUploads().put({ id, draftId, file, isPage });
-      return withStatusText(next, checksLeft === 0 ? null : queue.statusText);
+      return { ...next, statusText: checksLeft === 0 ? null : queue.statusText };
     });
     void sendNext();
   };
@@ -175,22 +181,15 @@ const createUploads = (draftId: string) => {
     },
     addFiles: (files: readonly File[], pdfUse: PdfUse): void => {
       if (files.length === 0) return;
-      const hasPdfs = pdfUse !== 'rejected';
       checksLeft += 1;
       showStatus(checkingText);
       lastCheck = lastCheck
         .then(async () => check(files, pdfUse))
-        .then(
-          (picked) => finishCheck(picked, hasPdfs),
-          (error: unknown) => {
-            logError('We couldn’t read the files.', error);
-            const rejected = files.map((file): Picked => {
-              const reason = uploadMessageOf('unreadable', file);
-              return { file, outcome: { kind: 'rejected', reason } };
-            });
-            finishCheck(rejected, hasPdfs);
-          },
-        );
+        .catch((error: unknown) => {
+          logError('We couldn’t read the files.', error);
+          return files.map((file) => rejected(file, 'unreadable'));
+        })
+        .then(finishCheck);
     },
     retry: (id: string): void => {
       change((queue) => withState(queue, id, 'waiting'));

@@ -24,7 +24,7 @@ import type { GameMove, Mismatch } from './use-game.ts';
 
 type Tiles = { columns: number; rows: number };
 
-const columnCountOf = (count: number, steps: readonly number[]): number => {
+const columnCount = (count: number, steps: readonly number[]): number => {
   const column = steps.findIndex((maxCount) => count <= maxCount);
   return 1 + (column === -1 ? steps.length : column);
 };
@@ -34,7 +34,7 @@ const steps = { words: [6, 14], pictures: [1, 4, 9, 16] } as const;
 
 /** Uses the initial count, so that tiles keep their size. */
 export const tilesOf = (count: number, side: 'words' | 'targets', type: GameType): Tiles => {
-  const columns = columnCountOf(
+  const columns = columnCount(
     count,
     steps[side === 'targets' && type === 'matching_game' ? 'pictures' : 'words'],
   );
@@ -80,7 +80,7 @@ const silence = {
   screenReaderInstructions: { draggable: '' },
 };
 
-const gridOf = (...which: Parameters<typeof tilesOf>): CSSProperties => {
+const gridStyle = (...which: Parameters<typeof tilesOf>): CSSProperties => {
   const { columns, rows } = tilesOf(...which);
   return { '--columns': columns, '--rows': rows } as CSSProperties;
 };
@@ -146,7 +146,11 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
           focusOnSide(wordsSide.current, words.indexOf(selected));
         }}
       >
-        <section className={styles.side} aria-label="Words" style={gridOf(pairs.length, 'words', kind.type)}>
+        <section
+          className={styles.side}
+          aria-label="Words"
+          style={gridStyle(pairs.length, 'words', kind.type)}
+        >
           <VisuallyHidden>
             <h2>Words</h2>
           </VisuallyHidden>
@@ -168,7 +172,7 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
         <section
           className={styles.side}
           aria-label={kind.targetsTitle}
-          style={gridOf(pairs.length, 'targets', kind.type)}
+          style={gridStyle(pairs.length, 'targets', kind.type)}
         >
           <VisuallyHidden>
             <h2>{kind.targetsTitle}</h2>

@@ -5,6 +5,7 @@ import { useLearner } from '../../../entities/student/use-learner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfettiLayer } from '../../../ui/confetti-layer.tsx';
+import { focusPage } from '../../../ui/focus.ts';
 import styles from './scoreboard.module.css';
 import Cup from './drawings/cup.svg?drawing';
 import Hourglass from './drawings/hourglass.svg?drawing';
@@ -74,7 +75,7 @@ export const FinishCard = ({ title, isJoyful, children, backLabel, onAgain, onBa
   const playAgain = () => {
     onAgain();
     // The pressed button unmounts; an answer field takes focus from the heading.
-    document.querySelector('h1')?.focus({ preventScroll: true });
+    focusPage();
   };
   return (
     <Card className="mx-auto my-4 grid w-[min(38rem,100%)] justify-items-center gap-3 px-6 py-8 text-center [&>svg]:h-auto [&>svg]:w-36">

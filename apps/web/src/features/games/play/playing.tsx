@@ -5,10 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { VisuallyHidden } from '../../../ui/skeleton.tsx';
 import type { GameKind } from '../game-kind.ts';
-import { useWholeWindow } from '../use-whole-window.ts';
 import { Board } from './board.tsx';
 import { FinishCard, Scoreboard } from './finish-card.tsx';
-import { useGame, useMismatch } from './use-game.ts';
+import { useGame, useMismatch, useWholeWindow } from './use-game.ts';
 
 type FinishedProps = {
   kind: GameKind;
@@ -35,7 +34,7 @@ const Finished = ({ kind, game, report, onAgain, onBack }: FinishedProps) => {
         <strong>
           {scoreOf(game)} of {total}
         </strong>{' '}
-        {total === 1 ? kind.thing.one : kind.thing.many}.
+        {total === 1 ? kind.noun : `${kind.noun}s`}.
       </p>
       {isComplete && game.limitMs !== null && (
         <p>
@@ -61,7 +60,7 @@ type PlayingProps = {
   onBack: () => void;
 };
 
-const newsOf = (game: Game): string => {
+const announcementOf = (game: Game): string => {
   if (game.endedAt !== null) return '';
   if (game.selected !== null) return `${game.pairs[game.selected]?.word ?? ''} is selected.`;
   const score = scoreOf(game);
@@ -69,8 +68,8 @@ const newsOf = (game: Game): string => {
 };
 
 export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps) => {
-  const { round, play, begin } = useGame(pairs, limitMs);
-  const { game, startedAt } = round;
+  const { run, play, begin } = useGame(pairs, limitMs);
+  const { game, startedAt } = run;
   const reported = useRef<string | null>(null);
   const report = gameReportOf(game);
   const mismatch = useMismatch(game);
@@ -110,7 +109,7 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
         </>
       )}
       <output>
-        <VisuallyHidden>{newsOf(game)}</VisuallyHidden>
+        <VisuallyHidden>{announcementOf(game)}</VisuallyHidden>
       </output>
       <div role="alert">
         {mismatch && <VisuallyHidden key={mismatch.number}>{kind.mismatch}</VisuallyHidden>}

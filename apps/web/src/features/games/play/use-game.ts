@@ -1,7 +1,8 @@
 import { type Countdown, nextSecondAt } from '@sixty/domain/clock';
 import { createGame, type Game, type GameEvent, type Pair, playGame } from '@sixty/domain/games';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { browserClock, type WithoutTimestamp } from '../../../platform/clock.ts';
+import { stayOnPage } from '../../../platform/stay-on-page.ts';
 
 /** Plays a tick at each second that is shown. */
 export const useTicks = (countdown: Countdown, play: (move: { type: 'tick' }) => void): void =>
@@ -11,27 +12,27 @@ export const useTicks = (countdown: Countdown, play: (move: { type: 'tick' }) =>
     return browserClock.after(tickAt - browserClock.now(), () => play({ type: 'tick' }));
   }, [countdown, play]);
 
-type Round = { game: Game; startedAt: string };
+type Run = { game: Game; startedAt: string };
 
 export type GameMove = WithoutTimestamp<GameEvent>;
 
-const newRound = (pairs: readonly Pair[], limitMs: number | null): Round => ({
+const newRun = (pairs: readonly Pair[], limitMs: number | null): Run => ({
   game: createGame(pairs, { limitMs, at: browserClock.now(), rng: Math.random }),
   startedAt: browserClock.wallTime().toISOString(),
 });
 
-/** One round after another. */
+/** One game after another. */
 export const useGame = (pairs: readonly Pair[], limitMs: number | null) => {
-  const [round, setRound] = useState(() => newRound(pairs, limitMs));
+  const [run, setRun] = useState(() => newRun(pairs, limitMs));
 
   const play = useCallback((move: GameMove) => {
     const event = { ...move, at: browserClock.now() };
-    setRound((current) => ({ ...current, game: playGame(current.game, event) }));
+    setRun((current) => ({ ...current, game: playGame(current.game, event) }));
   }, []);
 
-  useTicks(round.game, play);
+  useTicks(run.game, play);
 
-  return { round, play, begin: () => setRound(newRound(pairs, limitMs)) };
+  return { run, play, begin: () => setRun(newRun(pairs, limitMs)) };
 };
 
 const shownMs = 2000;
@@ -48,4 +49,14 @@ export const useMismatch = ({ mismatches, lastMismatch }: Game): Mismatch | null
   }
   useEffect(() => (shown ? browserClock.after(shownMs, () => setShown(null)) : undefined), [shown]);
   return shown;
+};
+
+/** A `:has()` in the shell would restyle the page whenever any element is inserted. */
+export const useWholeWindow = (isRunning: boolean): void => {
+  useEffect(() => (isRunning ? stayOnPage() : undefined), [isRunning]);
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-in-play', true);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return () => document.documentElement.removeAttribute('data-in-play');
+  }, []);
 };

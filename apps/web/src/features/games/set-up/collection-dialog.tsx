@@ -1,7 +1,7 @@
 import { decodedItemsOf, type ListedCollection, useMyCollections } from '../../../api/collections.ts';
 import type { Pair } from '@sixty/domain/games';
-import type { Item } from '@sixty/domain/items';
 import { useMemo, useState } from 'react';
+import { counted } from '../../../platform/number-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
@@ -9,29 +9,38 @@ import { QueryView } from '../../../entities/query-view.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
 import { Spinner } from '../../../ui/skeleton.tsx';
 import { ToggleTile } from '../../../ui/toggle-tile.tsx';
-import { countText, type GameKind } from '../game-kind.ts';
+import type { GameKind } from '../game-kind.ts';
 import { pairOfItem } from './pairs.ts';
 
-type Entry = { item: Item; pair: Pair };
-
-const gameEntriesOf = (collection: ListedCollection, kind: GameKind): readonly Entry[] =>
+const usableItems = (collection: ListedCollection, { type }: GameKind) =>
   collection.type !== null
     ? []
     : decodedItemsOf(collection).flatMap((item) => {
-        const pair = pairOfItem(item, kind.type);
+        const pair = pairOfItem(item, type);
         return pair ? [{ item, pair }] : [];
       });
 
 type ChoiceProps = {
   kind: GameKind;
-  sources: readonly (readonly [ListedCollection, readonly Entry[]])[];
+  collections: readonly ListedCollection[];
   onAdd: (pairs: readonly Pair[]) => void;
 };
 
-const Choice = ({ kind, sources, onAdd }: ChoiceProps) => {
-  const [sourceId, setSourceId] = useState(() => sources[0]?.[0].collection_id ?? '');
+const Choice = ({ kind, collections, onAdd }: ChoiceProps) => {
+  const sources = useMemo(
+    () =>
+      collections
+        .map((collection) => ({
+          id: collection.collection_id,
+          name: collection.name,
+          entries: usableItems(collection, kind),
+        }))
+        .filter(({ entries }) => entries.length > 0),
+    [collections, kind],
+  );
+  const [sourceId, setSourceId] = useState(sources[0]?.id ?? '');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const entries = sources.find(([{ collection_id: id }]) => id === sourceId)?.[1] ?? [];
+  const entries = sources.find(({ id }) => id === sourceId)?.entries ?? [];
   const isAll = entries.length > 0 && entries.every(({ item }) => chosen.has(item.id));
 
   const toggle = (id: string) =>
@@ -41,14 +50,15 @@ const Choice = ({ kind, sources, onAdd }: ChoiceProps) => {
       return next;
     });
 
+  if (sources.length === 0) return <p>{kind.noSources}</p>;
   return (
     <>
       <div className="flex flex-wrap items-end gap-3 [&>:first-child]:flex-[1_1_16rem]">
         <SelectField
           data-first-focus
           label="Collection"
-          options={sources.map(([{ collection_id: value, name }, { length }]) => ({
-            value,
+          options={sources.map(({ id, name, entries: { length } }) => ({
+            value: id,
             label: `${name} (${length})`,
           }))}
           value={sourceId}
@@ -87,38 +97,23 @@ const Choice = ({ kind, sources, onAdd }: ChoiceProps) => {
           disabled={chosen.size === 0}
           onClick={() => onAdd(entries.filter(({ item }) => chosen.has(item.id)).map(({ pair }) => pair))}
         >
-          {chosen.size === 0 ? 'Add to the game' : `Add ${countText(chosen.size, kind)}`}
+          {chosen.size === 0 ? 'Add to the game' : `Add ${counted(chosen.size, kind.noun)}`}
         </Button>
       </DialogActions>
     </>
   );
 };
 
-type CollectionDialogProps = {
-  kind: GameKind;
-  onAdd: (pairs: readonly Pair[]) => void;
-  onClose: () => void;
-};
+type CollectionDialogProps = Omit<ChoiceProps, 'collections'> & { onClose: () => void };
 
-export const CollectionDialog = ({ kind, onAdd, onClose }: CollectionDialogProps) => {
-  const collections = useMyCollections();
-  const sources = useMemo(
-    () =>
-      collections.data
-        ?.map((collection) => [collection, gameEntriesOf(collection, kind)] as const)
-        .filter(([, entries]) => entries.length > 0),
-    [collections.data, kind],
-  );
-
-  return (
-    <Dialog title={`Choose ${kind.thing.many} from your collections`} size="large" onClose={onClose}>
-      <QueryView
-        query={collections}
-        what="Your collections"
-        loading={<Spinner text="Loading collections..." />}
-      />
-      {sources?.length === 0 && <p>{kind.noSources}</p>}
-      {sources && sources.length > 0 && <Choice kind={kind} sources={sources} onAdd={onAdd} />}
-    </Dialog>
-  );
-};
+export const CollectionDialog = ({ kind, onAdd, onClose }: CollectionDialogProps) => (
+  <Dialog title={`Choose ${kind.noun}s from your collections`} size="large" onClose={onClose}>
+    <QueryView
+      query={useMyCollections()}
+      what="Your collections"
+      loading={<Spinner text="Loading collections..." />}
+    >
+      {(collections) => <Choice kind={kind} collections={collections} onAdd={onAdd} />}
+    </QueryView>
+  </Dialog>
+);

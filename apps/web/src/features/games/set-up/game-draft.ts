@@ -63,7 +63,6 @@ export const withLoaded = (
   workId: crypto.randomUUID(),
 });
 
-/** After a save of `workId`. */
 export const withSaved = (draft: GameDraft, saved: Collection, workId: string): GameDraft =>
   draft.workId === workId ? { ...draft, saved: savedAs(saved), saveKey: null } : draft;
 
@@ -85,7 +84,6 @@ const noName = 'Please enter a name for your collection!';
 
 export type GameProblem = { field: 'name' | 'pairs'; text: string };
 
-/** Why it can't be saved. */
 export const gameProblemOf = (
   { name, pairs }: Pick<GameDraft, 'name' | 'pairs'>,
   { nothingToSave }: GameKind,

@@ -1,4 +1,4 @@
-import { gameLimits } from '@sixty/domain/games';
+import { gameLimits, type Pair } from '@sixty/domain/games';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FilePicker, RejectedFiles, usePageFiles } from '../../../ui/files.tsx';
@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/fields.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { ItemPicture } from '../../../entities/item/item-picture.tsx';
 import { useOurPictures } from '../../../entities/pictures/use-our-pictures.tsx';
-import { type UploadedPicture, usePictures } from './use-pictures.ts';
+import { usePictures } from './use-pictures.ts';
 import type { GameDraft } from './game-draft.ts';
 import { duplicateMessage, findPairProblem, fullMessage, withPairs } from './pairs.ts';
 import {
@@ -115,25 +115,25 @@ export const PairForm = (props: FormProps) => {
   const several = useSeveralAtOnce(props);
   const showToast = useToast();
 
-  const takePictures = (pictures: readonly UploadedPicture[], workId: string, isLeft: boolean) => {
-    if (workId !== getDraft().workId) {
-      if (!isLeft) showToast({ text: otherGameMessage, tone: 'problem' });
-      return;
-    }
-    const [first] = pictures;
-    if (first && pictures.length === 1) changeDraft((current) => ({ ...current, image: first.url }));
-    else
-      addMany(
-        pictures.map(({ name, url }) => ({ word: name, image: url })),
-        isLeft,
-      );
+  /** One picture is for the word that is typed; of several, each is a pair. */
+  const takePictures = (pairs: readonly Pair[], isQuiet = false) => {
+    const [first] = pairs;
+    if (first && pairs.length === 1) changeDraft((current) => ({ ...current, image: first.image }));
+    else addMany(pairs, isQuiet);
   };
-  const uploads = usePictures(() => getDraft().workId, takePictures);
+  const uploads = usePictures(
+    () => getDraft().workId,
+    (pairs, workId, isUnmounted) => {
+      if (workId === getDraft().workId) takePictures(pairs, isUnmounted);
+      else if (!isUnmounted) showToast({ text: otherGameMessage, tone: 'problem' });
+    },
+  );
   const { button, dialog } = useOurPictures((pictures) => {
-    const [first] = pictures;
-    if (first && pictures.length === 1)
-      changeDraft((current) => ({ ...current, image: first.image, word: current.word.trim() || first.name }));
-    else addMany(pictures.map(({ name, image: markup }) => ({ word: name, image: markup })));
+    const pairs = pictures.map(({ name, image: markup }) => ({ word: name, image: markup }));
+    takePictures(pairs);
+    const [first] = pairs;
+    if (first && pairs.length === 1)
+      changeDraft((current) => ({ ...current, word: current.word.trim() || first.word }));
   });
   const isDropping = usePageFiles(uploads.add);
 

@@ -2,7 +2,8 @@ import type { Pair } from '@sixty/domain/games';
 import { useState } from 'react';
 import { ItemListChoices, ItemListPreview, useItemList } from '../../../entities/list-import/item-list.tsx';
 import { ListDialog } from '../../../entities/list-import/list-dialog.tsx';
-import { countText, type GameKind } from '../game-kind.ts';
+import { counted } from '../../../platform/number-text.ts';
+import type { GameKind } from '../game-kind.ts';
 import { planPairs } from './pairs.ts';
 
 type PairsDialogProps = {
@@ -35,10 +36,10 @@ export const PairsDialog = ({ kind, pairs, initialText, onAdd, onClose }: PairsD
       choices={<ItemListChoices list={list} />}
       preview={
         list.isShown ? (
-          <ItemListPreview list={list} plan={plan} found={countText(added.length, kind)} />
+          <ItemListPreview list={list} plan={plan} found={counted(added.length, kind.noun)} />
         ) : null
       }
-      submitText={added.length === 0 ? 'Add to the game' : `Add ${countText(added.length, kind)}`}
+      submitText={added.length === 0 ? 'Add to the game' : `Add ${counted(added.length, kind.noun)}`}
       isDisabled={added.length === 0}
       isBusy={list.isChecking}
       onSubmit={() => onAdd(added)}

@@ -75,7 +75,7 @@ describe('a pair', () => {
   it('is the forty-first too many', () => {
     expect(findPairProblem(forty, word('one more'), 'multiple_words')).toBe('full');
     expect(withPairs(forty.slice(1), [word('a'), word('b')], 'multiple_words')).toMatchObject({
-      left: { full: 1, duplicate: 0 },
+      problems: [null, 'full'],
     });
   });
 });
@@ -92,9 +92,13 @@ describe('a pair that was taken out', () => {
 
 describe('the list of words', () => {
   it('is trimmed, non-empty and duplicate-free', () => {
-    const { pairs, left } = withPairs([], [' cat ', 'cat', ' ', 'CAT', 'dog'].map(word), 'multiple_words');
+    const { pairs, problems } = withPairs(
+      [],
+      [' cat ', 'cat', ' ', 'CAT', 'dog'].map(word),
+      'multiple_words',
+    );
     expect(pairs).toEqual([word('cat'), word('dog')]);
-    expect(left).toEqual({ incomplete: 1, duplicate: 2, full: 0 });
+    expect(problems).toEqual([null, 'duplicate', 'incomplete', 'duplicate', null]);
   });
 
   it('takes another word in the place of one, unless it is empty or there already', () => {

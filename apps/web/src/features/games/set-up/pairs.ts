@@ -37,21 +37,20 @@ export const findPairProblem = (
   return pairs.length >= gameLimits.pairs ? 'full' : null;
 };
 
-/** `left` counts rejected pairs. */
+/** Adds one after another. `problems` says of each added pair why it was left out; null if it wasn't. */
 export const withPairs = (
   pairs: readonly Pair[],
   added: readonly Pair[],
   type: GameType,
-): { pairs: readonly Pair[]; left: Readonly<Record<PairProblem, number>> } => {
-  const left = { incomplete: 0, duplicate: 0, full: 0 };
+): { pairs: readonly Pair[]; problems: readonly (PairProblem | null)[] } => {
   const joined: Pair[] = [...pairs];
-  for (const pair of added) {
+  const problems = added.map((pair) => {
     const problem = findPairProblem(joined, pair, type);
-    const [word] = cleanWords([pair.word]);
-    if (problem !== null) left[problem] += 1;
-    else if (word !== undefined) joined.push({ word, image: type === 'multiple_words' ? word : pair.image });
-  }
-  return { pairs: joined, left };
+    const [word = ''] = cleanWords([pair.word]);
+    if (problem === null) joined.push({ word, image: type === 'multiple_words' ? word : pair.image });
+    return problem;
+  });
+  return { pairs: joined, problems };
 };
 
 const leftOutReasons: Readonly<Record<PairProblem, LeftOut>> = {
@@ -60,31 +59,26 @@ const leftOutReasons: Readonly<Record<PairProblem, LeftOut>> = {
   full: 'full',
 };
 
-/** What of a list of items a game can take, in the order of the list. */
 export const planPairs = (
   { values, lines, leftOut, changes }: Plan<Item>,
   pairs: readonly Pair[],
   type: GameType,
 ): { plan: Plan<Item>; added: readonly Pair[] } => {
-  const added: Pair[] = [];
-  const taken: number[] = [];
-  const more: Plan<Item>['leftOut'][number][] = [];
-  values.forEach((item, index) => {
-    const pair = pairOfItem(item, type) ?? { word: item.name, image: '' };
-    const problem = findPairProblem([...pairs, ...added], pair, type);
-    if (problem === null) {
-      added.push(pair);
-      taken.push(index);
-    } else more.push({ line: lines[index] ?? 0, name: item.name, reason: leftOutReasons[problem] });
+  const candidates = values.map((item) => pairOfItem(item, type) ?? { word: item.name, image: '' });
+  const { problems } = withPairs(pairs, candidates, type);
+  const isTaken = (_: unknown, index: number): boolean => problems[index] === null;
+  const rejected = values.flatMap(({ name }, index) => {
+    const problem = problems[index] ?? null;
+    return problem === null ? [] : { line: lines[index] ?? 0, name, reason: leftOutReasons[problem] };
   });
   return {
     plan: {
-      values: taken.flatMap((index) => values[index] ?? []),
-      lines: taken.map((index) => lines[index] ?? 0),
-      leftOut: [...leftOut, ...more].toSorted((a, b) => a.line - b.line),
+      values: values.filter(isTaken),
+      lines: lines.filter(isTaken),
+      leftOut: [...leftOut, ...rejected].toSorted((a, b) => a.line - b.line),
       changes,
     },
-    added,
+    added: candidates.filter(isTaken),
   };
 };
 

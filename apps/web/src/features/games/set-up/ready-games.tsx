@@ -13,7 +13,7 @@ import { type GameDraftStore, withLoaded } from './game-draft.ts';
 
 const loadLibrary = lazyModuleWithRetry(async () => import('../../../entities/pictures/library.ts'));
 
-const allPairsOf = async (name: string): Promise<readonly Pair[]> =>
+const loadPairs = async (name: string): Promise<readonly Pair[]> =>
   readyTextGames.find((game) => game.name === name)?.pairs(Math.random) ??
   (await loadLibrary()).picturesOf(name).map(({ name: word, image }) => ({ word, image }));
 
@@ -28,11 +28,10 @@ const games: readonly { name: string; picture?: string; sample?: string }[] = [
   ...readyTextGames,
 ];
 
-/** Each press draws other pairs. */
 export const ReadyGames = ({ changeDraft, getDraft }: GameDraftStore) => {
   const showToast = useToast();
   const load = async (name: string): Promise<void> => {
-    const pairs = drawPairs(await allPairsOf(name), pairCount, Math.random);
+    const pairs = drawPairs(await loadPairs(name), pairCount, Math.random);
     const before = getDraft();
     changeDraft((draft) => withLoaded(draft, { name, pairs, saved: null }));
     showToast({

@@ -2,20 +2,18 @@ import type { Collection } from '../../../api/collections.ts';
 import { gameLimits } from '@sixty/domain/games';
 import { type Ref, useId } from 'react';
 import { QueryView } from '../../../entities/query-view.tsx';
+import { counted } from '../../../platform/number-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { useConfirm } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon } from '../../../ui/icons.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Spinner } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/fields.tsx';
-import { useDialog } from '../../../ui/use-dialog.tsx';
 import { useFocusAfterRemoval } from '../../../ui/focus.ts';
-import { countText, type GameKind } from '../game-kind.ts';
+import type { GameKind } from '../game-kind.ts';
 import type { GameDraftStore } from './game-draft.ts';
 import { useSavedGames } from './use-saved-games.ts';
-
-type Question = { ask: 'update' } | { ask: 'delete'; saved: Collection };
 
 type SavedLineProps = {
   kind: GameKind;
@@ -42,7 +40,7 @@ const SavedLine = ({ kind, saved, isOpen, onLoad, onDelete, ref }: SavedLineProp
           {saved.name}
         </span>
         <span className="text-xs text-foreground-soft group-aria-[current]/line:text-foreground">
-          {countText(saved.item_count, kind)}
+          {counted(saved.item_count, kind.noun)}
           {isOpen && ', open now'}
         </span>
       </span>
@@ -62,34 +60,22 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
   const { draft, changeDraft } = store;
   const games = useSavedGames(kind, store);
   const { list, problem } = games;
-  const { open: ask, dialog } = useDialog((question: Question, close) =>
-    question.ask === 'update' ? (
-      <ConfirmDialog
-        title="Are you sure you want to update this collection?"
-        confirmLabel="Update"
-        onClose={close}
-        onConfirm={() => {
-          close();
-          games.save('update');
-        }}
-      >
-        This replaces the saved version of “{draft.saved?.name}”.
-      </ConfirmDialog>
-    ) : (
-      <ConfirmDialog
-        title="Are you sure you want to delete this collection?"
-        confirmLabel="Delete"
-        onClose={close}
-        onConfirm={() => {
-          close();
-          games.remove(question.saved.collection_id);
-        }}
-      >
-        “{question.saved.name}” will be removed from your saved collections.
-      </ConfirmDialog>
-    ),
-  );
-  const openId = draft.saved?.id;
+  const { askToConfirm, confirmDialog } = useConfirm();
+  const askToUpdate = (name: string) =>
+    askToConfirm({
+      title: 'Are you sure you want to update this collection?',
+      children: `This replaces the saved version of “${name}”.`,
+      confirmLabel: 'Update',
+      onConfirm: () => games.save('update'),
+    });
+  const askToDelete = ({ collection_id: id, name }: Collection) =>
+    askToConfirm({
+      title: 'Are you sure you want to delete this collection?',
+      children: `“${name}” will be removed from your saved collections.`,
+      confirmLabel: 'Delete',
+      onConfirm: () => games.remove(id),
+    });
+  const openGame = draft.saved;
   const {
     list: lines,
     fallback: nameField,
@@ -124,12 +110,12 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
         <Button isBusy={games.saving === 'create'} onClick={() => games.save('create')}>
           Save Collection
         </Button>
-        {draft.saved && (
+        {openGame && (
           <Button
             isBusy={games.saving === 'update'}
             aria-haspopup="dialog"
             onClick={() => {
-              if (!games.hasProblem()) ask({ ask: 'update' });
+              if (!games.hasProblem()) askToUpdate(openGame.name);
             }}
           >
             Update Collection
@@ -145,9 +131,9 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
                 key={saved.collection_id}
                 kind={kind}
                 saved={saved}
-                isOpen={saved.collection_id === openId}
+                isOpen={saved.collection_id === openGame?.id}
                 onLoad={() => games.load(saved)}
-                onDelete={() => ask({ ask: 'delete', saved })}
+                onDelete={() => askToDelete(saved)}
                 ref={entry}
               />
             ))}
@@ -155,7 +141,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
         </>
       )}
       <QueryView query={list} what="Your saved collections" loading={<Spinner text="Loading games..." />} />
-      {dialog}
+      {confirmDialog}
       {games.conflictDialog}
     </section>
   );

@@ -1,34 +1,35 @@
 import { gameLimits, type Pair } from '@sixty/domain/games';
 import type { ClipboardEvent, ReactNode } from 'react';
+import { counted } from '../../../platform/number-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardsIcon, PasteIcon } from '../../../ui/icons.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
-import { countText, type GameKind } from '../game-kind.ts';
+import type { GameKind } from '../game-kind.ts';
 import type { GameDraftStore } from './game-draft.ts';
 import { withPairs } from './pairs.ts';
 
 export type FormProps = GameDraftStore & { kind: GameKind };
 
-/** Adds pairs, and says how many. */
 export const useAdding = ({ kind, changeDraft, getDraft }: FormProps) => {
   const showToast = useToast();
   return (added: readonly Pair[], isQuiet = false): void => {
     const before = getDraft().pairs;
-    const { pairs, left } = withPairs(before, added, kind.type);
+    const { pairs, problems } = withPairs(before, added, kind.type);
     changeDraft((draft) => ({ ...draft, pairs }));
     if (isQuiet) return;
     const count = pairs.length - before.length;
+    const duplicates = problems.filter((problem) => problem === 'duplicate').length;
+    const surplus = problems.filter((problem) => problem === 'full').length;
     const texts = [
-      `${countText(count, kind)} added.`,
-      left.duplicate === 1 && 'Skipped 1 duplicate.',
-      left.duplicate > 1 && `Skipped ${left.duplicate} duplicates.`,
-      left.full > 0 && `${left.full} didn’t fit. A game can hold up to ${gameLimits.pairs}.`,
+      `${counted(count, kind.noun)} added.`,
+      duplicates > 0 && `Skipped ${counted(duplicates, 'duplicate')}.`,
+      surplus > 0 && `${surplus} didn’t fit. A game can hold up to ${gameLimits.pairs}.`,
     ];
     showToast({
       text: texts.filter((text) => text !== false).join(' '),
-      tone: left.full > 0 || count === 0 ? 'problem' : 'success',
+      tone: surplus > 0 || count === 0 ? 'problem' : 'success',
     });
   };
 };

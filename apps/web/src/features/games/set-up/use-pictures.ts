@@ -1,4 +1,5 @@
 import { uploadMedia } from '@sixty/contract/media';
+import type { Pair } from '@sixty/domain/games';
 import { itemNameOfFile, fileRefusalOf, uploadMessageOf } from '@sixty/domain/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { serverReason } from '../../../api/api-error.ts';
@@ -7,12 +8,10 @@ import { lazyModuleWithRetry } from '../../../platform/lazy-module.ts';
 import { logError } from '../../../platform/log.ts';
 import type { RejectedFile } from '../../../ui/files.tsx';
 
-export type UploadedPicture = { url: string; name: string };
-
 const loadChecks = lazyModuleWithRetry(async () => import('../../../platform/picked-file.ts'));
 
 type Outcome =
-  | { kind: 'uploaded'; picture: UploadedPicture }
+  | { kind: 'uploaded'; pair: Pair }
   | { kind: 'rejected'; file: RejectedFile }
   | { kind: 'failed'; file: File };
 
@@ -25,7 +24,7 @@ const upload = async (callApi: CallApi, file: File, signal: AbortSignal): Promis
     if (checked.kind === 'refused') return rejected(fileRefusalOf(checked, file));
     if (checked.type === 'application/pdf') return rejected(uploadMessageOf('wrongType', file, true));
     const { url } = await callApi(uploadMedia, { body: {}, files: [file] }, { signal });
-    return { kind: 'uploaded', picture: { url, name: itemNameOfFile(name) } };
+    return { kind: 'uploaded', pair: { word: itemNameOfFile(name), image: url } };
   } catch (error) {
     if (!signal.aborted) logError('A picture could not be uploaded.', error);
     const reason = serverReason(error, [400, 413, 415, 507]);
@@ -37,26 +36,26 @@ type Batch = { files: readonly File[]; outcomes: readonly Outcome[]; isEnded: bo
 
 const noBatch: Batch = { files: [], outcomes: [], isEnded: true };
 
-/** Reports once per batch, which files added meanwhile join. `onUploaded` gets the game at selection time. */
+/** Uploads one picture after another. Files that are added meanwhile join the batch, which is reported once, with its `workId`. */
 export const usePictures = (
-  workOf: () => string,
-  onUploaded: (pictures: readonly UploadedPicture[], workId: string, isLeft: boolean) => void,
+  getWorkId: () => string,
+  onUploaded: (pairs: readonly Pair[], workId: string, isUnmounted: boolean) => void,
 ) => {
   const callApi = useApi();
   const [batch, setBatch] = useState(noBatch);
   const queue = useRef<File[] | null>(null);
-  const left = useRef<AbortController | null>(null);
+  const unmount = useRef<AbortController | null>(null);
   /** Makes an equal message announce again. */
   const [announcementKey, setAnnouncementKey] = useState(0);
 
   useEffect(() => {
     const controller = new AbortController();
-    left.current = controller;
+    unmount.current = controller;
     return () => controller.abort();
   }, []);
 
   const uploadAll = async (files: File[], signal: AbortSignal): Promise<void> => {
-    const workId = workOf();
+    const workId = getWorkId();
     const outcomes: Outcome[] = [];
     const show = (isEnded: boolean) => setBatch({ files: [...files], outcomes: [...outcomes], isEnded });
     queue.current = files;
@@ -70,8 +69,8 @@ export const usePictures = (
     queue.current = null;
     show(true);
     setAnnouncementKey((key) => key + 1);
-    const pictures = outcomes.flatMap((it) => (it.kind === 'uploaded' ? it.picture : []));
-    if (pictures.length > 0) onUploaded(pictures, workId, signal.aborted);
+    const pairs = outcomes.flatMap((it) => (it.kind === 'uploaded' ? it.pair : []));
+    if (pairs.length > 0) onUploaded(pairs, workId, signal.aborted);
   };
 
   const { files, outcomes, isEnded } = batch;
@@ -81,7 +80,7 @@ export const usePictures = (
     failed: isEnded ? outcomes.flatMap((it) => (it.kind === 'failed' ? it.file : [])) : [],
     announcementKey,
     add: (added: readonly File[]): void => {
-      const signal = left.current?.signal;
+      const signal = unmount.current?.signal;
       if (added.length === 0 || !signal) return;
       if (queue.current) {
         queue.current.push(...added);

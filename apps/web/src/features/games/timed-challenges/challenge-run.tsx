@@ -13,11 +13,10 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { VisuallyHidden } from '../../../ui/skeleton.tsx';
 import { useHeldToasts } from '../../../ui/toast.tsx';
 import { FinishCard, Scoreboard } from '../play/finish-card.tsx';
+import { useWholeWindow } from '../play/use-game.ts';
 import { useVisibleArea } from '../../../ui/use-visible-area.ts';
-import { useWholeWindow } from '../use-whole-window.ts';
 import { Choosing, Typing } from './answering.tsx';
 import styles from './challenge-run.module.css';
-import type { Answering } from './choices.ts';
 import { useBests } from './use-bests.ts';
 import { type Run, useChallenge } from './use-challenge.ts';
 
@@ -79,7 +78,7 @@ export type StartedChallenge = {
   seconds: number;
 };
 
-type ChallengeRunProps = StartedChallenge & { answering: Answering; onBack: () => void };
+type ChallengeRunProps = StartedChallenge & { answering: 'typing' | 'choosing'; onBack: () => void };
 
 /** Width/height. */
 const itemAspect = 3.4;

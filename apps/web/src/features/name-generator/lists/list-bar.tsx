@@ -1,19 +1,19 @@
 import { shuffled } from '@sixty/domain/random';
 import { cleanListName, mergeNames, nameListLimits } from '@sixty/domain/wheel';
-import { NameDialog } from '../../../entities/name-dialog.tsx';
+import { NameDialog, type NameDialogProps } from '../../../entities/name-dialog.tsx';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { rng } from '../../../platform/rng.ts';
-import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { useConfirm } from '../../../ui/dialog.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
-import { defaultListKey, type NameListStore, type WheelList } from './name-list-store.ts';
-import type { ChosenLists } from './use-class-lists.ts';
+import { defaultListKey, type NameListStore } from './name-list-store.ts';
+import type { ListChoice } from './use-list-choice.ts';
 
 const { compare } = new Intl.Collator(undefined, { numeric: true });
 
-const naming = {
+const nameField = {
   label: 'List name',
   maxLength: nameListLimits.listNameLength,
   clean: cleanListName,
@@ -21,10 +21,7 @@ const naming = {
   failedMessage: 'The list wasn’t saved. Please try again.',
 } as const;
 
-/** The list that was chosen when the dialog opened. */
-type Asked = { what: 'new' | 'rename' | 'empty' | 'delete'; list: WheelList };
-
-type ListBarProps = ChosenLists & { store: NameListStore };
+type ListBarProps = ListChoice & { store: NameListStore };
 
 export const ListBar = ({ lists: { lists, chosen }, classLists, choose, store }: ListBarProps) => {
   const showToast = useToast();
@@ -40,60 +37,37 @@ export const ListBar = ({ lists: { lists, chosen }, classLists, choose, store }:
     showToast({ text, action: { label: 'Undo', onAct: putBack } });
   };
 
-  const { open, dialog } = useDialog(({ what, list }: Asked, close) => {
-    switch (what) {
-      case 'new':
-        return (
-          <NameDialog
-            {...naming}
-            title="New list"
-            confirmLabel="Create"
-            onName={async (next) => store.add(next)}
-            onClose={close}
-          />
-        );
-      case 'rename':
-        return (
-          <NameDialog
-            {...naming}
-            title="Rename list"
-            confirmLabel="Rename"
-            name={list.name}
-            onName={async (next) => store.rename(list.key, next)}
-            onClose={close}
-          />
-        );
-      case 'empty':
-        return (
-          <ConfirmDialog
-            title="Are you sure you want to remove all names?"
-            confirmLabel="Remove"
-            onConfirm={() => {
-              store.change(list.key, () => []);
-              close();
-            }}
-            onClose={close}
-          >
-            {`The ${list.names.length === 1 ? 'name' : `${list.names.length} names`} in ${list.name} will be deleted.`}
-          </ConfirmDialog>
-        );
-      case 'delete':
-        return (
-          <ConfirmDialog
-            title="Are you sure you want to delete this list?"
-            confirmLabel="Delete"
-            onConfirm={() => {
-              void attempt(async () => store.remove(list.key), `The list ${list.name} wasn’t deleted.`);
-              close();
-            }}
-            onClose={close}
-          >
-            {`${list.name} and its names will be deleted.`}
-          </ConfirmDialog>
-        );
-    }
-  });
-  const ask = (what: Asked['what']) => open({ what, list: chosen });
+  // Each is about the list that is chosen when it opens.
+  const naming = useDialog(
+    (props: Pick<NameDialogProps, 'title' | 'confirmLabel' | 'name' | 'onName'>, close) => (
+      <NameDialog {...nameField} {...props} onClose={close} />
+    ),
+  );
+  const { askToConfirm, confirmDialog } = useConfirm();
+
+  const addList = () =>
+    naming.open({ title: 'New list', confirmLabel: 'Create', onName: async (next) => store.add(next) });
+  const rename = () =>
+    naming.open({
+      title: 'Rename list',
+      confirmLabel: 'Rename',
+      name,
+      onName: async (next) => store.rename(key, next),
+    });
+  const removeNames = () =>
+    askToConfirm({
+      title: 'Are you sure you want to remove all names?',
+      children: `The ${names.length === 1 ? 'name' : `${names.length} names`} in ${name} will be deleted.`,
+      confirmLabel: 'Remove',
+      onConfirm: () => store.change(key, () => []),
+    });
+  const remove = () =>
+    askToConfirm({
+      title: 'Are you sure you want to delete this list?',
+      children: `${name} and its names will be deleted.`,
+      confirmLabel: 'Delete',
+      onConfirm: () => void attempt(async () => store.remove(key), `The list ${name} wasn’t deleted.`),
+    });
 
   return (
     <div className="flex items-end justify-between gap-2">
@@ -115,8 +89,8 @@ export const ListBar = ({ lists: { lists, chosen }, classLists, choose, store }:
         <Menu
           label="More for this list"
           entries={[
-            { label: 'New list', onChoose: () => ask('new') },
-            ...(isFirst ? [] : [{ label: 'Rename list', onChoose: () => ask('rename') }]),
+            { label: 'New list', onChoose: addList },
+            ...(isFirst ? [] : [{ label: 'Rename list', onChoose: rename }]),
             {
               label: 'Sort from A to Z',
               isDisabled: names.length < 2,
@@ -130,15 +104,14 @@ export const ListBar = ({ lists: { lists, chosen }, classLists, choose, store }:
             {
               label: 'Remove all names',
               isDisabled: names.length === 0,
-              onChoose: () => ask('empty'),
+              onChoose: removeNames,
             },
-            ...(isFirst
-              ? []
-              : [{ label: 'Delete list', tone: 'danger' as const, onChoose: () => ask('delete') }]),
+            ...(isFirst ? [] : [{ label: 'Delete list', tone: 'danger' as const, onChoose: remove }]),
           ]}
         />
       )}
-      {dialog}
+      {naming.dialog}
+      {confirmDialog}
     </div>
   );
 };

@@ -18,7 +18,7 @@ import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useDialog } from '../../../ui/use-dialog.tsx';
 import { useIncrementalList } from '../../../ui/lazy-list.tsx';
 import { excludedIds, nameOfId, NameRow, withIds } from './name-row.tsx';
-import type { ChosenLists, ClassList } from './use-class-lists.ts';
+import type { ListChoice, ClassList } from './use-list-choice.ts';
 import { ListBar } from './list-bar.tsx';
 import type { NameListStore } from './name-list-store.ts';
 import { counted } from '../../../platform/number-text.ts';
@@ -178,7 +178,7 @@ const EditableNames = ({ listKey, names, store, pickedNames, addField }: Editabl
 
 type Pasted = { listKey: string; text: string };
 
-type NamesPanelProps = ChosenLists & {
+type NamesPanelProps = ListChoice & {
   store: NameListStore;
   pickedNames: readonly string[];
   focusRequests: number;

@@ -81,3 +81,5 @@ export const useWheel = (listKey: string, isSoundOn: boolean, onSelected: (name:
     mute: () => stopTicks.current(),
   };
 };
+
+export type WheelState = ReturnType<typeof useWheel>;

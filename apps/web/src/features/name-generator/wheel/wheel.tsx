@@ -23,16 +23,6 @@ const rimWidth = 12;
 const pegRadius = 2.6;
 const mostPegs = 120;
 
-type WheelColors = {
-  slices: readonly string[];
-  foreground: string;
-  line: string;
-  rim: string;
-  peg: string;
-  hub: string;
-  empty: string;
-};
-
 type WheelLook = {
   names: readonly string[];
   /** Degrees, clockwise. */
@@ -40,7 +30,7 @@ type WheelLook = {
   chosen: number | null;
 };
 
-const readColors = (element: Element): WheelColors => {
+const readColors = (element: Element) => {
   const style = getComputedStyle(element);
   // Canvas can't resolve `color-mix()`; read the computed color from a probe element.
   const probe = document.createElement('span');
@@ -61,6 +51,8 @@ const readColors = (element: Element): WheelColors => {
   probe.remove();
   return colors;
 };
+
+type WheelColors = ReturnType<typeof readColors>;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 

@@ -14,9 +14,9 @@ type PersonalBestProps = {
 /** Shows nothing until all earlier probes are known. */
 export const PersonalBest = ({ studentId, collectionId, rate, before }: PersonalBestProps) => {
   const { data } = useProbesQuietly(studentId, collectionId);
-  const { waiting } = useOutbox();
+  const { waitingReports } = useOutbox();
   const earlier = data?.filter(({ started_at: at }) => at < before).map((probe) => probe.correct_per_minute);
-  const isUnsent = waiting.some(({ report }) => report.mode === 'probe' && report.started_at < before);
+  const isUnsent = waitingReports.some(({ report }) => report.mode === 'probe' && report.started_at < before);
   if (!earlier || earlier.length === 0 || isUnsent) return null;
   const best = Math.max(...earlier);
   return (

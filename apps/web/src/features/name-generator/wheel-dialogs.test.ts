@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countProblem } from './count-form.tsx';
+import { countProblem } from './wheel-dialogs.tsx';
 
 it('says which numbers are possible', () => {
   expect(countProblem(12)).toBe('Please choose a number from 1 to 12.');

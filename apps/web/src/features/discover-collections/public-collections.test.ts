@@ -1,6 +1,11 @@
-import type { PublicCollection } from './public-collections.ts';
 import { expect, it } from 'vitest';
-import { isAsWritten, listOf, type Search, collapsedQuery } from './search.ts';
+import {
+  collapsedQuery,
+  collectionsOf,
+  hasExactMatch,
+  type PublicCollection,
+  type Search,
+} from './public-collections.ts';
 
 const by = (searchType: Search['searchType'], query: string): Search => ({
   query,
@@ -32,8 +37,8 @@ it('a collection that moves to the next page while loading appears once', () => 
     { list: [followed('a', 3), followed('b', 2)] },
     { list: [followed('a', 1), followed('c', 0)] },
   ];
-  expect(listOf(pages)).toEqual([followed('a', 1), followed('b', 2), followed('c', 0)]);
-  expect(listOf([])).toEqual([]);
+  expect(collectionsOf(pages)).toEqual([followed('a', 1), followed('b', 2), followed('c', 0)]);
+  expect(collectionsOf([])).toEqual([]);
 });
 
 it('extra whitespace makes no new search', () => {
@@ -41,12 +46,12 @@ it('extra whitespace makes no new search', () => {
 });
 
 it('exact matches are distinguished from near ones', () => {
-  expect(isAsWritten(by('name', 'OUTILS mot'), found)).toBe(true);
-  expect(isAsWritten(by('name', 'dots'), found)).toBe(false);
-  expect(isAsWritten(by('name', 'senor'), found)).toBe(false);
-  expect(isAsWritten(by('creator', 'senor'), found)).toBe(true);
-  expect(isAsWritten(by('creator', 'tomas'), found)).toBe(true);
-  expect(isAsWritten(by('creator', 'thomas'), found)).toBe(false);
-  expect(isAsWritten(by('name', ''), found)).toBe(true);
-  expect(isAsWritten(by('name', 'mots'), [])).toBe(false);
+  expect(hasExactMatch(by('name', 'OUTILS mot'), found)).toBe(true);
+  expect(hasExactMatch(by('name', 'dots'), found)).toBe(false);
+  expect(hasExactMatch(by('name', 'senor'), found)).toBe(false);
+  expect(hasExactMatch(by('creator', 'senor'), found)).toBe(true);
+  expect(hasExactMatch(by('creator', 'tomas'), found)).toBe(true);
+  expect(hasExactMatch(by('creator', 'thomas'), found)).toBe(false);
+  expect(hasExactMatch(by('name', ''), found)).toBe(true);
+  expect(hasExactMatch(by('name', 'mots'), [])).toBe(false);
 });

@@ -24,7 +24,7 @@ const groupIn = (state: unknown): ClassList[] => {
 const noClasses: readonly Class[] = [];
 
 /** Chooses the first class while the teacher's own lists are empty. */
-export const useClassLists = (own: NameLists, store: NameListStore) => {
+export const useListChoice = (own: NameLists, store: NameListStore) => {
   const { data } = useClasses();
   const [groups] = useState(groupIn(useLocation().state));
   const [classKey, setClassKey] = useState<string | null | undefined>(groups[0]?.key);
@@ -57,4 +57,4 @@ export const useClassLists = (own: NameLists, store: NameListStore) => {
   };
 };
 
-export type ChosenLists = ReturnType<typeof useClassLists>;
+export type ListChoice = ReturnType<typeof useListChoice>;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type DraftFormat, readDraft } from '../../entities/persisted-draft.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
-import { historyOn, roundFormat, wheelOptionsFormat, withPicked } from './wheel-round.ts';
+import { historyOn, picksFormat, wheelOptionsFormat, withPicked } from './wheel-picks.ts';
 
 const read = <T>(text: string, format: DraftFormat<T>) =>
   readDraft('key', { ...format, storage: memoryStorage({ key: text }) });
 
-describe('a round', () => {
-  it('remembers who was picked, the newest first, and who is off the wheel', () => {
+describe('the picks of a list', () => {
+  it('remember who was picked, the newest first, and who is off the wheel', () => {
     const first = withPicked({ history: [], aside: [] }, ['Ann'], false);
     expect(first).toEqual({ history: ['Ann'], aside: [] });
     expect(withPicked(first, ['Ben', 'Cy'], true)).toEqual({
@@ -16,26 +16,26 @@ describe('a round', () => {
     });
   });
 
-  it('does not grow for ever', () => {
+  it('do not grow for ever', () => {
     const many = Array.from({ length: 300 }, (_, n) => `${n}`);
     expect(withPicked({ history: [], aside: [] }, many, false).history).toHaveLength(200);
   });
 
-  it('shows only names that are still on the list, each as often as it was picked', () => {
+  it('show only names that are still on the list, each as often as it was picked', () => {
     expect(historyOn(['Cy', 'Ann', 'Ben', 'Ann'], ['Ann', 'Cy', 'Dee'])).toEqual(['Cy', 'Ann', 'Ann']);
     expect(historyOn(['Ann'], [])).toEqual([]);
   });
 
   it.each(['', '[]', '5', '{"history":["Ann"]}', '{"history":[5],"aside":[]}'])(
-    'that was stored as %j is a new one',
+    'that were stored as %j begin anew',
     (stored) => {
-      expect(read(stored, roundFormat)).toBeNull();
+      expect(read(stored, picksFormat)).toBeNull();
     },
   );
 
-  it('is restored as stored', () => {
-    const round = { history: ['Ann'], aside: ['Ann'] };
-    expect(read(JSON.stringify(round), roundFormat)).toEqual(round);
+  it('are restored as stored', () => {
+    const picks = { history: ['Ann'], aside: ['Ann'] };
+    expect(read(JSON.stringify(picks), picksFormat)).toEqual(picks);
   });
 });
 
