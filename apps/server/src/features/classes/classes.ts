@@ -55,13 +55,8 @@ export const readClasses = async (
   retention: Retention,
 ): Promise<Class[]> => {
   const rows = await listClassesOfTeacher(executor, userId);
-  const students = Map.groupBy(
-    await listStudents(
-      executor,
-      rows.map(({ id }) => id),
-    ),
-    ({ class_id }) => class_id,
-  );
+  const ids = rows.map(({ id }) => id);
+  const students = Map.groupBy(await listStudents(executor, ids), ({ class_id }) => class_id);
   return rows.map((row) => toClass(row, students.get(row.id) ?? [], retention));
 };
 

@@ -1,7 +1,6 @@
 import type { Student } from '@sixty/contract/classes';
 import type { StudentDetail } from '@sixty/contract/students';
 import {
-  type Avatar,
   classLimits,
   needsProofToErase,
   nextAvatar,
@@ -149,12 +148,7 @@ export const updateStudent = async (
     fromVersion,
     ...which
   }: StudentOfClass & {
-    change: {
-      name: string;
-      nickname: string | null;
-      avatar: Avatar | null;
-      toClassId: string | null;
-    };
+    change: Omit<Student, 'student_id'> & { toClassId: string | null };
     fromVersion: number | null;
   },
   now: number,
