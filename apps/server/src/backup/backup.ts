@@ -110,15 +110,7 @@ const addContent = async (
   return manifest;
 };
 
-const requireNewPlace = ({
-  path,
-  draft,
-  dataDir,
-}: {
-  path: string;
-  draft: string;
-  dataDir: string;
-}): void => {
+const requireNewPlace = (path: string, draft: string, dataDir: string): void => {
   if (existsSync(path)) throw new BackupRefusedError(`${path} already exists: choose a new name.`);
   if (existsSync(draft))
     throw new BackupRefusedError(`${draft} is left from an interrupted backup: delete it.`);
@@ -145,7 +137,7 @@ export const writeBackup = async (
   const draft = `${path}${draftSuffix}`;
   const folder = dirname(path);
 
-  requireNewPlace({ path, draft, dataDir });
+  requireNewPlace(path, draft, dataDir);
   await refuseDatabaseOfOtherVersion(database.db);
   const migration = await migrationOf(database.db);
   if (migration === null) throw new BackupRefusedError('The database is empty: there is nothing to back up.');
