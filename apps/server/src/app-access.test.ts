@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { tables } from './database/tables.ts';
 import { describeEachDatabase, type TestDatabase } from './database/testing/each-database.ts';
 import { rowsNaming } from './database/testing/rows-naming.ts';
 import { openSchool, type School } from './features/classes/testing/school.ts';
@@ -24,6 +26,7 @@ const fill = ({ call, query, id, values: changed = {} }: Row, { ids }: AccessFix
   const [method, template = ''] = call.split(' ') as [Method, string?];
   const values: Readonly<Record<string, string>> = {
     ...ids,
+    new_uuid: crypto.randomUUID(),
     id: ids[id ?? idOfPath[template.split('/')[1] ?? ''] ?? 'class_id'],
     ...Object.fromEntries(Object.entries(changed).map(([name, key]) => [name, ids[key]])),
   };
@@ -33,10 +36,12 @@ const fill = ({ call, query, id, values: changed = {} }: Row, { ids }: AccessFix
 
 const callers = ['nobody', 'stranger', 'subscriber', 'former', 'other', 'coTeacher'] as const;
 
-/** Calls that read, are refused, or create something of the caller's own. */
+/** Calls that read, add something, change something of the caller's own, or are refused. */
 const keepsFixture = ({ call, expected, isSignOut }: Row): boolean => {
-  const isForCaller = call.startsWith('POST') && expected.stranger === expected.owner && !isSignOut;
-  return call.startsWith('GET') || isForCaller || Object.values(expected).every((status) => status >= 300);
+  const isOwn = call.startsWith('PUT') && expected.stranger === expected.owner;
+  const isAdding = call.startsWith('POST') && !call.endsWith('/restore') && !isSignOut;
+  const isRefused = Object.values(expected).every((status) => status >= 300);
+  return call.startsWith('GET') || isOwn || isAdding || isRefused;
 };
 
 const encodeForm = async ({ fields, file }: NonNullable<Row['form']>) => {
@@ -74,6 +79,12 @@ describeEachDatabase('access', (open, dialect) => {
     return rowsNaming(database, Object.values(ofOwner));
   };
 
+  /** `stored` reads all tables. */
+  const deleteFixtures = async () => {
+    for (const { name } of tables.toReversed())
+      if (name !== 'server_secrets') await sql`delete from ${sql.table(name)}`.execute(database.db);
+  };
+
   const check = async (row: Row, fixture: AccessFixture, who: keyof Row['expected'], as: Caller | null) => {
     const { statusCode, body } = await ask(row, fixture, as);
     expect([who, statusCode], body.slice(0, 500)).toEqual([who, row.expected[who]]);
@@ -105,12 +116,12 @@ describeEachDatabase('access', (open, dialect) => {
       for (const who of harmless) await check(row, fixture, who, who === 'nobody' ? null : fixture[who]);
       if (!isRead) expect(await stored(fixture)).toEqual(before);
 
-      for (const who of [...others, 'owner'] as const) {
-        const isFirst = who === (others[0] ?? 'owner');
-        if (!isFirst && !keepsFixture(row)) fixture = await openAccessFixture(school);
+      for (const [index, who] of ([...others, 'owner'] as const).entries()) {
+        if (row.isOnce && index > 0) fixture = await openAccessFixture(school);
         await check(row, fixture, who, who === 'nobody' ? null : fixture[who]);
       }
       if (keepsFixture(row)) unchanged = fixture;
+      else await deleteFixtures();
     },
   );
 

@@ -1,10 +1,9 @@
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { insertRows } from './database/statements.ts';
-import { newId } from './database/values.ts';
 import { plannerOptions } from './database/postgres-dialect.ts';
 import { testDatabases } from './database/testing/each-database.ts';
-import { collectionRow, insertUser, testNow } from './database/testing/rows.ts';
+import { collectionRow, insertUser, reportRow, testNow } from './database/testing/rows.ts';
 import { newCollection } from './testing/new-collection.ts';
 import { newReport } from './testing/new-report.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
@@ -47,24 +46,10 @@ const fill = async ({ database: { db } }: TestApp): Promise<void> => {
     }),
   );
   await insertRows(db, 'collections', collections);
-  const reports = numbers.map((n) => ({
-    id: newId(),
-    user_id,
-    client_id: newId(),
-    collection_name: 'Words',
-    category: 'Language Arts',
-    mode: 'auto' as const,
-    ending: 'completed' as const,
-    scored: 1 as const,
-    stepped_by_hand: 0 as const,
-    started_at: testNow - n * 60_000,
-    time_taken: 60,
-    total_items: 60,
-    missed_items: 0,
-    skipped_items: 0,
-    created_at: testNow - n * 60_000,
-    recorded_by: user_id,
-  }));
+  const reports = numbers.map((n) => {
+    const at = testNow - n * 60_000;
+    return reportRow({ user_id, recorded_by: user_id, started_at: at, created_at: at });
+  });
   await insertRows(db, 'reports', reports);
   const badges = numbers.map((n) => ({ user_id, badge: `badge-${n}`, awarded_at: testNow }));
   await insertRows(db, 'badges', badges);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newId } from './database/values.ts';
 import { applyRetention } from './database/retention.ts';
 import { describeEachDatabase, type TestDatabase } from './database/testing/each-database.ts';
-import { insertCollection, insertUser, testNow as now } from './database/testing/rows.ts';
+import { insertCollection, insertUser, reportRow, testNow as now } from './database/testing/rows.ts';
 import { deleteDormantAccounts, noticeDays } from './features/account/dormant-accounts.ts';
 import { openMediaStore } from './files/open-media-store.ts';
 import { rulesOf } from './housekeeping.ts';
@@ -52,30 +52,11 @@ const insertReport = async (
   userId: string,
   { createdAt, startedAt = createdAt }: { createdAt: number; startedAt?: number },
 ): Promise<void> => {
-  const id = newId();
-  await db
-    .insertInto('reports')
-    .values({
-      id,
-      user_id: userId,
-      client_id: id,
-      collection_name: 'Vowels',
-      category: 'Math',
-      mode: 'auto',
-      ending: 'completed',
-      scored: 0,
-      stepped_by_hand: 0,
-      started_at: startedAt,
-      time_taken: 1,
-      total_items: 1,
-      missed_items: 0,
-      skipped_items: 0,
-      created_at: createdAt,
-    })
-    .execute();
+  const report = reportRow({ user_id: userId, started_at: startedAt, created_at: createdAt });
+  await db.insertInto('reports').values(report).execute();
   await db
     .insertInto('report_items')
-    .values({ report_id: id, position: 0, name: 'a', ms: 1, outcome: 'seen' })
+    .values({ report_id: report.id, position: 0, name: 'a', ms: 1, outcome: 'seen' })
     .execute();
 };
 

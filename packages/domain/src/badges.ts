@@ -1,4 +1,4 @@
-import { isGame, type TrialOutcome } from './progress.ts';
+import { hasAnsweringTime, isGame, type ReportFigures, type TrialOutcome } from './progress.ts';
 
 /** In display order. */
 export const badgeIds = [
@@ -166,13 +166,8 @@ export const progressTowards = (
   return { current, goal, text: `${current} of ${goal}${gap}${unit}` };
 };
 
-export type FinishedPractice = {
-  mode: 'auto' | 'interactive' | 'domino' | 'matching_game' | 'multiple_words' | 'challenge' | 'probe';
+export type FinishedPractice = Omit<ReportFigures, 'totalItems' | 'missedItems' | 'skippedItems'> & {
   ending: 'completed' | 'stopped' | 'void';
-  isScored: boolean;
-  isSteppedByHand: boolean;
-  timeTakenMs: number;
-  answeringTimeMs: number | null;
   matchedItems: number | null;
   items: readonly { name: string; outcome: TrialOutcome }[];
 };
@@ -185,12 +180,7 @@ const fastestLettersPerMinute = 200;
 export const longSessionItems = 40;
 export const perfectSessionItems = 5;
 
-const readingModes: ReadonlySet<FinishedPractice['mode']> = new Set([
-  'auto',
-  'interactive',
-  'challenge',
-  'probe',
-]);
+const readingModes = new Set(['auto', 'interactive', 'challenge', 'probe']);
 
 /** A letter of any script with its combining marks. */
 const singleLetter = /^\p{L}\p{M}*$/u;
@@ -204,7 +194,7 @@ const rightItems = ({ items }: FinishedPractice): number =>
  */
 export const lettersPerMinuteOf = (practice: FinishedPractice): number | null => {
   const { mode, ending, isScored, isSteppedByHand, timeTakenMs, answeringTimeMs, items } = practice;
-  const ms = answeringTimeMs ?? timeTakenMs;
+  const ms = (hasAnsweringTime(mode) ? answeringTimeMs : null) ?? timeTakenMs;
   const counts =
     readingModes.has(mode) &&
     ending === 'completed' &&

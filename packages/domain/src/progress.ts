@@ -15,6 +15,32 @@ export type ReportFigures = {
   skippedItems: number;
 };
 
+/** As the API sends them, or as the database stores them. Times are seconds. */
+export type ReportFields = {
+  mode: string;
+  scored: boolean | 0 | 1;
+  stepped_by_hand: boolean | 0 | 1;
+  time_taken: number;
+  answering_time: number | null;
+  total_items: number;
+  missed_items: number;
+  skipped_items: number;
+};
+
+/** Rounds to thousandths, because 130.8 * 1000 exceeds 130800. */
+const toMs = (seconds: number): number => Math.round(seconds * 1e6) / 1e3;
+
+export const reportFigures = (report: ReportFields): ReportFigures => ({
+  mode: report.mode,
+  isScored: Boolean(report.scored),
+  isSteppedByHand: Boolean(report.stepped_by_hand),
+  timeTakenMs: toMs(report.time_taken),
+  answeringTimeMs: report.answering_time === null ? null : toMs(report.answering_time),
+  totalItems: report.total_items,
+  missedItems: report.missed_items,
+  skippedItems: report.skipped_items,
+});
+
 /** Decision 6. */
 export const isOwnPace = (mode: string): boolean => mode !== 'auto';
 

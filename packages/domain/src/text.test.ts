@@ -46,13 +46,15 @@ test.each([
 });
 
 test('what is visible stays, and nothing invisible comes back', () => {
+  const invisible = ['\u00ad', '\u200b', '\u200c', '\u200d', '\u200e', '\u202e', '\u2060', '\ufeff'];
+  const unit = fc.constantFrom(...invisible, 'a', 'é', 'e\u0301', 'ﬁ', 'م', 'न', '👩', '\ufe0f', '\ud800');
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(fc.string({ unit }), (text) => {
       const clean = removeInvisible(text);
       expect(removeInvisible(clean)).toBe(clean);
       expect(clean).not.toMatch(/[\u00ad\u200b\u200e\u200f\u2060\ufeff]/u);
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
 });
 

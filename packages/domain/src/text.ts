@@ -200,7 +200,8 @@ const unjoined = ['Latin', 'Greek', 'Cyrillic', 'Hebrew', 'Han', 'Hiragana', 'Ka
   .join('');
 
 const directionsAndSpaces = String.raw`\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff`;
-const strayJoiners = String.raw`\u200d(?<![${emoji}]\u200d(?=[${emoji}]))(?<![[\p{L}\p{M}]--[${unjoined}]]\u200d)|\u200c(?<![[\p{L}\p{M}]--[${unjoined}]]\u200c)`;
+const joinedLetter = String.raw`[\p{L}--[${unjoined}]]\p{M}*`;
+const strayJoiners = String.raw`\u200d(?<![${emoji}]\u200d(?=[${emoji}]))(?<!${joinedLetter}\u200d)|\u200c(?<!${joinedLetter}\u200c)`;
 const invisible = new RegExp(`[${directionsAndSpaces}]|${strayJoiners}`, 'gv');
 
 /**

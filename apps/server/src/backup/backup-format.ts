@@ -1,24 +1,5 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-
-const errnoCodeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
-
-const pathOf = (error: Error): string | null =>
-  'path' in error && typeof error.path === 'string' ? error.path : null;
-
-/** Returns null if the error isn't about the folder of backups. */
-export const sentenceOfDiskError = (error: unknown, folder: string): string | null => {
-  if (!(error instanceof Error)) return null;
-  const code = errnoCodeOf(error);
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return `The disk is too full for a backup in ${folder}: 256 MB have to stay free.`;
-  const path = pathOf(error);
-  const isOfFolder = path !== null && (path.startsWith(folder) || folder.startsWith(path));
-  return isOfFolder ? `The folder ${folder} can't be used for backups (${code}).` : null;
-};
 
 /**
  * A backup is a folder: `rows/<table>.jsonl` (by primary key), `files/<folder>/…`, and `manifest.json` with all
@@ -58,22 +39,17 @@ export const Manifest = z.strictObject({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-export const digestOf = async (path: string): Promise<string> => {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  return hash.digest('hex');
+/** Nothing was changed. The message tells the operator what to do. */
+export class BackupRefusedError extends Error {
+  override readonly name = 'BackupRefusedError';
+}
+
+/** Returns null if the error isn't about the folder of backups. */
+export const sentenceOfDiskError = (error: unknown, folder: string): string | null => {
+  if (!(error instanceof Error && 'code' in error)) return null;
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+    return `The disk is too full for a backup in ${folder}: 256 MB have to stay free.`;
+  if (!('path' in error && typeof error.path === 'string')) return null;
+  const isOfFolder = error.path.startsWith(folder) || folder.startsWith(error.path);
+  return isOfFolder ? `The folder ${folder} can't be used for backups (${String(error.code)}).` : null;
 };
-
-/** Returns null if missing or invalid. */
-export const readManifest = async (folder: string): Promise<Manifest | null> => {
-  try {
-    return Manifest.parse(JSON.parse(await readFile(join(folder, manifestPath), 'utf8')));
-  } catch {
-    return null;
-  }
-};
-
-/** Nothing was changed; `reason` is for the operator. */
-export type Refused = { kind: 'refused'; reason: string };
-
-export const refused = (reason: string): Refused => ({ kind: 'refused', reason });

@@ -39,10 +39,9 @@ describe('a backup that can’t be finished', () => {
     // At the start, among the rows, and in the large file at the end.
     for (const checks of [0, Math.floor(ample.checks / 2), ample.checks - 3]) {
       const { freeBytes } = diskFor(checks);
-      expect(await write(join(folder, 'newer'), { recipients, freeBytes })).toEqual({
-        kind: 'refused',
-        reason: `The disk is too full for a backup in ${folder}: 256 MB have to stay free.`,
-      });
+      await expect(write(join(folder, 'newer'), { recipients, freeBytes })).rejects.toThrow(
+        `The disk is too full for a backup in ${folder}: 256 MB have to stay free.`,
+      );
       expect(await readdir(folder)).toEqual([older]);
       expect(await readdir(inDataDir('incoming')).catch(() => [])).toEqual([]);
     }
@@ -52,19 +51,17 @@ describe('a backup that can’t be finished', () => {
     const file = inDataDir('file');
     await writeFile(file, 'content');
     for (const folder of [file, join(file, 'more')])
-      expect(await write(join(folder, 'night'))).toEqual({
-        kind: 'refused',
-        reason: expect.stringMatching(`^The folder ${folder} can't be used for backups \\(E[A-Z]+\\)\\.$`),
-      });
+      await expect(write(join(folder, 'night'))).rejects.toThrow(
+        new RegExp(`^The folder ${folder} can't be used for backups \\(E[A-Z]+\\)\\.$`),
+      );
     expect(await readFile(file, 'utf8')).toBe('content');
   });
 
   test('is refused in one sentence if a killed process has left its draft', async () => {
     const draft = inDataDir('night.part');
     await mkdir(draft);
-    expect(await write(inDataDir('night'))).toEqual({
-      kind: 'refused',
-      reason: `${draft} is left from an interrupted backup: delete it.`,
-    });
+    await expect(write(inDataDir('night'))).rejects.toThrow(
+      `${draft} is left from an interrupted backup: delete it.`,
+    );
   });
 });

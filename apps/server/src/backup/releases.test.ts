@@ -9,7 +9,8 @@ import type { Executor } from '../database/open-database.ts';
 import { tables } from '../database/tables.ts';
 import { describeEachDatabase } from '../database/testing/each-database.ts';
 import { countedTotals, storedTotals } from '../database/testing/totals.ts';
-import { readManifest, rowsPath } from './backup-format.ts';
+import { rowsPath } from './backup-format.ts';
+import { readManifest } from './read-backup.ts';
 import { restoreBackup } from './restore.ts';
 import { columnsOf, type ReleaseColumns } from './testing/release-columns.ts';
 
@@ -58,11 +59,7 @@ describe.each(releases)('release %s', (release) => {
       const columns = await readFile(join(folder, release, 'columns.json'), 'utf8');
       expect(await columnsOf(db)).toEqual(JSON.parse(columns) as ReleaseColumns);
 
-      const restored = await restoreBackup(
-        { ...database, db },
-        { dataDir: settings.dataDir, path: join(folder, release) },
-      );
-      expect(restored).toMatchObject({ kind: 'restored' });
+      await restoreBackup({ ...database, db }, { dataDir: settings.dataDir, path: join(folder, release) });
       expect(await isReady(db)).toBe(true);
       expect(manifest.tables.length).toBeGreaterThan(30);
       for (const { name } of manifest.tables) {

@@ -20,46 +20,21 @@ import {
 } from '../database/open-database.ts';
 import { databaseProblem } from '../database/database-error.ts';
 import { newId } from '../database/values.ts';
-import { migrate, migrationOf, otherVersionOf } from '../database/migrate.ts';
+import { migrate, migrationOf } from '../database/migrate.ts';
 import type { Schema } from '../database/schema.ts';
 import { tablesIn } from '../database/tables.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { withTemporaryFolder } from '../files/disk.ts';
 import { requireNewRecoveryCodes } from '../identity/recovery-codes.ts';
-import {
-  digestOf,
-  filePath,
-  inFolder,
-  type Manifest,
-  readManifest,
-  type Refused,
-  refused,
-  rowsPath,
-} from './backup-format.ts';
-import { withBackupFolder } from './backup-folder.ts';
+import { BackupRefusedError, filePath, inFolder } from './backup-format.ts';
+import { digestOf, readIntactManifest, withBackupFolder } from './read-backup.ts';
 import { restoreTable } from './backup-rows.ts';
 
 type Restored = {
-  kind: 'restored';
   rows: number;
   files: number;
   /** When the backup was made. */
   createdAt: string;
-};
-
-type RestoreOutcome = Restored | Refused;
-
-const findDamage = async (sourceDir: string, manifest: Manifest): Promise<string | null> => {
-  const files = [
-    ...manifest.tables.map(({ name, sha256 }) => ({ path: rowsPath(name), sha256 })),
-    ...manifest.files.map(({ path, sha256 }) => ({ path: filePath(path), sha256 })),
-  ];
-  for (const { path, sha256 } of files) {
-    const file = inFolder(sourceDir, path);
-    const found = await digestOf(file).catch(() => null);
-    if (found !== sha256) return file;
-  }
-  return null;
 };
 
 const hasRows = async (executor: Executor): Promise<boolean> => {
@@ -70,13 +45,15 @@ const hasRows = async (executor: Executor): Promise<boolean> => {
   return false;
 };
 
-const filledFolder = async (dataDir: string): Promise<string | null> => {
+const requireEmptyFolders = async (dataDir: string): Promise<void> => {
   for (const name of fileFolders) {
     const folder = join(dataDir, name);
     const entries = await readdir(folder).catch(() => []);
-    if (entries.length > 0) return folder;
+    if (entries.length > 0)
+      throw new BackupRefusedError(
+        `A backup can only be restored into an empty DATA_DIR: there are files in ${folder}.`,
+      );
   }
-  return null;
 };
 
 type RestoreOptions = {
@@ -128,35 +105,22 @@ const fileWriter = ({ dataDir, store }: RestoreOptions) => {
   };
 };
 
+const inUse = new BackupRefusedError(
+  'Another process uses the database, maybe another restore: nothing was restored.',
+);
+const notEmpty = new BackupRefusedError(
+  'A backup can only be restored into an empty database, before the first start of Sixty. This one isn’t empty.',
+);
+
 /** SQLite's transaction has the lock already. */
-const isOnlyRestore = async (executor: Executor): Promise<boolean> => {
-  if (dialectOf(executor) === 'sqlite') return true;
+const lockOtherRestores = async (executor: Executor): Promise<void> => {
+  if (dialectOf(executor) === 'sqlite') return;
   // Reading and copying files takes long.
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(executor);
   const { rows } = await sql<{ is_locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('sixty restore')) as is_locked
   `.execute(executor);
-  return rows[0]?.is_locked === true;
-};
-
-const inUse = refused('Another process uses the database, maybe another restore: nothing was restored.');
-const notEmpty = refused(
-  'A backup can only be restored into an empty database, before the first start of Sixty. This one isn’t empty.',
-);
-
-const readBackup = async (sourceDir: string): Promise<Manifest | Refused> => {
-  const manifest = await readManifest(sourceDir);
-  if (!manifest) return refused(`There is no complete backup in ${sourceDir}.`);
-  const { migration } = manifest;
-  const other = otherVersionOf(migration);
-  if (other !== null) {
-    return refused(
-      `The backup was made by ${other === 'newer' ? 'a newer' : 'an older'} version of Sixty (migration ${migration}): restore it with that.`,
-    );
-  }
-  const isOurs = ({ path }: { path: string }) => fileFolders.some((folder) => path.startsWith(`${folder}/`));
-  const damage = manifest.files.every(isOurs) ? await findDamage(sourceDir, manifest) : sourceDir;
-  return damage === null ? manifest : refused(`The backup is damaged: ${damage} doesn't match the manifest.`);
+  if (rows[0]?.is_locked !== true) throw inUse;
 };
 
 /*
@@ -189,25 +153,22 @@ const markingOf = async (locations: readonly StorageLocation[], installation: st
   };
 };
 
-/** Restores into an empty database of either kind, then migrates. Checks everything before writing, and compares after. */
-export const restoreBackup = async (database: Database, options: RestoreOptions): Promise<RestoreOutcome> => {
+/**
+ * Restores into an empty database of either kind, then migrates. Checks everything before writing, and compares after.
+ *
+ * @throws BackupRefusedError
+ */
+export const restoreBackup = async (database: Database, options: RestoreOptions): Promise<Restored> => {
   const { dataDir, path, identities = [], locations = [], now = Date.now(), signal, beforeCommit } = options;
   const installation = newId();
   const marking = await markingOf(locations, installation);
   const files = fileWriter(options);
-  let state: RestoreState = 'untouched';
+  let state = 'untouched' as RestoreState;
 
-  const undoIfMarked = async (): Promise<void> => {
-    if (state !== 'marked') return;
-    await files.undo().catch(() => undefined);
-    await marking.unmark();
-  };
-
-  const load = async (trx: Transaction<Schema>, sourceDir: string): Promise<RestoreOutcome> => {
-    const manifest = await readBackup(sourceDir);
-    if ('kind' in manifest) return manifest;
+  const load = async (trx: Transaction<Schema>, sourceDir: string): Promise<Restored> => {
+    const manifest = await readIntactManifest(sourceDir);
     const current = await migrationOf(trx);
-    if (current !== null && current !== manifest.migration) return notEmpty;
+    if (current !== null && current !== manifest.migration) throw notEmpty;
     await migrate(trx, manifest.migration);
     for (const file of manifest.files) {
       signal?.throwIfAborted();
@@ -222,38 +183,36 @@ export const restoreBackup = async (database: Database, options: RestoreOptions)
     if (locations.length > 0) await replaceInstallation(trx, installation, now);
     await beforeCommit?.(trx);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    return { kind: 'restored', rows, files: manifest.files.length, createdAt: manifest.created_at };
+    return { rows, files: manifest.files.length, createdAt: manifest.created_at };
   };
 
   try {
-    const outcome = await withTransaction(database.db, async (trx) => {
-      if (!(await isOnlyRestore(trx))) return inUse;
-      if (await hasRows(trx)) return notEmpty;
+    const restored = await withTransaction(database.db, async (trx) => {
+      await lockOtherRestores(trx);
+      if (await hasRows(trx)) throw notEmpty;
       // A transaction that is repeated after a conflict finds the files of its first attempt.
-      const isFolderOurs = state !== 'untouched' || marking.wasInterrupted;
-      const filled = isFolderOurs ? null : await filledFolder(dataDir);
-      if (filled !== null)
-        return refused(`A backup can only be restored into an empty DATA_DIR: there are files in ${filled}.`);
+      if (state === 'untouched' && !marking.wasInterrupted) await requireEmptyFolders(dataDir);
       state = 'marked';
       await mkdir(dataDir, { recursive: true, mode: 0o700 });
       await marking.mark();
       await files.removeFolders();
       const loaded = await withBackupFolder(path, identities, (sourceDir) => load(trx, sourceDir));
-      if (loaded.kind === 'restored') state = 'complete';
+      state = 'complete';
       return loaded;
     });
-    if (outcome.kind === 'refused') await undoIfMarked();
     // If this fails, the next start replaces the markers.
-    else await findLocationOwnedByOther(locations, installation).catch(() => undefined);
-    return outcome;
+    await findLocationOwnedByOther(locations, installation).catch(() => undefined);
+    return restored;
   } catch (error) {
-    await undoIfMarked();
-    if (databaseProblem(error) === 'busy') return inUse;
-    throw error;
+    if (state === 'marked') {
+      await files.undo().catch(() => undefined);
+      await marking.unmark();
+    }
+    throw databaseProblem(error) === 'busy' ? inUse : error;
   }
 };
 
-export const verifyBackup = (path: string, identities: readonly string[]): Promise<RestoreOutcome> =>
+export const verifyBackup = (path: string, identities: readonly string[]): Promise<Restored> =>
   withTemporaryFolder(async (dataDir) => {
     const database = await openDatabase({ dataDir, databaseUrl: null });
     try {

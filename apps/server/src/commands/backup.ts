@@ -2,7 +2,7 @@
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { writeBackup } from '../backup/backup.ts';
-import { readIdentities } from '../backup/backup-folder.ts';
+import { readIdentities } from '../backup/read-backup.ts';
 import { newBackupName, rotateBackups } from '../backup/scheduled-backups.ts';
 import { verifyBackup } from '../backup/restore.ts';
 import type { Settings } from '../config/settings.ts';
@@ -19,12 +19,11 @@ const write = async (settings: Settings, given: string | undefined, isRotated: b
   const now = Date.now();
   const path = given ?? join(backup.dir, newBackupName(now, { isRotated }));
   const store = mediaS3 && s3MediaStore(mediaS3);
-  const outcome = await withDatabase(settings, ({ database }) =>
+  const written = await withDatabase(settings, ({ database }) =>
     writeBackup(database, { dataDir, path, now, store, recipients }),
   );
-  if (outcome.kind === 'refused') throw new CommandError(outcome.reason);
-  console.log(`Backup written: ${outcome.path} (rows: ${outcome.rows}, files: ${outcome.files}).`);
-  return outcome.path;
+  console.log(`Backup written: ${written.path} (rows: ${written.rows}, files: ${written.files}).`);
+  return written.path;
 };
 
 const rotate = async ({ dir, keep }: Settings['backup']): Promise<void> => {
@@ -35,10 +34,9 @@ const rotate = async ({ dir, keep }: Settings['backup']): Promise<void> => {
 };
 
 const verify = async (path: string, identities: readonly string[]): Promise<void> => {
-  const outcome = await verifyBackup(path, identities);
-  if (outcome.kind === 'refused') throw new CommandError(outcome.reason);
+  const verified = await verifyBackup(path, identities);
   console.log(
-    `Backup verified: restored into a temporary place, all matches (rows: ${outcome.rows}, files: ${outcome.files}).`,
+    `Backup verified: restored into a temporary place, all matches (rows: ${verified.rows}, files: ${verified.files}).`,
   );
 };
 

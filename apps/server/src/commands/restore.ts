@@ -1,6 +1,6 @@
 // npm run restore: restores a backup into an empty database and an empty DATA_DIR.
 import { resolve } from 'node:path';
-import { readIdentities } from '../backup/backup-folder.ts';
+import { readIdentities } from '../backup/read-backup.ts';
 import { endOpenAccess, restoreBackup } from '../backup/restore.ts';
 import { isRestoringMarker, storageLocationsOf } from '../files/installation.ts';
 import { s3MediaStore } from '../files/s3-media-store.ts';
@@ -31,7 +31,7 @@ await runCommand(async (settings) => {
   const store = mediaS3 && s3MediaStore(mediaS3);
   const identities = values.identity === undefined ? [] : await readIdentities(values.identity);
   const now = Date.now();
-  const outcome = await withDatabase(
+  const restored = await withDatabase(
     settings,
     ({ database }) =>
       restoreBackup(database, {
@@ -46,8 +46,7 @@ await runCommand(async (settings) => {
       }),
     'restoring',
   );
-  if (outcome.kind === 'refused') throw new CommandError(outcome.reason);
-  console.log(`Restored (rows: ${outcome.rows}, files: ${outcome.files}).
+  console.log(`Restored (rows: ${restored.rows}, files: ${restored.files}).
 Everyone is signed out. Earlier invitations, links for a new password, and recovery codes no longer work; people get new codes when they sign in with their second step.
-What was done after ${outcome.createdAt} is undone. People who were disabled or removed since then are back: disable or remove them again (npm run people).`);
+What was done after ${restored.createdAt} is undone. People who were disabled or removed since then are back: disable or remove them again (npm run people).`);
 }, stop);

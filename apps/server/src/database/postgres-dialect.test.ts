@@ -50,7 +50,7 @@ it('a statement beyond the timeout is canceled and its connection reused', async
 
 it('a statement that waits too long for a lock fails, and others go on', async () => {
   const database = await open('postgres');
-  const server = await openDatabase(database.settings, { waitMs: 2000, statementMs: 30_000 });
+  const server = await openDatabase(database.settings, { waitMs: 600, statementMs: 30_000 });
   await database.db.transaction().execute(async (trx) => {
     await sql`lock table users in exclusive mode`.execute(trx);
     // A busy machine may answer a sign of life too late.
@@ -86,7 +86,7 @@ const openFreezable = async () => {
   onTestFinished(proxy.stop);
   const database = await openDatabase(
     { ...settings, databaseUrl: proxy.url },
-    { waitMs: 2000, statementMs: null },
+    { waitMs: 600, statementMs: null },
   );
   onTestFinished(database.close);
   return { direct, proxy, database };
@@ -126,14 +126,14 @@ test('a transaction that PostgreSQL leaves without an answer fails once, and its
 
 test('a slow statement goes on, even if the connection that asks for a sign of life has broken', async () => {
   const { db: direct, settings } = await open('postgres');
-  const database = await openDatabase(settings, { waitMs: 2000, statementMs: null });
+  const database = await openDatabase(settings, { waitMs: 600, statementMs: null });
   onTestFinished(database.close);
   await sql`
     select pg_terminate_backend(pid, 10_000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
   `.execute(direct);
   // A busy machine may answer a sign of life too late.
-  const slow = () => sql`select pg_sleep(1.2), 1 as one`.execute(database.db);
+  const slow = () => sql`select pg_sleep(0.4), 1 as one`.execute(database.db);
   expect((await eventually(slow)).rows).toMatchObject([{ one: 1 }]);
 });
 

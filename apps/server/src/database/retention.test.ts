@@ -4,7 +4,7 @@ import { newId } from './values.ts';
 import type { Executor } from './open-database.ts';
 import { applyRetention, retention, retentionRules } from './retention.ts';
 import { describeEachDatabase } from './testing/each-database.ts';
-import { insertCollection, insertUser, testNow as now } from './testing/rows.ts';
+import { insertCollection, insertUser, reportRow, testNow as now } from './testing/rows.ts';
 
 const insertPayload = (db: Executor, id: string, expiresAt: number | null) =>
   db
@@ -73,24 +73,7 @@ describeEachDatabase('retention', (open) => {
     ] as const) {
       await db
         .insertInto('reports')
-        .values({
-          id,
-          removed_at,
-          user_id: userId,
-          client_id: id,
-          collection_name: 'Vowels',
-          category: 'Math',
-          mode: 'auto',
-          ending: 'completed',
-          scored: 0,
-          stepped_by_hand: 0,
-          started_at: now,
-          time_taken: 1,
-          total_items: 0,
-          missed_items: 0,
-          skipped_items: 0,
-          created_at: now,
-        })
+        .values(reportRow({ id, user_id: userId, removed_at }))
         .execute();
     }
 

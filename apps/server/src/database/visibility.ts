@@ -50,6 +50,10 @@ export const isResult: RawBuilder<SqlBool> = sql`(
 /** In these modes the display sets an item's time, which says nothing about the learner. */
 export const displayTimedModes: readonly Schema['reports']['mode'][] = ['auto', 'probe'];
 
+/** 1 for the newest report of each user or collection, 2 for the one before, and so on. */
+export const rankByNewness = (column: 'reports.user_id' | 'reports.collection_id'): RawBuilder<number> =>
+  sql`row_number() over (partition by ${sql.ref(column)} order by reports.started_at desc, reports.id desc)`;
+
 type Reports = ExpressionBuilder<Schema, 'reports'>;
 
 /** `onlyInClasses`: of a former student, only records of these classes. */

@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { minuteMs } from '@sixty/domain/days';
 import { countAttempt } from '../database/attempts.repository.ts';
 import { describeDatabase, type TestDatabase } from '../database/testing/each-database.ts';
-import { findAccount, findLocalAccount, findOrCreateConnectedAccount } from './accounts.ts';
+import { createAccount, findAccount, findLocalAccount, findOrCreateConnectedAccount } from './accounts.ts';
 import { changePassword, signIn } from './password-sign-in.ts';
 import { findState, saveState } from './oidc-state.repository.ts';
 import { signUp } from './sign-up.ts';
+import { cheapPasswordHash } from '../testing/test-app.ts';
 import { resetTokenFor } from './testing/reset-token.ts';
 import { makeResetLink, canAskForReset, resetPassword } from './password-reset.ts';
 
@@ -18,6 +19,16 @@ describeDatabase('accounts', (open) => {
   beforeAll(async () => {
     database = await open();
   });
+
+  /** With a hash that is checked fast, and replaced by the first sign-in. */
+  const joinWithCheapHash = (id: string) =>
+    createAccount(database.db, {
+      id,
+      name: 'Ann Teacher',
+      email: `${id}@example.org`,
+      passwordHash: cheapPasswordHash,
+      now: start,
+    });
 
   const join = (email: string, changes: Record<string, unknown> = {}) =>
     signUp(
@@ -53,7 +64,7 @@ describeDatabase('accounts', (open) => {
     });
 
     test('the eleventh attempt within 15 minutes isn’t checked, a later one is', async () => {
-      await join('locked@example.org');
+      await joinWithCheapHash('locked');
       const form = { email: 'locked@example.org', password: 'wrong one' };
       for (let count = 0; count < 10; count += 1) {
         expect((await signIn(database, form, unknownDevice('10.0.0.2'), start)).kind).toBe('refused');
@@ -67,7 +78,7 @@ describeDatabase('accounts', (open) => {
     });
 
     test('an account locked elsewhere can still sign in on a known device', async () => {
-      await join('teacher@example.org');
+      await joinWithCheapHash('teacher');
       const form = { email: 'teacher@example.org', password: 'correct horse' };
       const wrong = { ...form, password: 'guess' };
       for (let count = 0; count < 11; count += 1)
@@ -82,7 +93,7 @@ describeDatabase('accounts', (open) => {
     test('successful sign-ins don’t use up attempts', async () => {
       await join('often@example.org');
       const form = { email: 'often@example.org', password: 'correct horse' };
-      for (let count = 0; count < 15; count += 1) {
+      for (let count = 0; count < 11; count += 1) {
         expect((await signIn(database, form, unknownDevice('10.0.0.4'), start)).kind).toBe('signed_in');
       }
     });

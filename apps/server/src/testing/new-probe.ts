@@ -1,6 +1,5 @@
-import type { NewReport } from '@sixty/contract/reports';
 import type { ProbeEvent } from '@sixty/domain/probe';
-import { newReport } from './new-report.ts';
+import { newReport, type ReportChanges } from './new-report.ts';
 
 const outcomes = { '.': 'right', x: 'missed', s: 'corrected' } as const;
 
@@ -11,7 +10,7 @@ const tapsOf = (read: string): ProbeEvent[] =>
     return outcome === '.' ? [] : outcome === 'x' ? [tap] : [tap, tap];
   }).flat();
 
-type Changes = Partial<Record<keyof NewReport, unknown>> & {
+type Changes = ReportChanges & {
   /** A letter per attempted item. */
   read?: string;
   /** Changes of the probe. */
@@ -42,9 +41,6 @@ export const newProbe = ({ read = '....x..s..', of = {}, ...changes }: Changes =
   return newReport({
     mode: 'probe',
     time_taken: 60,
-    total_items: read.length,
-    missed_items: items.filter(({ outcome }) => outcome === 'missed').length,
-    skipped_items: 0,
     items,
     probe,
     ...changes,

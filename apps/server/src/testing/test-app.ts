@@ -7,7 +7,6 @@ import { buildApp } from '../app.ts';
 import type { TestDatabase } from '../database/testing/each-database.ts';
 import { addFirstSecret, listSecrets } from '../database/secrets.repository.ts';
 import { createAccount } from '../identity/accounts.ts';
-import { hashPassword } from '../identity/passwords.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
 import { makeAccessToken, type TokenChanges } from './access-token.ts';
@@ -48,9 +47,12 @@ const fakeWebRoot = async (folder: string): Promise<string> => {
   return webRoot;
 };
 
-// Once per worker: keys and hashes take longer than most tests.
+/** Of 'correct horse', at the lowest cost of Argon2id: that of `hashPassword` would take longer than most tests. */
+export const cheapPasswordHash =
+  '$argon2id$v=19$m=8,t=1,p=1$c2l4dHkgdGVzdCBzYWx0IQ$TISiAhdC2n7h9EJFsLTvWe3tbOEtB0FmbvQqpUx/u9k';
+
+/** Made once per worker, since it takes long. */
 let signingKey: string | undefined;
-let passwordHash: Promise<string> | undefined;
 
 export const refusalOf = async (answer: Promise<LightMyRequestResponse>) => {
   const { statusCode, json } = await answer;
@@ -98,7 +100,7 @@ export const openTestApp = async (
       id: subject,
       name,
       email: `person-${accounts}@example.org`,
-      passwordHash: await (passwordHash ??= hashPassword('correct horse')),
+      passwordHash: cheapPasswordHash,
       now: now(),
     });
     return { subject, headers: { authorization: `Bearer ${await tokenFor(subject)}` } };

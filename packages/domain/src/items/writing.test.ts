@@ -177,7 +177,7 @@ describe('a field of a new item', () => {
         // JSON writes -0 as 0.
         if (typeof given.count === 'number') expect(saved?.count).toBe(given.count + 0);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 
@@ -195,7 +195,7 @@ describe('a field of a new item', () => {
         const saved: unknown = JSON.parse(JSON.stringify(savedItemsOf(read.items)));
         expect(findEntryProblem(saved as unknown[], category)).toBeNull();
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 });

@@ -18,8 +18,7 @@ try {
   await fillEveryTable(database.db);
   await mkdir(join(dataDir, 'media', 'ab'), { recursive: true });
   await writeFile(join(dataDir, 'media', 'ab', 'picture.png'), Buffer.from([0, 255, 10, 13]));
-  const outcome = await writeBackup(database, { dataDir, path: targetDir, now: Date.now() });
-  if (outcome.kind === 'refused') throw new Error(outcome.reason);
+  await writeBackup(database, { dataDir, path: targetDir, now: Date.now() });
   await writeFile(
     join(targetDir, 'columns.json'),
     `${JSON.stringify(await columnsOf(database.db), null, 2)}\n`,

@@ -47,6 +47,27 @@ export const collectionRow = (values: CollectionValues) => ({
   ...values,
 });
 
+export const reportRow = (values: Partial<Insertable<Schema['reports']>> & { user_id: string }) => {
+  const id = newId();
+  return {
+    id,
+    client_id: id,
+    collection_name: 'Vowels',
+    category: 'Math',
+    mode: 'auto' as const,
+    ending: 'completed' as const,
+    scored: 0 as const,
+    stepped_by_hand: 0 as const,
+    started_at: testNow,
+    time_taken: 1,
+    total_items: 1,
+    missed_items: 0,
+    skipped_items: 0,
+    created_at: testNow,
+    ...values,
+  };
+};
+
 export const insertCollection = async (db: Executor, values: CollectionValues): Promise<string> => {
   const row = collectionRow(values);
   await db.insertInto('collections').values(row).execute();

@@ -1,33 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { Achievement, Badge } from '@sixty/contract/badges';
 import type { NewReport } from '@sixty/contract/reports';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeDatabase } from '../../database/testing/each-database.ts';
+import { equalItems, newReport, type ReportChanges } from '../../testing/new-report.ts';
 import { type Caller, type Method, openTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const played = (mode: NewReport['mode'], right: number, changes: Partial<NewReport> = {}): NewReport => ({
-  client_id: randomUUID(),
-  student_id: null,
-  class_id: null,
-  collection_id: null,
-  collection_name: 'Animals',
-  category: 'Science',
-  mode,
-  ending: 'completed',
-  scored: true,
-  stepped_by_hand: false,
-  started_at: '2026-03-02T09:58:00.000Z',
-  time_taken: right * 2,
-  answering_time: null,
-  matched_items: null,
-  probe: null,
-  speed: null,
-  total_items: right,
-  missed_items: 0,
-  skipped_items: 0,
-  items: Array.from({ length: right }, (_, n) => ({ name: `animal ${n}`, ms: 2000, outcome: 'right' })),
-  ...changes,
-});
+const played = (mode: NewReport['mode'], right: number, changes: ReportChanges = {}) =>
+  newReport({ mode, items: equalItems(right, { name: 'cat', ms: 2000, outcome: 'right' }), ...changes });
 
 describeDatabase('the calls of badges', (open) => {
   let testApp: TestApp;
@@ -42,7 +21,7 @@ describeDatabase('the calls of badges', (open) => {
   const call = (method: Method, path: string, payload?: object, as: Caller | null = ann) =>
     testApp.call(method, path, { as, payload });
 
-  const report = async (made: NewReport): Promise<string[]> => {
+  const report = async (made: object): Promise<string[]> => {
     const answer = await call('POST', '/reports', made);
     expect(answer.statusCode).toBe(201);
     return answer.json<{ badges: Badge[] }>().badges.map(({ name }) => name);
@@ -76,7 +55,7 @@ describeDatabase('the calls of badges', (open) => {
   test.each(['interactive', 'challenge', 'matching_game'] as const)(
     'what was only seen, and in no time, is refused and earns nothing: %s',
     async (mode) => {
-      const items = Array.from({ length: 40 }, () => ({ name: 'a', ms: 0, outcome: 'seen' as const }));
+      const items = equalItems(40, { name: 'a', ms: 0, outcome: 'seen' });
       const answer = await call('POST', '/reports', played(mode, 40, { items, time_taken: 0.001 }));
       expect(answer.statusCode).toBe(400);
       expect(await earned()).toEqual(['First Login']);
@@ -90,34 +69,6 @@ describeDatabase('the calls of badges', (open) => {
     expect(await earned()).toEqual(['First Login', 'Perfect Score']);
     expect(await report(perfect)).toEqual(['Perfect Score']);
     expect(await report(played('interactive', 5))).toEqual([]);
-  });
-
-  describe('games', () => {
-    test('together earn the Matcher badges', async () => {
-      expect(await report(played('matching_game', 6))).toEqual([]);
-      expect(await report(played('multiple_words', 3))).toEqual([]);
-      expect(await progress('Bronze Matcher')).toBe('9 of 10 items matched');
-      expect(await report(played('matching_game', 1))).toEqual(['Bronze Matcher']);
-      expect(await report(played('multiple_words', 30))).toEqual([
-        'Silver Matcher',
-        'Gold Matcher',
-        'Platinum Matcher',
-      ]);
-    });
-
-    test('earn Game Explorer when each of the three was finished', async () => {
-      expect(await report(played('matching_game', 1))).toEqual([]);
-      expect(await report(played('matching_game', 1))).toEqual([]);
-      expect(await report(played('multiple_words', 1, { ending: 'stopped' }))).toEqual([]);
-      expect(await report(played('multiple_words', 1))).toEqual([]);
-      expect(await progress('Game Explorer')).toBe('2 of 3 games');
-      expect(await report(played('challenge', 1))).toEqual(['Game Explorer', 'Challenger']);
-    });
-
-    test('earn Challenger with a challenge that was finished', async () => {
-      expect(await report(played('challenge', 3, { ending: 'stopped' }))).toEqual([]);
-      expect(await report(played('challenge', 3))).toEqual(['Challenger']);
-    });
   });
 
   describe('days of a new account', () => {

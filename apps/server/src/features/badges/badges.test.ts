@@ -1,48 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { NewReport } from '@sixty/contract/reports';
+import type { NewReport } from '@sixty/contract/reports';
 import { makeTextItem } from '@sixty/domain/items';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { createCollection, duplicateCollection, updateCollection } from '../collections/collections.ts';
+import { equalItems, parsedReport, type ReportChanges } from '../../testing/new-report.ts';
 import { createReport } from '../reports/create-report.ts';
 import { celebrateBadges, listAchievements, listBadges, recordLogin } from './badges.ts';
 
 const dayMs = 86_400_000;
 
-const lettersReport = (count: number, seconds: number, changes: Partial<NewReport> = {}): NewReport =>
-  NewReport.parse({
-    client_id: randomUUID(),
-    collection_id: null,
-    collection_name: 'Letters',
-    category: 'Language Arts',
+const lettersReport = (count: number, seconds: number, changes: ReportChanges = {}): NewReport =>
+  parsedReport({
     mode: 'auto',
-    ending: 'completed',
-    scored: true,
-    started_at: '2026-03-02T09:58:00.000Z',
     time_taken: seconds,
     speed: 500,
-    total_items: count,
-    missed_items: 0,
-    skipped_items: 0,
-    items: Array.from({ length: count }, () => ({
-      name: 'a',
-      ms: (seconds * 1000) / count,
-      outcome: 'seen',
-    })),
+    items: equalItems(count, { name: 'a', ms: (seconds * 1000) / count, outcome: 'seen' }),
     ...changes,
   });
 
-const answers = (right: number, missed: number, mode: NewReport['mode']): NewReport => {
-  const outcomes = [...Array<'right'>(right).fill('right'), ...Array<'missed'>(missed).fill('missed')];
-  return lettersReport(outcomes.length, outcomes.length * 3, {
+const answers = (right: number, missed: number, mode: NewReport['mode']): NewReport =>
+  parsedReport({
     mode,
-    speed: null,
-    missed_items: missed,
-    items: outcomes.map((outcome) => ({ name: 'word', ms: 2000, outcome })),
+    time_taken: (right + missed) * 3,
+    items: [
+      ...equalItems(right, { name: 'word', ms: 2000, outcome: 'right' }),
+      ...equalItems(missed, { name: 'word', ms: 2000, outcome: 'missed' }),
+    ],
   });
-};
 
 describeDatabase('badges', (open) => {
   let database: TestDatabase;
@@ -109,8 +96,6 @@ describeDatabase('badges', (open) => {
       lettersReport(count, 60, {
         mode: 'interactive',
         speed: null,
-        missed_items: 5,
-        skipped_items: 1,
         items: outcomes.slice(36 - count).map((outcome) => ({ name: 'a', ms: 1500, outcome })),
       });
     expect(await report(ofRate(30))).toEqual([]);
@@ -126,7 +111,7 @@ describeDatabase('badges', (open) => {
     [
       'words',
       lettersReport(60, 60, {
-        items: Array.from({ length: 60 }, () => ({ name: 'at', ms: 1000, outcome: 'seen' as const })),
+        items: equalItems(60, { name: 'at', ms: 1000, outcome: 'seen' }),
       }),
     ],
     ['a run that was stopped', lettersReport(60, 60, { ending: 'stopped' })],
@@ -135,7 +120,7 @@ describeDatabase('badges', (open) => {
     [
       'numbers',
       lettersReport(60, 60, {
-        items: Array.from({ length: 60 }, () => ({ name: '7', ms: 1000, outcome: 'seen' as const })),
+        items: equalItems(60, { name: '7', ms: 1000, outcome: 'seen' }),
       }),
     ],
   ])('for reading do not come for %s', async (_, made) => {
@@ -207,6 +192,7 @@ describeDatabase('badges', (open) => {
 
   it('for games come with the third game and the first challenge', async () => {
     expect(await report(answers(2, 0, 'matching_game'))).toEqual([]);
+    expect(await report({ ...answers(2, 0, 'challenge'), ending: 'stopped' })).toEqual([]);
     expect(await report(answers(2, 0, 'challenge'))).toEqual(['Challenger']);
     expect(await report({ ...answers(2, 0, 'multiple_words'), ending: 'stopped' })).toEqual([]);
     expect(await report(answers(2, 0, 'multiple_words'))).toEqual(['Game Explorer']);

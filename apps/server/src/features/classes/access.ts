@@ -2,7 +2,13 @@ import type { Executor } from '../../database/open-database.ts';
 import { type ReportScope, teacherRoles, type UserScope } from '../../database/visibility.ts';
 import { failure } from '../../plugins/failure.ts';
 import { findClassAsTeacher, type TaughtClass, type TaughtRow } from './classes.repository.ts';
-import { findGroupUser, findStudent, listTaughtMemberships, type StudentRow } from './members.repository.ts';
+import {
+  findGroupUser,
+  findStudent,
+  isCurrent,
+  listTaughtMemberships,
+  type StudentRow,
+} from './members.repository.ts';
 
 export type StudentOfClass = TaughtClass & { studentId: string };
 
@@ -96,7 +102,7 @@ export const findRecordingClassAsTeacher = async (
 ): Promise<TaughtRow | undefined> => {
   if (classId !== null) return findClassAsTeacher(executor, { userId, classId });
   const taught = await listTaughtMemberships(executor, { userId, studentId });
-  const current = taught.find(({ left_at }) => left_at === null);
+  const current = taught.find(isCurrent);
   return current && findClassAsTeacher(executor, { userId, classId: current.class_id });
 };
 
@@ -108,9 +114,8 @@ export const findStudentScope = async (
   const memberships = await listTaughtMemberships(executor, { userId, studentId });
   const inClass = memberships.filter(({ class_id }) => classId === null || class_id === classId);
   if (inClass.length === 0) return null;
-  const isCurrent = inClass.some(({ left_at }) => left_at === null);
-  const classIds = inClass.map(({ class_id }) => class_id);
-  return { userId: studentId, ...(!isCurrent && { onlyInClasses: classIds }) };
+  if (inClass.some(isCurrent)) return { userId: studentId };
+  return { userId: studentId, onlyInClasses: inClass.map(({ class_id }) => class_id) };
 };
 
 export const requireReportScope = async (
@@ -136,8 +141,12 @@ export const requireReportScope = async (
   return { classId, memberIds: learners.map((row) => row.user_id) };
 };
 
-/** A student of a class, or, without `studentId`, the user. */
-export type LearnerScope = { userId: string; studentId?: string | null | undefined };
+/** A student of the class, or of any class without `classId`; the user without `studentId`. */
+export type LearnerScope = {
+  userId: string;
+  studentId?: string | null | undefined;
+  classId?: string | undefined;
+};
 
 export const learnerOf = (call: {
   user: { id: string };
@@ -151,11 +160,12 @@ export const learnerOf = (call: {
  */
 export const requireLearner = async (
   executor: Executor,
-  { userId, studentId = null }: LearnerScope,
+  { userId, studentId = null, classId }: LearnerScope,
 ): Promise<string> => {
   if (studentId === null) return userId;
   const memberships = await listTaughtMemberships(executor, { userId, studentId });
-  if (!memberships.some(({ left_at }) => left_at === null)) throw noStudent;
+  const inClass = memberships.filter(({ class_id }) => classId === undefined || class_id === classId);
+  if (!inClass.some(isCurrent)) throw noStudent;
   return studentId;
 };
 
@@ -170,13 +180,4 @@ export const requireTaughtStudent = async (
   const scope = await findStudentScope(executor, { ...which, classId: null });
   if (!scope) throw noStudent;
   return { student, scope };
-};
-
-export const requireCurrentStudent = async (
-  executor: Executor,
-  which: StudentOfClass,
-): Promise<TaughtStudent> => {
-  const found = await requireTaughtStudent(executor, which);
-  if (found.student.left_at !== null) throw noStudent;
-  return found;
 };

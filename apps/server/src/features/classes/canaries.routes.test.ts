@@ -38,9 +38,8 @@ describeDatabase('what is stored about a student', (open) => {
     await create(path('/notes'), { text: `${canary} is tired.` });
     await school.done(ann, 'PUT', path(`/goals/${collection_id}`), { rate: goalRate, by: '2026-06-30' });
     const items = [{ name: `${canary} item`, ms: 3000, outcome: 'right' }];
-    const counts = { total_items: 1, missed_items: 0, skipped_items: 0, items };
     const practiced = {
-      ...counts,
+      items,
       mode: 'challenge',
       student_id: studentId,
       collection_id,

@@ -6,7 +6,7 @@ import { failure } from '../../plugins/failure.ts';
 
 const staleClass = failure('stale_edit', 'This class was changed somewhere else since you opened it.');
 
-export type ClassRow = Selectable<Schema['classes']>;
+type ClassRow = Selectable<Schema['classes']>;
 
 export type TaughtRow = ClassRow & { role: 'owner' | 'teacher' };
 
@@ -35,11 +35,18 @@ export const findClassAsTeacher = (
 ): Promise<TaughtRow | undefined> =>
   taught(executor, userId).where('classes.id', '=', classId).executeTakeFirst();
 
-/** Throws if the version isn't `fromVersion`, where null stands for any. */
+/**
+ * Makes the next version of a class, also for a change of its roster or owner.
+ *
+ * @throws Failure if `fromVersion` isn't the current version.
+ */
 export const updateClassRow = async (
   executor: Executor,
-  { classId, fromVersion }: { classId: string; fromVersion: number | null },
-  change: Partial<Pick<ClassRow, 'name' | 'archived_at'>>,
+  {
+    classId,
+    fromVersion = null,
+    ...change
+  }: { classId: string; fromVersion?: number | null } & Partial<Pick<ClassRow, 'name' | 'archived_at'>>,
   now: number,
 ): Promise<ClassRow> => {
   const row = await executor

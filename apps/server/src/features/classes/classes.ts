@@ -18,7 +18,13 @@ import {
   updateClassRow,
 } from './classes.repository.ts';
 import { eraseStudentsOf } from './erase.ts';
-import { insertManagedUsers, insertMember, listStudents, type StudentRow } from './members.repository.ts';
+import {
+  insertManagedUsers,
+  insertMember,
+  isCurrent,
+  listStudents,
+  type StudentRow,
+} from './members.repository.ts';
 
 export type Retention = { retentionDays: number };
 
@@ -36,7 +42,7 @@ const toClass = (row: TaughtRow, students: readonly StudentRow[], { retentionDay
   class_id: row.id,
   name: row.name,
   role: row.role,
-  students: students.filter(({ left_at }) => left_at === null).map(toStudent),
+  students: students.filter(isCurrent).map(toStudent),
   version: row.version,
   created_at: toIso(row.created_at),
   archived_at: row.archived_at === null ? null : toIso(row.archived_at),
@@ -49,13 +55,8 @@ export const readClasses = async (
   retention: Retention,
 ): Promise<Class[]> => {
   const rows = await listClassesOfTeacher(executor, userId);
-  const students = Map.groupBy(
-    await listStudents(
-      executor,
-      rows.map(({ id }) => id),
-    ),
-    ({ class_id }) => class_id,
-  );
+  const ids = rows.map(({ id }) => id);
+  const students = Map.groupBy(await listStudents(executor, ids), ({ class_id }) => class_id);
   return rows.map((row) => toClass(row, students.get(row.id) ?? [], retention));
 };
 
@@ -122,9 +123,8 @@ export const createClass = async (
     [{ id: groupUserId, issuer: 'class', display_name: null, name, avatar: null, time_zone: timeZone }],
     now,
   );
-  const member = { class_id: row.id, position: 0, joined_at: now, left_at: null };
-  await insertMember(executor, { ...member, user_id: userId, role: 'owner' });
-  await insertMember(executor, { ...member, user_id: groupUserId, role: 'group' });
+  await insertMember(executor, { classId: row.id, userId, role: 'owner' }, now);
+  await insertMember(executor, { classId: row.id, userId: groupUserId, role: 'group' }, now);
   return toClass({ ...row, role: 'owner' }, [], retention);
 };
 
@@ -144,8 +144,7 @@ export const updateClass = async (
   if (isArchiving && before.role !== 'owner') throw ownerOnly;
   const row = await updateClassRow(
     executor,
-    { classId: before.id, fromVersion },
-    { name, ...(isArchiving && { archived_at: isArchived ? now : null }) },
+    { classId: before.id, fromVersion, name, ...(isArchiving && { archived_at: isArchived ? now : null }) },
     now,
   );
   const students = await listStudents(executor, [row.id]);

@@ -13,7 +13,13 @@ import {
 import { findStudentScope, requireTaughtStudent, requireTeacher, type StudentOfClass } from './access.ts';
 import { readInBatches } from '../../database/statements.ts';
 import { listInvitations, listTeachers, type TaughtClass, type TaughtRow } from './classes.repository.ts';
-import { findGroupUser, listStudents, listTaughtMemberships, type StudentRow } from './members.repository.ts';
+import {
+  findGroupUser,
+  isCurrent,
+  listStudents,
+  listTaughtMemberships,
+  type StudentRow,
+} from './members.repository.ts';
 import { listSharedCollections } from './shared-collections.ts';
 
 async function* sectionsOfStudent(
@@ -58,7 +64,7 @@ async function* sectionsOfClass(
       const scope = await findStudentScope(executor, { userId, studentId, classId: null });
       return scope && new NestedObject(sectionsOfStudent(executor, { userId, scope }));
     });
-  yield ['students', exported(students.filter(({ left_at }) => left_at === null))];
+  yield ['students', exported(students.filter(isCurrent))];
   yield ['former_students', exported(students.filter(({ left_at }) => left_at !== null))];
   const groupId = await findGroupUser(executor, classId);
   yield ['reports', groupId === null ? [] : reportsOf(executor, { userId: groupId })];

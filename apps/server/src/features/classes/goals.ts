@@ -5,11 +5,9 @@ import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isVisibleTo } from '../../database/visibility.ts';
 import { failure } from '../../plugins/failure.ts';
-import { type LearnerScope, requireCurrentStudent, requireLearner, type StudentOfClass } from './access.ts';
+import { type LearnerScope, requireLearner } from './access.ts';
 
 export type GoalRow = Selectable<Schema['student_goals']>;
-
-type WhichGoal = { studentId: string; collectionId: string };
 
 export const toGoal = ({ collection_id, rate, by_day: by }: GoalRow): Goal => ({ collection_id, rate, by });
 
@@ -26,7 +24,7 @@ export const readGoals = async (executor: Executor, learnerId: string): Promise<
 /** Whether the user sees the collection or the learner practiced it, even if it is deleted since. */
 const isKnownCollection = async (
   executor: Executor,
-  { userId, studentId, collectionId }: WhichGoal & { userId: string },
+  { userId, studentId, collectionId }: { userId: string; studentId: string; collectionId: string },
 ): Promise<boolean> => {
   const seen = await executor
     .selectFrom('collections')
@@ -46,13 +44,16 @@ const isKnownCollection = async (
   return practiced !== undefined;
 };
 
-const saveGoal = async (
+export const listLearnerGoals = async (executor: Executor, learner: LearnerScope): Promise<Goal[]> =>
+  readGoals(executor, await requireLearner(executor, learner));
+
+export const setGoal = async (
   executor: Executor,
-  { rate, by, ...which }: WhichGoal & { userId: string } & Pick<Goal, 'rate' | 'by'>,
+  { collectionId, rate, by, ...learner }: LearnerScope & { collectionId: string } & Pick<Goal, 'rate' | 'by'>,
   now: number,
 ): Promise<undefined> => {
-  const { studentId, collectionId } = which;
-  if (!(await isKnownCollection(executor, which)))
+  const studentId = await requireLearner(executor, learner);
+  if (!(await isKnownCollection(executor, { userId: learner.userId, studentId, collectionId })))
     throw failure('not_found', 'This collection doesn’t exist.');
   const goals = await readGoals(executor, studentId);
   const others = goals.filter((goal) => goal.collection_id !== collectionId);
@@ -66,44 +67,13 @@ const saveGoal = async (
     .execute();
 };
 
-const deleteGoal = async (executor: Executor, which: WhichGoal): Promise<undefined> => {
+export const removeGoal = async (
+  executor: Executor,
+  { collectionId, ...learner }: LearnerScope & { collectionId: string },
+): Promise<undefined> => {
   await executor
     .deleteFrom('student_goals')
-    .where('student_id', '=', which.studentId)
-    .where('collection_id', '=', which.collectionId)
+    .where('student_id', '=', await requireLearner(executor, learner))
+    .where('collection_id', '=', collectionId)
     .execute();
 };
-
-type GoalOfStudent = StudentOfClass & { collectionId: string };
-
-export const setGoal = async (
-  executor: Executor,
-  goal: GoalOfStudent & Pick<Goal, 'rate' | 'by'>,
-  now: number,
-): Promise<undefined> => {
-  await requireCurrentStudent(executor, goal);
-  return saveGoal(executor, goal, now);
-};
-
-export const removeGoal = async (executor: Executor, which: GoalOfStudent): Promise<undefined> => {
-  await requireCurrentStudent(executor, which);
-  return deleteGoal(executor, which);
-};
-
-export const listLearnerGoals = async (executor: Executor, scope: LearnerScope): Promise<Goal[]> =>
-  readGoals(executor, await requireLearner(executor, scope));
-
-export const setLearnerGoal = async (
-  executor: Executor,
-  { collection_id: collectionId, rate, by, ...scope }: LearnerScope & Goal,
-  now: number,
-): Promise<undefined> => {
-  const studentId = await requireLearner(executor, scope);
-  return saveGoal(executor, { userId: scope.userId, studentId, collectionId, rate, by }, now);
-};
-
-export const removeLearnerGoal = async (
-  executor: Executor,
-  { collectionId, ...scope }: LearnerScope & { collectionId: string },
-): Promise<undefined> =>
-  deleteGoal(executor, { studentId: await requireLearner(executor, scope), collectionId });

@@ -4,12 +4,17 @@ import type { Schema } from '../../database/schema.ts';
 import { teacherRoles } from '../../database/visibility.ts';
 import type { TaughtClass } from './classes.repository.ts';
 
-export type MemberRow = Selectable<Schema['class_members']>;
+type MemberRow = Selectable<Schema['class_members']>;
 
-export const insertMember = async (executor: Executor, row: MemberRow): Promise<boolean> => {
+/** Returns false for someone who is or was in the class. */
+export const insertMember = async (
+  executor: Executor,
+  { classId, userId, role, position = 0 }: TaughtClass & { role: MemberRow['role']; position?: number },
+  now: number,
+): Promise<boolean> => {
   const stored = await executor
     .insertInto('class_members')
-    .values(row)
+    .values({ class_id: classId, user_id: userId, role, position, joined_at: now, left_at: null })
     .onConflict((conflict) => conflict.columns(['class_id', 'user_id']).doNothing())
     .returning('user_id')
     .executeTakeFirst();
@@ -21,6 +26,8 @@ export type StudentRow = Pick<MemberRow, 'class_id' | 'position' | 'left_at'> &
     /** Whether a former student is in another class, or left it later. */
     has_moved_on: 0 | 1;
   };
+
+export const isCurrent = ({ left_at }: Pick<MemberRow, 'left_at'>): boolean => left_at === null;
 
 const students = (executor: Executor, classIds: readonly string[]) =>
   executor
@@ -123,15 +130,13 @@ export const updateMember = async (
   executor: Executor,
   { classId, userId }: TaughtClass,
   change: Partial<Pick<MemberRow, 'role' | 'position' | 'left_at'>>,
-): Promise<boolean> => {
-  const changed = await executor
+): Promise<void> => {
+  await executor
     .updateTable('class_members')
     .set(change)
     .where('class_id', '=', classId)
     .where('user_id', '=', userId)
-    .returning('user_id')
-    .executeTakeFirst();
-  return changed !== undefined;
+    .execute();
 };
 
 export const deleteMember = async (

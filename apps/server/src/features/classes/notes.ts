@@ -5,7 +5,8 @@ import { newId, toIso } from '../../database/values.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { teacherRoles, type UserScope } from '../../database/visibility.ts';
 import { failure } from '../../plugins/failure.ts';
-import { requireCurrentStudent, requireTaughtStudent, type StudentOfClass } from './access.ts';
+import { noStudent, requireTaughtStudent, type StudentOfClass } from './access.ts';
+import { isCurrent } from './members.repository.ts';
 
 type NoteScope = UserScope & { readerId: string };
 
@@ -55,7 +56,8 @@ export const addNote = async (
   { text, ...which }: StudentOfClass & { text: string },
   now: number,
 ): Promise<Note> => {
-  const { scope } = await requireCurrentStudent(executor, which);
+  const { student, scope } = await requireTaughtStudent(executor, which);
+  if (!isCurrent(student)) throw noStudent;
   const { studentId, userId } = which;
   const { count } = await executor
     .selectFrom('student_notes')

@@ -6,7 +6,7 @@ import { toProbePoint } from '../probes/probes.ts';
 import { type LearnerScope, requireLearner, requireTeacher } from './access.ts';
 import type { TaughtClass } from './classes.repository.ts';
 import { type GoalRow, toGoal } from './goals.ts';
-import { listStudents } from './members.repository.ts';
+import { isCurrent, listStudents } from './members.repository.ts';
 import { studentReports } from './progress.ts';
 
 const latestShown = 3;
@@ -69,7 +69,7 @@ export const readClassProbes = async (
   { timeZone, ...which }: TaughtClass & { collectionId: string; timeZone: string | null },
 ): Promise<StudentProbes[]> => {
   await requireTeacher(executor, which);
-  const students = (await listStudents(executor, [which.classId])).filter(({ left_at }) => left_at === null);
+  const students = (await listStudents(executor, [which.classId])).filter(isCurrent);
   if (students.length === 0) return [];
   const studentIds = students.map(({ id }) => id);
   const probes = Map.groupBy(await listProbes(executor, which), ({ user_id }) => user_id);

@@ -1,15 +1,15 @@
 import type { ClassItem, ClassPractice, StudentProgress } from '@sixty/contract/class-progress';
 import { studentFigures } from '@sixty/domain/classes';
 import { dayMs, daysOf, mondayOf, startOfDay } from '@sixty/domain/days';
-import { missedMost } from '@sixty/domain/progress';
+import { missedMost, reportFigures } from '@sixty/domain/progress';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
-import { displayTimedModes, isResult } from '../../database/visibility.ts';
+import { displayTimedModes, isResult, rankByNewness } from '../../database/visibility.ts';
 import type { Schema } from '../../database/schema.ts';
 import { toIso } from '../../database/values.ts';
 import { requireTeacher } from './access.ts';
 import type { TaughtClass } from './classes.repository.ts';
-import { listStudents } from './members.repository.ts';
+import { isCurrent, listStudents } from './members.repository.ts';
 
 type ClassReportsFilter = {
   classId: string;
@@ -50,18 +50,7 @@ const listSessions = async (executor: Executor, which: ClassReportsFilter) => {
     ])
     .orderBy('reports.started_at')
     .execute();
-  return rows.map((row) => ({
-    userId: row.user_id,
-    startedAt: row.started_at,
-    mode: row.mode,
-    isScored: row.scored === 1,
-    isSteppedByHand: row.stepped_by_hand === 1,
-    timeTakenMs: row.time_taken * 1000,
-    answeringTimeMs: row.answering_time === null ? null : row.answering_time * 1000,
-    totalItems: row.total_items,
-    missedItems: row.missed_items,
-    skippedItems: row.skipped_items,
-  }));
+  return rows.map((row) => ({ ...reportFigures(row), userId: row.user_id, startedAt: row.started_at }));
 };
 
 const weeksShown = 26;
@@ -77,7 +66,7 @@ export const readClassProgress = async (
   await requireTeacher(executor, which);
   const zone = timeZone ?? 'UTC';
   const { classId, collectionId } = which;
-  const students = (await listStudents(executor, [classId])).filter(({ left_at }) => left_at === null);
+  const students = (await listStudents(executor, [classId])).filter(isCurrent);
   const since = startOfDay(mondayOf(daysOf([now - (weeksShown - 1) * weekMs], zone)[0] ?? ''), zone);
   const starts = await studentReports(executor, which)
     .select(['reports.user_id', 'reports.started_at'])
@@ -88,23 +77,22 @@ export const readClassProgress = async (
     starts.map(({ started_at }) => started_at),
     zone,
   );
-  const weeks = Map.groupBy(
-    starts.map(({ user_id }, index) => ({ user_id, week: mondayOf(days[index] ?? '') })),
+  const practiced = Map.groupBy(
+    starts.map((start, index) => ({ ...start, week: mondayOf(days[index] ?? '') })),
     ({ user_id }) => user_id,
   );
   const sessions = Map.groupBy(
     collectionId === null ? [] : await listSessions(executor, which),
     ({ userId }) => userId,
   );
-  const latest = new Map(starts.toReversed().map(({ user_id, started_at }) => [user_id, started_at]));
 
   return students.map(({ id }): StudentProgress => {
     const figures = studentFigures(sessions.get(id) ?? []);
-    const ofWeeks = Map.groupBy(weeks.get(id) ?? [], ({ week }) => week);
-    const lastAt = collectionId === null ? (latest.get(id) ?? null) : figures.lastAt;
+    const recent = practiced.get(id) ?? [];
+    const lastAt = collectionId === null ? (recent[0]?.started_at ?? null) : figures.lastAt;
     return {
       student_id: id,
-      sessions: collectionId === null ? (weeks.get(id)?.length ?? 0) : figures.sessions,
+      sessions: collectionId === null ? recent.length : figures.sessions,
       last_practiced_at: lastAt === null ? null : toIso(lastAt),
       latest_rate: figures.latestRate,
       best_rate: figures.bestRate,
@@ -112,9 +100,9 @@ export const readClassProgress = async (
       best_accuracy: figures.bestAccuracy,
       rate_per_week: figures.ratePerWeek,
       rates: figures.rates.map(({ at, value }) => ({ at: toIso(at), rate: value })),
-      weeks: [...ofWeeks]
+      weeks: [...Map.groupBy(recent, ({ week }) => week)]
         .map(([week, all]) => ({ week, sessions: all.length }))
-        .toSorted((one, other) => one.week.localeCompare(other.week)),
+        .toReversed(),
     };
   });
 };
@@ -126,7 +114,7 @@ const summarizeItems = (executor: Executor, which: ClassReportsFilter) => {
   const countOf = (outcome: string) =>
     sql<number>`sum(case when outcome = ${sql.lit(outcome)} then 1 else 0 end)`;
   const isTimed = sql`ms > 0 and is_timed = 1`;
-  const numbered = studentReports(executor, which).select(({ fn, eb }) => [
+  const numbered = studentReports(executor, which).select((eb) => [
     'reports.id',
     'reports.user_id',
     eb
@@ -136,15 +124,7 @@ const summarizeItems = (executor: Executor, which: ClassReportsFilter) => {
       .else(sql.lit(1))
       .end()
       .as('is_timed'),
-    fn
-      .agg<number>('row_number')
-      .over((over) =>
-        over
-          .partitionBy('reports.user_id')
-          .orderBy('reports.started_at', 'desc')
-          .orderBy('reports.id', 'desc'),
-      )
-      .as('age'),
+    rankByNewness('reports.user_id').as('newness'),
   ]);
   return executor
     .selectFrom(numbered.as('recent'))
@@ -158,7 +138,7 @@ const summarizeItems = (executor: Executor, which: ClassReportsFilter) => {
       sql<number | null>`sum(case when ${isTimed} then ms end)`.as('ms'),
       sql<number>`sum(case when ${isTimed} then 1 else 0 end)`.as('timed'),
     ])
-    .where('recent.age', '<=', reportsSummarized)
+    .where('recent.newness', '<=', reportsSummarized)
     .groupBy(['recent.user_id', 'report_items.name'])
     .execute();
 };
@@ -210,29 +190,21 @@ export const readClassPractice = async (executor: Executor, which: TaughtClass):
   await requireTeacher(executor, which);
   const numbered = studentReports(executor, { classId: which.classId, collectionId: null })
     .where('reports.collection_id', 'is not', null)
-    .select(({ fn, eb }) => [
+    .select((eb) => [
       eb.ref('reports.collection_id').$notNull().as('collection_id'),
       'reports.user_id',
       'reports.collection_name',
       'reports.category',
       'reports.mode',
       'reports.started_at',
-      fn
-        .agg<number>('row_number')
-        .over((over) =>
-          over
-            .partitionBy('reports.collection_id')
-            .orderBy('reports.started_at', 'desc')
-            .orderBy('reports.id', 'desc'),
-        )
-        .as('age'),
+      rankByNewness('reports.collection_id').as('newness'),
     ]);
   return executor
     .selectFrom(numbered.as('practiced'))
     .select(({ fn }) => [
       'collection_id',
-      sql<string>`max(case when age = 1 then collection_name end)`.as('collection_name'),
-      sql<string>`max(case when age = 1 then category end)`.as('category'),
+      sql<string>`max(case when newness = 1 then collection_name end)`.as('collection_name'),
+      sql<string>`max(case when newness = 1 then category end)`.as('category'),
       fn.countAll<number>().as('reports'),
       sql<number>`count(case when mode = 'probe' then 1 end)`.as('probes'),
       sql<number>`count(distinct user_id)`.as('students'),

@@ -7,7 +7,7 @@ import { studentBadgeIds } from '@sixty/domain/badges';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeDatabase } from '../../database/testing/each-database.ts';
 import { newCollection } from '../../testing/new-collection.ts';
-import { newReport } from '../../testing/new-report.ts';
+import { equalItems, newReport } from '../../testing/new-report.ts';
 import { type Caller, type Method, openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describeDatabase('reports of students', (open) => {
@@ -177,7 +177,6 @@ describeDatabase('reports of students', (open) => {
 
   it('make a streak of the days of practice, however late they arrive', async () => {
     const dayMs = 86_400_000;
-    const perfect = { total_items: 1, missed_items: 0, skipped_items: 0, time_taken: 1 };
     const earned = async () =>
       listBadges.reply
         .parse((await call('GET', `/badges?student_id=${ana}`)).json())
@@ -185,7 +184,6 @@ describeDatabase('reports of students', (open) => {
     const practice = (daysAgo: number) =>
       record({
         student_id: ana,
-        ...perfect,
         items: [{ name: 'a', ms: 1000, outcome: 'right' }],
         started_at: new Date(Date.now() - daysAgo * dayMs).toISOString(),
       });
@@ -196,9 +194,8 @@ describeDatabase('reports of students', (open) => {
   });
 
   it('are moved to the right student, with what they earned', async () => {
-    const perfect = Array.from({ length: 20 }, () => ({ name: 'a', ms: 1000, outcome: 'right' }));
-    const counts = { total_items: 20, missed_items: 0, skipped_items: 0 };
-    const { report_id: id } = await record({ student_id: ana, ...counts, time_taken: 20, items: perfect });
+    const perfect = equalItems(20, { name: 'a', ms: 1000, outcome: 'right' });
+    const { report_id: id } = await record({ student_id: ana, items: perfect });
     const hasEarned = async (of: string) =>
       listBadges.reply
         .parse((await call('GET', `/badges?student_id=${of}`)).json())
@@ -291,13 +288,8 @@ describeDatabase('reports of students', (open) => {
     for (const minute of [1, 2, 3])
       await record({ student_id: ana, collection_id, started_at: `2026-03-0${minute}T10:00:00.000Z` });
     // A session that was stopped has no part in scores and rates.
-    const stopped = {
-      missed_items: 0,
-      skipped_items: 0,
-      total_items: 1,
-      items: [{ name: 'a', ms: 1000, outcome: 'right' }],
-    };
-    await record({ ...stopped, student_id: ana, collection_id, ending: 'stopped', time_taken: 1 });
+    const stopped = { items: [{ name: 'a', ms: 1000, outcome: 'right' }], ending: 'stopped' };
+    await record({ ...stopped, student_id: ana, collection_id });
     const progress = async (query = '') =>
       readClassProgress.reply.parse((await call('GET', `/classes/${classId}/progress${query}`)).json());
     expect(await progress(`?collection_id=${collection_id}`)).toMatchObject([

@@ -4,7 +4,7 @@ import { dayOf } from '@sixty/domain/days';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { classOf, learnerOf, studentOf } from './access.ts';
 import { exportClass, exportStudent } from './export-class.ts';
-import { listLearnerGoals, removeGoal, removeLearnerGoal, setGoal, setLearnerGoal } from './goals.ts';
+import { listLearnerGoals, removeGoal, setGoal } from './goals.ts';
 import { addNote, removeNote, updateNote } from './notes.ts';
 import { readClassProbes, readProbeSettings, saveProbeSettings } from './probes.ts';
 import { readStudent } from './students.ts';
@@ -46,12 +46,13 @@ export const registerStudentRoutes = (register: RegisterEndpoint): void => {
 
   register(contract.listGoals, (call) => listLearnerGoals(call.executor, learnerOf(call)));
 
-  register(contract.setLearnerGoal, (call) =>
-    setLearnerGoal(call.executor, { ...learnerOf(call), ...call.params, ...call.body }, call.now),
-  );
+  register(contract.setLearnerGoal, (call) => {
+    const which = { ...learnerOf(call), collectionId: call.params.collection_id };
+    return setGoal(call.executor, { ...which, ...call.body }, call.now);
+  });
 
   register(contract.removeLearnerGoal, (call) =>
-    removeLearnerGoal(call.executor, { ...learnerOf(call), collectionId: call.params.collection_id }),
+    removeGoal(call.executor, { ...learnerOf(call), collectionId: call.params.collection_id }),
   );
 
   register(probes.listClassProbes, (call) => {

@@ -1,7 +1,6 @@
 import type { Student } from '@sixty/contract/classes';
 import type { StudentDetail } from '@sixty/contract/students';
 import {
-  type Avatar,
   classLimits,
   needsProofToErase,
   nextAvatar,
@@ -30,13 +29,11 @@ import {
   findStudent,
   insertManagedUsers,
   insertMember,
+  isCurrent,
   listStudents,
-  type StudentRow,
   updateMember,
 } from './members.repository.ts';
 import { readNotes } from './notes.ts';
-
-const isCurrent = ({ left_at }: StudentRow): boolean => left_at === null;
 
 export const readStudent = async (executor: Executor, which: StudentOfClass): Promise<StudentDetail> => {
   const { student, scope } = await requireTaughtStudent(executor, which);
@@ -79,15 +76,6 @@ const nextPosition = async (executor: Executor, classId: string): Promise<number
   return (last ?? -1) + 1;
 };
 
-const changeVersion = async (
-  executor: Executor,
-  classId: string,
-  now: number,
-  fromVersion: number | null = null,
-): Promise<void> => {
-  await updateClassRow(executor, { classId, fromVersion }, {}, now);
-};
-
 export const addStudents = async (
   executor: Executor,
   {
@@ -128,15 +116,8 @@ export const addStudents = async (
   );
   const first = await nextPosition(executor, classId);
   for (const [index, { student_id: userId }] of added.entries())
-    await insertMember(executor, {
-      class_id: classId,
-      user_id: userId,
-      role: 'student',
-      position: first + index,
-      joined_at: now,
-      left_at: null,
-    });
-  await changeVersion(executor, classId, now);
+    await insertMember(executor, { classId, userId, role: 'student', position: first + index }, now);
+  await updateClassRow(executor, { classId }, now);
   return added;
 };
 
@@ -151,12 +132,12 @@ const moveStudent = async (
   if (!known || !isCurrent(known)) {
     await requireRoom(executor, toId, 1, { isRestoring: known !== undefined });
     const position = await nextPosition(executor, toId);
-    const member = { class_id: toId, user_id: studentId, role: 'student' as const, position };
-    if (!(await insertMember(executor, { ...member, joined_at: now, left_at: null })))
-      await updateMember(executor, { classId: toId, userId: studentId }, { left_at: null, position });
+    const member = { classId: toId, userId: studentId };
+    if (!(await insertMember(executor, { ...member, role: 'student', position }, now)))
+      await updateMember(executor, member, { left_at: null, position });
   }
   await updateMember(executor, { classId, userId: studentId }, { left_at: now });
-  await changeVersion(executor, toId, now);
+  await updateClassRow(executor, { classId: toId }, now);
   await recordClassAct(executor, { classId, userId, studentId, act: 'student_moved_out' }, now);
 };
 
@@ -167,12 +148,7 @@ export const updateStudent = async (
     fromVersion,
     ...which
   }: StudentOfClass & {
-    change: {
-      name: string;
-      nickname: string | null;
-      avatar: Avatar | null;
-      toClassId: string | null;
-    };
+    change: Omit<Student, 'student_id'> & { toClassId: string | null };
     fromVersion: number | null;
   },
   now: number,
@@ -180,7 +156,7 @@ export const updateStudent = async (
   const { classId, studentId } = which;
   const student = await requireStudent(executor, which);
   if (!isCurrent(student)) throw noStudent;
-  await changeVersion(executor, classId, now, fromVersion);
+  await updateClassRow(executor, { classId, fromVersion }, now);
   const { name, nickname, avatar, toClassId } = change;
   if (toClassId !== null && toClassId !== classId)
     await moveStudent(executor, { ...which, toId: toClassId }, now);
@@ -205,7 +181,7 @@ export const removeStudent = async (
   // A repeated call must keep the time of leaving.
   if (!isCurrent(student)) return;
   await updateMember(executor, { classId, userId: studentId }, { left_at: now });
-  await changeVersion(executor, classId, now);
+  await updateClassRow(executor, { classId }, now);
   await recordClassAct(executor, { ...which, act: 'student_removed' }, now);
 };
 
@@ -238,7 +214,7 @@ export const restoreStudent = async (
       throw failure('conflict', 'This student moved on to another class. Its owner can move them back.');
     await requireRoom(executor, classId, 1, { isRestoring: true });
     await updateMember(executor, { classId, userId: studentId }, { left_at: null });
-    await changeVersion(executor, classId, now);
+    await updateClassRow(executor, { classId }, now);
     await recordClassAct(executor, { ...which, act: 'student_restored' }, now);
   }
   return toStudent(student);

@@ -90,14 +90,7 @@ export const joinClass = async (
     .returning('id')
     .executeTakeFirst();
   if (!used) throw invitationUsed;
-  await insertMember(executor, {
-    class_id: which.classId,
-    user_id: userId,
-    role: 'teacher',
-    position: 0,
-    joined_at: now,
-    left_at: null,
-  });
+  await insertMember(executor, { ...which, role: 'teacher' }, now);
   const joined = await readTaughtClass(executor, which, retention);
   if (!joined) throw new Error('A teacher who joined a class doesn’t see it.');
   return joined;
@@ -127,5 +120,5 @@ export const transferOwnership = async (
   if (teachers.every(({ user_id }) => user_id !== toId)) throw noTeacher;
   await updateMember(executor, which, { role: 'teacher' });
   await makeOwner(executor, { classId: row.id, userId: toId });
-  await updateClassRow(executor, { classId: row.id, fromVersion: null }, {}, now);
+  await updateClassRow(executor, { classId: row.id }, now);
 };

@@ -383,7 +383,7 @@ describeDatabase('the calls of collections', (open) => {
           });
           expect(back.json()).toMatchObject({ name });
         }),
-        { numRuns: 40 },
+        { numRuns: 15 },
       );
     });
 
@@ -424,7 +424,7 @@ describeDatabase('the calls of collections', (open) => {
             item_count: made.item_count,
           });
         }),
-        { numRuns: 100 },
+        { numRuns: 40 },
       );
     });
 

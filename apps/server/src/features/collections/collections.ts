@@ -80,9 +80,8 @@ export const requireEditable = async (
     .where('type', 'is', null)
     .where(isEditableBy(which.userId))
     .executeTakeFirst();
-  if (row) return row;
-  const visible = await findVisibleCollection(executor, which);
-  throw visible?.type === null ? belongsToAnother : notFound;
+  if (!row) throw await accessErrorFor(executor, which);
+  return row;
 };
 
 /** Throws if a save would go beyond a limit. `existing` is null for a new collection. */

@@ -75,13 +75,13 @@ const listCollections = (executor: Executor, which: Which, extent: Extent<TimeKe
     .execute();
 
 /** How many collections from the first on fit on a page; at least 1. */
-const countFitting = (sizes: readonly number[], limit: number): number => {
+const countFitting = (rows: readonly { description_bytes: number }[], limit: number): number => {
   let sum = 0;
-  const full = sizes.slice(0, limit).findIndex((bytes) => {
+  const full = rows.slice(0, limit).findIndex(({ description_bytes: bytes }) => {
     sum += bytes;
     return sum > collectionLimits.bytesPerPage;
   });
-  return Math.max(1, full === -1 ? Math.min(sizes.length, limit) : full);
+  return Math.max(1, full === -1 ? Math.min(rows.length, limit) : full);
 };
 
 const pageOf = async (executor: Executor, { limit, cursor, ...which }: UserPaging & Which) => {
@@ -89,10 +89,7 @@ const pageOf = async (executor: Executor, { limit, cursor, ...which }: UserPagin
   const sizes = await listedOnPage(executor, which, { after, limit: limit + 1 })
     .select('listed.description_bytes')
     .execute();
-  const count = countFitting(
-    sizes.map((row) => row.description_bytes),
-    limit,
-  );
+  const count = countFitting(sizes, limit);
   // One more, because a collection may have come since.
   const rows = await listCollections(executor, which, { after, limit: count + 1 });
   const list = rows.slice(0, count);

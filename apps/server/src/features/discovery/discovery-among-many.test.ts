@@ -43,7 +43,7 @@ describeEachDatabase('Discover among many', (open) => {
         { query: 'busy', searchType: 'creator' as const },
         { query: 'wodrs' },
       ]) {
-        const names = await all(database, { ...request, sort, limit: 100 }, async () => {
+        const names = await all(database, { ...request, sort, limit: 500 }, async () => {
           if (added.length === 0) {
             added.push(
               await insertCollection(database.db, {
@@ -62,7 +62,7 @@ describeEachDatabase('Discover among many', (open) => {
   );
 
   it('words that begin with the query come first', async () => {
-    const names = await all(database, { query: 'words', limit: 100, category: 'Math' });
+    const names = await all(database, { query: 'words', limit: 500, category: 'Math' });
     expect(names).toHaveLength(count / 2);
     const inside = names.map((name) => Number(name.slice(6)) % 100 === 7);
     expect(inside.indexOf(true)).toBe(count / 2 - count / 100);

@@ -7,7 +7,7 @@ import type {
 import type { Page } from '@sixty/contract/endpoint';
 import type { Category } from '@sixty/domain/categories';
 import { foldForSearch } from '@sixty/domain/text';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
 import { type Extent, keysetPage, type PageKey, type Paging, readPage } from '../../database/page-cursor.ts';
@@ -85,6 +85,18 @@ const matchRankOf = (
   return sql`case when ${column} = ${` ${folded} `} then 3 when ${holdsAll(' ')} then 2 else ${lowestRank} end`;
 };
 
+const isSubscribed = (viewerId: string | null): RawBuilder<SqlBool> => sql`exists (
+  select 1 from subscriptions
+  where subscriptions.collection_id = collections.id and subscriptions.user_id = ${viewerId ?? ''}
+)`;
+
+const cardColumns = [
+  'collections.name',
+  'collections.sample',
+  'users.display_name as creator_display_name',
+  'users.username as creator_username',
+] as const;
+
 const findPublic = async (executor: Executor, search: Search, correctedWords: WordsWithCorrections) => {
   const { category, extent, searchType, sort, viewerId, words } = search;
   const { columns, direction } = orders[sort];
@@ -111,20 +123,9 @@ const findPublic = async (executor: Executor, search: Search, correctedWords: Wo
     .selectFrom(page.as('page'))
     .innerJoin('collections', 'collections.id', 'page.collection_id')
     .innerJoin('users', 'users.id', 'page.user_id')
-    .leftJoin('subscriptions', (join) =>
-      join
-        .onRef('subscriptions.collection_id', '=', 'collections.id')
-        .on('subscriptions.user_id', '=', viewerId ?? ''),
-    )
     .selectAll('page')
-    .select([
-      'collections.name',
-      'collections.sample',
-      'users.display_name as creator_display_name',
-      'users.username as creator_username',
-      'subscriptions.user_id as subscriber_id',
-    ])
-    .select((eb) => isPublished(eb).as('is_published'));
+    .select(cardColumns)
+    .select((eb) => [isPublished(eb).as('is_published'), isSubscribed(viewerId).as('is_subscribed')]);
   for (const column of ['match_rank', ...columns] as const)
     joined = joined.orderBy(`page.${column}`, direction);
   return joined.execute();
@@ -171,7 +172,7 @@ const toPublicCollection = (
   created_at: toIso(row.created_at),
   creator_display_name: row.creator_display_name,
   creator_username: row.creator_username,
-  isSubscribed: row.subscriber_id !== null,
+  isSubscribed: Boolean(row.is_subscribed),
   is_own: row.user_id === viewerId,
 });
 
@@ -194,32 +195,12 @@ export const readPublicCollection = async (
   { collectionId, viewerId }: { collectionId: string; viewerId: string | null },
 ): Promise<SharedCollection> => {
   const row = await executor
-    .selectFrom('collections')
-    .innerJoin('public_collections', 'public_collections.collection_id', 'collections.id')
-    .innerJoin('users', 'users.id', 'collections.user_id')
-    .leftJoin('subscriptions', (join) =>
-      join
-        .onRef('subscriptions.collection_id', '=', 'collections.id')
-        .on('subscriptions.user_id', '=', viewerId ?? ''),
-    )
-    .select([
-      'collections.id as collection_id',
-      'collections.user_id',
-      'collections.name',
-      'collections.category',
-    ])
-    .select([
-      'collections.item_count',
-      'collections.sample',
-      'collections.description',
-      'collections.created_at',
-    ])
-    .select([
-      'public_collections.subscriber_count',
-      'users.display_name as creator_display_name',
-      'users.username as creator_username',
-      'subscriptions.user_id as subscriber_id',
-    ])
+    .selectFrom('public_collections')
+    .innerJoin('collections', 'collections.id', 'public_collections.collection_id')
+    .innerJoin('users', 'users.id', 'public_collections.user_id')
+    .selectAll('public_collections')
+    .select(cardColumns)
+    .select(['collections.description', isSubscribed(viewerId).as('is_subscribed')])
     .where('collections.id', '=', collectionId)
     .where(isPublished)
     .executeTakeFirst();

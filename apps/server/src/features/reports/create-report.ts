@@ -1,8 +1,8 @@
 import type { Badge } from '@sixty/contract/badges';
 import type { NewReport, Report } from '@sixty/contract/reports';
 import { type FinishedPractice, lettersPerMinuteOf, matchedItemsOf } from '@sixty/domain/badges';
-import { hasAnsweringTime } from '@sixty/domain/progress';
-import { findReportProblems, type ReportProblem } from '@sixty/domain/report';
+import { hasAnsweringTime, type ReportFields, reportFigures } from '@sixty/domain/progress';
+import { findReportProblems, type ReportInput, type ReportProblem } from '@sixty/domain/report';
 import { batchesOf, insertRows } from '../../database/statements.ts';
 import { newId, replaceNulCharacters } from '../../database/values.ts';
 import type { Executor } from '../../database/open-database.ts';
@@ -21,9 +21,6 @@ import {
   type StoredReport,
   toReport,
 } from './reports.repository.ts';
-
-/** Rounds to thousandths, because 130.8 * 1000 exceeds 130800. */
-const toMs = (seconds: number): number => Math.round(seconds * 1e6) / 1e3;
 
 type FieldError = { path: string; message: string };
 
@@ -53,62 +50,37 @@ const errorOf: Readonly<Record<ReportProblem, FieldError>> = {
   tooFast: { path: 'items', message: 'No one can answer that many items that fast.' },
 };
 
-type CheckedReport = Omit<
-  NewReport,
-  | 'student_id'
-  | 'class_id'
-  | 'client_id'
-  | 'collection_id'
-  | 'collection_name'
-  | 'category'
-  | 'started_at'
-  | 'speed'
-  | 'probe'
->;
+/** What is checked, and earns badges. */
+type Practice = ReportInput & FinishedPractice;
 
-/**
- * @param more errors of the probe
- * @throws Failure if the report contradicts itself
- */
-export const requireConsistent = (report: CheckedReport, more: readonly FieldError[] = []): void => {
-  const problems = findReportProblems({
-    mode: report.mode,
-    isScored: report.scored,
-    isSteppedByHand: report.stepped_by_hand,
-    timeTakenMs: report.time_taken * 1000,
-    answeringTimeMs: report.answering_time === null ? null : report.answering_time * 1000,
-    totalItems: report.total_items,
-    missedItems: report.missed_items,
-    skippedItems: report.skipped_items,
-    matchedItems: report.matched_items,
-    items: report.items,
-  });
-  const [first, ...others] = [...problems.map((problem) => errorOf[problem]), ...more];
-  if (first) throw failure('invalid', first.message, [first, ...others]);
-};
-
-export const practiceOf = (report: CheckedReport): FinishedPractice => ({
-  mode: report.mode,
+export const practiceOf = (
+  report: Pick<NewReport, keyof ReportFields | 'ending' | 'matched_items' | 'items'>,
+): Practice => ({
+  ...reportFigures(report),
   ending: report.ending,
-  isScored: report.scored,
-  isSteppedByHand: report.stepped_by_hand,
-  timeTakenMs: toMs(report.time_taken),
-  answeringTimeMs:
-    report.answering_time === null || !hasAnsweringTime(report.mode) ? null : toMs(report.answering_time),
   matchedItems: report.matched_items,
   items: report.items,
 });
+
+/**
+ * @param more errors of the probe
+ * @throws Failure if the practice contradicts itself
+ */
+export const requireConsistent = (practice: Practice, more: readonly FieldError[] = []): void => {
+  const problems = findReportProblems(practice);
+  const [first, ...others] = [...problems.map((problem) => errorOf[problem]), ...more];
+  if (first) throw failure('invalid', first.message, [first, ...others]);
+};
 
 type StoredResult = { report: Report; badges: Badge[] };
 
 /** Repeats the answer of the call that stored the report. */
 const repeatAnswer = async (
   executor: Executor,
-  { userId, clientId, learnerId }: { userId: string; clientId: string; learnerId: string | null },
+  row: ReportRow,
+  { userId, report }: { userId: string; report: NewReport },
 ): Promise<StoredResult> => {
-  const row = await findReportByClientId(executor, { recordedBy: userId, clientId });
-  if (!row) throw new Error('A report that was stored can’t be read.');
-  if (learnerId !== (row.recorded_for ?? row.user_id))
+  if ((await findReportLearner(executor, userId, report)) !== (row.recorded_for ?? row.user_id))
     throw failure('conflict', 'This `client_id` is of another report.');
   const badges = await badgesOfReport(executor, { userId: row.user_id, reportId: row.id });
   const which = { userId, reportId: row.id };
@@ -120,7 +92,7 @@ const repeatAnswer = async (
 
 const rewardPractice = async (
   executor: Executor,
-  { row, practice }: { row: ReportRow; practice: FinishedPractice },
+  { row, practice }: { row: ReportRow; practice: Practice },
   now: number,
 ): Promise<Badge[]> => {
   const { student_id: studentId, user_id: userId, id: reportId, started_at: startedAt } = row;
@@ -216,20 +188,13 @@ export const createReport = async (
 ): Promise<StoredResult> => {
   // UUIDs are case-insensitive.
   const clientId = report.client_id.toLowerCase();
-  const earlier = await trx
-    .selectFrom('reports')
-    .select('id')
-    .where('recorded_by', '=', userId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-  if (earlier) {
-    const learnerId = await findReportLearner(trx, userId, report);
-    return repeatAnswer(trx, { userId, clientId, learnerId });
-  }
+  const earlier = await findReportByClientId(trx, { recordedBy: userId, clientId });
+  if (earlier) return repeatAnswer(trx, earlier, { userId, report });
 
   const { items, probe, collection_id: collectionId } = report;
   const record = probe && replayProbe(probe);
-  requireConsistent(report, findProbeErrors(report, record));
+  const practice = practiceOf(report);
+  requireConsistent(practice, findProbeErrors(report, record));
   if (collectionId !== null && !(await mayReportOn(trx, { collectionId, userId })))
     throw failure('not_found', 'This collection doesn’t exist.');
   const learner = await requireReportLearner(trx, userId, report);
@@ -244,7 +209,6 @@ export const createReport = async (
       ? { ...stored, student_id: null, student_name: null, probe: probeRow }
       : await findReadableReport(trx, { userId, reportId: stored.id });
   if (!row) throw new Error('A report that was stored can’t be read.');
-  const badges =
-    row.ending === 'void' ? [] : await rewardPractice(trx, { row, practice: practiceOf(report) }, now);
+  const badges = row.ending === 'void' ? [] : await rewardPractice(trx, { row, practice }, now);
   return { report: toReport(row), badges };
 };

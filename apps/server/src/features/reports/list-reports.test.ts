@@ -1,11 +1,11 @@
-import { NewReport } from '@sixty/contract/reports';
+import type { NewReport } from '@sixty/contract/reports';
 import * as contract from '@sixty/contract/reports';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { InvalidCursorError } from '../../database/page-cursor.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
-import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
+import { insertCollection, insertUser, reportRow, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { newReport } from '../../testing/new-report.ts';
+import { equalItems, parsedReport } from '../../testing/new-report.ts';
 import { createReport } from './create-report.ts';
 import { listPersonalBests, listPracticedCollections, listReports, readReport } from './list-reports.ts';
 import { readProgress } from './read-progress.ts';
@@ -30,9 +30,9 @@ describeEachDatabase('reading reports', (open) => {
       { name: 'i', ms: 700, outcome: 'skipped' },
     ];
     const usual = { started_at: '2026-03-01T12:00:00.000Z', time_taken: 9, items };
-    const made = NewReport.parse(newReport({ ...usual, ...changes }));
+    const report = parsedReport({ ...usual, ...changes });
     const outcome = await withTransaction(database.db, (trx) =>
-      createReport(trx, { userId: ann, report: made }, now),
+      createReport(trx, { userId: ann, report }, now),
     );
     return outcome.report.report_id;
   };
@@ -43,17 +43,8 @@ describeEachDatabase('reading reports', (open) => {
     }
     const first = await listReports(database.db, reader(), page);
     expect(first.total_count).toBe(11);
-    expect(first.reports.map(({ started_at }) => started_at.slice(8, 10))).toEqual([
-      '11',
-      '10',
-      '09',
-      '08',
-      '07',
-      '06',
-      '05',
-      '04',
-      '03',
-      '02',
+    expect(first.reports.map(({ started_at }) => Number(started_at.slice(8, 10)))).toEqual([
+      11, 10, 9, 8, 7, 6, 5, 4, 3, 2,
     ]);
     const second = await listReports(database.db, reader(), { ...page, page: 2 });
     expect(second.reports.map(({ started_at }) => started_at.slice(8, 10))).toEqual(['01']);
@@ -102,9 +93,6 @@ describeEachDatabase('reading reports', (open) => {
       speed: 500,
       started_at: '2026-03-01T13:00:00.000Z',
       time_taken: 1,
-      total_items: 2,
-      missed_items: 0,
-      skipped_items: 0,
       items: [
         { name: 'a', ms: 500, outcome: 'seen' },
         { name: 'u', ms: 500, outcome: 'seen' },
@@ -129,15 +117,20 @@ describeEachDatabase('reading reports', (open) => {
   });
 
   it('sums up the items of the newest reports alone where they are very many', async () => {
-    const items = (name: string, count: number) => ({
-      total_items: count,
-      missed_items: count,
-      skipped_items: 0,
-      items: Array.from({ length: count }, () => ({ name, ms: 0, outcome: 'missed' as const })),
-    });
-    const days = Array.from({ length: 6 }, (_, n) => `2026-02-1${n}T12:00:00.000Z`);
-    // Five reports reach the limit of 100,000 items, so the oldest doesn't count.
-    for (const [n, started_at] of days.entries()) await store({ started_at, ...items(`day ${n}`, 20_000) });
+    // Five reports reach the limit of 100,000 items, so the oldest doesn't count. One of the items is stored.
+    for (let day = 0; day < 6; day += 1) {
+      const started_at = Date.UTC(2026, 1, 10 + day, 12);
+      const report = reportRow({ user_id: ann, started_at, total_items: 20_000, missed_items: 20_000 });
+      const item = {
+        report_id: report.id,
+        position: 0,
+        name: `day ${day}`,
+        ms: 0,
+        outcome: 'missed',
+      } as const;
+      await database.db.insertInto('reports').values(report).execute();
+      await database.db.insertInto('report_items').values(item).execute();
+    }
     await store({ started_at: '2026-02-01T12:00:00.000Z' });
     const found = await readProgress(database.db, reader(), {});
     expect(found.items.map(({ name }) => name).toSorted()).toEqual([
@@ -158,11 +151,15 @@ describeEachDatabase('reading reports', (open) => {
       await insertCollection(database.db, { user_id: ann }),
     ];
     const at = (minute: number) => new Date(Date.UTC(2026, 1, 1, 0, minute)).toISOString();
-    for (let minute = 0; minute < 10; minute += 1)
-      await store({ collection_id: letters, started_at: at(minute) });
-    for (let minute = 10; minute < 220; minute += 1)
-      await store({ collection_id: sums, started_at: at(minute) });
-    await store({ collection_id: letters, started_at: at(220) });
+    const rows = Array.from({ length: 221 }, (_, minute) =>
+      reportRow({
+        user_id: ann,
+        collection_id: minute < 10 || minute === 220 ? letters : sums,
+        started_at: Date.parse(at(minute)),
+        total_items: 3,
+      }),
+    );
+    await database.db.insertInto('reports').values(rows).execute();
 
     const { points, days, reports_of_items } = await readProgress(database.db, reader(), {});
     expect(points).toHaveLength(210);
@@ -247,12 +244,7 @@ describeEachDatabase('reading reports', (open) => {
 
   it('knows the best finished challenge of each collection and clock', async () => {
     const letters = await insertCollection(database.db, { user_id: ann });
-    const right = (count: number) => ({
-      total_items: count,
-      missed_items: 0,
-      skipped_items: 0,
-      items: Array.from({ length: count }, () => ({ name: 'a', ms: 900, outcome: 'right' as const })),
-    });
+    const right = (count: number) => ({ items: equalItems(count, { name: 'a', ms: 900, outcome: 'right' }) });
     const challenge = { collection_id: letters, mode: 'challenge' as const, time_taken: 60 };
     await store({ ...challenge, ...right(4) });
     await store({ ...challenge, ...right(6) });

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
 import { keysetPage, type Paging, readPage } from '../../database/page-cursor.ts';
-import { isInScope, isVisibleTo, type ReportScope } from '../../database/visibility.ts';
+import { isInScope, isVisibleTo, rankByNewness, type ReportScope } from '../../database/visibility.ts';
 import { readProbeMarks } from '../probes/probes.ts';
 import {
   findReadableReport,
@@ -78,12 +78,7 @@ const selectReported = (executor: Executor, scope: ReportScope, mode: ReportFilt
             .countAll<number>()
             .over((over) => over.partitionBy('collection_id'))
             .as('reports'),
-          fn
-            .agg<number>('row_number')
-            .over((over) =>
-              over.partitionBy('collection_id').orderBy('started_at', 'desc').orderBy('id', 'desc'),
-            )
-            .as('newness'),
+          rankByNewness('reports.collection_id').as('newness'),
         ])
         .where(matchesFilter({ scope, mode }))
         .where('collection_id', 'is not', null)

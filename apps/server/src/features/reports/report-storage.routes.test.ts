@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { applyRetention, retention, retentionRules } from '../../database/retention.ts';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { countedTotals, storedTotals } from '../../database/testing/totals.ts';
-import { newReport } from '../../testing/new-report.ts';
+import { equalItems, newReport, type ReportChanges } from '../../testing/new-report.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describeDatabase('the storage for reports', (open) => {
@@ -20,17 +20,8 @@ describeDatabase('the storage for reports', (open) => {
   });
 
   /** Two of them fit. */
-  const large = (changes: Parameters<typeof newReport>[0] = {}) => {
-    const items = Array.from({ length: 1000 }, () => ({ name: 'é'.repeat(150), ms: 1000, outcome: 'right' }));
-    return newReport({
-      ...changes,
-      items,
-      total_items: 1000,
-      missed_items: 0,
-      skipped_items: 0,
-      time_taken: 1000,
-    });
-  };
+  const large = (changes: ReportChanges = {}) =>
+    newReport({ ...changes, items: equalItems(1000, { name: 'é'.repeat(150), ms: 1000, outcome: 'right' }) });
   const record = (payload: object = large(), as: Caller = ann) =>
     app.call('POST', '/reports', { as, payload });
   const recorded = async (payload?: object) => {

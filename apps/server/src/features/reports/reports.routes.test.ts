@@ -11,7 +11,7 @@ import {
 } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeDatabase } from '../../database/testing/each-database.ts';
-import { newReport } from '../../testing/new-report.ts';
+import { equalItems, newReport } from '../../testing/new-report.ts';
 import { type Caller, type Method, openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describeDatabase('the calls of reports', (open) => {
@@ -86,9 +86,8 @@ describeDatabase('the calls of reports', (open) => {
   });
 
   it('can be scored afterwards, by their owner, once', async () => {
-    const items = Array.from({ length: 20 }, () => ({ name: 'a', ms: 1500, outcome: 'seen' }));
-    const seen = { items, total_items: 20, missed_items: 0, skipped_items: 0, time_taken: 30 };
-    const made = await call('POST', '', newReport({ ...seen, mode: 'auto', scored: false, speed: 1500 }));
+    const items = equalItems(20, { name: 'a', ms: 1500, outcome: 'seen' });
+    const made = await call('POST', '', newReport({ items, mode: 'auto', scored: false, speed: 1500 }));
     const path = `/${createReport.reply.parse(made.json()).report_id}/score`;
     expect((await call('PUT', path, { missed: [] }, null)).statusCode).toBe(401);
     expect((await call('PUT', path, { missed: [] }, ben)).statusCode).toBe(404);
@@ -132,13 +131,12 @@ describeDatabase('the calls of reports', (open) => {
       },
     });
     const { collection_id } = made.json<{ collection_id: string }>();
-    const challenge = { collection_id, mode: 'challenge', missed_items: 0, skipped_items: 0 };
-    const right = (count: number) => ({
-      total_items: count,
-      items: Array.from({ length: count }, () => ({ name: 'a', ms: 2000, outcome: 'right' })),
-    });
-    await call('POST', '', newReport({ ...challenge, ...right(5), time_taken: 60 }));
-    await call('POST', '', newReport({ ...challenge, ...right(4), time_taken: 60.00000000000001 }));
+    const challenge = (right: number, time_taken: number) => {
+      const items = equalItems(right, { name: 'a', ms: 2000, outcome: 'right' });
+      return newReport({ collection_id, mode: 'challenge', items, time_taken });
+    };
+    await call('POST', '', challenge(5, 60));
+    await call('POST', '', challenge(4, 60.00000000000001));
     const bests = (await call('GET', '/bests')).json<unknown[]>().map((best) => PersonalBest.parse(best));
     expect(bests).toEqual([{ collection_id, seconds: 60, score: 5 }]);
     for (const path of ['/bests', '/collections']) {

@@ -1,9 +1,9 @@
-import { NewReport, type ReportItem } from '@sixty/contract/reports';
+import type { NewReport } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { newReport } from '../../testing/new-report.ts';
+import { equalItems, parsedReport } from '../../testing/new-report.ts';
 import { listBadges } from '../badges/badges.ts';
 import { createReport } from './create-report.ts';
 import { readReport } from './list-reports.ts';
@@ -12,20 +12,8 @@ import { scoreReport } from './score-report.ts';
 const dayMs = 86_400_000;
 
 const unscored = (changes: Partial<NewReport> = {}): NewReport => {
-  const items = Array.from({ length: 40 }, (): ReportItem => ({ name: 'a', ms: 1500, outcome: 'seen' }));
-  return NewReport.parse(
-    newReport({
-      mode: 'auto',
-      scored: false,
-      speed: 1500,
-      time_taken: 60,
-      items,
-      total_items: 40,
-      missed_items: 0,
-      skipped_items: 0,
-      ...changes,
-    }),
-  );
+  const items = equalItems(40, { name: 'a', ms: 1500, outcome: 'seen' });
+  return parsedReport({ mode: 'auto', scored: false, speed: 1500, items, ...changes });
 };
 
 describeDatabase('scoring a session afterwards', (open) => {
@@ -149,8 +137,8 @@ describeDatabase('scoring a session afterwards', (open) => {
   });
 
   it('accepts twenty thousand items', async () => {
-    const items = Array.from({ length: 20_000 }, () => ({ name: 'a', ms: 1000, outcome: 'seen' as const }));
-    const reportId = await store({ items, total_items: 20_000, time_taken: 20_000, ending: 'stopped' });
+    const items = equalItems(20_000, { name: 'a', ms: 1000, outcome: 'seen' });
+    const reportId = await store({ items, ending: 'stopped' });
     const outcome = await score(
       reportId,
       items.map((_, place) => place),

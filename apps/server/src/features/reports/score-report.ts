@@ -58,8 +58,8 @@ export const scoreReport = async (
     missed_items: missedItems,
     skipped_items: countOf(items, 'skipped'),
   };
-  const judged = { ...report, matched_items: null, items };
-  requireConsistent(judged);
+  const practice = practiceOf({ ...report, matched_items: null, items });
+  requireConsistent(practice);
   await executor
     .updateTable('reports')
     .set({
@@ -67,7 +67,7 @@ export const scoreReport = async (
       scored_at: now,
       missed_items: report.missed_items,
       skipped_items: report.skipped_items,
-      letters_per_minute: lettersPerMinuteOf(practiceOf(judged)),
+      letters_per_minute: lettersPerMinuteOf(practice),
     })
     .where('id', '=', reportId)
     .execute();

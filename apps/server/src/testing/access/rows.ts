@@ -28,6 +28,8 @@ type Changes = {
   /** Of other names in braces. */
   values?: Readonly<Record<string, keyof FixtureIds>>;
   isSignOut?: true;
+  /** Only the first caller finds what the call changes, so each needs a fixture of its own. */
+  isOnce?: true;
 };
 
 export type Row = Changes & { call: `${Method} /${string}`; expected: Expected };
@@ -187,7 +189,10 @@ const ofClasses: readonly Row[] = [
   row('GET /classes/{id}/export', teachers(200)),
   row('PUT /classes/{id}/owner', ownerOnly(200, 403), { payload: { user_id: '{user_id}' } }),
   row('DELETE /classes/{id}/teachers/{user_id}', ownerOnly(204, 403)),
-  row('DELETE /classes/{id}/teachers/{user_id}', teachers(204), { values: { user_id: 'co_teacher_id' } }),
+  row('DELETE /classes/{id}/teachers/{user_id}', teachers(204), {
+    values: { user_id: 'co_teacher_id' },
+    isOnce: true,
+  }),
   row('DELETE /classes/{id}/teachers/{user_id}', ownerOnly(404, 403), { values: { user_id: 'owner_id' } }),
   row('POST /classes/{id}/invitations', ownerOnly(201, 403)),
   row('DELETE /classes/{id}/invitations/{invitation_id}', ownerOnly(204, 403)),
@@ -206,7 +211,7 @@ const ofClasses: readonly Row[] = [
       payload: { can_edit: true },
     },
   ),
-  row('DELETE /classes/{id}/collections/{collection_id}', teachers(204), ofCoTeacher),
+  row('DELETE /classes/{id}/collections/{collection_id}', teachers(204), { ...ofCoTeacher, isOnce: true }),
   row('POST /classes/{id}/students', teachers(201), { payload: { names: ['Bo'] } }),
   row('GET /classes/{id}/students/{student_id}', teachers(200)),
   row('GET /classes/{id}/students/{student_id}', teachers(200), isFormer),
@@ -285,15 +290,16 @@ const isOtherReport = { id: 'other_report_id' } as const;
 const ofStudent = { query: 'student_id={student_id}' };
 const ofMoved = { query: 'student_id={moved_student_id}' };
 const ofClass = { query: 'class_id={class_id}' };
+const report = newReport({ client_id: '{new_uuid}' });
 const probeSettings = { time_factor: 2, is_calm: true };
 const goal = { rate: 50, by: '2026-06-30' };
 
 /** Of the caller, or of a given student or class. */
 const ofRecords: readonly Row[] = [
-  row('POST /reports', signedIn(201), { payload: newReport() }),
-  row('POST /reports', teachers(201), { payload: { ...newReport(), student_id: '{student_id}' } }),
-  row('POST /reports', bothClasses(201), { payload: { ...newReport(), student_id: '{moved_student_id}' } }),
-  row('POST /reports', teachers(201), { payload: { ...newReport(), class_id: '{class_id}' } }),
+  row('POST /reports', signedIn(201), { payload: report }),
+  row('POST /reports', teachers(201), { payload: { ...report, student_id: '{student_id}' } }),
+  row('POST /reports', bothClasses(201), { payload: { ...report, student_id: '{moved_student_id}' } }),
+  row('POST /reports', teachers(201), { payload: { ...report, class_id: '{class_id}' } }),
   row('GET /reports', signedIn(200)),
   row('GET /reports', teachers(200), ofStudent),
   row('GET /reports', bothClasses(200), ofMoved),

@@ -1,8 +1,15 @@
 import type { Report, ReportPoint } from '@sixty/contract/reports';
 import type { TrendPoint } from '@sixty/domain/classes';
-import { hasOwnRate, isOwnPace, isProbe, itemsPerMinuteOf } from '@sixty/domain/progress';
+import {
+  hasOwnRate,
+  isOwnPace,
+  isProbe,
+  itemsPerMinuteOf,
+  type ReportFields,
+  reportFigures,
+} from '@sixty/domain/progress';
 import { shownRate } from '@sixty/domain/probe';
-import { reportFigures, rateText, type StoredFigures } from './report-texts.ts';
+import { rateText } from './report-texts.ts';
 
 type ShownPace = {
   rate: string;
@@ -11,7 +18,7 @@ type ShownPace = {
 };
 
 /** Null without a time, if stepped by hand, and for a void probe. */
-export const paceOf = (report: StoredFigures & Pick<Report, 'ending'>): ShownPace | null => {
+export const paceOf = (report: ReportFields & Pick<Report, 'ending'>): ShownPace | null => {
   const figures = reportFigures(report);
   const perMinute = itemsPerMinuteOf(figures);
   if (perMinute === null || report.ending === 'void') return null;

@@ -34,29 +34,6 @@ const outcomeLabels: OutcomeLabels = {
 export const outcomeLabelsOf = ({ mode, scored }: Pick<Report, 'mode' | 'scored'>): OutcomeLabels =>
   mode === 'auto' && scored ? { ...outcomeLabels, seen: 'Correct' } : outcomeLabels;
 
-export type StoredFigures = Pick<
-  Report,
-  | 'mode'
-  | 'scored'
-  | 'stepped_by_hand'
-  | 'time_taken'
-  | 'answering_time'
-  | 'total_items'
-  | 'missed_items'
-  | 'skipped_items'
->;
-
-export const reportFigures = (report: StoredFigures): ReportFigures => ({
-  mode: report.mode,
-  isScored: report.scored,
-  isSteppedByHand: report.stepped_by_hand,
-  timeTakenMs: report.time_taken * 1000,
-  answeringTimeMs: report.answering_time === null ? null : report.answering_time * 1000,
-  totalItems: report.total_items,
-  missedItems: report.missed_items,
-  skippedItems: report.skipped_items,
-});
-
 export const rateText = (perMinute: number): string => String(shownItemsPerMinute(60_000 / perMinute));
 
 /** Only 1 gives 100%, and only 0 gives 0%. */

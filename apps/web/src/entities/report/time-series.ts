@@ -1,6 +1,6 @@
 import { progressLimits, type ReportPoint } from '@sixty/contract/reports';
-import { timeSeriesOf, type TimeSeriesPoint } from '@sixty/domain/progress';
-import { reportFigures, rateText, shareText } from './report-texts.ts';
+import { reportFigures, timeSeriesOf, type TimeSeriesPoint } from '@sixty/domain/progress';
+import { rateText, shareText } from './report-texts.ts';
 import { counted } from '../../platform/number-text.ts';
 
 export type CollectionTimeSeries = {

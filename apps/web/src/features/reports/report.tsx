@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@sixty/contract/endpoint';
 import { canBeScored, type readReport } from '@sixty/contract/reports';
 import { isCategory } from '@sixty/domain/categories';
-import { accuracyOf, isOwnPace, summarizeTrials, timeSeriesOf } from '@sixty/domain/progress';
+import { accuracyOf, isOwnPace, reportFigures, summarizeTrials, timeSeriesOf } from '@sixty/domain/progress';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -23,13 +23,7 @@ import type { CollectionRef } from '../../entities/practice/find-items.ts';
 import { practiceAgainName } from '../../entities/practice/use-start-practice.ts';
 import { growthPath } from '../../entities/probe/growth-path.ts';
 import { PracticeButton } from './practice/practice-button.tsx';
-import {
-  accuracyText,
-  modeLabels,
-  momentText,
-  reportFigures,
-  timesOf,
-} from '../../entities/report/report-texts.ts';
+import { accuracyText, modeLabels, momentText, timesOf } from '../../entities/report/report-texts.ts';
 import { paceOf } from '../../entities/report/pace.ts';
 import { useReport, useScoring } from './use-reports.ts';
 import { useReportLearners } from './learner/report-learners.ts';

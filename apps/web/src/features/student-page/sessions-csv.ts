@@ -1,8 +1,8 @@
 import { Outcome, ReportMode } from '@sixty/contract/reports';
-import { accuracyOf, isProbe, itemsPerMinuteOf } from '@sixty/domain/progress';
+import { accuracyOf, isProbe, itemsPerMinuteOf, reportFigures } from '@sixty/domain/progress';
 import { csvOf, fileNameOf, type Table } from '@sixty/domain/transfer';
 import * as z from 'zod/mini';
-import { modeLabels, outcomeLabelsOf, reportFigures } from '../../entities/report/report-texts.ts';
+import { modeLabels, outcomeLabelsOf } from '../../entities/report/report-texts.ts';
 import { rounded } from '../../platform/number-text.ts';
 import { saveTextFile } from '../../platform/text-file.ts';
 

@@ -4,6 +4,7 @@ import type { Receipt } from '@sixty/contract/shop';
 import { expect } from 'vitest';
 import type { TestDatabase } from '../../../database/testing/each-database.ts';
 import { pdf, picture } from '../../../files/testing/samples.ts';
+import { newReport } from '../../../testing/new-report.ts';
 import { type Method, openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { sendFiles } from '../../media/testing/send-files.ts';
 
@@ -82,22 +83,16 @@ export const leaveCanaries = async (app: TestApp, headers: Headers) => {
     name: `${canary} table`,
     rows: [{ grade: canary, season: 'fall', cuts: [{ label: canary, from: 20 }] }],
   });
-  await done(app, 'POST', '/reports', headers, {
-    client_id: crypto.randomUUID(),
+  const practiced = newReport({
     collection_id: open.collection_id,
     collection_name: `${canary} report`,
-    category: 'Language Arts',
     mode: 'auto',
-    ending: 'completed',
     scored: false,
-    started_at: new Date().toISOString(),
-    time_taken: 1,
     speed: 1000,
-    total_items: 1,
-    missed_items: 0,
-    skipped_items: 0,
+    started_at: new Date().toISOString(),
     items: [{ name: `${canary} seen`, ms: 1000, outcome: 'seen' }],
   });
+  await done(app, 'POST', '/reports', headers, practiced);
   await done(app, 'POST', `/collections/${open.collection_id}/complete`, headers);
   const document = await upload(app, headers, Buffer.concat([pdf, Buffer.from(`\n% ${canary} document\n`)]));
   const image = await picture('png', 8, 8);

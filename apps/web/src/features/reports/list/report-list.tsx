@@ -1,17 +1,12 @@
 import type { Report } from '@sixty/contract/reports';
+import { reportFigures } from '@sixty/domain/progress';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { counted } from '../../../platform/number-text.ts';
 import { reportPath } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import {
-  accuracyText,
-  modeLabels,
-  momentText,
-  reportFigures,
-  timesOf,
-} from '../../../entities/report/report-texts.ts';
+import { accuracyText, modeLabels, momentText, timesOf } from '../../../entities/report/report-texts.ts';
 import { paceOf } from '../../../entities/report/pace.ts';
 import {
   endingText,

@@ -1,9 +1,9 @@
 import type { Class } from '@sixty/contract/classes';
 import { listReports, reportLimits, type Report, type ReportItem } from '@sixty/contract/reports';
-import { accuracyOf, isOwnPace, isProbe, itemsPerMinuteOf } from '@sixty/domain/progress';
+import { accuracyOf, isOwnPace, isProbe, itemsPerMinuteOf, reportFigures } from '@sixty/domain/progress';
 import { csvOf, fileNameOf, type Table } from '@sixty/domain/transfer';
 import type { CallApi } from '../../../api/use-api.ts';
-import { modeLabels, outcomeLabelsOf, reportFigures } from '../../../entities/report/report-texts.ts';
+import { modeLabels, outcomeLabelsOf } from '../../../entities/report/report-texts.ts';
 import { formText } from '../../../entities/probe/probe-texts.ts';
 import { rounded } from '../../../platform/number-text.ts';
 import { saveTextFile } from '../../../platform/text-file.ts';

@@ -1,10 +1,11 @@
 import type { Probe } from '@sixty/contract/probes';
 import type { Report, ReportItem } from '@sixty/contract/reports';
 import type { ProbeOutcome } from '@sixty/domain/probe';
+import { reportFigures } from '@sixty/domain/progress';
 import { ProbeRows } from '../../../entities/probe/agreement.tsx';
 import { endingText, formText, stopTexts, timeFactorText } from '../../../entities/probe/probe-texts.ts';
 import { paceOf } from '../../../entities/report/pace.ts';
-import { accuracyText, reportFigures, timesOf } from '../../../entities/report/report-texts.ts';
+import { accuracyText, timesOf } from '../../../entities/report/report-texts.ts';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { Total, Totals } from '../../../entities/report/totals.tsx';
 
